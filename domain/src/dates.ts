@@ -1,0 +1,91 @@
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** Takes a date as the wire writes it (dd-mm-yyyy) and gives it as stored (yyyy-mm-dd); undefined unless the calendar has it. */
+export function parseWireDate(text: string): string | undefined {
+  const match = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text.trim())
+  if (!match) return undefined
+  const [, day, month, year] = match
+  return parseIsoDay(`${year}-${month}-${day}`)
+}
+
+/** Takes a date as stored and as date inputs give it (yyyy-mm-dd) and gives it back; undefined unless the calendar has it. */
+export function parseIsoDay(text: string): string | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return undefined
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  if (year < 1900) return undefined
+  return day >= 1 && day <= daysIn(year, month) ? text : undefined
+}
+
+function daysIn(year: number, month: number): number {
+  const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return (MONTH_DAYS[month - 1] ?? 0) + (leap ? 1 : 0)
+}
+
+/** A stored date or time (yyyy-mm-dd…) as the wire and the screens write it: dd-mm-yyyy. */
+export function wireDate(iso: string): string {
+  return `${iso.slice(8, 10)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`
+}
+
+/** Where the shop stands unless its settings say otherwise (design 3). */
+export const SHOP_TIME_ZONE = 'Asia/Kolkata'
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+function partsIn(instant: Date, timeZone: string): Map<string, string> {
+  return new Map(
+    clockOf(timeZone)
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  )
+}
+
+/** The calendar day (yyyy-mm-dd) of an instant in a time zone; an unknown zone throws RangeError. */
+export function dayIn(instant: Date, timeZone: string = SHOP_TIME_ZONE): string {
+  const parts = partsIn(instant, timeZone)
+  return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
+}
+
+/** The time of day (HH:mm, 24 hours) of an instant in a time zone; an unknown zone throws RangeError. */
+export function timeIn(instant: Date, timeZone: string = SHOP_TIME_ZONE): string {
+  const parts = partsIn(instant, timeZone)
+  return `${parts.get('hour')}:${parts.get('minute')}`
+}
+
+/** The financial year (April to March) of a day yyyy-mm-dd, by the calendar year in which it starts. */
+export function financialYear(isoDay: string): number {
+  const year = Number(isoDay.slice(0, 4))
+  return Number(isoDay.slice(5, 7)) >= 4 ? year : year - 1
+}
+
+/** A financial year as it is printed: 2026 gives "26-27". */
+export function financialYearLabel(startYear: number): string {
+  return `${twoDigits(startYear)}-${twoDigits(startYear + 1)}`
+}
+
+function twoDigits(year: number): string {
+  return String(year % 100).padStart(2, '0')
+}
+
+/** The day (yyyy-mm-dd) that many days later, or earlier for a negative count. */
+export function addDays(isoDay: string, days: number): string {
+  const noon = new Date(`${isoDay}T12:00:00Z`)
+  noon.setUTCDate(noon.getUTCDate() + days)
+  return noon.toISOString().slice(0, 10)
+}

@@ -1,0 +1,167 @@
+/** The state of a shop whose settings name none (design 4.7). */
+export const DEFAULT_SHOP_STATE = 'tamilnadu'
+
+/** GST state codes and the names that stand on invoices. */
+export const STATE_CODES: readonly { code: string; name: string }[] = [
+  { code: '01', name: 'Jammu & Kashmir' },
+  { code: '02', name: 'Himachal Pradesh' },
+  { code: '03', name: 'Punjab' },
+  { code: '04', name: 'Chandigarh' },
+  { code: '05', name: 'Uttarakhand' },
+  { code: '06', name: 'Haryana' },
+  { code: '07', name: 'Delhi' },
+  { code: '08', name: 'Rajasthan' },
+  { code: '09', name: 'Uttar Pradesh' },
+  { code: '10', name: 'Bihar' },
+  { code: '11', name: 'Sikkim' },
+  { code: '12', name: 'Arunachal Pradesh' },
+  { code: '13', name: 'Nagaland' },
+  { code: '14', name: 'Manipur' },
+  { code: '15', name: 'Mizoram' },
+  { code: '16', name: 'Tripura' },
+  { code: '17', name: 'Meghalaya' },
+  { code: '18', name: 'Assam' },
+  { code: '19', name: 'West Bengal' },
+  { code: '20', name: 'Jharkhand' },
+  { code: '21', name: 'Odisha' },
+  { code: '22', name: 'Chhattisgarh' },
+  { code: '23', name: 'Madhya Pradesh' },
+  { code: '24', name: 'Gujarat' },
+  { code: '26', name: 'Dadra & Nagar Haveli and Daman & Diu' },
+  { code: '27', name: 'Maharashtra' },
+  { code: '29', name: 'Karnataka' },
+  { code: '30', name: 'Goa' },
+  { code: '31', name: 'Lakshadweep' },
+  { code: '32', name: 'Kerala' },
+  { code: '33', name: 'Tamil Nadu' },
+  { code: '34', name: 'Puducherry' },
+  { code: '35', name: 'Andaman & Nicobar' },
+  { code: '36', name: 'Telangana' },
+  { code: '37', name: 'Andhra Pradesh' },
+  { code: '38', name: 'Ladakh' },
+  { code: '96', name: 'Other Countries' },
+  { code: '97', name: 'Other Territory' },
+]
+
+/** Other spellings people use, as normalState gives them. */
+const ALIASES: readonly (readonly [string, string])[] = [
+  ['jk', '01'],
+  ['jandk', '01'],
+  ['jammu', '01'],
+  ['kashmir', '01'],
+  ['hp', '02'],
+  ['uttaranchal', '05'],
+  ['newdelhi', '07'],
+  ['nctofdelhi', '07'],
+  ['delhinct', '07'],
+  ['up', '09'],
+  ['wb', '19'],
+  ['orissa', '21'],
+  ['chattisgarh', '22'],
+  ['chhatisgarh', '22'],
+  ['mp', '23'],
+  ['dadraandnagarhaveli', '26'],
+  ['damananddiu', '26'],
+  ['bombay', '27'],
+  ['mysore', '29'],
+  ['keralam', '32'],
+  ['tn', '33'],
+  ['tamilnad', '33'],
+  ['thamilnadu', '33'],
+  ['thamizhnadu', '33'],
+  ['tamizhnadu', '33'],
+  ['madras', '33'],
+  ['தமிழ்நாடு', '33'],
+  ['தமிழகம்', '33'],
+  ['pondicherry', '34'],
+  ['pondy', '34'],
+  ['pondichery', '34'],
+  ['புதுச்சேரி', '34'],
+  ['andamanandnicobarislands', '35'],
+  ['andaman', '35'],
+  ['telengana', '36'],
+  ['ts', '36'],
+  ['ap', '37'],
+]
+
+/** A state without case, spaces and punctuation, "&" read as "and" (design 4.7). */
+export function normalState(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+const codes = new Map<string, string>([
+  ...ALIASES.map(([name, code]): [string, string] => [normalState(name), code]),
+  ...STATE_CODES.map(({ code, name }): [string, string] => [normalState(name), code]),
+])
+const names = new Map(STATE_CODES.map(({ code, name }) => [code, name]))
+
+/** The GST code of a state by its name, in any spelling that is known ("Tamilnadu", "Pondicherry", "J&K"), or by the code itself. */
+export function stateCode(name: string): string | undefined {
+  const typed = normalState(name)
+  // "Tamil Nadu (33)" and "33 - Tamil Nadu" are how invoices and portals write it.
+  const bare = typed.replace(/^\d{2}(?=\D)|(?<=\D)\d{2}$/u, '')
+  return codes.get(bare) ?? (names.has(typed) ? typed : undefined)
+}
+
+/** The name of a state by its GST code. */
+export function stateName(code: string): string | undefined {
+  return names.get(code)
+}
+
+/** Whether a buyer is in the shop's state, so that CGST and SGST apply and not IGST; a buyer without a state is (design 4.7). */
+export function isInState(
+  buyerState: string | null | undefined,
+  shopState: string | null | undefined,
+): boolean {
+  const buyer = comparable(buyerState)
+  return buyer === '' || buyer === (comparable(shopState) || comparable(DEFAULT_SHOP_STATE))
+}
+
+function comparable(state: string | null | undefined): string {
+  return stateCode(state ?? '') ?? normalState(state ?? '')
+}
+
+/** What is wrong with a GST number, in the order in which it is looked at. */
+export type GstinCheck = 'ok' | 'length' | 'format' | 'state' | 'check-digit'
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+// State, PAN, entity, "Z" as a rule (other registrations bear other letters there), check character.
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][0-9A-Z]{2}$/
+
+/** Looks at a GST number's length, form, state code and check character; case and outer spaces do not matter. */
+export function checkGstin(text: string): GstinCheck {
+  const gstin = text.trim().toUpperCase()
+  if (gstin.length !== 15) return 'length'
+  if (!GSTIN.test(gstin)) return 'format'
+  if (!names.has(gstin.slice(0, 2))) return 'state'
+  return gstin.endsWith(gstinCheckDigit(gstin)) ? 'ok' : 'check-digit'
+}
+
+/** The 15th character that belongs to the first 14: weights 1 and 2 in turn, quotient and remainder by 36 added up. */
+export function gstinCheckDigit(gstin: string): string {
+  let sum = 0
+  for (let at = 0; at < 14; at += 1) {
+    const product = ALPHABET.indexOf(gstin.charAt(at)) * (at % 2 === 0 ? 1 : 2)
+    sum += Math.floor(product / 36) + (product % 36)
+  }
+  return ALPHABET.charAt((36 - (sum % 36)) % 36)
+}
+
+const PROBLEMS: Record<Exclude<GstinCheck, 'ok'>, string> = {
+  length: 'A GST number has 15 characters.',
+  format: 'This does not look like a GST number (as 33ABCDE1234F1Z7).',
+  state: 'The first two digits of this GST number are not a state code.',
+  'check-digit':
+    'The last character of this GST number does not fit the others. Please check it for a typing mistake.',
+}
+
+/** What to tell the person about a GST number, undefined when it is right or blank; it is flagged, never refused (design 4.17). */
+export function gstinProblem(text: string | null | undefined): string | undefined {
+  if (!text || text.trim() === '') return undefined
+  const check = checkGstin(text)
+  return check === 'ok' ? undefined : PROBLEMS[check]
+}

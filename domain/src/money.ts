@@ -1,0 +1,176 @@
+/** Whole paise. Every amount in Kadai is one of these; rupees exist only as text (design 4.5). */
+export type Paise = number
+
+/** The largest amount Kadai takes, ₹99,99,99,99,999.99: nine hundred of them still add up exactly in a number. */
+export const MAX_PAISE: Paise = 9_999_999_999_999
+
+/** Thrown when an amount computed from a bill's lines passes MAX_PAISE; the message is for the person. */
+export class AmountTooLarge extends RangeError {
+  constructor() {
+    super('The amount is too large. Please check the prices and quantities.')
+    this.name = 'AmountTooLarge'
+  }
+}
+
+/** Gives the amount back when it is whole paise within ±MAX_PAISE, throws AmountTooLarge otherwise. */
+export function withinLimit(amount_paise: number): Paise {
+  if (Number.isSafeInteger(amount_paise) && Math.abs(amount_paise) <= MAX_PAISE) return amount_paise
+  throw new AmountTooLarge()
+}
+
+// Commas stand as Indian (1,23,456) or western (123,456) grouping: both mean one number. "12,50" means neither.
+const PLAIN = /^(-?)(\d+)(?:\.(\d{0,2}))?$/
+const BARE_FRACTION = /^(-?)()\.(\d{1,2})$/
+const GROUPED = /^(-?)(\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/
+
+/**
+ * Takes a number or numeric text with at most two decimals (thousands commas allowed in text) and gives paise;
+ * undefined for anything else, for more than MAX_PAISE, and for negatives unless they are allowed (design 3).
+ */
+export function parseMoney(input: string | number, options: { negative?: boolean } = {}): Paise | undefined {
+  const text = numericText(input)
+  if (text === undefined) return undefined
+  const match = PLAIN.exec(text) ?? GROUPED.exec(text) ?? BARE_FRACTION.exec(text)
+  if (!match) return undefined
+  const [, sign, whole = '', decimals = ''] = match
+  const amount = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'))
+  if (amount > MAX_PAISE) return undefined
+  if (sign !== '-' || amount === 0) return amount
+  return options.negative ? -amount : undefined
+}
+
+/** The text of a finite number as a person would write it, or the trimmed text; undefined for anything else. */
+function numericText(input: unknown): string | undefined {
+  if (typeof input === 'number') return Number.isFinite(input) ? String(input) : undefined
+  return typeof input === 'string' ? input.trim() : undefined
+}
+
+/** Paise as the wire writes them: "1250.00" (design 3). */
+export function moneyText(amount_paise: Paise): string {
+  return written(amount_paise, String)
+}
+
+/** Paise as a person reads them, grouped the Indian way and without the sign of the rupee: "1,23,456.00". */
+export function indian(amount_paise: Paise): string {
+  return written(amount_paise, group)
+}
+
+/** Paise as a person reads them: "₹1,23,456.00", "-₹1.00". */
+export function rupees(amount_paise: Paise): string {
+  return amount_paise < 0 ? `-₹${indian(-amount_paise)}` : `₹${indian(amount_paise)}`
+}
+
+/** A whole count grouped the Indian way: 123456 gives "1,23,456". */
+export function indianCount(count: number): string {
+  return count < 0 ? `-${group(-count)}` : group(count)
+}
+
+function written(amount_paise: Paise, whole: (rupees: number) => string): string {
+  const size = Math.abs(amount_paise)
+  const sign = amount_paise < 0 ? '-' : ''
+  return `${sign}${whole(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`
+}
+
+function group(count: number): string {
+  const digits = String(count)
+  if (digits.length <= 3) return digits
+  return `${digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',')},${digits.slice(-3)}`
+}
+
+/**
+ * The one place that rounds (design 4.5): the quotient of two whole numbers to the nearest whole one, a half
+ * away from zero, so that a reversal is as large as what it reverses. Exact at any size; refuses a divisor below 1.
+ */
+export function roundHalfUp(numerator: number | bigint, denominator: number | bigint): number {
+  if (denominator < 1) throw new RangeError('A divisor must be at least 1.')
+  const small = typeof numerator === 'number' && typeof denominator === 'number'
+  if (small && Number.isSafeInteger(numerator * 2) && Number.isSafeInteger(denominator * 2)) {
+    const size = Math.abs(numerator)
+    const rest = size % denominator
+    const rounded = (size - rest) / denominator + (rest * 2 >= denominator ? 1 : 0)
+    return numerator < 0 && rounded > 0 ? -rounded : rounded
+  }
+  const top = BigInt(numerator)
+  const bottom = BigInt(denominator)
+  const size = top < 0n ? -top : top
+  const rounded = (size * 2n + bottom) / (bottom * 2n)
+  return Number(top < 0n ? -rounded : rounded)
+}
+
+/** A rate in basis points of an amount in paise, rounded half up to the paisa. */
+export function percentOf(amount_paise: Paise, rate_bp: number): Paise {
+  return portion(amount_paise, rate_bp, 1)
+}
+
+/** A rate in basis points of an amount in paise, rounded half up to the rupee, once (design 4.6, an estimate's discount). */
+export function percentToRupee(amount_paise: Paise, rate_bp: number): Paise {
+  return portion(amount_paise, rate_bp, 100) * 100
+}
+
+function portion(amount_paise: Paise, rate_bp: number, step_paise: number): number {
+  const product = amount_paise * rate_bp
+  const exact = Number.isSafeInteger(product) ? product : BigInt(amount_paise) * BigInt(rate_bp)
+  return roundHalfUp(exact, 10_000 * step_paise)
+}
+
+/** An amount in paise rounded half up to the rupee, still in paise. */
+export function roundToRupee(amount_paise: Paise): Paise {
+  return roundHalfUp(amount_paise, 100) * 100
+}
+
+/** Takes a percentage of at most two decimals from 0 to 100 ("12.5", "9 %", 9) and gives basis points; undefined for anything else. */
+export function parsePercent(input: string | number): number | undefined {
+  const text = typeof input === 'string' ? input.replace(/\s*%\s*$/, '') : input
+  const rate_bp = parseMoney(text)
+  return rate_bp === undefined || rate_bp > 10_000 ? undefined : rate_bp
+}
+
+/** Basis points as a percentage without trailing zeros: 900 gives "9", 1250 gives "12.5". */
+export function percentText(rate_bp: number): string {
+  return String(rate_bp / 100)
+}
+
+/**
+ * Splits a whole total over weights (whole, from 0) by largest remainder, so that the parts sum to the total
+ * exactly and none is a whole unit off its share; the earlier of equals comes first (design 4.5). Where all
+ * weights are 0 the shares are even; a total other than 0 over no weights at all is refused.
+ */
+export function prorate(total: number, weights: readonly number[]): number[] {
+  if (weights.length === 0) {
+    if (total !== 0) throw new RangeError('There is nothing to spread the amount over.')
+    return []
+  }
+  if (total < 0) return prorate(-total, weights).map((part) => (part === 0 ? 0 : -part))
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  if (sum === 0)
+    return prorate(
+      total,
+      weights.map(() => 1),
+    )
+  const shares = weights.map((weight) => shareOf(total, weight, sum))
+  let left = total - shares.reduce((all, share) => all + share.part, 0)
+  const byRemainder = shares
+    .map((_, at) => at)
+    .sort((a, b) => remainder(shares, b) - remainder(shares, a) || a - b)
+  const parts = shares.map((share) => share.part)
+  for (const at of byRemainder) {
+    if (left === 0) break
+    parts[at] = (parts[at] ?? 0) + 1
+    left -= 1
+  }
+  return parts
+}
+
+type Share = { part: number; rest: number }
+
+/** The whole part of total × weight ÷ sum and what remains of it, exact at any size. */
+function shareOf(total: number, weight: number, sum: number): Share {
+  const product = total * weight
+  if (Number.isSafeInteger(product)) return { part: Math.floor(product / sum), rest: product % sum }
+  const exact = BigInt(total) * BigInt(weight)
+  return { part: Number(exact / BigInt(sum)), rest: Number(exact % BigInt(sum)) }
+}
+
+function remainder(shares: readonly Share[], at: number): number {
+  return shares[at]?.rest ?? 0
+}

@@ -1,0 +1,43 @@
+// Zero-width joiner and non-joiner stay: Tamil and emoji need them. So do the tag characters of flags.
+const UNWANTED = /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu
+const LONE_SURROGATE = /\p{Cs}/gu
+const SPACES = /[\s\u0085]+/gu
+const INVISIBLE = /^(?:\s|\u200C|\u200D|[\uFE00-\uFE0F])*$/u
+const JOINERS = /[\u200C\u200D]/g
+const ACCENTS = /[\u0300-\u036F]/g
+
+/** A name as it is kept: Unicode NFC, control and invisible characters out, every run of white space one space, none at the ends. */
+export function cleanText(text: string): string {
+  const clean = text
+    .replace(SPACES, ' ')
+    .replace(UNWANTED, '')
+    .replace(LONE_SURROGATE, '')
+    .normalize('NFC')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  return INVISIBLE.test(clean) ? '' : clean
+}
+
+/** As cleanText, line by line, for addresses: the line breaks stay, blank lines go. */
+export function cleanLines(text: string): string {
+  return text
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+    .map(cleanText)
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+/** What two spellings of one name have in common: the key of uniqueness, without case and joiners. */
+export function nameKey(text: string): string {
+  return cleanText(text).replace(JOINERS, '').toLowerCase().normalize('NFC')
+}
+
+/** Whether two names count as the same one. */
+export function sameName(a: string, b: string): boolean {
+  return nameKey(a) === nameKey(b)
+}
+
+/** A text as searches compare it: nameKey without accents on Latin letters, compatibility forms resolved ("½" as "1/2"). */
+export function searchKey(text: string): string {
+  return nameKey(text).normalize('NFKD').replace(ACCENTS, '').replaceAll('\u2044', '/').normalize('NFC')
+}

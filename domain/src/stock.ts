@@ -1,0 +1,35 @@
+/** A saved line as stock sees it; a free-text line without a product moves nothing. */
+export type StockLine = { product_id: number | null; qty: number }
+
+/** What a bill holds: quantities by product, or its lines. */
+export type Goods = ReadonlyMap<number, number> | readonly StockLine[]
+
+/** A movement of the stock ledger: selling takes, so the change is negative when more is sold. */
+export type StockMove = { product_id: number; change: number }
+
+/** What saving a bill moves, from what it held before to what it holds after; products merged, no zeros, by product_id (design 4.10). */
+export function movesBetween(before: Goods, after: Goods): StockMove[] {
+  const changes = new Map<number, number>()
+  for (const [product_id, qty] of quantities(before)) add(changes, product_id, qty)
+  for (const [product_id, qty] of quantities(after)) add(changes, product_id, -qty)
+  return [...changes]
+    .filter(([, change]) => change !== 0)
+    .map(([product_id, change]) => ({ product_id, change }))
+    .sort((a, b) => a.product_id - b.product_id)
+}
+
+/** Lines merged into one quantity per product. */
+export function quantities(goods: Goods): ReadonlyMap<number, number> {
+  if (!isLines(goods)) return goods
+  const merged = new Map<number, number>()
+  for (const { product_id, qty } of goods) if (product_id !== null) add(merged, product_id, qty)
+  return merged
+}
+
+function isLines(goods: Goods): goods is readonly StockLine[] {
+  return Array.isArray(goods)
+}
+
+function add(sums: Map<number, number>, product_id: number, qty: number): void {
+  sums.set(product_id, (sums.get(product_id) ?? 0) + qty)
+}
