@@ -1,0 +1,223 @@
+import { isTamil, skeletonOf, soundOf } from './by-ear.ts'
+import { cleanText } from './names.ts'
+import { matchedRanges, type Range } from './search-ranges.ts'
+import { foldText, wordsOf } from './search-text.ts'
+
+/** What product search needs to know of a product. */
+export type SearchableProduct = {
+  product_id: string
+  product_code: string
+  product_name: string
+  tamil_name?: string | null
+}
+
+/** A product found, with the parts of product_name to light up: [start, end) in UTF-16 units, in order. */
+export type ProductMatch<T> = { product: T; ranges: Range[] }
+
+/** The bill screen's local search over a catalogue. */
+export type ProductIndex<T> = {
+  /** The best matches of what was typed so far, at most `limit`: code first, then words in any order, then by ear. */
+  search(query: string, limit: number): ProductMatch<T>[]
+  /** The product with this code, whatever its case. */
+  byCode(code: string): T | undefined
+  /** The product with exactly this name, undefined when none or more than one bears it (design 4.11). */
+  byName(name: string): T | undefined
+}
+
+/** One product, prepared: each text has a space before every word and after the last. */
+type Entry<T> = {
+  product: T
+  code: string
+  name: string
+  joined: string
+  tamil: string
+  sound: string
+  skeleton: string
+}
+
+type QueryWord = { word: string; tamil: boolean; code: string; sound: string; skeleton: string }
+
+/** How far from the letters a pass looks: the later ones run only where the earlier ones leave room. */
+const LETTERS = 0
+const SOUND = 1
+const SKELETON = 2
+type Pass = typeof LETTERS | typeof SOUND | typeof SKELETON
+
+/** How well a word matches; lower is better. */
+const WHOLE_WORD = 0
+const WORD_START = 1
+const JOINED_WORDS = 2
+const INSIDE = 3
+const SOUND_START = 5
+const SOUND_INSIDE = 6
+const SKELETON_START = 8
+const SKELETON_INSIDE = 9
+const NO_MATCH = -1
+
+/** A word's grade times this, plus where it stands in the name: the earlier of equals comes first. */
+const PLACES = 1000
+
+/** Prepares a catalogue for search; a keystroke over 10,000 products then costs a few milliseconds. */
+export function buildProductIndex<T extends SearchableProduct>(products: readonly T[]): ProductIndex<T> {
+  const entries = products.map(entryOf)
+  const codes = new Map<string, T>()
+  const names = new Map<string, T | undefined>()
+  for (const product of products) {
+    const code = codeKey(product.product_code)
+    if (code !== '' && !codes.has(code)) codes.set(code, product)
+    const name = cleanText(product.product_name)
+    names.set(name, names.has(name) ? undefined : product)
+  }
+  return {
+    byCode: (code) => codes.get(codeKey(code)),
+    byName: (name) => names.get(cleanText(name)),
+    search(query, limit) {
+      const words = wordsOf(foldText(query, 'query').text).map(queryWord)
+      const found = new Set<Entry<T>>()
+      if (limit < 1) return []
+      for (const entry of byCodeStart(entries, codeKey(query), limit)) found.add(entry)
+      for (const pass of [LETTERS, SOUND, SKELETON] as const) {
+        if (words.length === 0 || found.size >= limit || (pass === SKELETON && found.size > 0)) break
+        for (const entry of best(entries, words, pass, limit - found.size, found)) found.add(entry)
+      }
+      const texts = words.map(({ word }) => word)
+      return [...found].map(({ product }) => ({
+        product,
+        ranges: matchedRanges(product.product_name, texts),
+      }))
+    },
+  }
+}
+
+function entryOf<T extends SearchableProduct>(product: T): Entry<T> {
+  const name = foldText(product.product_name).text
+  const tamil = product.tamil_name ? foldText(product.tamil_name).text : ''
+  const sounds = [...new Set([...wordsOf(name), ...wordsOf(tamil)])].map(soundOf)
+  return {
+    product,
+    code: codeKey(product.product_code),
+    name,
+    joined: name.replaceAll(' ', ''),
+    tamil,
+    sound: ` ${sounds.join(' ')} `,
+    skeleton: ` ${sounds.map(skeletonOf).join(' ')} `,
+  }
+}
+
+function queryWord(word: string): QueryWord {
+  const sound = soundOf(word)
+  return { word, tamil: isTamil(word), code: codeKey(word), sound, skeleton: skeletonOf(sound) }
+}
+
+function codeKey(code: string): string {
+  return cleanText(code).toUpperCase()
+}
+
+/** Entries whose code begins with the query: the code itself first, then shorter codes, then in order. */
+function byCodeStart<T>(entries: readonly Entry<T>[], code: string, limit: number): Entry<T>[] {
+  if (code === '') return []
+  return entries
+    .filter((entry) => entry.code.startsWith(code))
+    .sort((a, b) => a.code.length - b.code.length || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0))
+    .slice(0, limit)
+}
+
+/** The best entries in which every word of the query is found, equals in the catalogue's order. */
+function best<T>(
+  entries: readonly Entry<T>[],
+  words: readonly QueryWord[],
+  pass: Pass,
+  limit: number,
+  without: ReadonlySet<Entry<T>>,
+): Entry<T>[] {
+  const kept: { entry: Entry<T>; score: number }[] = []
+  for (const entry of entries) {
+    const score = scoreOf(entry, words, pass)
+    if (score === NO_MATCH || without.has(entry)) continue
+    const worst = kept.length < limit ? Number.POSITIVE_INFINITY : (kept.at(-1)?.score ?? 0)
+    if (score >= worst) continue
+    let at = kept.length
+    while (at > 0 && (kept[at - 1]?.score ?? 0) > score) at -= 1
+    kept.splice(at, 0, { entry, score })
+    if (kept.length > limit) kept.pop()
+  }
+  return kept.map(({ entry }) => entry)
+}
+
+function scoreOf<T>(entry: Entry<T>, words: readonly QueryWord[], pass: Pass): number {
+  let score = 0
+  for (const [order, word] of words.entries()) {
+    const grade = gradeOf(entry, word, pass, words.length > 1)
+    if (grade === NO_MATCH) return NO_MATCH
+    // Where the first word stands decides between equals; the others count by their grade alone.
+    score += order === 0 ? grade : grade - (grade % PLACES)
+  }
+  return score
+}
+
+function gradeOf<T>(entry: Entry<T>, query: QueryWord, pass: Pass, codesToo: boolean): number {
+  const letters = lettersGrade(entry, query)
+  if (letters !== NO_MATCH) return letters
+  if (codesToo && entry.code === query.code) return graded(WHOLE_WORD, 0)
+  if (pass === LETTERS || query.word.length < 3) return NO_MATCH
+  const sound = soundGrade(entry, query)
+  if (sound !== NO_MATCH || pass === SOUND) return sound
+  return skeletonGrade(entry, query)
+}
+
+function lettersGrade<T>(entry: Entry<T>, { word, tamil }: QueryWord): number {
+  const inName = textGrade(entry.name, word)
+  if (inName !== NO_MATCH) return inName
+  if (tamil) return textGrade(entry.tamil, word)
+  if (word.length < 3) return NO_MATCH
+  return joinedGrade(entry, word)
+}
+
+function textGrade(text: string, word: string): number {
+  const anywhere = text.indexOf(word)
+  if (anywhere < 0) return NO_MATCH
+  const start = text.indexOf(` ${word}`, anywhere - 1)
+  // A single letter inside words would find nearly everything.
+  if (start < 0) return word.length < 2 ? NO_MATCH : graded(INSIDE, anywhere)
+  const whole = text.indexOf(` ${word} `, start)
+  return whole < 0 ? graded(WORD_START, start) : graded(WHOLE_WORD, whole)
+}
+
+/** "flowerpot" finds "Flower Pot": the query's word is two or more words of the name, written together. */
+function joinedGrade<T>(entry: Entry<T>, word: string): number {
+  const place = entry.joined.indexOf(word)
+  return place >= 0 && startsWord(entry.name, place) ? graded(JOINED_WORDS, place) : NO_MATCH
+}
+
+/** Whether a word of the spaced text starts at that letter, spaces not counted. */
+function startsWord(text: string, letter: number): boolean {
+  let seen = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === ' ') continue
+    if (seen === letter) return text[at - 1] === ' '
+    seen += 1
+  }
+  return false
+}
+
+function soundGrade<T>(entry: Entry<T>, { sound }: QueryWord): number {
+  if (sound.length < 2) return NO_MATCH
+  const place = entry.sound.indexOf(sound)
+  if (place < 0) return NO_MATCH
+  const start = entry.sound.indexOf(` ${sound}`)
+  if (start >= 0) return graded(SOUND_START, start)
+  return sound.length < 4 ? NO_MATCH : graded(SOUND_INSIDE, place)
+}
+
+function skeletonGrade<T>(entry: Entry<T>, { skeleton }: QueryWord): number {
+  if (skeleton.length < 3) return NO_MATCH
+  const place = entry.skeleton.indexOf(skeleton)
+  if (place < 0) return NO_MATCH
+  const start = entry.skeleton.indexOf(` ${skeleton}`)
+  if (start >= 0) return graded(SKELETON_START, start)
+  return skeleton.length < 4 ? NO_MATCH : graded(SKELETON_INSIDE, place)
+}
+
+function graded(grade: number, place: number): number {
+  return grade * PLACES + Math.min(place, PLACES - 1)
+}

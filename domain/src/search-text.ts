@@ -1,0 +1,105 @@
+/** A text as product search compares it: lower-case words, one space before each and one after the last. */
+export type FoldedText = {
+  text: string
+  /** For each character of `text`, where what it stands for begins and ends in the original (UTF-16 units). */
+  starts: number[]
+  ends: number[]
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]/u
+const DIGIT = /\p{N}/u
+const UPPER = /\p{Lu}/u
+const LOWER = /\p{Ll}/u
+const ACCENT = /[\u0300-\u036F]/g
+const JOINER = /^[\u200C\u200D\u00AD\uFE00-\uFE0F]$/
+const APOSTROPHE = /^['’ʼ]$/
+const INCH_MARK = /^["”“″]$/
+const DECIMAL_FRACTIONS = new Map([
+  ['25', '1/4'],
+  ['5', '1/2'],
+  ['75', '3/4'],
+])
+
+/**
+ * Folds a product's name for search: case, accents and punctuation go, "FlowerPot" is two words, "½" and ".5" are
+ * the word "1/2". In names ("&" is the word "and", an inch mark the word "inch"); in queries both count as spaces.
+ */
+export function foldText(original: string, kind: 'name' | 'query' = 'name'): FoldedText {
+  const folded: FoldedText = { text: ' ', starts: [0], ends: [0] }
+  let before = ''
+  for (let at = 0; at < original.length; ) {
+    const char = String.fromCodePoint(original.codePointAt(at) ?? 32)
+    const next = at + char.length
+    const after = original.charAt(next)
+    const decimal = char === '.' && DIGIT.test(before || ' ') ? fractionAt(original, next) : undefined
+    if (decimal) {
+      gap(folded, at)
+      append(folded, decimal.word, at, decimal.end)
+      gap(folded, decimal.end)
+      before = ''
+      at = decimal.end
+      continue
+    }
+    if (WORD.test(char)) appendWordCharacter(folded, char, before, at)
+    else if (char === '.' && DIGIT.test(before || ' ') && DIGIT.test(after || ' '))
+      append(folded, '.', at, next)
+    else if (char === '/' && DIGIT.test(before || ' ') && DIGIT.test(after || ' '))
+      append(folded, '/', at, next)
+    else if (!joins(char, before, after)) appendMark(folded, char, before, at, kind)
+    if (!JOINER.test(char)) before = char
+    at = next
+  }
+  gap(folded, original.length)
+  return folded
+}
+
+function appendWordCharacter(folded: FoldedText, char: string, before: string, at: number): void {
+  const plain = char.normalize('NFKD').replace(ACCENT, '').toLowerCase()
+  const fraction = plain.includes('\u2044')
+  if (fraction || (UPPER.test(char) && LOWER.test(before))) gap(folded, at)
+  append(folded, plain.replace('\u2044', '/'), at, at + char.length)
+  if (fraction) gap(folded, at + char.length)
+}
+
+/** "King's" is one word, and so is a Tamil word with a joiner in it. */
+function joins(char: string, before: string, after: string): boolean {
+  return JOINER.test(char) || (APOSTROPHE.test(char) && WORD.test(before || ' ') && WORD.test(after || ' '))
+}
+
+function appendMark(
+  folded: FoldedText,
+  char: string,
+  before: string,
+  at: number,
+  kind: 'name' | 'query',
+): void {
+  gap(folded, at)
+  if (kind === 'query') return
+  const word = char === '&' ? 'and' : INCH_MARK.test(char) && DIGIT.test(before || ' ') ? 'inch' : ''
+  if (word === '') return
+  append(folded, word, at, at + char.length)
+  gap(folded, at + char.length)
+}
+
+function fractionAt(original: string, at: number): { word: string; end: number } | undefined {
+  const digits = /^\d+/.exec(original.slice(at, at + 4))?.[0] ?? ''
+  const word = DECIMAL_FRACTIONS.get(digits)
+  return word === undefined ? undefined : { word, end: at + digits.length }
+}
+
+function append(folded: FoldedText, text: string, start: number, end: number): void {
+  folded.text += text
+  for (let count = text.length; count > 0; count -= 1) {
+    folded.starts.push(start)
+    folded.ends.push(end)
+  }
+}
+
+function gap(folded: FoldedText, at: number): void {
+  if (!folded.text.endsWith(' ')) append(folded, ' ', at, at)
+}
+
+/** The words of a folded text. */
+export function wordsOf(folded: string): string[] {
+  return folded.split(' ').filter((word) => word !== '')
+}
