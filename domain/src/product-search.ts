@@ -48,8 +48,10 @@ const WHOLE_WORD = 0
 const WORD_START = 1
 const JOINED_WORDS = 2
 const INSIDE = 3
+const SOUND_WORD = 4
 const SOUND_START = 5
 const SOUND_INSIDE = 6
+const SKELETON_WORD = 7
 const SKELETON_START = 8
 const SKELETON_INSIDE = 9
 const NO_MATCH = -1
@@ -59,7 +61,8 @@ const PLACES = 1000
 
 /** Prepares a catalogue for search; a keystroke over 10,000 products then costs a few milliseconds. */
 export function buildProductIndex<T extends SearchableProduct>(products: readonly T[]): ProductIndex<T> {
-  const entries = products.map(entryOf)
+  const ears = new Map<string, Ear>()
+  const entries = products.map((product) => entryOf(product, ears))
   const codes = new Map<string, T>()
   const names = new Map<string, T | undefined>()
   for (const product of products) {
@@ -89,18 +92,31 @@ export function buildProductIndex<T extends SearchableProduct>(products: readonl
   }
 }
 
-function entryOf<T extends SearchableProduct>(product: T): Entry<T> {
+/** How a word sounds, and that without its vowels. */
+type Ear = { sound: string; skeleton: string }
+
+/** A word's sound, kept: a catalogue says the same few words again and again. */
+function heard(word: string, ears: Map<string, Ear>): Ear {
+  const known = ears.get(word)
+  if (known) return known
+  const sound = soundOf(word)
+  const ear = { sound, skeleton: skeletonOf(sound) }
+  ears.set(word, ear)
+  return ear
+}
+
+function entryOf<T extends SearchableProduct>(product: T, ears: Map<string, Ear>): Entry<T> {
   const name = foldText(product.product_name).text
   const tamil = product.tamil_name ? foldText(product.tamil_name).text : ''
-  const sounds = [...new Set([...wordsOf(name), ...wordsOf(tamil)])].map(soundOf)
+  const heardWords = [...wordsOf(name), ...wordsOf(tamil)].map((word) => heard(word, ears))
   return {
     product,
     code: codeKey(product.product_code),
     name,
     joined: name.replaceAll(' ', ''),
     tamil,
-    sound: ` ${sounds.join(' ')} `,
-    skeleton: ` ${sounds.map(skeletonOf).join(' ')} `,
+    sound: ` ${heardWords.map((ear) => ear.sound).join(' ')} `,
+    skeleton: ` ${heardWords.map((ear) => ear.skeleton).join(' ')} `,
   }
 }
 
@@ -201,21 +217,17 @@ function startsWord(text: string, letter: number): boolean {
 }
 
 function soundGrade<T>(entry: Entry<T>, { sound }: QueryWord): number {
-  if (sound.length < 2) return NO_MATCH
-  const place = entry.sound.indexOf(sound)
-  if (place < 0) return NO_MATCH
-  const start = entry.sound.indexOf(` ${sound}`)
-  if (start >= 0) return graded(SOUND_START, start)
-  return sound.length < 4 ? NO_MATCH : graded(SOUND_INSIDE, place)
+  if (sound.length < 2 || !entry.sound.includes(sound)) return NO_MATCH
+  if (entry.sound.includes(` ${sound} `)) return graded(SOUND_WORD, 0)
+  if (entry.sound.includes(` ${sound}`)) return graded(SOUND_START, 0)
+  return sound.length < 4 ? NO_MATCH : graded(SOUND_INSIDE, 0)
 }
 
 function skeletonGrade<T>(entry: Entry<T>, { skeleton }: QueryWord): number {
-  if (skeleton.length < 3) return NO_MATCH
-  const place = entry.skeleton.indexOf(skeleton)
-  if (place < 0) return NO_MATCH
-  const start = entry.skeleton.indexOf(` ${skeleton}`)
-  if (start >= 0) return graded(SKELETON_START, start)
-  return skeleton.length < 4 ? NO_MATCH : graded(SKELETON_INSIDE, place)
+  if (skeleton.length < 3 || !entry.skeleton.includes(skeleton)) return NO_MATCH
+  if (entry.skeleton.includes(` ${skeleton} `)) return graded(SKELETON_WORD, 0)
+  if (entry.skeleton.includes(` ${skeleton}`)) return graded(SKELETON_START, 0)
+  return skeleton.length < 4 ? NO_MATCH : graded(SKELETON_INSIDE, 0)
 }
 
 function graded(grade: number, place: number): number {

@@ -11,7 +11,7 @@ const DIGIT = /\p{N}/u
 const UPPER = /\p{Lu}/u
 const LOWER = /\p{Ll}/u
 const ACCENT = /[\u0300-\u036F]/g
-const JOINER = /^[\u200C\u200D\u00AD\uFE00-\uFE0F]$/
+const JOINER = /^(?:\u200C|\u200D|\u00AD|[\uFE00-\uFE0F])$/
 const APOSTROPHE = /^['’ʼ]$/
 const INCH_MARK = /^["”“″]$/
 const DECIMAL_FRACTIONS = new Map([
@@ -28,6 +28,13 @@ export function foldText(original: string, kind: 'name' | 'query' = 'name'): Fol
   const folded: FoldedText = { text: ' ', starts: [0], ends: [0] }
   let before = ''
   for (let at = 0; at < original.length; ) {
+    const plain = plainLetter(original.charCodeAt(at), before)
+    if (plain !== undefined) {
+      before = original.charAt(at)
+      append(folded, plain, at, at + 1)
+      at += 1
+      continue
+    }
     const char = String.fromCodePoint(original.codePointAt(at) ?? 32)
     const next = at + char.length
     const after = original.charAt(next)
@@ -51,6 +58,19 @@ export function foldText(original: string, kind: 'name' | 'query' = 'name'): Fol
   }
   gap(folded, original.length)
   return folded
+}
+
+/** The quick way for what most names consist of: digits, Tamil, and Latin letters that do not begin a word in mid-word. */
+function plainLetter(code: number, before: string): string | undefined {
+  const small = (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
+  if (small || isPlainTamil(code)) return String.fromCharCode(code)
+  const capital = code >= 65 && code <= 90 && !LOWER.test(before)
+  return capital ? String.fromCharCode(code + 32) : undefined
+}
+
+/** Tamil letters and signs that do not decompose (\u0B94 and \u0BCA to \u0BCC do). */
+function isPlainTamil(code: number): boolean {
+  return (code >= 0x0b82 && code <= 0x0bc8 && code !== 0x0b94) || code === 0x0bcd
 }
 
 function appendWordCharacter(folded: FoldedText, char: string, before: string, at: number): void {
