@@ -1,0 +1,73 @@
+// One command at a time where two would spoil each other's work (install, build).
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { cache } from './project.mjs'
+
+const beat_ms = 1000
+/** A holder that has not shown life for this long is gone (killed, or the machine was switched off). */
+const dead_ms = 10_000
+
+/**
+ * Does `work` while no other process of this checkout does anything under the same `name`; calls
+ * `waiting` once if it has to wait. A holder that died is taken over after ten seconds.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @param {() => void} [waiting]
+ * @returns {Promise<T>}
+ */
+export async function alone(name, work, waiting = () => {}) {
+  await mkdir(cache, { recursive: true })
+  const file = join(cache, `${name}.lock`)
+  const token = `${process.pid} ${Date.now()} ${Math.random()}`
+  let told = false
+  while (!(await taken(file, token))) {
+    if (await abandoned(file)) continue
+    if (!told) waiting()
+    told = true
+    await pause(200)
+  }
+  const beat = setInterval(() => utimes(file, new Date(), new Date()).catch(() => {}), beat_ms)
+  try {
+    return await work()
+  } finally {
+    clearInterval(beat)
+    if ((await read(file)) === token) await rm(file, { force: true })
+  }
+}
+
+/** @param {string} file @param {string} token */
+async function taken(file, token) {
+  try {
+    await writeFile(file, token, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Removes a dead holder's lock; true when the way may be free now. @param {string} file */
+async function abandoned(file) {
+  const seen = await read(file)
+  const held = await stat(file).catch(() => undefined)
+  if (!held) return true
+  if (Date.now() - held.mtimeMs < dead_ms) return false
+  // Renaming lets only one of several waiting processes clear the lock away.
+  const aside = `${file}.${process.pid}`
+  try {
+    await rename(file, aside)
+  } catch {
+    return true
+  }
+  // Between the look and the rename another process may have cleared it and taken it anew.
+  if ((await read(aside)) === seen) await rm(aside, { force: true })
+  else await rename(aside, file)
+  return true
+}
+
+/** @param {string} file */
+function read(file) {
+  return readFile(file, 'utf8').catch(() => undefined)
+}

@@ -1,0 +1,42 @@
+// Hands this process over to the program it was started for.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { cache } from './project.mjs'
+
+/**
+ * Runs `node` with `args` in place of this process: same process where the system can do that, so
+ * signals and the exit code are the program's own; else as a child that gets this one's signals and
+ * gives it its exit code.
+ * @param {string} node @param {string[]} args
+ * @param {Record<string, string | undefined>} extra changes of the environment
+ * @returns {Promise<void>}
+ */
+export async function become(node, args, extra) {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { NODE_COMPILE_CACHE: join(cache, 'compiled'), ...process.env, ...extra }
+  for (const [name, value] of Object.entries(env)) if (value === undefined) delete env[name]
+  if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], env)
+  await child(node, args, env)
+}
+
+/** @param {string} node @param {string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<void>} */
+function child(node, args, env) {
+  return new Promise((resolve, reject) => {
+    const windows = process.platform === 'win32'
+    // Away from the terminal's process group, so that one Ctrl+C reaches the program once: through here.
+    const program = spawn(node, args, { env, stdio: 'inherit', detached: !windows })
+    let stopping = false
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      process.on(signal, () => {
+        // On Windows the console tells the program itself, and a "signal" would kill it outright.
+        if (!windows && !stopping) program.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+        stopping = true
+      })
+    }
+    program.on('error', reject)
+    program.on('exit', (code, signal) => {
+      process.exitCode = code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 1)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,176 @@
+// The packages Kadai stands on, and with them the Node it runs on: installed once, then found again in no time.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { alone } from './alone.mjs'
+import { cache, root, say, Trouble, took } from './project.mjs'
+
+const wanted = join(root, 'package-lock.json')
+/** npm writes this list last, so it is there only after an installation that was not interrupted. */
+const present = join(root, 'node_modules', '.package-lock.json')
+const stamp = join(cache, 'packages.json')
+
+/**
+ * Makes sure that the packages of package-lock.json are installed, and gives the path of the Node
+ * that Kadai runs on. Installs them where they are missing or others; a Trouble says what to do.
+ * @returns {Promise<string>}
+ */
+export async function packages() {
+  const known = remembered()
+  if (known) return known
+  return alone(
+    'packages',
+    async () => {
+      const meanwhile = remembered()
+      if (meanwhile) return meanwhile
+      if (!complete()) await install()
+      return remember(ownNode())
+    },
+    () => say('Another start is installing the packages. Waiting for it …'),
+  )
+}
+
+/** The Node of an earlier look, if nothing has changed since. @returns {string | undefined} */
+function remembered() {
+  try {
+    const { key, node } = JSON.parse(readFileSync(stamp, 'utf8'))
+    return key === state() && existsSync(node) ? node : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {string} node */
+function remember(node) {
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(stamp, JSON.stringify({ key: state(), node }))
+  return node
+}
+
+/** A hash of what is wanted and what is there, on this kind of machine. */
+function state() {
+  return createHash('sha256')
+    .update(readFileSync(wanted))
+    .update(readFileSync(present))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex')
+}
+
+/** Whether every wanted package is there in the wanted version (somebody may have run npm ci). */
+function complete() {
+  if (!existsSync(present)) return false
+  const want = JSON.parse(readFileSync(wanted, 'utf8')).packages
+  const have = JSON.parse(readFileSync(present, 'utf8')).packages
+  return (
+    Object.entries(want).every(([path, it]) => {
+      if (path === '') return true
+      const there = have[path]
+      return there ? there.version === it.version && there.integrity === it.integrity : it.optional || it.peer
+    }) && Object.keys(have).every((path) => path in want)
+  )
+}
+
+async function install() {
+  const [npm, ...first] = npmCommand()
+  const count = Object.keys(JSON.parse(readFileSync(wanted, 'utf8')).packages).length
+  const start_ms = Date.now()
+  say(`Installing the packages Kadai needs (about ${count}). This happens once and takes a minute or two …`)
+  rmSync(stamp, { force: true })
+  const { code, output } = await run(npm, [...first, 'ci', '--prefer-offline', '--fetch-retry-mintimeout=2000'])
+  if (code !== 0) throw new Trouble(trouble(output))
+  say(`Packages installed in ${took(start_ms)}.`)
+}
+
+/** The npm that runs this script, or the one on the PATH. @returns {[string, ...string[]]} */
+function npmCommand() {
+  const agent = /^npm\/(\d+)\./.exec(process.env.npm_config_user_agent ?? '')
+  if (agent && Number(agent[1]) < 7) {
+    throw new Trouble(
+      `This npm is too old (version ${agent[1]}). Install a current Node.js, which brings npm with it, and try again.`,
+    )
+  }
+  const cli = process.env.npm_execpath
+  if (cli && basename(cli).startsWith('npm-cli')) {
+    return [process.env.npm_node_execpath || process.execPath, cli]
+  }
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm']
+}
+
+/**
+ * Runs npm, telling now and then that it is still at work, and keeps what it says.
+ * @param {string} program @param {string[]} args
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function run(program, args) {
+  return new Promise((resolve) => {
+    let output = ''
+    const start_ms = Date.now()
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: program.endsWith('.cmd'),
+    })
+    const every_ms = process.stdout.isTTY ? 1000 : 15_000
+    const timer = setInterval(() => {
+      const line = `  still installing, ${took(start_ms)}`
+      process.stdout.write(process.stdout.isTTY ? `\r${line}` : `${line}\n`)
+    }, every_ms)
+    const done = (/** @type {number} */ code) => {
+      clearInterval(timer)
+      if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
+      resolve({ code, output })
+    }
+    child.stdout.on('data', (text) => (output += text))
+    child.stderr.on('data', (text) => (output += text))
+    child.on('error', (error) => {
+      output += `${error}`
+      done(1)
+    })
+    child.on('close', (code) => done(code ?? 1))
+  })
+}
+
+/** What to do about npm's failure, in sentences. @param {string} output what npm said */
+export function trouble(output) {
+  const said = output.trim().split('\n').slice(-15).join('\n')
+  const is = (/** @type {RegExp} */ pattern) => pattern.test(output)
+  let advice = 'The packages could not be installed. What npm said is above; try again with: npm ci'
+  if (is(/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/)) {
+    advice =
+      'The packages could not be downloaded: this computer cannot reach the npm registry.\n' +
+      'Connect it to the internet (behind a proxy: npm config set proxy URL) and start again.\n' +
+      'This is needed only once; afterwards Kadai runs without the internet.'
+  } else if (is(/ENOSPC/)) {
+    advice = 'The disk is full. Kadai needs about 1 GB; make room and start again.'
+  } else if (is(/EBUSY|EPERM|EACCES/)) {
+    advice =
+      'Files could not be replaced. Stop every running Kadai, check that this folder belongs to you, and start again.'
+  } else if (is(/\bENOENT\b.*\bnpm\b|'npm(\.cmd)?' is not recognized/)) {
+    advice = 'npm was not found. Install Node.js (it brings npm with it) and start again with: npm start'
+  } else if (is(/can only install (packages )?when your package\.json and package-lock\.json/)) {
+    advice = 'package.json and package-lock.json do not agree. After a change of dependencies run: npm install'
+  }
+  return `${said}\n\n${advice}`
+}
+
+/** The Node that came with the packages; this process's own where that one cannot run here. */
+function ownNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const name = `${platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${process.arch}`
+  const file = join(root, 'node_modules', name, 'bin', platform === 'win' ? 'node.exe' : 'node')
+  const needed = pinnedNode()
+  if (existsSync(file) && spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${needed}`) {
+    return file
+  }
+  if (Number(process.versions.node.split('.')[0]) >= Number(needed.split('.')[0])) return process.execPath
+  throw new Trouble(
+    `There is no ready-made Node ${needed} for this machine (${process.platform} ${process.arch}).\n` +
+      `Install Node ${needed.split('.')[0]} or newer yourself and start again.`,
+  )
+}
+
+function pinnedNode() {
+  const versions = Object.values(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies)
+  return String(versions[0])
+}

@@ -1,0 +1,53 @@
+// Whether the port is free, asked before anything slow begins.
+import { get } from 'node:http'
+import { createServer } from 'node:net'
+import { Trouble } from './project.mjs'
+
+/**
+ * Resolves when a server can listen on the port; else a Trouble says who seems to have it and what to do.
+ * @param {string} port @param {string} host
+ */
+export async function free(port, host) {
+  const number = Number(port)
+  if (!Number.isInteger(number) || number < 0 || number > 65535) {
+    throw new Trouble(`PORT is "${port}", which is no port. Give a number from 1 to 65535, or leave it out for 3000.`)
+  }
+  const code = await refusal(number, host)
+  if (code === 'EADDRINUSE') {
+    const other = `Stop it, or take another port: PORT=${number + 1} npm start`
+    throw new Trouble(
+      (await isKadai(number, host))
+        ? `Kadai is already running at http://localhost:${port} — open that in the browser.\nTo run a second one: ${other}`
+        : `Port ${port} is taken by another program. ${other}`,
+    )
+  }
+  if (code === 'EACCES') {
+    throw new Trouble(`Port ${port} may not be opened by this user. Take one above 1023: PORT=3000 npm start`)
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    throw new Trouble(`HOST is "${host}", which is no address of this computer. Leave it out, or give one of its own.`)
+  }
+  if (code) throw new Trouble(`Port ${port} cannot be opened on ${host} (${code}).`)
+}
+
+/** @param {number} port @param {string} host @returns {Promise<string | undefined>} */
+function refusal(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error) => resolve('code' in error ? String(error.code) : error.message))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
+  })
+}
+
+/** @param {number} port @param {string} host @returns {Promise<boolean>} */
+function isKadai(port, host) {
+  const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return new Promise((resolve) => {
+    const request = get({ port, host: address, path: '/healthz', timeout: 1000 }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    })
+    request.on('timeout', () => request.destroy())
+    request.on('error', () => resolve(false))
+  })
+}

@@ -1,0 +1,25 @@
+// npm start: from a bare clone to a running shop. With --demo a demo shop in a database of its own.
+// Runs on any Node from 18 on, before anything is installed; the shop itself runs on the Node that
+// comes with the packages.
+if (Number(process.versions.node.split('.')[0]) < 18) {
+  console.error(`Kadai needs Node 18 or newer to start; this is ${process.version}. Install a current Node.js.`)
+  process.exit(1)
+}
+const { command, root } = await import('./project.mjs')
+const { packages } = await import('./packages.mjs')
+const { screens } = await import('./screens.mjs')
+const { free } = await import('./port.mjs')
+const { become } = await import('./become.mjs')
+
+await command(async () => {
+  process.chdir(root)
+  await free(process.env.PORT || '3000', process.env.HOST || '127.0.0.1')
+  const node = await packages()
+  await screens(node)
+  await become(node, ['server/src/main.ts'], process.argv.includes('--demo') ? demo() : {})
+})
+
+/** A demo never touches the shop's own database. */
+function demo() {
+  return { KADAI_DEMO: '1', DATA_DIR: process.env.DATA_DIR || './demo-data', DATABASE_URL: undefined }
+}
