@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, id, nothing, required, stockCount, text } from './fields.ts'
+
+const agent = z.object({ agent_id: text, agent_name: text, rank: text })
+
+export const agentCalls = {
+  agent_list: call({
+    does: 'Lists the agents by rank.',
+    needs: ['agent', 'customer', 'estimate', 'pos', 'orders'],
+    takes: nothing,
+    answers: z.array(agent),
+  }),
+  agent_add: call({
+    does: 'Adds an agent; it goes last.',
+    needs: ['agent'],
+    write: true,
+    takes: z.object({ agent_name: required('Agent') }),
+    answers: z.object({ agent_id: text }),
+  }),
+  agent_detail: call({
+    does: 'Answers one agent.',
+    needs: ['agent'],
+    takes: z.object({ agent_id: id('Agent') }),
+    answers: agent,
+  }),
+  agent_detail_update: call({
+    does: "Changes an agent's name or rank.",
+    needs: ['agent'],
+    write: true,
+    takes: z.object({ agent_id: id('Agent'), agent_name: required('Agent').optional(), rank: stockCount('Rank') }),
+    answers: done,
+  }),
+  agent_list_delete: call({
+    does: 'Hides an agent; papers and customers keep the name.',
+    needs: ['agent'],
+    write: true,
+    takes: z.object({ agent_id: id('Agent') }),
+    answers: done,
+  }),
+}

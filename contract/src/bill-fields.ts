@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { id, MAX_LINES, optional, optionalId, optionalMoney, quantity, required, text, version } from './fields.ts'
+
+/** The price of a line: `amount_per_product`, on orders also under its other name `buy_price` (design 3). */
+const price = {
+  amount_per_product: optionalMoney('Price'),
+  buy_price: optionalMoney('Price'),
+}
+
+const lineFields = {
+  od_id: optionalId('Line'),
+  product_id: optionalId('Product'),
+  qty: quantity('Quantity'),
+  ...price,
+  rate_per: optional('Qty Per Box', 20),
+  box_contents: optional('Box contents', 60),
+  unit: optional('Unit', 20),
+  mrp_rate: optionalMoney('MRP Rate'),
+  total_per_product: optionalMoney('Amount'),
+}
+
+const lines = <T extends z.ZodType>(line: T) =>
+  z
+    .array(line, { error: () => 'Please select a product' })
+    .min(1, 'Please select a product')
+    .max(MAX_LINES, `A bill takes at most ${MAX_LINES} lines.`)
+
+/** The lines of an estimate: each names a product of the catalogue. */
+export const estimateLines = lines(
+  z.object({ ...lineFields, product_id: id('Product'), product_name: optional('Product name', 200) }),
+)
+
+/** The lines of an order: free text, or a product of the catalogue (design 4.11). */
+export const orderLines = lines(z.object({ ...lineFields, product_name: required('Product name', 200) }))
+
+/** Who a bill is for, and its total as the client reckons it: checked, never taken (design 4.5). */
+export const billDraft = {
+  user_id: z
+    .union([z.string(), z.number()], { error: () => 'Please select a customer.' })
+    .transform((value, ctx) => {
+      const user_id = Number(value)
+      if (!/^[0-9]{1,15}$/.test(String(value).trim()) || user_id < 1)
+        ctx.addIssue({ code: 'custom', message: 'Please select a customer.' })
+      return user_id
+    }),
+  billing_name: optional('Billing name'),
+  billing_phonenumber: optional('Billing phone', 15),
+  billing_state: optional('Billing state', 60),
+  total: optionalMoney('Total'),
+}
+
+/** What an update of a bill may carry: absent fields stay as they are. */
+export const billUpdate = { ...billDraft, user_id: optionalId('Customer'), version }
+
+/** A saved bill as both kinds answer it. */
+export const billHead = {
+  sno: text,
+  user_id: text,
+  name: text,
+  mobile: text,
+  agent: text,
+  billing_name: text,
+  billing_phonenumber: text,
+  billing_address: text,
+  billing_state: text,
+  amount: text,
+  version: text,
+}
+
+export const savedLine = z.object({
+  product_id: text,
+  product_code: text,
+  product_name: text,
+  tamil_name: text,
+  hsn_code: text,
+  rate_per: text,
+  box_contents: text,
+  unit: text,
+  mrp_rate: text,
+  qty: z.number(),
+  amount: text,
+  amount_per_product: text,
+  total_per_product: text,
+  totalamount: text,
+  non_discount: z.enum(['0', '1']),
+})
+
+/** The shop as it stood when a paper was saved. */
+export const seller = z.object({
+  shop_name: text,
+  address: text,
+  city: text,
+  state: text,
+  state_code: text,
+  pincode: text,
+  phone: text,
+  gst_no: text,
+  bank_name: text,
+  acc_no: text,
+  ifsc_code: text,
+  branch: text,
+  upi_id: text,
+})
+
+/** The buyer as on the paper. */
+export const buyer = z.object({
+  name: text,
+  address: text,
+  state: text,
+  state_code: text,
+  telephone: text,
+  tax_number: text,
+  agent: text,
+})

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+
+/** The privilege flags of an employee (spec part 1 §3); each opens calls, routes and menu entries. */
+export const FLAGS = [
+  'customer',
+  'agent',
+  'category',
+  'payment_details',
+  'product',
+  'orders',
+  'estimate',
+  'pos',
+  'employee',
+  'settings',
+  'gst_report',
+  'stock_report',
+] as const
+export type Flag = (typeof FLAGS)[number]
+
+/** Who may make a call: anybody at all, everybody signed in, holders of any one of the flags, or of every flag in `all`. */
+export type Needs = 'nobody' | 'signed-in' | readonly [Flag, ...Flag[]] | { all: readonly [Flag, ...Flag[]] }
+
+type Entry<N extends Needs, T extends z.ZodType, A extends z.ZodType, S extends z.ZodType> = {
+  /** One sentence for the reader of /api/docs. */
+  does: string
+  needs: N
+  /** Whether the call changes anything: it then runs in a transaction with a replay check and an audit row. */
+  write?: boolean
+  takes: T
+  answers: A
+  /** For a list that grows for ever: sums over everything that matches, answered beside a page. */
+  totals?: S
+  /** The call takes one file as multipart/form-data beside its fields. */
+  upload?: boolean
+  /** Keys of money and papers are kept for ever; others for a month (design 3). */
+  keepsKey?: boolean
+}
+
+export type Call = Entry<Needs, z.ZodType, z.ZodType, z.ZodType>
+
+/** One entry of the contract table. */
+export function call<
+  const N extends Needs,
+  T extends z.ZodType,
+  A extends z.ZodType,
+  S extends z.ZodType = z.ZodNever,
+>(entry: Entry<N, T, A, S>): Entry<N, T, A, S> {
+  return entry
+}
+
+/** Whether somebody with these flags may make a call that needs `needs`; `undefined` means nobody is signed in. */
+export function mayCall(needs: Needs, flags: ReadonlySet<Flag> | undefined): boolean {
+  if (needs === 'nobody') return true
+  if (!flags) return false
+  if (needs === 'signed-in') return true
+  if ('all' in needs) return needs.all.every((flag) => flags.has(flag))
+  return needs.some((flag) => flags.has(flag))
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, flagText, id, nothing, optional, required, stockCount, text, yesNo } from './fields.ts'
+
+const category = z.object({
+  category_id: text,
+  category_name: text,
+  rank: text,
+  non_discount: flagText,
+  type_of_category: text,
+})
+
+export const categoryCalls = {
+  category_list: call({
+    does: 'Lists the categories by rank.',
+    needs: ['category', 'product', 'estimate', 'pos'],
+    takes: nothing,
+    answers: z.array(category),
+  }),
+  category_add: call({
+    does: 'Adds a category; it goes last.',
+    needs: ['category'],
+    write: true,
+    takes: z.object({ category_name: required('Category') }),
+    answers: z.object({ category_id: text }),
+  }),
+  category_detail: call({
+    does: 'Answers one category.',
+    needs: ['category'],
+    takes: z.object({ category_id: id('Category') }),
+    answers: category,
+  }),
+  category_detail_update: call({
+    does: "Changes a category's name, type or rank.",
+    needs: ['category'],
+    write: true,
+    takes: z.object({
+      category_id: id('Category'),
+      category_name: required('Category').optional(),
+      type_of_category: optional('Type of category'),
+      rank: stockCount('Rank'),
+    }),
+    answers: done,
+  }),
+  category_list_update: call({
+    does: 'Sets whether the goods of a category are left out of discounts.',
+    needs: ['category'],
+    write: true,
+    takes: z.object({ category_id: id('Category'), non_discount: yesNo('Non-Discount') }),
+    answers: done,
+  }),
+  category_list_delete: call({
+    does: 'Hides a category that no product uses any more.',
+    needs: ['category'],
+    write: true,
+    takes: z.object({ category_id: id('Category') }),
+    answers: done,
+  }),
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import { agentCalls } from './agents.ts'
+import type { Call } from './call.ts'
+import { categoryCalls } from './categories.ts'
+import { customerCalls } from './customers.ts'
+import { estimateCalls } from './estimates.ts'
+import { orderCalls } from './orders.ts'
+import { productCalls } from './products.ts'
+import { sessionCalls } from './session.ts'
+import { settingsCalls } from './settings.ts'
+
+/** The API as one table: every call by its name. Routes, privileges, parsing, client and /api/docs come from it. */
+export const contract = {
+  ...sessionCalls,
+  ...settingsCalls,
+  ...customerCalls,
+  ...agentCalls,
+  ...categoryCalls,
+  ...productCalls,
+  ...estimateCalls,
+  ...orderCalls,
+} satisfies Record<string, Call>
+
+export type Contract = typeof contract
+export type CallName = keyof Contract
+
+/** What a client sends to a call. */
+export type Sends<N extends CallName> = z.input<Contract[N]['takes']>
+/** What a call's handler gets, parsed. */
+export type Gets<N extends CallName> = z.output<Contract[N]['takes']>
+/** What a call answers in `body`. */
+export type Body<N extends CallName> = z.output<Contract[N]['answers']>
+/** The sums that a paged list answers. */
+export type Totals<N extends CallName> = Contract[N] extends { totals?: infer S extends z.ZodType } ? z.output<S> : never
+
+/** A page of a list as it stands beside `body` (design 3). */
+export type Page<T = unknown> = { page: number; pages: number; rows: number; totals: T }
+
+/** Every answer on the wire. */
+export type Envelope<B = unknown, T = unknown> = {
+  head: { code: number; msg: string }
+  body: B
+  page?: Page<T>
+}
+
+/** What a refusal bears in its body: the fields at fault, or what else the screen needs to help. */
+export type RefusalBody = {
+  fields?: { path: string; msg: string }[]
+  /** The first answer of a replayed key whose body differs (409). */
+  saved?: unknown
+  /** Who changed the record since, and when (409). */
+  changed?: { by: string; at: string }
+  reference?: string
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, id, listQuery, multiline, optional, optionalMoney, phone, required, text, version } from './fields.ts'
+
+const gstin = optional('GST Number', 15)
+const aadhaar = optional('Aadhar number', 12).refine((value) => !value || /^([0-9]{1,12}|X{8}[0-9]{4})$/.test(value), {
+  message: 'Aadhar number takes at most 12 digits.',
+})
+
+const fields = {
+  tax_number: gstin,
+  aadhar_number: aadhaar,
+  address: multiline('Address'),
+  agent: optional('Agent'),
+  state: optional('State', 60),
+}
+
+/** A customer on the wire; `gst_problem` says in words what is wrong with the GST number, blank when nothing is (design 4.17). */
+export const customer = z.object({
+  user_id: text,
+  name: text,
+  address: text,
+  state: text,
+  mobile: text,
+  telephone: text,
+  tax_number: text,
+  gst_problem: text,
+  aadhar_number: text,
+  credit_limit: text,
+  agent: text,
+  hsn_code: text,
+  version: text,
+})
+
+export const customerCalls = {
+  customer_list: call({
+    does: 'Lists the customers by name; Aadhaar numbers are masked.',
+    needs: ['customer'],
+    takes: z.object({ search: listQuery.search, page: listQuery.page, page_size: listQuery.page_size }),
+    answers: z.array(customer),
+    totals: z.object({}),
+  }),
+  customer_detail: call({
+    does: 'Answers one customer, with the Aadhaar number in full.',
+    needs: ['customer'],
+    takes: z.object({ user_id: id('Customer') }),
+    answers: customer,
+  }),
+  customer_add: call({
+    does: 'Adds a customer.',
+    needs: ['customer', 'estimate', 'pos', 'orders'],
+    write: true,
+    takes: z.object({ name: required('Name'), telephone: phone('Phone Number'), ...fields }),
+    answers: z.object({ user_id: text }),
+  }),
+  customer_detail_update: call({
+    does: 'Changes a customer; saved papers keep what they were saved with.',
+    needs: ['customer'],
+    write: true,
+    takes: z.object({
+      user_id: id('Customer'),
+      name: required('Name').optional(),
+      telephone: phone('Phone Number').optional(),
+      credit_limit: optionalMoney('Credit limit'),
+      ...fields,
+      version,
+    }),
+    answers: z.object({ version: text }),
+  }),
+  customer_list_delete: call({
+    does: 'Hides a customer; papers keep the name.',
+    needs: ['customer'],
+    write: true,
+    takes: z.object({ user_id: id('Customer') }),
+    answers: done,
+  }),
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { billDraft, billHead, billUpdate, buyer, orderLines, savedLine, seller } from './bill-fields.ts'
+import { call } from './call.ts'
+import { done, flagText, id, listQuery, nothing, optionalId, optionalYesNo, text } from './fields.ts'
+
+const orderRow = z.object({
+  order_id: text,
+  sno: text,
+  orderdate: text,
+  order_date: text,
+  user_id: text,
+  name: text,
+  mobile: text,
+  /** With Indian thousands commas, as described. */
+  amount: text,
+  paid_amount: text,
+  estimate_id: text,
+  estimate_sno: text,
+  deleted: flagText,
+  version: text,
+})
+
+const orderDetail = z.object({
+  order_id: text,
+  orderdate: text,
+  order_date: text,
+  ...billHead,
+  in_state: flagText,
+  subtotal: text,
+  cgst: text,
+  sgst: text,
+  cgst_amt: text,
+  sgst_amt: text,
+  igst_amt: text,
+  packing_charge: text,
+  packing_percentage: text,
+  round_off: text,
+  total: text,
+  paid_amount: text,
+  estimate_id: text,
+  estimate_sno: text,
+  deleted: flagText,
+  order_details: z.array(savedLine.extend({ order_detail_id: text, buy_price: text })),
+})
+
+/** An invoice as it is printed: rates, names and addresses as they were saved (design 4.6). */
+export const invoice = z.object({
+  order_id: text,
+  sno: text,
+  order_date: text,
+  deleted: flagText,
+  seller_detail: seller,
+  buyer_detail: buyer,
+  bill_detail: z.array(
+    z.object({
+      product_name: text,
+      tamil_name: text,
+      hsn_code: text,
+      tax_percentage: text,
+      qty: z.number(),
+      unit: text,
+      rate: text,
+      taxable_value: text,
+      amount_with_tax_per_product: text,
+      total_with_gst_per_product: text,
+    }),
+  ),
+  /** One row a rate and HSN: taxable value and each head. */
+  tax_detail: z.array(
+    z.object({
+      hsn_code: text,
+      taxable_value: text,
+      cgst_percentage: text,
+      cgst: text,
+      sgst_percentage: text,
+      sgst: text,
+      igst_percentage: text,
+      igst: text,
+      total_tax: text,
+    }),
+  ),
+  final_billing: z.object({
+    in_state: flagText,
+    subtotal: text,
+    cgst: text,
+    sgst: text,
+    igst: text,
+    cgst_percentage: text,
+    sgst_percentage: text,
+    igst_percentage: text,
+    packing_charge: text,
+    packing_percentage: text,
+    packing_amount: text,
+    gst_total: text,
+    round_off: text,
+    total: text,
+    amount_in_words: text,
+    gst_no: text,
+    shop_name: text,
+    bank_name: text,
+    acc_no: text,
+    ifsc_code: text,
+    branch: text,
+  }),
+})
+
+const draft = { ...billDraft, productdetails: orderLines }
+
+export const orderCalls = {
+  'pos_api/pos_product_list': call({
+    does: 'Answers what a bill screen needs: products, customers, and the rates of tax and packing.',
+    needs: ['estimate', 'pos', 'orders', 'product'],
+    takes: nothing,
+    answers: z.object({
+      product_list: z.array(
+        z.object({
+          product_id: text,
+          product_code: text,
+          product_name: text,
+          tamil_name: text,
+          category_id: text,
+          category_name: text,
+          brand_id: text,
+          supplier_id: text,
+          mrp_rate: text,
+          net_rate: text,
+          buy_price: text,
+          sell_price: text,
+          rate_per: text,
+          box_contents: text,
+          stock: z.number(),
+          current_stock: z.number(),
+          tax: text,
+          unit: text,
+          non_discount: flagText,
+          hsn_code: text,
+        }),
+      ),
+      customer_list: z.array(
+        z.object({ user_id: text, name: text, mobile: text, address: text, state: text, tax_number: text, agent: text }),
+      ),
+      gst: z.object({
+        cgst: text,
+        sgst: text,
+        packing_charge: text,
+        state: text,
+        hsn_code: text,
+        forbid_negative_stock: flagText,
+      }),
+    }),
+  }),
+  'pos_api/pos_order': call({
+    does: 'Saves a new order as a tax invoice, takes its goods from stock and gives it the next number of the financial year.',
+    needs: ['pos', 'orders'],
+    write: true,
+    keepsKey: true,
+    takes: z.object({ ...draft, estimate_id: optionalId('Estimate') }),
+    answers: z.object({ order_id: text, sno: text }),
+  }),
+  'pos_api/pos_order_edit': call({
+    does: 'Changes an order: the lines sent are the whole bill, saved lines that are absent go.',
+    needs: ['pos', 'orders'],
+    write: true,
+    keepsKey: true,
+    takes: z.object({ order_id: id('Order'), ...billUpdate, productdetails: orderLines.optional() }),
+    answers: z.object({ order_id: text, sno: text, version: text }),
+  }),
+  order: call({
+    does: 'Lists the orders, newest first.',
+    needs: ['orders'],
+    takes: z.object({ ...listQuery, deleted: optionalYesNo('Deleted') }),
+    answers: z.array(orderRow),
+    totals: z.object({ amount: text }),
+  }),
+  order_details: call({
+    does: 'Answers one order with its lines.',
+    needs: ['orders', 'pos'],
+    takes: z.object({ order_id: id('Order') }),
+    answers: orderDetail,
+  }),
+  order_detail_delete: call({
+    does: 'Deletes one line of an order and gives its goods back to stock; the last line stays.',
+    needs: ['pos', 'orders'],
+    write: true,
+    takes: z.object({ order_detail_id: id('Line') }),
+    answers: z.object({ version: text }),
+  }),
+  order_list_delete: call({
+    does: 'Deletes an order: hidden, its number kept as cancelled, its goods given back. It can be undone.',
+    needs: ['orders', 'pos'],
+    write: true,
+    takes: z.object({ order_id: id('Order') }),
+    answers: done,
+  }),
+  order_list_restore: call({
+    does: 'Takes back the deletion of an order.',
+    needs: ['orders', 'pos'],
+    write: true,
+    takes: z.object({ order_id: id('Order') }),
+    answers: done,
+  }),
+  print_detail: call({
+    does: 'Answers an order as its tax invoice is printed.',
+    needs: ['orders', 'pos'],
+    takes: z.object({ order_id: id('Order') }),
+    answers: invoice,
+  }),
+}

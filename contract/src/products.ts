@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  done,
+  flagText,
+  id,
+  listQuery,
+  nothing,
+  optional,
+  optionalId,
+  optionalMoney,
+  percent,
+  required,
+  stockCount,
+  text,
+  version,
+} from './fields.ts'
+
+const fields = {
+  tamil_name: optional('Tamil name', 200),
+  supplier_id: optionalId('Supplier'),
+  brand_id: optionalId('Brand'),
+  supplier_name: optional('Supplier'),
+  brand_name: optional('Brand'),
+  unit: optional('Unit', 20),
+  mrp_rate: optionalMoney('MRP Rate'),
+  net_rate: optionalMoney('Net Rate'),
+  rate_per: optional('Qty Per Box', 20),
+  box_content: optional('Box contents', 60),
+  hsn_code: optional('HSN code', 8).refine((value) => !value || /^[0-9]{4,8}$/.test(value), {
+    message: 'HSN code takes 4 to 8 digits.',
+  }),
+  tax: percent('Tax'),
+  stock: stockCount('Stock'),
+}
+
+const product = z.object({
+  product_id: text,
+  product_code: text,
+  product_name: text,
+  tamil_name: text,
+  cid: text,
+  category_id: text,
+  category_name: text,
+  non_discount: flagText,
+  supplier_id: text,
+  supplier_name: text,
+  brand_id: text,
+  brand_name: text,
+  mrp_rate: text,
+  net_rate: text,
+  buy_price: text,
+  sell_price: text,
+  rate_per: text,
+  box_content: text,
+  box_contents: text,
+  unit: text,
+  hsn_code: text,
+  tax: text,
+  stock: z.number(),
+  current_stock: z.number(),
+  version: text,
+})
+
+const lookup = (name: string) => z.array(z.object({ [`${name}_id`]: text, [`${name}_name`]: text }))
+const listNeeds = ['product'] as const
+
+export const productCalls = {
+  product_list: call({
+    does: 'Lists the products in the order of their codes.',
+    needs: ['product', 'estimate', 'pos'],
+    takes: z.object({ search: listQuery.search, page: listQuery.page, page_size: listQuery.page_size }),
+    answers: z.array(product),
+    totals: z.object({}),
+  }),
+  product_add: call({
+    does: 'Adds a product; its stock becomes the opening count.',
+    needs: ['product'],
+    write: true,
+    takes: z.object({
+      product_code: required('Product Code', 30),
+      product_name: required('Product Name', 200),
+      cid: id('Category'),
+      ...fields,
+    }),
+    answers: z.object({ product_id: text }),
+  }),
+  product_detail: call({
+    does: 'Answers one product.',
+    needs: ['product'],
+    takes: z.object({ product_id: id('Product') }),
+    answers: product,
+  }),
+  product_detail_update: call({
+    does: 'Changes a product; a stock that is sent sets the count, the difference is written as an adjustment.',
+    needs: ['product'],
+    write: true,
+    takes: z.object({
+      product_id: id('Product'),
+      product_code: required('Product Code', 30).optional(),
+      product_name: required('Product Name', 200).optional(),
+      cid: optionalId('Category'),
+      ...fields,
+      version,
+    }),
+    answers: z.object({ version: text }),
+  }),
+  product_list_delete: call({
+    does: 'Hides a product; papers keep its name, its code may be used again.',
+    needs: ['product'],
+    write: true,
+    takes: z.object({ product_id: id('Product') }),
+    answers: done,
+  }),
+  update_productlist: call({
+    does: 'Lists the products grouped by category, for prices and counts changed in bulk.',
+    needs: listNeeds,
+    takes: nothing,
+    answers: z.object({
+      update_productlist: z.array(
+        z.object({
+          category_name: text,
+          products: z.array(
+            z.object({
+              product_id: text,
+              product_code: text,
+              product_name: text,
+              qty_per_box: text,
+              mrp_rate: text,
+              net_rate: text,
+              stock: z.number(),
+              version: text,
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  update_product_price: call({
+    does: "Sets one product's prices, and its count where a stock is sent.",
+    needs: ['product'],
+    write: true,
+    takes: z.object({
+      product_id: id('Product'),
+      qty_per_box: optional('Qty Per Box', 20),
+      mrp_rate: optionalMoney('MRP Rate'),
+      net_rate: optionalMoney('Net Rate'),
+      stock: stockCount('Stock'),
+      version,
+    }),
+    answers: z.object({ version: text }),
+  }),
+  supplier_list: call({ does: 'Lists the suppliers.', needs: listNeeds, takes: nothing, answers: lookup('supplier') }),
+  brand_list: call({ does: 'Lists the brands.', needs: listNeeds, takes: nothing, answers: lookup('brand') }),
+  unit_list: call({ does: 'Lists the units.', needs: listNeeds, takes: nothing, answers: lookup('unit') }),
+}

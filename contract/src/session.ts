@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, flagText, nothing, optional, optionalId, phone, required, text } from './fields.ts'
+
+/** A new password: 8 to 128 characters, taken as typed (spaces are part of it). */
+export const newPassword = z
+  .string({ error: () => 'Password is required.' })
+  .min(8, 'Password takes at least 8 characters.')
+  .max(128, 'Password takes at most 128 characters.')
+
+export const email = required('Email', 254).refine((value) => value === '' || /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(value), {
+  message: 'Email must be an address such as name@example.com.',
+})
+
+/** The twelve flags of an employee as "1"/"0". */
+export const flagRow = z.object({
+  customer: flagText,
+  agent: flagText,
+  category: flagText,
+  payment_details: flagText,
+  product: flagText,
+  orders: flagText,
+  estimate: flagText,
+  pos: flagText,
+  employee: flagText,
+  settings: flagText,
+  gst_report: flagText,
+  stock_report: flagText,
+})
+
+export const sessionCalls = {
+  first_start: call({
+    does: 'Tells whether the owner account is still to be made, and whether making it from here needs the setup code.',
+    needs: 'nobody',
+    takes: nothing,
+    answers: z.object({ owner_missing: flagText, setup_code_needed: flagText }),
+  }),
+  login: call({
+    does: 'Signs an employee in by name or email and sets the session cookie.',
+    needs: 'nobody',
+    write: true,
+    takes: z.object({
+      email: z.string({ error: () => 'User Name is required.' }).max(254, 'Invalid email or password'),
+      password: z.string({ error: () => 'Password is required.' }).max(1024, 'Invalid email or password'),
+    }),
+    answers: z.object({ user_id: text, name: text }),
+  }),
+  logout: call({
+    does: 'Ends the session on the server and clears its cookie.',
+    needs: 'nobody',
+    write: true,
+    takes: nothing,
+    answers: done,
+  }),
+  register: call({
+    does: 'Adds an employee; with no employee yet it makes the owner, who has every privilege (design 4.1).',
+    needs: 'nobody',
+    write: true,
+    takes: z.object({
+      name: required('Name'),
+      phone: phone('Mobile Number'),
+      email,
+      password: newPassword,
+      setup_code: optional('Setup code', 64),
+    }),
+    answers: z.object({ user_id: text, name: text }),
+  }),
+  employee_login_previllage: call({
+    does: "Answers the signed-in employee's own privilege flags.",
+    needs: 'signed-in',
+    takes: z.object({ user_id: optionalId('User') }),
+    answers: z.array(flagRow.extend({ user_id: text, name: text })),
+  }),
+}

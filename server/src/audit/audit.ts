@@ -1,0 +1,35 @@
+import type { Db } from '../database/database.ts'
+import type { Change, Client, Employee } from '../dispatcher/handler.ts'
+
+type Entry = {
+  now: Date
+  call: string
+  employee: Employee | undefined
+  client: Client
+  outcome: 'done' | 'refused'
+  changes: readonly Change[]
+}
+
+const text = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))
+
+/** Writes the audit rows of a call: who, when, what, before and after. The table only grows (design 7). */
+export async function writeAudit(db: Db, entry: Entry): Promise<void> {
+  if (entry.changes.length === 0) return
+  await db
+    .insertInto('audit')
+    .values(
+      entry.changes.map((change) => ({
+        at: entry.now.toISOString(),
+        employee_id: entry.employee?.id ?? null,
+        employee_name: entry.employee?.name ?? '',
+        call: entry.call,
+        entity: change.entity,
+        entity_id: String(change.id),
+        outcome: entry.outcome,
+        before: text(change.before),
+        after: text(change.after),
+        address: entry.client.address,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,44 @@
+import path from 'node:path'
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  backupDir: string
+  /** Host names Kadai answers to, besides the loopback ones (design 4.1). */
+  hosts: ReadonlySet<string>
+  trustProxy: boolean
+  /** Fill an empty database with the demo shop. */
+  demo: boolean
+  /** Check every answer against the contract; on in tests. */
+  checkAnswers: boolean
+  webDir: string
+}
+
+/** Reads the settings from the environment, all optional; throws a sentence for the person where one is not usable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const port = Number(env.PORT ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
+  if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL))
+    throw new Error('DATABASE_URL must begin with postgres://. Leave it out to use SQLite in DATA_DIR.')
+  const dataDir = path.resolve(env.DATA_DIR || 'data')
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    dataDir,
+    databaseUrl: env.DATABASE_URL || undefined,
+    backupDir: path.resolve(env.BACKUP_DIR || path.join(dataDir, 'backups')),
+    hosts: new Set(
+      (env.HOSTS ?? '')
+        .split(',')
+        .map((name) => name.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+    trustProxy: ['1', 'true', 'yes'].includes((env.TRUST_PROXY ?? '').toLowerCase()),
+    demo: env.KADAI_DEMO === '1',
+    checkAnswers: env.KADAI_CHECK_ANSWERS === '1',
+    webDir: path.resolve(import.meta.dirname, '../../web/dist'),
+  }
+}

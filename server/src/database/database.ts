@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** Where queries run: inside a handler of a write, the transaction. */
+export type Db = Kysely<Schema>
+
+export type Database = {
+  engine: 'sqlite' | 'postgres'
+  /** Sees only what is committed; a long read here never stands in a save's way. */
+  read: Db
+  /** Runs `work` in one transaction; resolves only when what it wrote is on disk, rejects with nothing written. */
+  transact<T>(work: (db: Db) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}

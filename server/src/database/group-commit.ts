@@ -1,0 +1,63 @@
+import type SQLite from 'better-sqlite3'
+import type { Db } from './database.ts'
+
+type Waiting = {
+  work: (db: Db) => Promise<unknown>
+  resolve: (value: unknown) => void
+  reject: (reason: unknown) => void
+}
+
+const MOST_IN_ONE_COMMIT = 64
+
+/**
+ * Gives a `transact` over the one writer connection in which saves that wait together share one commit, each in a
+ * savepoint of its own: one fsync serves all. Nobody is answered before that commit is on disk.
+ */
+export function groupCommit(connection: SQLite.Database, db: Db) {
+  const waiting: Waiting[] = []
+  let draining = false
+
+  async function inSavepoint(job: Waiting): Promise<() => void> {
+    connection.exec('savepoint bill')
+    try {
+      const value = await job.work(db)
+      connection.exec('release bill')
+      return () => job.resolve(value)
+    } catch (error) {
+      // SQLite itself ends the transaction on a full disk or an I/O error: then nothing of it stands.
+      if (!connection.inTransaction) throw error
+      connection.exec('rollback to bill')
+      connection.exec('release bill')
+      job.reject(error)
+      return () => {}
+    }
+  }
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, MOST_IN_ONE_COMMIT)
+      try {
+        connection.exec('begin immediate')
+        const answers: (() => void)[] = []
+        for (const job of batch) answers.push(await inSavepoint(job))
+        connection.exec('commit')
+        for (const answer of answers) answer()
+      } catch (error) {
+        if (connection.inTransaction) connection.exec('rollback')
+        // Those already refused keep their own refusal: a promise settles once.
+        for (const job of batch) job.reject(error)
+      }
+    }
+    draining = false
+  }
+
+  return function transact<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
+      if (draining) return
+      draining = true
+      // After the requests that the same turn of the event loop brings have joined the queue.
+      setImmediate(() => void drain())
+    })
+  }
+}

@@ -1,0 +1,17 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Database, Db } from './database.ts'
+import { firstSchema } from './migrations/001-first-schema.ts'
+
+export type Engine = Database['engine']
+
+const migrations = (engine: Engine): Record<string, Migration> => ({
+  '001-first-schema': { up: (db) => firstSchema(db, engine) },
+})
+
+/** Brings the schema up to date in one transaction: all of it or nothing. */
+export async function migrate(db: Db, engine: Engine): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error)
+    throw new Error('The database could not be brought up to date; it was left as it was.', { cause: error })
+}

@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database, Db } from './database.ts'
+import { migrate } from './migrate.ts'
+import type { Schema } from './schema.ts'
+
+const INT8 = 20
+const NUMERIC = 1700
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+const MOST_TRIES = 10
+
+// Every figure in the schema is a safe integer (paise), so sums and bigints come back as numbers, as on SQLite.
+function typeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === INT8 || oid === NUMERIC) return Number
+  return pg.types.getTypeParser(oid, format as 'text')
+}
+
+function mayTryAgain(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK
+}
+
+/** Opens (and brings up to date) a PostgreSQL database; any number of servers may share it. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 20, types: { getTypeParser: typeParser } })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => console.error(`PostgreSQL: an idle connection ended (${error.message}).`))
+  const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrate(db, 'postgres')
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return {
+    engine: 'postgres',
+    read: db,
+    async transact(work) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await db.transaction().execute(work)
+        } catch (error) {
+          if (!mayTryAgain(error) || tries >= MOST_TRIES) throw error
+        }
+      }
+    },
+    close: () => db.destroy(),
+  }
+}

@@ -1,0 +1,201 @@
+import type { Flag } from '@kadai/contract/call'
+import type { Generated } from 'kysely'
+
+// Money is whole paise, rates are basis points, flags are 0 or 1, instants are ISO texts in UTC,
+// days are `yyyy-mm-dd` in the shop's time zone: the same in both engines.
+
+type Row = { id: Generated<number>; created_at: string; version: Generated<number> }
+type Deletable = { deleted_at: string | null }
+type FlagColumns = { [F in Flag as `can_${F}`]: number }
+
+export type Schema = {
+  employees: Row &
+    Deletable &
+    FlagColumns & {
+      name: string
+      email: string
+      phone: string
+      password_hash: string
+      may_log_in: number
+      cid: Generated<string>
+    }
+  /** Names and emails in one table: neither may be another's (design 4.2). */
+  employee_logins: { login_key: string; employee_id: number }
+  sessions: {
+    token_hash: string
+    employee_id: number
+    created_at: string
+    last_seen_at: string
+  }
+  failed_sign_ins: { id: Generated<number>; account_key: string; address: string; at: string }
+  /** Append-only: the newest row is in force, papers point at the row they were saved under. */
+  settings: {
+    id: Generated<number>
+    created_at: string
+    shop_name: string
+    phone: string
+    address: string
+    city: string
+    state: string
+    pincode: string
+    hsn_code: string
+    gstin: string
+    cgst_bp: number
+    sgst_bp: number
+    packing_bp: number
+    bank_name: string
+    account_no: string
+    ifsc_code: string
+    branch: string
+    upi_id: string
+    time_zone: string
+    forbid_negative_stock: number
+  }
+  agents: Row & Deletable & { name: string; name_key: string; rank: number }
+  categories: Row &
+    Deletable & { name: string; name_key: string; rank: number; non_discount: number; type_of_category: string }
+  suppliers: { id: Generated<number>; name: string; name_key: string }
+  brands: { id: Generated<number>; name: string; name_key: string }
+  units: { id: Generated<number>; name: string; name_key: string }
+  products: Row &
+    Deletable & {
+      code: string
+      code_key: string
+      name: string
+      name_key: string
+      tamil_name: string
+      category_id: number
+      supplier_id: number | null
+      brand_id: number | null
+      unit: string
+      mrp_paise: number
+      net_rate_paise: number
+      rate_per: string
+      box_contents: string
+      hsn_code: string
+      tax_bp: number | null
+      stock: number
+      updated_at: string
+    }
+  /** The ledger: a product's stock is the sum of its movements (design 4.10). */
+  stock_movements: {
+    id: Generated<number>
+    product_id: number
+    change: number
+    reason: 'opening' | 'adjustment' | 'estimate' | 'order'
+    bill_id: number | null
+    employee_id: number | null
+    created_at: string
+  }
+  customers: Row &
+    Deletable & {
+      name: string
+      address: string
+      state: string
+      phone: string
+      gstin: string
+      aadhaar: string
+      credit_limit_paise: number
+      agent_id: number | null
+      search_text: string
+      updated_at: string
+    }
+  /** Estimates and orders (tax invoices): what both are is one row here, `kind` says which. */
+  bills: Row &
+    Deletable & {
+      kind: BillKind
+      financial_year: number
+      sno: number
+      day: string
+      customer_id: number
+      billing_name: string
+      billing_phone: string
+      billing_address: string
+      billing_state: string
+      billing_gstin: string
+      agent_name: string
+      in_state: number
+      settings_id: number
+      cgst_bp: number
+      sgst_bp: number
+      packing_bp: number
+      discount_bp: number
+      commission_bp: number
+      subtotal_paise: number
+      non_discount_paise: number
+      discount_paise: number
+      cgst_paise: number
+      sgst_paise: number
+      igst_paise: number
+      packing_paise: number
+      commission_paise: number
+      round_off_paise: number
+      total_paise: number
+      paid_paise: Generated<number>
+      status: 'Pending' | 'Paid' | 'Delivered'
+      estimate_id: number | null
+      search_text: string
+      created_by: number | null
+      updated_by: number | null
+      updated_at: string
+    }
+  bill_lines: {
+    id: Generated<number>
+    bill_id: number
+    position: number
+    product_id: number | null
+    product_code: string
+    product_name: string
+    tamil_name: string
+    hsn_code: string
+    rate_per: string
+    box_contents: string
+    unit: string
+    mrp_paise: number
+    price_paise: number
+    qty: number
+    value_paise: number
+    tax_paise: number
+    tax_bp: number
+    non_discount: number
+  }
+  payments: {
+    id: Generated<number>
+    customer_id: number
+    day: string
+    amount_paise: number
+    reverses_id: number | null
+    created_at: string
+    created_by: number | null
+  }
+  payment_parts: { id: Generated<number>; payment_id: number; bill_id: number; amount_paise: number }
+  expenses: Row &
+    Deletable & {
+      day: string
+      name: string
+      amount_paise: number
+      payment_method: 'credit' | 'debit'
+      paid_to: string
+      description: string
+      created_by: number | null
+    }
+  /** The last number given in a financial year: a row, as a sequence would leave gaps (design 4.9). */
+  counters: { kind: BillKind; financial_year: number; last: number }
+  /** The first answer of every acknowledged write that bore a key (design 3). */
+  replays: { call: string; key: string; request_hash: string; answer: string; keep: number; created_at: string }
+  audit: {
+    id: Generated<number>
+    at: string
+    employee_id: number | null
+    employee_name: string
+    call: string
+    entity: string
+    entity_id: string
+    outcome: 'done' | 'refused'
+    before: string | null
+    after: string | null
+    address: string
+  }
+}
+
+export type BillKind = 'estimate' | 'order'

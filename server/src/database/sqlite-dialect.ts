@@ -1,0 +1,68 @@
+import type SQLite from 'better-sqlite3'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  Kysely,
+  type SelectModifierNode,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { Db } from './database.ts'
+import type { Schema } from './schema.ts'
+
+const REMEMBERED_STATEMENTS = 500
+
+/** `prepare` that remembers its statements by SQL text: compiling one costs more than running it. */
+function remembering(connection: SQLite.Database) {
+  const statements = new Map<string, SQLite.Statement>()
+  return {
+    prepare(sql: string): SQLite.Statement {
+      const known = statements.get(sql)
+      if (known) return known
+      const statement = connection.prepare(sql)
+      statements.set(sql, statement)
+      if (statements.size > REMEMBERED_STATEMENTS) {
+        const oldest = statements.keys().next().value
+        if (oldest !== undefined) statements.delete(oldest)
+      }
+      return statement
+    },
+    close: () => connection.close(),
+  }
+}
+
+class Compiler extends SqliteQueryCompiler {
+  // The one writer holds the whole file, so "for update" has nothing to say here; features write it for PostgreSQL.
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node)
+  }
+}
+
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class Driver extends SqliteDriver {
+  // A deferred transaction that turns into a writer half-way can fail with SQLITE_BUSY; begin as a writer.
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** A Kysely over one better-sqlite3 connection. */
+export function kyselyOver(connection: SQLite.Database): Db {
+  const config = { database: remembering(connection) }
+  const stock = new SqliteDialect(config)
+  const dialect: Dialect = {
+    createAdapter: () => new Adapter(),
+    createDriver: () => new Driver(config),
+    createQueryCompiler: () => new Compiler(),
+    createIntrospector: (db) => stock.createIntrospector(db),
+  }
+  return new Kysely<Schema>({ dialect })
+}

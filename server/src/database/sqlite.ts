@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import type { Database } from './database.ts'
+import { groupCommit } from './group-commit.ts'
+import { lockFile } from './lock-file.ts'
+import { migrate } from './migrate.ts'
+import { kyselyOver } from './sqlite-dialect.ts'
+
+const LEAST_VERSION = [3, 51, 3]
+
+function pragma(connection: SQLite.Database, name: string): unknown {
+  return connection.pragma(name, { simple: true })
+}
+
+// better-sqlite3 is compiled to fall back to synchronous=NORMAL when an existing WAL file is opened, and NORMAL
+// loses acknowledged rows in a power cut: so every open sets these, and checks that they hold.
+function prepare(connection: SQLite.Database): void {
+  connection.pragma('busy_timeout = 5000')
+  connection.pragma('journal_mode = WAL')
+  connection.pragma('synchronous = FULL')
+  connection.pragma('foreign_keys = ON')
+  if (pragma(connection, 'journal_mode') !== 'wal' || pragma(connection, 'synchronous') !== 2)
+    throw new Error('The database could not be opened in a way that survives a power cut (WAL, synchronous=FULL).')
+  if (pragma(connection, 'foreign_keys') !== 1) throw new Error('The database does not check its foreign keys.')
+}
+
+function assertVersion(connection: SQLite.Database): void {
+  const { version } = connection.prepare('select sqlite_version() as version').get() as { version: string }
+  const parts = version.split('.').map(Number)
+  for (const [i, least] of LEAST_VERSION.entries()) {
+    const part = parts[i] ?? 0
+    if (part > least) return
+    if (part < least) throw new Error(`SQLite ${LEAST_VERSION.join('.')} or newer is needed, this is ${version}.`)
+  }
+}
+
+/** Opens (and brings up to date) the SQLite database `kadai.db` in `dataDir`; refuses while another server runs on it. */
+export async function openSqlite(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const unlock = lockFile(path.join(dataDir, 'kadai.lock'))
+  try {
+    const file = path.join(dataDir, 'kadai.db')
+    const writerConnection = new SQLite(file)
+    assertVersion(writerConnection)
+    prepare(writerConnection)
+    const writer = kyselyOver(writerConnection)
+    await migrate(writer, 'sqlite')
+    const readerConnection = new SQLite(file, { readonly: true })
+    readerConnection.pragma('busy_timeout = 5000')
+    const reader = kyselyOver(readerConnection)
+    return {
+      engine: 'sqlite',
+      read: reader,
+      transact: groupCommit(writerConnection, writer),
+      async close() {
+        await reader.destroy()
+        await writer.destroy()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}

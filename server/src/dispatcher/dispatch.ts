@@ -1,0 +1,166 @@
+import { type Flag, mayCall } from '@kadai/contract/call'
+import { type CallName, contract, type Envelope } from '@kadai/contract/contract'
+import type { z } from 'zod'
+import { writeAudit } from '../audit/audit.ts'
+import type { Database, Db } from '../database/database.ts'
+import { outage } from './failure.ts'
+import { type Change, type Client, type Employee, type Handlers, type Prepared, Reply, type Upload } from './handler.ts'
+import { Refusal } from './refusal.ts'
+import { claimKey, keepAnswer, requestHash } from './replay.ts'
+
+export type Request = {
+  call: string
+  sent: unknown
+  upload?: Upload
+  key: string | undefined
+  client: Client
+}
+
+/** An answer on its way out; `status` is the HTTP status, `session` a token to set, null to clear it. */
+export type Outcome = { status: number; envelope: Envelope; session?: string | null | undefined }
+
+export type Dispatcher = (request: Request) => Promise<Outcome>
+
+type Parts = {
+  database: Database
+  handlers: Handlers<CallName>
+  findSession: (db: Db, token: string, now: Date) => Promise<Employee | undefined>
+  /** Told of every committed write, with the entities that changed. */
+  changed: (entities: readonly string[]) => void
+  clock: () => Date
+  checkAnswers: boolean
+  report: (error: unknown, reference: string) => void
+}
+
+const KEY = /^[0-9a-zA-Z-]{8,64}$/
+
+function isCall(name: string): name is CallName {
+  return Object.hasOwn(contract, name)
+}
+
+function envelope(code: number, msg: string, body: unknown = null): Envelope {
+  return { head: { code, msg }, body }
+}
+
+/** Before the call is reached: the same code as HTTP status and in the head (design 3). */
+const turnedAway = (code: number, msg: string): Outcome => ({ status: code, envelope: envelope(code, msg) })
+
+function parse(schema: z.ZodType, sent: unknown): unknown {
+  const parsed = schema.safeParse(sent)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message }))
+  throw new Refusal(400, fields[0]?.msg ?? 'This was not understood.', { body: { fields } })
+}
+
+const needed = (needs: readonly Flag[] | { all: readonly Flag[] }) =>
+  'all' in needs ? needs.all.join(' and ') : needs.join(' or ')
+
+/**
+ * Makes the one way in: session → privilege → parse → prepare → transaction { replay check → handler → audit row }
+ * → answer (design 1). Everything a call must not forget is done here, once.
+ */
+export function makeDispatcher(parts: Parts): Dispatcher {
+  const { database } = parts
+
+  async function onRecord(request: Request, employee: Employee | undefined, now: Date, why: string, more?: Refusal) {
+    const change: Change = { entity: 'refusal', id: request.call, after: { why } }
+    await database.transact(async (db) => {
+      await more?.afterwards?.(db)
+      await writeAudit(db, {
+        now,
+        call: request.call,
+        employee,
+        client: request.client,
+        outcome: 'refused',
+        changes: [change],
+      })
+    })
+  }
+
+  async function reach(name: CallName, request: Request, employee: Employee | undefined, now: Date): Promise<Outcome> {
+    const entry = contract[name]
+    const input = parse(entry.takes, request.sent) as object
+    if (request.upload) Object.assign(input, { upload: request.upload })
+    // The table's type has tied this handler to this call; here, where any call comes by, that tie is not expressible.
+    const handler = parts.handlers[name] as unknown as Prepared<CallName> | Prepared<CallName>['handle']
+    const context = { employee, now, client: request.client } as { employee: Employee; now: Date; client: Client }
+    const given =
+      typeof handler === 'function'
+        ? undefined
+        : await handler.prepare({ ...context, db: database.read }, input as never)
+    const handle = typeof handler === 'function' ? handler : handler.handle
+
+    const run = async (db: Db, changes: Change[]): Promise<Reply<unknown>> => {
+      const record = (change: Change) => void changes.push(change)
+      const answer: unknown = await handle({ ...context, db, record }, input as never, given)
+      const reply = answer instanceof Reply ? answer : new Reply(answer, {})
+      if (parts.checkAnswers) entry.answers.parse(reply.body)
+      return reply
+    }
+
+    if (!('write' in entry && entry.write)) return answered(await run(database.read, []))
+
+    // Signing in or out is not replayed: its answer is a session, and that is never kept.
+    const key = entry.needs === 'nobody' ? undefined : request.key
+    const hash = key ? requestHash(request.sent, request.upload?.data) : ''
+    let entities: string[] = []
+    const reply = await database.transact(async (db) => {
+      if (key) {
+        const keep = 'keepsKey' in entry && entry.keepsKey === true
+        const before = await claimKey(db, { call: name, key, hash, keep, now })
+        if (before) return new Reply(before.body, { msg: before.msg })
+      }
+      const changes: Change[] = []
+      const fresh = await run(db, changes)
+      if (changes.length === 0) throw new Error(`${name} wrote without putting a change on record.`)
+      await writeAudit(db, { now, call: name, employee, client: request.client, outcome: 'done', changes })
+      if (key) await keepAnswer(db, name, key, { body: fresh.body, msg: fresh.msg })
+      entities = changes.map((change) => change.entity)
+      return fresh
+    })
+    if (entities.length > 0) parts.changed(entities)
+    return answered(reply)
+  }
+
+  return async function dispatch(request) {
+    const now = parts.clock()
+    if (!isCall(request.call)) return turnedAway(404, 'There is no such call.')
+    const entry = contract[request.call]
+    if (request.key !== undefined && !KEY.test(request.key))
+      return turnedAway(400, 'The Idempotency-Key must be 8 to 64 letters, digits or hyphens, such as a UUID.')
+    let employee: Employee | undefined
+    try {
+      const token = request.client.token
+      employee = token ? await parts.findSession(database.read, token, now) : undefined
+      if (!mayCall(entry.needs, employee?.flags)) {
+        if (!employee) return turnedAway(401, 'Please log in.')
+        const needs = typeof entry.needs === 'string' ? entry.needs : needed(entry.needs)
+        await onRecord(request, employee, now, `needs ${needs}`)
+        return turnedAway(403, 'You do not have access to this. Ask the owner for the privilege.')
+      }
+      if (Boolean(request.upload) !== ('upload' in entry && entry.upload === true))
+        return turnedAway(415, request.upload ? 'This call takes JSON.' : 'Please send the file as a form upload.')
+      return await reach(request.call, request, employee, now)
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : outage(error)
+      if (refusal) {
+        if (refusal.afterwards) await onRecord(request, employee, now, refusal.message, refusal)
+        const status = refusal.code === 429 || refusal.code === 503 ? refusal.code : 200
+        return { status, envelope: envelope(refusal.code, refusal.message, refusal.body) }
+      }
+      const reference = crypto.randomUUID().slice(0, 8)
+      parts.report(error, reference)
+      const msg = `Something went wrong in Kadai (reference ${reference}). Nothing was saved. Please try again.`
+      return { status: 500, envelope: envelope(500, msg, { reference }) }
+    }
+  }
+}
+
+function answered(reply: Reply<unknown>): Outcome {
+  const answer = envelope(200, reply.msg, reply.body)
+  return {
+    status: 200,
+    envelope: reply.page ? { ...answer, page: reply.page } : answer,
+    session: reply.session,
+  }
+}

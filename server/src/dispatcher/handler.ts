@@ -1,0 +1,73 @@
+import type { Flag, Needs } from '@kadai/contract/call'
+import type { CallName, Contract, Gets, Page, Totals } from '@kadai/contract/contract'
+import type { z } from 'zod'
+import type { Db } from '../database/database.ts'
+
+export type Employee = { id: number; name: string; flags: ReadonlySet<Flag> }
+
+/** What the connection says of who is calling, for sign-in and the first start. */
+export type Client = {
+  address: string
+  /** From this very machine, by loopback address and name, with nothing in between (design 4.1). */
+  local: boolean
+  /** The session token that came with the request. */
+  token: string | undefined
+}
+
+/** What a write changed, for the audit log; `before` and `after` as the person would name the fields. */
+export type Change = { entity: string; id: number | string; before?: object; after?: object }
+
+type EmployeeOf<N extends Needs> = N extends 'nobody' ? Employee | undefined : Employee
+
+export type Context<N extends Needs = Needs> = {
+  /** For a write the transaction, for a read committed data. */
+  db: Db
+  employee: EmployeeOf<N>
+  now: Date
+  client: Client
+  /** Puts a change on record; every write does so at least once. */
+  record(change: Change): void
+}
+
+/** An answer with more than a body: a message for the person, a page of a list, a session to begin or end. */
+export class Reply<B, T = unknown> {
+  readonly body: B
+  readonly msg: string
+  readonly page: Page<T> | undefined
+  readonly session: string | null | undefined
+
+  constructor(body: B, more: { msg?: string; page?: Page<T> | undefined; session?: string | null }) {
+    this.body = body
+    this.msg = more.msg ?? 'success'
+    this.page = more.page
+    this.session = more.session
+  }
+}
+
+export type Upload = { filename: string; data: Buffer }
+
+type Answered<N extends CallName> = z.input<Contract[N]['answers']>
+type Answer<N extends CallName> = Promise<Answered<N> | Reply<Answered<N>, Totals<N>>>
+type Input<N extends CallName> = Contract[N] extends { upload: true } ? Gets<N> & { upload: Upload } : Gets<N>
+export type ContextOf<N extends CallName> = Context<Contract[N]['needs']>
+
+type Handle<N extends CallName> = (context: ContextOf<N>, input: Input<N>) => Answer<N>
+
+/** A handler whose slow part, which needs no transaction (hashing, reading a file), runs before it. */
+export type Prepared<N extends CallName> = {
+  prepare: (context: Omit<ContextOf<N>, 'record'>, input: Input<N>) => Promise<unknown>
+  handle: (context: ContextOf<N>, input: Input<N>, prepared: unknown) => Answer<N>
+}
+
+export type Handler<N extends CallName> = Handle<N> | Prepared<N>
+
+/** The handlers of some calls by their names: a missing one or a wrong answer does not compile. */
+export type Handlers<Names extends CallName> = { [N in Names]: Handler<N> }
+
+/** Joins the slow part of a handler and its part in the transaction; what the first gives the second gets. */
+export function prepared<N extends CallName, P>(
+  prepare: (context: Omit<ContextOf<N>, 'record'>, input: Input<N>) => Promise<P>,
+  handle: (context: ContextOf<N>, input: Input<N>, prepared: P) => Answer<N>,
+): Prepared<N> {
+  return { prepare, handle: (context, input, value) => handle(context, input, value as P) }
+}

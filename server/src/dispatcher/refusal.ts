@@ -1,0 +1,39 @@
+import type { RefusalBody } from '@kadai/contract/contract'
+import type { Db } from '../database/database.ts'
+
+export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503
+
+type Extras = {
+  body?: RefusalBody
+  /** What stays on record though the call's own transaction is rolled back: runs in one of its own. */
+  afterwards?: (db: Db) => Promise<void>
+}
+
+/** A call's "no" with a message for the person; anything else that is thrown is a bug (design 1). */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly body: RefusalBody | null
+  readonly afterwards: ((db: Db) => Promise<void>) | undefined
+
+  constructor(code: RefusalCode, message: string, extras: Extras = {}) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.body = extras.body ?? null
+    this.afterwards = extras.afterwards
+  }
+}
+
+/** 400: what was sent does not fit; `path` is the field's name on the wire. */
+export const invalid = (path: string, message: string) =>
+  new Refusal(400, message, { body: { fields: [{ path, msg: message }] } })
+
+/** 404: there is no such record, or it was deleted. */
+export const notFound = (what: string) =>
+  new Refusal(404, `This ${what} does not exist any more. Load the list again.`)
+
+/** 409: it collides with what somebody else did. */
+export const conflict = (message: string, body?: RefusalBody) => new Refusal(409, message, body ? { body } : {})
+
+/** 422: a rule of the shop says no. */
+export const ruledOut = (message: string) => new Refusal(422, message)

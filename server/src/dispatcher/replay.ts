@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../database/database.ts'
+import { conflict } from './refusal.ts'
+
+export type StoredAnswer = { body: unknown; msg: string }
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, inner]) => [key, sorted(inner)]),
+    )
+  return value
+}
+
+/** A fingerprint of what was sent, whatever the order of its fields. */
+export function requestHash(sent: unknown, file?: Buffer): string {
+  const hash = createHash('sha256').update(JSON.stringify(sorted(sent)))
+  if (file) hash.update(file)
+  return hash.digest('base64url')
+}
+
+/**
+ * Claims a key for this transaction, or gives the answer that the key already got (design 3). Two at once: the
+ * second waits at the unique key until the first is committed, and then gets its answer. Refused with 409 where the
+ * key came with another body.
+ */
+export async function claimKey(
+  db: Db,
+  claim: { call: string; key: string; hash: string; keep: boolean; now: Date },
+): Promise<StoredAnswer | undefined> {
+  const claimed = await db
+    .insertInto('replays')
+    .values({
+      call: claim.call,
+      key: claim.key,
+      request_hash: claim.hash,
+      answer: '',
+      keep: claim.keep ? 1 : 0,
+      created_at: claim.now.toISOString(),
+    })
+    .onConflict((on) => on.columns(['call', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (claimed) return undefined
+  const first = await db
+    .selectFrom('replays')
+    .select(['request_hash', 'answer'])
+    .where('call', '=', claim.call)
+    .where('key', '=', claim.key)
+    .executeTakeFirstOrThrow()
+  const answer = JSON.parse(first.answer) as StoredAnswer
+  if (first.request_hash !== claim.hash)
+    throw conflict('This was saved before with other contents. The saved one is shown; check it before you go on.', {
+      saved: answer.body,
+    })
+  return answer
+}
+
+/** Keeps the answer under its key, in the same transaction as what it acknowledges. */
+export async function keepAnswer(db: Db, call: string, key: string, answer: StoredAnswer): Promise<void> {
+  await db
+    .updateTable('replays')
+    .set({ answer: JSON.stringify(answer) })
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .execute()
+}

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Client } from '../dispatcher/handler.ts'
+
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+
+const hostName = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+}
+
+/** Why a request is not let through at all, or `undefined`: an unknown host name, or a page of another site (design 3, 4.1). */
+export function gateProblem(request: FastifyRequest, hosts: ReadonlySet<string>): string | undefined {
+  const host = request.host.toLowerCase()
+  const name = hostName(host)
+  if (!LOOPBACK_NAMES.has(name) && !hosts.has(name) && !hosts.has(host))
+    return `Kadai does not answer to the name "${name}". Add it to HOSTS to allow it.`
+  if (request.headers['sec-fetch-site'] === 'cross-site') return 'Requests from other sites are refused.'
+  const origin = request.headers.origin
+  if (origin !== undefined && origin.toLowerCase() !== `${request.protocol}://${host}`)
+    return 'Requests from other sites are refused.'
+  return undefined
+}
+
+const cookieName = (request: FastifyRequest) =>
+  request.protocol === 'https' ? '__Host-kadai_session' : 'kadai_session'
+
+/** Who is calling, as far as the connection tells. */
+export function clientOf(request: FastifyRequest): Client {
+  const forwarded = PROXY_HEADERS.some((name) => request.headers[name] !== undefined)
+  return {
+    address: request.ip,
+    local: !forwarded && isLoopback(request.socket.remoteAddress ?? '') && LOOPBACK_NAMES.has(hostName(request.host)),
+    token: request.cookies[cookieName(request)],
+  }
+}
+
+/** Sets or clears the session cookie: out of scripts' reach, never sent along from other sites. */
+export function setSession(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const
+  if (token === null) reply.clearCookie(cookieName(request), options)
+  else reply.setCookie(cookieName(request), token, options)
+}

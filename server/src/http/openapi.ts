@@ -1,0 +1,80 @@
+import type { Call, Needs } from '@kadai/contract/call'
+import { contract } from '@kadai/contract/contract'
+import { z } from 'zod'
+
+const shape = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
+
+function opens(needs: Needs): string {
+  if (needs === 'nobody') return 'Open to everybody.'
+  if (needs === 'signed-in') return 'Open to everybody signed in.'
+  return 'all' in needs ? `Needs ${needs.all.join(' and ')}.` : `Needs ${needs.join(' or ')}.`
+}
+
+const head = {
+  type: 'object',
+  properties: { code: { type: 'integer' }, msg: { type: 'string' } },
+  required: ['code', 'msg'],
+}
+
+function operation(name: string, entry: Call) {
+  const properties = {
+    head,
+    body: shape(entry.answers, 'input'),
+    ...(entry.totals && {
+      page: {
+        type: 'object',
+        properties: {
+          page: { type: 'integer' },
+          pages: { type: 'integer' },
+          rows: { type: 'integer' },
+          totals: shape(entry.totals, 'input'),
+        },
+      },
+    }),
+  }
+  const takes = shape(entry.takes, 'input')
+  const keyed = entry.write && entry.needs !== 'nobody'
+  return {
+    operationId: name,
+    summary: entry.does,
+    description: opens(entry.needs),
+    security: entry.needs === 'nobody' ? [] : [{ session: [] }],
+    ...(keyed && {
+      parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } }],
+    }),
+    requestBody: {
+      content: entry.upload
+        ? { 'multipart/form-data': { schema: { ...takes, properties: { upload: { type: 'string', format: 'binary' } } } } }
+        : { 'application/json': { schema: takes } },
+    },
+    responses: {
+      200: {
+        description: 'Reached; `head.code` 200 is success, any other code is a refusal with a message for the person.',
+        content: { 'application/json': { schema: { type: 'object', properties } } },
+      },
+      default: {
+        description: 'Turned away before the call was reached.',
+        content: { 'application/json': { schema: { type: 'object', properties: { head } } } },
+      },
+    },
+  }
+}
+
+/** The OpenAPI 3 document of the contract table. */
+export function openApi(): object {
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'Kadai',
+      version: '1',
+      description:
+        'Every call is a POST of JSON to /api/<call>, with or without .php, and answers { head: { code, msg }, body }. ' +
+        'Money is text in rupees with two decimals, dates are dd-mm-yyyy, ids are text.',
+    },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'kadai_session' } } },
+    paths: Object.fromEntries(
+      Object.entries<Call>(contract).map(([name, entry]) => [`/api/${name}`, { post: operation(name, entry) }]),
+    ),
+  }
+}

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import statics from '@fastify/static'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Dispatcher, Request } from '../dispatcher/dispatch.ts'
+import { docsPage } from './docs-page.ts'
+import { clientOf, gateProblem, setSession } from './gate.ts'
+import { openApi } from './openapi.ts'
+import { readUpload } from './upload.ts'
+
+const MEGABYTE = 1024 * 1024
+const UPLOAD_MOST = 5 * MEGABYTE
+
+const policy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  // The component library sets sizes and colours as style attributes; nothing but looks can come in that way.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+}
+
+const refusedBefore = (reply: FastifyReply, code: number, msg: string) =>
+  reply.code(code).send({ head: { code, msg }, body: null })
+
+const MESSAGES: Record<number, string> = {
+  400: 'This is not valid JSON.',
+  413: 'This is too large: at most 1 MB, a file at most 5 MB.',
+  415: 'Please send JSON (Content-Type: application/json).',
+}
+
+function onError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  const code = error.statusCode ?? 500
+  if (code >= 500) {
+    const reference = crypto.randomUUID().slice(0, 8)
+    console.error(`[${reference}]`, error)
+    return refusedBefore(reply, 500, `Something went wrong in Kadai (reference ${reference}). Please try again.`)
+  }
+  return refusedBefore(reply, code, MESSAGES[code] ?? 'This request was not understood.')
+}
+
+function takeJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, {})
+    else parse(request, text as string, done)
+  })
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function serveCalls(app: FastifyInstance, dispatch: Dispatcher): void {
+  app.post<{ Params: { '*': string } }>('/api/*', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const call = request.params['*'].replace(/\.php$/, '')
+    const incoming: Request = {
+      call,
+      sent: request.body ?? {},
+      key: request.headers['idempotency-key']?.toString(),
+      client: clientOf(request),
+    }
+    if (request.isMultipart()) Object.assign(incoming, await readUpload(request))
+    else if (!isObject(incoming.sent)) return refusedBefore(reply, 400, 'Please send a JSON object.')
+    const outcome = await dispatch(incoming)
+    if (outcome.session !== undefined) setSession(request, reply, outcome.session)
+    return reply.code(outcome.status).send(outcome.envelope)
+  })
+  app.all('/api/*', (_request, reply) => refusedBefore(reply, 404, 'Calls are made with POST; see /api/docs.'))
+}
+
+function serveDocs(app: FastifyInstance): void {
+  app.get<{ Querystring: { format?: string } }>('/api/docs', (request, reply) => {
+    const wantsPage = request.query.format !== 'json' && request.headers.accept?.includes('text/html')
+    return wantsPage ? reply.type('text/html').send(docsPage()) : reply.send(openApi())
+  })
+}
+
+async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
+  if (!existsSync(path.join(webDir, 'index.html'))) return
+  await app.register(statics, {
+    root: webDir,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      // File names under assets/ change with their contents.
+      const forever = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !path.extname(new URL(request.url, 'http://localhost').pathname)
+    if (!isPage) return refusedBefore(reply, 404, 'There is nothing at this address.')
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  })
+}
+
+/** The HTTP side of Kadai: the gate, the calls, their docs, and the web. */
+export async function makeHttp(config: Config, dispatch: Dispatcher): Promise<FastifyInstance> {
+  const app = Fastify({ trustProxy: config.trustProxy, bodyLimit: MEGABYTE, requestTimeout: 60_000 })
+  takeJson(app)
+  app.setErrorHandler(onError)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url === '/healthz') return
+    const problem = gateProblem(request, config.hosts)
+    if (problem) return refusedBefore(reply, 403, problem)
+  })
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  await app.register(compress, { threshold: 2048 })
+  await app.register(multipart, { limits: { fileSize: UPLOAD_MOST, files: 1, fields: 20, fieldSize: 10_000 } })
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  serveDocs(app)
+  serveCalls(app, dispatch)
+  await serveWeb(app, config.webDir)
+  return app
+}

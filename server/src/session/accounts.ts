@@ -1,0 +1,55 @@
+import { FLAGS, type Flag } from '@kadai/contract/call'
+import { nameKey } from '@kadai/domain/names'
+import type { Db } from '../database/database.ts'
+import { invalid } from '../dispatcher/refusal.ts'
+
+type NewEmployee = { name: string; email: string; phone: string; password_hash: string; flags: readonly Flag[] }
+
+const flagColumns = (flags: readonly Flag[]) =>
+  Object.fromEntries(FLAGS.map((flag) => [`can_${flag}`, flags.includes(flag) ? 1 : 0])) as Record<
+    `can_${Flag}`,
+    number
+  >
+
+/** Sets what an employee signs in with; a name or email that is anybody else's name or email is refused (design 4.2). */
+export async function setLogins(db: Db, employee_id: number, who: { name: string; email: string }): Promise<void> {
+  await db.deleteFrom('employee_logins').where('employee_id', '=', employee_id).execute()
+  for (const [path, label] of [
+    ['name', 'name'],
+    ['email', 'email'],
+  ] as const) {
+    if (path === 'email' && nameKey(who.email) === nameKey(who.name)) continue
+    const taken = await db
+      .insertInto('employee_logins')
+      .values({ login_key: nameKey(who[path]), employee_id })
+      .onConflict((on) => on.column('login_key').doNothing())
+      .returning('employee_id')
+      .executeTakeFirst()
+    if (!taken) throw invalid(path, `Another employee already signs in with this ${label}. Please choose another.`)
+  }
+}
+
+/** Writes a new employee, who may log in, and gives the id. */
+export async function addEmployee(db: Db, who: NewEmployee, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('employees')
+    .values({
+      created_at: now.toISOString(),
+      deleted_at: null,
+      name: who.name,
+      email: who.email,
+      phone: who.phone,
+      password_hash: who.password_hash,
+      may_log_in: 1,
+      ...flagColumns(who.flags),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await setLogins(db, id, who)
+  return id
+}
+
+/** Whether the shop has no employee yet: the next one registered is its owner (design 4.1). */
+export async function ownerMissing(db: Db): Promise<boolean> {
+  return (await db.selectFrom('employees').select('id').limit(1).executeTakeFirst()) === undefined
+}

@@ -1,0 +1,93 @@
+import { timingSafeEqual } from 'node:crypto'
+import { FLAGS } from '@kadai/contract/call'
+import type { sessionCalls } from '@kadai/contract/session'
+import { nameKey } from '@kadai/domain/names'
+import type { Db } from '../database/database.ts'
+import { type Handlers, prepared, Reply } from '../dispatcher/handler.ts'
+import { invalid, Refusal } from '../dispatcher/refusal.ts'
+import { addEmployee, ownerMissing } from './accounts.ts'
+import { passwordProblem } from './common-passwords.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import { beginSession, endSession } from './sessions.ts'
+import { checkTries, signInRefused } from './sign-in.ts'
+
+function codeFits(given: string | undefined, code: string): boolean {
+  const a = Buffer.from(given ?? '')
+  const b = Buffer.from(code)
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+async function findByLogin(db: Db, login: string) {
+  return db
+    .selectFrom('employee_logins')
+    .innerJoin('employees', 'employees.id', 'employee_logins.employee_id')
+    .select(['employees.id', 'employees.name', 'employees.password_hash'])
+    .where('login_key', '=', nameKey(login))
+    .where('may_log_in', '=', 1)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Signing in and out, the first start, and one's own privileges; `setupCode` lets the owner be made from elsewhere. */
+export function sessionHandlers(setupCode: string): Handlers<keyof typeof sessionCalls> {
+  return {
+    async first_start({ db, client }) {
+      const missing = await ownerMissing(db)
+      return { owner_missing: missing ? '1' : '0', setup_code_needed: missing && !client.local ? '1' : '0' }
+    },
+
+    login: prepared<'login', { id: number; name: string; password_hash: string }>(
+      async ({ db, now, client }, { email, password }) => {
+        await checkTries(db, email, client.address, now)
+        const employee = await findByLogin(db, email)
+        const fits = await passwordFits(password, employee?.password_hash)
+        if (!employee || !fits) throw signInRefused(email, client.address, now)
+        return employee
+      },
+      async ({ db, now, client, record }, { email }, found) => {
+        const employee = await findByLogin(db, email)
+        // Disabled, or given another password, while this one was being checked.
+        if (employee?.password_hash !== found.password_hash) throw signInRefused(email, client.address, now)
+        if (client.token) await endSession(db, client.token)
+        const session = await beginSession(db, found.id, now)
+        record({ entity: 'session', id: found.id, after: { signed_in: found.name } })
+        return new Reply({ user_id: String(found.id), name: found.name }, { session })
+      },
+    ),
+
+    async logout({ db, client, employee, record }) {
+      if (client.token) await endSession(db, client.token)
+      record({ entity: 'session', id: employee?.id ?? '', after: { signed_out: employee?.name ?? '' } })
+      return new Reply({}, { session: null })
+    },
+
+    register: prepared<'register', string>(
+      async ({ db, employee, client }, sent) => {
+        const first = await ownerMissing(db)
+        if (!first && !employee) throw new Refusal(401, 'Please log in.')
+        if (!first && !employee?.flags.has('employee'))
+          throw new Refusal(403, 'You do not have access to this. Ask the owner for the privilege.')
+        if (first && !client.local && !codeFits(sent.setup_code, setupCode))
+          throw invalid('setup_code', 'Enter the setup code that Kadai printed when it started.')
+        const problem = passwordProblem(sent.password, sent)
+        if (problem) throw invalid('password', problem)
+        return hashPassword(sent.password)
+      },
+      async ({ db, employee, now, record }, { name, email, phone }, password_hash) => {
+        // Two at once: the second waits here for the first, finds its owner and has no session to go on with.
+        await db.selectFrom('settings').select('id').orderBy('id').limit(1).forUpdate().execute()
+        const first = await ownerMissing(db)
+        if (!first && !employee) throw new Refusal(409, 'The owner account was made a moment ago. Please log in.')
+        const id = await addEmployee(db, { name, email, phone, password_hash, flags: first ? FLAGS : [] }, now)
+        record({ entity: 'employee', id, after: { name, email, phone, owner: first } })
+        const body = { user_id: String(id), name }
+        return first ? new Reply(body, { session: await beginSession(db, id, now) }) : body
+      },
+    ),
+
+    async employee_login_previllage({ employee }) {
+      const flags = Object.fromEntries(FLAGS.map((flag) => [flag, employee.flags.has(flag) ? '1' : '0']))
+      return [{ user_id: String(employee.id), name: employee.name, ...(flags as Record<(typeof FLAGS)[number], '0' | '1'>) }]
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { FLAGS } from '@kadai/contract/call'
+import type { Database, Db } from '../database/database.ts'
+import type { Employee } from '../dispatcher/handler.ts'
+
+const HOUR_MS = 3_600_000
+const IDLE_MS = 12 * HOUR_MS
+const LONGEST_MS = 7 * 24 * HOUR_MS
+// Writing the time of every request would make each read a save; a minute is near enough for "idle 12 h".
+const SEEN_EVERY_MS = 60_000
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** Begins a session and gives its token: 256 random bits, kept only as a hash (design 4.3). */
+export async function beginSession(db: Db, employee_id: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const at = now.toISOString()
+  await db.deleteFrom('sessions').where('created_at', '<', before(now, LONGEST_MS)).execute()
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashOf(token), employee_id, created_at: at, last_seen_at: at })
+    .execute()
+  return token
+}
+
+/** Ends the session of a token. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+}
+
+/** Ends every session of an employee but the one of `keepToken`: after a changed password or a withdrawn log-in. */
+export async function endSessionsOf(db: Db, employee_id: number, keepToken?: string): Promise<void> {
+  let query = db.deleteFrom('sessions').where('employee_id', '=', employee_id)
+  if (keepToken) query = query.where('token_hash', '!=', hashOf(keepToken))
+  await query.execute()
+}
+
+/** Who a token belongs to, with the flags as they are now; `undefined` when it is unknown, idle for 12 h or 7 days old. */
+export async function findSession(
+  database: Database,
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<Employee | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('employees', 'employees.id', 'sessions.employee_id')
+    .select(['employees.id', 'employees.name', 'sessions.last_seen_at'])
+    .select(FLAGS.map((flag) => `employees.can_${flag}` as const))
+    .where('token_hash', '=', hashOf(token))
+    .where('last_seen_at', '>', before(now, IDLE_MS))
+    .where('sessions.created_at', '>', before(now, LONGEST_MS))
+    .where('may_log_in', '=', 1)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.last_seen_at < before(now, SEEN_EVERY_MS))
+    await database.transact((writer) =>
+      writer
+        .updateTable('sessions')
+        .set({ last_seen_at: now.toISOString() })
+        .where('token_hash', '=', hashOf(token))
+        .execute(),
+    )
+  return { id: row.id, name: row.name, flags: new Set(FLAGS.filter((flag) => row[`can_${flag}`] === 1)) }
+}

@@ -1,0 +1,43 @@
+import { nameKey } from '@kadai/domain/names'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../dispatcher/refusal.ts'
+
+const WINDOW_MS = 3 * 60_000
+const MOST_FAILURES = 10
+
+/** Refuses with 429 when an account or an address has failed ten times in three minutes. */
+export async function checkTries(db: Db, name: string, address: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - WINDOW_MS).toISOString()
+  const { account, from } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('failed_sign_ins')
+        .select((inner) => inner.fn.countAll<number>().as('tries'))
+        .where('account_key', '=', nameKey(name))
+        .where('at', '>', since)
+        .as('account'),
+      eb
+        .selectFrom('failed_sign_ins')
+        .select((inner) => inner.fn.countAll<number>().as('tries'))
+        .where('address', '=', address)
+        .where('at', '>', since)
+        .as('from'),
+    ])
+    .executeTakeFirstOrThrow()
+  if ((account ?? 0) >= MOST_FAILURES || (from ?? 0) >= MOST_FAILURES)
+    throw new Refusal(429, 'Too many failed tries. Please wait three minutes and try again.')
+}
+
+/** The refusal of a failed sign-in, the same for an unknown name and a wrong password; the try is counted. */
+export function signInRefused(name: string, address: string, now: Date): Refusal {
+  return new Refusal(401, 'Invalid email or password', {
+    afterwards: async (db) => {
+      const long_ago = new Date(now.getTime() - 10 * WINDOW_MS).toISOString()
+      await db.deleteFrom('failed_sign_ins').where('at', '<', long_ago).execute()
+      await db
+        .insertInto('failed_sign_ins')
+        .values({ account_key: nameKey(name), address, at: now.toISOString() })
+        .execute()
+    },
+  })
+}

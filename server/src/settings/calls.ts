@@ -1,0 +1,67 @@
+import type { settingsCalls } from '@kadai/contract/settings'
+import { gstinProblem } from '@kadai/domain/gst'
+import { percentText } from '@kadai/domain/money'
+import type { Handlers } from '../dispatcher/handler.ts'
+import { conflict } from '../dispatcher/refusal.ts'
+import { currentSettings, type ShopSettings } from './current.ts'
+
+const onWire = (row: ShopSettings) => ({
+  id: String(row.id),
+  shopname: row.shop_name,
+  phone: row.phone,
+  address: row.address,
+  city: row.city,
+  state: row.state,
+  pincode: row.pincode,
+  hsn_code: row.hsn_code,
+  gst_no: row.gstin,
+  gst_problem: gstinProblem(row.gstin) ?? '',
+  cgst: percentText(row.cgst_bp),
+  sgst: percentText(row.sgst_bp),
+  packing_charge: percentText(row.packing_bp),
+  bank_name: row.bank_name,
+  acc_no: row.account_no,
+  ifsc_code: row.ifsc_code,
+  branch: row.branch,
+  upi_id: row.upi_id,
+  forbid_negative_stock: row.forbid_negative_stock === 1 ? ('1' as const) : ('0' as const),
+  version: String(row.id),
+})
+
+export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
+  async setting_detail({ db }) {
+    return onWire(await currentSettings(db))
+  },
+
+  async setting_update({ db, now, record }, sent) {
+    const old = await db.selectFrom('settings').selectAll().orderBy('id', 'desc').limit(1).forUpdate().executeTakeFirstOrThrow()
+    if (sent.version !== undefined && sent.version !== old.id)
+      throw conflict('The settings were changed by somebody else since you opened them. Load them again.')
+    const { id: _, ...kept } = old
+    const forbid = sent.forbid_negative_stock
+    const next = {
+      ...kept,
+      created_at: now.toISOString(),
+      shop_name: sent.shopname ?? old.shop_name,
+      phone: sent.phone ?? old.phone,
+      address: sent.address ?? old.address,
+      city: sent.city ?? old.city,
+      state: sent.state ?? old.state,
+      pincode: sent.pincode ?? old.pincode,
+      hsn_code: sent.hsn_code ?? old.hsn_code,
+      gstin: sent.gst_no?.toUpperCase() ?? old.gstin,
+      cgst_bp: sent.cgst ?? old.cgst_bp,
+      sgst_bp: sent.sgst ?? old.sgst_bp,
+      packing_bp: sent.packing_charge ?? old.packing_bp,
+      bank_name: sent.bank_name ?? old.bank_name,
+      account_no: sent.acc_no ?? old.account_no,
+      ifsc_code: sent.ifsc_code ?? old.ifsc_code,
+      branch: sent.branch ?? old.branch,
+      upi_id: sent.upi_id ?? old.upi_id,
+      forbid_negative_stock: forbid === undefined ? old.forbid_negative_stock : Number(forbid),
+    }
+    const saved = await db.insertInto('settings').values(next).returningAll().executeTakeFirstOrThrow()
+    record({ entity: 'settings', id: saved.id, before: onWire(old), after: onWire(saved) })
+    return { version: String(saved.id) }
+  },
+}

@@ -1,0 +1,1 @@
+export { currentSettings, type ShopSettings, shopDay } from './current.ts'
