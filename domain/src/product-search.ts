@@ -35,6 +35,7 @@ type Entry<T> = {
   skeleton: string
 }
 
+/** A word of the query; `tamil` where any word of it is in Tamil script, so that numbers count in Tamil names too. */
 type QueryWord = { word: string; tamil: boolean; code: string; sound: string; skeleton: string }
 
 /** How far from the letters a pass looks: the later ones run only where the earlier ones leave room. */
@@ -75,7 +76,9 @@ export function buildProductIndex<T extends SearchableProduct>(products: readonl
     byCode: (code) => codes.get(codeKey(code)),
     byName: (name) => names.get(cleanText(name)),
     search(query, limit) {
-      const words = wordsOf(foldText(query, 'query').text).map(queryWord)
+      const texts = wordsOf(foldText(query, 'query').text)
+      const tamil = isTamil(query)
+      const words = texts.map((word) => queryWord(word, tamil))
       const found = new Set<Entry<T>>()
       if (limit < 1) return []
       for (const entry of byCodeStart(entries, codeKey(query), limit)) found.add(entry)
@@ -83,7 +86,6 @@ export function buildProductIndex<T extends SearchableProduct>(products: readonl
         if (words.length === 0 || found.size >= limit || (pass === SKELETON && found.size > 0)) break
         for (const entry of best(entries, words, pass, limit - found.size, found)) found.add(entry)
       }
-      const texts = words.map(({ word }) => word)
       return [...found].map(({ product }) => ({
         product,
         ranges: matchedRanges(product.product_name, texts),
@@ -120,9 +122,9 @@ function entryOf<T extends SearchableProduct>(product: T, ears: Map<string, Ear>
   }
 }
 
-function queryWord(word: string): QueryWord {
+function queryWord(word: string, tamil: boolean): QueryWord {
   const sound = soundOf(word)
-  return { word, tamil: isTamil(word), code: codeKey(word), sound, skeleton: skeletonOf(sound) }
+  return { word, tamil, code: codeKey(word), sound, skeleton: skeletonOf(sound) }
 }
 
 function codeKey(code: string): string {
@@ -146,9 +148,10 @@ function best<T>(
   limit: number,
   without: ReadonlySet<Entry<T>>,
 ): Entry<T>[] {
+  const joined = words.map(({ word }) => word).join('')
   const kept: { entry: Entry<T>; score: number }[] = []
   for (const entry of entries) {
-    const score = scoreOf(entry, words, pass)
+    const score = scoreOf(entry, words, joined, pass)
     if (score === NO_MATCH || without.has(entry)) continue
     const worst = kept.length < limit ? Number.POSITIVE_INFINITY : (kept.at(-1)?.score ?? 0)
     if (score >= worst) continue
@@ -160,23 +163,25 @@ function best<T>(
   return kept.map(({ entry }) => entry)
 }
 
-function scoreOf<T>(entry: Entry<T>, words: readonly QueryWord[], pass: Pass): number {
+function scoreOf<T>(entry: Entry<T>, words: readonly QueryWord[], joined: string, pass: Pass): number {
   let score = 0
   for (const [order, word] of words.entries()) {
     const grade = gradeOf(entry, word, pass, words.length > 1)
-    if (grade === NO_MATCH) return NO_MATCH
+    if (grade === NO_MATCH) return words.length > 1 ? joinedGrade(entry, joined) : NO_MATCH
     // Where the first word stands decides between equals; the others count by their grade alone.
     score += order === 0 ? grade : grade - (grade % PLACES)
   }
   return score
 }
 
-function gradeOf<T>(entry: Entry<T>, query: QueryWord, pass: Pass, codesToo: boolean): number {
-  const letters = lettersGrade(entry, query)
+function gradeOf<T>(entry: Entry<T>, query: QueryWord, pass: Pass, inCompany: boolean): number {
+  // A word alone that an earlier pass did not find need not be looked for in that way again.
+  const alone = !inCompany
+  const letters = alone && pass !== LETTERS ? NO_MATCH : lettersGrade(entry, query)
   if (letters !== NO_MATCH) return letters
-  if (codesToo && entry.code === query.code) return graded(WHOLE_WORD, 0)
+  if (inCompany && entry.code === query.code) return graded(WHOLE_WORD, 0)
   if (pass === LETTERS || query.word.length < 3) return NO_MATCH
-  const sound = soundGrade(entry, query)
+  const sound = alone && pass === SKELETON ? NO_MATCH : soundGrade(entry, query)
   if (sound !== NO_MATCH || pass === SOUND) return sound
   return skeletonGrade(entry, query)
 }
@@ -184,9 +189,8 @@ function gradeOf<T>(entry: Entry<T>, query: QueryWord, pass: Pass, codesToo: boo
 function lettersGrade<T>(entry: Entry<T>, { word, tamil }: QueryWord): number {
   const inName = textGrade(entry.name, word)
   if (inName !== NO_MATCH) return inName
-  if (tamil) return textGrade(entry.tamil, word)
-  if (word.length < 3) return NO_MATCH
-  return joinedGrade(entry, word)
+  const inTamil = tamil ? textGrade(entry.tamil, word) : NO_MATCH
+  return inTamil === NO_MATCH ? joinedGrade(entry, word) : inTamil
 }
 
 function textGrade(text: string, word: string): number {
@@ -199,8 +203,9 @@ function textGrade(text: string, word: string): number {
   return whole < 0 ? graded(WORD_START, start) : graded(WHOLE_WORD, whole)
 }
 
-/** "flowerpot" finds "Flower Pot": the query's word is two or more words of the name, written together. */
+/** "flowerpot" finds "Flower Pot" and "5 in 1" finds "5in1": the same letters, cut into words elsewhere. */
 function joinedGrade<T>(entry: Entry<T>, word: string): number {
+  if (word.length < 3) return NO_MATCH
   const place = entry.joined.indexOf(word)
   return place >= 0 && startsWord(entry.name, place) ? graded(JOINED_WORDS, place) : NO_MATCH
 }

@@ -9,12 +9,13 @@ type Place = { from: number; to: number }
 /** The parts of a name that the folded words of a query match, by letters or by ear: in order, not overlapping. */
 export function matchedRanges(name: string, words: readonly string[]): Range[] {
   const folded = foldText(name)
-  const ranges: Range[] = []
-  for (const word of words) {
-    const place = placeOf(folded.text, word)
-    if (place) ranges.push(rangeOf(name, folded, place))
+  const places = words.map((word) => placeOf(folded.text, word))
+  // "5 in 1" found in "5in1": the words are there only together.
+  if (words.length > 1 && places.includes(undefined)) {
+    const together = joinedPlace(folded.text, words.join(''))
+    if (together) return [rangeOf(name, folded, together)]
   }
-  return merged(ranges)
+  return merged(places.filter((place) => place !== undefined).map((place) => rangeOf(name, folded, place)))
 }
 
 /** Where a word is matched best in a folded text: whole word, start of a word, inside, across words, by ear. */

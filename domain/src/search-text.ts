@@ -43,7 +43,7 @@ export function foldText(original: string, kind: 'name' | 'query' = 'name'): Fol
       gap(folded, at)
       append(folded, decimal.word, at, decimal.end)
       gap(folded, decimal.end)
-      before = ''
+      before = original.charAt(decimal.end - 1)
       at = decimal.end
       continue
     }

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  checkGstin,
+  gstinCheckDigit,
+  gstinProblem,
+  isInState,
+  normalState,
+  STATE_CODES,
+  stateCode,
+  stateName,
+} from './gst.ts'
+
+describe('in or out of the state', () => {
+  test.each([
+    ['Tamil Nadu', 'tamilnadu', true],
+    ['TAMILNADU', 'Tamil Nadu', true],
+    ['tamil-nadu.', ' Tamil  Nadu ', true],
+    ['Tamil Nadu', '', true],
+    ['Tamil Nadu', null, true],
+    ['', 'Kerala', true],
+    [null, 'Kerala', true],
+    [undefined, undefined, true],
+    [' - ', 'Kerala', true],
+    ['Kerala', '', false],
+    ['Kerala', 'Tamil Nadu', false],
+    ['Tamil Nadu', 'Kerala', false],
+    ['Kerala', 'KERALA', true],
+    ['Pondicherry', 'Puducherry', true],
+    ['TN', 'Tamil Nadu', true],
+    ['தமிழ்நாடு', 'Tamil Nadu', true],
+    ['Atlantis', 'atlantis', true],
+    ['Atlantis', 'Tamil Nadu', false],
+  ])('a buyer in %j of a shop in %j: %j', (buyer, shop, inside) => {
+    expect(isInState(buyer, shop)).toBe(inside)
+  })
+})
+
+describe('state codes', () => {
+  test.each([
+    ['Tamil Nadu', '33'],
+    ['Tamilnadu', '33'],
+    ['TAMIL NADU (33)', '33'],
+    ['33 - Tamil Nadu', '33'],
+    ['33', '33'],
+    ['Pondicherry', '34'],
+    ['Orissa', '21'],
+    ['J&K', '01'],
+    ['Jammu and Kashmir', '01'],
+    ['Andaman & Nicobar Islands', '35'],
+    ['Daman and Diu', '26'],
+    ['Uttaranchal', '05'],
+    ['New Delhi', '07'],
+    ['Andhra Pradesh', '37'],
+  ])('%j is %s', (name, code) => {
+    expect(stateCode(name)).toBe(code)
+  })
+
+  test.each(['', ' ', 'Atlantis', '99', '28', '3'])('%j is no state', (name) => {
+    expect(stateCode(name)).toBeUndefined()
+  })
+
+  it('lead from every name to its code and back', () => {
+    for (const { code, name } of STATE_CODES) {
+      expect(stateCode(name)).toBe(code)
+      expect(stateCode(name.toUpperCase().replaceAll(' ', ''))).toBe(code)
+      expect(stateName(code)).toBe(name)
+    }
+    expect(stateName('33')).toBe('Tamil Nadu')
+    expect(stateName('99')).toBeUndefined()
+    expect(new Set(STATE_CODES.map(({ name }) => normalState(name))).size).toBe(STATE_CODES.length)
+  })
+})
+
+describe('GST numbers', () => {
+  test.each([
+    '27AAPFU0939F1ZV',
+    '24AANFA2641L1ZF',
+    '33ABCDE1234F1Z7',
+    ' 33abcde1234f1z7 ',
+    '29WAEIM1003D1Z4',
+    '33FMTAH1006G1Z5',
+    '34XKXKX1012M1Z9',
+    '33GWMCS1015P1ZS',
+    '37YUQMI1021V1ZH',
+    '33HGFED1024Y1ZN',
+    '33ZEJOT1030E1ZB',
+    '33IQYGO1033H1Z1',
+    '33AOCQE1039N1Z5',
+    '32JARIZ1042Q1Z6',
+    '33BYVSP1048W1Z3',
+    '29KKKKK1051Z1Z6',
+    '33CIOUA1057F1ZE',
+    '34LUDMV1060I1ZJ',
+    '32DSHWL1066O1Z3',
+    '37MEWOG1069R1ZA',
+    '29ECAYW1075X1ZV',
+    '33NOPQR1078A1ZM',
+  ])('%j is right', (text) => {
+    expect(checkGstin(text)).toBe('ok')
+    expect(gstinProblem(text)).toBeUndefined()
+  })
+
+  test.each([
+    ['29AAFCA7488L1Z0', 'check-digit'],
+    ['33OYISC1009J1ZE', 'check-digit'],
+    ['32PIBUN1018S1ZK', 'check-digit'],
+    ['29QSUWY1027B1ZM', 'check-digit'],
+    ['34RCNYJ1036K1ZP', 'check-digit'],
+    ['37SMGAU1045T1ZN', 'check-digit'],
+    ['33TWZCF1054C1Z0', 'check-digit'],
+    ['33UGSEQ1063L1Z4', 'check-digit'],
+    ['33VQLGB1072U1ZH', 'check-digit'],
+    ['33ABCDE1234F1Z', 'length'],
+    ['33ABCDE1234F1Z77', 'length'],
+    ['ABCDE1234F1Z733', 'format'],
+    ['33ABCD11234F1Z7', 'format'],
+    ['33ABCDE1234F0Z7', 'format'],
+    ['33ABCDE1234F1Z-', 'format'],
+    ['33 BCDE1234F1Z7', 'format'],
+    ['99ABCDE1234F1Z7', 'state'],
+    ['00ABCDE1234F1Z7', 'state'],
+  ])('%s is wrong: %s', (text, problem) => {
+    expect(checkGstin(text)).toBe(problem)
+    expect(gstinProblem(text)).toMatch(/^[A-Z].*GST number.*\.$/)
+  })
+
+  it('ends the number that facts name with W', () => {
+    expect(gstinCheckDigit('29AAFCA7488L1Z0')).toBe('W')
+  })
+
+  it('are no problem where there is none', () => {
+    for (const blank of ['', '  ', null, undefined]) expect(gstinProblem(blank)).toBeUndefined()
+  })
+
+  it('never pass with one character mistyped', () => {
+    const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 14 }), fc.constantFrom(...alphabet), (at, typed) => {
+        const right = '33ABCDE1234F1Z7'
+        fc.pre(right.charAt(at) !== typed)
+        expect(checkGstin(right.slice(0, at) + typed + right.slice(at + 1))).not.toBe('ok')
+      }),
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { documentNumber, parseDocumentNumber } from './numbers.ts'
+
+describe('document numbers', () => {
+  test.each([
+    [2026, 1, '26-27/000001'],
+    [2026, 123, '26-27/000123'],
+    [2026, 1_234_567, '26-27/1234567'],
+    [2099, 9, '99-00/000009'],
+    [2026, 9_999_999_999, '26-27/9999999999'],
+  ])('year %d number %d is %s', (fy, sno, text) => {
+    expect(documentNumber(fy, sno)).toBe(text)
+  })
+
+  it('have at most 16 characters of those the law allows, and are read back', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2000, max: 2099 }),
+        fc.integer({ min: 1, max: 9_999_999_999 }),
+        (fy, sno) => {
+          const text = documentNumber(fy, sno)
+          expect(text).toMatch(/^[0-9A-Z/-]{1,16}$/)
+          expect(parseDocumentNumber(text)).toEqual({ fy, sno })
+        },
+      ),
+    )
+    expect(() => documentNumber(2026, 10_000_000_000)).toThrow(RangeError)
+  })
+
+  test.each([
+    ['123', { sno: 123 }],
+    ['000123', { sno: 123 }],
+    [' #123 ', { sno: 123 }],
+    ['26-27/123', { fy: 2026, sno: 123 }],
+    ['26-27/000123', { fy: 2026, sno: 123 }],
+    ['26-27-000123', { fy: 2026, sno: 123 }],
+    ['2026-27/123', { fy: 2026, sno: 123 }],
+    ['2026-2027 / 123', { fy: 2026, sno: 123 }],
+    ['99-00/7', { fy: 2099, sno: 7 }],
+  ])('%j finds %j', (text, found) => {
+    expect(parseDocumentNumber(text)).toEqual(found)
+  })
+
+  test.each([
+    '',
+    '0',
+    '000',
+    'Murugan',
+    '26-28/123',
+    '27-26/123',
+    '26-27/',
+    '26-27',
+    '12.5',
+    '-5',
+    '90000079190',
+  ])('%j is no number', (text) => {
+    expect(parseDocumentNumber(text)).toBeUndefined()
+  })
+})

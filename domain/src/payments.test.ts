@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { pendingTotal, spreadPayment } from './payments.ts'
+
+const pending = [
+  { order_id: 11, balance_paise: 50_000 },
+  { order_id: 12, balance_paise: 0 },
+  { order_id: 13, balance_paise: 20_000 },
+]
+
+describe('a payment on a customer', () => {
+  test.each([
+    ['covers part of the oldest', 10_000, [{ order_id: 11, amount_paise: 10_000 }]],
+    ['covers the oldest exactly', 50_000, [{ order_id: 11, amount_paise: 50_000 }]],
+    [
+      'goes on to the next',
+      50_001,
+      [
+        { order_id: 11, amount_paise: 50_000 },
+        { order_id: 13, amount_paise: 1 },
+      ],
+    ],
+    [
+      'covers all',
+      70_000,
+      [
+        { order_id: 11, amount_paise: 50_000 },
+        { order_id: 13, amount_paise: 20_000 },
+      ],
+    ],
+    ['of nothing pays nothing', 0, []],
+    ['is refused beyond what is pending', 70_001, 'exceeds'],
+  ])('%s', (_, amount_paise, parts) => {
+    expect(spreadPayment(amount_paise, pending)).toEqual(parts)
+  })
+
+  it('is refused where nothing is pending, and when it is no amount', () => {
+    expect(spreadPayment(1, [])).toBe('exceeds')
+    expect(() => spreadPayment(-1, pending)).toThrow(RangeError)
+    expect(() => spreadPayment(0.5, pending)).toThrow(RangeError)
+  })
+
+  it('does not lend one order what another was overpaid', () => {
+    const overpaid = [
+      { order_id: 1, balance_paise: -500 },
+      { order_id: 2, balance_paise: 300 },
+    ]
+    expect(pendingTotal(overpaid)).toBe(300)
+    expect(spreadPayment(300, overpaid)).toEqual([{ order_id: 2, amount_paise: 300 }])
+    expect(spreadPayment(301, overpaid)).toBe('exceeds')
+  })
+
+  it('reaches an order only when all before it are covered, and sums to what was paid', () => {
+    const balances = fc.array(fc.integer({ min: -1000, max: 1_000_000 }), { maxLength: 30 })
+    fc.assert(
+      fc.property(balances, fc.integer({ min: 0, max: 10_000_000 }), (given, amount_paise) => {
+        const orders = given.map((balance_paise, order_id) => ({ order_id, balance_paise }))
+        const parts = spreadPayment(amount_paise, orders)
+        expect(parts === 'exceeds').toBe(amount_paise > pendingTotal(orders))
+        if (parts === 'exceeds') return
+        expect(parts.reduce((all, part) => all + part.amount_paise, 0)).toBe(amount_paise)
+        for (const { order_id, amount_paise: part } of parts) {
+          expect(part).toBeGreaterThan(0)
+          expect(part).toBeLessThanOrEqual(given[order_id] ?? 0)
+        }
+        const last = parts.at(-1)?.order_id ?? 0
+        for (const { order_id, balance_paise } of orders.slice(0, last)) {
+          const paid = parts.find((part) => part.order_id === order_id)?.amount_paise ?? 0
+          expect(paid).toBe(Math.max(balance_paise, 0))
+        }
+      }),
+    )
+  })
+})
