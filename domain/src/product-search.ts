@@ -176,12 +176,11 @@ function scoreOf<T>(entry: Entry<T>, words: readonly QueryWord[], joined: string
 
 function gradeOf<T>(entry: Entry<T>, query: QueryWord, pass: Pass, inCompany: boolean): number {
   // A word alone that an earlier pass did not find need not be looked for in that way again.
-  const alone = !inCompany
-  const letters = alone && pass !== LETTERS ? NO_MATCH : lettersGrade(entry, query)
+  const letters = !inCompany && pass !== LETTERS ? NO_MATCH : lettersGrade(entry, query)
   if (letters !== NO_MATCH) return letters
   if (inCompany && entry.code === query.code) return graded(WHOLE_WORD, 0)
   if (pass === LETTERS || query.word.length < 3) return NO_MATCH
-  const sound = alone && pass === SKELETON ? NO_MATCH : soundGrade(entry, query)
+  const sound = !inCompany && pass === SKELETON ? NO_MATCH : soundGrade(entry, query)
   if (sound !== NO_MATCH || pass === SOUND) return sound
   return skeletonGrade(entry, query)
 }
