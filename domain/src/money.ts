@@ -149,9 +149,8 @@ export function prorate(total: number, weights: readonly number[]): number[] {
     )
   const shares = weights.map((weight) => shareOf(total, weight, sum))
   let left = total - shares.reduce((all, share) => all + share.part, 0)
-  const byRemainder = shares
-    .map((_, at) => at)
-    .sort((a, b) => remainder(shares, b) - remainder(shares, a) || a - b)
+  // The sort is stable: of equal remainders the earlier stays first.
+  const byRemainder = shares.map((_, at) => at).sort((a, b) => remainder(shares, b) - remainder(shares, a))
   const parts = shares.map((share) => share.part)
   for (const at of byRemainder) {
     if (left === 0) break

@@ -137,6 +137,15 @@ describe('product search', () => {
     ])
   })
 
+  it('swallows vowels only where nothing nearer is found', () => {
+    const alike = buildProductIndex([
+      { product_id: '1', product_code: '', product_name: 'Sitar' },
+      { product_id: '2', product_code: '', product_name: 'Star' },
+    ])
+    expect(alike.search('star', 9).map(({ product }) => product.product_name)).toEqual(['Star'])
+    expect(alike.search('sitr', 9).map(({ product }) => product.product_name)).toEqual(['Sitar', 'Star'])
+  })
+
   it('keeps the order of the catalogue among equals, and the limit', () => {
     expect(codesFor('chakkar', 2)).toEqual(['101', '102'])
     expect(codesFor('10', 2)).toEqual(['101', '102'])
