@@ -1,0 +1,151 @@
+import type { Body, CallName, Envelope, Page, RefusalBody, Sends, Totals } from '@kadai/contract/contract'
+
+/** What a call answered: its body, the page of a paged list, and the server's word on it. */
+export type Answer<N extends CallName> = { body: Body<N>; page?: Page<Totals<N>>; msg: string }
+
+export type CallOptions = {
+  /** The Idempotency-Key of a write, kept through retries (design 3). */
+  key?: string
+  signal?: AbortSignal
+  /** Sends a form upload instead of JSON; the input's fields go beside the file. */
+  file?: File
+}
+
+/** The server's "no": its code, its message for the person, and the fields at fault where it names them. */
+export class Refusal extends Error {
+  readonly code: number
+  readonly details: RefusalBody | null
+  readonly call: CallName
+
+  constructor(call: CallName, code: number, message: string, details: RefusalBody | null) {
+    super(message)
+    this.name = 'Refusal'
+    this.call = call
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Nothing usable came back; whether a write was saved is not known, and the same key asks again safely. */
+export class Unreachable extends Error {
+  readonly why: 'network' | 'timeout' | 'answer'
+
+  constructor(why: 'network' | 'timeout' | 'answer', message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'Unreachable'
+    this.why = why
+  }
+}
+
+/** A write may wait this long for its answer; a shop's own network either answers in seconds or not at all. */
+const PATIENCE_MS = 30_000
+const UPLOAD_PATIENCE_MS = 120_000
+
+type Ended = () => void
+const onEnded = new Set<Ended>()
+
+/** Calls `listener` whenever the server says that nobody is signed in (any more); gives back how to stop. */
+export function whenSessionEnds(listener: Ended): () => void {
+  onEnded.add(listener)
+  return () => void onEnded.delete(listener)
+}
+
+type Denied = () => void
+const onDenied = new Set<Denied>()
+
+/** Calls `listener` whenever a privilege turned out to be missing, so that the menu can be brought up to date. */
+export function whenAccessIsDenied(listener: Denied): () => void {
+  onDenied.add(listener)
+  return () => void onDenied.delete(listener)
+}
+
+/**
+ * Makes one call of the contract. Gives its answer; throws Refusal where the server says no, Unreachable where
+ * nothing readable came back, and the signal's own AbortError where the caller stopped waiting.
+ */
+export async function api<N extends CallName>(
+  name: N,
+  input: Sends<N>,
+  options: CallOptions = {},
+): Promise<Answer<N>> {
+  const response = await request(name, input, options)
+  const answer = await readEnvelope(response, options.signal)
+  const { code, msg } = answer.head
+  if (code === 200) {
+    // The server checks its answers against the same contract these types come from.
+    const body = answer.body as Body<N>
+    return answer.page ? { body, page: answer.page as Page<Totals<N>>, msg } : { body, msg }
+  }
+  if (response.status === 401) for (const listener of onEnded) listener()
+  if (response.status === 403) for (const listener of onDenied) listener()
+  throw new Refusal(name, code, msg, refusalBody(answer.body))
+}
+
+async function request(name: CallName, input: unknown, options: CallOptions): Promise<Response> {
+  const patience = AbortSignal.timeout(options.file ? UPLOAD_PATIENCE_MS : PATIENCE_MS)
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (options.key) headers['idempotency-key'] = options.key
+  if (!options.file) headers['content-type'] = 'application/json'
+  try {
+    return await fetch(`/api/${name}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers,
+      body: options.file ? form(options.file, input) : JSON.stringify(input),
+      signal: options.signal ? AbortSignal.any([options.signal, patience]) : patience,
+    })
+  } catch (error) {
+    throw failure(error, options.signal)
+  }
+}
+
+function form(file: File, input: unknown): FormData {
+  const data = new FormData()
+  for (const [field, value] of Object.entries(input ?? {}))
+    if (value !== undefined) data.append(field, String(value))
+  data.append('upload', file)
+  return data
+}
+
+function failure(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return error
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new Unreachable(
+      'timeout',
+      'The shop’s computer did not answer in time. It is safe to try again.',
+      error,
+    )
+  return new Unreachable(
+    'network',
+    'The shop’s computer cannot be reached. Check the network, then try again.',
+    error,
+  )
+}
+
+async function readEnvelope(response: Response, signal: AbortSignal | undefined): Promise<Envelope> {
+  let answer: unknown
+  try {
+    answer = await response.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Unreachable('answer', 'Invalid response from server.', error)
+    throw failure(error, signal)
+  }
+  if (isEnvelope(answer)) return answer
+  throw new Unreachable('answer', 'Invalid response from server.', answer)
+}
+
+function isEnvelope(answer: unknown): answer is Envelope {
+  if (typeof answer !== 'object' || answer === null || !('head' in answer)) return false
+  const { head } = answer
+  return (
+    typeof head === 'object' &&
+    head !== null &&
+    'code' in head &&
+    typeof head.code === 'number' &&
+    'msg' in head
+  )
+}
+
+function refusalBody(body: unknown): RefusalBody | null {
+  return typeof body === 'object' && body !== null ? (body as RefusalBody) : null
+}

@@ -1,0 +1,143 @@
+import { FLAGS, type Flag } from '@kadai/contract/call'
+import { useSyncExternalStore } from 'react'
+import { api, Refusal, whenAccessIsDenied, whenSessionEnds } from './client.ts'
+
+/** Who is signed in, and what they may open. */
+export type Session = { user_id: string; name: string; flags: ReadonlySet<Flag> }
+
+export type SessionState =
+  | { kind: 'unknown' }
+  | { kind: 'signed-in'; session: Session; ended: boolean }
+  | { kind: 'signed-out'; why: string }
+
+/** The texts for a privilege load that failed (spec part 1 §8). */
+const PRIVILEGE_ERROR = 'Error : Previlage Error'
+const PRIVILEGE_UNREACHABLE = 'API Error: Unable to fetch permissions'
+
+let state: SessionState = { kind: 'unknown' }
+const listeners = new Set<() => void>()
+
+function become(next: SessionState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** Who is signed in at this moment, outside React. */
+export function sessionNow(): SessionState {
+  return state
+}
+
+/** Calls `listener` whenever the session changes; gives back how to stop. */
+export function whenSessionChanges(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The user id that the browser keeps; older pages wrote it in quotes, which are stripped (spec part 1 §3). */
+export function storedUserId(): string {
+  return (localStorage.getItem('user_id') ?? '').replaceAll('"', '').trim()
+}
+
+function storedName(): string {
+  return (localStorage.getItem('user_name') ?? '').replaceAll('"', '').trim()
+}
+
+let loading: Promise<SessionState> | undefined
+
+/** Who is signed in, asking the server the first time. Never throws: a failure is a state with its reason. */
+export function sessionReady(): Promise<SessionState> {
+  if (state.kind !== 'unknown') return Promise.resolve(state)
+  loading ??= load().finally(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+async function load(): Promise<SessionState> {
+  const user_id = storedUserId()
+  if (user_id === '') {
+    console.info('No user ID found. Please log in again.')
+    become({ kind: 'signed-out', why: '' })
+    return state
+  }
+  try {
+    become({ kind: 'signed-in', session: await fetchSession(user_id), ended: false })
+  } catch (error) {
+    become({ kind: 'signed-out', why: loadFailure(error) })
+  }
+  return state
+}
+
+function loadFailure(error: unknown): string {
+  if (error instanceof Refusal) return error.code === 401 ? '' : PRIVILEGE_ERROR
+  return error instanceof NoPrivileges ? PRIVILEGE_ERROR : PRIVILEGE_UNREACHABLE
+}
+
+class NoPrivileges extends Error {}
+
+async function fetchSession(user_id: string): Promise<Session> {
+  const { body } = await api('employee_login_previllage', { user_id })
+  const row = body[0]
+  if (!row) throw new NoPrivileges()
+  return {
+    user_id: row.user_id || user_id,
+    name: row.name || storedName(),
+    flags: new Set(FLAGS.filter((flag) => row[flag] === '1')),
+  }
+}
+
+/** Takes note of a sign-in that the server has just answered, and loads the privileges. Throws what that load throws. */
+export async function signedIn(user_id: string, name: string): Promise<void> {
+  localStorage.setItem('user_id', user_id)
+  localStorage.setItem('user_name', name)
+  become({ kind: 'signed-in', session: await fetchSession(user_id), ended: false })
+}
+
+/** Ends the session on the server, then removes the stored user id and forgets what was read (design 4.3). */
+export async function logOut(): Promise<void> {
+  await api('logout', {})
+  forgetSession()
+}
+
+/** Forgets who was signed in, on this browser only. */
+export function forgetSession(why = ''): void {
+  localStorage.removeItem('user_id')
+  become({ kind: 'signed-out', why })
+}
+
+/** Asks again which flags are held; a changed flag shows in the menu without a reload. */
+export async function refreshFlags(): Promise<void> {
+  if (state.kind !== 'signed-in') return
+  try {
+    become({ kind: 'signed-in', session: await fetchSession(state.session.user_id), ended: false })
+  } catch {
+    // The call that was refused has told the person already.
+  }
+}
+
+whenSessionEnds(() => {
+  if (state.kind === 'signed-in' && !state.ended) become({ ...state, ended: true })
+})
+whenAccessIsDenied(() => void refreshFlags())
+// Logged out in another tab of this browser: this one must not go on in that person's name.
+window.addEventListener('storage', (event) => {
+  if (event.key === 'user_id' && state.kind === 'signed-in' && storedUserId() !== state.session.user_id)
+    become({ ...state, ended: true })
+})
+
+/** The state of the session, for the shell and the sign-in screens. */
+export function useSessionState(): SessionState {
+  return useSyncExternalStore(whenSessionChanges, sessionNow)
+}
+
+/** Who is signed in. For screens behind the sign-in; elsewhere it throws. */
+export function useSession(): Session {
+  const now = useSessionState()
+  const held = now.kind === 'signed-in' ? now.session : lastSession
+  if (!held) throw new Error('Nobody is signed in here.')
+  lastSession = held
+  return held
+}
+
+// While the page leaves for /login, screens render once more: they keep the session they had.
+let lastSession: Session | undefined

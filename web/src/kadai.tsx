@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useSessionState } from './api/session.ts'
+import { LoginScreen } from './session/login-screen.tsx'
+
+const loadApp = () => import('./app.tsx')
+const App = lazy(loadApp)
+
+/**
+ * The sign-in, or the whole of Kadai behind it. The sign-in stands apart so that it needs neither the router nor
+ * the screens' parts: it is there at once, and the rest loads while the person types.
+ */
+export function Kadai() {
+  const state = useSessionState()
+  const out = state.kind === 'signed-out'
+
+  useEffect(() => {
+    if (out) goToLogin()
+  }, [out])
+
+  if (state.kind === 'unknown') return null
+  if (out) return <LoginScreen why={state.why} whileTyping={loadApp} />
+  return (
+    <Suspense fallback={null}>
+      <App />
+    </Suspense>
+  )
+}
+
+/** Puts /login in the address bar, with the way back to where the person was. */
+function goToLogin(): void {
+  const { pathname, search } = location
+  if (pathname === '/login') return
+  const back =
+    pathname === '/' || pathname === '/home' ? '' : `?back=${encodeURIComponent(pathname + search)}`
+  history.replaceState(null, '', `/login${back}`)
+}

@@ -1,0 +1,26 @@
+import type { Needs } from '@kadai/contract/call'
+import type { ComponentType } from 'react'
+
+export type Screen = {
+  /** As the specification writes it: `{name}` stands for a part of the address, read with `useParam`. */
+  path: string
+  /** Loaded when the route is opened; the file's default export is the screen. */
+  screen: () => Promise<{ default: ComponentType }>
+  /** Who may open it, as the contract says it of calls; others see "You do not have access to this page". */
+  needs: Needs
+  /** `shell`: with header, menu and footer; `bare`: without (spec part 2 §2). */
+  frame: 'shell' | 'bare'
+  /** What the browser's tab says. */
+  title: string
+}
+
+/** Every screen behind the sign-in, in the order of the specification. /login and / stand in router.tsx. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/estimate',
+    screen: () => import('./estimates/estimate-list.tsx'),
+    needs: ['estimate'],
+    frame: 'shell',
+    title: 'List of Estimate',
+  },
+]

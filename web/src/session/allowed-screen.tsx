@@ -1,0 +1,16 @@
+import { mayCall } from '@kadai/contract/call'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSession } from '../api/session.ts'
+import { NoAccess } from './no-access.tsx'
+
+/** The screen of the route, named in the browser's tab; refused in plain words where its flag is missing (design 4.4). */
+export function AllowedScreen() {
+  const { flags } = useSession()
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
+  const title = screen?.title
+  useEffect(() => {
+    document.title = title ? `${title} · Kadai` : 'Kadai'
+  }, [title])
+  return screen && !mayCall(screen.needs, flags) ? <NoAccess /> : <Outlet />
+}

@@ -1,0 +1,4 @@
+/** /login. */
+export function LoginScreen({ why }: { why: string; whileTyping: () => void }) {
+  return <main>Welcome To Kadai {why}</main>
+}

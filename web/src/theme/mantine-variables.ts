@@ -1,0 +1,31 @@
+import type { CSSVariablesResolver } from '@mantine/core'
+
+/** Mantine's own variables, said in Kadai's colours, so that its parts stand on the same paper (look). */
+export const mantineVariables: CSSVariablesResolver = () => {
+  const shared = {
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-soft)',
+    '--mantine-color-placeholder': 'var(--ink-soft)',
+    '--mantine-color-anchor': 'var(--indigo-ink)',
+    '--mantine-color-error': 'var(--red-ink)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--sunken)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-primary-color-filled': 'var(--indigo)',
+    '--mantine-primary-color-filled-hover': 'var(--indigo-hover)',
+    '--mantine-primary-color-light': 'var(--indigo-soft)',
+    '--mantine-primary-color-light-color': 'var(--indigo-ink)',
+    '--mantine-color-indigo-filled': 'var(--indigo)',
+    '--mantine-color-indigo-filled-hover': 'var(--indigo-hover)',
+    '--mantine-color-indigo-light': 'var(--indigo-soft)',
+    '--mantine-color-indigo-light-color': 'var(--indigo-ink)',
+    '--mantine-color-indigo-outline': 'var(--indigo-ink)',
+    '--mantine-color-red-light': 'var(--red-soft)',
+    '--mantine-color-red-light-color': 'var(--red-ink)',
+    '--mantine-color-green-light': 'var(--green-soft)',
+    '--mantine-color-green-light-color': 'var(--green-ink)',
+  }
+  return { variables: {}, light: shared, dark: shared }
+}

@@ -1,0 +1,116 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const indigo: MantineColorsTuple = [
+  '#ecebfa',
+  '#dcdaf5',
+  '#b9b6ea',
+  '#9490df',
+  '#7670d4',
+  '#5a54c4',
+  '#4a45b6',
+  '#3b37a6',
+  '#312d8c',
+  '#262370',
+]
+const marigold: MantineColorsTuple = [
+  '#fff3d6',
+  '#ffe7ad',
+  '#fdd787',
+  '#fac75d',
+  '#f7b836',
+  '#f3a712',
+  '#d18d05',
+  '#a46d00',
+  '#7e5300',
+  '#5a3b00',
+]
+const green: MantineColorsTuple = [
+  '#e3f4ea',
+  '#c9e8d6',
+  '#9fd6b6',
+  '#72c394',
+  '#4cb177',
+  '#2f9b60',
+  '#23894f',
+  '#1b7f4b',
+  '#14663b',
+  '#0d4d2c',
+]
+const red: MantineColorsTuple = [
+  '#fbe9e7',
+  '#f6d2ce',
+  '#eda59e',
+  '#e3776d',
+  '#da5145',
+  '#cd3a2f',
+  '#c02f25',
+  '#b3261e',
+  '#911d17',
+  '#6f1510',
+]
+/** Greys with the warmth of the paper. */
+const gray: MantineColorsTuple = [
+  '#faf8f4',
+  '#f4f1eb',
+  '#e7e2d9',
+  '#d9d3c8',
+  '#bdb6ab',
+  '#948e8a',
+  '#6b6675',
+  '#514c5a',
+  '#35313c',
+  '#1d1b20',
+]
+const dark: MantineColorsTuple = [
+  '#e9e6ec',
+  '#c9c5cf',
+  '#a5a0ae',
+  '#7d7886',
+  '#4b4753',
+  '#37343f',
+  '#2b2931',
+  '#1f1e24',
+  '#17161a',
+  '#100f12',
+]
+
+/** The breakpoints of the specification (part 1 §9), in em of 16 px. */
+const breakpoints = { xs: '0em', sm: '36em', md: '48em', lg: '62em', xl: '75em', xxl: '87.5em' }
+
+const FONT = "'Inter Variable', 'Noto Sans Tamil Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
+
+/** How Kadai looks: ink on warm paper, one strong colour for what can be acted on (look). */
+export const theme = createTheme({
+  primaryColor: 'indigo',
+  primaryShade: { light: 7, dark: 5 },
+  colors: { indigo, marigold, green, red, gray, dark },
+  white: '#ffffff',
+  black: '#1d1b20',
+  fontFamily: FONT,
+  fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', 'DejaVu Sans Mono', monospace",
+  fontSizes: { xs: '12px', sm: '14px', md: '15px', lg: '17px', xl: '20px' },
+  lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.5' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '4px', sm: '6px', md: '6px', lg: '8px', xl: '12px' },
+  defaultRadius: 'sm',
+  shadows: { xs: 'none', sm: 'var(--shadow)', md: 'var(--shadow)', lg: 'var(--shadow)', xl: 'var(--shadow)' },
+  breakpoints,
+  headings: { fontFamily: FONT, fontWeight: '650' },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'sm' } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 0 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+    },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Menu: { defaultProps: { transitionProps: { duration: 0 }, shadow: 'sm' } },
+    Select: { defaultProps: { comboboxProps: { shadow: 'sm', transitionProps: { duration: 0 } } } },
+    Tooltip: { defaultProps: { openDelay: 400 } },
+  },
+})
