@@ -1,11 +1,12 @@
 import { type Flag, mayCall } from '@kadai/contract/call'
 import { type CallName, contract, type Envelope } from '@kadai/contract/contract'
+import { AmountTooLarge } from '@kadai/domain/money'
 import type { z } from 'zod'
 import { writeAudit } from '../audit/audit.ts'
 import type { Database, Db } from '../database/database.ts'
 import { outage } from './failure.ts'
 import { type Change, type Client, type Employee, type Handlers, type Prepared, Reply, type Upload } from './handler.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, ruledOut } from './refusal.ts'
 import { claimKey, keepAnswer, requestHash } from './replay.ts'
 
 export type Request = {
@@ -54,6 +55,12 @@ function parse(schema: z.ZodType, sent: unknown): unknown {
 
 const needed = (needs: readonly Flag[] | { all: readonly Flag[] }) =>
   'all' in needs ? needs.all.join(' and ') : needs.join(' or ')
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof AmountTooLarge) return ruledOut(error.message)
+  return outage(error)
+}
 
 /**
  * Makes the one way in: session → privilege → parse → prepare → transaction { replay check → handler → audit row }
@@ -142,7 +149,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
         return turnedAway(415, request.upload ? 'This call takes JSON.' : 'Please send the file as a form upload.')
       return await reach(request.call, request, employee, now)
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : outage(error)
+      const refusal = refusalOf(error)
       if (refusal) {
         if (refusal.afterwards) await onRecord(request, employee, now, refusal.message, refusal)
         const status = refusal.code === 429 || refusal.code === 503 ? refusal.code : 200

@@ -1,0 +1,36 @@
+import type { agentCalls } from '@kadai/contract/agents'
+import type { Selectable } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { Handlers } from '../dispatcher/handler.ts'
+import { addNamed, deleteNamed, findNamed, listNamed, updateNamed } from '../ranked/ranked.ts'
+
+const onWire = (agent: Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank'>) => ({
+  agent_id: String(agent.id),
+  agent_name: agent.name,
+  rank: String(agent.rank),
+})
+
+export const agentHandlers: Handlers<keyof typeof agentCalls> = {
+  async agent_list({ db }) {
+    return (await listNamed(db, 'agents')).map(onWire)
+  },
+
+  async agent_add(context, { agent_name }) {
+    const agent_id = await addNamed(context, 'agents', agent_name)
+    return { agent_id: String(agent_id) }
+  },
+
+  async agent_detail({ db }, { agent_id }) {
+    return onWire(await findNamed(db, 'agents', agent_id))
+  },
+
+  async agent_detail_update(context, { agent_id, agent_name, rank }) {
+    await updateNamed(context, 'agents', agent_id, { name: agent_name, rank })
+    return {}
+  },
+
+  async agent_list_delete(context, { agent_id }) {
+    await deleteNamed(context, 'agents', agent_id)
+    return {}
+  },
+}

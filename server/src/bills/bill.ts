@@ -1,0 +1,54 @@
+import { documentNumber } from '@kadai/domain/numbers'
+import type { Selectable } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { BillKind, Schema } from '../database/schema.ts'
+import { notFound } from '../dispatcher/refusal.ts'
+
+export type Bill = Selectable<Schema['bills']>
+export type BillLine = Selectable<Schema['bill_lines']>
+
+export const KIND_NAMES: Record<BillKind, string> = { estimate: 'estimate', order: 'order' }
+
+/** A bill's printed number, such as 26-27/000123. */
+export const numberOf = (bill: Pick<Bill, 'financial_year' | 'sno'>) => documentNumber(bill.financial_year, bill.sno)
+
+/** Finds a bill of a kind, deleted ones too; refused with 404 when there is none. */
+export async function findBill(db: Db, kind: BillKind, id: number): Promise<Bill> {
+  const bill = await db
+    .selectFrom('bills')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  if (!bill) throw notFound(KIND_NAMES[kind])
+  return bill
+}
+
+/** As `findBill` for a change: nobody else changes it meanwhile; a deleted one is refused. */
+export async function lockBill(db: Db, kind: BillKind, id: number): Promise<Bill> {
+  const bill = await db
+    .selectFrom('bills')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!bill) throw notFound(KIND_NAMES[kind])
+  return bill
+}
+
+/** A bill's lines in their order. */
+export async function linesOf(db: Db, bill_id: number): Promise<BillLine[]> {
+  return db.selectFrom('bill_lines').selectAll().where('bill_id', '=', bill_id).orderBy('position').orderBy('id').execute()
+}
+
+/** The order made from an estimate, while it stands (design 4.25). */
+export async function orderFrom(db: Db, estimate_id: number) {
+  return db
+    .selectFrom('bills')
+    .select(['id', 'financial_year', 'sno'])
+    .where('estimate_id', '=', estimate_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,68 @@
+import { isInState } from '@kadai/domain/gst'
+import type { Db } from '../database/database.ts'
+import { invalid } from '../dispatcher/refusal.ts'
+import type { Bill } from './bill.ts'
+
+export type BuyerDraft = {
+  user_id?: number | undefined
+  billing_name?: string | undefined
+  billing_phonenumber?: string | undefined
+  billing_state?: string | undefined
+}
+
+/** The buyer as a bill keeps him (design 4.6): later changes of the customer do not reach it. */
+export type Buyer = Pick<
+  Bill,
+  | 'customer_id'
+  | 'billing_name'
+  | 'billing_phone'
+  | 'billing_address'
+  | 'billing_state'
+  | 'billing_gstin'
+  | 'agent_name'
+  | 'in_state'
+>
+
+async function fromCustomer(db: Db, customer_id: number) {
+  const customer = await db
+    .selectFrom('customers')
+    .leftJoin('agents', 'agents.id', 'customers.agent_id')
+    .select([
+      'customers.name',
+      'customers.phone',
+      'customers.address',
+      'customers.state',
+      'customers.gstin',
+      'agents.name as agent_name',
+    ])
+    .where('customers.id', '=', customer_id)
+    .where('customers.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!customer) throw invalid('user_id', 'This customer was deleted. Please choose another one.')
+  return {
+    billing_name: customer.name,
+    billing_phone: customer.phone,
+    billing_address: customer.address,
+    billing_state: customer.state,
+    billing_gstin: customer.gstin,
+    agent_name: customer.agent_name ?? '',
+  }
+}
+
+/** Who a bill is for: what was sent, else what it was saved with, else what the customer has now. */
+export async function buyerOf(db: Db, draft: BuyerDraft, shopState: string, saved?: Bill): Promise<Buyer> {
+  const customer_id = draft.user_id ?? saved?.customer_id
+  if (customer_id === undefined) throw invalid('user_id', 'Please select a customer.')
+  const known = saved && saved.customer_id === customer_id ? saved : await fromCustomer(db, customer_id)
+  const billing_state = draft.billing_state || known.billing_state
+  return {
+    customer_id,
+    billing_name: draft.billing_name || known.billing_name,
+    billing_phone: draft.billing_phonenumber || known.billing_phone,
+    billing_address: known.billing_address,
+    billing_state,
+    billing_gstin: known.billing_gstin,
+    agent_name: known.agent_name,
+    in_state: isInState(billing_state, shopState) ? 1 : 0,
+  }
+}

@@ -1,0 +1,76 @@
+import { rupees } from '@kadai/domain/money'
+import { movesBetween, type StockLine } from '@kadai/domain/stock'
+import { conflict, notFound, ruledOut } from '../dispatcher/refusal.ts'
+import { currentSettings } from '../settings/exports.ts'
+import { moveStock } from '../stock/exports.ts'
+import { auditView } from './audit-view.ts'
+import { type Bill, linesOf, numberOf, orderFrom } from './bill.ts'
+import type { WriteContext } from './save.ts'
+
+/** What an order made from an estimate took over from it, and gives back to it (design 4.10); nothing for other bills. */
+async function goodsOfEstimate(context: WriteContext, bill: Bill): Promise<readonly StockLine[]> {
+  return bill.estimate_id === null ? [] : linesOf(context.db, bill.estimate_id)
+}
+
+async function move(context: WriteContext, bill: Bill, before: readonly StockLine[], after: readonly StockLine[]) {
+  const shop = await currentSettings(context.db)
+  await moveStock(context.db, movesBetween(before, after), {
+    reason: bill.kind,
+    bill_id: bill.id,
+    employee_id: context.employee.id,
+    now: context.now,
+    forbidNegative: shop.forbid_negative_stock === 1,
+  })
+}
+
+async function mark(context: WriteContext, bill: Bill, deleted_at: string | null): Promise<Bill> {
+  const { db, employee, now } = context
+  return db
+    .updateTable('bills')
+    .set({ deleted_at, version: bill.version + 1, updated_at: now.toISOString(), updated_by: employee.id })
+    .where('id', '=', bill.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Hides a locked bill, keeps its number, gives its goods back (design 4.9); refused while payments or an order stand on it. */
+export async function deleteBill(context: WriteContext, bill: Bill): Promise<void> {
+  const { db, now, record } = context
+  if (bill.paid_paise > 0)
+    throw ruledOut(`This order has payments of ${rupees(bill.paid_paise)}. Reverse them first.`)
+  const order = await orderFrom(db, bill.id)
+  if (order) throw ruledOut(`Order ${numberOf(order)} was made from this estimate. Delete the order first.`)
+  const lines = await linesOf(db, bill.id)
+  await move(context, bill, lines, await goodsOfEstimate(context, bill))
+  await mark(context, bill, now.toISOString())
+  record({ entity: bill.kind, id: bill.id, before: auditView(bill, lines) })
+}
+
+/** Takes a deletion back: the bill is in the lists again and its goods out of stock. */
+export async function restoreBill(context: WriteContext, kind: Bill['kind'], id: number): Promise<void> {
+  const { db, record } = context
+  const bill = await db
+    .selectFrom('bills')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!bill) throw notFound(kind)
+  if (bill.deleted_at === null) throw conflict(`${numberOf(bill)} is not deleted.`)
+  if (bill.estimate_id !== null) {
+    const standing = await orderFrom(db, bill.estimate_id)
+    if (standing) throw ruledOut(`Order ${numberOf(standing)} stands for the same estimate. Delete that one first.`)
+    const estimate = await db
+      .selectFrom('bills')
+      .select('deleted_at')
+      .where('id', '=', bill.estimate_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (estimate.deleted_at !== null) throw ruledOut('Its estimate is deleted. Take that deletion back first.')
+  }
+  const lines = await linesOf(db, bill.id)
+  await move(context, bill, await goodsOfEstimate(context, bill), lines)
+  const restored = await mark(context, bill, null)
+  record({ entity: kind, id, before: { deleted: numberOf(bill) }, after: auditView(restored, lines) })
+}

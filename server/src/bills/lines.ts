@@ -1,0 +1,132 @@
+import { nameKey } from '@kadai/domain/names'
+import type { Db } from '../database/database.ts'
+import { conflict, invalid } from '../dispatcher/refusal.ts'
+import type { BillLine } from './bill.ts'
+
+/** A line as it is sent, parsed. */
+export type LineDraft = {
+  od_id?: number | undefined
+  product_id?: number | undefined
+  product_name?: string | undefined
+  qty: number
+  amount_per_product?: number | undefined
+  buy_price?: number | undefined
+  rate_per?: string | undefined
+  box_contents?: string | undefined
+  unit?: string | undefined
+  mrp_rate?: number | undefined
+  total_per_product?: number | undefined
+}
+
+/** A line ready to be priced: `saved_id` where it is one of the bill's lines already. */
+export type Line = Omit<BillLine, 'id' | 'bill_id' | 'position' | 'value_paise' | 'tax_paise' | 'tax_bp'> & {
+  saved_id: number | undefined
+}
+
+async function productsOf(db: Db, drafts: readonly LineDraft[]) {
+  const ids = drafts.flatMap((draft) => draft.product_id ?? [])
+  const keys = drafts.flatMap((draft) => (draft.product_id === undefined && draft.product_name ? nameKey(draft.product_name) : []))
+  if (ids.length + keys.length === 0) return []
+  return db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'products.id',
+      'products.code',
+      'products.name',
+      'products.name_key',
+      'products.tamil_name',
+      'products.hsn_code',
+      'products.rate_per',
+      'products.box_contents',
+      'products.unit',
+      'products.mrp_paise',
+      'products.net_rate_paise',
+      'products.deleted_at',
+      'categories.non_discount',
+    ])
+    .where((eb) =>
+      eb.or([
+        ...(ids.length > 0 ? [eb('products.id', 'in', ids)] : []),
+        ...(keys.length > 0 ? [eb('products.name_key', 'in', keys)] : []),
+      ]),
+    )
+    .execute()
+}
+
+type Product = Awaited<ReturnType<typeof productsOf>>[number]
+
+/** Finds a line's product: the one it names by id, else the only one that bears exactly its name (design 4.11). */
+function finder(products: readonly Product[]) {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const byName = new Map<string, Product | undefined>()
+  for (const product of products)
+    if (product.deleted_at === null) byName.set(product.name, byName.has(product.name) ? undefined : product)
+  return (draft: LineDraft): Product | undefined =>
+    draft.product_id === undefined ? byName.get(draft.product_name ?? '') : byId.get(draft.product_id)
+}
+
+function newLine(draft: LineDraft, product: Product | undefined, hsn_code: string, path: string): Line {
+  if (draft.product_id !== undefined && (!product || product.deleted_at !== null))
+    throw invalid(`${path}.product_id`, `${draft.product_name || product?.name || 'This product'} was deleted. Take the line out.`)
+  const price_paise = draft.amount_per_product ?? draft.buy_price ?? product?.net_rate_paise
+  if (price_paise === undefined)
+    throw invalid(`${path}.amount_per_product`, `Enter a price for ${draft.product_name ?? 'this product'}.`)
+  return {
+    saved_id: undefined,
+    product_id: product?.id ?? null,
+    product_code: product?.code ?? '',
+    product_name: draft.product_name || product?.name || '',
+    tamil_name: product?.tamil_name ?? '',
+    hsn_code: product?.hsn_code || hsn_code,
+    rate_per: draft.rate_per ?? product?.rate_per ?? '',
+    box_contents: draft.box_contents ?? product?.box_contents ?? '',
+    unit: draft.unit ?? product?.unit ?? '',
+    mrp_paise: draft.mrp_rate ?? product?.mrp_paise ?? 0,
+    price_paise,
+    qty: draft.qty,
+    non_discount: product?.non_discount ?? 0,
+  }
+}
+
+/** A line that is saved keeps what it was saved with; quantity, price and a free text may change. */
+function changedLine(draft: LineDraft, saved: BillLine): Line {
+  return {
+    ...snapshot(saved),
+    product_name: draft.product_name || saved.product_name,
+    rate_per: draft.rate_per ?? saved.rate_per,
+    box_contents: draft.box_contents ?? saved.box_contents,
+    unit: draft.unit ?? saved.unit,
+    mrp_paise: draft.mrp_rate ?? saved.mrp_paise,
+    price_paise: draft.amount_per_product ?? draft.buy_price ?? saved.price_paise,
+    qty: draft.qty,
+  }
+}
+
+/** A saved line as it stands. */
+export function snapshot(saved: BillLine): Line {
+  const { id, bill_id: _bill, position: _position, value_paise: _value, tax_paise: _tax, tax_bp: _rate, ...kept } = saved
+  return { ...kept, saved_id: id }
+}
+
+/** Turns the lines sent into lines to price and save; refused where one names a line of another bill or a deleted product. */
+export async function resolveLines(
+  db: Db,
+  drafts: readonly LineDraft[],
+  saved: readonly BillLine[],
+  hsn_code: string,
+): Promise<Line[]> {
+  const savedById = new Map(saved.map((line) => [line.id, line]))
+  const find = finder(await productsOf(db, drafts))
+  const used = new Set<number>()
+  return drafts.map((draft, at) => {
+    const path = `productdetails.${at}`
+    if (draft.od_id === undefined) return newLine(draft, find(draft), hsn_code, path)
+    const line = savedById.get(draft.od_id)
+    if (!line || used.has(line.id))
+      throw conflict('A line of this bill was deleted meanwhile, or belongs to another bill. Load the bill again.')
+    used.add(line.id)
+    const sameGoods = draft.product_id === undefined || draft.product_id === line.product_id
+    return sameGoods ? changedLine(draft, line) : { ...newLine(draft, find(draft), hsn_code, path), saved_id: line.id }
+  })
+}

@@ -1,0 +1,100 @@
+import { financialYear } from '@kadai/domain/dates'
+import { searchKey } from '@kadai/domain/names'
+import { movesBetween, type StockLine } from '@kadai/domain/stock'
+import type { Db } from '../database/database.ts'
+import type { BillKind } from '../database/schema.ts'
+import type { Context } from '../dispatcher/handler.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
+import { moveStock } from '../stock/exports.ts'
+import { auditView } from './audit-view.ts'
+import { type Bill, numberOf } from './bill.ts'
+import { type BuyerDraft, buyerOf } from './buyer.ts'
+import { type LineDraft, resolveLines } from './lines.ts'
+import { nextNumber } from './number.ts'
+import { checkTotals, type Rates, type Reckon } from './totals.ts'
+import { writeLines } from './write-lines.ts'
+
+/** What a handler that writes bills works with: somebody is signed in. */
+export type WriteContext = Context<'signed-in'>
+
+export type BillDraft = BuyerDraft & { total?: number | undefined; productdetails: readonly LineDraft[] }
+
+type Searched = Pick<Bill, 'billing_name' | 'billing_phone' | 'agent_name' | 'financial_year' | 'sno'>
+
+/** What the lists search a bill by: number, name, phone, agent (spec part 2 §5). */
+export const searchText = (bill: Searched) =>
+  searchKey([numberOf(bill), bill.billing_name, bill.billing_phone, bill.agent_name].join(' '))
+
+/** A bill as a new row keeps it: everything but what the database gives. */
+type OwnPart = { rates: Rates; reckon: Reckon; estimate_id?: number; goodsTakenOver?: readonly StockLine[] }
+
+/** Saves a new bill: totals from its lines, its number, its lines, its goods out of stock, all or nothing. */
+export async function saveBill(
+  { db, employee, now, record }: WriteContext,
+  kind: BillKind,
+  draft: BillDraft,
+  own: OwnPart,
+): Promise<Bill> {
+  const shop = await currentSettings(db)
+  const buyer = await buyerOf(db, draft, shop.state)
+  const lines = await resolveLines(db, draft.productdetails, [], shop.hsn_code)
+  const figures = own.reckon(lines, own.rates, buyer.in_state === 1)
+  checkTotals(draft, figures)
+  const day = shopDay(shop, now)
+  const bill = await insert(db, {
+    ...buyer,
+    ...own.rates,
+    ...figures.bill,
+    kind,
+    day,
+    financial_year: financialYear(day),
+    settings_id: shop.id,
+    estimate_id: own.estimate_id ?? null,
+    at: now.toISOString(),
+    by: employee.id,
+  })
+  await writeLines(db, bill.id, lines, figures)
+  await moveStock(db, movesBetween(own.goodsTakenOver ?? [], lines), {
+    reason: kind,
+    bill_id: bill.id,
+    employee_id: employee.id,
+    now,
+    forbidNegative: shop.forbid_negative_stock === 1,
+  })
+  record({ entity: kind, id: bill.id, after: auditView(bill, lines) })
+  return bill
+}
+
+type NewBill = Omit<
+  Bill,
+  | 'id'
+  | 'sno'
+  | 'version'
+  | 'status'
+  | 'paid_paise'
+  | 'search_text'
+  | 'created_at'
+  | 'created_by'
+  | 'updated_at'
+  | 'updated_by'
+  | 'deleted_at'
+> & { at: string; by: number }
+
+async function insert(db: Db, { at, by, ...fields }: NewBill): Promise<Bill> {
+  const sno = await nextNumber(db, fields.kind, fields.financial_year)
+  return db
+    .insertInto('bills')
+    .values({
+      ...fields,
+      sno,
+      status: 'Pending',
+      search_text: searchText({ ...fields, sno }),
+      created_at: at,
+      created_by: by,
+      updated_at: at,
+      updated_by: by,
+      deleted_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,41 @@
+import { conflict } from '../dispatcher/refusal.ts'
+import type { Bill } from './bill.ts'
+import type { Line, LineDraft } from './lines.ts'
+
+/** Every figure of a bill that its lines and rates give: the bill's own columns, and each line's value and tax. */
+export type Figures = {
+  bill: Pick<
+    Bill,
+    | 'subtotal_paise'
+    | 'non_discount_paise'
+    | 'discount_paise'
+    | 'cgst_paise'
+    | 'sgst_paise'
+    | 'igst_paise'
+    | 'packing_paise'
+    | 'commission_paise'
+    | 'round_off_paise'
+    | 'total_paise'
+  >
+  lines: { value_paise: number; tax_paise: number }[]
+  tax_bp: number
+}
+
+export type Rates = Pick<Bill, 'cgst_bp' | 'sgst_bp' | 'packing_bp' | 'discount_bp' | 'commission_bp'>
+
+/** How a kind of bill reckons. */
+export type Reckon = (lines: readonly Line[], rates: Rates, inState: boolean) => Figures
+
+const DIFFERS = 'The totals do not match the lines. Please check and save again.'
+
+/** Refuses with 409 where the client reckoned another total, or another line value, than the server (design 4.5). */
+export function checkTotals(
+  draft: { total?: number | undefined; productdetails?: readonly LineDraft[] | undefined },
+  figures: Figures,
+): void {
+  if (draft.total !== undefined && draft.total !== figures.bill.total_paise) throw conflict(DIFFERS)
+  draft.productdetails?.forEach((line, at) => {
+    if (line.total_per_product !== undefined && line.total_per_product !== figures.lines[at]?.value_paise)
+      throw conflict(DIFFERS)
+  })
+}

@@ -1,0 +1,79 @@
+import { stateCode } from '@kadai/domain/gst'
+import { moneyText } from '@kadai/domain/money'
+import { documentNumber } from '@kadai/domain/numbers'
+import type { Db } from '../database/database.ts'
+import { type Bill, type BillLine, numberOf } from './bill.ts'
+import type { BillRow } from './list.ts'
+
+const flag = (value: number) => (value === 1 ? ('1' as const) : ('0' as const))
+
+/** What both kinds of bill answer in a detail. */
+export const headOnWire = (bill: Bill) => ({
+  sno: numberOf(bill),
+  user_id: String(bill.customer_id),
+  name: bill.billing_name,
+  mobile: bill.billing_phone,
+  agent: bill.agent_name,
+  billing_name: bill.billing_name,
+  billing_phonenumber: bill.billing_phone,
+  billing_address: bill.billing_address,
+  billing_state: bill.billing_state,
+  version: String(bill.version),
+  deleted: bill.deleted_at === null ? ('0' as const) : ('1' as const),
+})
+
+/** A line as both kinds answer it. */
+export const lineOnWire = (line: BillLine) => ({
+  product_id: line.product_id === null ? '' : String(line.product_id),
+  product_code: line.product_code,
+  product_name: line.product_name,
+  tamil_name: line.tamil_name,
+  hsn_code: line.hsn_code,
+  rate_per: line.rate_per,
+  box_contents: line.box_contents,
+  unit: line.unit,
+  mrp_rate: moneyText(line.mrp_paise),
+  qty: line.qty,
+  amount: moneyText(line.price_paise),
+  amount_per_product: moneyText(line.price_paise),
+  total_per_product: moneyText(line.value_paise),
+  totalamount: moneyText(line.value_paise),
+  non_discount: flag(line.non_discount),
+})
+
+/** The other bill that a row is linked to: its id and number, or blanks. */
+export const linkedOnWire = (row: Pick<BillRow, 'linked_id' | 'linked_year' | 'linked_sno'>) => ({
+  id: row.linked_id === null ? '' : String(row.linked_id),
+  sno: row.linked_year === null || row.linked_sno === null ? '' : documentNumber(row.linked_year, row.linked_sno),
+})
+
+/** The shop as it stood when the bill was saved. */
+export async function sellerOnWire(db: Db, bill: Bill) {
+  const shop = await db.selectFrom('settings').selectAll().where('id', '=', bill.settings_id).executeTakeFirstOrThrow()
+  return {
+    shop_name: shop.shop_name,
+    address: shop.address,
+    city: shop.city,
+    state: shop.state,
+    state_code: stateCode(shop.state) ?? '',
+    pincode: shop.pincode,
+    phone: shop.phone,
+    gst_no: shop.gstin,
+    bank_name: shop.bank_name,
+    acc_no: shop.account_no,
+    ifsc_code: shop.ifsc_code,
+    branch: shop.branch,
+    upi_id: shop.upi_id,
+  }
+}
+
+/** The buyer as on the paper. */
+export const buyerOnWire = (bill: Bill) => ({
+  name: bill.billing_name,
+  address: bill.billing_address,
+  state: bill.billing_state,
+  state_code: stateCode(bill.billing_state) ?? '',
+  telephone: bill.billing_phone,
+  tax_number: bill.billing_gstin,
+  agent: bill.agent_name,
+})

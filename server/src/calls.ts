@@ -1,0 +1,22 @@
+import type { CallName } from '@kadai/contract/contract'
+import { agentHandlers } from './agents/calls.ts'
+import { categoryHandlers } from './categories/calls.ts'
+import { customerHandlers } from './customers/calls.ts'
+import type { Handlers } from './dispatcher/handler.ts'
+import { estimateHandlers } from './estimates/calls.ts'
+import { orderHandlers } from './orders/calls.ts'
+import { productHandlers } from './products/calls.ts'
+import { sessionHandlers } from './session/calls.ts'
+import { settingsHandlers } from './settings/calls.ts'
+
+/** The work of every call by its name; one that is missing, or has no entry in the contract, does not compile. */
+export const handlersOf = (setupCode: string): Handlers<CallName> => ({
+  ...sessionHandlers(setupCode),
+  ...settingsHandlers,
+  ...customerHandlers,
+  ...agentHandlers,
+  ...categoryHandlers,
+  ...productHandlers,
+  ...estimateHandlers,
+  ...orderHandlers,
+})

@@ -1,0 +1,76 @@
+import type { categoryCalls } from '@kadai/contract/categories'
+import type { Selectable } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Handlers } from '../dispatcher/handler.ts'
+import { notFound, ruledOut } from '../dispatcher/refusal.ts'
+import { addNamed, deleteNamed, updateNamed } from '../ranked/ranked.ts'
+
+type Category = Selectable<Schema['categories']>
+
+const onWire = (row: Category) => ({
+  category_id: String(row.id),
+  category_name: row.name,
+  rank: String(row.rank),
+  non_discount: row.non_discount === 1 ? ('1' as const) : ('0' as const),
+  type_of_category: row.type_of_category,
+})
+
+const from = (db: Db) => db.selectFrom('categories').selectAll().where('deleted_at', 'is', null)
+
+async function find(db: Db, id: number): Promise<Category> {
+  const row = await from(db).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('category')
+  return row
+}
+
+export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
+  async category_list({ db }) {
+    return (await from(db).orderBy('rank').orderBy('id').execute()).map(onWire)
+  },
+
+  async category_add(context, { category_name }) {
+    return { category_id: String(await addNamed(context, 'categories', category_name)) }
+  },
+
+  async category_detail({ db }, { category_id }) {
+    return onWire(await find(db, category_id))
+  },
+
+  async category_detail_update(context, { category_id, category_name, type_of_category, rank }) {
+    await updateNamed(context, 'categories', category_id, { name: category_name, rank })
+    if (type_of_category !== undefined)
+      await context.db.updateTable('categories').set({ type_of_category }).where('id', '=', category_id).execute()
+    return {}
+  },
+
+  async category_list_update({ db, record }, { category_id, non_discount }) {
+    const before = await find(db, category_id)
+    await db
+      .updateTable('categories')
+      .set({ non_discount: Number(non_discount), version: before.version + 1 })
+      .where('id', '=', category_id)
+      .execute()
+    record({
+      entity: 'category',
+      id: category_id,
+      before: { name: before.name, non_discount: before.non_discount === 1 },
+      after: { name: before.name, non_discount },
+    })
+    return {}
+  },
+
+  async category_list_delete(context, { category_id }) {
+    const { name } = await find(context.db, category_id)
+    const { count } = await context.db
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('category_id', '=', category_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (count > 0)
+      throw ruledOut(`${count} ${count === 1 ? 'product is' : 'products are'} in ${name}. Move or delete them first.`)
+    await deleteNamed(context, 'categories', category_id)
+    return {}
+  },
+}

@@ -1,0 +1,53 @@
+import type { customerCalls } from '@kadai/contract/customers'
+import { sql } from 'kysely'
+import { pageOf, pageWindow } from '../database/paging.ts'
+import { contains } from '../database/search.ts'
+import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import { currentSettings } from '../settings/exports.ts'
+import { customerForAudit, customerOnWire, customersOf, findCustomer } from './customer.ts'
+import { addCustomer, changeCustomer } from './save.ts'
+
+export const customerHandlers: Handlers<keyof typeof customerCalls> = {
+  async customer_list({ db }, { search, page, page_size }) {
+    const { hsn_code } = await currentSettings(db)
+    let query = customersOf(db).orderBy('customers.name').orderBy('customers.id')
+    if (search)
+      query = query.where((eb) =>
+        eb.or([
+          contains(eb.ref('customers.search_text'), search),
+          contains(eb.fn.coalesce('agents.name_key', sql.lit('')), search),
+        ]),
+      )
+    const present = (rows: Awaited<ReturnType<typeof query.execute>>) =>
+      rows.map((row) => ({ ...customerOnWire(row, 'masked'), hsn_code }))
+    if (page === undefined) return present(await query.execute())
+    const { count } = await query
+      .clearSelect()
+      .clearOrderBy()
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    const window = pageWindow({ page, page_size }, count)
+    const rows = await query.limit(window.limit).offset(window.offset).execute()
+    return new Reply(present(rows), { page: pageOf(window, count, {}) })
+  },
+
+  async customer_detail({ db }, { user_id }) {
+    const { hsn_code } = await currentSettings(db)
+    return { ...customerOnWire(await findCustomer(db, user_id), 'whole'), hsn_code }
+  },
+
+  async customer_add(context, draft) {
+    return { user_id: String(await addCustomer(context, draft)) }
+  },
+
+  async customer_detail_update(context, { user_id, ...change }) {
+    return { version: String(await changeCustomer(context, user_id, change)) }
+  },
+
+  async customer_list_delete({ db, now, record }, { user_id }) {
+    const customer = await findCustomer(db, user_id)
+    await db.updateTable('customers').set({ deleted_at: now.toISOString() }).where('id', '=', user_id).execute()
+    record({ entity: 'customer', id: user_id, before: customerForAudit(customer) })
+    return {}
+  },
+}

@@ -1,0 +1,51 @@
+import { gstinProblem } from '@kadai/domain/gst'
+import { maskAadhaar } from '@kadai/domain/masks'
+import { moneyText } from '@kadai/domain/money'
+import { searchKey } from '@kadai/domain/names'
+import type { Db } from '../database/database.ts'
+import { notFound } from '../dispatcher/refusal.ts'
+
+/** Customers that are not deleted, with their agent's name and the shop's HSN code. */
+export const customersOf = (db: Db) =>
+  db
+    .selectFrom('customers')
+    .leftJoin('agents', 'agents.id', 'customers.agent_id')
+    .selectAll('customers')
+    .select('agents.name as agent')
+    .where('customers.deleted_at', 'is', null)
+
+export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersOf>['execute']>>[number]
+
+/** One customer; refused with 404 when there is none. */
+export async function findCustomer(db: Db, id: number): Promise<CustomerRow> {
+  const row = await customersOf(db).where('customers.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('customer')
+  return row
+}
+
+/** A customer on the wire; the Aadhaar number in full only where `aadhaar` says so (design 4.26). */
+export const customerOnWire = (row: CustomerRow, aadhaar: 'masked' | 'whole') => ({
+  user_id: String(row.id),
+  name: row.name,
+  address: row.address,
+  state: row.state,
+  mobile: row.phone,
+  telephone: row.phone,
+  tax_number: row.gstin,
+  gst_problem: gstinProblem(row.gstin) ?? '',
+  aadhar_number: aadhaar === 'whole' ? row.aadhaar : maskAadhaar(row.aadhaar),
+  credit_limit: moneyText(row.credit_limit_paise),
+  agent: row.agent ?? '',
+  hsn_code: '',
+  version: String(row.version),
+})
+
+/** A customer as the audit log shows it: the Aadhaar number masked. */
+export const customerForAudit = (row: CustomerRow) => {
+  const { user_id: _, telephone: __, hsn_code: ___, gst_problem: ____, version: _____, ...seen } = customerOnWire(row, 'masked')
+  return seen
+}
+
+/** What of a customer itself is searched (spec part 1 §5): name, mobile, GST number. The agent's name is searched where it stands. */
+export const customerSearchText = (fields: { name: string; phone: string; gstin: string }) =>
+  searchKey([fields.name, fields.phone, fields.gstin].join(' '))

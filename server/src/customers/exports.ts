@@ -1,0 +1,2 @@
+export { customersOf } from './customer.ts'
+export { addCustomer, type CustomerDraft, changeCustomer } from './save.ts'

@@ -1,0 +1,85 @@
+import { isMasked } from '@kadai/domain/masks'
+import { nameKey } from '@kadai/domain/names'
+import type { Db } from '../database/database.ts'
+import { checkVersion } from '../database/version.ts'
+import type { Context } from '../dispatcher/handler.ts'
+import { invalid } from '../dispatcher/refusal.ts'
+import { customerForAudit, customerSearchText, findCustomer } from './customer.ts'
+
+type Write = Context<'signed-in'>
+
+/** A customer as it is sent; what is absent stays as it is, or is blank for a new one. */
+export type CustomerDraft = {
+  name?: string | undefined
+  telephone?: string | undefined
+  tax_number?: string | undefined
+  aadhar_number?: string | undefined
+  address?: string | undefined
+  agent?: string | undefined
+  state?: string | undefined
+  credit_limit?: number | undefined
+}
+
+async function agentNamed(db: Db, name: string): Promise<number | null> {
+  if (name === '') return null
+  const agent = await db
+    .selectFrom('agents')
+    .select('id')
+    .where('name_key', '=', nameKey(name))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!agent) throw invalid('agent', `There is no agent named ${name}. Add the agent first.`)
+  return agent.id
+}
+
+async function columnsOf(db: Db, draft: CustomerDraft, saved?: Awaited<ReturnType<typeof findCustomer>>) {
+  const agent_id = draft.agent === undefined ? (saved?.agent_id ?? null) : await agentNamed(db, draft.agent)
+  const aadhaar = draft.aadhar_number
+  const fields = {
+    name: draft.name ?? saved?.name ?? '',
+    phone: draft.telephone ?? saved?.phone ?? '',
+    gstin: draft.tax_number?.toUpperCase() ?? saved?.gstin ?? '',
+    aadhaar: aadhaar === undefined || isMasked(aadhaar) ? (saved?.aadhaar ?? '') : aadhaar,
+    address: draft.address ?? saved?.address ?? '',
+    state: draft.state ?? saved?.state ?? '',
+    credit_limit_paise: draft.credit_limit ?? saved?.credit_limit_paise ?? 0,
+    agent_id,
+  }
+  return { ...fields, search_text: customerSearchText(fields) }
+}
+
+/** Adds a customer and gives the id. */
+export async function addCustomer({ db, now, record }: Write, draft: CustomerDraft): Promise<number> {
+  const at = now.toISOString()
+  const { id } = await db
+    .insertInto('customers')
+    .values({ ...(await columnsOf(db, draft)), created_at: at, updated_at: at, deleted_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  record({ entity: 'customer', id, after: customerForAudit(await findCustomer(db, id)) })
+  return id
+}
+
+/** Changes a customer and gives the new version; saved papers keep what they were saved with. */
+export async function changeCustomer(
+  { db, now, record }: Write,
+  id: number,
+  draft: CustomerDraft & { version?: number | undefined },
+): Promise<number> {
+  await db.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute()
+  const before = await findCustomer(db, id)
+  checkVersion('customer', before, draft.version)
+  const version = before.version + 1
+  await db
+    .updateTable('customers')
+    .set({ ...(await columnsOf(db, draft, before)), version, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  record({
+    entity: 'customer',
+    id,
+    before: customerForAudit(before),
+    after: customerForAudit(await findCustomer(db, id)),
+  })
+  return version
+}

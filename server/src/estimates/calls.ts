@@ -1,0 +1,107 @@
+import type { estimateCalls } from '@kadai/contract/estimates'
+import { moneyText } from '@kadai/domain/money'
+import { auditView } from '../bills/audit-view.ts'
+import { type Bill, findBill, linesOf, lockBill, numberOf, orderFrom } from '../bills/bill.ts'
+import { billOfLine, changeBill, deleteLine } from '../bills/change.ts'
+import { deleteBill, restoreBill } from '../bills/delete.ts'
+import { listBills } from '../bills/list.ts'
+import { saveBill } from '../bills/save.ts'
+import type { Rates } from '../bills/totals.ts'
+import { buyerOnWire, sellerOnWire } from '../bills/wire.ts'
+import type { Db } from '../database/database.ts'
+import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import { notFound, ruledOut } from '../dispatcher/refusal.ts'
+import { reckonEstimate } from './reckon.ts'
+import { estimateDetail, estimateRow } from './wire.ts'
+
+type SentRates = {
+  discount_percentage?: number | undefined
+  packing_percentage?: number | undefined
+  commission_percentage?: number | undefined
+}
+
+/** The rates sent; an absent one is as saved, on a new estimate nothing (design 4.6). */
+function ratesOf(sent: SentRates, saved?: Bill): Rates {
+  return {
+    cgst_bp: 0,
+    sgst_bp: 0,
+    discount_bp: sent.discount_percentage ?? saved?.discount_bp ?? 0,
+    packing_bp: sent.packing_percentage ?? saved?.packing_bp ?? 0,
+    commission_bp: sent.commission_percentage ?? saved?.commission_bp ?? 0,
+  }
+}
+
+/** Locks an estimate that may still be edited; refused when it is Paid or an order was made from it (design 4.15, 4.25). */
+async function lockOpen(db: Db, id: number): Promise<Bill> {
+  const bill = await lockBill(db, 'estimate', id)
+  if (bill.status === 'Paid')
+    throw ruledOut('This estimate is Paid and can no longer be changed. Set its status to Pending first.')
+  const order = await orderFrom(db, id)
+  if (order) throw ruledOut(`Order ${numberOf(order)} was made from this estimate. Change the order, or delete it first.`)
+  return bill
+}
+
+async function detailOf(db: Db, id: number) {
+  const bill = await findBill(db, 'estimate', id)
+  return { bill, detail: estimateDetail(bill, await linesOf(db, id), await orderFrom(db, id)) }
+}
+
+export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
+  async estimate(context, draft) {
+    const bill = await saveBill(context, 'estimate', draft, { rates: ratesOf(draft), reckon: reckonEstimate })
+    return { estimate_id: String(bill.id), sno: numberOf(bill) }
+  },
+
+  async estimate_list({ db }, asked) {
+    const { rows, page } = await listBills(db, 'estimate', asked)
+    return new Reply(rows.map(estimateRow), {
+      page: page && { ...page, totals: { amount: moneyText(page.totals) } },
+    })
+  },
+
+  async estimate_list_details({ db }, { estimate_id }) {
+    return (await detailOf(db, estimate_id)).detail
+  },
+
+  async estimate_detail_update(context, { estimate_id, ...change }) {
+    const open = await lockOpen(context.db, estimate_id)
+    const bill = await changeBill(context, open, change, { rates: ratesOf(change, open), reckon: reckonEstimate })
+    return { estimate_id: String(bill.id), sno: numberOf(bill), version: String(bill.version) }
+  },
+
+  async estimate_detail_delete(context, { estimate_detail_id }) {
+    const id = await billOfLine(context.db, estimate_detail_id)
+    if (id === undefined) throw notFound('line')
+    const open = await lockOpen(context.db, id)
+    const bill = await deleteLine(context, open, estimate_detail_id, { rates: ratesOf({}, open), reckon: reckonEstimate })
+    return { version: String(bill.version) }
+  },
+
+  async update_paid_status({ db, employee, now, record }, { estimate_id, status }) {
+    const bill = await lockBill(db, 'estimate', estimate_id)
+    const changed = await db
+      .updateTable('bills')
+      .set({ status, version: bill.version + 1, updated_at: now.toISOString(), updated_by: employee.id })
+      .where('id', '=', estimate_id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const lines = await linesOf(db, estimate_id)
+    record({ entity: 'estimate', id: bill.id, before: auditView(bill, lines), after: auditView(changed, lines) })
+    return { version: String(changed.version) }
+  },
+
+  async estimate_list_delete(context, { estimate_id }) {
+    await deleteBill(context, await lockBill(context.db, 'estimate', estimate_id))
+    return {}
+  },
+
+  async estimate_list_restore(context, { estimate_id }) {
+    await restoreBill(context, 'estimate', estimate_id)
+    return {}
+  },
+
+  async print_estimate_detail({ db }, { estimate_id }) {
+    const { bill, detail } = await detailOf(db, estimate_id)
+    return { ...detail, seller_detail: await sellerOnWire(db, bill), buyer_detail: buyerOnWire(bill) }
+  },
+}

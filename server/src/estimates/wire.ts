@@ -1,0 +1,53 @@
+import { wireDate } from '@kadai/domain/dates'
+import { moneyText, percentText } from '@kadai/domain/money'
+import { type Bill, type BillLine, numberOf } from '../bills/bill.ts'
+import type { BillRow } from '../bills/list.ts'
+import { headOnWire, lineOnWire, linkedOnWire } from '../bills/wire.ts'
+
+/** An estimate's row in the list. */
+export function estimateRow(row: BillRow) {
+  const order = linkedOnWire(row)
+  return {
+    ...headOnWire(row),
+    estimate_id: String(row.id),
+    estimatedate: wireDate(row.day),
+    amount: moneyText(row.total_paise),
+    status: row.status,
+    order_id: order.id,
+    order_sno: order.sno,
+  }
+}
+
+type Order = Pick<Bill, 'id' | 'financial_year' | 'sno'>
+
+/** An estimate with its lines. */
+export function estimateDetail(bill: Bill, lines: readonly BillLine[], order: Order | undefined) {
+  return {
+    ...headOnWire(bill),
+    estimate_id: String(bill.id),
+    estimatedate: wireDate(bill.day),
+    status: bill.status,
+    order_id: order ? String(order.id) : '',
+    order_sno: order ? numberOf(order) : '',
+    amount: moneyText(bill.total_paise),
+    subtotal: moneyText(bill.subtotal_paise),
+    discountable: moneyText(bill.subtotal_paise - bill.non_discount_paise),
+    non_discount: moneyText(bill.non_discount_paise),
+    cgst: moneyText(bill.cgst_paise),
+    sgst: moneyText(bill.sgst_paise),
+    discount_percentage: percentText(bill.discount_bp),
+    discount_amount: moneyText(bill.discount_paise),
+    packing_charge: moneyText(bill.packing_paise),
+    packing_percentage: percentText(bill.packing_bp),
+    packing_amount: moneyText(bill.packing_paise),
+    commission_percentage: percentText(bill.commission_bp),
+    commission_amount: moneyText(bill.commission_paise),
+    round_off: moneyText(bill.round_off_paise),
+    total: moneyText(bill.total_paise),
+    estimate_details: lines.map((line) => ({
+      ...lineOnWire(line),
+      estimate_detail_id: String(line.id),
+      net_rate: moneyText(line.price_paise),
+    })),
+  }
+}

@@ -1,0 +1,46 @@
+import { readConfig } from './config.ts'
+import { openShop, type Shop } from './shop.ts'
+
+function stopWith(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+function sayWhere(shop: Shop, host: string): void {
+  const { port } = shop.http.server.address() as { port: number }
+  const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  console.log(`Kadai is open: http://${shown}:${port}`)
+  if (shop.setupCode) {
+    console.log('There is no employee yet. Open the address on this machine and create the owner account,')
+    console.log(`or from another machine with the setup code ${shop.setupCode}.`)
+  }
+}
+
+async function listen(shop: Shop, port: number, host: string): Promise<void> {
+  try {
+    await shop.http.listen({ port, host })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      stopWith(`Port ${port} is in use. Is Kadai running already? Open http://localhost:${port}, or set PORT to another one.`)
+    throw error
+  }
+}
+
+const config = readConfig(process.env)
+const shop = await openShop(config).catch((error: unknown) =>
+  stopWith(error instanceof Error ? `${error.message}${error.cause instanceof Error ? `\n${error.cause.message}` : ''}` : String(error)),
+)
+await listen(shop, config.port, config.host)
+sayWhere(shop, config.host)
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (stopping) return
+    stopping = true
+    console.log('Kadai is closing: finishing what is under way.')
+    shop.close().then(
+      () => process.exit(0),
+      (error) => stopWith(String(error)),
+    )
+  })

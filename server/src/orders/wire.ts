@@ -1,0 +1,50 @@
+import { wireDate } from '@kadai/domain/dates'
+import { indian, moneyText, percentText } from '@kadai/domain/money'
+import type { Bill, BillLine } from '../bills/bill.ts'
+import type { BillRow } from '../bills/list.ts'
+import { headOnWire, lineOnWire, linkedOnWire } from '../bills/wire.ts'
+
+/** An order's row in the list; `amount` with Indian thousands commas, as described. */
+export function orderRow(row: BillRow) {
+  const estimate = linkedOnWire(row)
+  return {
+    ...headOnWire(row),
+    order_id: String(row.id),
+    orderdate: wireDate(row.day),
+    order_date: wireDate(row.day),
+    amount: indian(row.total_paise),
+    paid_amount: moneyText(row.paid_paise),
+    estimate_id: estimate.id,
+    estimate_sno: estimate.sno,
+  }
+}
+
+/** An order with its lines. */
+export function orderDetail(bill: Bill, lines: readonly BillLine[], estimate: { id: string; sno: string }) {
+  return {
+    ...headOnWire(bill),
+    order_id: String(bill.id),
+    orderdate: wireDate(bill.day),
+    order_date: wireDate(bill.day),
+    in_state: bill.in_state === 1 ? ('1' as const) : ('0' as const),
+    amount: indian(bill.total_paise),
+    subtotal: moneyText(bill.subtotal_paise),
+    cgst: percentText(bill.cgst_bp),
+    sgst: percentText(bill.sgst_bp),
+    cgst_amt: moneyText(bill.cgst_paise),
+    sgst_amt: moneyText(bill.sgst_paise),
+    igst_amt: moneyText(bill.igst_paise),
+    packing_charge: moneyText(bill.packing_paise),
+    packing_percentage: percentText(bill.packing_bp),
+    round_off: moneyText(bill.round_off_paise),
+    total: moneyText(bill.total_paise),
+    paid_amount: moneyText(bill.paid_paise),
+    estimate_id: estimate.id,
+    estimate_sno: estimate.sno,
+    order_details: lines.map((line) => ({
+      ...lineOnWire(line),
+      order_detail_id: String(line.id),
+      buy_price: moneyText(line.price_paise),
+    })),
+  }
+}

@@ -1,0 +1,95 @@
+import type { productCalls } from '@kadai/contract/products'
+import { moneyText } from '@kadai/domain/money'
+import { nameKey } from '@kadai/domain/names'
+import { sql } from 'kysely'
+import { pageOf, pageWindow } from '../database/paging.ts'
+import { contains } from '../database/search.ts'
+import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import { listLookup } from './lookups.ts'
+import { findProduct, productForAudit, productOnWire, productsOf } from './product.ts'
+import { addProduct, changeProduct } from './save.ts'
+
+// Codes are mostly numbers: 101 before 1001, and B2 after both.
+const byCode = [sql`length(products.code_key)`, sql`products.code_key`] as const
+
+export const productHandlers: Handlers<keyof typeof productCalls> = {
+  async product_list({ db }, { search, page, page_size }) {
+    let query = productsOf(db).orderBy(byCode[0]).orderBy(byCode[1]).orderBy('products.id')
+    if (search)
+      query = query.where((eb) =>
+        eb.or([
+          contains(eb.ref('products.name_key'), search),
+          contains(eb.ref('products.tamil_name'), search),
+          sql<boolean>`products.code_key like ${`%${nameKey(search).toUpperCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+        ]),
+      )
+    if (page === undefined) return (await query.execute()).map(productOnWire)
+    const { count } = await query
+      .clearSelect()
+      .clearOrderBy()
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    const window = pageWindow({ page, page_size }, count)
+    const rows = await query.limit(window.limit).offset(window.offset).execute()
+    return new Reply(rows.map(productOnWire), { page: pageOf(window, count, {}) })
+  },
+
+  async product_add(context, draft) {
+    return { product_id: String(await addProduct(context, draft)) }
+  },
+
+  async product_detail({ db }, { product_id }) {
+    return productOnWire(await findProduct(db, product_id))
+  },
+
+  async product_detail_update(context, { product_id, ...change }) {
+    return { version: String(await changeProduct(context, product_id, change)) }
+  },
+
+  async product_list_delete({ db, now, record }, { product_id }) {
+    const product = await findProduct(db, product_id)
+    await db.updateTable('products').set({ deleted_at: now.toISOString() }).where('id', '=', product_id).execute()
+    record({ entity: 'product', id: product_id, before: productForAudit(product) })
+    return {}
+  },
+
+  async update_productlist({ db }) {
+    const rows = await productsOf(db)
+      .select('categories.rank')
+      .orderBy('categories.rank')
+      .orderBy('categories.id')
+      .orderBy(byCode[0])
+      .orderBy(byCode[1])
+      .execute()
+    const groups = Map.groupBy(rows, (row) => row.category_id)
+    return {
+      update_productlist: [...groups.values()].map((products) => ({
+        category_name: products[0]?.category_name ?? '',
+        products: products.map((row) => ({
+          product_id: String(row.id),
+          product_code: row.code,
+          product_name: row.name,
+          qty_per_box: row.rate_per,
+          mrp_rate: moneyText(row.mrp_paise),
+          net_rate: moneyText(row.net_rate_paise),
+          stock: row.stock,
+          version: String(row.version),
+        })),
+      })),
+    }
+  },
+
+  async update_product_price(context, { product_id, qty_per_box, ...change }) {
+    return { version: String(await changeProduct(context, product_id, { ...change, rate_per: qty_per_box })) }
+  },
+
+  async supplier_list({ db }) {
+    return (await listLookup(db, 'suppliers')).map(({ id, name }) => ({ supplier_id: String(id), supplier_name: name }))
+  },
+  async brand_list({ db }) {
+    return (await listLookup(db, 'brands')).map(({ id, name }) => ({ brand_id: String(id), brand_name: name }))
+  },
+  async unit_list({ db }) {
+    return (await listLookup(db, 'units')).map(({ id, name }) => ({ unit_id: String(id), unit_name: name }))
+  },
+}

@@ -1,0 +1,44 @@
+import { nameKey } from '@kadai/domain/names'
+import type { Db } from '../database/database.ts'
+import { invalid } from '../dispatcher/refusal.ts'
+
+type Lookup = 'suppliers' | 'brands' | 'units'
+
+/** The rows of a lookup by name. */
+export async function listLookup(db: Db, table: Lookup) {
+  return db.selectFrom(table as 'suppliers').select(['id', 'name']).orderBy('name').execute()
+}
+
+/** The id of a name in a lookup; a name typed for the first time is added (design 4.18). */
+export async function lookupNamed(db: Db, table: Lookup, name: string): Promise<number> {
+  const known = await db
+    .selectFrom(table as 'suppliers')
+    .select('id')
+    .where('name_key', '=', nameKey(name))
+    .executeTakeFirst()
+  if (known) return known.id
+  const { id } = await db
+    .insertInto(table as 'suppliers')
+    .values({ name, name_key: nameKey(name) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What an optional select sent: a new name typed, the id chosen, nothing (keep what is there), or blank (take it away). */
+export async function lookupSent(
+  db: Db,
+  table: 'suppliers' | 'brands',
+  sent: { id?: number | undefined; name?: string | undefined },
+  kept: number | null,
+): Promise<number | null> {
+  if (sent.name) return lookupNamed(db, table, sent.name)
+  if (sent.id === undefined) return sent.name === '' ? null : kept
+  const row = await db
+    .selectFrom(table as 'suppliers')
+    .select('id')
+    .where('id', '=', sent.id)
+    .executeTakeFirst()
+  if (!row) throw invalid(table === 'suppliers' ? 'supplier_id' : 'brand_id', 'Choose one from the list, or type a new name.')
+  return row.id
+}

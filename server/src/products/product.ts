@@ -1,0 +1,70 @@
+import { moneyText, percentText } from '@kadai/domain/money'
+import type { Db } from '../database/database.ts'
+import { notFound } from '../dispatcher/refusal.ts'
+
+/** Products that are not deleted, with the names of what they belong to. */
+export const productsOf = (db: Db) =>
+  db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('suppliers', 'suppliers.id', 'products.supplier_id')
+    .leftJoin('brands', 'brands.id', 'products.brand_id')
+    .selectAll('products')
+    .select([
+      'categories.name as category_name',
+      'categories.non_discount',
+      'suppliers.name as supplier_name',
+      'brands.name as brand_name',
+    ])
+    .where('products.deleted_at', 'is', null)
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof productsOf>['execute']>>[number]
+
+/** One product; refused with 404 when there is none. */
+export async function findProduct(db: Db, id: number): Promise<ProductRow> {
+  const row = await productsOf(db).where('products.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('product')
+  return row
+}
+
+const idText = (id: number | null) => (id === null ? '' : String(id))
+
+/** A product on the wire. */
+export const productOnWire = (row: ProductRow) => ({
+  product_id: String(row.id),
+  product_code: row.code,
+  product_name: row.name,
+  tamil_name: row.tamil_name,
+  cid: String(row.category_id),
+  category_id: String(row.category_id),
+  category_name: row.category_name,
+  non_discount: row.non_discount === 1 ? ('1' as const) : ('0' as const),
+  supplier_id: idText(row.supplier_id),
+  supplier_name: row.supplier_name ?? '',
+  brand_id: idText(row.brand_id),
+  brand_name: row.brand_name ?? '',
+  mrp_rate: moneyText(row.mrp_paise),
+  net_rate: moneyText(row.net_rate_paise),
+  buy_price: moneyText(row.net_rate_paise),
+  sell_price: moneyText(row.net_rate_paise),
+  rate_per: row.rate_per,
+  box_content: row.box_contents,
+  box_contents: row.box_contents,
+  unit: row.unit,
+  hsn_code: row.hsn_code,
+  tax: row.tax_bp === null ? '' : percentText(row.tax_bp),
+  stock: row.stock,
+  current_stock: row.stock,
+  version: String(row.version),
+})
+
+/** A product as the audit log shows it. */
+export const productForAudit = (row: ProductRow) => ({
+  code: row.code,
+  name: row.name,
+  category: row.category_name,
+  mrp_rate: moneyText(row.mrp_paise),
+  net_rate: moneyText(row.net_rate_paise),
+  qty_per_box: row.rate_per,
+  stock: row.stock,
+})

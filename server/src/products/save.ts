@@ -1,0 +1,126 @@
+import { nameKey } from '@kadai/domain/names'
+import type { Db } from '../database/database.ts'
+import { checkVersion } from '../database/version.ts'
+import type { Context } from '../dispatcher/handler.ts'
+import { invalid } from '../dispatcher/refusal.ts'
+import { setStock } from '../stock/exports.ts'
+import { lookupNamed, lookupSent } from './lookups.ts'
+import { findProduct, type ProductRow, productForAudit } from './product.ts'
+
+type Write = Context<'signed-in'>
+
+/** A product as it is sent; what is absent stays as it is. */
+export type ProductDraft = {
+  product_code?: string | undefined
+  product_name?: string | undefined
+  tamil_name?: string | undefined
+  cid?: number | undefined
+  supplier_id?: number | undefined
+  supplier_name?: string | undefined
+  brand_id?: number | undefined
+  brand_name?: string | undefined
+  unit?: string | undefined
+  mrp_rate?: number | undefined
+  net_rate?: number | undefined
+  rate_per?: string | undefined
+  box_content?: string | undefined
+  hsn_code?: string | undefined
+  tax?: number | undefined
+  stock?: number | undefined
+}
+
+const codeKey = (code: string) => nameKey(code).toUpperCase()
+
+async function checkCode(db: Db, code: string, own?: number): Promise<void> {
+  const same = await db
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('code_key', '=', codeKey(code))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (same && same.id !== own) throw invalid('product_code', `This product code is already used by ${same.name}.`)
+}
+
+async function checkCategory(db: Db, id: number): Promise<void> {
+  const row = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw invalid('cid', 'Please choose a category from the list.')
+}
+
+async function columnsOf(db: Db, draft: ProductDraft, saved?: ProductRow) {
+  if (draft.unit) await lookupNamed(db, 'units', draft.unit)
+  const code = draft.product_code ?? saved?.code ?? ''
+  const name = draft.product_name ?? saved?.name ?? ''
+  return {
+    code,
+    code_key: codeKey(code),
+    name,
+    name_key: nameKey(name),
+    tamil_name: draft.tamil_name ?? saved?.tamil_name ?? '',
+    category_id: draft.cid ?? saved?.category_id ?? 0,
+    supplier_id: await lookupSent(
+      db,
+      'suppliers',
+      { id: draft.supplier_id, name: draft.supplier_name },
+      saved?.supplier_id ?? null,
+    ),
+    brand_id: await lookupSent(db, 'brands', { id: draft.brand_id, name: draft.brand_name }, saved?.brand_id ?? null),
+    unit: draft.unit ?? saved?.unit ?? '',
+    mrp_paise: draft.mrp_rate ?? saved?.mrp_paise ?? 0,
+    net_rate_paise: draft.net_rate ?? saved?.net_rate_paise ?? 0,
+    rate_per: draft.rate_per ?? saved?.rate_per ?? '',
+    box_contents: draft.box_content ?? saved?.box_contents ?? '',
+    hsn_code: draft.hsn_code ?? saved?.hsn_code ?? '',
+    tax_bp: draft.tax ?? saved?.tax_bp ?? null,
+  }
+}
+
+/** Adds a product with its opening count and gives the id. */
+export async function addProduct(
+  { db, employee, now, record }: Write,
+  draft: ProductDraft & { product_code: string; cid: number },
+): Promise<number> {
+  await checkCode(db, draft.product_code)
+  await checkCategory(db, draft.cid)
+  const at = now.toISOString()
+  const { id } = await db
+    .insertInto('products')
+    .values({ ...(await columnsOf(db, draft)), created_at: at, updated_at: at, deleted_at: null, stock: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await setStock(db, id, draft.stock ?? 0, { reason: 'opening', employee_id: employee.id, now })
+  record({ entity: 'product', id, after: productForAudit(await findProduct(db, id)) })
+  return id
+}
+
+/** Changes a product and gives the new version; a stock that is sent sets the count. */
+export async function changeProduct(
+  { db, employee, now, record }: Write,
+  id: number,
+  draft: ProductDraft & { version?: number | undefined },
+): Promise<number> {
+  await db.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
+  const before = await findProduct(db, id)
+  checkVersion('product', before, draft.version)
+  if (draft.product_code !== undefined) await checkCode(db, draft.product_code, id)
+  if (draft.cid !== undefined) await checkCategory(db, draft.cid)
+  const version = before.version + 1
+  await db
+    .updateTable('products')
+    .set({ ...(await columnsOf(db, draft, before)), version, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  if (draft.stock !== undefined)
+    await setStock(db, id, draft.stock, { reason: 'adjustment', employee_id: employee.id, now })
+  record({
+    entity: 'product',
+    id,
+    before: productForAudit(before),
+    after: productForAudit(await findProduct(db, id)),
+  })
+  return version
+}

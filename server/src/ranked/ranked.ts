@@ -1,0 +1,101 @@
+import { nameKey } from '@kadai/domain/names'
+import type { Selectable } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Context } from '../dispatcher/handler.ts'
+import { invalid, notFound } from '../dispatcher/refusal.ts'
+
+/** What agents and categories have in common: a name that is theirs alone, and a rank (design 4.22). */
+type Ranked = 'agents' | 'categories'
+type Row = Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank' | 'version'>
+type Write = Context<'signed-in'>
+
+const ENTITY: Record<Ranked, string> = { agents: 'agent', categories: 'category' }
+const FIELD: Record<Ranked, string> = { agents: 'agent_name', categories: 'category_name' }
+
+const from = (db: Db, table: Ranked) => db.selectFrom(table as 'agents').where('deleted_at', 'is', null)
+
+/** The rows that are not deleted, by rank. */
+export async function listNamed(db: Db, table: Ranked): Promise<Row[]> {
+  return from(db, table).select(['id', 'name', 'rank', 'version']).orderBy('rank').orderBy('id').execute()
+}
+
+/** One row; refused with 404 when it is not there. */
+export async function findNamed(db: Db, table: Ranked, id: number): Promise<Row> {
+  const row = await from(db, table).select(['id', 'name', 'rank', 'version']).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound(ENTITY[table])
+  return row
+}
+
+/** Refuses a name that another row bears. */
+async function checkName(db: Db, table: Ranked, name: string, own?: number): Promise<void> {
+  const same = await from(db, table).select('id').where('name_key', '=', nameKey(name)).executeTakeFirst()
+  if (same && same.id !== own) throw invalid(FIELD[table], `There is already a ${ENTITY[table]} named ${name}.`)
+}
+
+/** Adds a row, which goes last, and gives its id. */
+export async function addNamed({ db, now, record }: Write, table: Ranked, name: string): Promise<number> {
+  await checkName(db, table, name)
+  const last = await from(db, table)
+    .select((eb) => eb.fn.max('rank').as('rank'))
+    .executeTakeFirst()
+  const { id } = await db
+    .insertInto(table as 'agents')
+    .values({
+      created_at: now.toISOString(),
+      deleted_at: null,
+      name,
+      name_key: nameKey(name),
+      rank: (last?.rank ?? 0) + 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  record({ entity: ENTITY[table], id, after: { name } })
+  return id
+}
+
+/** Moves a row to a place in the order, counted from 1; the others close up. */
+async function moveTo(db: Db, table: Ranked, id: number, rank: number): Promise<void> {
+  const others = (await listNamed(db, table)).filter((row) => row.id !== id)
+  const place = Math.min(Math.max(1, rank), others.length + 1)
+  const order = [...others.slice(0, place - 1).map((row) => row.id), id, ...others.slice(place - 1).map((row) => row.id)]
+  for (const [at, row_id] of order.entries())
+    await db
+      .updateTable(table as 'agents')
+      .set({ rank: at + 1 })
+      .where('id', '=', row_id)
+      .where('rank', '!=', at + 1)
+      .execute()
+}
+
+/** Changes a row's name or rank; what is absent stays. */
+export async function updateNamed(
+  { db, record }: Write,
+  table: Ranked,
+  id: number,
+  change: { name?: string | undefined; rank?: number | undefined },
+): Promise<void> {
+  const before = await findNamed(db, table, id)
+  if (change.name !== undefined) {
+    await checkName(db, table, change.name, id)
+    await db
+      .updateTable(table as 'agents')
+      .set({ name: change.name, name_key: nameKey(change.name), version: before.version + 1 })
+      .where('id', '=', id)
+      .execute()
+  }
+  if (change.rank !== undefined) await moveTo(db, table, id, change.rank)
+  const { name, rank } = await findNamed(db, table, id)
+  record({ entity: ENTITY[table], id, before: { name: before.name, rank: before.rank }, after: { name, rank } })
+}
+
+/** Hides a row; what refers to it keeps its name. */
+export async function deleteNamed({ db, now, record }: Write, table: Ranked, id: number): Promise<void> {
+  const { name } = await findNamed(db, table, id)
+  await db
+    .updateTable(table as 'agents')
+    .set({ deleted_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  record({ entity: ENTITY[table], id, before: { name } })
+}

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { handlersOf } from './calls.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import { openDatabase } from './database/open.ts'
+import { makeDispatcher } from './dispatcher/dispatch.ts'
+import { makeHttp } from './http/server.ts'
+import { findSession, ownerMissing } from './session/exports.ts'
+
+export type Shop = {
+  http: FastifyInstance
+  database: Database
+  /** Says who may make the owner account from another machine; only while there is no owner (design 4.1). */
+  setupCode: string | undefined
+  close(): Promise<void>
+}
+
+const newSetupCode = () => Array.from({ length: 8 }, () => randomInt(10)).join('')
+
+/** Puts a Kadai together from its settings, ready to listen. */
+export async function openShop(config: Config, clock: () => Date = () => new Date()): Promise<Shop> {
+  const database = await openDatabase(config)
+  const setupCode = newSetupCode()
+  const dispatch = makeDispatcher({
+    database,
+    handlers: handlersOf(setupCode),
+    findSession: (db, token, now) => findSession(database, db, token, now),
+    changed: () => {},
+    clock,
+    checkAnswers: config.checkAnswers,
+    report: (error, reference) => console.error(`[${reference}]`, error),
+  })
+  const http = await makeHttp(config, dispatch)
+  return {
+    http,
+    database,
+    setupCode: (await ownerMissing(database.read)) ? setupCode : undefined,
+    async close() {
+      await http.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { moveStock, setStock } from './move.ts'

@@ -1,0 +1,80 @@
+import type { StockMove } from '@kadai/domain/stock'
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { ruledOut } from '../dispatcher/refusal.ts'
+
+export type MoveReason = {
+  reason: 'opening' | 'adjustment' | 'estimate' | 'order'
+  bill_id: number | null
+  employee_id: number | null
+  now: Date
+  /** Refuse what would sell below zero; the last item is then sold once, whoever is first (design 4.10). */
+  forbidNegative: boolean
+}
+
+/** Writes movements to the stock ledger and keeps each product's count beside it, in the same transaction. */
+export async function moveStock(db: Db, moves: readonly StockMove[], why: MoveReason): Promise<void> {
+  if (moves.length === 0) return
+  const rows = sql.join(
+    moves.map(({ product_id, change }) => sql`(cast(${product_id} as bigint), cast(${change} as bigint))`),
+  )
+  // One statement for the whole bill; in the order of their ids, so that two bills never wait for each other crosswise.
+  await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', moves.map((move) => move.product_id))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await sql`update products set stock = products.stock + moved.column2
+    from (values ${rows}) as moved where products.id = moved.column1`.execute(db)
+  await db
+    .insertInto('stock_movements')
+    .values(
+      moves.map(({ product_id, change }) => ({
+        product_id,
+        change,
+        reason: why.reason,
+        bill_id: why.bill_id,
+        employee_id: why.employee_id,
+        created_at: why.now.toISOString(),
+      })),
+    )
+    .execute()
+  if (why.forbidNegative) await refuseBelowZero(db, moves)
+}
+
+async function refuseBelowZero(db: Db, moves: readonly StockMove[]): Promise<void> {
+  const taken = new Map(moves.filter((move) => move.change < 0).map((move) => [move.product_id, -move.change]))
+  if (taken.size === 0) return
+  const short = await db
+    .selectFrom('products')
+    .select(['id', 'code', 'name', 'stock'])
+    .where('id', 'in', [...taken.keys()])
+    .where('stock', '<', 0)
+    .orderBy('id')
+    .execute()
+  if (short.length === 0) return
+  const said = short.map(({ id, code, name, stock }) => {
+    const left = Math.max(0, stock + (taken.get(id) ?? 0))
+    return `${name} (${code}): ${left === 0 ? 'none left' : `only ${left} left`}`
+  })
+  throw ruledOut(`There is not enough stock. ${said.join('; ')}.`)
+}
+
+/** Sets a product's count: the difference to what the ledger says is written as a movement (design 4.10). */
+export async function setStock(
+  db: Db,
+  product_id: number,
+  count: number,
+  why: Pick<MoveReason, 'reason' | 'employee_id' | 'now'>,
+): Promise<void> {
+  const { stock } = await db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', product_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const change = count - stock
+  if (change !== 0) await moveStock(db, [{ product_id, change }], { ...why, bill_id: null, forbidNegative: false })
+}
