@@ -62,8 +62,26 @@ const PLACES = 1000
 
 /** Prepares a catalogue for search; a keystroke over 10,000 products then costs a few milliseconds. */
 export function buildProductIndex<T extends SearchableProduct>(products: readonly T[]): ProductIndex<T> {
+  const steps = productIndexSteps(products)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** How many products are prepared between two pauses: a millisecond's work or two. */
+const PREPARED_AT_ONCE = 50
+
+/** As buildProductIndex, a few products at a time, so that a screen can answer keys while it prepares 10,000. */
+export function* productIndexSteps<T extends SearchableProduct>(
+  products: readonly T[],
+): Generator<undefined, ProductIndex<T>> {
   const ears = new Map<string, Ear>()
-  const entries = products.map((product) => entryOf(product, ears))
+  const entries: Entry<T>[] = []
+  for (const product of products) {
+    entries.push(entryOf(product, ears))
+    if (entries.length % PREPARED_AT_ONCE === 0) yield undefined
+  }
   const codes = new Map<string, T>()
   const names = new Map<string, T | undefined>()
   for (const product of products) {
