@@ -77,7 +77,7 @@ function serveCalls(app: FastifyInstance, dispatch: Dispatcher): void {
     if (outcome.session !== undefined) setSession(request, reply, outcome.session)
     return reply.code(outcome.status).send(outcome.envelope)
   })
-  app.all('/api/*', (_request, reply) => refusedBefore(reply, 404, 'Calls are made with POST; see /api/docs.'))
+  app.get('/api/*', (_request, reply) => refusedBefore(reply, 404, 'Calls are made with POST; see /api/docs.'))
 }
 
 function serveDocs(app: FastifyInstance): void {
