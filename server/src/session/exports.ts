@@ -1,4 +1,4 @@
 export { addEmployee, ownerMissing, setLogins } from './accounts.ts'
 export { passwordProblem } from './common-passwords.ts'
 export { hashPassword, passwordFits } from './passwords.ts'
-export { endSessionsOf, findSession } from './sessions.ts'
+export { beginSession, endSessionsOf, findSession } from './sessions.ts'

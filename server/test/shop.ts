@@ -1,0 +1,74 @@
+import type { Flag } from '@kadai/contract/call'
+import { openShop } from '../src/shop.ts'
+import { addEmployee, beginSession } from '../src/session/exports.ts'
+import { Client } from './client.ts'
+import { newDatabase } from './database.ts'
+
+export const PASSWORD = 'marigold lamp 7'
+
+/** A clock that tests set; it stands still otherwise. 21 November 2026, noon in India. */
+export class TestClock {
+  now = new Date('2026-11-21T06:30:00Z')
+  set(iso: string): void {
+    this.now = new Date(iso)
+  }
+  advance(ms: number): void {
+    this.now = new Date(this.now.getTime() + ms)
+  }
+}
+
+type Options = { hosts?: string[]; trustProxy?: boolean }
+
+/** Opens a Kadai of its own on a free port, with every answer held against the contract; `close` removes it. */
+export async function openTestShop(options: Options = {}) {
+  const storage = await newDatabase()
+  const clock = new TestClock()
+  const config = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: storage.dataDir,
+    databaseUrl: storage.databaseUrl,
+    backupDir: `${storage.dataDir}/backups`,
+    hosts: new Set(options.hosts ?? []),
+    trustProxy: options.trustProxy ?? false,
+    demo: false,
+    checkAnswers: true,
+    webDir: `${storage.dataDir}/no-web`,
+  }
+  const shop = await openShop(config, () => clock.now)
+  await shop.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = shop.http.server.address() as { port: number }
+  const url = `http://127.0.0.1:${port}`
+  let employees = 0
+  return {
+    url,
+    clock,
+    config,
+    database: shop.database,
+    setupCode: shop.setupCode,
+    /** Somebody who is not signed in. */
+    nobody: () => new Client(url),
+    /** Makes the owner account by the front door, and gives its client. */
+    async owner(): Promise<Client> {
+      const client = new Client(url)
+      await client.ok('register', { name: 'Kavitha', phone: '9000000001', email: 'kavitha@example.in', password: PASSWORD })
+      return client
+    },
+    /** An employee with just these flags, signed in. */
+    async employee(...flags: Flag[]): Promise<Client & { id: number }> {
+      const name = `Employee ${++employees}`
+      const who = { name, email: `e${employees}@example.in`, phone: '9', password_hash: 'none', flags }
+      const { id, token } = await shop.database.transact(async (db) => {
+        const employee_id = await addEmployee(db, who, clock.now)
+        return { id: employee_id, token: await beginSession(db, employee_id, clock.now) }
+      })
+      return Object.assign(new Client(url, `kadai_session=${token}`), { id })
+    },
+    async close(): Promise<void> {
+      await shop.close()
+      await storage.drop()
+    },
+  }
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>

@@ -1,0 +1,52 @@
+import type { Client } from './client.ts'
+import { openTestShop } from './shop.ts'
+
+/** A shop with a few goods and customers in it, as most tests of bills begin. */
+export async function openStockedShop() {
+  const shop = await openTestShop()
+  const owner = await shop.owner()
+  await owner.ok('setting_update', {
+    shopname: 'Sri Velavan Crackers',
+    address: '12, Car Street',
+    city: 'Sivakasi',
+    state: 'Tamil Nadu',
+    pincode: '626123',
+    gst_no: '33ABCDE1234F1Z7',
+  })
+  await owner.ok('agent_add', { agent_name: 'South Agent' })
+  const category = async (category_name: string, non_discount: '0' | '1') => {
+    const { category_id } = await owner.ok('category_add', { category_name })
+    await owner.ok('category_list_update', { category_id, non_discount })
+    return category_id
+  }
+  const crackers = await category('CRACKERS', '0')
+  const gifts = await category('GIFT BOXES', '1')
+  const product = async (product_code: string, product_name: string, net_rate: string, stock: number, cid = crackers) =>
+    (await owner.ok('product_add', { product_code, product_name, cid, net_rate, mrp_rate: '500.00', stock, rate_per: '10' }))
+      .product_id
+  return Object.assign(shop, {
+    boss: owner as Client,
+    crackers,
+    gifts,
+    chakkar: await product('101', 'Ground Chakkar Big (10 Pcs)', '45.00', 100),
+    flowerpot: await product('201', 'FlowerPot Special (10 Pcs)', '70.00', 50),
+    giftBox: await product('2101', 'Gift Box 31 items', '330.00', 20, gifts),
+    madurai: (
+      await owner.ok('customer_add', {
+        name: 'Murugan Agencies',
+        telephone: '9000190056',
+        address: '56, Car Street\nMadurai',
+        state: 'Tamil Nadu',
+        agent: 'South Agent',
+        tax_number: '33FMTAH1006G1Z5',
+      })
+    ).user_id,
+    kochi: (await owner.ok('customer_add', { name: 'Annai Stores', telephone: '9000015838', state: 'Kerala' })).user_id,
+    /** How many of a product the shop has. */
+    async left(product_id: string): Promise<number> {
+      return (await owner.ok('product_detail', { product_id })).stock
+    },
+  })
+}
+
+export type StockedShop = Awaited<ReturnType<typeof openStockedShop>>
