@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type BulkEdits,
+  type BulkGroup,
+  changesOf,
+  isChanged,
+  rowsMatching,
+  shownIn,
+  typedProblem,
+  withTyped,
+} from './bulk-edit.ts'
+
+const product = (product_id: string, product_code: string, product_name: string, over: object = {}) => ({
+  product_id,
+  product_code,
+  product_name,
+  qty_per_box: '10',
+  mrp_rate: '225.00',
+  net_rate: '45.00',
+  stock: 12,
+  version: '3',
+  ...over,
+})
+const chakkar = product('1', '101', 'Ground Chakkar Big (25 Pcs)')
+const asoka = product('2', '204', 'FlowerPot Asoka')
+const groups: BulkGroup[] = [
+  { category_name: 'CHAKKAR', products: [chakkar] },
+  { category_name: 'FLOWER POTS', products: [asoka, product('3', '205', 'பூச்செடி பெரியது')] },
+]
+const none: BulkEdits = new Map()
+const names = (search: string) =>
+  rowsMatching(groups, search).map((row) =>
+    row.kind === 'category' ? `[${row.name} ${row.count}]` : row.product.product_name,
+  )
+
+describe('what Update sends', () => {
+  test('nothing where nothing was changed, also where the same was typed in another way', () => {
+    const edits = withTyped(withTyped(none, '1', 'net_rate', ' 45 '), '1', 'stock', '012')
+    expect(changesOf(groups, edits)).toEqual({ changes: [], problems: [] })
+    expect(isChanged(edits, chakkar, 'net_rate')).toBe(false)
+  })
+
+  test('only the changed fields of only the changed products, in the order of the list', () => {
+    let edits = withTyped(none, '2', 'stock', '0')
+    edits = withTyped(edits, '1', 'mrp_rate', '1,250.50')
+    edits = withTyped(edits, '1', 'net_rate', '45.00')
+    expect(changesOf(groups, edits).changes.map((change) => change.sends)).toEqual([
+      { product_id: '1', version: '3', mrp_rate: '1,250.50' },
+      { product_id: '2', version: '3', stock: '0' },
+    ])
+  })
+
+  test('nothing of a product that has a field in its way; the others are not held up', () => {
+    let edits = withTyped(none, '1', 'mrp_rate', '12.345')
+    edits = withTyped(edits, '1', 'stock', '7')
+    edits = withTyped(edits, '2', 'stock', '7')
+    const { changes, problems } = changesOf(groups, edits)
+    expect(changes.map((change) => change.product.product_id)).toEqual(['2'])
+    expect(problems).toEqual([{ product: chakkar, field: 'mrp_rate' }])
+  })
+})
+
+test.each([
+  ['net_rate', '', false],
+  ['net_rate', '-5', false],
+  ['net_rate', 'abc', false],
+  ['net_rate', '0', true],
+  ['mrp_rate', '1250.5', true],
+  ['stock', '', false],
+  ['stock', '1.5', false],
+  ['stock', '-4', true],
+  ['stock', '1e3', false],
+] as const)('%s typed as "%s" can be saved: %s', (field, typed, fine) => {
+  expect(typedProblem(field, typed) === undefined).toBe(fine)
+})
+
+test('a field shows what was typed, else what is saved', () => {
+  const edits = withTyped(none, '1', 'stock', '')
+  expect([shownIn(edits, chakkar, 'stock'), shownIn(edits, chakkar, 'net_rate')]).toEqual(['', '45.00'])
+})
+
+describe('the search', () => {
+  test('shows everything under its category when blank', () => {
+    expect(names('  ')).toEqual([
+      '[CHAKKAR 1]',
+      'Ground Chakkar Big (25 Pcs)',
+      '[FLOWER POTS 2]',
+      'FlowerPot Asoka',
+      'பூச்செடி பெரியது',
+    ])
+  })
+  test('matches code or name in any case and order of words, and hides categories left empty', () => {
+    expect(names('204')).toEqual(['[FLOWER POTS 1]', 'FlowerPot Asoka'])
+    expect(names('BIG ground')).toEqual(['[CHAKKAR 1]', 'Ground Chakkar Big (25 Pcs)'])
+    expect(names('பெரியது')).toEqual(['[FLOWER POTS 1]', 'பூச்செடி பெரியது'])
+    expect(names('(25')).toEqual(['[CHAKKAR 1]', 'Ground Chakkar Big (25 Pcs)'])
+    expect(names('rocket')).toEqual([])
+  })
+})
