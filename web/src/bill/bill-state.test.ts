@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { type Bill, type BillAction, billState, EMPTY_BILL } from './bill-state.ts'
+import { MAX_LINES, MAX_QTY } from './limits.ts'
+import { freeLine, type NewLine, productLine } from './line.ts'
+import { sampleCatalogue, sampleCustomer } from './sample-catalogue.ts'
+import { shortLines } from './stock-left.ts'
+
+const catalogue = sampleCatalogue()
+
+function product(code: string, qty: number, price_paise?: number): NewLine {
+  const found = catalogue.index.byCode(code)
+  if (!found) throw new Error(`No product ${code}`)
+  return productLine(found, qty, price_paise)
+}
+
+const after = (bill: Bill, ...actions: BillAction[]) => actions.reduce(billState, bill)
+const added = (...lines: NewLine[]) => after(EMPTY_BILL, { type: 'add', lines })
+const rows = (bill: Bill) =>
+  bill.lines.map((line) => `${line.product_name} ${line.qty} × ${line.price_paise}`)
+
+/** A saved estimate of two lines, opened for editing. */
+function opened(): Bill {
+  const saved = (od_id: string, line: NewLine) => ({ ...line, od_id, saved_qty: line.qty })
+  return after(EMPTY_BILL, {
+    type: 'load',
+    bill: {
+      lines: [saved('71', product('101', 4)), saved('72', product('1001', 2))],
+      customer: sampleCustomer('1', 'Murugan Agencies'),
+      discount_text: '5',
+      version: '3',
+      changed: false,
+    },
+  })
+}
+
+describe('adding', () => {
+  test('the same product again adds to its quantity and lights its row again', () => {
+    const bill = added(product('101', 5), product('102', 1), product('101', 2))
+    expect(rows(bill)).toEqual([
+      'Ground Chakkar Puppy (10 Pcs) - Kr 7 × 3500',
+      'Ground Chakkar Big (10 Pcs) - An 1 × 4500',
+    ])
+    expect(bill.lit).toEqual({ key: bill.lines[0]?.key, times: 3 })
+    expect(bill.changed).toBe(true)
+  })
+
+  test('the same product at another price is another line', () => {
+    expect(added(product('101', 1), product('101', 1, 3000)).lines).toHaveLength(2)
+  })
+
+  test('free text is the same when name and price are, whatever the case', () => {
+    expect(rows(added(freeLine('Match box', 100, 2), freeLine('match  BOX', 100, 3)))).toEqual([
+      'Match box 5 × 100',
+    ])
+    expect(added(freeLine('Match box', 100, 2), freeLine('Match box', 150, 3)).lines).toHaveLength(2)
+  })
+
+  test('free text is never added to a product of that name', () => {
+    expect(added(product('2101', 1), freeLine('Gift Box 31 items', 33_000, 1)).lines).toHaveLength(2)
+  })
+
+  test('no line passes the largest quantity, and no bill the most lines', () => {
+    const full = added(product('101', MAX_QTY), product('101', 2))
+    expect(full.lines.map(({ qty }) => qty)).toEqual([MAX_QTY, 2])
+    const many = added(...Array.from({ length: MAX_LINES + 1 }, (_, at) => freeLine(`Thing ${at}`, 100, 1)))
+    expect(many.lines).toHaveLength(MAX_LINES)
+  })
+
+  test('keys are never used twice, not even for the next bill', () => {
+    const first = added(product('101', 1))
+    const next = after(first, { type: 'clear' }, { type: 'add', lines: [product('102', 1)] })
+    expect(next.lines[0]?.key).not.toBe(first.lines[0]?.key)
+  })
+})
+
+describe('quantities', () => {
+  test.each([
+    [0, 1],
+    [-3, 1],
+    [Number.NaN, 1],
+    [7, 7],
+    [MAX_QTY + 1, MAX_QTY],
+  ])('%d becomes %i', (qty, kept) => {
+    const bill = added(product('101', 5))
+    expect(after(bill, { type: 'setQty', key: 1, qty }).lines[0]?.qty).toBe(kept)
+  })
+
+  test('the same quantity again changes nothing', () => {
+    const bill = opened()
+    expect(after(bill, { type: 'setQty', key: 1, qty: 4 })).toBe(bill)
+  })
+})
+
+describe('deleting', () => {
+  test('undo puts lines back where they stood, the last one first', () => {
+    const bill = added(product('101', 1), product('102', 2), product('204', 3))
+    const two = after(bill, { type: 'deleteLine', key: 1 }, { type: 'deleteLine', key: 2 })
+    expect(two.lines.map(({ product_code }) => product_code)).toEqual(['204'])
+    const back = after(two, { type: 'undoDelete' }, { type: 'undoDelete' }, { type: 'undoDelete' })
+    expect(rows(back)).toEqual(rows(bill))
+  })
+
+  test('a line deleted on the server leaves every unsaved change on the screen', () => {
+    const edited = after(
+      opened(),
+      { type: 'setQty', key: 1, qty: 9 },
+      { type: 'add', lines: [product('204', 1)] },
+    )
+    const bill = after(edited, { type: 'lineDeletedOnServer', key: 2, version: '4' })
+    expect(bill.lines.map(({ product_code, qty }) => [product_code, qty])).toEqual([
+      ['101', 9],
+      ['204', 1],
+    ])
+    expect(bill.version).toBe('4')
+    expect(bill.changed).toBe(true)
+  })
+
+  test('a line deleted on the server comes back by undo as a new one', () => {
+    const bill = after(opened(), { type: 'lineDeletedOnServer', key: 2, version: '4' })
+    expect(bill.changed).toBe(false)
+    const back = after(bill, { type: 'undoDelete' })
+    expect(back.lines[1]).toMatchObject({ product_code: '1001', qty: 2, od_id: '', saved_qty: 0 })
+    expect(back.changed).toBe(true)
+  })
+})
+
+describe('stock', () => {
+  const short = (bill: Bill) => [...shortLines(bill, catalogue).entries()]
+
+  test('a line beyond the stock says how many are left', () => {
+    expect(short(added(product('1001', 3)))).toEqual([])
+    expect(short(added(product('1001', 4)))).toEqual([[1, 3]])
+  })
+
+  test('two lines of one product are counted together', () => {
+    expect(short(added(product('1001', 2), product('1001', 2, 2000)))).toEqual([
+      [1, 3],
+      [2, 3],
+    ])
+  })
+
+  test('what the saved bill holds itself does not count as sold', () => {
+    expect(short(after(opened(), { type: 'setQty', key: 2, qty: 5 }))).toEqual([])
+    expect(short(after(opened(), { type: 'setQty', key: 2, qty: 6 }))).toEqual([[2, 5]])
+    const gone = after(
+      opened(),
+      { type: 'lineDeletedOnServer', key: 2, version: '4' },
+      { type: 'undoDelete' },
+    )
+    expect(short(after(gone, { type: 'setQty', key: 2, qty: 4 }))).toEqual([[2, 3]])
+  })
+
+  test('free text and products that are gone have none', () => {
+    const gone = { ...product('101', 999), product_id: 'deleted' }
+    expect(short(added(freeLine('Match box', 100, 9999), gone))).toEqual([])
+  })
+})
+
+test('choosing the customer again, or typing the same discount, is no change', () => {
+  const bill = opened()
+  expect(after(bill, { type: 'setCustomer', customer: sampleCustomer('1', 'Murugan Agencies') })).toBe(bill)
+  expect(after(bill, { type: 'setDiscount', text: '5' })).toBe(bill)
+  expect(after(bill, { type: 'setDiscount', text: '5.' }).changed).toBe(true)
+})
+
+test('a category that became Non-Discount changes new lines and leaves saved ones', () => {
+  const edited = after(opened(), { type: 'add', lines: [product('204', 1)] })
+  const flags = new Map([
+    ['p101', true],
+    ['p204', true],
+  ])
+  const bill = after(edited, { type: 'refreshFlags', non_discount: flags })
+  expect(bill.lines.map(({ non_discount }) => non_discount)).toEqual([false, false, true])
+})

@@ -1,0 +1,88 @@
+import type { Body } from '@kadai/contract/contract'
+import type { ProductIndex, ProductMatch } from '@kadai/domain/product-search'
+
+type Answer = Body<'pos_api/pos_product_list'>
+
+/** A product, a customer and the shop's rates as the bill screen's one call answers them. */
+export type Product = Answer['product_list'][number]
+export type Customer = Answer['customer_list'][number]
+export type ShopRates = Answer['gst']
+
+/** Everything a bill is written from, in memory. */
+export type Catalogue = {
+  products: readonly Product[]
+  customers: readonly Customer[]
+  shop: ShopRates
+  index: ProductIndex<Product>
+  byId: ReadonlyMap<string, Product>
+}
+
+/** An answer of the server with the means to find things in it. */
+export function catalogueOf(answer: Answer, index: ProductIndex<Product>): Catalogue {
+  const byId = new Map(answer.product_list.map((product) => [product.product_id, product]))
+  return {
+    products: answer.product_list,
+    customers: answer.customer_list,
+    shop: answer.gst,
+    byId,
+    index: current(index, byId),
+  }
+}
+
+/** An index made of an earlier answer finds the products of this one: prices and stock are always the latest. */
+function current(index: ProductIndex<Product>, byId: ReadonlyMap<string, Product>): ProductIndex<Product> {
+  const now = (product: Product | undefined) => (product ? byId.get(product.product_id) : undefined)
+  return {
+    byCode: (code) => now(index.byCode(code)),
+    byName: (name) => now(index.byName(name)),
+    search(query, limit) {
+      const found: ProductMatch<Product>[] = []
+      for (const { product, ranges } of index.search(query, limit)) {
+        const fresh = now(product)
+        if (fresh) found.push({ product: fresh, ranges })
+      }
+      return found
+    },
+  }
+}
+
+/** Whether an index of the one list finds everything of the other: codes and names are the same, whatever the stock. */
+export function sameNames(before: readonly Product[], now: readonly Product[]): boolean {
+  if (before === now) return true
+  if (before.length !== now.length) return false
+  return before.every((product, at) => {
+    const other = now[at]
+    return (
+      product.product_id === other?.product_id &&
+      product.product_code === other.product_code &&
+      product.product_name === other.product_name &&
+      product.tamil_name === other.tamil_name
+    )
+  })
+}
+
+/** Finds by code and by plain text while the real index is being made: made in a few milliseconds. */
+export function plainIndex(products: readonly Product[]): ProductIndex<Product> {
+  const key = (text: string) => text.trim().toUpperCase()
+  const codes = new Map<string, Product>()
+  const names = new Map<string, Product | undefined>()
+  for (const product of products) {
+    if (!codes.has(key(product.product_code))) codes.set(key(product.product_code), product)
+    names.set(product.product_name, names.has(product.product_name) ? undefined : product)
+  }
+  return {
+    byCode: (code) => codes.get(key(code)),
+    byName: (name) => names.get(name.trim()),
+    search(query, limit) {
+      const words = key(query).split(/\s+/)
+      const found: ProductMatch<Product>[] = []
+      if (key(query) === '') return found
+      for (const product of products) {
+        const text = key(`${product.product_code} ${product.product_name}`)
+        if (words.every((word) => text.includes(word))) found.push({ product, ranges: [] })
+        if (found.length >= limit) break
+      }
+      return found
+    },
+  }
+}

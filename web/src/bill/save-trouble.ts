@@ -1,0 +1,56 @@
+import type { RefusalBody } from '@kadai/contract/contract'
+import { Refusal, Unreachable } from '../api/client.ts'
+import type { BillKind, SavedAs } from './bill-kind.ts'
+
+/** Where on the screen a refusal belongs. */
+export type Place =
+  | { on: 'customer' }
+  | { on: 'discount' }
+  | { on: 'line'; at: number; text: string }
+  | { on: 'bill' }
+
+/** Why a bill was not saved, as far as the screen can help with it. */
+export type SaveTrouble =
+  /** The key had been answered before: an earlier try was saved after all (design 3). */
+  | { is: 'saved-before'; saved: SavedAs }
+  /** Somebody else changed the bill since it was opened. */
+  | { is: 'changed'; by: string; at: string; text: string }
+  /** Rates, flags or lines are not what the screen reckoned with (design 4.5). */
+  | { is: 'out-of-date'; text: string }
+  | { is: 'signed-out'; text: string }
+  | { is: 'refused'; text: string; places: readonly Place[] }
+
+/** What a failed save means; undefined where no answer came, so that the save is to be tried again with the same key. */
+export function troubleOf(
+  error: unknown,
+  kind: Pick<BillKind, 'readSaved' | 'words'>,
+): SaveTrouble | undefined {
+  if (error instanceof Unreachable) return undefined
+  if (!(error instanceof Refusal)) throw error
+  const text = error.message || kind.words.failed
+  if (error.code === 401)
+    return { is: 'signed-out', text: 'You are signed out. Sign in, then save again: the bill is kept.' }
+  if (error.code !== 409) return { is: 'refused', text, places: placesOf(error.details) }
+  const saved = error.details?.saved === undefined ? null : kind.readSaved(error.details.saved)
+  if (saved) return { is: 'saved-before', saved }
+  if (error.details?.changed) return { is: 'changed', ...error.details.changed, text }
+  return { is: 'out-of-date', text }
+}
+
+/** The fields that a refusal names, as places on the screen (`productdetails.3.qty` is the fourth line). */
+export function placesOf(details: RefusalBody | null): Place[] {
+  const places: Place[] = []
+  for (const { path, msg } of details?.fields ?? []) {
+    const line = /^productdetails\.(\d+)/.exec(path)
+    if (line) places.push({ on: 'line', at: Number(line[1]), text: msg })
+    else if (path === 'user_id' || path.startsWith('billing_')) places.push({ on: 'customer' })
+    else if (path === 'discount_percentage') places.push({ on: 'discount' })
+    else places.push({ on: 'bill' })
+  }
+  return places
+}
+
+/** How long to wait before a save is tried again, in milliseconds: 1, 2, 4, 8, then every 10 seconds. */
+export function backOff_ms(tries: number): number {
+  return Math.min(1000 * 2 ** Math.max(0, tries - 1), 10_000)
+}
