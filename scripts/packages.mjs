@@ -73,12 +73,21 @@ function complete() {
 
 async function install() {
   const [npm, ...first] = npmCommand()
-  const count = Object.keys(JSON.parse(readFileSync(wanted, 'utf8')).packages).length
   const start_ms = Date.now()
-  say(`Installing the packages Kadai needs (about ${count}). This happens once and takes a minute or two …`)
+  const update = existsSync(present)
+  say(
+    update
+      ? 'Bringing the packages up to date …'
+      : 'Installing the packages Kadai needs. This happens once and takes a minute or two …',
+  )
   rmSync(stamp, { force: true })
-  const { code, output } = await run(npm, [...first, 'ci', '--prefer-offline', '--fetch-retry-mintimeout=2000'])
-  if (code !== 0) throw new Trouble(trouble(output))
+  // An older installation is brought up to date step by step, and stays as it was if that fails.
+  const ways = update ? [['install', '--no-save'], ['ci']] : [['ci']]
+  for (const way of ways) {
+    const { code, output } = await run(npm, [...first, ...way, '--prefer-offline', '--fetch-retry-mintimeout=2000'])
+    if (code !== 0) throw new Trouble(trouble(output))
+    if (complete()) break
+  }
   say(`Packages installed in ${took(start_ms)}.`)
 }
 
@@ -116,8 +125,16 @@ function run(program, args) {
       const line = `  still installing, ${took(start_ms)}`
       process.stdout.write(process.stdout.isTTY ? `\r${line}` : `${line}\n`)
     }, every_ms)
+    // Whoever stops the start stops npm too: nobody else may begin while it is still at work.
+    const stop = () => {
+      child.once('exit', () => process.exit(143))
+      child.kill('SIGTERM')
+    }
+    const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+    for (const signal of signals) process.on(signal, stop)
     const done = (/** @type {number} */ code) => {
       clearInterval(timer)
+      for (const signal of signals) process.off(signal, stop)
       if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
       resolve({ code, output })
     }
@@ -133,25 +150,29 @@ function run(program, args) {
 
 /** What to do about npm's failure, in sentences. @param {string} output what npm said */
 export function trouble(output) {
-  const said = output.trim().split('\n').slice(-15).join('\n')
   const is = (/** @type {RegExp} */ pattern) => pattern.test(output)
-  let advice = 'The packages could not be installed. What npm said is above; try again with: npm ci'
   if (is(/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/)) {
-    advice =
+    return (
       'The packages could not be downloaded: this computer cannot reach the npm registry.\n' +
       'Connect it to the internet (behind a proxy: npm config set proxy URL) and start again.\n' +
       'This is needed only once; afterwards Kadai runs without the internet.'
-  } else if (is(/ENOSPC/)) {
-    advice = 'The disk is full. Kadai needs about 1 GB; make room and start again.'
-  } else if (is(/EBUSY|EPERM|EACCES/)) {
-    advice =
-      'Files could not be replaced. Stop every running Kadai, check that this folder belongs to you, and start again.'
-  } else if (is(/\bENOENT\b.*\bnpm\b|'npm(\.cmd)?' is not recognized/)) {
-    advice = 'npm was not found. Install Node.js (it brings npm with it) and start again with: npm start'
-  } else if (is(/can only install (packages )?when your package\.json and package-lock\.json/)) {
-    advice = 'package.json and package-lock.json do not agree. After a change of dependencies run: npm install'
+    )
   }
-  return `${said}\n\n${advice}`
+  if (is(/ENOSPC/)) return 'The disk is full. Kadai needs about 1 GB; make room and start again.'
+  if (is(/EBUSY|EPERM|EACCES/)) {
+    return (
+      'The packages could not be replaced. Stop every running Kadai, make sure that this folder belongs to you,\n' +
+      'and start again.'
+    )
+  }
+  if (is(/spawn npm\S* ENOENT|'npm(\.cmd)?' is not recognized/)) {
+    return 'npm was not found. Install Node.js, which brings npm with it, and start again with: npm start'
+  }
+  if (is(/can only install (packages )?when your package\.json and package-lock\.json/)) {
+    return 'package.json and package-lock.json do not agree. After a change of dependencies run: npm install'
+  }
+  const said = output.trim().split('\n').slice(-20).join('\n')
+  return `${said}\n\nThe packages could not be installed; what npm said stands above. To try by hand: npm ci`
 }
 
 /** The Node that came with the packages; this process's own where that one cannot run here. */

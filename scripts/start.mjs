@@ -5,6 +5,9 @@ if (Number(process.versions.node.split('.')[0]) < 18) {
   console.error(`Kadai needs Node 18 or newer to start; this is ${process.version}. Install a current Node.js.`)
   process.exit(1)
 }
+await import('./follow.mjs')
+const { join } = await import('node:path')
+const { pathToFileURL } = await import('node:url')
 const { command, root } = await import('./project.mjs')
 const { packages } = await import('./packages.mjs')
 const { screens } = await import('./screens.mjs')
@@ -13,10 +16,14 @@ const { become } = await import('./become.mjs')
 
 await command(async () => {
   process.chdir(root)
-  await free(process.env.PORT || '3000', process.env.HOST || '127.0.0.1')
+  const address = /** @type {const} */ ([process.env.PORT || '3000', process.env.HOST || '127.0.0.1'])
+  await free(...address)
   const node = await packages()
   await screens(node)
-  await become(node, ['server/src/main.ts'], process.argv.includes('--demo') ? demo() : {})
+  // Once more: another start may have been quicker while this one installed or waited.
+  await free(...address)
+  const follow = pathToFileURL(join(root, 'scripts', 'follow.mjs')).href
+  await become(node, ['--import', follow, 'server/src/main.ts'], process.argv.includes('--demo') ? demo() : {})
 })
 
 /** A demo never touches the shop's own database. */

@@ -1,0 +1,87 @@
+// npm run dev: a demo shop whose server starts anew and whose screens change as files are saved.
+import './follow.mjs'
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { free } from './port.mjs'
+import { command, root, say, Trouble } from './project.mjs'
+import { ready } from './ready.mjs'
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+
+await command(async () => {
+  const node = await ready()
+  const port = process.env.PORT || '3000'
+  await free(port, '127.0.0.1')
+  const api = await freePort(Number(port) + 1)
+
+  stopOnSignals()
+  const data = process.env.DATA_DIR || './demo-data'
+  const server = run(node, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+    PORT: String(api),
+    HOST: '127.0.0.1',
+    DATA_DIR: data,
+    DATABASE_URL: undefined,
+    KADAI_DEMO: '1',
+  })
+  await answers(`http://127.0.0.1:${api}/healthz`, server)
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js')
+  const screens = run(node, [vite, 'web', '--port', port, '--strictPort', '--host', '127.0.0.1'], {
+    KADAI_API: `http://127.0.0.1:${api}`,
+  })
+  say(`Open http://localhost:${port} (the demo shop's data is in ${data}; Ctrl+C ends both).`)
+  await Promise.race([ended(server), ended(screens)])
+  stop()
+})
+
+/**
+ * @param {string} node @param {string[]} args @param {Record<string, string | undefined>} extra
+ */
+function run(node, args, extra) {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env, ...extra }
+  for (const [name, value] of Object.entries(env)) if (value === undefined) delete env[name]
+  const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  running.add(child)
+  child.on('exit', () => running.delete(child))
+  return child
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function ended(child) {
+  return new Promise((resolve) => child.on('exit', resolve))
+}
+
+function stop() {
+  for (const child of running) child.kill('SIGTERM')
+}
+
+function stopOnSignals() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop)
+}
+
+/** Waits until the server answers; a program error in it is on the screen by then and `--watch` waits for its cure. @param {string} url @param {import('node:child_process').ChildProcess} server */
+async function answers(url, server) {
+  for (let tries = 0; tries < 300; tries++) {
+    if (server.exitCode !== null) throw new Trouble('The server ended; why stands above.')
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  say('The server does not answer yet; what is wrong stands above. It starts again when a file is saved.')
+}
+
+/** The first port from `from` on that nothing listens on. @param {number} from @returns {Promise<number>} */
+async function freePort(from) {
+  for (let port = from; port < from + 50; port++) {
+    const open = await new Promise((resolve) => {
+      const probe = createServer()
+      probe.once('error', () => resolve(false))
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+    })
+    if (open) return port
+  }
+  throw new Trouble(`No port from ${from} to ${from + 49} is free for the server.`)
+}

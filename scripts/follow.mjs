@@ -1,0 +1,37 @@
+// Ends this process when the npm that started it is gone. npm passes a signal on to a shell that does
+// not pass it on to us, and an npm that is killed outright passes on nothing: without this, either
+// would leave a shop running that nobody sees.
+import { readFileSync } from 'node:fs'
+
+// Started by hand, a shop outlives its shell.
+if (process.env.npm_lifecycle_event || process.env.KADAI_CHILD) follow()
+
+function follow() {
+  const parent = process.ppid
+  const npm = process.env.npm_lifecycle_event ? parentOf(parent) : undefined
+  const watch = setInterval(() => {
+    if (process.ppid === parent && (npm === undefined || alive(npm))) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  watch.unref()
+}
+
+/** The shell's own parent; known only where the system tells it without another program. @param {number} pid */
+function parentOf(pid) {
+  try {
+    const [, ppid] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return Number(ppid) > 1 ? Number(ppid) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {number} pid */
+function alive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
