@@ -25,7 +25,9 @@ function mayTryAgain(error: unknown): boolean {
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 20, types: { getTypeParser: typeParser } })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => console.error(`PostgreSQL: an idle connection ended (${error.message}).`))
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error(`PostgreSQL: an idle connection ended (${error.message}).`)
+  })
   const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(db, 'postgres')

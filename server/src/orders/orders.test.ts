@@ -1,0 +1,250 @@
+import type { Sends } from '@kadai/contract/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+
+let shop: StockedShop
+beforeAll(async () => {
+  shop = await openStockedShop()
+})
+afterAll(() => shop.close())
+
+type Draft = Sends<'pos_api/pos_order'>
+
+const draft = (more: Partial<Draft> = {}): Draft => ({
+  user_id: shop.madurai,
+  productdetails: [{ product_name: 'Assorted rockets', qty: 1, amount_per_product: '1000.04' }],
+  ...more,
+})
+
+const save = (more?: Partial<Draft>) => shop.boss.ok('pos_api/pos_order', draft(more))
+const detail = (order_id: string) => shop.boss.ok('order_details', { order_id })
+const invoice = (order_id: string) => shop.boss.ok('print_detail', { order_id })
+const paise = (text: string) => Math.round(Number(text) * 100)
+
+describe('tax', () => {
+  test('each head is computed and rounded by itself: 9 % of 1,000.04 is 90.00, twice', async () => {
+    const { order_id } = await save()
+    expect(await detail(order_id)).toMatchObject({
+      subtotal: '1000.04',
+      cgst: '9',
+      sgst: '9',
+      cgst_amt: '90.00',
+      sgst_amt: '90.00',
+      igst_amt: '0.00',
+      round_off: '-0.04',
+      total: '1180.00',
+      amount: '1,180.00',
+      in_state: '1',
+    })
+  })
+
+  test('to another state one IGST line, the sum of the two', async () => {
+    const { order_id } = await save({ user_id: shop.kochi })
+    expect(await detail(order_id)).toMatchObject({
+      cgst_amt: '0.00',
+      sgst_amt: '0.00',
+      igst_amt: '180.00',
+      total: '1180.00',
+      in_state: '0',
+    })
+  })
+
+  test.each([
+    ['TAMILNADU', '1'],
+    ['tamil nadu', '1'],
+    ['Tamil-Nadu.', '1'],
+    ['Kerala', '0'],
+  ])('the bill says in which state it is: %s', async (billing_state, in_state) => {
+    const { order_id } = await save({ billing_state })
+    expect(await detail(order_id)).toMatchObject({ in_state, billing_state })
+  })
+
+  test('rates and packing are those of the settings on the day, and stay', async () => {
+    const before = await save()
+    await shop.boss.ok('setting_update', { cgst: '6', sgst: '6', packing_charge: '2.5' })
+    const after = await save()
+    await shop.boss.ok('pos_api/pos_order_edit', { order_id: before.order_id, billing_name: 'Renamed' })
+    await shop.boss.ok('setting_update', { cgst: '9', sgst: '9', packing_charge: '0' })
+    expect(await detail(before.order_id)).toMatchObject({ cgst: '9', packing_charge: '0.00', total: '1180.00' })
+    expect(await detail(after.order_id)).toMatchObject({
+      cgst: '6',
+      cgst_amt: '60.00',
+      packing_charge: '25.00',
+      packing_percentage: '2.5',
+      total: '1145.00',
+    })
+  })
+})
+
+describe('lines', () => {
+  test('a typed name that is exactly one product is that product; another name stays free text', async () => {
+    const left = await shop.left(shop.chakkar)
+    const { order_id } = await save({
+      productdetails: [
+        { product_name: 'Ground Chakkar Big (10 Pcs)', qty: 3, amount_per_product: 40 },
+        { product_name: 'Something else', qty: 1, buy_price: '5.50' },
+        { product_name: 'By id', product_id: shop.flowerpot, qty: 1 },
+      ],
+    })
+    expect((await detail(order_id)).order_details).toMatchObject([
+      { product_id: shop.chakkar, buy_price: '40.00', amount_per_product: '40.00', total_per_product: '120.00' },
+      { product_id: '', product_name: 'Something else', buy_price: '5.50', hsn_code: '3604' },
+      { product_id: shop.flowerpot, product_name: 'By id', buy_price: '70.00' },
+    ])
+    expect(await shop.left(shop.chakkar)).toBe(left - 3)
+  })
+
+  test('two products of one name are nobody: the line stays free text', async () => {
+    for (const product_code of ['TWIN1', 'TWIN2'])
+      await shop.boss.ok('product_add', { product_code, product_name: 'Twin', cid: shop.crackers, net_rate: 1 })
+    const { order_id } = await save({ productdetails: [{ product_name: 'Twin', qty: 1, buy_price: 2 }] })
+    expect((await detail(order_id)).order_details[0]?.product_id).toBe('')
+  })
+
+  test.each<[string, object]>([
+    ['no name', { product_name: ' ', qty: 1, amount_per_product: 1 }],
+    ['no price', { product_name: 'Free', qty: 1 }],
+    ['a negative price', { product_name: 'Free', qty: 1, amount_per_product: -1 }],
+    ['a price of three decimals', { product_name: 'Free', qty: 1, amount_per_product: '1.005' }],
+    ['a price that is no number', { product_name: 'Free', qty: 1, amount_per_product: 'NaN' }],
+    ['a quantity of none', { product_name: 'Free', qty: 0, amount_per_product: 1 }],
+  ])('%s is refused', async (_, line) => {
+    await shop.boss.refused('pos_api/pos_order', { ...draft(), productdetails: [line] }, 400)
+  })
+
+  test('a bill larger than money can be written is refused in words', async () => {
+    const line = { product_name: 'Free', qty: 999_999, amount_per_product: '99999999999.99' }
+    const { head } = await shop.boss.refused('pos_api/pos_order', { ...draft(), productdetails: [line] }, 422)
+    expect(head.msg).toBe('The amount is too large. Please check the prices and quantities.')
+  })
+
+  test('501 lines are refused, 500 are taken', async () => {
+    const productdetails = Array.from({ length: 501 }, (_, i) => ({ product_name: `Line ${i}`, qty: 1, amount_per_product: 1 }))
+    await shop.boss.refused('pos_api/pos_order', { ...draft(), productdetails }, 400)
+    const { order_id } = await save({ productdetails: productdetails.slice(0, 500) })
+    expect((await detail(order_id)).order_details).toHaveLength(500)
+  })
+})
+
+describe('numbers', () => {
+  test('orders count by themselves, apart from estimates', async () => {
+    const before = Number((await save()).sno.split('/')[1])
+    await shop.boss.ok('estimate', { user_id: shop.madurai, productdetails: [{ product_id: shop.chakkar, qty: 1 }] })
+    expect(Number((await save()).sno.split('/')[1])).toBe(before + 1)
+  })
+
+  test('a deleted number is cancelled and stays in the count', async () => {
+    const { order_id, sno } = await save()
+    await shop.boss.ok('order_list_delete', { order_id })
+    expect(Number((await save()).sno.split('/')[1])).toBe(Number(sno.split('/')[1]) + 1)
+    expect(await invoice(order_id)).toMatchObject({ sno, deleted: '1' })
+  })
+})
+
+describe('an order made from an estimate', () => {
+  const estimate = async () => {
+    const productdetails = [{ product_id: shop.chakkar, qty: 5 }]
+    return (await shop.boss.ok('estimate', { user_id: shop.madurai, productdetails })).estimate_id
+  }
+  const make = (estimate_id: string, qty = 5) =>
+    save({ estimate_id, productdetails: [{ product_id: shop.chakkar, product_name: 'Chakkar', qty }] })
+
+  test('takes over its goods and moves nothing twice; both are linked', async () => {
+    const left = await shop.left(shop.chakkar)
+    const estimate_id = await estimate()
+    const { order_id, sno } = await make(estimate_id, 7)
+    expect(await shop.left(shop.chakkar)).toBe(left - 7)
+    expect(await detail(order_id)).toMatchObject({ estimate_id })
+    expect(await shop.boss.ok('estimate_list_details', { estimate_id })).toMatchObject({ order_id, order_sno: sno })
+  })
+
+  test('closes the estimate while it stands, and refuses a second one', async () => {
+    const estimate_id = await estimate()
+    const { order_id } = await make(estimate_id)
+    await shop.boss.refused('estimate_detail_update', { estimate_id, discount_percentage: 1 }, 422)
+    await shop.boss.refused('estimate_list_delete', { estimate_id }, 422)
+    await shop.boss.refused('pos_api/pos_order', { ...draft(), estimate_id }, 422)
+    await shop.boss.ok('order_list_delete', { order_id })
+    await shop.boss.ok('estimate_detail_update', { estimate_id, discount_percentage: 1 })
+  })
+
+  test('deleted, it gives back what it took beyond the estimate; undone only while no other stands', async () => {
+    const left = await shop.left(shop.chakkar)
+    const estimate_id = await estimate()
+    const first = await make(estimate_id, 7)
+    await shop.boss.ok('order_list_delete', { order_id: first.order_id })
+    expect(await shop.left(shop.chakkar)).toBe(left - 5)
+    const second = await make(estimate_id, 6)
+    expect(await shop.left(shop.chakkar)).toBe(left - 6)
+    await shop.boss.refused('order_list_restore', { order_id: first.order_id }, 422)
+    await shop.boss.ok('order_list_delete', { order_id: second.order_id })
+    await shop.boss.ok('order_list_restore', { order_id: first.order_id })
+    expect(await shop.left(shop.chakkar)).toBe(left - 7)
+    await shop.boss.ok('order_list_delete', { order_id: first.order_id })
+    await shop.boss.ok('estimate_list_delete', { estimate_id })
+    expect(await shop.left(shop.chakkar)).toBe(left)
+  })
+
+  test('two made at once from one estimate: one stands', async () => {
+    const estimate_id = await estimate()
+    const sent = { ...draft(), estimate_id }
+    const codes = await Promise.all(
+      Array.from({ length: 6 }, async () => (await shop.boss.send('pos_api/pos_order', sent)).head.code),
+    )
+    expect(codes.filter((code) => code === 200)).toHaveLength(1)
+  })
+})
+
+describe('the printed invoice', () => {
+  test('bears what the law asks, as it was saved', async () => {
+    const { order_id, sno } = await save({ user_id: shop.madurai })
+    await shop.boss.ok('setting_update', { shopname: 'Other shop', gst_no: '' })
+    const printed = await invoice(order_id)
+    await shop.boss.ok('setting_update', { shopname: 'Sri Velavan Crackers', gst_no: '33ABCDE1234F1Z7' })
+    expect(printed).toMatchObject({
+      sno,
+      order_date: '21-11-2026',
+      seller_detail: { shop_name: 'Sri Velavan Crackers', gst_no: '33ABCDE1234F1Z7', state_code: '33', pincode: '626123' },
+      buyer_detail: {
+        name: 'Murugan Agencies',
+        address: '56, Car Street\nMadurai',
+        state: 'Tamil Nadu',
+        state_code: '33',
+        tax_number: '33FMTAH1006G1Z5',
+        agent: 'South Agent',
+      },
+      final_billing: { total: '1180.00', gst_total: '180.00', amount_in_words: 'Rupees One Thousand One Hundred Eighty Only' },
+    })
+    expect(sno).toMatch(/^[0-9A-Za-z/-]{1,16}$/)
+  })
+
+  test('its lines and its tax table sum to the document, to the paisa', async () => {
+    const prices = ['0.01', '33.33', '66.67', '1000.04', '7.77', '12.34', '0.99']
+    const { order_id } = await save({
+      productdetails: prices.map((buy_price, i) => ({ product_name: `Line ${i}`, qty: i + 1, buy_price })),
+    })
+    const { bill_detail, tax_detail, final_billing } = await invoice(order_id)
+    const tax = bill_detail.reduce((sum, line) => sum + paise(line.total_with_gst_per_product) - paise(line.taxable_value), 0)
+    expect(tax).toBe(paise(final_billing.gst_total))
+    for (const head of ['cgst', 'sgst', 'igst'] as const)
+      expect(tax_detail.reduce((sum, row) => sum + paise(row[head]), 0)).toBe(paise(final_billing[head]))
+    const parts = [final_billing.subtotal, final_billing.gst_total, final_billing.packing_amount, final_billing.round_off]
+    expect(parts.reduce((sum, part) => sum + paise(part), 0)).toBe(paise(final_billing.total))
+  })
+})
+
+describe('who may', () => {
+  test('a clerk with the POS flag alone bills and prints, and does not see the list of sales', async () => {
+    const clerk = await shop.employee('pos')
+    const { order_id } = await clerk.ok('pos_api/pos_order', draft())
+    await clerk.ok('print_detail', { order_id })
+    expect((await clerk.send('order', {})).status).toBe(403)
+    expect((await clerk.send('estimate_list', {})).status).toBe(403)
+  })
+
+  test('every call answers with .php too', async () => {
+    const { order_id } = await save()
+    expect((await shop.boss.send('order_details.php', { order_id })).head.code).toBe(200)
+    expect((await shop.boss.send('pos_api/pos_product_list.php', {})).head.code).toBe(200)
+  })
+})
