@@ -3,6 +3,7 @@ import { agentHandlers } from './agents/calls.ts'
 import { categoryHandlers } from './categories/calls.ts'
 import { customerHandlers } from './customers/calls.ts'
 import type { Handlers } from './dispatcher/handler.ts'
+import { employeeHandlers } from './employees/calls.ts'
 import { estimateHandlers } from './estimates/calls.ts'
 import { orderHandlers } from './orders/calls.ts'
 import { productHandlers } from './products/calls.ts'
@@ -13,6 +14,7 @@ import { settingsHandlers } from './settings/calls.ts'
 export const handlersOf = (setupCode: string): Handlers<CallName> => ({
   ...sessionHandlers(setupCode),
   ...settingsHandlers,
+  ...employeeHandlers,
   ...customerHandlers,
   ...agentHandlers,
   ...categoryHandlers,

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { DEMO_OWNER } from './demo/owner.ts'
 import { openShop, type Shop } from './shop.ts'
 
 function stopWith(message: string): never {
@@ -10,6 +11,7 @@ function sayWhere(shop: Shop, host: string): void {
   const { port } = shop.http.server.address() as { port: number }
   const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
   console.log(`Kadai is open: http://${shown}:${port}`)
+  if (config.demo) console.log(`The demo shop: sign in as ${DEMO_OWNER.name} with the password "${DEMO_OWNER.password}".`)
   if (shop.setupCode) {
     console.log('There is no employee yet. Open the address on this machine and create the owner account,')
     console.log(`or from another machine with the setup code ${shop.setupCode}.`)

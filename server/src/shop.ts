@@ -22,9 +22,14 @@ const newSetupCode = () => Array.from({ length: 8 }, () => randomInt(10)).join('
 export async function openShop(config: Config, clock: () => Date = () => new Date()): Promise<Shop> {
   const database = await openDatabase(config)
   const setupCode = newSetupCode()
+  const handlers = handlersOf(setupCode)
+  if (config.demo && (await ownerMissing(database.read))) {
+    const { seedDemo } = await import('./demo/seed.ts')
+    await seedDemo(database, handlers, clock())
+  }
   const dispatch = makeDispatcher({
     database,
-    handlers: handlersOf(setupCode),
+    handlers,
     findSession: (db, token, now) => findSession(database, db, token, now),
     changed: () => {},
     clock,

@@ -28,16 +28,17 @@ export async function checkTries(db: Db, name: string, address: string, now: Dat
     throw new Refusal(429, 'Too many failed tries. Please wait three minutes and try again.')
 }
 
+/** Counts a failed try; for `afterwards` of a refusal, so that the count stays though the call is rolled back. */
+export const countFailedTry = (name: string, address: string, now: Date) => async (db: Db) => {
+  const long_ago = new Date(now.getTime() - 10 * WINDOW_MS).toISOString()
+  await db.deleteFrom('failed_sign_ins').where('at', '<', long_ago).execute()
+  await db
+    .insertInto('failed_sign_ins')
+    .values({ account_key: nameKey(name), address, at: now.toISOString() })
+    .execute()
+}
+
 /** The refusal of a failed sign-in, the same for an unknown name and a wrong password; the try is counted. */
 export function signInRefused(name: string, address: string, now: Date): Refusal {
-  return new Refusal(401, 'Invalid email or password', {
-    afterwards: async (db) => {
-      const long_ago = new Date(now.getTime() - 10 * WINDOW_MS).toISOString()
-      await db.deleteFrom('failed_sign_ins').where('at', '<', long_ago).execute()
-      await db
-        .insertInto('failed_sign_ins')
-        .values({ account_key: nameKey(name), address, at: now.toISOString() })
-        .execute()
-    },
-  })
+  return new Refusal(401, 'Invalid email or password', { afterwards: countFailedTry(name, address, now) })
 }

@@ -1,0 +1,52 @@
+import type { Dice } from './dice.ts'
+import type { Teller } from './seed.ts'
+
+type Goods = { product_id: string; name: string; net_rate: string }
+type Season = { start: Date; days: number; buyers: readonly string[]; products: readonly Goods[] }
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const NINE_IN_INDIA_MS = 3.5 * 3_600_000
+
+function lines(fall: Dice, products: readonly Goods[]) {
+  const chosen = new Map<string, Goods>()
+  for (let i = fall.between(3, 14); i > 0; i--) {
+    const product = fall.pick(products)
+    chosen.set(product.product_id, product)
+  }
+  return [...chosen.values()].map(({ product_id, name }) => ({
+    product_id,
+    product_name: name,
+    qty: fall.chance(0.8) ? fall.between(1, 5) : fall.between(6, 40),
+  }))
+}
+
+/** A season of papers, more each day; gives how many. Some estimates are paid, some become invoices. */
+export async function season(shop: Teller, fall: Dice, { start, days, buyers, products }: Season): Promise<number> {
+  let papers = 0
+  for (let day = 0; day < days; day++) {
+    const midnight = Math.floor((start.getTime() + day * DAY_MS) / DAY_MS) * DAY_MS
+    let minutes = 0
+    const next = () => {
+      minutes += fall.between(8, 35)
+      shop.at(new Date(midnight + NINE_IN_INDIA_MS + minutes * MINUTE_MS))
+      papers++
+    }
+    for (let i = fall.between(1, 2 + Math.floor(day / 5)); i > 0; i--) {
+      next()
+      const user_id = fall.pick(buyers)
+      const productdetails = lines(fall, products)
+      const discount_percentage = fall.pick(['0', '5', '10', '12.5'])
+      const { estimate_id } = await shop.call('estimate', { user_id, productdetails, discount_percentage })
+      if (fall.chance(0.3)) {
+        next()
+        await shop.call('pos_api/pos_order', { user_id, productdetails, estimate_id })
+      } else if (fall.chance(0.4)) await shop.call('update_paid_status', { estimate_id, status: 'Paid' })
+    }
+    for (let i = fall.between(0, 1 + Math.floor(day / 9)); i > 0; i--) {
+      next()
+      await shop.call('pos_api/pos_order', { user_id: fall.pick(buyers), productdetails: lines(fall, products) })
+    }
+  }
+  return papers
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { FLAGS } from '@kadai/contract/call'
+import type { Body, CallName, Sends } from '@kadai/contract/contract'
+import { indianCount } from '@kadai/domain/money'
+import { parse } from 'csv-parse/sync'
+import type { Database } from '../database/database.ts'
+import { makeDispatcher } from '../dispatcher/dispatch.ts'
+import type { Handlers } from '../dispatcher/handler.ts'
+import { addEmployee, hashPassword } from '../session/exports.ts'
+import { dice } from './dice.ts'
+import { DEMO_OWNER } from './owner.ts'
+import { AGENTS, customers } from './people.ts'
+import { season } from './season.ts'
+
+const DAY_MS = 86_400_000
+const SEASON_DAYS = 45
+
+/** Makes calls of the demo shop's owner, at a time of its own. */
+export type Teller = {
+  at(time: Date): void
+  call<N extends CallName>(name: N, input: Sends<N>): Promise<Body<N>>
+}
+
+function teller(database: Database, handlers: Handlers<CallName>, owner: number, start: Date): Teller {
+  let now = start
+  const employee = { id: owner, name: DEMO_OWNER.name, flags: new Set(FLAGS) }
+  const dispatch = makeDispatcher({
+    database,
+    handlers,
+    findSession: async () => employee,
+    changed: () => {},
+    clock: () => now,
+    checkAnswers: false,
+    report: (error) => console.error(error),
+  })
+  const client = { address: 'demo', local: true, token: 'demo' }
+  return {
+    at(time) {
+      now = time
+    },
+    async call(name, input) {
+      const { envelope } = await dispatch({ call: name, sent: input, key: undefined, client })
+      if (envelope.head.code !== 200) throw new Error(`The demo shop could not be filled: ${name}: ${envelope.head.msg}`)
+      return envelope.body as never
+    },
+  }
+}
+
+type ListRow = Record<
+  'Category Name' | 'Code' | 'Product Name' | 'MRP' | 'Price' | 'Qty per Box' | 'Stock' | 'Tamil Name',
+  string
+>
+
+async function stockTheShelves({ call }: Teller) {
+  const rows: ListRow[] = parse(readFileSync(path.join(import.meta.dirname, 'price-list.csv')), {
+    columns: true,
+    bom: true,
+    skip_empty_lines: true,
+  })
+  const categories = new Map<string, string>()
+  const products: { product_id: string; name: string; net_rate: string }[] = []
+  for (const row of rows) {
+    const category = row['Category Name']
+    if (!categories.has(category)) {
+      const { category_id } = await call('category_add', { category_name: category })
+      categories.set(category, category_id)
+      if (/gift/i.test(category)) await call('category_list_update', { category_id, non_discount: '1' })
+    }
+    const { product_id } = await call('product_add', {
+      product_code: row.Code,
+      product_name: row['Product Name'],
+      tamil_name: row['Tamil Name'],
+      cid: categories.get(category) ?? '',
+      mrp_rate: row.MRP,
+      net_rate: row.Price,
+      rate_per: row['Qty per Box'],
+      unit: 'Box',
+      stock: Number(row.Stock) * 20,
+    })
+    products.push({ product_id, name: row['Product Name'], net_rate: row.Price })
+  }
+  return products
+}
+
+/**
+ * Fills an empty database with the demo shop: a real price list, made-up customers and agents, and a season of
+ * estimates and orders that ends today. The same every time, but for the dates.
+ */
+export async function seedDemo(database: Database, handlers: Handlers<CallName>, today: Date): Promise<void> {
+  console.log('Filling the demo shop, this happens once …')
+  const start = new Date(today.getTime() - SEASON_DAYS * DAY_MS)
+  const password_hash = await hashPassword(DEMO_OWNER.password)
+  const owner = await database.transact((db) => addEmployee(db, { ...DEMO_OWNER, password_hash, flags: FLAGS }, start))
+  const shop = teller(database, handlers, owner, start)
+  await shop.call('setting_update', {
+    shopname: 'Sri Velavan Crackers',
+    phone: '98765 43210',
+    address: '12, Car Street',
+    city: 'Sivakasi',
+    state: 'Tamil Nadu',
+    pincode: '626123',
+    gst_no: '33ABCDE1234F1Z7',
+    bank_name: 'Indian Bank',
+    acc_no: '6012345678',
+    ifsc_code: 'IDIB000S045',
+    branch: 'Sivakasi',
+    upi_id: 'velavan@bank',
+  })
+  const fall = dice(2026)
+  for (const agent_name of AGENTS) await shop.call('agent_add', { agent_name })
+  const buyers: string[] = []
+  for (const customer of customers(fall)) buyers.push((await shop.call('customer_add', customer)).user_id)
+  const products = await stockTheShelves(shop)
+  const papers = await season(shop, fall, { start, days: SEASON_DAYS, buyers, products })
+  console.log(`The demo shop has ${products.length} products, ${buyers.length} customers and ${indianCount(papers)} papers.`)
+}

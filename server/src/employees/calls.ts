@@ -1,0 +1,93 @@
+import { FLAGS, type Flag } from '@kadai/contract/call'
+import type { employeeCalls } from '@kadai/contract/employees'
+import { checkVersion } from '../database/version.ts'
+import type { Handlers } from '../dispatcher/handler.ts'
+import { ruledOut } from '../dispatcher/refusal.ts'
+import { endSessionsOf } from '../session/exports.ts'
+import { changeEmployee } from './change.ts'
+import {
+  type EmployeeRow,
+  employeeForAudit,
+  employeeOnWire,
+  findEmployee,
+  flagsOf,
+  keepOneHolder,
+  lockEmployee,
+  onlyForHolders,
+} from './employee.ts'
+
+type FlagColumns = Record<`can_${Flag}`, 0 | 1>
+
+const flagsOnWire = (row: EmployeeRow) =>
+  Object.fromEntries(FLAGS.map((flag) => [flag, row[`can_${flag}`] === 1 ? '1' : '0'])) as Record<Flag, '0' | '1'>
+
+export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
+  async employe_list({ db, employee }) {
+    const rows = await db
+      .selectFrom('employees')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .orderBy('name')
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => employeeOnWire(row, employee))
+  },
+
+  async employe_list_update({ db, employee, record }, { user_id, user_status }) {
+    const saved = await lockEmployee(db, user_id, employee)
+    if (!user_status) await keepOneHolder(db, saved)
+    const change = { may_log_in: user_status ? 1 : 0, version: saved.version + 1 }
+    await db.updateTable('employees').set(change).where('id', '=', user_id).execute()
+    if (!user_status) await endSessionsOf(db, user_id)
+    record({
+      entity: 'employee',
+      id: user_id,
+      before: employeeForAudit(saved),
+      after: employeeForAudit({ ...saved, ...change }),
+    })
+    return {}
+  },
+
+  async employe_list_delete({ db, employee, now, record }, { user_id }) {
+    const saved = await lockEmployee(db, user_id, employee)
+    await keepOneHolder(db, saved)
+    // Name and email are free for somebody else from now on.
+    await db.deleteFrom('employee_logins').where('employee_id', '=', user_id).execute()
+    await endSessionsOf(db, user_id)
+    await db.updateTable('employees').set({ deleted_at: now.toISOString() }).where('id', '=', user_id).execute()
+    record({ entity: 'employee', id: user_id, before: employeeForAudit(saved) })
+    return {}
+  },
+
+  async employe_detail({ db, employee }, { user_id }) {
+    if (user_id !== employee.id && !employee.flags.has('employee')) throw onlyForHolders()
+    return [employeeOnWire(await findEmployee(db, user_id), employee)]
+  },
+
+  employe_detail_update: changeEmployee,
+
+  async employe_previllage_list({ db, employee }, { employee_id }) {
+    const row = await findEmployee(db, employee_id)
+    const { name, editable, version } = employeeOnWire(row, employee)
+    return [{ ...flagsOnWire(row), employee_id: String(row.id), name, editable, version }]
+  },
+
+  async employe_previllage_update({ db, employee, record }, { employee_id, version, ...sent }) {
+    const saved = await lockEmployee(db, employee_id, employee)
+    checkVersion('employee', saved, version)
+    const columns = Object.fromEntries(
+      FLAGS.map((flag) => [`can_${flag}`, (sent[flag] ?? saved[`can_${flag}`] === 1) ? 1 : 0]),
+    ) as FlagColumns
+    const after = { ...saved, ...columns, version: saved.version + 1 }
+    const given = flagsOf(after).filter((flag) => !employee.flags.has(flag))
+    if (given.length > 0) throw ruledOut(`You can give only privileges that you hold yourself, not ${given.join(', ')}.`)
+    if (columns.can_employee === 0) await keepOneHolder(db, saved)
+    await db
+      .updateTable('employees')
+      .set({ ...columns, version: after.version })
+      .where('id', '=', employee_id)
+      .execute()
+    record({ entity: 'employee', id: employee_id, before: employeeForAudit(saved), after: employeeForAudit(after) })
+    return { version: String(after.version) }
+  },
+}

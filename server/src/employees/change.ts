@@ -1,0 +1,76 @@
+import type { Gets } from '@kadai/contract/contract'
+import { prepared } from '../dispatcher/handler.ts'
+import { conflict, invalid, Refusal, ruledOut } from '../dispatcher/refusal.ts'
+import { checkVersion } from '../database/version.ts'
+import {
+  checkTries,
+  countFailedTry,
+  endSessionsOf,
+  hashPassword,
+  passwordFits,
+  passwordProblem,
+  setLogins,
+} from '../session/exports.ts'
+import { type EmployeeRow, employeeForAudit, findEmployee, lockEmployee, onlyForHolders } from './employee.ts'
+
+type Change = Gets<'employe_detail_update'>
+
+/** A password that was checked and hashed before the transaction, with the hash that it replaces. */
+type NewPassword = { hash: string; replaces: string }
+
+/** What an employee is after the change; absent fields stay. */
+const columnsOf = (saved: EmployeeRow, change: Change, password: NewPassword | undefined) => ({
+  name: change.name ?? saved.name,
+  email: change.email ?? saved.email,
+  phone: change.phone ?? saved.phone,
+  cid: change.cid ?? saved.cid,
+  password_hash: password?.hash ?? saved.password_hash,
+})
+
+/**
+ * Changes an employee: oneself (name, phone, and the password with the current one), or anybody who holds no more for
+ * holders of `employee` (design 4.2). A new password signs out every other session of that employee (design 4.3).
+ */
+export const changeEmployee = prepared<'employe_detail_update', NewPassword | undefined>(
+  async ({ db, employee, now, client }, { user_id, password, current_password, ...change }) => {
+    const own = user_id === employee.id
+    if (!own && !employee.flags.has('employee')) throw onlyForHolders()
+    if (!password) return undefined
+    const saved = await findEmployee(db, user_id)
+    const problem = passwordProblem(password, { name: change.name ?? saved.name, email: change.email ?? saved.email })
+    if (problem) throw invalid('password', problem)
+    if (own) {
+      if (!current_password) throw invalid('current_password', 'Enter your current password to change it.')
+      await checkTries(db, saved.email, client.address, now)
+      if (!(await passwordFits(current_password, saved.password_hash))) {
+        const msg = 'The current password is not right.'
+        throw new Refusal(400, msg, {
+          body: { fields: [{ path: 'current_password', msg }] },
+          afterwards: countFailedTry(saved.email, client.address, now),
+        })
+      }
+    }
+    return { hash: await hashPassword(password), replaces: saved.password_hash }
+  },
+  async ({ db, employee, client, record }, change, password) => {
+    const saved = await lockEmployee(db, change.user_id, employee)
+    checkVersion('employee', saved, change.version)
+    if (password && saved.password_hash !== password.replaces)
+      throw conflict('The password was changed by somebody else a moment ago. Please try again.')
+    if (!employee.flags.has('employee') && change.email !== undefined && change.email !== saved.email)
+      throw ruledOut('Only somebody who manages employees may change an email. Ask the owner to do this.')
+    const columns = columnsOf(saved, change, password)
+    const version = saved.version + 1
+    await db.updateTable('employees').set({ ...columns, version }).where('id', '=', saved.id).execute()
+    if (columns.name !== saved.name || columns.email !== saved.email) await setLogins(db, saved.id, columns)
+    if (password) await endSessionsOf(db, saved.id, saved.id === employee.id ? client.token : undefined)
+    const after = employeeForAudit({ ...saved, ...columns })
+    record({
+      entity: 'employee',
+      id: saved.id,
+      before: employeeForAudit(saved),
+      after: password ? { ...after, password: 'changed' } : after,
+    })
+    return { version: String(version) }
+  },
+)

@@ -1,0 +1,83 @@
+import { FLAGS, type Flag } from '@kadai/contract/call'
+import type { Selectable } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Employee } from '../dispatcher/handler.ts'
+import { notFound, Refusal, ruledOut } from '../dispatcher/refusal.ts'
+
+export type EmployeeRow = Selectable<Schema['employees']>
+
+/** The privileges of an employee's row. */
+export const flagsOf = (row: EmployeeRow): Flag[] => FLAGS.filter((flag) => row[`can_${flag}`] === 1)
+
+/** What an employee holds and this person does not: nobody changes somebody who holds more (design 4.2). */
+const heldBeyond = (row: EmployeeRow, by: Employee) => flagsOf(row).filter((flag) => !by.flags.has(flag))
+
+const mayChange = (row: EmployeeRow, by: Employee) => by.flags.has('employee') && heldBeyond(row, by).length === 0
+
+/** One employee; refused with 404 when there is none or they were deleted. */
+export async function findEmployee(db: Db, id: number): Promise<EmployeeRow> {
+  const row = await db
+    .selectFrom('employees')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw notFound('employee')
+  return row
+}
+
+/** One employee whom this person may change, locked for it; refused where they hold more (design 4.2). */
+export async function lockEmployee(db: Db, id: number, by: Employee): Promise<EmployeeRow> {
+  await db.selectFrom('employees').select('id').where('id', '=', id).forUpdate().execute()
+  const row = await findEmployee(db, id)
+  const beyond = heldBeyond(row, by)
+  if (beyond.length > 0)
+    throw ruledOut(`${row.name} holds privileges that you do not hold (${beyond.join(', ')}). Ask the owner to do this.`)
+  return row
+}
+
+/** The refusal to look at or change another employee without the privilege; it stays on record. */
+export const onlyForHolders = () =>
+  new Refusal(403, 'You do not have access to this. Ask the owner for the privilege.', { afterwards: async () => {} })
+
+/**
+ * Refuses what would leave nobody who may log in and hold `employee` (design 4.2). Everybody who does is locked, so
+ * that of two who would take each other out only the first succeeds.
+ */
+export async function keepOneHolder(db: Db, leaving: EmployeeRow): Promise<void> {
+  const holders = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('can_employee', '=', 1)
+    .where('may_log_in', '=', 1)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const stays = holders.some((holder) => holder.id !== leaving.id)
+  const isHolder = holders.some((holder) => holder.id === leaving.id)
+  if (isHolder && !stays)
+    throw ruledOut(`${leaving.name} is the last who may log in and manage employees. Give somebody else that privilege first.`)
+}
+
+/** An employee on the wire, as `by` sees them. */
+export const employeeOnWire = (row: EmployeeRow, by: Employee) => ({
+  user_id: String(row.id),
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  user_status: row.may_log_in === 1 ? ('1' as const) : ('0' as const),
+  cid: row.cid,
+  editable: mayChange(row, by) ? ('1' as const) : ('0' as const),
+  version: String(row.version),
+})
+
+/** An employee as the audit log shows them: never the password. */
+export const employeeForAudit = (row: EmployeeRow) => ({
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  may_log_in: row.may_log_in === 1,
+  privileges: flagsOf(row),
+})
