@@ -3,7 +3,9 @@ import { agentCalls } from './agents.ts'
 import type { Call } from './call.ts'
 import { categoryCalls } from './categories.ts'
 import { customerCalls } from './customers.ts'
+import { employeeCalls } from './employees.ts'
 import { estimateCalls } from './estimates.ts'
+import type { RowNote } from './imports.ts'
 import { orderCalls } from './orders.ts'
 import { productCalls } from './products.ts'
 import { sessionCalls } from './session.ts'
@@ -13,6 +15,7 @@ import { settingsCalls } from './settings.ts'
 export const contract = {
   ...sessionCalls,
   ...settingsCalls,
+  ...employeeCalls,
   ...customerCalls,
   ...agentCalls,
   ...categoryCalls,
@@ -31,7 +34,9 @@ export type Gets<N extends CallName> = z.output<Contract[N]['takes']>
 /** What a call answers in `body`. */
 export type Body<N extends CallName> = z.output<Contract[N]['answers']>
 /** The sums that a paged list answers. */
-export type Totals<N extends CallName> = Contract[N] extends { totals?: infer S extends z.ZodType } ? z.output<S> : never
+export type Totals<N extends CallName> = Contract[N] extends { totals?: infer S extends z.ZodType }
+  ? z.output<S>
+  : never
 
 /** A page of a list as it stands beside `body` (design 3). */
 export type Page<T = unknown> = { page: number; pages: number; rows: number; totals: T }
@@ -51,4 +56,9 @@ export type RefusalBody = {
   /** Who changed the record since, and when (409). */
   changed?: { by: string; at: string }
   reference?: string
+  /** The cells of an imported file that kept it from being written, the first 1,000, and how many there are in all (422). */
+  rows?: RowNote[]
+  mistakes?: number
+  /** The imported file as CSV, with the reasons in a last column. */
+  report?: string
 }

@@ -2,15 +2,21 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { done, flagText, nothing, optional, optionalId, phone, required, text } from './fields.ts'
 
+export const PASSWORD_LEAST = 8
+export const PASSWORD_MOST = 128
+
 /** A new password: 8 to 128 characters, taken as typed (spaces are part of it). */
 export const newPassword = z
   .string({ error: () => 'Password is required.' })
-  .min(8, 'Password takes at least 8 characters.')
-  .max(128, 'Password takes at most 128 characters.')
+  .min(PASSWORD_LEAST, `Password takes at least ${PASSWORD_LEAST} characters.`)
+  .max(PASSWORD_MOST, `Password takes at most ${PASSWORD_MOST} characters.`)
 
-export const email = required('Email', 254).refine((value) => value === '' || /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(value), {
-  message: 'Email must be an address such as name@example.com.',
-})
+export const email = required('Email', 254).refine(
+  (value) => value === '' || /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(value),
+  {
+    message: 'Email must be an address such as name@example.com.',
+  },
+)
 
 /** The twelve flags of an employee as "1"/"0". */
 export const flagRow = z.object({

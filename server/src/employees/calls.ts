@@ -19,7 +19,10 @@ import {
 type FlagColumns = Record<`can_${Flag}`, 0 | 1>
 
 const flagsOnWire = (row: EmployeeRow) =>
-  Object.fromEntries(FLAGS.map((flag) => [flag, row[`can_${flag}`] === 1 ? '1' : '0'])) as Record<Flag, '0' | '1'>
+  Object.fromEntries(FLAGS.map((flag) => [flag, row[`can_${flag}`] === 1 ? '1' : '0'])) as Record<
+    Flag,
+    '0' | '1'
+  >
 
 export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
   async employe_list({ db, employee }) {
@@ -54,7 +57,11 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
     // Name and email are free for somebody else from now on.
     await db.deleteFrom('employee_logins').where('employee_id', '=', user_id).execute()
     await endSessionsOf(db, user_id)
-    await db.updateTable('employees').set({ deleted_at: now.toISOString() }).where('id', '=', user_id).execute()
+    await db
+      .updateTable('employees')
+      .set({ deleted_at: now.toISOString() })
+      .where('id', '=', user_id)
+      .execute()
     record({ entity: 'employee', id: user_id, before: employeeForAudit(saved) })
     return {}
   },
@@ -80,14 +87,20 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
     ) as FlagColumns
     const after = { ...saved, ...columns, version: saved.version + 1 }
     const given = flagsOf(after).filter((flag) => !employee.flags.has(flag))
-    if (given.length > 0) throw ruledOut(`You can give only privileges that you hold yourself, not ${given.join(', ')}.`)
+    if (given.length > 0)
+      throw ruledOut(`You can give only privileges that you hold yourself, not ${given.join(', ')}.`)
     if (columns.can_employee === 0) await keepOneHolder(db, saved)
     await db
       .updateTable('employees')
       .set({ ...columns, version: after.version })
       .where('id', '=', employee_id)
       .execute()
-    record({ entity: 'employee', id: employee_id, before: employeeForAudit(saved), after: employeeForAudit(after) })
+    record({
+      entity: 'employee',
+      id: employee_id,
+      before: employeeForAudit(saved),
+      after: employeeForAudit(after),
+    })
     return { version: String(after.version) }
   },
 }

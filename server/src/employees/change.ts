@@ -1,7 +1,7 @@
 import type { Gets } from '@kadai/contract/contract'
+import { checkVersion } from '../database/version.ts'
 import { prepared } from '../dispatcher/handler.ts'
 import { conflict, invalid, Refusal, ruledOut } from '../dispatcher/refusal.ts'
-import { checkVersion } from '../database/version.ts'
 import {
   checkTries,
   countFailedTry,
@@ -37,7 +37,10 @@ export const changeEmployee = prepared<'employe_detail_update', NewPassword | un
     if (!own && !employee.flags.has('employee')) throw onlyForHolders()
     if (!password) return undefined
     const saved = await findEmployee(db, user_id)
-    const problem = passwordProblem(password, { name: change.name ?? saved.name, email: change.email ?? saved.email })
+    const problem = passwordProblem(password, {
+      name: change.name ?? saved.name,
+      email: change.email ?? saved.email,
+    })
     if (problem) throw invalid('password', problem)
     if (own) {
       if (!current_password) throw invalid('current_password', 'Enter your current password to change it.')
@@ -61,7 +64,11 @@ export const changeEmployee = prepared<'employe_detail_update', NewPassword | un
       throw ruledOut('Only somebody who manages employees may change an email. Ask the owner to do this.')
     const columns = columnsOf(saved, change, password)
     const version = saved.version + 1
-    await db.updateTable('employees').set({ ...columns, version }).where('id', '=', saved.id).execute()
+    await db
+      .updateTable('employees')
+      .set({ ...columns, version })
+      .where('id', '=', saved.id)
+      .execute()
     if (columns.name !== saved.name || columns.email !== saved.email) await setLogins(db, saved.id, columns)
     if (password) await endSessionsOf(db, saved.id, saved.id === employee.id ? client.token : undefined)
     const after = employeeForAudit({ ...saved, ...columns })

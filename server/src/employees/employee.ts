@@ -13,7 +13,8 @@ export const flagsOf = (row: EmployeeRow): Flag[] => FLAGS.filter((flag) => row[
 /** What an employee holds and this person does not: nobody changes somebody who holds more (design 4.2). */
 const heldBeyond = (row: EmployeeRow, by: Employee) => flagsOf(row).filter((flag) => !by.flags.has(flag))
 
-const mayChange = (row: EmployeeRow, by: Employee) => by.flags.has('employee') && heldBeyond(row, by).length === 0
+const mayChange = (row: EmployeeRow, by: Employee) =>
+  by.flags.has('employee') && heldBeyond(row, by).length === 0
 
 /** One employee; refused with 404 when there is none or they were deleted. */
 export async function findEmployee(db: Db, id: number): Promise<EmployeeRow> {
@@ -33,13 +34,17 @@ export async function lockEmployee(db: Db, id: number, by: Employee): Promise<Em
   const row = await findEmployee(db, id)
   const beyond = heldBeyond(row, by)
   if (beyond.length > 0)
-    throw ruledOut(`${row.name} holds privileges that you do not hold (${beyond.join(', ')}). Ask the owner to do this.`)
+    throw ruledOut(
+      `${row.name} holds privileges that you do not hold (${beyond.join(', ')}). Ask the owner to do this.`,
+    )
   return row
 }
 
 /** The refusal to look at or change another employee without the privilege; it stays on record. */
 export const onlyForHolders = () =>
-  new Refusal(403, 'You do not have access to this. Ask the owner for the privilege.', { afterwards: async () => {} })
+  new Refusal(403, 'You do not have access to this. Ask the owner for the privilege.', {
+    afterwards: async () => {},
+  })
 
 /**
  * Refuses what would leave nobody who may log in and hold `employee` (design 4.2). Everybody who does is locked, so
@@ -58,7 +63,9 @@ export async function keepOneHolder(db: Db, leaving: EmployeeRow): Promise<void>
   const stays = holders.some((holder) => holder.id !== leaving.id)
   const isHolder = holders.some((holder) => holder.id === leaving.id)
   if (isHolder && !stays)
-    throw ruledOut(`${leaving.name} is the last who may log in and manage employees. Give somebody else that privilege first.`)
+    throw ruledOut(
+      `${leaving.name} is the last who may log in and manage employees. Give somebody else that privilege first.`,
+    )
 }
 
 /** An employee on the wire, as `by` sees them. */

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { call, FLAGS, type Flag } from './call.ts'
+import {
+  done,
+  flagText,
+  id,
+  nothing,
+  optional,
+  optionalYesNo,
+  phone,
+  required,
+  text,
+  version,
+  yesNo,
+} from './fields.ts'
+import { email, flagRow, PASSWORD_LEAST, PASSWORD_MOST } from './session.ts'
+
+const employee = z.object({
+  user_id: text,
+  name: text,
+  email: text,
+  phone: text,
+  /** "1": may log in. */
+  user_status: flagText,
+  cid: text,
+  /** "1" where the person who asks may change this employee: nobody changes somebody who holds more (design 4.2). */
+  editable: flagText,
+  version: text,
+})
+
+/** A new password; blank or absent: it stays as it is (design 3). */
+const changedPassword = z
+  .string()
+  .nullish()
+  .transform((value, ctx) => {
+    if (!value) return undefined
+    if (value.length < PASSWORD_LEAST)
+      ctx.addIssue({ code: 'custom', message: `Password takes at least ${PASSWORD_LEAST} characters.` })
+    if (value.length > PASSWORD_MOST)
+      ctx.addIssue({ code: 'custom', message: `Password takes at most ${PASSWORD_MOST} characters.` })
+    return value
+  })
+
+type FlagFields = Record<Flag, ReturnType<typeof optionalYesNo>>
+const flagFields = Object.fromEntries(FLAGS.map((flag) => [flag, optionalYesNo(flag)])) as FlagFields
+
+export const employeeCalls = {
+  employe_list: call({
+    does: 'Lists the employees by name.',
+    needs: ['employee'],
+    takes: nothing,
+    answers: z.array(employee),
+  }),
+  employe_list_update: call({
+    does: 'Sets whether an employee may log in; who may not is signed out at once.',
+    needs: ['employee'],
+    write: true,
+    takes: z.object({ user_id: id('Employee'), user_status: yesNo('Login Status') }),
+    answers: done,
+  }),
+  employe_list_delete: call({
+    does: 'Deletes an employee and signs them out; what they did stays on record under their name.',
+    needs: ['employee'],
+    write: true,
+    takes: z.object({ user_id: id('Employee') }),
+    answers: done,
+  }),
+  employe_detail: call({
+    does: "Answers one employee: one's own, or anybody's to holders of employee.",
+    needs: 'signed-in',
+    takes: z.object({ user_id: id('Employee') }),
+    answers: z.array(employee),
+  }),
+  employe_detail_update: call({
+    does: "Changes an employee: one's own name, phone and password, or anybody's for holders of employee.",
+    needs: 'signed-in',
+    write: true,
+    takes: z.object({
+      user_id: id('Employee'),
+      name: required('Name').optional(),
+      email: email.optional(),
+      phone: phone('Mobile Number').optional(),
+      password: changedPassword,
+      /** Needed to change one's own password. */
+      current_password: z.string().max(1024, 'The current password is not right.').nullish(),
+      cid: optional('cid', 40),
+      version,
+    }),
+    answers: z.object({ version: text }),
+  }),
+  employe_previllage_list: call({
+    does: "Answers an employee's privilege flags.",
+    needs: ['employee'],
+    takes: z.object({ employee_id: id('Employee') }),
+    answers: z.array(flagRow.extend({ employee_id: text, name: text, editable: flagText, version: text })),
+  }),
+  employe_previllage_update: call({
+    does: 'Gives and takes privileges; only those that the giver holds.',
+    needs: ['employee'],
+    write: true,
+    takes: z.object({ employee_id: id('Employee'), ...flagFields, version }),
+    answers: z.object({ version: text }),
+  }),
+}
