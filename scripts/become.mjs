@@ -24,7 +24,11 @@ function child(node, args, env) {
   return new Promise((resolve, reject) => {
     const windows = process.platform === 'win32'
     // Away from the terminal's process group, so that one Ctrl+C reaches the program once: through here.
-    const program = spawn(node, args, { env: { ...env, KADAI_CHILD: '1' }, stdio: 'inherit', detached: !windows })
+    const program = spawn(node, args, {
+      env: { ...env, KADAI_CHILD: '1' },
+      stdio: 'inherit',
+      detached: !windows,
+    })
     let stopping = false
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
       process.on(signal, () => {

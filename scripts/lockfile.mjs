@@ -21,7 +21,8 @@ const file = join(root, 'package-lock.json')
 export function flaws(locked) {
   return [
     ...missing(locked).map(
-      ({ name, by }) => `package-lock.json: ${name}, wanted by ${by}, is missing. Run: node scripts/lockfile.mjs`,
+      ({ name, by }) =>
+        `package-lock.json: ${name}, wanted by ${by}, is missing. Run: node scripts/lockfile.mjs`,
     ),
     ...Object.entries(locked)
       .filter(([, it]) => it.resolved?.includes('://'))
@@ -67,7 +68,18 @@ export function completed(locked) {
   return Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')))
 }
 
-const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32', 'aix']
+const systems = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+  'aix',
+]
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64']
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
@@ -76,5 +88,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (gaps > 0) {
     writeFileSync(file, `${JSON.stringify({ ...lock, packages: completed(lock.packages) }, null, 2)}\n`)
   }
-  say(gaps > 0 ? `${gaps} packages of other platforms added to package-lock.json.` : 'package-lock.json is complete.')
+  say(
+    gaps > 0
+      ? `${gaps} packages of other platforms added to package-lock.json.`
+      : 'package-lock.json is complete.',
+  )
 }

@@ -84,7 +84,12 @@ async function install() {
   // An older installation is brought up to date step by step, and stays as it was if that fails.
   const ways = update ? [['install', '--no-save'], ['ci']] : [['ci']]
   for (const way of ways) {
-    const { code, output } = await run(npm, [...first, ...way, '--prefer-offline', '--fetch-retry-mintimeout=2000'])
+    const { code, output } = await run(npm, [
+      ...first,
+      ...way,
+      '--prefer-offline',
+      '--fetch-retry-mintimeout=2000',
+    ])
     if (code !== 0) throw new Trouble(trouble(output))
     if (complete()) break
   }
@@ -151,7 +156,11 @@ function run(program, args) {
 /** What to do about npm's failure, in sentences. @param {string} output what npm said */
 export function trouble(output) {
   const is = (/** @type {RegExp} */ pattern) => pattern.test(output)
-  if (is(/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/)) {
+  if (
+    is(
+      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/,
+    )
+  ) {
     return (
       'The packages could not be downloaded: this computer cannot reach the npm registry.\n' +
       'Connect it to the internet (behind a proxy: npm config set proxy URL) and start again.\n' +
@@ -181,7 +190,10 @@ function ownNode() {
   const name = `${platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${process.arch}`
   const file = join(root, 'node_modules', name, 'bin', platform === 'win' ? 'node.exe' : 'node')
   const needed = pinnedNode()
-  if (existsSync(file) && spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${needed}`) {
+  if (
+    existsSync(file) &&
+    spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${needed}`
+  ) {
     return file
   }
   if (Number(process.versions.node.split('.')[0]) >= Number(needed.split('.')[0])) return process.execPath
@@ -192,6 +204,8 @@ function ownNode() {
 }
 
 function pinnedNode() {
-  const versions = Object.values(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies)
+  const versions = Object.values(
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies,
+  )
   return String(versions[0])
 }

@@ -10,7 +10,9 @@ import { Trouble } from './project.mjs'
 export async function free(port, host) {
   const number = Number(port)
   if (!Number.isInteger(number) || number < 0 || number > 65535) {
-    throw new Trouble(`PORT is "${port}", which is no port. Give a number from 1 to 65535, or leave it out for 3000.`)
+    throw new Trouble(
+      `PORT is "${port}", which is no port. Give a number from 1 to 65535, or leave it out for 3000.`,
+    )
   }
   const code = await refusal(number, host)
   if (code === 'EADDRINUSE') {
@@ -25,7 +27,9 @@ export async function free(port, host) {
     throw new Trouble(`Port ${port} may not be opened by this user. Take one above 1023: PORT=3000 npm start`)
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    throw new Trouble(`HOST is "${host}", which is no address of this computer. Leave it out, or give one of its own.`)
+    throw new Trouble(
+      `HOST is "${host}", which is no address of this computer. Leave it out, or give one of its own.`,
+    )
   }
   if (code) throw new Trouble(`Port ${port} cannot be opened on ${host} (${code}).`)
 }

@@ -34,7 +34,8 @@ export async function command(work) {
   try {
     await work()
   } catch (error) {
-    const text = error instanceof Trouble ? error.message : error instanceof Error ? error.stack : String(error)
+    const text =
+      error instanceof Trouble ? error.message : error instanceof Error ? error.stack : String(error)
     process.stderr.write(`\n${text}\n\n`)
     process.exitCode = 1
   }

@@ -6,17 +6,8 @@ import { join } from 'node:path'
 import { alone } from './alone.mjs'
 import { cache, root, say, Trouble, took } from './project.mjs'
 
-const sources = [
-  'web/src',
-  'web/public',
-  'web/index.html',
-  'web/vite.config.ts',
-  'web/postcss.config.cjs',
-  'web/package.json',
-  'contract/src',
-  'domain/src',
-  'package-lock.json',
-]
+const sources = ['web', 'contract/src', 'domain/src', 'package-lock.json']
+const apart = /^(node_modules|dist|dist\.old)$|\.test\.tsx?$/
 const dist = join(root, 'web', 'dist')
 const next = join(cache, 'web-next')
 const stamp = join(cache, 'screens')
@@ -49,7 +40,9 @@ export async function screens(node) {
 }
 
 function fresh() {
-  return existsSync(join(dist, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === content()
+  return (
+    existsSync(join(dist, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === content()
+  )
 }
 
 /** A hash over everything the screens are made of: contents, so a fresh checkout of the same files is no change. */
@@ -70,7 +63,7 @@ function add(hash, path) {
     if (code === 'ENOENT') return
     if (code !== 'EISDIR' && code !== 'EPERM') throw error
     for (const name of readdirSync(join(root, path)).sort()) {
-      if (!/\.test\.tsx?$/.test(name)) add(hash, `${path}/${name}`)
+      if (!apart.test(name)) add(hash, `${path}/${name}`)
     }
     return
   }
@@ -82,16 +75,21 @@ function build(node) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   return new Promise((resolve, reject) => {
     let output = ''
-    const child = spawn(node, [vite, 'build', 'web', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawn(
+      node,
+      [vite, 'build', 'web', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     child.stdout.on('data', (text) => (output += text))
     child.stderr.on('data', (text) => (output += text))
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Trouble(`${output.trim()}\n\nThe screens could not be built; what is wrong stands above.`))
+      else
+        reject(new Trouble(`${output.trim()}\n\nThe screens could not be built; what is wrong stands above.`))
     })
   })
 }

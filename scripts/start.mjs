@@ -2,7 +2,9 @@
 // Runs on any Node from 18 on, before anything is installed; the shop itself runs on the Node that
 // comes with the packages.
 if (Number(process.versions.node.split('.')[0]) < 18) {
-  console.error(`Kadai needs Node 18 or newer to start; this is ${process.version}. Install a current Node.js.`)
+  console.error(
+    `Kadai needs Node 18 or newer to start; this is ${process.version}. Install a current Node.js.`,
+  )
   process.exit(1)
 }
 await import('./follow.mjs')
@@ -23,7 +25,11 @@ await command(async () => {
   // Once more: another start may have been quicker while this one installed or waited.
   await free(...address)
   const follow = pathToFileURL(join(root, 'scripts', 'follow.mjs')).href
-  await become(node, ['--import', follow, 'server/src/main.ts'], process.argv.includes('--demo') ? demo() : {})
+  await become(
+    node,
+    ['--import', follow, 'server/src/main.ts'],
+    process.argv.includes('--demo') ? demo() : {},
+  )
 })
 
 /** A demo never touches the shop's own database. */

@@ -1,0 +1,99 @@
+// npm run check: what can be seen without running the shop. One line for each step; ends with code 1 if any fails.
+import './follow.mjs'
+import { spawn } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { command, root, say, took, workspaces } from './project.mjs'
+import { ready } from './ready.mjs'
+
+/**
+ * @typedef {{ name: string, run: () => Promise<string> }} Step `run` gives what is wrong, or nothing
+ */
+
+await command(async () => {
+  const node = await ready()
+  const start_ms = Date.now()
+  const failed = await inTurn(steps(node))
+  const passed = steps(node).length - failed
+  say(
+    failed
+      ? `\n${failed} of ${passed + failed} checks failed (${took(start_ms)}).`
+      : `All checked in ${took(start_ms)}.`,
+  )
+  if (process.env.KADAI_RESULT) writeFileSync(process.env.KADAI_RESULT, JSON.stringify({ passed, failed }))
+  if (failed) process.exitCode = 1
+})
+
+/** @param {string} node @returns {Step[]} */
+function steps(node) {
+  const bin = (/** @type {string} */ path) => join(root, 'node_modules', path)
+  const tool = (/** @type {string} */ name, /** @type {string[]} */ args) => ({
+    name,
+    run: () => output(node, args),
+  })
+  return [
+    ...[...workspaces, 'scripts']
+      .filter(hasSources)
+      .map((it) =>
+        tool(`types of ${it}`, [bin('typescript/bin/tsc'), '-p', it, '--noEmit', '--pretty', 'false']),
+      ),
+    tool('lint and format', [
+      bin('@biomejs/biome/bin/biome'),
+      'ci',
+      '.',
+      '--colors=off',
+      '--max-diagnostics=50',
+    ]),
+    tool('dead code', [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
+    { name: 'imports', run: async () => (await imports()).join('\n') },
+    { name: 'versions', run: async () => (await import('./pins.mjs')).pins().join('\n') },
+  ]
+}
+
+async function imports() {
+  const { sources, violations } = await import('./imports.mjs')
+  return violations(sources())
+}
+
+/** @param {string} workspace */
+function hasSources(workspace) {
+  return readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' }).some(
+    (it) => /\.(tsx?|mjs)$/.test(it) && !it.includes('node_modules'),
+  )
+}
+
+/** Two at a time: the machine this was made for has two cores. @param {Step[]} all */
+async function inTurn(all) {
+  const waiting = [...all]
+  let failed = 0
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const start_ms = Date.now()
+      const wrong = await step
+        .run()
+        .catch((error) => (error instanceof Error ? (error.stack ?? '') : String(error)))
+      say(
+        `${wrong ? 'FAILED' : 'ok    '} ${step.name.padEnd(18)} ${took(start_ms)}${wrong ? `\n${wrong.trim()}\n` : ''}`,
+      )
+      if (wrong) failed++
+    }
+  }
+  await Promise.all([work(), work()])
+  return failed
+}
+
+/** What a tool says when it ends with another code than 0. @param {string} node @param {string[]} args @returns {Promise<string>} */
+function output(node, args) {
+  return new Promise((resolve) => {
+    let text = ''
+    const child = spawn(node, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1' },
+    })
+    child.stdout.on('data', (chunk) => (text += chunk))
+    child.stderr.on('data', (chunk) => (text += chunk))
+    child.on('error', (error) => resolve(String(error)))
+    child.on('close', (code) => resolve(code === 0 ? '' : text || `ended with code ${code}`))
+  })
+}

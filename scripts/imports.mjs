@@ -1,0 +1,186 @@
+// Which way imports may run, and who may reach into whom.
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { root, workspaces } from './project.mjs'
+
+/** What a workspace may import of the others. */
+const stands = {
+  domain: [],
+  contract: ['domain'],
+  server: ['domain', 'contract'],
+  web: ['domain', 'contract'],
+  e2e: ['domain', 'contract'],
+  bench: ['domain', 'contract', 'server'],
+}
+
+/** Packages that a workspace's own code (not its tests) keeps to; absent means any. @type {Record<string, RegExp>} */
+const allowed = { domain: /^(?!)/, contract: /^zod$/ }
+
+/** Where a workspace ends in a browser, Node's own modules are not there. */
+const browser = ['web', 'domain', 'contract']
+
+/** The names features bear in contract, server and web. A folder with another name is a layer that features share. */
+const features = new Set(
+  `session employees settings customers agents categories products stock estimates orders payments
+   expenses dashboard gst imports printing`.split(/\s+/),
+)
+
+/**
+ * @typedef {{ path: string, text: string }} Source `path` from the checkout's folder, with forward slashes
+ * @typedef {{ from: string, to: string, specifier: string, line: number, type: boolean }} Link `to` is a path
+ *   as well, or empty for a package; `type` when nothing of it is left at run time
+ */
+
+/**
+ * Every import that runs against the rules (design 1), as one sentence each:
+ * domain ← contract ← server and domain, contract ← web; a feature's folder is entered only through its
+ * exports.ts, from a layer that features share as well; neither files nor features import each other in
+ * a ring; domain stands on nothing, contract on zod alone.
+ * @param {Source[]} sources
+ * @returns {string[]}
+ */
+export function violations(sources) {
+  const links = sources.flatMap(linksOf)
+  const folders = links.filter((it) => !isTest(it.from) && area(it.from) !== '' && area(it.to) !== '')
+  return [
+    ...links.flatMap(against),
+    ...rings(
+      links.filter((it) => !it.type),
+      (path) => path,
+    ),
+    ...rings(folders, area).filter((ring) => [...features].some((it) => ring.includes(`/${it} →`))),
+  ]
+}
+
+/** The sources of every workspace. @returns {Source[]} */
+export function sources() {
+  return workspaces
+    .flatMap((name) =>
+      readdirSync(`${root}/${name}`, { recursive: true, encoding: 'utf8' }).map((it) => `${name}/${it}`),
+    )
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(ts|tsx)$/.test(path) && !/\/(node_modules|dist)\//.test(path))
+    .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))
+}
+
+/** @param {Source} source @returns {Link[]} */
+function linksOf({ path, text }) {
+  const { module, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+  const named = [
+    ...module.staticImports.map((it) => ({
+      ...it.moduleRequest,
+      type: it.entries.length > 0 && it.entries.every((entry) => entry.isType),
+    })),
+    ...module.staticExports.flatMap((it) =>
+      it.entries.flatMap((entry) =>
+        entry.moduleRequest ? [{ ...entry.moduleRequest, type: entry.isType }] : [],
+      ),
+    ),
+    // Loaded when it is needed, so it closes no ring at start.
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      start,
+      value: /^(['"`])([^$]*)\1$/.exec(text.slice(start, end))?.[2] ?? '',
+      type: true,
+    })),
+  ]
+  return named.map(({ value, start, type }) => ({
+    from: path,
+    to: target(path, value),
+    specifier: value,
+    line: text.slice(0, start).split('\n').length,
+    type,
+  }))
+}
+
+/** The file an import names, as far as it is one of ours. @param {string} from @param {string} specifier */
+function target(from, specifier) {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier.replace(/[?#].*$/, ''))
+  const own = /^@kadai\/([^/]+)\/(.+)$/.exec(specifier)
+  return own ? `${own[1]}/src/${own[2]}.ts` : ''
+}
+
+/** @param {Link} link @returns {string[]} */
+function against(link) {
+  const { from, to, specifier, line } = link
+  const no = (/** @type {string} */ why) => [`${from}:${line} imports ${specifier}: ${why}`]
+  const home = workspaceOf(from)
+  if (!to) {
+    if (specifier === '') return no('what is imported is not written out')
+    if (specifier.startsWith('@kadai/')) return no('name the file: @kadai/<workspace>/<file>')
+    if (isTest(from)) return []
+    if (specifier.startsWith('node:')) {
+      return browser.includes(home) && from.includes('/src/') ? no(`${home} has no Node beneath it`) : []
+    }
+    return allowed[home] && !allowed[home].test(packageOf(specifier)) && from.includes('/src/')
+      ? no(`${home} stands on no such package`)
+      : []
+  }
+  const there = workspaceOf(to)
+  if (there !== home) {
+    if (specifier.startsWith('.')) return no(`another workspace is imported by its name, @kadai/${there}/…`)
+    const may = stands[/** @type {keyof typeof stands} */ (home)] ?? []
+    return may.some((it) => it === there) ? [] : no(`${home} does not stand on ${there}`)
+  }
+  if (isTest(from)) return []
+  if (/\.test\.tsx?$|^[^/]+\/test\//.test(to)) return no('what is only for tests is imported by tests alone')
+  const [here, into] = [folderOf(from), folderOf(to)]
+  // Files beside the folders (main, shop, calls, router) put the parts together.
+  if (here === into || here === '' || !features.has(into)) return []
+  return /\/exports\.tsx?$/.test(to) && depth(to) === 4
+    ? []
+    : no(`"${into}" is entered only through its exports.ts`)
+}
+
+/**
+ * Ways along the imports that come back to where they began, each said once.
+ * @param {Link[]} links @param {(path: string) => string} place a path's node in the graph
+ * @returns {string[]}
+ */
+function rings(links, place) {
+  /** @type {Map<string, Map<string, Link>>} */
+  const graph = new Map()
+  for (const link of links) {
+    const [here, into] = [place(link.from), place(link.to)]
+    if (here === into || link.to === '') continue
+    graph.set(here, (graph.get(here) ?? new Map()).set(into, link))
+  }
+  /** @type {string[]} */
+  const found = []
+  const done = new Set()
+  const visit = (/** @type {string} */ at, /** @type {string[]} */ way) => {
+    if (way.includes(at)) {
+      const ring = [...way.slice(way.indexOf(at)), at]
+      const steps = ring.slice(1).map((it, index) => graph.get(ring[index] ?? '')?.get(it))
+      const said = steps.map((it) => `\n    ${it?.from}:${it?.line} imports ${it?.specifier}`)
+      found.push(`${ring.join(' → ')} is a ring:${said.join('')}`)
+    } else if (!done.has(at)) {
+      for (const next of graph.get(at)?.keys() ?? []) visit(next, [...way, at])
+      done.add(at)
+    }
+  }
+  for (const at of graph.keys()) visit(at, [])
+  return found
+}
+
+/** `server/bills` for a file in a folder of server or web. @param {string} path */
+function area(path) {
+  const folder = /^(server|web)\//.test(path) ? folderOf(path) : ''
+  return folder && `${workspaceOf(path)}/${folder}`
+}
+
+/** @param {string} path */
+const workspaceOf = (path) => path.split('/')[0] ?? ''
+/** The folder under src, or '' for a file that stands in src itself. @param {string} path */
+const folderOf = (path) => /^[^/]+\/src\/([^/]+)\//.exec(path)?.[1] ?? ''
+/** @param {string} path */
+const depth = (path) => path.split('/').length
+/** @param {string} path */
+const isTest = (path) => /\.test\.tsx?$|^(e2e|bench)\/|^[^/]+\/test\/|\/[^/]*\.config\.ts$/.test(path)
+/** @param {string} specifier */
+const packageOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
