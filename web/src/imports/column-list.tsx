@@ -1,0 +1,39 @@
+import classes from './column-list.module.css'
+
+/** A column of the file: its heading, what may stand in it, and whether it can be left out. */
+export type ImportColumn = { heading: string; example: string; optional?: true }
+
+/** The columns as the head of a sheet shows them, with one row to copy. */
+export function ColumnList({ text, columns }: { text: string; columns: readonly ImportColumn[] }) {
+  const optional = columns.filter((column) => column.optional).map((column) => column.heading)
+  const always = columns.filter((column) => !column.optional)
+  return (
+    <div className={classes.columns}>
+      <p>
+        {text} <strong>{always.map((column) => column.heading).join(', ')}</strong>.
+        {optional.length > 0 && <> If the file has them, these are taken too: {optional.join(', ')}.</>}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard. */}
+      <section className={classes.scroll} aria-label="Example" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map(({ heading, optional }) => (
+                <th key={heading} scope="col" data-optional={optional}>
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              {columns.map(({ heading, example }) => (
+                <td key={heading}>{example}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

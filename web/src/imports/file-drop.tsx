@@ -1,0 +1,68 @@
+import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import classes from './file-drop.module.css'
+import { sizeText } from './import-answer.ts'
+
+type Props = {
+  label: string
+  file: File | undefined
+  problem: string | undefined
+  disabled: boolean
+  onChoose: (file: File | undefined) => void
+}
+
+/** One file, chosen in a dialog or dropped here. The same file can be chosen again after it was corrected. */
+export function FileDrop({ label, file, problem, disabled, onChoose }: Props) {
+  const [over, setOver] = useState(false)
+
+  function dropped(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) onChoose(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the input inside is for everybody. */}
+      <div
+        className={classes.drop}
+        data-over={over || undefined}
+        data-problem={problem !== undefined || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={dropped}
+      >
+        <input
+          id="import-file"
+          type="file"
+          accept=".csv,.xlsx"
+          aria-describedby="import-file-about"
+          disabled={disabled}
+          // Blank again, so that choosing the same file a second time is a change.
+          onClick={(event) => {
+            event.currentTarget.value = ''
+          }}
+          onChange={(event) => {
+            const chosen = event.currentTarget.files?.[0]
+            if (chosen) onChoose(chosen)
+          }}
+        />
+        <label htmlFor="import-file">
+          {file ? <IconFileSpreadsheet size={32} stroke={1.4} /> : <IconUpload size={32} stroke={1.4} />}
+          <span className={classes.name}>{file ? file.name : label}</span>
+          <span id="import-file-about" className={classes.about}>
+            {file
+              ? `${sizeText(file.size)} · press to choose another file`
+              : 'or drop it here · .csv or .xlsx, up to 5 MB and 10,000 rows'}
+          </span>
+        </label>
+      </div>
+      <p className={classes.problem} role="status">
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { BULK_FIELDS, type BulkEdits, type BulkField, type BulkRow } from './bulk-edit.ts'
+import { BulkProductRow } from './bulk-product-row.tsx'
+import type { BulkFailures } from './bulk-save.ts'
+import classes from './bulk-table.module.css'
+
+type Props = {
+  rows: readonly BulkRow[]
+  edits: BulkEdits
+  failures: BulkFailures
+  locked: boolean
+  onType: (product_id: string, field: BulkField, typed: string) => void
+}
+
+const ROW_PX = 44
+const CARD_PX = 112
+const HEADING_PX = 40
+
+/**
+ * The products under their categories. Only the rows in view are in the page, so 10,000 products cost no more than
+ * thirty; the row with the focus stays wherever the page is scrolled to.
+ */
+export function BulkTable({ rows, edits, failures, locked, onType }: Props) {
+  const list = useRef<HTMLTableSectionElement>(null)
+  const [top, setTop] = useState(0)
+  const [focused, setFocused] = useState<number>()
+  const narrow = useMediaQuery('(width < 768px)')
+
+  useLayoutEffect(() => {
+    if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY)
+  }, [])
+
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (at) => (rows[at]?.kind === 'category' ? HEADING_PX : narrow ? CARD_PX : ROW_PX),
+    getItemKey: (at) => keyOf(rows[at]),
+    scrollMargin: top,
+    // The head of the table lies over the top of the page.
+    scrollPaddingStart: 140,
+    scrollPaddingEnd: 80,
+    overscan: 8,
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const first = Math.max(0, startIndex - overscan)
+      const last = Math.min(count - 1, endIndex + overscan)
+      const range = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+      if (focused === undefined || focused >= count || (focused >= first && focused <= last)) return range
+      return focused < first ? [focused, ...range] : [...range, focused]
+    },
+  })
+
+  /** Enter and the arrows go down and up a column, as in a spreadsheet; Tab goes along the row. */
+  function moved(event: KeyboardEvent) {
+    const step = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey) ? -1 : 1
+    if (!['ArrowUp', 'ArrowDown', 'Enter'].includes(event.key) || !(event.target instanceof HTMLInputElement))
+      return
+    const { row, field } = event.target.dataset
+    event.preventDefault()
+    let at = Number(row) + step
+    while (rows[at]?.kind === 'category') at += step
+    if (!rows[at]) return
+    setFocused(at)
+    virtual.scrollToIndex(at)
+    focusField(list.current, at, field)
+  }
+
+  return (
+    <table className={classes.table} aria-label="Products" aria-rowcount={rows.length + 1}>
+      <thead className={classes.head}>
+        <tr aria-rowindex={1} className={classes.row}>
+          {HEADINGS.map(({ label, figure }) => (
+            <th key={label} scope="col" data-figure={figure}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody
+        ref={list}
+        className={classes.list}
+        style={{ height: virtual.getTotalSize() }}
+        onKeyDown={moved}
+        onFocus={(event) => {
+          const { row } = (event.target as HTMLElement).dataset
+          if (row !== undefined) setFocused(Number(row))
+        }}
+      >
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index]
+          if (!row) return null
+          const place = {
+            'data-index': index,
+            'aria-rowindex': index + 2,
+            ref: virtual.measureElement,
+            style: { transform: `translateY(${start - top}px)` },
+          }
+          if (row.kind === 'category')
+            return (
+              <tr key={key} className={classes.category} {...place}>
+                <td colSpan={HEADINGS.length}>
+                  <h2>{row.name}</h2>
+                  <span>{row.count}</span>
+                </td>
+              </tr>
+            )
+          return (
+            <BulkProductRow
+              key={key}
+              place={place}
+              at={index}
+              product={row.product}
+              edits={edits}
+              failure={failures.get(row.product.product_id)}
+              locked={locked}
+              onType={onType}
+            />
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const HEADINGS = [
+  { label: 'Code', figure: false },
+  { label: 'Product Name', figure: false },
+  { label: 'Qty Per Box', figure: true },
+  { label: 'MRP Rate', figure: true },
+  { label: 'Net Rate', figure: true },
+  { label: 'Stock', figure: true },
+]
+
+const keyOf = (row: BulkRow | undefined) =>
+  row?.kind === 'product' ? row.product.product_id : `category ${row?.name ?? ''}`
+
+/** The field comes into the page with its row, a frame or two after the page was told to scroll there. */
+function focusField(list: HTMLElement | null, at: number, field: string = BULK_FIELDS[0], tries = 10): void {
+  const input = list?.querySelector<HTMLInputElement>(`input[data-row="${at}"][data-field="${field}"]`)
+  if (input) input.focus({ preventScroll: true })
+  else if (tries > 0) requestAnimationFrame(() => focusField(list, at, field, tries - 1))
+}
