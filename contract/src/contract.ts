@@ -5,6 +5,7 @@ import { categoryCalls } from './categories.ts'
 import { customerCalls } from './customers.ts'
 import { employeeCalls } from './employees.ts'
 import { estimateCalls } from './estimates.ts'
+import { expenseCalls } from './expenses.ts'
 import type { RowNote } from './imports.ts'
 import { orderCalls } from './orders.ts'
 import { productCalls } from './products.ts'
@@ -22,6 +23,7 @@ export const contract = {
   ...productCalls,
   ...estimateCalls,
   ...orderCalls,
+  ...expenseCalls,
 } satisfies Record<string, Call>
 
 export type Contract = typeof contract

@@ -5,6 +5,7 @@ import { customerHandlers } from './customers/calls.ts'
 import type { Handlers } from './dispatcher/handler.ts'
 import { employeeHandlers } from './employees/calls.ts'
 import { estimateHandlers } from './estimates/calls.ts'
+import { expenseHandlers } from './expenses/calls.ts'
 import { orderHandlers } from './orders/calls.ts'
 import { productHandlers } from './products/calls.ts'
 import { sessionHandlers } from './session/calls.ts'
@@ -21,4 +22,5 @@ export const handlersOf = (setupCode: string): Handlers<CallName> => ({
   ...productHandlers,
   ...estimateHandlers,
   ...orderHandlers,
+  ...expenseHandlers,
 })

@@ -177,6 +177,7 @@ export type Schema = {
       payment_method: 'credit' | 'debit'
       paid_to: string
       description: string
+      search_text: string
       created_by: number | null
     }
   /** The last number given in a financial year: a row, as a sequence would leave gaps (design 4.9). */

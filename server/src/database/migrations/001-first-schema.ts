@@ -255,6 +255,7 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
     .addColumn('payment_method', 'text', required)
     .addColumn('paid_to', 'text', blank)
     .addColumn('description', 'text', blank)
+    .addColumn('search_text', 'text', blank)
     .addColumn('created_by', idType, to('employees.id'))
     .addCheckConstraint('expense_method', sql`payment_method in ('credit', 'debit')`)
     .addCheckConstraint('expense_amount', sql`amount_paise >= 0`)

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { date, done, id, listQuery, money, multiline, required, text } from './fields.ts'
+
+const expense = z.object({
+  id: text,
+  added_date: text,
+  name: text,
+  /** The bank or person it was paid to. */
+  payment_sent: text,
+  payment_method: z.enum(['credit', 'debit']),
+  amount: text,
+  description: text,
+})
+
+/** The radio is not marked required (spec part 2 §5): without a choice it is money spent. */
+const paymentMethod = z
+  .enum(['credit', 'debit', ''], { error: () => 'Payment method takes credit or debit.' })
+  .nullish()
+  .transform((value) => value || 'debit')
+
+export const expenseCalls = {
+  payment_details_list: call({
+    does: 'Lists the expenses, newest first.',
+    needs: ['payment_details'],
+    takes: z.object(listQuery),
+    answers: z.array(expense),
+    totals: z.object({ credit: text, debit: text }),
+  }),
+  payment_details_add: call({
+    does: 'Writes down an expense, of today unless a date is given.',
+    needs: ['payment_details'],
+    write: true,
+    keepsKey: true,
+    takes: z.object({
+      name: required('Name'),
+      amount: money('Amount').refine((paise) => paise > 0, { message: 'Amount must be more than 0.' }),
+      payment_method: paymentMethod,
+      payment_sent: required('Bank Name'),
+      description: multiline('Description').transform((value, ctx) => {
+        if (!value) ctx.addIssue({ code: 'custom', message: 'Description is required.' })
+        return value ?? ''
+      }),
+      added_date: date('Date'),
+    }),
+    answers: z.object({ id: text }),
+  }),
+  payment_details_delete: call({
+    does: 'Deletes an expense; the record of it stays.',
+    needs: ['payment_details'],
+    write: true,
+    takes: z.object({ id: id('Expense') }),
+    answers: done,
+  }),
+}

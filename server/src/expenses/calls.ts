@@ -1,0 +1,62 @@
+import type { expenseCalls } from '@kadai/contract/expenses'
+import { wireDate } from '@kadai/domain/dates'
+import { moneyText } from '@kadai/domain/money'
+import { searchKey } from '@kadai/domain/names'
+import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import { invalid, notFound } from '../dispatcher/refusal.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
+import { type ExpenseRow, expenseOnWire, listExpenses } from './list.ts'
+
+const forAudit = (row: ExpenseRow) => {
+  const { id: _, ...seen } = expenseOnWire(row)
+  return seen
+}
+
+export const expenseHandlers: Handlers<keyof typeof expenseCalls> = {
+  async payment_details_list({ db }, asked) {
+    const { rows, page } = await listExpenses(db, asked)
+    return new Reply(rows.map(expenseOnWire), {
+      page: page && {
+        ...page,
+        totals: { credit: moneyText(page.totals.credit_paise), debit: moneyText(page.totals.debit_paise) },
+      },
+    })
+  },
+
+  async payment_details_add({ db, employee, now, record }, sent) {
+    const today = shopDay(await currentSettings(db), now)
+    const day = sent.added_date ?? today
+    if (day > today) throw invalid('added_date', `The date cannot be later than today, ${wireDate(today)}.`)
+    const row = await db
+      .insertInto('expenses')
+      .values({
+        created_at: now.toISOString(),
+        created_by: employee.id,
+        deleted_at: null,
+        day,
+        name: sent.name,
+        amount_paise: sent.amount,
+        payment_method: sent.payment_method,
+        paid_to: sent.payment_sent,
+        description: sent.description,
+        search_text: searchKey([sent.name, sent.payment_sent, sent.description].join(' ')),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    record({ entity: 'expense', id: row.id, after: forAudit(row) })
+    return { id: String(row.id) }
+  },
+
+  async payment_details_delete({ db, now, record }, { id }) {
+    const row = await db
+      .updateTable('expenses')
+      .set({ deleted_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw notFound('expense')
+    record({ entity: 'expense', id, before: forAudit(row) })
+    return {}
+  },
+}
