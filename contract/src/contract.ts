@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { agentCalls } from './agents.ts'
+import { backupCalls } from './backups.ts'
 import type { Call } from './call.ts'
 import { categoryCalls } from './categories.ts'
 import { customerCalls } from './customers.ts'
@@ -24,6 +25,7 @@ export const contract = {
   ...estimateCalls,
   ...orderCalls,
   ...expenseCalls,
+  ...backupCalls,
 } satisfies Record<string, Call>
 
 export type Contract = typeof contract

@@ -1,6 +1,8 @@
 import type { CallName } from '@kadai/contract/contract'
 import { agentHandlers } from './agents/calls.ts'
+import { backupHandlers } from './backups/calls.ts'
 import { categoryHandlers } from './categories/calls.ts'
+import type { Config } from './config.ts'
 import { customerHandlers } from './customers/calls.ts'
 import type { Handlers } from './dispatcher/handler.ts'
 import { employeeHandlers } from './employees/calls.ts'
@@ -12,7 +14,7 @@ import { sessionHandlers } from './session/calls.ts'
 import { settingsHandlers } from './settings/calls.ts'
 
 /** The work of every call by its name; one that is missing, or has no entry in the contract, does not compile. */
-export const handlersOf = (setupCode: string): Handlers<CallName> => ({
+export const handlersOf = (config: Config, setupCode: string): Handlers<CallName> => ({
   ...sessionHandlers(setupCode),
   ...settingsHandlers,
   ...employeeHandlers,
@@ -23,4 +25,5 @@ export const handlersOf = (setupCode: string): Handlers<CallName> => ({
   ...estimateHandlers,
   ...orderHandlers,
   ...expenseHandlers,
+  ...backupHandlers(config),
 })

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { backUpNightly, makeBackup } from './backups/exports.ts'
 import { handlersOf } from './calls.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { makeDispatcher } from './dispatcher/dispatch.ts'
 import { makeHttp } from './http/server.ts'
+import { currentSettings } from './settings/exports.ts'
 import { findSession, ownerMissing } from './session/exports.ts'
 
 export type Shop = {
@@ -20,9 +22,9 @@ const newSetupCode = () => Array.from({ length: 8 }, () => randomInt(10)).join('
 
 /** Puts a Kadai together from its settings, ready to listen. */
 export async function openShop(config: Config, clock: () => Date = () => new Date()): Promise<Shop> {
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, async () => void (await makeBackup(config, clock())))
   const setupCode = newSetupCode()
-  const handlers = handlersOf(setupCode)
+  const handlers = handlersOf(config, setupCode)
   if (config.demo && (await ownerMissing(database.read))) {
     const { seedDemo } = await import('./demo/seed.ts')
     await seedDemo(database, handlers, clock())
@@ -37,11 +39,14 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
     report: (error, reference) => console.error(`[${reference}]`, error),
   })
   const http = await makeHttp(config, dispatch)
+  const timeZone = async () => (await currentSettings(database.read)).time_zone
+  const stopBackups = config.demo ? () => {} : backUpNightly(config, clock, timeZone)
   return {
     http,
     database,
     setupCode: (await ownerMissing(database.read)) ? setupCode : undefined,
     async close() {
+      stopBackups()
       await http.close()
       await database.close()
     },

@@ -8,9 +8,15 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-first-schema': { up: (db) => firstSchema(db, engine) },
 })
 
-/** Brings the schema up to date in one transaction: all of it or nothing. */
-export async function migrate(db: Db, engine: Engine): Promise<void> {
+/**
+ * Brings the schema up to date in one transaction: all of it or nothing. `before` runs first where a shop's data is
+ * about to be changed: that is when a backup is made.
+ */
+export async function migrate(db: Db, engine: Engine, before?: () => Promise<void>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
+  const known = await migrator.getMigrations()
+  const done = known.filter((migration) => migration.executedAt).length
+  if (done > 0 && done < known.length) await before?.()
   const { error } = await migrator.migrateToLatest()
   if (error)
     throw new Error('The database could not be brought up to date; it was left as it was.', { cause: error })

@@ -21,8 +21,8 @@ function mayTryAgain(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK
 }
 
-/** Opens (and brings up to date) a PostgreSQL database; any number of servers may share it. */
-export async function openPostgres(url: string): Promise<Database> {
+/** Opens (and brings up to date, after `backUp`) a PostgreSQL database; any number of servers may share it. */
+export async function openPostgres(url: string, backUp: () => Promise<void>): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 20, types: { getTypeParser: typeParser } })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => {
@@ -30,7 +30,7 @@ export async function openPostgres(url: string): Promise<Database> {
   })
   const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await migrate(db, 'postgres')
+    await migrate(db, 'postgres', backUp)
   } catch (error) {
     await db.destroy()
     throw error

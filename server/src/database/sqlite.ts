@@ -35,8 +35,11 @@ function assertVersion(connection: SQLite.Database): void {
   }
 }
 
-/** Opens (and brings up to date) the SQLite database `kadai.db` in `dataDir`; refuses while another server runs on it. */
-export async function openSqlite(dataDir: string): Promise<Database> {
+/**
+ * Opens (and brings up to date) the SQLite database `kadai.db` in `dataDir`; refuses while another server runs on it.
+ * `backUp` is called before a shop's data is changed by a new schema.
+ */
+export async function openSqlite(dataDir: string, backUp: () => Promise<void>): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lockFile(path.join(dataDir, 'kadai.lock'))
   try {
@@ -45,7 +48,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     assertVersion(writerConnection)
     prepare(writerConnection)
     const writer = kyselyOver(writerConnection)
-    await migrate(writer, 'sqlite')
+    await migrate(writer, 'sqlite', backUp)
     const readerConnection = new SQLite(file, { readonly: true })
     readerConnection.pragma('busy_timeout = 5000')
     const reader = kyselyOver(readerConnection)

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { nothing, text } from './fields.ts'
+
+const owners = { all: ['settings', 'employee'] } as const
+
+export const backupCalls = {
+  backup_list: call({
+    does: 'Lists the proven backups, newest first.',
+    needs: owners,
+    takes: nothing,
+    answers: z.array(z.object({ name: text, date: text, time: text, bytes: z.number() })),
+  }),
+  backup_make: call({
+    does: 'Makes a backup beside the running shop and proves it.',
+    needs: owners,
+    write: true,
+    takes: nothing,
+    answers: z.object({ name: text }),
+  }),
+}

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engine } from '../../test/database.ts'
+import { openTestShop } from '../../test/shop.ts'
+import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { openShop } from '../shop.ts'
+import { isDue } from './nightly.ts'
+import { proveFile } from './prove-file.ts'
+import { restoreBackup } from './restore.ts'
+
+let shop: StockedShop
+beforeAll(async () => {
+  shop = await openStockedShop()
+})
+afterAll(() => shop.close())
+
+const bill = () =>
+  shop.boss.ok('estimate', { user_id: shop.madurai, productdetails: [{ product_id: shop.chakkar, qty: 1 }] })
+
+test('only holders of both settings and employee make and see backups', async () => {
+  const clerk = await shop.employee('settings')
+  expect((await clerk.send('backup_make', {})).status).toBe(403)
+  expect((await clerk.send('backup_list', {})).status).toBe(403)
+})
+
+describe.runIf(engine === 'sqlite')('on SQLite', () => {
+  test('backups made while clerks save are proven, and the newest fourteen are kept', async () => {
+    const names: string[] = []
+    for (let i = 0; i < 16; i++) {
+      shop.clock.advance(1000)
+      const [{ name }] = await Promise.all([shop.boss.ok('backup_make', {}), bill(), bill(), bill()])
+      names.push(name)
+    }
+    const listed = await shop.boss.ok('backup_list', {})
+    expect(listed.map((file) => file.name)).toEqual(names.slice(2).reverse())
+    for (const name of names.slice(2)) expect(await proveFile(path.join(shop.config.backupDir, name))).toEqual([])
+    expect(readdirSync(shop.config.backupDir).filter((name) => name.endsWith('.half'))).toEqual([])
+  })
+
+  test('a running shop is not restored over', async () => {
+    const { name } = await shop.boss.ok('backup_make', {})
+    const restoring = restoreBackup(path.join(shop.config.backupDir, name), shop.config.dataDir, shop.clock.now)
+    await expect(restoring).rejects.toThrow('Another Kadai is already running')
+  })
+
+  test('a truncated and an altered backup are refused; the data is untouched', async () => {
+    const { name } = await shop.boss.ok('backup_make', {})
+    const other = await openTestShop()
+    await other.owner()
+    const good = readFileSync(path.join(shop.config.backupDir, name))
+    const bad = path.join(shop.config.dataDir, 'bad.db')
+    writeFileSync(bad, good)
+    truncateSync(bad, good.length - 4096)
+    await expect(restoreBackup(bad, other.config.dataDir, other.clock.now)).rejects.toThrow('damaged')
+    writeFileSync(bad, 'not a database')
+    await expect(restoreBackup(bad, other.config.dataDir, other.clock.now)).rejects.toThrow('damaged')
+    expect((await other.nobody().ok('first_start', {})).owner_missing).toBe('0')
+    await other.close()
+  })
+
+  test('restored into a folder of its own it is the shop as it was, and what it replaces is kept', async () => {
+    const saved = await bill()
+    const { name } = await shop.boss.ok('backup_make', {})
+    const elsewhere = path.join(shop.config.dataDir, 'elsewhere')
+    const config = { ...shop.config, dataDir: elsewhere }
+    await (await openShop(config)).close()
+    const kept = await restoreBackup(path.join(shop.config.backupDir, name), elsewhere, shop.clock.now)
+    expect(readdirSync(elsewhere)).toContain(kept)
+    const restored = await openShop(config)
+    const found = await restored.database.read.selectFrom('bills').select('id').where('id', '=', Number(saved.estimate_id)).execute()
+    expect(found).toHaveLength(1)
+    await restored.close()
+  })
+})
+
+test.each([
+  ['never made', undefined, '2026-11-21T06:30:00Z', true],
+  ['made an hour ago, by day', '2026-11-21T05:30:00Z', '2026-11-21T06:30:00Z', false],
+  ['made yesterday morning, by day', '2026-11-20T05:00:00Z', '2026-11-21T06:30:00Z', true],
+  ['made last evening, at two at night', '2026-11-20T15:00:00Z', '2026-11-20T20:45:00Z', true],
+  ['made at two at night, still night', '2026-11-20T20:31:00Z', '2026-11-20T20:59:00Z', false],
+])('%s: due or not', (_, last, now, due) => {
+  expect(isDue(last, new Date(now), 'Asia/Kolkata')).toBe(due)
+})

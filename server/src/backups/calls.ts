@@ -1,0 +1,36 @@
+import type { backupCalls } from '@kadai/contract/backups'
+import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import type { Config } from '../config.ts'
+import { type Handlers, prepared } from '../dispatcher/handler.ts'
+import { ruledOut } from '../dispatcher/refusal.ts'
+import { currentSettings } from '../settings/exports.ts'
+import { listBackups } from './backup-file.ts'
+import { makeBackup, NoDumpTool } from './make.ts'
+
+/** Backups from the settings screen, for holders of both `settings` and `employee` (design 4.4). */
+export function backupHandlers(config: Config): Handlers<keyof typeof backupCalls> {
+  return {
+    async backup_list({ db }) {
+      const { time_zone } = await currentSettings(db)
+      return listBackups(config.backupDir).map(({ name, made_at, bytes }) => {
+        const at = new Date(made_at)
+        return { name, date: wireDate(dayIn(at, time_zone)), time: timeIn(at, time_zone), bytes }
+      })
+    },
+
+    backup_make: prepared<'backup_make', string>(
+      async ({ now }) => {
+        try {
+          return await makeBackup(config, now)
+        } catch (error) {
+          if (error instanceof NoDumpTool) throw ruledOut(error.message)
+          throw error
+        }
+      },
+      async ({ record }, _sent, name) => {
+        record({ entity: 'backup', id: name, after: { made: name } })
+        return { name }
+      },
+    ),
+  }
+}

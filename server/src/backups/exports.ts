@@ -1,0 +1,2 @@
+export { makeBackup } from './make.ts'
+export { backUpNightly } from './nightly.ts'

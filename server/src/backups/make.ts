@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import type { Config } from '../config.ts'
+import { backupName, halfMade, keepProven } from './backup-file.ts'
+import type { SqliteJob } from './sqlite-job.ts'
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'backupDir'>
+
+const run = promisify(execFile)
+
+/** Said where PostgreSQL's own tools are not on this machine. */
+export class NoDumpTool extends Error {
+  constructor() {
+    super("pg_dump is not on this machine. On PostgreSQL, let the engine's own backups serve, or install its client tools.")
+  }
+}
+
+function inThread(job: SqliteJob): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./sqlite-job.ts', import.meta.url), { workerData: job })
+    worker.once('message', () => resolve())
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`The backup stopped unfinished (${code}).`)))
+  })
+}
+
+async function dump(url: string, half: string): Promise<void> {
+  try {
+    await run('pg_dump', ['--format=custom', `--file=${half}`, url])
+    await run('pg_restore', ['--list', half], { maxBuffer: 16 * 1024 * 1024 })
+  } catch (error) {
+    rmSync(half, { force: true })
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new NoDumpTool()
+    throw error
+  }
+}
+
+/** Makes a backup beside the running shop, proves it, and only then gives it its name; answers that name (design 7). */
+export async function makeBackup(place: Place, now: Date): Promise<string> {
+  const name = backupName(now, place.databaseUrl ? 'dump' : 'db')
+  const half = halfMade(place.backupDir, name)
+  if (place.databaseUrl) await dump(place.databaseUrl, half)
+  else await inThread({ database: path.join(place.dataDir, 'kadai.db'), half })
+  keepProven(place.backupDir, half, name)
+  return name
+}

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+
+type Claim = { says: string; broken: RawBuilder<{ what: string | number }> }
+
+/** What must hold of a shop's books whatever happened to it; each query gives what breaks it. */
+const CLAIMS: readonly Claim[] = [
+  {
+    says: "a bill's sub-total is the sum of its lines",
+    broken: sql`select bills.id as what from bills
+      left join (select bill_id, sum(value_paise) as value_paise, sum(tax_paise) as tax_paise
+        from bill_lines group by bill_id) as lines on lines.bill_id = bills.id
+      where bills.subtotal_paise <> coalesce(lines.value_paise, -1)
+        or bills.cgst_paise + bills.sgst_paise + bills.igst_paise <> lines.tax_paise`,
+  },
+  {
+    says: "a bill's total is the sum of its parts, in whole rupees",
+    broken: sql`select id as what from bills where total_paise % 100 <> 0
+      or total_paise <> subtotal_paise - discount_paise + cgst_paise + sgst_paise + igst_paise
+        + packing_paise + round_off_paise`,
+  },
+  {
+    says: 'numbers count from 1 without gaps, deleted ones included',
+    broken: sql`select counters.kind || ' ' || counters.financial_year as what from counters
+      left join (select kind, financial_year, count(*) as papers, max(sno) as highest
+        from bills group by kind, financial_year) as given
+        on given.kind = counters.kind and given.financial_year = counters.financial_year
+      where coalesce(given.papers, 0) <> counters.last or coalesce(given.highest, 0) <> counters.last`,
+  },
+  {
+    says: "a product's stock is the sum of its movements",
+    broken: sql`select products.id as what from products
+      left join (select product_id, sum(change) as moved from stock_movements group by product_id) as ledger
+        on ledger.product_id = products.id
+      where products.stock <> coalesce(ledger.moved, 0)`,
+  },
+  {
+    says: 'what bills took from stock is what stands on them',
+    broken: sql`select coalesce(held.product_id, ledger.product_id) as what from
+      (select bill_lines.product_id, sum(bill_lines.qty) as qty from bill_lines
+        join bills on bills.id = bill_lines.bill_id
+        where bills.deleted_at is null and bill_lines.product_id is not null
+          and not exists (select 1 from bills as made where made.estimate_id = bills.id and made.deleted_at is null)
+        group by bill_lines.product_id) as held
+      full join (select product_id, sum(change) as change from stock_movements
+        where bill_id is not null group by product_id) as ledger on ledger.product_id = held.product_id
+      where coalesce(held.qty, 0) <> -coalesce(ledger.change, 0)`,
+  },
+  {
+    says: "an order's paid amount is the sum of its payments",
+    broken: sql`select bills.id as what from bills
+      left join (select bill_id, sum(amount_paise) as paid_paise from payment_parts group by bill_id) as paid
+        on paid.bill_id = bills.id
+      where bills.paid_paise <> coalesce(paid.paid_paise, 0)`,
+  },
+  {
+    says: 'a payment is spread over orders to the paisa',
+    broken: sql`select payments.id as what from payments
+      left join (select payment_id, sum(amount_paise) as amount_paise from payment_parts group by payment_id) as parts
+        on parts.payment_id = payments.id
+      where payments.amount_paise <> coalesce(parts.amount_paise, 0)`,
+  },
+  {
+    says: 'every acknowledged key has its answer',
+    broken: sql`select key as what from replays where answer = ''`,
+  },
+]
+
+const MOST_NAMED = 5
+
+/** Recomputes the books from their ledgers; gives what does not hold in words, nothing when all is well. */
+export async function proveBooks(db: Db): Promise<string[]> {
+  const problems: string[] = []
+  for (const { says, broken } of CLAIMS) {
+    const { rows } = await broken.execute(db)
+    if (rows.length === 0) continue
+    const named = rows.slice(0, MOST_NAMED).map((row) => row.what)
+    problems.push(`Not true: ${says} (${rows.length}: ${named.join(', ')}${rows.length > MOST_NAMED ? ', …' : ''})`)
+  }
+  return problems
+}
