@@ -3,11 +3,11 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
   redirect,
 } from '@tanstack/react-router'
 import { type Screen, screens } from './routes.tsx'
 import { AllowedScreen } from './session/allowed-screen.tsx'
+import { Root } from './session/root.tsx'
 import { wayBack } from './session/way-back.ts'
 
 declare module '@tanstack/react-router' {
@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
 }
 
 // Only who is signed in gets here: kadai.tsx shows the sign-in to everybody else.
-const root = createRootRoute({ component: Outlet })
+const root = createRootRoute({ component: Root })
 
 const start = createRoute({
   getParentRoute: () => root,

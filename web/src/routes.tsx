@@ -12,10 +12,22 @@ export type Screen = {
   frame: 'shell' | 'bare'
   /** What the browser's tab says. */
   title: string
+  /** Words by which people look for it in the palette, besides its title. */
+  also?: string
+  /** False: the palette leaves it out, as it shows nothing unless another screen led there. */
+  findable?: false
 }
 
 /** Every screen behind the sign-in, in the order of the specification. /login and / stand in router.tsx. */
 export const screens: readonly Screen[] = [
+  {
+    path: '/home',
+    screen: () => import('./dashboard/home.tsx'),
+    needs: 'signed-in',
+    frame: 'shell',
+    title: 'Dashboard',
+    also: 'home start',
+  },
   {
     path: '/estimate',
     screen: () => import('./estimates/estimate-list.tsx'),

@@ -75,6 +75,9 @@ function loadFailure(error: unknown): string {
 
 class NoPrivileges extends Error {}
 
+/** The sign-in worked, the privileges could not be loaded; the message is the catalogue's. */
+export class PrivilegeTrouble extends Error {}
+
 async function fetchSession(user_id: string): Promise<Session> {
   const { body } = await api('employee_login_previllage', { user_id })
   const row = body[0]
@@ -86,11 +89,15 @@ async function fetchSession(user_id: string): Promise<Session> {
   }
 }
 
-/** Takes note of a sign-in that the server has just answered, and loads the privileges. Throws what that load throws. */
+/** Takes note of a sign-in that the server has just answered, and loads the privileges; throws PrivilegeTrouble. */
 export async function signedIn(user_id: string, name: string): Promise<void> {
   localStorage.setItem('user_id', user_id)
   localStorage.setItem('user_name', name)
-  become({ kind: 'signed-in', session: await fetchSession(user_id), ended: false })
+  try {
+    become({ kind: 'signed-in', session: await fetchSession(user_id), ended: false })
+  } catch (error) {
+    throw new PrivilegeTrouble(loadFailure(error) || PRIVILEGE_ERROR)
+  }
 }
 
 /** Ends the session on the server, then removes the stored user id and forgets what was read (design 4.3). */

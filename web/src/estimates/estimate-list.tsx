@@ -1,4 +1,67 @@
-/** /estimate. */
+import { api } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
+import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
+import { ListScreen } from '../frames/list/list-screen.tsx'
+import { Money, sumOf } from '../frames/money.tsx'
+import { Status } from '../frames/status.tsx'
+
+type Row = RowOf<'estimate_list'>
+
+const list: ListDeclaration<'estimate_list', Row> = {
+  call: 'estimate_list',
+  title: 'List of Estimate',
+  id: (row) => row.estimate_id,
+  paging: 'server',
+  search: { placeholder: 'Search name, agent, phone, estimate' },
+  dates: true,
+  columns: [
+    { head: 'Estimate ID', width: 130, card: 'title', cell: (row) => <b>{row.sno}</b> },
+    { head: 'Date', width: 116, cell: (row) => row.estimatedate },
+    { head: 'Customer Name', card: 'lead', cell: (row) => row.name },
+    { head: 'Mobile', width: 122, cell: (row) => row.mobile },
+    {
+      head: 'Amount',
+      width: 136,
+      align: 'end',
+      card: 'figure',
+      cell: (row) => <Money value={row.amount} bare />,
+      total: (rows) => sumOf(rows, (row) => row.amount),
+    },
+    { head: 'Status', width: 122, card: 'badge', cell: (row) => <Status value={row.status} /> },
+  ],
+  view: { to: (row) => `/estimatedetails/${row.estimate_id}` },
+  edit: { to: (row) => `/editestimate/${row.estimate_id}`, closed },
+  remove: {
+    send: (row, options) => api('estimate_list_delete', { estimate_id: row.estimate_id }, options),
+    question: 'Are you sure you want to delete this estimate?',
+    names: (row) => `${row.sno} ${row.name}`,
+    done: 'estimate Deleted Successfully',
+    failed: 'Failed to delete estimate',
+    after: ['estimate_list', 'pos_api/pos_product_list'],
+  },
+  restore: {
+    send: (row, options) => api('estimate_list_restore', { estimate_id: row.estimate_id }, options),
+    done: 'The estimate is back in the list.',
+    failed: 'The estimate could not be brought back. Please try again.',
+    after: ['estimate_list', 'pos_api/pos_product_list'],
+  },
+  add: { label: 'Add Estimate', to: '/addestimate' },
+  empty: { text: 'No estimate found', hint: 'Estimates that are saved stand here, the newest first.' },
+}
+
+/** Why an estimate is closed to edits, if it is (design 4.15, 4.25). */
+function closed(row: Row): string | undefined {
+  if (row.status === 'Paid') return 'A Paid estimate cannot be edited.'
+  return row.order_id === '' ? undefined : `Order ${row.order_sno} was made from it.`
+}
+
+/** /estimate: the estimates, newest first, searched and filtered by date, agent and whether they were deleted. */
 export default function EstimateList() {
-  return <h1>List of Estimate</h1>
+  const agents = useRead('agent_list', {}, { fresh_ms: 60_000 })
+  const options = agents.data?.body.map(({ agent_name }) => ({ value: agent_name, label: agent_name })) ?? []
+  return (
+    <ListScreen
+      list={{ ...list, selects: [{ name: 'agent', label: 'Agent', all: 'All agents', options }] }}
+    />
+  )
 }

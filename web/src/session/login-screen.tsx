@@ -1,4 +1,57 @@
-/** /login. */
-export function LoginScreen({ why }: { why: string; whileTyping: () => void }) {
-  return <main>Welcome To Kadai {why}</main>
+import { useEffect, useState } from 'react'
+import { api } from '../api/client.ts'
+import { Logo } from '../shell/logo.tsx'
+import { LogInForm } from './log-in-form.tsx'
+import { OwnerForm } from './owner-form.tsx'
+import classes from './sign-in.module.css'
+
+type Start = { owner: boolean; code: boolean } | undefined
+
+/** Whether the owner is still to be made; where that cannot be learnt, the ordinary sign-in will say what is wrong. */
+async function firstStart(): Promise<Start> {
+  try {
+    const { body } = await api('first_start', {})
+    return { owner: body.owner_missing === '1', code: body.setup_code_needed === '1' }
+  } catch {
+    return { owner: false, code: false }
+  }
+}
+
+type Props = { why: string; whileTyping: () => void }
+
+/** /login: "Welcome To Kadai", "Log In Your Account"; with no employee yet, "Create the owner account". */
+export function LoginScreen({ why, whileTyping }: Props) {
+  const [start, setStart] = useState<Start>()
+
+  useEffect(() => {
+    document.title = 'Log In · Kadai'
+    let gone = false
+    void firstStart().then((found) => {
+      if (!gone) setStart(found)
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+
+  return (
+    <main className={classes.page}>
+      <div className={classes.card}>
+        <header>
+          <Logo size={44} markOnly />
+          <h1>Welcome To Kadai</h1>
+          <h2>{start?.owner ? 'Create the owner account' : 'Log In Your Account'}</h2>
+        </header>
+        {start ? (
+          start.owner ? (
+            <OwnerForm setupCodeNeeded={start.code} onTyping={whileTyping} />
+          ) : (
+            <LogInForm why={why} onTyping={whileTyping} />
+          )
+        ) : (
+          <div className={classes.waiting} />
+        )}
+      </div>
+    </main>
+  )
 }

@@ -1,8 +1,15 @@
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Notice } from '../frames/notice.tsx'
+
 /** What stands in place of a screen whose privilege is missing (design 4.4). */
 export function NoAccess() {
   return (
-    <main>
-      <h1>You do not have access to this page</h1>
-    </main>
+    <Notice icon={IconLock} title="You do not have access to this page">
+      <p>Whoever looks after the employees can give you the privilege.</p>
+      <p>
+        <Link to="/home">Go to the dashboard</Link>
+      </p>
+    </Notice>
   )
 }

@@ -1,4 +1,19 @@
-/** An address that is none of Kadai's. */
+import { IconMapQuestion } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Notice } from '../frames/notice.tsx'
+
+/** An address that is none of Kadai's, in kind words. */
 export default function NotFound() {
-  return <h1>There is no such page</h1>
+  useEffect(() => {
+    document.title = 'Page not found · Kadai'
+  }, [])
+  return (
+    <Notice icon={IconMapQuestion} title="There is no such page">
+      <p>The address may be mistyped, or the page has moved.</p>
+      <p>
+        <Link to="/home">Go to the dashboard</Link>, or press Ctrl K and type what you are looking for.
+      </p>
+    </Notice>
+  )
 }

@@ -1,6 +1,50 @@
+import { Drawer } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { AllowedScreen } from '../session/allowed-screen.tsx'
+import { BottomMenu } from './bottom-menu.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { useMenuOpen } from './menu-state.ts'
+import classes from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
 
-/** Header, menu and footer around a screen. */
+/** Header, menu and footer around a screen (spec part 1 §2). */
 export default function Shell() {
-  return <AllowedScreen />
+  const menu = useMenuOpen()
+  const [drawer, setDrawer] = useState(false)
+  const { pathname } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chose an entry has seen enough of the menu.
+  useEffect(() => setDrawer(false), [pathname])
+
+  return (
+    <div className={classes.shell} data-menu={menu.open ? 'open' : 'closed'}>
+      <a className={classes.skip} href="#page">
+        Skip to the page
+      </a>
+      <Header menuOpen={menu.open} onMenu={() => setDrawer(true)} />
+      <aside className={classes.side}>
+        <SideMenu open={menu.open} onToggle={menu.roomy ? menu.toggle : () => setDrawer(true)} />
+      </aside>
+      <div className={classes.page}>
+        <main id="page" tabIndex={-1}>
+          <AllowedScreen />
+        </main>
+        <Footer />
+      </div>
+      <BottomMenu />
+      <Drawer
+        opened={drawer}
+        onClose={() => setDrawer(false)}
+        size={250}
+        title="Menu"
+        padding={0}
+        transitionProps={{ duration: 120 }}
+        classNames={{ header: classes.drawerTop, title: classes.drawerTitle }}
+      >
+        <SideMenu open inDrawer onToggle={() => setDrawer(false)} />
+      </Drawer>
+    </div>
+  )
 }

@@ -1,0 +1,4 @@
+/** /home. */
+export default function Home() {
+  return <h1>Dashboard</h1>
+}

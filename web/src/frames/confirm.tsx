@@ -1,0 +1,39 @@
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './confirm.module.css'
+
+type Props = {
+  opened: boolean
+  title: string
+  /** The question, as the specification words it. */
+  text: ReactNode
+  yes: string
+  no: string
+  /** Red where it takes something away; the focus then stands on the harmless button. */
+  danger?: boolean
+  busy?: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** A question with two answers; Escape is the harmless one. */
+export function Confirm({ opened, title, text, yes, no, danger = false, busy = false, onYes, onNo }: Props) {
+  return (
+    <Modal opened={opened} onClose={onNo} title={title} size={420} classNames={{ title: classes.title }}>
+      <div className={classes.text}>{text}</div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onNo} data-autofocus={danger || undefined}>
+          {no}
+        </Button>
+        <Button
+          color={danger ? 'red' : 'indigo'}
+          loading={busy}
+          onClick={onYes}
+          data-autofocus={!danger || undefined}
+        >
+          {yes}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+
+/** A key of a screen, as the list of all keys (`?`) shows it. */
+export type KeyHint = { key: string; does: string }
+
+type Shown = { title: string; hints: readonly KeyHint[] }
+const shown = new Set<Shown>()
+
+/** The keys of the screens that are open, for the list of all keys. */
+export const keyHintsNow = (): readonly Shown[] => [...shown]
+
+/** Names this screen's keys in the list of all keys while the screen is open. `hints` stands outside the component. */
+export function useKeyHints(title: string, hints: readonly KeyHint[]): void {
+  useEffect(() => {
+    const mine = { title, hints }
+    shown.add(mine)
+    return () => void shown.delete(mine)
+  }, [title, hints])
+}
+
+/** Whether a key pressed here is text being typed. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (
+    target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  )
+    return true
+  return (
+    target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type)
+  )
+}
+
+/** Whether a dialog lies over the page: its keys are then not the page's. */
+export const dialogIsOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null
+
+/**
+ * Runs `run` when a plain key is pressed anywhere on the page, but not while something is typed, a dialog is open
+ * or a modifier is held.
+ */
+export function usePageKey(key: string, run: (() => void) | undefined): void {
+  const latest = useRef(run)
+  latest.current = run
+  useEffect(() => {
+    function pressed(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== key.toLowerCase() || event.ctrlKey || event.metaKey || event.altKey)
+        return
+      if (!latest.current || event.defaultPrevented || isTyping(event.target) || dialogIsOpen()) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [key])
+}

@@ -1,0 +1,49 @@
+import { parseWireDate, wireDate } from '@kadai/domain/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import { useRef } from 'react'
+import classes from './date-field.module.css'
+import { typedDate } from './typed-date.ts'
+
+type Props = {
+  label: string
+  /** dd-mm-yyyy, or what of it has been typed. */
+  value: string
+  onChange: (value: string) => void
+  wrong?: boolean
+}
+
+/** A date, typed as dd-mm-yyyy or picked from the browser's calendar; browsers' own fields write it in other orders. */
+export function DateField({ label, value, onChange, wrong = false }: Props) {
+  const calendar = useRef<HTMLInputElement>(null)
+  return (
+    <div className={classes.field} data-wrong={wrong || undefined}>
+      <input
+        className={classes.text}
+        value={value}
+        placeholder={label}
+        aria-label={`${label} (dd-mm-yyyy)`}
+        aria-invalid={wrong || undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        onChange={(event) => onChange(typedDate(event.target.value, value))}
+      />
+      <button
+        type="button"
+        aria-label={`Choose ${label} date`}
+        onClick={() => calendar.current?.showPicker()}
+      >
+        <IconCalendar size={16} aria-hidden="true" />
+      </button>
+      <input
+        ref={calendar}
+        type="date"
+        className={classes.calendar}
+        tabIndex={-1}
+        aria-hidden="true"
+        value={parseWireDate(value) ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? '' : wireDate(event.target.value))}
+      />
+    </div>
+  )
+}

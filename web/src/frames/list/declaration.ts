@@ -1,0 +1,80 @@
+import type { Body, CallName, Sends } from '@kadai/contract/contract'
+import type { ReactNode } from 'react'
+import type { Answer, CallOptions } from '../../api/client.ts'
+
+/** The rows of a call whose body is a list. */
+export type RowOf<N extends CallName> = Body<N> extends readonly (infer R)[] ? R : never
+
+export type Column<R> = {
+  head: string
+  /** `place` counts from 1 over all pages: the S.No. */
+  cell: (row: R, place: number) => ReactNode
+  align?: 'start' | 'end' | 'center'
+  /** In pixels; the columns without one share what is left. */
+  width?: number
+  /** Where it stands on a card (below 768): `title` and `figure` on the first line, `lead` and `badge` on the second. */
+  card?: 'title' | 'figure' | 'lead' | 'badge' | 'fact' | 'none'
+  /** What stands under it in the row of totals, reckoned from the rows of the page. */
+  total?: (rows: readonly R[]) => ReactNode
+}
+
+/** A choice beside the search, kept in the address under `name` and sent to the call under it. */
+export type ListSelect = {
+  name: string
+  label: string
+  /** What no choice is called: "All agents". */
+  all: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** A write on one row, after a question where one is asked. */
+export type RowWrite<R> = {
+  send: (row: R, options: CallOptions) => Promise<unknown>
+  /** What is said when it is done; nothing where the row says it itself. */
+  done: string
+  /** What is said when the server says no: its own words unless told otherwise. */
+  refused?: (message: string) => string
+  /** What is said when the server could not be reached. */
+  failed: string
+  /** The reads that are out of date then. */
+  after: readonly CallName[]
+}
+
+export type ListDeclaration<N extends CallName, R> = {
+  call: N
+  /** What is sent beside search, dates, choices and page. */
+  input?: Partial<Sends<N>>
+  /** The rows in the answer; without it the body is the list. */
+  rows?: (answer: Answer<N>) => readonly R[]
+  title: string
+  /** What makes a row this row and no other. */
+  id: (row: R) => string
+  columns: readonly Column<R>[]
+  /** `server`: the call takes search, dates and page and answers one page; `client`: the whole list comes at once. */
+  paging: 'server' | 'client'
+  /** `matches` is for lists that come whole; it gets the text in lower case, trimmed. */
+  search?: { placeholder: string; matches?: (row: R, typed: string) => boolean }
+  /** The filter From, To, Submit. */
+  dates?: boolean
+  selects?: readonly ListSelect[]
+  view?: { to: (row: R) => string }
+  /** `closed` says why a row cannot be edited; it can where it says nothing. */
+  edit?: { to: (row: R) => string; closed?: (row: R) => string | undefined }
+  remove?: RowWrite<R> & {
+    /** The question of the specification, or Kadai's where it has none. */
+    question: string
+    /** Which row is meant, under the question. */
+    names: (row: R) => string
+  }
+  /** Deleted rows can be seen and brought back (design 4.9): the call takes `deleted`. */
+  restore?: RowWrite<R>
+  add?: { label: string; to: string }
+  empty: { text: string; hint?: string }
+  /** What the row of totals is called. */
+  totalLabel?: string
+}
+
+/** The column S.No., which counts over all pages. */
+export function serialNumber<R>(): Column<R> {
+  return { head: 'S.No.', width: 68, card: 'none', cell: (_row, place) => place }
+}

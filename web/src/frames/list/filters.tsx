@@ -1,0 +1,101 @@
+import { parseWireDate } from '@kadai/domain/dates'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type FormEvent, type Ref, useEffect, useState } from 'react'
+import { DateField } from './date-field.tsx'
+import type { ListSelect } from './declaration.ts'
+import classes from './filters.module.css'
+import type { ListState } from './use-list-state.ts'
+
+type SearchProps = {
+  placeholder: string
+  value: string
+  onType: (text: string) => void
+  ref: Ref<HTMLInputElement>
+}
+
+/** The search box of a list: every keystroke searches. */
+export function SearchBox({ placeholder, value, onType, ref }: SearchProps) {
+  return (
+    <div className={classes.search}>
+      <IconSearch size={17} aria-hidden="true" />
+      <input
+        ref={ref}
+        type="search"
+        value={value}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          if (value === '') event.currentTarget.blur()
+          onType('')
+        }}
+      />
+      {value !== '' && (
+        <button type="button" aria-label="Clear the search" onClick={() => onType('')}>
+          <IconX size={16} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** From, To, Submit. Both dates are needed; with neither the filter goes (spec part 2 §5). */
+export function DateFilter({ state }: { state: ListState }) {
+  const [from, setFrom] = useState(state.from)
+  const [to, setTo] = useState(state.to)
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    setFrom(state.from)
+    setTo(state.to)
+    setAsked(false)
+  }, [state.from, state.to])
+
+  const wrong = (text: string) => asked && parseWireDate(text) === undefined
+  const active = state.from !== '' && state.to !== ''
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const both = parseWireDate(from) !== undefined && parseWireDate(to) !== undefined
+    const neither = from === '' && to === ''
+    setAsked(!both && !neither)
+    if (both || neither) state.setDates(from, to)
+  }
+
+  return (
+    <form className={classes.dates} onSubmit={submit} noValidate>
+      <DateField label="From" value={from} onChange={setFrom} wrong={wrong(from)} />
+      <DateField label="To" value={to} onChange={setTo} wrong={wrong(to)} />
+      <Button type="submit" variant="default">
+        Submit
+      </Button>
+      {active && (
+        <Button variant="subtle" onClick={() => state.setDates('', '')}>
+          All dates
+        </Button>
+      )}
+      {asked && (
+        <span className={classes.wrong} role="status">
+          Both dates are needed, as dd-mm-yyyy.
+        </span>
+      )}
+    </form>
+  )
+}
+
+/** A choice that narrows the list. */
+export function ChoiceFilter({ select, state }: { select: ListSelect; state: ListState }) {
+  return (
+    <NativeSelect
+      className={classes.choice}
+      aria-label={select.label}
+      value={state.chosen(select.name)}
+      onChange={(event) => state.choose(select.name, event.target.value)}
+      data={[{ value: '', label: select.all }, ...select.options]}
+    />
+  )
+}

@@ -1,0 +1,220 @@
+import type { CallName } from '@kadai/contract/contract'
+import { indianCount } from '@kadai/domain/money'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { Confirm } from '../confirm.tsx'
+import { KeyCap } from '../key-cap.tsx'
+import { type KeyHint, useKeyHints, usePageKey } from '../keys.ts'
+import type { Column, ListDeclaration, ListSelect, RowOf } from './declaration.ts'
+import { ChoiceFilter, DateFilter, SearchBox } from './filters.tsx'
+import { ListCards } from './list-cards.tsx'
+import classes from './list-screen.module.css'
+import { EmptyList, FailedList, StaleList } from './list-states.tsx'
+import { ListTable } from './list-table.tsx'
+import { Pager } from './pager.tsx'
+import { PAGE_SIZE } from './pages.ts'
+import { RowActions, ViewLink } from './row-actions.tsx'
+import { useListRows } from './use-list-rows.ts'
+import { useListState } from './use-list-state.ts'
+import { useRowWrite } from './use-row-write.ts'
+
+type Props<N extends CallName, R> = {
+  list: ListDeclaration<N, R>
+  /** Buttons beside Add: Import, Update, Download. */
+  buttons?: ReactNode
+  /** Between the filters and the table. */
+  children?: ReactNode
+}
+
+const KEYS: readonly KeyHint[] = [
+  { key: '/', does: 'Search this list' },
+  { key: 'N', does: 'Add a new one' },
+]
+
+const DELETED: ListSelect = {
+  name: 'deleted',
+  label: 'Saved or deleted',
+  all: 'Saved',
+  options: [{ value: '1', label: 'Deleted' }],
+}
+
+/** How many rows a list had when it was last left: its skeleton has as many. */
+const lastCounts = new Map<CallName, number>()
+
+/**
+ * A list of records: title, search, filters, table of 25 with totals, pages, add, view, edit, delete with its
+ * question. Search, filters and page are in the address; below 768 px the rows are cards (design 6).
+ */
+export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, children }: Props<N, R>) {
+  const state = useListState()
+  const found = useListRows(list, state)
+  const navigate = useNavigate()
+  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const search = useRef<HTMLInputElement>(null)
+  const [deleting, setDeleting] = useState<R>()
+  const removal = useRowWrite(list.remove)
+  const restoring = useRowWrite(list.restore)
+  const { add } = list
+  const inDeleted = list.restore !== undefined && state.chosen('deleted') === '1'
+  const selects = list.restore ? [...(list.selects ?? []), DELETED] : (list.selects ?? [])
+  const filtered =
+    state.typed !== '' || state.from !== '' || selects.some((select) => state.chosen(select.name) !== '')
+
+  usePageKey('n', add ? () => void navigate({ to: add.to }) : undefined)
+  usePageKey('/', list.search ? () => search.current?.focus() : undefined)
+  useKeyHints(list.title, KEYS)
+
+  const { run: restore } = restoring
+  const actions = useMemo(() => {
+    const { edit, remove } = list
+    if (!edit && !remove) return undefined
+    return (row: R) => {
+      const name = remove?.names(row) ?? list.id(row)
+      return (
+        <RowActions
+          name={name}
+          edit={edit?.to(row)}
+          editClosed={edit?.closed?.(row)}
+          onDelete={remove && (() => setDeleting(row))}
+          onRestore={inDeleted ? () => void restore(row) : undefined}
+        />
+      )
+    }
+  }, [list, inDeleted, restore])
+
+  const viewed = useMemo(() => {
+    const { view } = list
+    return view && ((row: R) => <ViewLink to={view.to(row)} name={list.remove?.names(row) ?? list.id(row)} />)
+  }, [list])
+
+  const columns = useMemo((): readonly Column<R>[] => {
+    const more: Column<R>[] = []
+    if (viewed) more.push({ head: 'View', width: 72, cell: viewed })
+    if (actions) more.push({ head: 'Action', width: 128, cell: actions })
+    return [...list.columns, ...more]
+  }, [list, viewed, actions])
+
+  if (found.rows) lastCounts.set(list.call, found.rows.length)
+  const empty = found.rows?.length === 0
+  const first = (found.page - 1) * PAGE_SIZE + 1
+  const addButton = add && (
+    <Button renderRoot={(props) => <Link to={add.to} {...props} />} leftSection={<IconPlus size={17} />}>
+      {add.label}
+      <KeyCap>N</KeyCap>
+    </Button>
+  )
+  const shared = {
+    rows: found.rows,
+    id: list.id,
+    first,
+    totalLabel: list.totalLabel ?? 'Total of this page',
+    caption: list.title,
+  }
+
+  return (
+    <div className={classes.screen}>
+      <div className={classes.top}>
+        <h1>
+          {list.title}
+          {found.rows && <span className={classes.count}>{indianCount(found.count)}</span>}
+        </h1>
+        <div className={classes.buttons}>
+          {buttons}
+          {addButton}
+        </div>
+      </div>
+      {(list.search || list.dates || selects.length > 0) && (
+        <div className={classes.filters}>
+          {list.search && (
+            <SearchBox
+              ref={search}
+              placeholder={list.search.placeholder}
+              value={state.typed}
+              onType={state.type}
+            />
+          )}
+          {list.dates && <DateFilter state={state} />}
+          {selects.length > 0 && (
+            <div className={classes.choices}>
+              {selects.map((select) => (
+                <ChoiceFilter key={select.name} select={select} state={state} />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+      {children}
+      <section className={classes.frame} data-bare={phone && !empty} aria-label={list.title}>
+        <div className={classes.progress} data-on={found.older || undefined} />
+        {!found.rows && found.error ? (
+          <FailedList
+            title={list.title}
+            error={found.error}
+            retrying={found.retrying}
+            onRetry={found.retry}
+          />
+        ) : (
+          <>
+            {found.error && <StaleList error={found.error} retrying={found.retrying} onRetry={found.retry} />}
+            {empty ? (
+              <EmptyList
+                text={list.empty.text}
+                hint={list.empty.hint}
+                onClear={filtered ? state.clear : undefined}
+              >
+                {addButton}
+              </EmptyList>
+            ) : phone ? (
+              <ListCards
+                {...shared}
+                columns={list.columns}
+                actions={
+                  viewed || actions
+                    ? (row) => (
+                        <>
+                          {viewed?.(row)}
+                          {actions?.(row)}
+                        </>
+                      )
+                    : undefined
+                }
+              />
+            ) : (
+              <ListTable
+                {...shared}
+                columns={columns}
+                awaited={lastCounts.get(list.call) || 12}
+                paged={found.pages > 1}
+              />
+            )}
+            <Pager page={found.page} pages={found.pages} count={found.count} onOpen={state.open} />
+          </>
+        )}
+      </section>
+      {list.remove && (
+        <Confirm
+          opened={deleting !== undefined}
+          title="Delete"
+          text={
+            <>
+              <p>{list.remove.question}</p>
+              {deleting !== undefined && <strong>{list.remove.names(deleting)}</strong>}
+            </>
+          }
+          no="Cancel"
+          yes="Delete"
+          danger
+          busy={removal.busy}
+          onNo={() => setDeleting(undefined)}
+          onYes={async () => {
+            if (deleting !== undefined) await removal.run(deleting)
+            setDeleting(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}

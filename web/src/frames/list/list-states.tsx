@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconInbox, IconSearchOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './list-states.module.css'
+
+type FailedProps = { title: string; error: Error; retrying: boolean; onRetry: () => void }
+
+/** A list that could not be loaded says so; it never looks like an empty one. */
+export function FailedList({ title, error, retrying, onRetry }: FailedProps) {
+  return (
+    <div className={classes.state} role="alert">
+      <IconCloudOff size={36} stroke={1.4} aria-hidden="true" />
+      <h2>{title} could not be loaded</h2>
+      <p>{error.message}</p>
+      <Button onClick={onRetry} loading={retrying}>
+        Retry
+      </Button>
+    </div>
+  )
+}
+
+/** Rows are on the screen, but they could not be brought up to date. */
+export function StaleList({ error, retrying, onRetry }: Omit<FailedProps, 'title'>) {
+  return (
+    <div className={classes.stale} role="alert">
+      <span>These rows could not be brought up to date. {error.message}</span>
+      <Button size="xs" variant="default" onClick={onRetry} loading={retrying}>
+        Retry
+      </Button>
+    </div>
+  )
+}
+
+type EmptyProps = {
+  /** The specification's words. */
+  text: string
+  hint?: string | undefined
+  /** Where a search or filter is the reason: how to take it back. */
+  onClear?: (() => void) | undefined
+  children?: ReactNode
+}
+
+/** Nothing to show: what belongs here, and the button that makes the first one. */
+export function EmptyList({ text, hint, onClear, children }: EmptyProps) {
+  const Icon = onClear ? IconSearchOff : IconInbox
+  return (
+    <div className={classes.state} role="status">
+      <Icon size={36} stroke={1.4} aria-hidden="true" />
+      <h2>{text}</h2>
+      {onClear ? (
+        <>
+          <p>Nothing matches the search and filters above.</p>
+          <Button variant="default" onClick={onClear}>
+            Show everything
+          </Button>
+        </>
+      ) : (
+        <>
+          {hint && <p>{hint}</p>}
+          {children}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { indianCount } from '@kadai/domain/money'
+import classes from './pager.module.css'
+import { PAGE_SIZE, pageNumbers } from './pages.ts'
+
+type Props = { page: number; pages: number; count: number; onOpen: (page: number) => void }
+
+/** Previous, numbered pages, Next, Last: only where there is more than one page (spec part 1 §9). */
+export function Pager({ page, pages, count, onOpen }: Props) {
+  if (pages <= 1) return null
+  const first = (page - 1) * PAGE_SIZE + 1
+  const last = Math.min(count, page * PAGE_SIZE)
+  return (
+    <nav className={classes.pager} aria-label="Pages">
+      <div className={classes.pages}>
+        <button type="button" disabled={page === 1} onClick={() => onOpen(page - 1)}>
+          Previous
+        </button>
+        {pageNumbers(page, pages).map((n, at) =>
+          n === 0 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place.
+            <span key={`gap-${at}`} className={classes.gap} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <button
+              key={n}
+              type="button"
+              className={classes.number}
+              aria-label={`Page ${n}`}
+              aria-current={n === page ? 'page' : undefined}
+              onClick={() => onOpen(n)}
+            >
+              {n}
+            </button>
+          ),
+        )}
+        <button type="button" disabled={page === pages} onClick={() => onOpen(page + 1)}>
+          Next
+        </button>
+        <button type="button" disabled={page === pages} onClick={() => onOpen(pages)}>
+          Last
+        </button>
+      </div>
+      <span className={classes.count}>
+        {indianCount(first)}–{indianCount(last)} of {indianCount(count)}
+      </span>
+    </nav>
+  )
+}

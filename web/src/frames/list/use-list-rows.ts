@@ -1,0 +1,67 @@
+import type { CallName, Sends } from '@kadai/contract/contract'
+import { useMemo } from 'react'
+import type { Answer } from '../../api/client.ts'
+import { useRead } from '../../api/use-read.ts'
+import type { ListDeclaration } from './declaration.ts'
+import { PAGE_SIZE } from './pages.ts'
+import type { ListState } from './use-list-state.ts'
+
+export type ListRows<R> = {
+  /** The rows of the page; undefined until the first answer. */
+  rows: readonly R[] | undefined
+  page: number
+  pages: number
+  /** How many match, over all pages. */
+  count: number
+  /** The page on the screen is an older answer; the one that was asked for is on its way. */
+  older: boolean
+  error: Error | null
+  retry: () => void
+  retrying: boolean
+}
+
+/** The rows a list shows: one page from the server, or the page of a list that came whole. */
+export function useListRows<N extends CallName, R>(
+  list: ListDeclaration<N, R>,
+  state: ListState,
+): ListRows<R> {
+  const onServer = list.paging === 'server'
+  const { page, search, from, to } = state
+  const chosen: Record<string, string> = {}
+  for (const { name } of list.selects ?? []) if (state.chosen(name) !== '') chosen[name] = state.chosen(name)
+  if (list.restore && state.chosen('deleted') === '1') chosen.deleted = '1'
+  const asked = onServer ? { search, from, to, page, page_size: PAGE_SIZE } : {}
+  const filled = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+  // Which calls take search, dates and page is the declaration's word; the contract's types cannot tell here.
+  const read = useRead(list.call, { ...list.input, ...chosen, ...filled } as Sends<N>)
+  const typed = state.typed
+  const matching = useMemo(() => matchingRows(list, read.data, typed), [list, read.data, typed])
+  const common = {
+    older: read.isPlaceholderData,
+    error: read.error,
+    retry: () => void read.refetch(),
+    retrying: read.isFetching,
+  }
+  if (!matching || !read.data) return { ...common, rows: undefined, page: 1, pages: 1, count: 0 }
+  if (onServer) {
+    const { page: at = 1, pages = 1, rows: count = matching.length } = read.data.page ?? {}
+    return { ...common, rows: matching, page: at, pages, count }
+  }
+  const pages = Math.max(1, Math.ceil(matching.length / PAGE_SIZE))
+  const at = Math.min(page, pages)
+  const rows = matching.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE)
+  return { ...common, rows, page: at, pages, count: matching.length }
+}
+
+function matchingRows<N extends CallName, R>(
+  list: ListDeclaration<N, R>,
+  answer: Answer<N> | undefined,
+  typed: string,
+): readonly R[] | undefined {
+  if (!answer) return undefined
+  // Without `rows` the declaration says that the body is the list.
+  const rows = list.rows ? list.rows(answer) : (answer.body as unknown as readonly R[])
+  const text = typed.trim().toLowerCase()
+  const matches = list.search?.matches
+  return text === '' || !matches ? rows : rows.filter((row) => matches(row, text))
+}

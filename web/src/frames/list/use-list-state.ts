@@ -1,0 +1,90 @@
+import { parseWireDate } from '@kadai/domain/dates'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** A keystroke in the search reaches the address, and with it the server, after this long. */
+const TYPING_MS = 120
+
+export type ListState = {
+  /** The search as it is being typed, and as it stands in the address a moment later. */
+  typed: string
+  search: string
+  from: string
+  to: string
+  page: number
+  /** What was chosen in the selects, by their names; blank for nothing. */
+  chosen: (name: string) => string
+  type: (text: string) => void
+  /** Sets the date filter, both blank to clear it; returns to page 1. */
+  setDates: (from: string, to: string) => void
+  choose: (name: string, value: string) => void
+  open: (page: number) => void
+  clear: () => void
+}
+
+/** Search, dates, choices and page of a list live in the address, so that Back and links bring them again. */
+export function useListState(): ListState {
+  const inAddress: Record<string, string | undefined> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const search = inAddress.search ?? ''
+  const [typed, setTyped] = useState(search)
+  const written = useRef(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const put = useCallback(
+    (change: Record<string, string>, replace: boolean) =>
+      void navigate({
+        to: '.',
+        search: (now: Record<string, unknown>) => ({ ...now, ...change }),
+        replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+
+  // Back, or a link: the address leads, the field follows.
+  useEffect(() => {
+    if (search === written.current) return
+    written.current = search
+    clearTimeout(timer.current)
+    setTyped(search)
+  }, [search])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const type = useCallback(
+    (text: string) => {
+      setTyped(text)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        written.current = text.trim()
+        put({ search: text.trim(), page: '' }, true)
+      }, TYPING_MS)
+    },
+    [put],
+  )
+
+  return {
+    typed,
+    search,
+    from: dateOr(inAddress.from),
+    to: dateOr(inAddress.to),
+    page: Math.max(1, Math.floor(Number(inAddress.page)) || 1),
+    chosen: (name) => inAddress[name] ?? '',
+    type,
+    setDates: (from, to) => put({ from, to, page: '' }, false),
+    choose: (name, value) => put({ [name]: value, page: '' }, false),
+    open: (page) => put({ page: page === 1 ? '' : String(page) }, false),
+    clear: () => {
+      clearTimeout(timer.current)
+      written.current = ''
+      setTyped('')
+      void navigate({ to: '.', search: {}, replace: false, resetScroll: false })
+    },
+  }
+}
+
+/** A date of the address, unless the calendar does not have it: it is then ignored. */
+function dateOr(text: string | undefined): string {
+  return text !== undefined && parseWireDate(text) ? text : ''
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { Refusal } from '../../api/client.ts'
+import { newKey } from '../../api/key.ts'
+import { tell } from '../tell.ts'
+import type { RowWrite } from './declaration.ts'
+
+/** Does a write on one row and says how it ended, in the declaration's words; true where it was done. */
+export function useRowWrite<R>(write: RowWrite<R> | undefined): {
+  run: (row: R) => Promise<boolean>
+  busy: boolean
+} {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const run = useCallback(
+    async (row: R) => {
+      if (!write) return false
+      setBusy(true)
+      try {
+        await write.send(row, { key: newKey() })
+        await Promise.all(write.after.map((read) => client.invalidateQueries({ queryKey: [read] })))
+        if (write.done !== '') tell.success(write.done)
+        return true
+      } catch (error) {
+        const said = error instanceof Refusal && error.message !== '' ? error.message : undefined
+        tell.failure(said === undefined ? write.failed : (write.refused?.(said) ?? said))
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+    [client, write],
+  )
+  return { run, busy }
+}

@@ -1,0 +1,16 @@
+import type { IconMapQuestion } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './notice.module.css'
+
+type Props = { icon: typeof IconMapQuestion; title: string; children?: ReactNode }
+
+/** A page that has nothing to show but a word on why. */
+export function Notice({ icon: Icon, title, children }: Props) {
+  return (
+    <div className={classes.notice}>
+      <Icon size={40} stroke={1.4} aria-hidden="true" />
+      <h1>{title}</h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { api } from '../api/client.ts'
+import { signedIn } from '../api/session.ts'
+import { PlainField } from './plain-field.tsx'
+import classes from './sign-in.module.css'
+import { signInTrouble } from './sign-in-trouble.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+type Props = {
+  /** What brought the person here, shown until the first try. */
+  why?: string
+  /** Who was signed in before, filled in for them. */
+  name?: string
+  onTyping?: () => void
+  onDone?: () => void
+}
+
+/** User Name, Password, Log In; what went wrong stands in red under the form (spec part 1 §2). */
+export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Props) {
+  const [name, setName] = useState(known)
+  const [password, setPassword] = useState('')
+  const [trouble, setTrouble] = useState(why)
+  const [busy, setBusy] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const first = known === '' ? nameField : passwordField
+    first.current?.focus()
+  }, [known])
+
+  async function logIn(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const missing = name.trim() === '' ? nameField : password === '' ? passwordField : undefined
+    if (missing) {
+      setTrouble(missing === nameField ? 'Please enter your User Name.' : 'Please enter your Password.')
+      missing.current?.focus()
+      return
+    }
+    setBusy(true)
+    setTrouble('')
+    try {
+      const { body } = await api('login', { email: name.trim(), password })
+      await signedIn(body.user_id, body.name)
+      onDone?.()
+    } catch (error) {
+      setTrouble(signInTrouble(error))
+      setBusy(false)
+      passwordField.current?.focus()
+      passwordField.current?.select()
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={logIn} onInput={onTyping} noValidate>
+      <PlainField
+        ref={nameField}
+        label="User Name"
+        value={name}
+        onChange={setName}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PlainField
+        ref={passwordField}
+        label="Password"
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        required
+      />
+      <SubmitButton busy={busy}>Log In</SubmitButton>
+      <p className={classes.trouble} role="alert">
+        {trouble}
+      </p>
+    </form>
+  )
+}

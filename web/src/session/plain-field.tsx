@@ -1,0 +1,61 @@
+import { type InputHTMLAttributes, type Ref, useId, useState } from 'react'
+import classes from './sign-in.module.css'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  hint?: string
+  wrong?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A labelled field of the sign-in, with its trouble under it. It needs none of the screens' parts (see kadai.tsx). */
+export function PlainField({ label, value, onChange, hint, wrong, type = 'text', ...input }: Props) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const secret = type === 'password'
+  const described = [wrong && `${id}-wrong`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const field = (
+    <input
+      {...input}
+      id={id}
+      className={classes.input}
+      type={secret && shown ? 'text' : type}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      aria-invalid={wrong ? true : undefined}
+      aria-describedby={described || undefined}
+    />
+  )
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
+      {secret ? (
+        <div className={classes.secret}>
+          {field}
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-label={shown ? `Hide ${label}` : `Show ${label}`}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      ) : (
+        field
+      )}
+      {hint && (
+        <span className={classes.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {wrong && (
+        <p className={classes.wrong} id={`${id}-wrong`}>
+          {wrong}
+        </p>
+      )}
+    </div>
+  )
+}

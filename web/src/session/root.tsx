@@ -1,0 +1,43 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useSessionState } from '../api/session.ts'
+import { dialogIsOpen, isTyping } from '../frames/keys.ts'
+import { showOverlay, useOverlay } from '../shell/overlays.ts'
+
+const Palette = lazy(() => import('../shell/palette/palette.tsx'))
+const KeysDialog = lazy(() => import('../shell/keys-dialog.tsx'))
+const SignInAgain = lazy(() => import('./sign-in-again.tsx'))
+
+/** Around every screen: the palette on Ctrl K, the list of keys on ?, and the sign-in when a session has ended. */
+export function Root() {
+  const overlay = useOverlay()
+  const state = useSessionState()
+
+  useEffect(() => {
+    function pressed(event: KeyboardEvent) {
+      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        if (!dialogIsOpen()) showOverlay('palette')
+      } else if (event.key === '?' && !isTyping(event.target) && !dialogIsOpen()) {
+        event.preventDefault()
+        showOverlay('keys')
+      }
+    }
+    window.addEventListener('keydown', pressed)
+    return () => {
+      window.removeEventListener('keydown', pressed)
+      showOverlay(undefined)
+    }
+  }, [])
+
+  return (
+    <>
+      <Outlet />
+      <Suspense fallback={null}>
+        {overlay === 'palette' && <Palette onClose={() => showOverlay(undefined)} />}
+        {overlay === 'keys' && <KeysDialog onClose={() => showOverlay(undefined)} />}
+        {state.kind === 'signed-in' && state.ended && <SignInAgain session={state.session} />}
+      </Suspense>
+    </>
+  )
+}

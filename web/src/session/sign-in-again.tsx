@@ -1,0 +1,24 @@
+import { Modal } from '@mantine/core'
+import { forgetSession, type Session } from '../api/session.ts'
+import { LogInForm } from './log-in-form.tsx'
+import classes from './sign-in-again.module.css'
+
+/** The session has ended under an open page: signing in again over it loses nothing of what is being typed. */
+export default function SignInAgain({ session }: { session: Session }) {
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title="Please log in again"
+    >
+      <p className={classes.text}>You were logged out. What you were doing is still here.</p>
+      <LogInForm name={session.name} />
+      <button type="button" className={classes.leave} onClick={() => forgetSession()}>
+        Leave this page
+      </button>
+    </Modal>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useSession } from '../api/session.ts'
+import classes from './bottom-menu.module.css'
+import { BOTTOM, isActive, openTo } from './menu-entries.ts'
+
+/** Products, Estimate, POS and Sales within reach of the thumb on small screens, as far as the flags open them. */
+export function BottomMenu() {
+  const { flags } = useSession()
+  const { pathname } = useLocation()
+  const entries = openTo(flags, BOTTOM)
+  if (entries.length === 0) return null
+  return (
+    <nav className={classes.menu} aria-label="Most used">
+      {entries.map((entry) => (
+        <Link
+          key={entry.path}
+          to={entry.path}
+          data-active={isActive(entry, pathname) || undefined}
+          aria-current={pathname === entry.path ? 'page' : undefined}
+        >
+          <entry.icon size={22} stroke={1.75} aria-hidden="true" />
+          {entry.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconBuildingStore, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { KeyCap } from '../frames/key-cap.tsx'
+import classes from './header.module.css'
+import { Logo } from './logo.tsx'
+import { showOverlay } from './overlays.ts'
+import { ProfileMenu } from './profile-menu.tsx'
+
+type Props = { menuOpen: boolean; onMenu: () => void }
+
+/** Logo and company image to /home, the search that goes anywhere, and who is signed in. */
+export function Header({ menuOpen, onMenu }: Props) {
+  return (
+    <header className={classes.header}>
+      <button type="button" className={classes.burger} onClick={onMenu} aria-label="Open the menu">
+        <IconMenu2 size={22} />
+      </button>
+      <Link to="/home" className={classes.logo} data-open={menuOpen} aria-label="Kadai: to the dashboard">
+        <Logo size={28} />
+      </Link>
+      <button type="button" className={classes.search} onClick={() => showOverlay('palette')}>
+        <IconSearch size={17} aria-hidden="true" />
+        <span>Find a bill, customer, product…</span>
+        <KeyCap>Ctrl K</KeyCap>
+      </button>
+      <div className={classes.end}>
+        <Link to="/home" className={classes.company} aria-label="Company: to the dashboard">
+          <IconBuildingStore size={20} stroke={1.75} aria-hidden="true" />
+        </Link>
+        <ProfileMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core'
+import { KeyCap } from '../frames/key-cap.tsx'
+import { keyHintsNow } from '../frames/keys.ts'
+import classes from './keys-dialog.module.css'
+
+const EVERYWHERE = {
+  title: 'Everywhere',
+  hints: [
+    { key: 'Ctrl K', does: 'Go to any screen, bill, customer or product' },
+    { key: '?', does: 'Show these keys' },
+    { key: 'Esc', does: 'Step back, close what is open' },
+  ],
+}
+
+/** All keys: those of the screen that is open, then those of every screen. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title="Keys" size={480} classNames={{ title: classes.title }}>
+      {[...keyHintsNow(), EVERYWHERE].map((group) => (
+        <section key={group.title} className={classes.group}>
+          <h3>{group.title}</h3>
+          <dl>
+            {group.hints.map((hint) => (
+              <div key={hint.key}>
+                <dt>
+                  <span className="spoken">{hint.key}</span>
+                  {hint.key.split(' / ').map((key) => (
+                    <KeyCap key={key}>{key}</KeyCap>
+                  ))}
+                </dt>
+                <dd>{hint.does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Modal>
+  )
+}

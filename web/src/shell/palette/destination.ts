@@ -1,0 +1,26 @@
+import { type Flag, mayCall } from '@kadai/contract/call'
+import { searchKey } from '@kadai/domain/names'
+import { screens } from '../../routes.tsx'
+
+/** A place the palette goes to. */
+export type Destination = {
+  group: 'Screens' | 'Estimates' | 'Sales' | 'Customers' | 'Products'
+  title: string
+  /** What tells it from others of its name: a mobile number, an amount. */
+  detail: string
+  path: string
+}
+
+/** The screens that these flags open and that need nothing chosen first, whose names have all the typed words. */
+export function screenDestinations(flags: ReadonlySet<Flag>, typed: string): Destination[] {
+  const words = searchKey(typed).split(' ').filter(Boolean)
+  return screens
+    .filter(
+      (screen) => screen.findable !== false && !screen.path.includes('{') && mayCall(screen.needs, flags),
+    )
+    .filter((screen) => {
+      const text = searchKey(`${screen.title} ${screen.also ?? ''}`)
+      return words.every((word) => text.includes(word))
+    })
+    .map((screen) => ({ group: 'Screens', title: screen.title, detail: '', path: screen.path }))
+}

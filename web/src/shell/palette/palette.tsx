@@ -1,0 +1,122 @@
+import { Modal } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import {
+  IconCalculator,
+  IconFileInvoice,
+  IconLayoutSidebar,
+  IconPackage,
+  IconSearch,
+  IconUser,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useSession } from '../../api/session.ts'
+import { type Destination, screenDestinations } from './destination.ts'
+import classes from './palette.module.css'
+import { useFound } from './use-found.ts'
+
+const ICONS: Record<Destination['group'], typeof IconUser> = {
+  Screens: IconLayoutSidebar,
+  Estimates: IconCalculator,
+  Sales: IconFileInvoice,
+  Customers: IconUser,
+  Products: IconPackage,
+}
+
+/** Goes to any screen, customer, product, estimate or order that the flags open (look: Ctrl K). */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const { flags } = useSession()
+  const navigate = useNavigate()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const [asked] = useDebouncedValue(typed, 120)
+  const [at, setAt] = useState(0)
+  const found = useFound(flags, asked)
+  const records = typed.trim() === '' ? [] : found.places
+  const places = [...screenDestinations(flags, typed), ...records]
+  const chosen = Math.min(at, places.length - 1)
+
+  useEffect(() => {
+    list.current?.querySelector(`[id="${id}-${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen, id])
+
+  function go(place: Destination | undefined) {
+    if (!place) return
+    onClose()
+    void navigate({ to: place.path })
+  }
+
+  function pressed(event: KeyboardEvent) {
+    const last = places.length - 1
+    if (event.key === 'ArrowDown') setAt(chosen >= last ? 0 : chosen + 1)
+    else if (event.key === 'ArrowUp') setAt(chosen <= 0 ? last : chosen - 1)
+    else if (event.key === 'Enter') go(places[chosen])
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Modal.Root opened onClose={onClose} size={640} yOffset="10dvh" transitionProps={{ duration: 0 }}>
+      <Modal.Overlay backgroundOpacity={0.35} />
+      <Modal.Content aria-label="Find a bill, customer, product">
+        <div className={classes.top}>
+          <IconSearch size={20} aria-hidden="true" />
+          <input
+            data-autofocus
+            className={classes.input}
+            value={typed}
+            placeholder="Find a bill, customer, product…"
+            role="combobox"
+            aria-label="Find a bill, customer, product, or a screen"
+            aria-expanded={places.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setAt(0)
+            }}
+            onKeyDown={pressed}
+          />
+          <button type="button" className={classes.close} onClick={onClose}>
+            Esc
+          </button>
+        </div>
+        <div className={classes.list} id={`${id}-list`} role="listbox" aria-label="Places" ref={list}>
+          {places.map((place, index) => {
+            const Icon = ICONS[place.group]
+            const first = places[index - 1]?.group !== place.group
+            return (
+              <div key={place.path} role="presentation">
+                {first && <div className={classes.group}>{place.group}</div>}
+                {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus. */}
+                <div
+                  id={`${id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === chosen}
+                  className={classes.place}
+                  onMouseMove={() => setAt(index)}
+                  onClick={() => go(place)}
+                >
+                  <Icon size={18} stroke={1.75} aria-hidden="true" />
+                  <span className={classes.title}>{place.title}</span>
+                  <span className={classes.detail}>{place.detail}</span>
+                </div>
+              </div>
+            )
+          })}
+        </div>
+        {places.length === 0 && (
+          <p className={classes.none}>
+            {found.looking || asked !== typed ? 'Looking…' : `Nothing found for “${typed.trim()}”.`}
+          </p>
+        )}
+        {found.failed && <p className={classes.none}>Some lists could not be searched just now.</p>}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

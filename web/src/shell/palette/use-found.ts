@@ -1,0 +1,90 @@
+import type { Flag } from '@kadai/contract/call'
+import type { CallName, Sends } from '@kadai/contract/contract'
+import { parseMoney, rupees } from '@kadai/domain/money'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import type { Destination } from './destination.ts'
+
+const MOST = 5
+
+const money = (text: string) => rupees(parseMoney(text) ?? 0)
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ')
+
+type Source = {
+  call: CallName
+  /** The flag that opens the screen it leads to. */
+  flag: Flag
+  find: (
+    asked: { search: string; page: number; page_size: number },
+    signal: AbortSignal,
+  ) => Promise<Destination[]>
+}
+
+/** What is kept in the shop, found by the same calls as the lists. */
+const SOURCES: readonly Source[] = [
+  {
+    call: 'estimate_list',
+    flag: 'estimate',
+    find: async (asked, signal) =>
+      (await api('estimate_list', asked, { signal })).body.map((row) => ({
+        group: 'Estimates',
+        title: row.sno,
+        detail: joined(row.name, money(row.amount), row.status),
+        path: `/estimatedetails/${row.estimate_id}`,
+      })),
+  },
+  {
+    call: 'order',
+    flag: 'orders',
+    find: async (asked, signal) =>
+      (await api('order', asked, { signal })).body.map((row) => ({
+        group: 'Sales',
+        title: row.sno,
+        detail: joined(row.name, money(row.amount)),
+        path: `/orderdetails/${row.order_id}`,
+      })),
+  },
+  {
+    call: 'customer_list',
+    flag: 'customer',
+    find: async (asked, signal) =>
+      (await api('customer_list', asked, { signal })).body.map((row) => ({
+        group: 'Customers',
+        title: row.name,
+        detail: joined(row.mobile, row.agent),
+        path: `/viewcustomer/${row.user_id}`,
+      })),
+  },
+  {
+    call: 'product_list',
+    flag: 'product',
+    find: async (asked, signal) =>
+      (await api('product_list', asked, { signal })).body.map((row) => ({
+        group: 'Products',
+        title: row.product_name,
+        detail: joined(row.product_code, money(row.net_rate)),
+        path: `/editproducts/${row.product_id}`,
+      })),
+  },
+]
+
+type Found = { places: Destination[]; looking: boolean; failed: boolean }
+
+/** Estimates, sales, customers and products that match, at most five of each, as far as the flags open them. */
+export function useFound(flags: ReadonlySet<Flag>, typed: string): Found {
+  const asked = { search: typed.trim(), page: 1, page_size: MOST } satisfies Sends<'estimate_list'>
+  const enabled = asked.search.length >= 2
+  return useQueries({
+    queries: SOURCES.filter((source) => flags.has(source.flag)).map((source) => ({
+      queryKey: [source.call, 'palette', asked.search],
+      queryFn: ({ signal }: { signal: AbortSignal }) => source.find(asked, signal),
+      placeholderData: keepPreviousData,
+      enabled,
+    })),
+    combine: (results) => ({
+      places: enabled ? results.flatMap((result) => result.data ?? []) : [],
+      looking: enabled && results.some((result) => result.isFetching),
+      failed: enabled && results.some((result) => result.isError),
+    }),
+  })
+}

@@ -1,0 +1,72 @@
+import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
+import { IconChevronDown, IconLogout, IconSettings, IconUsersGroup } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '../api/session.ts'
+import { LogOutDialog } from './log-out-dialog.tsx'
+import classes from './profile-menu.module.css'
+
+const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'System' },
+]
+
+/** A name with its first letter capitalised, as the header shows it (spec part 1 §2). */
+function capitalised(name: string): string {
+  const [first = '', ...rest] = [...name]
+  return first.toLocaleUpperCase('en-IN') + rest.join('')
+}
+
+/** Who is signed in, and what hangs there: employees, settings, light or dark, log out. */
+export function ProfileMenu() {
+  const { name, flags } = useSession()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const shown = capitalised(name)
+  return (
+    <>
+      <Menu position="bottom-end" width={224}>
+        <Menu.Target>
+          <button type="button" className={classes.profile} aria-label={`${shown}: profile`}>
+            <span className={classes.avatar} aria-hidden="true">
+              {[...shown][0]}
+            </span>
+            <span className={classes.name}>{shown}</span>
+            <IconChevronDown size={16} aria-hidden="true" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {flags.has('employee') && (
+            <Menu.Item leftSection={<IconUsersGroup size={18} />} onClick={() => navigate({ to: '/users' })}>
+              Employees
+            </Menu.Item>
+          )}
+          {flags.has('settings') && (
+            <Menu.Item leftSection={<IconSettings size={18} />} onClick={() => navigate({ to: '/settings' })}>
+              Settings
+            </Menu.Item>
+          )}
+          {(flags.has('employee') || flags.has('settings')) && <Menu.Divider />}
+          <Menu.Label>Colours</Menu.Label>
+          <Menu.RadioGroup
+            value={colorScheme}
+            onChange={(value) => setColorScheme(value as MantineColorScheme)}
+          >
+            {SCHEMES.map((scheme) => (
+              <Menu.RadioItem key={scheme.value} value={scheme.value} closeMenuOnClick={false}>
+                {scheme.label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => setLeaving(true)}>
+            Log out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <LogOutDialog opened={leaving} onClose={() => setLeaving(false)} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconChartBar, IconChevronDown, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '../api/session.ts'
+import { isActive, MENU, type MenuEntry, openTo, REPORTS } from './menu-entries.ts'
+import classes from './side-menu.module.css'
+
+type Props = {
+  open: boolean
+  onToggle: () => void
+  /** In the drawer the title and the close button are the drawer's. */
+  inDrawer?: boolean
+}
+
+/** The side menu, 250 px wide or icons only; it shows what the flags open (spec part 1 §2, §6). */
+export function SideMenu({ open, onToggle, inDrawer = false }: Props) {
+  const { flags } = useSession()
+  return (
+    <nav className={classes.menu} data-open={open} aria-label="Menu">
+      {!inDrawer && (
+        <div className={classes.top}>
+          {open && <span className={classes.title}>Menu</span>}
+          <button
+            type="button"
+            className={classes.toggle}
+            onClick={onToggle}
+            aria-expanded={open}
+            aria-label={open ? 'Collapse the menu' : 'Open the menu'}
+          >
+            {open ? <IconChevronsLeft size={16} /> : <IconChevronsRight size={18} />}
+          </button>
+        </div>
+      )}
+      <ul>
+        {openTo(flags, MENU).map((entry) => (
+          <Entry key={entry.path} entry={entry} />
+        ))}
+      </ul>
+      <Reports entries={openTo(flags, REPORTS)} />
+    </nav>
+  )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { pathname } = useLocation()
+  const active = isActive(entry, pathname)
+  return (
+    <li>
+      <Link
+        to={entry.path}
+        className={classes.entry}
+        data-active={active || undefined}
+        aria-current={pathname === entry.path ? 'page' : undefined}
+      >
+        <entry.icon size={20} stroke={1.75} aria-hidden="true" />
+        <span className={classes.label}>{entry.label}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** Its heading is always there; it starts closed and toggles on click. */
+function Reports({ entries }: { entries: readonly MenuEntry[] }) {
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const inside = entries.some((entry) => isActive(entry, pathname))
+  return (
+    <div className={classes.group}>
+      <button
+        type="button"
+        className={classes.entry}
+        aria-expanded={open}
+        data-active={(inside && !open) || undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <IconChartBar size={20} stroke={1.75} aria-hidden="true" />
+        <span className={classes.label}>Reports</span>
+        <IconChevronDown className={classes.chevron} size={16} aria-hidden="true" />
+      </button>
+      {open && (
+        <ul className={classes.under}>
+          {entries.map((entry) => (
+            <Entry key={entry.path} entry={entry} />
+          ))}
+          {entries.length === 0 && <li className={classes.none}>No report is open to you.</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
