@@ -10,7 +10,8 @@ export type BillLine = Selectable<Schema['bill_lines']>
 export const KIND_NAMES: Record<BillKind, string> = { estimate: 'estimate', order: 'order' }
 
 /** A bill's printed number, such as 26-27/000123. */
-export const numberOf = (bill: Pick<Bill, 'financial_year' | 'sno'>) => documentNumber(bill.financial_year, bill.sno)
+export const numberOf = (bill: Pick<Bill, 'financial_year' | 'sno'>) =>
+  documentNumber(bill.financial_year, bill.sno)
 
 /** Finds a bill of a kind, deleted ones too; refused with 404 when there is none. */
 export async function findBill(db: Db, kind: BillKind, id: number): Promise<Bill> {
@@ -40,7 +41,13 @@ export async function lockBill(db: Db, kind: BillKind, id: number): Promise<Bill
 
 /** A bill's lines in their order. */
 export async function linesOf(db: Db, bill_id: number): Promise<BillLine[]> {
-  return db.selectFrom('bill_lines').selectAll().where('bill_id', '=', bill_id).orderBy('position').orderBy('id').execute()
+  return db
+    .selectFrom('bill_lines')
+    .selectAll()
+    .where('bill_id', '=', bill_id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
 /** The order made from an estimate, while it stands (design 4.25). */

@@ -1,9 +1,9 @@
-import { timeIn, wireDate, dayIn } from '@kadai/domain/dates'
+import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import { rupees } from '@kadai/domain/money'
 import { movesBetween } from '@kadai/domain/stock'
 import type { Db } from '../database/database.ts'
 import { conflict, ruledOut } from '../dispatcher/refusal.ts'
-import { currentSettings } from '../settings/exports.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
 import { moveStock } from '../stock/exports.ts'
 import { auditView } from './audit-view.ts'
 import { type Bill, type BillLine, linesOf } from './bill.ts'
@@ -31,9 +31,12 @@ export async function checkVersion(db: Db, bill: Bill, version: number | undefin
   const at = new Date(bill.updated_at)
   const when = `${wireDate(dayIn(at, shop.time_zone))} ${timeIn(at, shop.time_zone)}`
   const who = by?.name ?? 'Somebody else'
-  throw conflict(`${who} changed this bill on ${when}, after you opened it. Load it again to see what it says now.`, {
-    changed: { by: who, at: when },
-  })
+  throw conflict(
+    `${who} changed this bill on ${when}, after you opened it. Load it again to see what it says now.`,
+    {
+      changed: { by: who, at: when },
+    },
+  )
 }
 
 /** Changes a saved bill; `lines` as they shall be, else the saved ones stay. Moves the difference in stock (design 4.10). */
@@ -45,14 +48,20 @@ async function rewrite(
   change: BillChange,
   own: { rates: Rates; reckon: Reckon },
 ): Promise<Bill> {
-  const seller = await db.selectFrom('settings').select('state').where('id', '=', bill.settings_id).executeTakeFirstOrThrow()
+  const seller = await db
+    .selectFrom('settings')
+    .select('state')
+    .where('id', '=', bill.settings_id)
+    .executeTakeFirstOrThrow()
   const buyer = await buyerOf(db, change, seller.state, bill)
   const figures = own.reckon(lines, own.rates, buyer.in_state === 1)
   checkTotals(change, figures)
   if (figures.bill.total_paise < bill.paid_paise)
     throw ruledOut(`This order has payments of ${rupees(bill.paid_paise)}. Reverse them first.`)
   if (bill.paid_paise > 0 && buyer.customer_id !== bill.customer_id)
-    throw ruledOut(`This order has payments of ${rupees(bill.paid_paise)} by its customer. Reverse them first.`)
+    throw ruledOut(
+      `This order has payments of ${rupees(bill.paid_paise)} by its customer. Reverse them first.`,
+    )
   await writeLines(db, bill.id, lines, figures, saved)
   const changed = await db
     .updateTable('bills')
@@ -60,6 +69,7 @@ async function rewrite(
       ...buyer,
       ...own.rates,
       ...figures.bill,
+      line_count: lines.length,
       search_text: searchText({ ...bill, ...buyer }),
       version: bill.version + 1,
       updated_at: now.toISOString(),
@@ -72,6 +82,7 @@ async function rewrite(
   await moveStock(db, movesBetween(saved, lines), {
     reason: bill.kind,
     bill_id: bill.id,
+    day: shopDay(shop, now),
     employee_id: employee.id,
     now,
     forbidNegative: shop.forbid_negative_stock === 1,
@@ -115,6 +126,10 @@ export async function deleteLine(
 
 /** The bill that a line belongs to, for the calls that name a line alone; `undefined` when there is none. */
 export async function billOfLine(db: Db, line_id: number): Promise<number | undefined> {
-  const line = await db.selectFrom('bill_lines').select('bill_id').where('id', '=', line_id).executeTakeFirst()
+  const line = await db
+    .selectFrom('bill_lines')
+    .select('bill_id')
+    .where('id', '=', line_id)
+    .executeTakeFirst()
   return line?.bill_id
 }

@@ -1,7 +1,7 @@
 import { rupees } from '@kadai/domain/money'
 import { movesBetween, type StockLine } from '@kadai/domain/stock'
 import { conflict, notFound, ruledOut } from '../dispatcher/refusal.ts'
-import { currentSettings } from '../settings/exports.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
 import { moveStock } from '../stock/exports.ts'
 import { auditView } from './audit-view.ts'
 import { type Bill, linesOf, numberOf, orderFrom } from './bill.ts'
@@ -12,11 +12,17 @@ async function goodsOfEstimate(context: WriteContext, bill: Bill): Promise<reado
   return bill.estimate_id === null ? [] : linesOf(context.db, bill.estimate_id)
 }
 
-async function move(context: WriteContext, bill: Bill, before: readonly StockLine[], after: readonly StockLine[]) {
+async function move(
+  context: WriteContext,
+  bill: Bill,
+  before: readonly StockLine[],
+  after: readonly StockLine[],
+) {
   const shop = await currentSettings(context.db)
   await moveStock(context.db, movesBetween(before, after), {
     reason: bill.kind,
     bill_id: bill.id,
+    day: shopDay(shop, context.now),
     employee_id: context.employee.id,
     now: context.now,
     forbidNegative: shop.forbid_negative_stock === 1,
@@ -60,14 +66,16 @@ export async function restoreBill(context: WriteContext, kind: Bill['kind'], id:
   if (bill.deleted_at === null) throw conflict(`${numberOf(bill)} is not deleted.`)
   if (bill.estimate_id !== null) {
     const standing = await orderFrom(db, bill.estimate_id)
-    if (standing) throw ruledOut(`Order ${numberOf(standing)} stands for the same estimate. Delete that one first.`)
+    if (standing)
+      throw ruledOut(`Order ${numberOf(standing)} stands for the same estimate. Delete that one first.`)
     const estimate = await db
       .selectFrom('bills')
       .select('deleted_at')
       .where('id', '=', bill.estimate_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (estimate.deleted_at !== null) throw ruledOut('Its estimate is deleted. Take that deletion back first.')
+    if (estimate.deleted_at !== null)
+      throw ruledOut('Its estimate is deleted. Take that deletion back first.')
   }
   const lines = await linesOf(db, bill.id)
   await move(context, bill, await goodsOfEstimate(context, bill), lines)

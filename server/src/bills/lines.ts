@@ -25,7 +25,9 @@ export type Line = Omit<BillLine, 'id' | 'bill_id' | 'position' | 'value_paise' 
 
 async function productsOf(db: Db, drafts: readonly LineDraft[]) {
   const ids = drafts.flatMap((draft) => draft.product_id ?? [])
-  const keys = drafts.flatMap((draft) => (draft.product_id === undefined && draft.product_name ? nameKey(draft.product_name) : []))
+  const keys = drafts.flatMap((draft) =>
+    draft.product_id === undefined && draft.product_name ? nameKey(draft.product_name) : [],
+  )
   if (ids.length + keys.length === 0) return []
   return db
     .selectFrom('products')
@@ -68,7 +70,10 @@ function finder(products: readonly Product[]) {
 
 function newLine(draft: LineDraft, product: Product | undefined, hsn_code: string, path: string): Line {
   if (draft.product_id !== undefined && (!product || product.deleted_at !== null))
-    throw invalid(`${path}.product_id`, `${draft.product_name || product?.name || 'This product'} was deleted. Take the line out.`)
+    throw invalid(
+      `${path}.product_id`,
+      `${draft.product_name || product?.name || 'This product'} was deleted. Take the line out.`,
+    )
   const price_paise = draft.amount_per_product ?? draft.buy_price ?? product?.net_rate_paise
   if (price_paise === undefined)
     throw invalid(`${path}.amount_per_product`, `Enter a price for ${draft.product_name ?? 'this product'}.`)
@@ -105,7 +110,15 @@ function changedLine(draft: LineDraft, saved: BillLine): Line {
 
 /** A saved line as it stands. */
 export function snapshot(saved: BillLine): Line {
-  const { id, bill_id: _bill, position: _position, value_paise: _value, tax_paise: _tax, tax_bp: _rate, ...kept } = saved
+  const {
+    id,
+    bill_id: _bill,
+    position: _position,
+    value_paise: _value,
+    tax_paise: _tax,
+    tax_bp: _rate,
+    ...kept
+  } = saved
   return { ...kept, saved_id: id }
 }
 
@@ -124,9 +137,13 @@ export async function resolveLines(
     if (draft.od_id === undefined) return newLine(draft, find(draft), hsn_code, path)
     const line = savedById.get(draft.od_id)
     if (!line || used.has(line.id))
-      throw conflict('A line of this bill was deleted meanwhile, or belongs to another bill. Load the bill again.')
+      throw conflict(
+        'A line of this bill was deleted meanwhile, or belongs to another bill. Load the bill again.',
+      )
     used.add(line.id)
     const sameGoods = draft.product_id === undefined || draft.product_id === line.product_id
-    return sameGoods ? changedLine(draft, line) : { ...newLine(draft, find(draft), hsn_code, path), saved_id: line.id }
+    return sameGoods
+      ? changedLine(draft, line)
+      : { ...newLine(draft, find(draft), hsn_code, path), saved_id: line.id }
   })
 }

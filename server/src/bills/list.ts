@@ -10,6 +10,7 @@ export type BillQuery = {
   from?: string | undefined
   to?: string | undefined
   agent?: string | undefined
+  customer_id?: number | undefined
   deleted?: boolean | undefined
   page?: number | undefined
   page_size?: number | undefined
@@ -22,6 +23,7 @@ function matching(kind: BillKind, asked: BillQuery) {
     const must = [eb('bills.kind', '=', kind), eb('bills.deleted_at', asked.deleted ? 'is not' : 'is', null)]
     if (asked.from) must.push(eb('bills.day', '>=', asked.from))
     if (asked.to) must.push(eb('bills.day', '<=', asked.to))
+    if (asked.customer_id) must.push(eb('bills.customer_id', '=', asked.customer_id))
     if (asked.agent) must.push(eb('bills.agent_name', '=', asked.agent))
     const typed = asked.search?.trim()
     if (!typed) return eb.and(must)
@@ -46,6 +48,30 @@ function rowsOf(db: Db, kind: BillKind, asked: BillQuery) {
 
 export type BillRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
+/** How many bills match and their sum: from the sums kept by day where days are all that is asked for. */
+async function sumsOf(db: Db, kind: BillKind, asked: BillQuery) {
+  if (asked.search || asked.agent || asked.customer_id || asked.deleted)
+    return db
+      .selectFrom('bills')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('count'),
+        sql<number>`coalesce(sum(total_paise), 0)`.as('total_paise'),
+      ])
+      .where(matching(kind, asked))
+      .executeTakeFirstOrThrow()
+  const { from, to } = asked
+  return db
+    .selectFrom('day_totals')
+    .select([
+      sql<number>`coalesce(sum(bills), 0)`.as('count'),
+      sql<number>`coalesce(sum(total_paise), 0)`.as('total_paise'),
+    ])
+    .where('kind', '=', kind)
+    .$if(from !== undefined, (days) => days.where('day', '>=', from ?? ''))
+    .$if(to !== undefined, (days) => days.where('day', '<=', to ?? ''))
+    .executeTakeFirstOrThrow()
+}
+
 /** Lists bills of a kind, newest first: the page asked for with its sums over all that match, or without a page the whole list. */
 export async function listBills(
   db: Db,
@@ -54,11 +80,7 @@ export async function listBills(
 ): Promise<{ rows: BillRow[]; page: Page<number> | undefined }> {
   const query = rowsOf(db, kind, asked)
   if (asked.page === undefined) return { rows: await query.execute(), page: undefined }
-  const { count, total_paise } = await db
-    .selectFrom('bills')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), sql<number>`coalesce(sum(total_paise), 0)`.as('total_paise')])
-    .where(matching(kind, asked))
-    .executeTakeFirstOrThrow()
+  const { count, total_paise } = await sumsOf(db, kind, asked)
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
   const rows = await query.limit(window.limit).offset(window.offset).execute()
   return { rows, page: pageOf(window, count, total_paise) }

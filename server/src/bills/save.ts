@@ -49,6 +49,7 @@ export async function saveBill(
     day,
     financial_year: financialYear(day),
     settings_id: shop.id,
+    line_count: lines.length,
     estimate_id: own.estimate_id ?? null,
     at: now.toISOString(),
     by: employee.id,
@@ -57,6 +58,7 @@ export async function saveBill(
   await moveStock(db, movesBetween(own.goodsTakenOver ?? [], lines), {
     reason: kind,
     bill_id: bill.id,
+    day,
     employee_id: employee.id,
     now,
     forbidNegative: shop.forbid_negative_stock === 1,

@@ -44,12 +44,19 @@ export const lineOnWire = (line: BillLine) => ({
 /** The other bill that a row is linked to: its id and number, or blanks. */
 export const linkedOnWire = (row: Pick<BillRow, 'linked_id' | 'linked_year' | 'linked_sno'>) => ({
   id: row.linked_id === null ? '' : String(row.linked_id),
-  sno: row.linked_year === null || row.linked_sno === null ? '' : documentNumber(row.linked_year, row.linked_sno),
+  sno:
+    row.linked_year === null || row.linked_sno === null
+      ? ''
+      : documentNumber(row.linked_year, row.linked_sno),
 })
 
 /** The shop as it stood when the bill was saved. */
 export async function sellerOnWire(db: Db, bill: Bill) {
-  const shop = await db.selectFrom('settings').selectAll().where('id', '=', bill.settings_id).executeTakeFirstOrThrow()
+  const shop = await db
+    .selectFrom('settings')
+    .selectAll()
+    .where('id', '=', bill.settings_id)
+    .executeTakeFirstOrThrow()
   return {
     shop_name: shop.shop_name,
     address: shop.address,

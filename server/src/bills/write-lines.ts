@@ -41,8 +41,12 @@ export async function writeLines(
     const row = rowOf(bill_id, line, at, figures)
     const before = line.saved_id === undefined ? undefined : savedById.get(line.saved_id)
     if (!before) fresh.push(row)
-    else if (differs(row, before)) await db.updateTable('bill_lines').set(row).where('id', '=', before.id).execute()
+    else if (differs(row, before))
+      await db.updateTable('bill_lines').set(row).where('id', '=', before.id).execute()
   }
   for (let at = 0; at < fresh.length; at += MOST_ROWS)
-    await db.insertInto('bill_lines').values(fresh.slice(at, at + MOST_ROWS)).execute()
+    await db
+      .insertInto('bill_lines')
+      .values(fresh.slice(at, at + MOST_ROWS))
+      .execute()
 }

@@ -53,7 +53,13 @@ export type Schema = {
   }
   agents: Row & Deletable & { name: string; name_key: string; rank: number }
   categories: Row &
-    Deletable & { name: string; name_key: string; rank: number; non_discount: number; type_of_category: string }
+    Deletable & {
+      name: string
+      name_key: string
+      rank: number
+      non_discount: number
+      type_of_category: string
+    }
   suppliers: { id: Generated<number>; name: string; name_key: string }
   brands: { id: Generated<number>; name: string; name_key: string }
   units: { id: Generated<number>; name: string; name_key: string }
@@ -75,6 +81,8 @@ export type Schema = {
       hsn_code: string
       tax_bp: number | null
       stock: number
+      /** What bills took of it, net of what came back: kept beside the ledger, as the stock is. */
+      sold: Generated<number>
       updated_at: string
     }
   /** The ledger: a product's stock is the sum of its movements (design 4.10). */
@@ -132,6 +140,7 @@ export type Schema = {
       round_off_paise: number
       total_paise: number
       paid_paise: Generated<number>
+      line_count: number
       status: 'Pending' | 'Paid' | 'Delivered'
       estimate_id: number | null
       search_text: string
@@ -180,10 +189,35 @@ export type Schema = {
       search_text: string
       created_by: number | null
     }
+  /** Bills that stand, summed by kind, day and tax rate; the database keeps it (migrations/kept-sums.ts). */
+  day_totals: {
+    kind: BillKind
+    day: string
+    tax_bp: number
+    bills: number
+    lines: number
+    subtotal_paise: number
+    tax_paise: number
+    total_paise: number
+    paid_paise: number
+    /** Orders that their payments do not cover. */
+    pending: number
+  }
+  /** What each customer owes, and on how many orders; the database keeps it. */
+  customer_balances: { customer_id: number; pending: number; pending_paise: number }
+  /** How many of a product bills took on a day, net of what came back; kept beside the stock ledger. */
+  product_days: { day: string; product_id: number; sold: number }
   /** The last number given in a financial year: a row, as a sequence would leave gaps (design 4.9). */
   counters: { kind: BillKind; financial_year: number; last: number }
   /** The first answer of every acknowledged write that bore a key (design 3). */
-  replays: { call: string; key: string; request_hash: string; answer: string; keep: number; created_at: string }
+  replays: {
+    call: string
+    key: string
+    request_hash: string
+    answer: string
+    keep: number
+    created_at: string
+  }
   audit: {
     id: Generated<number>
     at: string

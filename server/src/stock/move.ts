@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 
-export type MoveReason = {
-  reason: 'opening' | 'adjustment' | 'estimate' | 'order'
-  bill_id: number | null
+/** Why stock moves: a bill, on a day of the shop, or a count that was set. */
+type Cause =
+  | { reason: 'estimate' | 'order'; bill_id: number; day: string }
+  | { reason: 'opening' | 'adjustment'; bill_id: null }
+
+export type MoveReason = Cause & {
   employee_id: number | null
   now: Date
   /** Refuse what would sell below zero; the last item is then sold once, whoever is first (design 4.10). */
@@ -22,11 +25,16 @@ export async function moveStock(db: Db, moves: readonly StockMove[], why: MoveRe
   await db
     .selectFrom('products')
     .select('id')
-    .where('id', 'in', moves.map((move) => move.product_id))
+    .where(
+      'id',
+      'in',
+      moves.map((move) => move.product_id),
+    )
     .orderBy('id')
     .forUpdate()
     .execute()
-  await sql`update products set stock = products.stock + moved.column2
+  const sold = why.bill_id === null ? sql`products.sold` : sql`products.sold - moved.column2`
+  await sql`update products set stock = products.stock + moved.column2, sold = ${sold}
     from (values ${rows}) as moved where products.id = moved.column1`.execute(db)
   await db
     .insertInto('stock_movements')
@@ -41,11 +49,27 @@ export async function moveStock(db: Db, moves: readonly StockMove[], why: MoveRe
       })),
     )
     .execute()
+  if (why.bill_id !== null) await countSold(db, moves, why.day)
   if (why.forbidNegative) await refuseBelowZero(db, moves)
 }
 
+/** Keeps what each product sold on a day, for the best sellers; goods that come back count on the day they do. */
+async function countSold(db: Db, moves: readonly StockMove[], day: string): Promise<void> {
+  await db
+    .insertInto('product_days')
+    .values(moves.map(({ product_id, change }) => ({ day, product_id, sold: -change })))
+    .onConflict((on) =>
+      on
+        .columns(['day', 'product_id'])
+        .doUpdateSet((eb) => ({ sold: eb('product_days.sold', '+', eb.ref('excluded.sold')) })),
+    )
+    .execute()
+}
+
 async function refuseBelowZero(db: Db, moves: readonly StockMove[]): Promise<void> {
-  const taken = new Map(moves.filter((move) => move.change < 0).map((move) => [move.product_id, -move.change]))
+  const taken = new Map(
+    moves.filter((move) => move.change < 0).map((move) => [move.product_id, -move.change]),
+  )
   if (taken.size === 0) return
   const short = await db
     .selectFrom('products')
@@ -67,7 +91,7 @@ export async function setStock(
   db: Db,
   product_id: number,
   count: number,
-  why: Pick<MoveReason, 'reason' | 'employee_id' | 'now'>,
+  why: { reason: 'opening' | 'adjustment'; employee_id: number | null; now: Date },
 ): Promise<void> {
   const { stock } = await db
     .selectFrom('products')
@@ -76,5 +100,6 @@ export async function setStock(
     .forUpdate()
     .executeTakeFirstOrThrow()
   const change = count - stock
-  if (change !== 0) await moveStock(db, [{ product_id, change }], { ...why, bill_id: null, forbidNegative: false })
+  if (change !== 0)
+    await moveStock(db, [{ product_id, change }], { ...why, bill_id: null, forbidNegative: false })
 }

@@ -1,6 +1,7 @@
 import { FLAGS } from '@kadai/contract/call'
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Engine } from '../migrate.ts'
+import { keptSums } from './kept-sums.ts'
 
 /** The tables, with the constraints that say what must hold and the index each list is read by. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
@@ -14,7 +15,8 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
   const blank = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('')
   const zero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0)
   const to = (target: string) => (column: ColumnDefinitionBuilder) => column.references(target)
-  const toRequired = (target: string) => (column: ColumnDefinitionBuilder) => column.notNull().references(target)
+  const toRequired = (target: string) => (column: ColumnDefinitionBuilder) =>
+    column.notNull().references(target)
 
   const row = (name: string) =>
     db.schema
@@ -42,7 +44,11 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
     .addColumn('login_key', 'text', (column) => column.primaryKey())
     .addColumn('employee_id', idType, toRequired('employees.id'))
     .execute()
-  await db.schema.createIndex('employee_logins_employee').on('employee_logins').column('employee_id').execute()
+  await db.schema
+    .createIndex('employee_logins_employee')
+    .on('employee_logins')
+    .column('employee_id')
+    .execute()
 
   await db.schema
     .createTable('sessions')
@@ -64,7 +70,11 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
     .on('failed_sign_ins')
     .columns(['account_key', 'at'])
     .execute()
-  await db.schema.createIndex('failed_sign_ins_address').on('failed_sign_ins').columns(['address', 'at']).execute()
+  await db.schema
+    .createIndex('failed_sign_ins_address')
+    .on('failed_sign_ins')
+    .columns(['address', 'at'])
+    .execute()
 
   let settings = db.schema
     .createTable('settings')
@@ -86,7 +96,8 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
       .addColumn('name', 'text', required)
       .addColumn('name_key', 'text', required)
       .addColumn('rank', 'integer', required)
-    if (name === 'categories') table = flag(table, 'non_discount').addColumn('type_of_category', 'text', blank)
+    if (name === 'categories')
+      table = flag(table, 'non_discount').addColumn('type_of_category', 'text', blank)
     await table.execute()
     await db.schema
       .createIndex(`${name}_name`)
@@ -105,7 +116,8 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
       .execute()
 
   let products = deletable('products')
-  for (const name of ['code', 'code_key', 'name', 'name_key']) products = products.addColumn(name, 'text', required)
+  for (const name of ['code', 'code_key', 'name', 'name_key'])
+    products = products.addColumn(name, 'text', required)
   for (const name of ['tamil_name', 'unit', 'rate_per', 'box_contents', 'hsn_code'])
     products = products.addColumn(name, 'text', blank)
   await products
@@ -116,6 +128,7 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
     .addColumn('net_rate_paise', 'bigint', zero)
     .addColumn('tax_bp', 'integer')
     .addColumn('stock', 'bigint', zero)
+    .addColumn('sold', 'bigint', zero)
     .addColumn('updated_at', 'text', required)
     .addCheckConstraint('prices_not_negative', sql`mrp_paise >= 0 and net_rate_paise >= 0`)
     .execute()
@@ -137,7 +150,12 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
     .addColumn('agent_id', idType, to('agents.id'))
     .addColumn('updated_at', 'text', required)
     .execute()
-  await db.schema.createIndex('customers_name').on('customers').columns(['name', 'id']).execute()
+  await db.schema
+    .createIndex('customers_name')
+    .on('customers')
+    .columns(['name', 'id'])
+    .where(sql.ref('deleted_at'), 'is', null)
+    .execute()
   await db.schema.createIndex('customers_phone').on('customers').column('phone').execute()
 
   let bills = deletable('bills')
@@ -158,6 +176,7 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
   for (const name of ['subtotal', 'non_discount', 'igst', 'round_off', 'total', 'paid'])
     bills = bills.addColumn(`${name}_paise`, 'bigint', zero)
   await bills
+    .addColumn('line_count', 'integer', zero)
     .addColumn('created_by', idType, to('employees.id'))
     .addColumn('updated_by', idType, to('employees.id'))
     .addColumn('updated_at', 'text', required)
@@ -223,7 +242,11 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
     .addCheckConstraint('movement_reason', sql`reason in ('opening', 'adjustment', 'estimate', 'order')`)
     .addCheckConstraint('movement_of_a_bill', sql`(reason in ('estimate', 'order')) = (bill_id is not null)`)
     .execute()
-  await db.schema.createIndex('stock_movements_product').on('stock_movements').columns(['product_id', 'id']).execute()
+  await db.schema
+    .createIndex('stock_movements_product')
+    .on('stock_movements')
+    .columns(['product_id', 'id'])
+    .execute()
   await db.schema.createIndex('stock_movements_bill').on('stock_movements').column('bill_id').execute()
 
   await db.schema
@@ -296,10 +319,18 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
   await db.schema.createIndex('audit_employee').on('audit').columns(['employee_id', 'id']).execute()
   await db.schema.createIndex('audit_at').on('audit').column('at').execute()
 
+  await keptSums(db, engine)
+
   // What a shop starts with (design 4.8).
   await db
     .insertInto('settings')
-    .values({ created_at: new Date().toISOString(), hsn_code: '3604', cgst_bp: 900, sgst_bp: 900, packing_bp: 0 })
+    .values({
+      created_at: new Date().toISOString(),
+      hsn_code: '3604',
+      cgst_bp: 900,
+      sgst_bp: 900,
+      packing_bp: 0,
+    })
     .execute()
 
   // What is on record stays on record: these tables only grow.

@@ -1,0 +1,148 @@
+import type { Sends } from '@kadai/contract/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+
+let shop: TestShop
+let clerk: Client
+beforeAll(async () => {
+  shop = await openTestShop()
+  await shop.owner()
+  clerk = await shop.employee('payment_details')
+})
+afterAll(() => shop.close())
+
+type Draft = Sends<'payment_details_add'>
+
+const draft = (more: Partial<Draft> = {}): Draft => ({
+  name: 'Rent of the godown',
+  amount: '12500.50',
+  payment_method: 'debit',
+  payment_sent: 'Indian Bank',
+  description: 'November',
+  ...more,
+})
+
+const add = (more?: Partial<Draft>) => clerk.ok('payment_details_add', draft(more))
+
+test('an expense stands in the list as it was written down, dated today', async () => {
+  const { id } = await add({ amount: '1,250.5', payment_method: 'credit' })
+  expect((await clerk.ok('payment_details_list', {}))[0]).toEqual({
+    id,
+    added_date: '21-11-2026',
+    name: 'Rent of the godown',
+    payment_sent: 'Indian Bank',
+    payment_method: 'credit',
+    amount: '1250.50',
+    description: 'November',
+  })
+})
+
+test('without a choice of method it is money spent', async () => {
+  const { id } = await add({ payment_method: undefined })
+  const list = await clerk.ok('payment_details_list', {})
+  expect(list.find((row) => row.id === id)?.payment_method).toBe('debit')
+})
+
+test.each([
+  ['name', { name: ' ' }],
+  ['amount', { amount: 'twelve' }],
+  ['amount', { amount: '0' }],
+  ['amount', { amount: '-5' }],
+  ['amount', { amount: '1.005' }],
+  ['payment_sent', { payment_sent: '' }],
+  ['description', { description: '' }],
+  ['payment_method', { payment_method: 'cheque' as 'credit' }],
+  ['added_date', { added_date: '22-11-2026' }],
+])('%s is asked for where it is missing or makes no sense', async (field, wrong) => {
+  const { body } = await clerk.refused('payment_details_add', draft(wrong), 400)
+  expect(body?.fields).toMatchObject([{ path: field }])
+})
+
+describe('the list', () => {
+  let own: TestShop
+  let client: Client
+  beforeAll(async () => {
+    own = await openTestShop()
+    client = await own.employee('payment_details')
+    for (let day = 1; day <= 20; day++)
+      await client.ok('payment_details_add', {
+        ...draft({
+          added_date: `${String(day).padStart(2, '0')}-11-2026`,
+          amount: '10.10',
+          name: `Tea of day ${day}`,
+        }),
+        payment_method: day % 2 === 0 ? 'credit' : 'debit',
+        payment_sent: day === 7 ? 'Café 50%_off' : 'Tea stall',
+      })
+  })
+  afterAll(() => own.close())
+
+  test('is newest first', async () => {
+    const list = await client.ok('payment_details_list', {})
+    expect(list.map((row) => row.added_date).slice(0, 3)).toEqual(['20-11-2026', '19-11-2026', '18-11-2026'])
+    expect(list).toHaveLength(20)
+  })
+
+  test('a page bears the sums of credit and debit over everything that matches', async () => {
+    const { body, page } = await client.answer('payment_details_list', {
+      page: 2,
+      page_size: 6,
+      from: '02-11-2026',
+      to: '19-11-2026',
+    })
+    expect(body.map((row) => row.added_date)).toEqual(
+      ['13', '12', '11', '10', '09', '08'].map((day) => `${day}-11-2026`),
+    )
+    expect(page).toEqual({ page: 2, pages: 3, rows: 18, totals: { credit: '90.90', debit: '90.90' } })
+  })
+
+  test('a page past the end is the last one, and an empty list has one page', async () => {
+    expect((await client.answer('payment_details_list', { page: 9 })).page).toMatchObject({
+      page: 1,
+      pages: 1,
+    })
+    const none = await client.answer('payment_details_list', { page: 1, search: 'no such thing' })
+    expect(none).toMatchObject({
+      body: [],
+      page: { rows: 0, pages: 1, totals: { credit: '0.00', debit: '0.00' } },
+    })
+  })
+
+  test.each(['CAFE', '50%_', 'tea of day 7'])(
+    'search finds it by %s, whatever the case and accents',
+    async (search) => {
+      const found = await client.ok('payment_details_list', { search })
+      expect(found.map((row) => row.name)).toEqual(['Tea of day 7'])
+    },
+  )
+
+  test('a deleted expense is gone from list and sums, cannot be deleted twice, and stays on record', async () => {
+    const [newest] = await client.ok('payment_details_list', {})
+    const id = newest?.id ?? ''
+    await client.ok('payment_details_delete', { id })
+    const after = await client.answer('payment_details_list', { page: 1 })
+    expect(after.page).toMatchObject({ rows: 19, totals: { credit: '90.90', debit: '101.00' } })
+    await client.refused('payment_details_delete', { id }, 404)
+    const row = await own.database.read
+      .selectFrom('audit')
+      .select('before')
+      .where('call', '=', 'payment_details_delete')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(row.before ?? '')).toMatchObject({ name: 'Tea of day 20', amount: '10.10' })
+  })
+})
+
+test('expenses are for holders of payment_details', async () => {
+  const other = await shop.employee('orders', 'pos', 'settings')
+  await other.refused('payment_details_list', {}, 403)
+  await other.refused('payment_details_add', draft(), 403)
+  await other.refused('payment_details_delete', { id: '1' }, 403)
+})
+
+test('sent twice with one key, it is written once', async () => {
+  const key = crypto.randomUUID()
+  const first = await clerk.ok('payment_details_add', draft(), { key })
+  expect(await clerk.ok('payment_details_add', draft(), { key })).toEqual(first)
+  await clerk.refused('payment_details_add', draft({ amount: '1' }), 409, { key })
+})
