@@ -35,4 +35,28 @@ export const screens: readonly Screen[] = [
     frame: 'shell',
     title: 'List of Estimate',
   },
+  {
+    path: '/customerlist',
+    screen: () => import('./customers/customer-list.tsx'),
+    needs: ['customer'],
+    frame: 'shell',
+    title: 'List of Customer',
+    also: 'customers',
+  },
+  {
+    path: '/orderlist',
+    screen: () => import('./orders/order-list.tsx'),
+    needs: ['orders'],
+    frame: 'shell',
+    title: 'List of Sales',
+    also: 'orders invoices',
+  },
+  {
+    path: '/products',
+    screen: () => import('./products/product-list.tsx'),
+    needs: ['product'],
+    frame: 'shell',
+    title: 'List of Product',
+    also: 'goods price list',
+  },
 ]

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { api } from '../api/client.ts'
+import { type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
+import { ListScreen } from '../frames/list/list-screen.tsx'
+import { LongText } from '../frames/long-text.tsx'
+import classes from './customer-list.module.css'
+import { FlaggedGst } from './flagged-gst.tsx'
+
+type Row = RowOf<'customer_list'>
+
+const list: ListDeclaration<'customer_list', Row> = {
+  call: 'customer_list',
+  title: 'List of Customer',
+  id: (row) => row.user_id,
+  paging: 'server',
+  search: { placeholder: 'Search name, agent, mobile, GST number' },
+  columns: [
+    serialNumber(),
+    { head: 'Customer Name', card: 'title', cell: (row) => <LongText text={row.name} /> },
+    { head: 'Mobile', width: 130, cell: (row) => row.mobile },
+    {
+      head: 'GST Number',
+      width: 210,
+      cell: (row) => <FlaggedGst number={row.tax_number} problem={row.gst_problem} />,
+    },
+    { head: 'Estimate History', width: 150, card: 'badge', cell: (row) => <History row={row} /> },
+  ],
+  edit: { to: (row) => `/viewcustomer/${row.user_id}` },
+  remove: {
+    send: (row, options) => api('customer_list_delete', { user_id: row.user_id }, options),
+    question: 'Are you sure you want to delete this customer?',
+    names: (row) => row.name,
+    done: 'Customer Deleted Successfully',
+    refused: (message) => `Error: ${message}`,
+    failed: 'Failed to delete customer. Please try again.',
+    after: ['customer_list', 'pos_api/pos_product_list'],
+  },
+  add: { label: 'Add Customer', to: '/addcustomer' },
+  empty: {
+    text: 'No Record found',
+    hint: 'Customers stand here by name. Add them one by one, or import a list.',
+  },
+}
+
+function History({ row }: { row: Row }) {
+  return (
+    <Link
+      className={classes.history}
+      to={`/customorderlist/${row.user_id}`}
+      aria-label={`Estimates of ${row.name}`}
+    >
+      View estimates
+    </Link>
+  )
+}
+
+/** /customerlist: the customers by name; search finds name, agent, mobile and GST number. */
+export default function CustomerList() {
+  return (
+    <ListScreen
+      list={list}
+      buttons={
+        <Button
+          variant="default"
+          leftSection={<IconFileImport size={17} />}
+          renderRoot={(props) => <Link to="/importcustomer" {...props} />}
+        >
+          Import Customer
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { api } from '../api/client.ts'
+import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
+import { ListScreen } from '../frames/list/list-screen.tsx'
+import { LongText } from '../frames/long-text.tsx'
+import { Money, sumOf } from '../frames/money.tsx'
+
+type Row = RowOf<'order'>
+
+const list: ListDeclaration<'order', Row> = {
+  call: 'order',
+  title: 'List of Sales',
+  id: (row) => row.order_id,
+  paging: 'server',
+  search: { placeholder: 'Search Order' },
+  dates: true,
+  columns: [
+    { head: 'Order ID', width: 130, card: 'title', cell: (row) => <b>{row.sno}</b> },
+    { head: 'Date', width: 116, cell: (row) => row.orderdate },
+    { head: 'Customer Name', card: 'lead', cell: (row) => <LongText text={row.name} /> },
+    { head: 'Mobile Number', width: 140, cell: (row) => row.mobile },
+    {
+      head: 'Amount',
+      width: 150,
+      align: 'end',
+      card: 'figure',
+      cell: (row) => <Money value={row.amount} bare />,
+      total: (rows) => sumOf(rows, (row) => row.amount),
+    },
+  ],
+  view: { to: (row) => `/orderdetails/${row.order_id}` },
+  edit: { to: (row) => `/editpos/${row.order_id}` },
+  remove: {
+    send: (row, options) => api('order_list_delete', { order_id: row.order_id }, options),
+    question: 'Are you sure you want to delete this Order?',
+    names: (row) => `${row.sno} ${row.name}`,
+    done: 'order Deleted Successfully',
+    failed: 'Failed to delete order',
+    after: ['order', 'estimate_list', 'pos_api/pos_product_list'],
+  },
+  restore: {
+    send: (row, options) => api('order_list_restore', { order_id: row.order_id }, options),
+    done: 'The order is back in the list.',
+    failed: 'The order could not be brought back. Please try again.',
+    after: ['order', 'estimate_list', 'pos_api/pos_product_list'],
+  },
+  add: { label: 'Add Order', to: '/pos' },
+  empty: { text: 'No orders found', hint: 'Orders that are saved stand here, the newest first.' },
+}
+
+/** /orderlist: the sales, newest first, searched by name, mobile and number, filtered by date. */
+export default function OrderList() {
+  return <ListScreen list={list} />
+}
