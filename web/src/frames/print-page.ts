@@ -1,0 +1,15 @@
+type PrintingApp = Window & {
+  ReactNativeWebView?: { postMessage?: (message: string) => void }
+  AndroidPrint?: { print?: () => void }
+  webkit?: { messageHandlers?: { print?: { postMessage?: (message: string) => void } } }
+}
+
+/** Prints the page: through the app that Kadai runs in, whichever of the three is there, else the browser (design 4.19). */
+export function printPage(page: PrintingApp = window): void {
+  const { ReactNativeWebView, AndroidPrint } = page
+  const webkit = page.webkit?.messageHandlers?.print
+  if (ReactNativeWebView?.postMessage) ReactNativeWebView.postMessage('{"type":"print"}')
+  else if (AndroidPrint?.print) AndroidPrint.print()
+  else if (webkit?.postMessage) webkit.postMessage('{"type":"print"}')
+  else page.print()
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { KeyCap } from './key-cap.tsx'
+import { usePageKey } from './keys.ts'
+import { type PrintOnce, usePrintOnce } from './print-once.ts'
+import classes from './print-screen.module.css'
+
+type Props = PrintOnce & {
+  /** Stands in the bar, in the browser's tab, and as the name of a saved PDF. */
+  title: string
+  /** Said softly behind the title: how many pages it is. */
+  soft?: string | undefined
+  /** What can be chosen about the paper. */
+  choices?: ReactNode
+  /** Where Close leads when there is no way back. */
+  closeTo: string
+  children: ReactNode
+}
+
+/** A page that prints itself once, under a bar that is never printed (spec part 2 §2, print pages). */
+export function PrintScreen({ title, soft, choices, closeTo, children, ...once }: Props) {
+  const print = usePrintOnce(once)
+  const close = useClose(closeTo)
+  usePageKey('Escape', close)
+  const { ready } = once
+  useEffect(() => {
+    if (ready) document.title = title.replaceAll('/', '-')
+  }, [title, ready])
+
+  return (
+    <main className={classes.screen}>
+      <div className={classes.bar} role="toolbar" aria-label="Print">
+        <div className={classes.title}>
+          <strong>{title}</strong>
+          {soft && <span>{soft}</span>}
+        </div>
+        <div className={classes.choices}>{choices}</div>
+        <div className={classes.buttons}>
+          <Button
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            onClick={print}
+            disabled={!ready}
+          >
+            Print
+          </Button>
+          <Button variant="default" rightSection={<KeyCap>Esc</KeyCap>} onClick={close}>
+            Close
+          </Button>
+        </div>
+      </div>
+      {children}
+    </main>
+  )
+}
+
+/** Closes a tab that Kadai opened for printing; elsewhere goes back to where the person came from. */
+function useClose(closeTo: string): () => void {
+  const { history } = useRouter()
+  return () => {
+    window.close()
+    if (window.closed) return
+    if (history.canGoBack()) history.back()
+    else history.push(closeTo)
+  }
+}

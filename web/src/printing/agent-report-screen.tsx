@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { storedAgentReport } from './agent-report.ts'
+import { agentReportPaper } from './agent-report-paper.tsx'
+import { NoPaper, PaperScreen } from './paper-screen.tsx'
+import { storedSeller } from './stored-party.ts'
+
+/** /print_estimate_invoice: the agent's estimates that the estimate list stored, printed after 300 ms (spec part 2 §2). */
+export default function AgentReportScreen() {
+  const [report] = useState(() => storedAgentReport())
+  // The shop as it stood on the newest of the estimates, where the list stored none.
+  const estimate_id = report?.rows.find((row) => row.estimate_id !== '')?.estimate_id ?? ''
+  const asks = report !== undefined && report.seller === undefined && estimate_id !== ''
+  const shop = useRead('print_estimate_detail', { estimate_id }, { enabled: asks, fresh_ms: 60_000 })
+
+  const answered = shop.data?.body.seller_detail
+  const settled = !asks || answered !== undefined || shop.isError
+  const document = useMemo(() => {
+    if (!report || !settled) return undefined
+    return agentReportPaper(report, report.seller ?? answered ?? storedSeller(undefined))
+  }, [report, settled, answered])
+  return (
+    <PaperScreen
+      document={document}
+      instead={
+        report ? undefined : (
+          <NoPaper text="There is no agent report to print. Choose an agent in the estimate list, then Print agent report." />
+        )
+      }
+      title="Agent report"
+      delay_ms={300}
+      closeTo="/estimate"
+    />
+  )
+}

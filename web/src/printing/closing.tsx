@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import classes from './closing.module.css'
+
+type Props = { bank?: string; text: string; shop: string; code?: ReactNode }
+
+/** The end of a paper: bank, declaration, a code to pay by, and the signature. */
+export function Closing({ bank = '', text, shop, code }: Props) {
+  return (
+    <div className={classes.closing}>
+      <div className={classes.left}>
+        {bank && (
+          <p>
+            <strong>Bank</strong> {bank}
+          </p>
+        )}
+        <p className={classes.text}>{text}</p>
+      </div>
+      {code && <div className={classes.code}>{code}</div>}
+      <div className={classes.signature}>
+        <p>
+          {shop && 'for '}
+          <strong>{shop}</strong>
+        </p>
+        <p>Authorised Signatory</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { useParam } from '../frames/use-param.ts'
+import { estimatePaper } from './estimate-paper.tsx'
+import { NoPaper, PaperScreen } from './paper-screen.tsx'
+import { readPaper } from './read-paper.ts'
+
+/** /estimateinvoice/{estimate_id}: an estimate as it is handed over, printed by itself like an invoice (spec part 2 §2). */
+export default function EstimateInvoiceScreen() {
+  const estimate_id = useParam('estimate_id')
+  return <EstimatePage key={estimate_id} estimate_id={estimate_id} />
+}
+
+function EstimatePage({ estimate_id }: { estimate_id: string }) {
+  const { body, problem, again } = readPaper(useRead('print_estimate_detail', { estimate_id }))
+  const document = useMemo(() => body && estimatePaper(body), [body])
+  return (
+    <PaperScreen
+      document={document}
+      instead={problem && <NoPaper text={`The estimate could not be loaded. ${problem}`} again={again} />}
+      title="Estimate"
+      delay_ms={2000}
+      closeTo="/estimate"
+    />
+  )
+}

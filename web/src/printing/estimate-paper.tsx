@@ -1,0 +1,103 @@
+import type { Body } from '@kadai/contract/contract'
+import { indian, type Paise, parseMoney, rupees } from '@kadai/domain/money'
+import { amountInWords } from '@kadai/domain/words'
+import { Closing } from './closing.tsx'
+import type { Column } from './columns.ts'
+import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
+import { oneLine, stateWithCode } from './party.ts'
+import type { PrintedDocument } from './printed-document.ts'
+import { countOf, ProductName, quantity } from './tax-invoice.tsx'
+import { grouped } from './tax-table.tsx'
+import { type TotalRow, Totals } from './totals.tsx'
+
+export type PrintedEstimate = Body<'print_estimate_detail'>
+
+const NOTE = 'This is an estimate, not a tax invoice.'
+
+const paise = (money: string): Paise => parseMoney(money, { negative: true }) ?? 0
+
+/** An estimate as it is handed over: never called a tax invoice, and without the shop's GST number. */
+export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
+  const { seller_detail: seller, buyer_detail: buyer, sno, estimatedate } = estimate
+  const cancelled = estimate.deleted === '1'
+  return {
+    title: `Estimate ${sno}`,
+    head: () => (
+      <>
+        <Masthead seller={seller} heading="Estimate" cancelled={cancelled} gstin={false} />
+        <Parties
+          left={
+            <Party
+              label="Customer"
+              name={buyer.name}
+              lines={[
+                oneLine(buyer.address),
+                stateWithCode(buyer.state),
+                buyer.telephone && `Phone ${buyer.telephone}`,
+              ]}
+            />
+          }
+          facts={[
+            ['Estimate No.', sno, true],
+            ['Date', estimatedate],
+            ['Agent', buyer.agent],
+          ]}
+        />
+      </>
+    ),
+    nextHead: () => (
+      <ShortHead shop={seller.shop_name} heading="Estimate" facts={[sno, estimatedate, buyer.name]} />
+    ),
+    columns: columnsOf(estimate),
+    lines: estimate.estimate_details.map((line, at) => ({
+      cells: [
+        at + 1,
+        <ProductName key="name" name={line.product_name} tamil={line.tamil_name} />,
+        quantity(line),
+        grouped(line.net_rate),
+        grouped(line.total_per_product),
+      ],
+      amount_paise: paise(line.total_per_product),
+    })),
+    tail: [
+      <Totals
+        key="totals"
+        rows={totalRows(estimate)}
+        total={['Grand Total', rupees(paise(estimate.total))]}
+        beside={commission(estimate)}
+        words={amountInWords(paise(estimate.total))}
+        count={countOf(estimate.estimate_details)}
+      />,
+      <Closing key="closing" text={NOTE} shop={seller.shop_name} />,
+    ],
+    foot: [`Estimate ${sno}`, estimatedate, seller.shop_name].filter(Boolean).join(' · '),
+    stamp: cancelled ? 'CANCELLED' : undefined,
+  }
+}
+
+function columnsOf({ estimate_details: lines, subtotal }: PrintedEstimate): Column[] {
+  return [
+    { label: 'S.No', align: 'left', texts: [String(lines.length)], least: 3.5 },
+    { label: 'Product Name', align: 'left' },
+    { label: 'Qty', align: 'right', texts: lines.map(quantity), least: 5, most: 11 },
+    { label: 'Rate', align: 'right', texts: lines.map((line) => grouped(line.net_rate)), least: 8 },
+    { label: 'Amount', align: 'right', texts: [grouped(subtotal)], least: 10 },
+  ]
+}
+
+/** Discount and packing stand only where there is any (spec part 2 §2). */
+function totalRows(estimate: PrintedEstimate): TotalRow[] {
+  const rows: TotalRow[] = [['Sub-Total', grouped(estimate.subtotal)]]
+  const discount_paise = paise(estimate.discount_amount)
+  if (discount_paise > 0) rows.push([`Discount (${estimate.discount_percentage} %)`, indian(-discount_paise)])
+  if (paise(estimate.packing_amount) > 0)
+    rows.push([`Packing Charge ${estimate.packing_percentage} %`, grouped(estimate.packing_amount)])
+  if (paise(estimate.round_off) !== 0) rows.push(['Round off', grouped(estimate.round_off)])
+  return rows
+}
+
+/** What the agent is told, and nobody pays with this estimate (design 4.6). */
+function commission({ commission_amount, commission_percentage }: PrintedEstimate): TotalRow[] {
+  if (paise(commission_amount) <= 0) return []
+  return [[`Commission ${commission_percentage} % (not in the total)`, grouped(commission_amount)]]
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import { LinesTable } from './lines-table.tsx'
+import { paginate, type Room, type SheetPlan } from './paginate.ts'
+import { type PaperSize, PX_PER_MM } from './paper-size.ts'
+import { paperStyle } from './paper-style.ts'
+import type { PrintedDocument } from './printed-document.ts'
+import classes from './sheet.module.css'
+import { Foot } from './sheet.tsx'
+
+/** A document laid out for a paper. */
+export type Laid = { document: PrintedDocument; paper: PaperSize; sheets: readonly SheetPlan[] }
+
+/** What stays free above the foot: printers reckon a hair's breadth otherwise than screens. */
+const SPARE_MM = 1.5
+
+type Props = { document: PrintedDocument; paper: PaperSize; copy: string; onLaid: (laid: Laid) => void }
+
+/** The whole document in one piece and unseen: its parts are measured here, with their fonts, and laid out on sheets. */
+export function Galley({ document, paper, copy, onLaid }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    let left = false
+    const galley = ref.current
+    if (!galley) return
+    // Once the text is laid out, the browser knows which fonts it needs.
+    galley.getBoundingClientRect()
+    void window.document.fonts.ready.then(() => {
+      if (left) return
+      const heights = heightsIn(galley, 'line')
+      const lines = document.lines.map(({ amount_paise }, at) => ({ height: heights[at] ?? 0, amount_paise }))
+      onLaid({ document, paper, sheets: paginate(lines, roomOf(galley, paper)) })
+    })
+    return () => {
+      left = true
+    }
+  }, [document, paper, onLaid])
+
+  return (
+    <div
+      ref={ref}
+      className={classes.galley}
+      style={paperStyle(paper)}
+      data-paper={paper.name}
+      aria-hidden="true"
+    >
+      <div className={classes.block} data-part="first-head">
+        {document.head(copy)}
+      </div>
+      <div className={classes.block} data-part="next-head">
+        {document.nextHead(copy)}
+      </div>
+      <LinesTable
+        document={document}
+        paper={paper}
+        from={0}
+        to={document.lines.length}
+        brought_paise={0}
+        carried_paise={0}
+      />
+      {document.tail.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change places
+        <div key={at} className={classes.block} data-part="tail">
+          {block}
+        </div>
+      ))}
+      <Foot left={document.foot} right="Page 1 of 1" />
+    </div>
+  )
+}
+
+function roomOf(galley: HTMLElement, paper: PaperSize): Room {
+  const height = (part: string) => heightsIn(galley, part)[0] ?? 0
+  const { height_mm, top_mm, bottom_mm } = paper
+  return {
+    sheet: (height_mm - top_mm - bottom_mm - SPARE_MM) * PX_PER_MM - height('foot'),
+    firstHead: height('first-head'),
+    nextHead: height('next-head'),
+    tableHead: height('table-head'),
+    broughtForward: height('brought'),
+    carriedForward: height('carried'),
+    tail: heightsIn(galley, 'tail'),
+  }
+}
+
+const heightsIn = (galley: HTMLElement, part: string): number[] =>
+  [...galley.querySelectorAll(`[data-part="${part}"]`)].map(
+    (element) => element.getBoundingClientRect().height,
+  )

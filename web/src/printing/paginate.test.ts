@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { type MeasuredLine, paginate, type Room, type SheetPlan } from './paginate.ts'
+
+const ROOM: Room = {
+  sheet: 1000,
+  firstHead: 200,
+  nextHead: 50,
+  tableHead: 40,
+  broughtForward: 20,
+  carriedForward: 20,
+  tail: [150, 50],
+}
+
+const bill = (count: number, height = 24): MeasuredLine[] =>
+  Array.from({ length: count }, (_, at) => ({ height, amount_paise: (at + 1) * 100 }))
+
+/** How high a sheet's content comes. */
+function heightOf(sheet: SheetPlan, at: number, lines: readonly MeasuredLine[], room: Room): number {
+  const own = lines.slice(sheet.from, sheet.to)
+  const table = own.length === 0 ? 0 : room.tableHead
+  return (
+    (at === 0 ? room.firstHead : room.nextHead) +
+    table +
+    (sheet.brought_paise === null ? 0 : room.broughtForward) +
+    own.reduce((all, line) => all + line.height, 0) +
+    (sheet.carried_paise === null ? 0 : room.carriedForward) +
+    room.tail.slice(sheet.tailFrom, sheet.tailTo).reduce((all, block) => all + block, 0)
+  )
+}
+
+describe('a bill on sheets', () => {
+  test.each([
+    { lines: 0, sheets: [0] },
+    { lines: 1, sheets: [1] },
+    // 1000 − 200 − 40 − 200 = 560: 23 lines of 24 stand above the totals.
+    { lines: 23, sheets: [23] },
+    // One more: the sheet is filled, but for the line that goes with the totals.
+    { lines: 24, sheets: [23, 1] },
+    // 1000 − 200 − 40 − 20 = 740: 30 lines and the subtotal carried forward.
+    { lines: 31, sheets: [30, 1] },
+    { lines: 32, sheets: [30, 2] },
+    // Later sheets: 1000 − 50 − 40 − 20 − 20 = 870: 36 lines.
+    { lines: 100, sheets: [30, 36, 33, 1] },
+  ])('$lines lines fill $sheets', ({ lines, sheets }) => {
+    expect(paginate(bill(lines), ROOM).map((sheet) => sheet.to - sheet.from)).toEqual(sheets)
+  })
+
+  it('carries the subtotal so far to the next sheet', () => {
+    const [first, second, third] = paginate(bill(70), ROOM)
+    expect(first).toMatchObject({ brought_paise: null, carried_paise: 46_500 }) // ₹1 + … + ₹30
+    expect(second).toMatchObject({ brought_paise: 46_500, carried_paise: 221_100 }) // … + ₹66
+    expect(third).toMatchObject({ brought_paise: 221_100, carried_paise: null, tailFrom: 0, tailTo: 2 })
+  })
+
+  it('moves a first line that finds no room under a tall head to the next sheet, and carries nothing', () => {
+    const sheets = paginate([{ height: 300, amount_paise: 100 }], { ...ROOM, firstHead: 700 })
+    expect(sheets.map(({ from, to }) => [from, to])).toEqual([
+      [0, 0],
+      [0, 1],
+    ])
+    expect(sheets.map((sheet) => sheet.carried_paise)).toEqual([null, null])
+  })
+
+  it('lets the tail go on by blocks where one line and the tail are higher than a sheet', () => {
+    const sheets = paginate([{ height: 600, amount_paise: 100 }], { ...ROOM, tail: [100, 300, 400, 200] })
+    expect(sheets.map(({ tailFrom, tailTo }) => [tailFrom, tailTo])).toEqual([
+      [0, 1],
+      [1, 4],
+    ])
+  })
+})
+
+const roomy = fc.record({
+  sheet: fc.integer({ min: 700, max: 1100 }),
+  firstHead: fc.integer({ min: 100, max: 250 }),
+  nextHead: fc.integer({ min: 20, max: 60 }),
+  tableHead: fc.integer({ min: 15, max: 50 }),
+  broughtForward: fc.integer({ min: 10, max: 25 }),
+  carriedForward: fc.integer({ min: 10, max: 25 }),
+  tail: fc.array(fc.integer({ min: 1, max: 80 }), { maxLength: 4 }),
+})
+const cramped = fc.record({
+  sheet: fc.integer({ min: 1, max: 300 }),
+  firstHead: fc.integer({ min: 0, max: 400 }),
+  nextHead: fc.integer({ min: 0, max: 400 }),
+  tableHead: fc.integer({ min: 0, max: 80 }),
+  broughtForward: fc.integer({ min: 0, max: 80 }),
+  carriedForward: fc.integer({ min: 0, max: 80 }),
+  tail: fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 4 }),
+})
+const linesOf = (most: number) =>
+  fc.array(fc.record({ height: fc.integer({ min: 10, max: most }), amount_paise: fc.nat(1_000_000) }), {
+    maxLength: 250,
+  })
+
+/** What must hold whatever the heights: nothing lost, nothing twice, the sums right. */
+function expectWhole(sheets: readonly SheetPlan[], lines: readonly MeasuredLine[], room: Room): void {
+  let line = 0
+  let block = 0
+  let carried: number | null = null
+  for (const sheet of sheets) {
+    expect(sheet.from).toBe(line)
+    expect(sheet.tailFrom).toBe(sheet.tailTo > sheet.tailFrom ? block : sheet.tailFrom)
+    expect(sheet.to).toBeGreaterThanOrEqual(sheet.from)
+    if (sheet.to > sheet.from) expect(sheet.brought_paise).toBe(carried)
+    line = sheet.to
+    block = Math.max(block, sheet.tailTo)
+    const so_far = lines.slice(0, line).reduce((all, { amount_paise }) => all + amount_paise, 0)
+    carried = sheet.carried_paise
+    expect(carried).toBe(line < lines.length && line > 0 ? so_far : null)
+    if (sheet.tailTo > sheet.tailFrom) expect(line).toBe(lines.length)
+  }
+  expect(line).toBe(lines.length)
+  expect(block).toBe(room.tail.length)
+}
+
+describe('any bill', () => {
+  it('has every line once and in order, its subtotal carried, its tail whole under a line, and no sheet overfull', () => {
+    fc.assert(
+      fc.property(linesOf(150), roomy, (lines, room) => {
+        const sheets = paginate(lines, room)
+        expectWhole(sheets, lines, room)
+        sheets.forEach((sheet, at) => {
+          expect(heightOf(sheet, at, lines, room)).toBeLessThanOrEqual(room.sheet)
+          if (lines.length > 0) expect(sheet.to).toBeGreaterThan(sheet.from)
+        })
+        expect(sheets.at(-1)).toMatchObject({ tailFrom: 0, tailTo: room.tail.length })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('wastes no room: the next line would not have fitted on the sheet before', () => {
+    fc.assert(
+      fc.property(linesOf(150), roomy, (lines, room) => {
+        const sheets = paginate(lines, room)
+        sheets.slice(0, -2).forEach((sheet, at) => {
+          const next = lines[sheet.to]?.height ?? 0
+          expect(heightOf(sheet, at, lines, room) + next).toBeGreaterThan(room.sheet)
+        })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('ends, and loses nothing, even where lines and blocks are higher than a sheet', () => {
+    fc.assert(
+      fc.property(linesOf(500), cramped, (lines, room) => expectWhole(paginate(lines, room), lines, room)),
+      { numRuns: 1000 },
+    )
+  })
+})

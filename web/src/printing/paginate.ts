@@ -1,0 +1,113 @@
+import type { Paise } from '@kadai/domain/money'
+
+/** A line of a bill as measured: its height in CSS px, and what it adds to the subtotal carried forward. */
+export type MeasuredLine = { height: number; amount_paise: Paise }
+
+/** What a sheet has room for, and the heights of its parts, all in CSS px. */
+export type Room = {
+  /** The sheet without its margins and its foot. */
+  sheet: number
+  /** The full head of the first sheet, and the short one of every other. */
+  firstHead: number
+  nextHead: number
+  tableHead: number
+  broughtForward: number
+  carriedForward: number
+  /** What follows the lines, in order: totals, tax table, signature. Kept together wherever a sheet can hold them. */
+  tail: readonly number[]
+}
+
+/** One sheet: lines `from` up to but without `to`, then the tail's blocks `tailFrom` up to but without `tailTo`. */
+export type SheetPlan = {
+  from: number
+  to: number
+  /** The subtotal of all sheets before, where lines continue from one. */
+  brought_paise: Paise | null
+  /** The subtotal so far, where lines go on overleaf. */
+  carried_paise: Paise | null
+  tailFrom: number
+  tailTo: number
+}
+
+/**
+ * Lays a bill's lines out on sheets (look, "Print"): no line is split, every sheet is filled before the next
+ * begins, each but the last ends with the subtotal carried forward, and the tail stands on the last sheet under at
+ * least one line. Only where a single line and the tail are higher than a sheet does the tail go on by blocks, and
+ * only a block higher than a sheet runs over it.
+ */
+export function paginate(lines: readonly MeasuredLine[], room: Room): SheetPlan[] {
+  const sheets: SheetPlan[] = []
+  const tail_height = sum(room.tail)
+  let from = 0
+  let carried_paise: Paise | null = null
+
+  for (;;) {
+    const head = sheets.length === 0 ? room.firstHead : room.nextHead
+    const brought = carried_paise === null ? 0 : room.broughtForward
+    const free = room.sheet - head - room.tableHead - brought
+    const sheet = { from, brought_paise: carried_paise, tailFrom: 0 }
+    const lines_height = heightOf(lines, from, lines.length)
+
+    if (lines_height + tail_height <= free) {
+      sheets.push({ ...sheet, to: lines.length, carried_paise: null, tailTo: room.tail.length })
+      return sheets
+    }
+
+    // A first sheet whose head leaves no room for a line gives it to the next one, whose head is short.
+    const headAlone = sheets.length === 0 && room.nextHead < head && (lines[from]?.height ?? 0) > free
+    if (headAlone) {
+      sheets.push({ ...sheet, to: from, carried_paise: null, tailTo: 0 })
+      continue
+    }
+
+    if (lines.length - from <= 1) {
+      const tailTo = blocksThatFit(room.tail, 0, free - lines_height)
+      sheets.push({ ...sheet, to: lines.length, carried_paise: null, tailTo })
+      return [...sheets, ...tailSheets(lines.length, tailTo, room)]
+    }
+
+    // The last line stays back for the totals: they never stand alone.
+    const to = Math.min(linesThatFit(lines, from, free - room.carriedForward), lines.length - 1)
+    carried_paise = (carried_paise ?? 0) + amountOf(lines, from, to)
+    sheets.push({ ...sheet, to, carried_paise, tailTo: 0 })
+    from = to
+  }
+}
+
+/** The end of the longest run of lines from `from` on that fits; at least one line, or nothing would ever move on. */
+function linesThatFit(lines: readonly MeasuredLine[], from: number, free: number): number {
+  let height = 0
+  let to = from
+  for (; to < lines.length; to += 1) {
+    height += lines[to]?.height ?? 0
+    if (height > free) break
+  }
+  return Math.max(to, from + 1)
+}
+
+function blocksThatFit(blocks: readonly number[], from: number, free: number): number {
+  let height = 0
+  let to = from
+  for (; to < blocks.length; to += 1) {
+    height += blocks[to] ?? 0
+    if (height > free) break
+  }
+  return to
+}
+
+/** The sheets of a tail that did not fit under its line. */
+function tailSheets(line: number, tailFrom: number, room: Room): SheetPlan[] {
+  const sheets: SheetPlan[] = []
+  for (let at = tailFrom; at < room.tail.length; ) {
+    const to = Math.max(blocksThatFit(room.tail, at, room.sheet - room.nextHead), at + 1)
+    sheets.push({ from: line, to: line, brought_paise: null, carried_paise: null, tailFrom: at, tailTo: to })
+    at = to
+  }
+  return sheets
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
+const heightOf = (lines: readonly MeasuredLine[], from: number, to: number) =>
+  sum(lines.slice(from, to).map((line) => line.height))
+const amountOf = (lines: readonly MeasuredLine[], from: number, to: number): Paise =>
+  sum(lines.slice(from, to).map((line) => line.amount_paise))

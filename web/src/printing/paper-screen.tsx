@@ -1,0 +1,121 @@
+import { Button, Chip, SegmentedControl, Skeleton } from '@mantine/core'
+import { type ReactNode, useCallback, useState } from 'react'
+import { PrintScreen } from '../frames/print-screen.tsx'
+import { COPIES, copyWords } from './copies.ts'
+import { Galley, type Laid } from './galley.tsx'
+import classes from './paper-screen.module.css'
+import { PAPERS, type PaperSize, usePaperSize } from './paper-size.ts'
+import type { PrintedDocument } from './printed-document.ts'
+import { Sheets } from './sheets.tsx'
+
+type Props = {
+  /** What is printed, once it is known. The same object as long as nothing changed. */
+  document: PrintedDocument | undefined
+  /** Why there is nothing to print, instead of a paper that is still loading. */
+  instead?: ReactNode
+  /** Stands in the bar until the document is there. */
+  title: string
+  /** Whether the copies of a tax invoice can be chosen. */
+  withCopies?: boolean
+  delay_ms: number
+  onPrinted?: () => void
+  closeTo: string
+}
+
+/** A document on sheets of the chosen paper, under the bar where paper and copies are chosen; prints itself once. */
+export function PaperScreen(props: Props) {
+  const { document, instead, withCopies = false } = props
+  const [paper, choosePaper] = usePaperSize()
+  const [chosen, setChosen] = useState<string[]>([COPIES[0].copy])
+  const [laid, setLaid] = useState<Laid | null>(null)
+  const onLaid = useCallback((next: Laid) => setLaid(next), [])
+
+  const copies = withCopies ? copyWords(chosen) : ['']
+  const isLaid = document !== undefined && laid?.document === document && laid.paper === paper
+  const pages = laid ? laid.sheets.length * copies.length : 0
+  return (
+    <PrintScreen
+      title={document?.title ?? props.title}
+      soft={isLaid ? `${pages} ${pages === 1 ? 'page' : 'pages'}` : undefined}
+      choices={
+        document && (
+          <>
+            {withCopies && <CopyChoice chosen={chosen} choose={setChosen} />}
+            <PaperChoice paper={paper} choose={choosePaper} />
+          </>
+        )
+      }
+      delay_ms={props.delay_ms}
+      ready={isLaid}
+      onPrinted={props.onPrinted}
+      closeTo={props.closeTo}
+    >
+      {document && !isLaid && (
+        <Galley document={document} paper={paper} copy={longest(copies)} onLaid={onLaid} />
+      )}
+      {document && laid ? <Sheets laid={laid} copies={copies} /> : (instead ?? <Waiting />)}
+    </PrintScreen>
+  )
+}
+
+const longest = (texts: readonly string[]) => texts.reduce((a, b) => (b.length > a.length ? b : a), '')
+
+function PaperChoice({ paper, choose }: { paper: PaperSize; choose: (name: PaperSize['name']) => void }) {
+  return (
+    <SegmentedControl
+      aria-label="Paper"
+      value={paper.name}
+      onChange={choose}
+      data={Object.values(PAPERS).map(({ name }) => name)}
+    />
+  )
+}
+
+function CopyChoice({ chosen, choose }: { chosen: string[]; choose: (copies: string[]) => void }) {
+  return (
+    <fieldset className={classes.copies}>
+      <legend className="spoken">Copies</legend>
+      <Chip.Group
+        multiple
+        value={chosen}
+        onChange={(next) => {
+          // One copy always stands: the last cannot be taken away.
+          if (next.length > 0) choose(next)
+        }}
+      >
+        {COPIES.map(({ copy, label }) => (
+          <Chip key={copy} value={copy} size="sm" radius="sm">
+            {label}
+          </Chip>
+        ))}
+      </Chip.Group>
+    </fieldset>
+  )
+}
+
+/** A sheet's shape while the document loads. */
+function Waiting() {
+  return (
+    <div className={classes.waiting} role="status" aria-label="Loading">
+      <Skeleton height={28} width="40%" />
+      <Skeleton height={12} width="55%" />
+      <Skeleton height={2} />
+      <Skeleton height={80} />
+      <Skeleton height={240} />
+    </div>
+  )
+}
+
+/** A word in the place of a paper, with what can be done about it. */
+export function NoPaper({ text, again }: { text: string; again?: () => void }) {
+  return (
+    <div className={classes.none} role="alert">
+      <p>{text}</p>
+      {again && (
+        <Button variant="default" onClick={again}>
+          Retry
+        </Button>
+      )}
+    </div>
+  )
+}

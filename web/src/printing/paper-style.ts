@@ -1,0 +1,15 @@
+import type { CSSProperties } from 'react'
+import type { PaperSize } from './paper-size.ts'
+
+/** A paper's measures, as the styles of sheets and of the galley read them. */
+export function paperStyle(paper: PaperSize): CSSProperties {
+  const measures: Record<`--${string}`, string> = {
+    '--paper-width': `${paper.width_mm}mm`,
+    '--paper-height': `${paper.height_mm}mm`,
+    '--side': `${paper.side_mm}mm`,
+    '--top': `${paper.top_mm}mm`,
+    '--bottom': `${paper.bottom_mm}mm`,
+    '--text': `${paper.text_pt}pt`,
+  }
+  return measures
+}

@@ -1,0 +1,63 @@
+import { LinesTable } from './lines-table.tsx'
+import type { SheetPlan } from './paginate.ts'
+import type { PaperSize } from './paper-size.ts'
+import { paperStyle } from './paper-style.ts'
+import type { PrintedDocument } from './printed-document.ts'
+import classes from './sheet.module.css'
+
+type Props = {
+  document: PrintedDocument
+  paper: PaperSize
+  plan: SheetPlan
+  copy: string
+  page: number
+  pages: number
+}
+
+/** One sheet of paper as it is printed, of the paper's own size. */
+export function Sheet({ document, paper, plan, copy, page, pages }: Props) {
+  const place = `Page ${page} of ${pages}`
+  const table = plan.to > plan.from || (document.lines.length === 0 && page === 1)
+  return (
+    <section
+      className={classes.sheet}
+      style={paperStyle(paper)}
+      data-paper={paper.name}
+      aria-label={copy ? `${place}, ${copy}` : place}
+    >
+      <div className={classes.block}>{page === 1 ? document.head(copy) : document.nextHead(copy)}</div>
+      {table && (
+        <LinesTable
+          document={document}
+          paper={paper}
+          from={plan.from}
+          to={plan.to}
+          brought_paise={plan.brought_paise}
+          carried_paise={plan.carried_paise}
+        />
+      )}
+      {document.tail.slice(plan.tailFrom, plan.tailTo).map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change places
+        <div key={plan.tailFrom + at} className={classes.block}>
+          {block}
+        </div>
+      ))}
+      {document.stamp && (
+        <div className={classes.stamp}>
+          <span>{document.stamp}</span>
+        </div>
+      )}
+      {pages > 1 && <Foot left={document.foot} right={place} />}
+    </section>
+  )
+}
+
+/** The last line of a sheet of several. */
+export function Foot({ left, right }: { left: string; right: string }) {
+  return (
+    <div className={classes.foot} data-part="foot">
+      <span>{left}</span>
+      <span>{right}</span>
+    </div>
+  )
+}

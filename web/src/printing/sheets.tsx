@@ -1,0 +1,55 @@
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import type { Laid } from './galley.tsx'
+import { PX_PER_MM } from './paper-size.ts'
+import { paperStyle } from './paper-style.ts'
+import { Sheet } from './sheet.tsx'
+import classes from './sheets.module.css'
+
+/** The sheets of every copy, one under the other; on a narrow screen drawn smaller, printed in their own size. */
+export function Sheets({ laid, copies }: { laid: Laid; copies: readonly string[] }) {
+  const { document, paper, sheets } = laid
+  const [desk, scale] = useScale(paper.width_mm * PX_PER_MM)
+  const size: CSSProperties & Record<'--scale', number> = { ...paperStyle(paper), '--scale': scale }
+  return (
+    <>
+      <style>{`@page { size: ${paper.width_mm}mm ${paper.height_mm}mm; margin: 0; }`}</style>
+      <div ref={desk} className={classes.desk} style={size}>
+        {copies.flatMap((copy) =>
+          sheets.map((plan, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sheets are their numbers
+            <div key={`${copy} ${at}`} className={classes.place}>
+              <Sheet
+                document={document}
+                paper={paper}
+                plan={plan}
+                copy={copy}
+                page={at + 1}
+                pages={sheets.length}
+              />
+            </div>
+          )),
+        )}
+      </div>
+    </>
+  )
+}
+
+/** How much smaller the sheets are drawn, so that a page is never wider than the screen. */
+function useScale(width: number) {
+  const desk = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+  useLayoutEffect(() => {
+    const element = desk.current
+    if (!element) return
+    const fit = () => {
+      const { paddingLeft, paddingRight } = getComputedStyle(element)
+      const free = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      setScale(Math.min(1, free / width))
+    }
+    fit()
+    const watch = new ResizeObserver(fit)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [width])
+  return [desk, scale] as const
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { NoPaper, PaperScreen } from './paper-screen.tsx'
+import { forgetInvoice, storedInvoice } from './stored-invoice.ts'
+import { taxInvoice } from './tax-invoice.tsx'
+
+/** /invoiceprint: the invoice that the bill screen stored, printed after half a second and then forgotten (spec part 2 §2). */
+export default function StoredInvoiceScreen() {
+  const [document] = useState(() => {
+    const invoice = storedInvoice()
+    return invoice && taxInvoice(invoice, 'incl-tax')
+  })
+  return (
+    <PaperScreen
+      document={document}
+      instead={<NoPaper text="No invoice data available" />}
+      title="Tax Invoice"
+      withCopies
+      delay_ms={500}
+      onPrinted={forgetInvoice}
+      closeTo="/orderlist"
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { Buyer, Seller } from './party.ts'
+import { textsOf } from './stored-json.ts'
+
+const SELLER: readonly (keyof Seller)[] = [
+  'shop_name',
+  'address',
+  'city',
+  'state',
+  'state_code',
+  'pincode',
+  'phone',
+  'gst_no',
+  'bank_name',
+  'acc_no',
+  'ifsc_code',
+  'branch',
+  'upi_id',
+]
+const BUYER: readonly (keyof Buyer)[] = [
+  'name',
+  'address',
+  'state',
+  'state_code',
+  'telephone',
+  'tax_number',
+  'agent',
+]
+
+/** The seller of a stored paper; what is missing is blank. */
+export const storedSeller = (value: unknown): Seller => textsOf(value, SELLER)
+
+/** The buyer of a stored paper; what is missing is blank. */
+export const storedBuyer = (value: unknown): Buyer => textsOf(value, BUYER)

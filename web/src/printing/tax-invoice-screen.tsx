@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { useParam } from '../frames/use-param.ts'
+import { NoPaper, PaperScreen } from './paper-screen.tsx'
+import { readPaper } from './read-paper.ts'
+import { taxInvoice } from './tax-invoice.tsx'
+
+/** /invoice/{order_id}: an order as its tax invoice, printed by itself about 2 s after it opened (spec part 2 §2). */
+export default function TaxInvoiceScreen() {
+  const order_id = useParam('order_id')
+  return <TaxInvoicePage key={order_id} order_id={order_id} />
+}
+
+function TaxInvoicePage({ order_id }: { order_id: string }) {
+  const { body, problem, again } = readPaper(useRead('print_detail', { order_id }))
+  const document = useMemo(() => body && taxInvoice(body, 'before-tax'), [body])
+  return (
+    <PaperScreen
+      document={document}
+      instead={problem && <NoPaper text={`The invoice could not be loaded. ${problem}`} again={again} />}
+      title="Tax Invoice"
+      withCopies
+      delay_ms={2000}
+      closeTo="/orderlist"
+    />
+  )
+}

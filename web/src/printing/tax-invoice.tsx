@@ -1,0 +1,215 @@
+import type { Body } from '@kadai/contract/contract'
+import { indian, indianCount, type Paise, parseMoney, rupees } from '@kadai/domain/money'
+import { Closing } from './closing.tsx'
+import type { Column } from './columns.ts'
+import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
+import { oneLine, placeOfSupply, stateWithCode } from './party.ts'
+import type { PrintedDocument } from './printed-document.ts'
+import { QrCode } from './qr-code.tsx'
+import { grouped, type TaxRow, TaxTable } from './tax-table.tsx'
+import { type TotalRow, Totals } from './totals.tsx'
+import { upiLink } from './upi.ts'
+
+export type Invoice = Body<'print_detail'>
+
+/** Whether the lines bear rates and amounts without tax, as /invoice does, or with it, as described for /invoiceprint. */
+export type RatesShown = 'before-tax' | 'incl-tax'
+
+const DECLARATION =
+  'We declare that this invoice shows the actual price of the goods described and that all particulars are true and correct.'
+
+/** So many tax rows stand beside the totals in one piece; more go on as tables of their own. */
+const TAX_ROWS = 8
+
+const paise = (money: string): Paise => parseMoney(money, { negative: true }) ?? 0
+
+/** An order as its tax invoice: everything that CGST Rule 46 asks for, with the figures as they were saved. */
+export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument {
+  const { seller_detail: seller, buyer_detail: buyer, sno, order_date } = invoice
+  const cancelled = invoice.deleted === '1'
+  return {
+    title: `Tax Invoice ${sno}`,
+    head: (copy) => (
+      <>
+        <Masthead seller={seller} heading="Tax Invoice" copy={copy} cancelled={cancelled} gstin />
+        <Parties
+          left={
+            <Party
+              label="Billed to"
+              name={buyer.name}
+              lines={[
+                oneLine(buyer.address),
+                stateWithCode(buyer.state),
+                buyer.telephone && `Phone ${buyer.telephone}`,
+              ]}
+              strong={buyer.tax_number && `GSTIN ${buyer.tax_number}`}
+            />
+          }
+          facts={[
+            ['Invoice No.', sno, true],
+            ['Date', order_date],
+            ['Place of supply', placeOfSupply(buyer, seller)],
+            ['Agent', buyer.agent],
+            ['Reverse charge', 'No'],
+          ]}
+        />
+      </>
+    ),
+    nextHead: (copy) => (
+      <ShortHead
+        shop={seller.shop_name}
+        heading="Tax Invoice"
+        copy={copy}
+        facts={[sno, order_date, buyer.name]}
+      />
+    ),
+    columns: columnsOf(invoice, shown),
+    lines: invoice.bill_detail.map((line, at) => ({
+      cells: [
+        at + 1,
+        <ProductName key="name" name={line.product_name} tamil={line.tamil_name} />,
+        line.hsn_code,
+        `${line.tax_percentage} %`,
+        quantity(line),
+        grouped(shown === 'incl-tax' ? line.amount_with_tax_per_product : line.rate),
+        grouped(shown === 'incl-tax' ? line.total_with_gst_per_product : line.taxable_value),
+      ],
+      amount_paise: paise(shown === 'incl-tax' ? line.total_with_gst_per_product : line.taxable_value),
+    })),
+    tail: tailOf(invoice, shown, cancelled),
+    foot: [`Tax Invoice ${sno}`, order_date, seller.shop_name].filter(Boolean).join(' · '),
+    stamp: cancelled ? 'CANCELLED' : undefined,
+  }
+}
+
+/** A product's name, with its Tamil name under it. */
+export function ProductName({ name, tamil }: { name: string; tamil: string }) {
+  return (
+    <>
+      {name}
+      {tamil && tamil !== name && <small lang="ta">{tamil}</small>}
+    </>
+  )
+}
+
+type InvoiceLine = Invoice['bill_detail'][number]
+
+/** "4 Box"; without a unit, "4". */
+export function quantity({ qty, unit }: { qty: number; unit: string }): string {
+  return `${indianCount(qty)} ${unit}`.trim()
+}
+
+function columnsOf({ bill_detail: lines }: Invoice, shown: RatesShown): Column[] {
+  const texts = (text: (line: InvoiceLine) => string) => lines.map(text)
+  const inclusive = shown === 'incl-tax'
+  const amounts = lines.reduce(
+    (sum, line) => sum + paise(inclusive ? line.total_with_gst_per_product : line.taxable_value),
+    0,
+  )
+  return [
+    { label: 'S No', align: 'left', texts: [String(lines.length)], least: 2.5 },
+    { label: 'Product Name', align: 'left' },
+    { label: 'HSN/SAC', align: 'left', texts: texts((line) => line.hsn_code), least: 7 },
+    { label: 'GST Rate', align: 'right', texts: texts((line) => `${line.tax_percentage} %`), least: 4 },
+    { label: 'Quantity', align: 'right', texts: texts(quantity), least: 7, most: 11 },
+    {
+      label: inclusive ? 'Rate (Incl. of Tax)' : 'Rate',
+      align: 'right',
+      texts: texts((line) => grouped(inclusive ? line.amount_with_tax_per_product : line.rate)),
+      least: 7,
+    },
+    // Subtotals carried forward stand in this column too.
+    { label: 'Amount', align: 'right', texts: [indian(amounts)], least: 8 },
+  ]
+}
+
+function tailOf(invoice: Invoice, shown: RatesShown, cancelled: boolean) {
+  const { final_billing: bill, tax_detail: rows, seller_detail: seller } = invoice
+  const inState = bill.in_state === '1'
+  const byHsn = rows.length > 1
+  const apart = rows.length > TAX_ROWS
+  const sums = byHsn ? sumsOf(rows) : undefined
+  const wide = byHsn || bill.subtotal.length > 11
+  const link = cancelled
+    ? undefined
+    : upiLink({ ...seller, name: seller.shop_name, amount_paise: paise(bill.total), number: invoice.sno })
+  const table = (some: readonly TaxRow[], last: boolean) => (
+    <TaxTable rows={some} inState={inState} byHsn={byHsn} sums={last ? sums : undefined} />
+  )
+  return [
+    <Totals
+      key="totals"
+      rows={totalRows(invoice, shown)}
+      total={[shown === 'incl-tax' ? 'Total' : 'Grand Total', rupees(paise(bill.total))]}
+      words={bill.amount_in_words}
+      count={countOf(invoice.bill_detail)}
+      tax={apart ? undefined : table(rows, true)}
+      wide={wide}
+    />,
+    ...(apart ? inChunks(rows, TAX_ROWS).map((some, at, all) => table(some, at === all.length - 1)) : []),
+    <Closing
+      key="closing"
+      bank={bankOf(bill)}
+      text={DECLARATION}
+      shop={seller.shop_name}
+      code={
+        link && (
+          <>
+            <QrCode text={link} label={`Pay ${rupees(paise(bill.total))} by UPI`} />
+            <p>Scan to pay {rupees(paise(bill.total))}</p>
+          </>
+        )
+      }
+    />,
+  ]
+}
+
+function totalRows({ final_billing: bill }: Invoice, shown: RatesShown): TotalRow[] {
+  const rows: TotalRow[] = []
+  if (shown === 'incl-tax') {
+    rows.push(['Amount (Incl. of Tax)', indian(paise(bill.subtotal) + paise(bill.gst_total))])
+  } else {
+    rows.push(['Sub-Total', grouped(bill.subtotal)])
+    if (bill.in_state === '1') {
+      rows.push([`CGST ${bill.cgst_percentage} %`, grouped(bill.cgst)])
+      rows.push([`SGST ${bill.sgst_percentage} %`, grouped(bill.sgst)])
+    } else rows.push([`IGST ${bill.igst_percentage} %`, grouped(bill.igst)])
+  }
+  if (paise(bill.packing_amount) > 0)
+    rows.push([`Packing Charge ${bill.packing_percentage} %`, grouped(bill.packing_amount)])
+  if (paise(bill.round_off) !== 0) rows.push(['Round off', grouped(bill.round_off)])
+  return rows
+}
+
+/** How many lines and goods a bill has, for whoever counts the boxes. */
+export function countOf(lines: readonly { qty: number }[]): string {
+  const goods = lines.reduce((sum, { qty }) => sum + qty, 0)
+  return `${indianCount(lines.length)} ${lines.length === 1 ? 'item' : 'items'} · Total quantity ${indianCount(goods)}`
+}
+
+function bankOf({ bank_name, branch, acc_no, ifsc_code }: Invoice['final_billing']): string {
+  const parts = [oneLine(bank_name, branch), acc_no && `A/c ${acc_no}`, ifsc_code && `IFSC ${ifsc_code}`]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function sumsOf(rows: readonly TaxRow[]): TaxRow {
+  const sum = (field: 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'total_tax') =>
+    indian(rows.reduce((all, row) => all + paise(row[field]), 0))
+  return {
+    hsn_code: '',
+    taxable_value: sum('taxable_value'),
+    cgst_percentage: '',
+    cgst: sum('cgst'),
+    sgst_percentage: '',
+    sgst: sum('sgst'),
+    igst_percentage: '',
+    igst: sum('igst'),
+    total_tax: sum('total_tax'),
+  }
+}
+
+function inChunks<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  )
+}
