@@ -19,7 +19,7 @@ const list: ListDeclaration<'customer_list', Row> = {
   columns: [
     serialNumber(),
     { head: 'Customer Name', card: 'title', cell: (row) => <LongText text={row.name} /> },
-    { head: 'Mobile', width: 130, cell: (row) => row.mobile },
+    { head: 'Mobile', width: 130, card: 'lead', cell: (row) => row.mobile },
     {
       head: 'GST Number',
       width: 210,
@@ -49,7 +49,7 @@ function History({ row }: { row: Row }) {
     <Link
       className={classes.history}
       to={`/customorderlist/${row.user_id}`}
-      aria-label={`Estimates of ${row.name}`}
+      aria-label={`View estimates of ${row.name}`}
     >
       View estimates
     </Link>

@@ -17,7 +17,7 @@ const list: ListDeclaration<'product_list', Row> = {
   search: { placeholder: 'Search name or code' },
   columns: [
     serialNumber(),
-    { head: 'Code', width: 110, card: 'badge', cell: (row) => <b>{row.product_code}</b> },
+    { head: 'Code', width: 110, card: 'lead', cell: (row) => <b>{row.product_code}</b> },
     { head: 'Product Name', card: 'title', cell: (row) => <LongText text={row.product_name} /> },
     { head: 'MRP Rate', width: 130, align: 'end', cell: (row) => <Money value={row.mrp_rate} bare /> },
     { head: 'Net Rate', width: 130, align: 'end', cell: (row) => <Money value={row.net_rate} bare /> },
