@@ -7,8 +7,9 @@ import { customerCalls } from './customers.ts'
 import { employeeCalls } from './employees.ts'
 import { estimateCalls } from './estimates.ts'
 import { expenseCalls } from './expenses.ts'
-import type { RowNote } from './imports.ts'
+import { importCalls, type RowNote } from './imports.ts'
 import { orderCalls } from './orders.ts'
+import { paymentCalls } from './payments.ts'
 import { productCalls } from './products.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
@@ -25,7 +26,9 @@ export const contract = {
   ...estimateCalls,
   ...orderCalls,
   ...expenseCalls,
+  ...paymentCalls,
   ...backupCalls,
+  ...importCalls,
 } satisfies Record<string, Call>
 
 export type Contract = typeof contract

@@ -8,7 +8,9 @@ import type { Handlers } from './dispatcher/handler.ts'
 import { employeeHandlers } from './employees/calls.ts'
 import { estimateHandlers } from './estimates/calls.ts'
 import { expenseHandlers } from './expenses/calls.ts'
+import { importHandlers } from './imports/calls.ts'
 import { orderHandlers } from './orders/calls.ts'
+import { paymentHandlers } from './payments/calls.ts'
 import { productHandlers } from './products/calls.ts'
 import { sessionHandlers } from './session/calls.ts'
 import { settingsHandlers } from './settings/calls.ts'
@@ -25,5 +27,7 @@ export const handlersOf = (config: Config, setupCode: string): Handlers<CallName
   ...estimateHandlers,
   ...orderHandlers,
   ...expenseHandlers,
+  ...paymentHandlers,
   ...backupHandlers(config),
+  ...importHandlers,
 })

@@ -61,6 +61,59 @@ const CLAIMS: readonly Claim[] = [
       where payments.amount_paise <> coalesce(parts.amount_paise, 0)`,
   },
   {
+    says: 'the sums kept by day are those of the bills',
+    broken: sql`select coalesce(kept.day, real.day) as what from
+      (select kind, day, sum(bills) as bills, sum(lines) as lines, sum(total_paise) as total_paise,
+          sum(pending_total_paise) as pending_total_paise, sum(pending_paid_paise) as pending_paid_paise,
+          sum(tax_paise) as tax_paise, sum(pending) as pending
+        from day_totals group by kind, day) as kept
+      full join (select kind, day, count(*) as bills, sum(line_count) as lines, sum(total_paise) as total_paise,
+          sum(case when kind = 'order' and paid_paise < total_paise then total_paise else 0 end) as pending_total_paise,
+          sum(case when kind = 'order' and paid_paise < total_paise then paid_paise else 0 end) as pending_paid_paise,
+          sum(cgst_paise + sgst_paise + igst_paise) as tax_paise,
+          sum(case when kind = 'order' and paid_paise < total_paise then 1 else 0 end) as pending
+        from bills where deleted_at is null group by kind, day) as real
+      on real.kind = kept.kind and real.day = kept.day
+      where coalesce(kept.bills, 0) <> coalesce(real.bills, 0) or coalesce(kept.lines, 0) <> coalesce(real.lines, 0)
+        or coalesce(kept.total_paise, 0) <> coalesce(real.total_paise, 0)
+        or coalesce(kept.pending_total_paise, 0) <> coalesce(real.pending_total_paise, 0)
+        or coalesce(kept.pending_paid_paise, 0) <> coalesce(real.pending_paid_paise, 0)
+        or coalesce(kept.tax_paise, 0) <> coalesce(real.tax_paise, 0)
+        or coalesce(kept.pending, 0) <> coalesce(real.pending, 0)`,
+  },
+  {
+    says: "a customer's kept balance is what the orders leave to pay",
+    broken: sql`select coalesce(kept.customer_id, owed.customer_id) as what from customer_balances as kept
+      full join (select customer_id, count(*) as pending, sum(total_paise) as total_paise,
+          sum(paid_paise) as paid_paise from bills
+        where kind = 'order' and deleted_at is null and paid_paise < total_paise group by customer_id) as owed
+      on owed.customer_id = kept.customer_id
+      where coalesce(kept.pending, 0) <> coalesce(owed.pending, 0)
+        or coalesce(kept.total_paise, 0) <> coalesce(owed.total_paise, 0)
+        or coalesce(kept.paid_paise, 0) <> coalesce(owed.paid_paise, 0)`,
+  },
+  {
+    says: 'the goods kept as sold are those that bills moved',
+    broken: sql`select coalesce(kept.product_id, moved.product_id) as what from
+      (select product_id, sum(sold) as sold from product_days group by product_id) as kept
+      full join (select product_id, -sum(change) as sold from stock_movements
+        where bill_id is not null group by product_id) as moved on moved.product_id = kept.product_id
+      where coalesce(kept.sold, 0) <> coalesce(moved.sold, 0)`,
+  },
+  {
+    says: 'what a product sold in all is what it sold by day',
+    broken: sql`select products.id as what from products
+      left join (select product_id, sum(sold) as sold from product_days group by product_id) as days
+        on days.product_id = products.id
+      where products.sold <> coalesce(days.sold, 0)`,
+  },
+  {
+    says: "a bill's count of lines is the number of its lines",
+    broken: sql`select bills.id as what from bills
+      left join (select bill_id, count(*) as lines from bill_lines group by bill_id) as kept on kept.bill_id = bills.id
+      where bills.line_count <> coalesce(kept.lines, 0)`,
+  },
+  {
     says: 'every acknowledged key has its answer',
     broken: sql`select key as what from replays where answer = ''`,
   },
@@ -75,7 +128,9 @@ export async function proveBooks(db: Db): Promise<string[]> {
     const { rows } = await broken.execute(db)
     if (rows.length === 0) continue
     const named = rows.slice(0, MOST_NAMED).map((row) => row.what)
-    problems.push(`Not true: ${says} (${rows.length}: ${named.join(', ')}${rows.length > MOST_NAMED ? ', …' : ''})`)
+    problems.push(
+      `Not true: ${says} (${rows.length}: ${named.join(', ')}${rows.length > MOST_NAMED ? ', …' : ''})`,
+    )
   }
   return problems
 }

@@ -199,12 +199,13 @@ export type Schema = {
     subtotal_paise: number
     tax_paise: number
     total_paise: number
-    paid_paise: number
-    /** Orders that their payments do not cover. */
+    /** Orders that their payments do not cover, what they come to and what of it is paid. */
     pending: number
+    pending_total_paise: number
+    pending_paid_paise: number
   }
-  /** What each customer owes, and on how many orders; the database keeps it. */
-  customer_balances: { customer_id: number; pending: number; pending_paise: number }
+  /** Each customer's orders that payments do not cover: how many, what they come to, what of it is paid. */
+  customer_balances: { customer_id: number; pending: number; total_paise: number; paid_paise: number }
   /** How many of a product bills took on a day, net of what came back; kept beside the stock ledger. */
   product_days: { day: string; product_id: number; sold: number }
   /** The last number given in a financial year: a row, as a sequence would leave gaps (design 4.9). */

@@ -207,8 +207,9 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
     .column('estimate_id')
     .where(sql.ref('deleted_at'), 'is', null)
     .execute()
-  await sql`create index bills_pending on bills (customer_id, id)
-    where kind = 'order' and deleted_at is null and paid_paise < total_paise`.execute(db)
+  const pending = sql`kind = 'order' and deleted_at is null and paid_paise < total_paise`
+  await sql`create index bills_pending on bills (customer_id, id) where ${pending}`.execute(db)
+  await sql`create index bills_pending_day on bills (day, id) where ${pending}`.execute(db)
 
   let lines = db.schema
     .createTable('bill_lines')
@@ -260,6 +261,7 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
     .addColumn('created_by', idType, to('employees.id'))
     .addCheckConstraint('payment_or_reversal', sql`(amount_paise < 0) = (reverses_id is not null)`)
     .execute()
+  await db.schema.createIndex('payments_day').on('payments').columns(['day', 'id']).execute()
   await db.schema.createIndex('payments_customer').on('payments').columns(['customer_id', 'id']).execute()
   await db.schema
     .createTable('payment_parts')

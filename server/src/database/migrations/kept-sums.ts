@@ -18,30 +18,37 @@ const WATCHED = [
   'deleted_at',
 ]
 
+const DAY_SUMS = [
+  'bills',
+  'lines',
+  'subtotal_paise',
+  'tax_paise',
+  'total_paise',
+  'pending',
+  'pending_total_paise',
+  'pending_paid_paise',
+]
+const BALANCE_SUMS = ['pending', 'total_paise', 'paid_paise']
+
 /** The statements that add one bill (`new`) to the sums or take it (`old`) out of them; a deleted one counts nowhere. */
 function counting(row: 'new' | 'old'): string[] {
   const sign = row === 'new' ? '' : '-'
+  const pending = `${row}.kind = 'order' and ${row}.paid_paise < ${row}.total_paise`
+  const ifPending = (value: string) => `case when ${pending} then ${sign}${value} else 0 end`
+  const added = (table: string, columns: readonly string[]) =>
+    columns.map((column) => `${column} = ${table}.${column} + excluded.${column}`).join(', ')
   return [
-    `insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, paid_paise, pending)
+    `insert into day_totals (kind, day, tax_bp, ${DAY_SUMS.join(', ')})
       select ${row}.kind, ${row}.day, ${row}.cgst_bp + ${row}.sgst_bp, ${sign}1, ${sign}${row}.line_count,
         ${sign}${row}.subtotal_paise, ${sign}(${row}.cgst_paise + ${row}.sgst_paise + ${row}.igst_paise),
-        ${sign}${row}.total_paise, ${sign}${row}.paid_paise,
-        case when ${row}.kind = 'order' and ${row}.paid_paise < ${row}.total_paise then ${sign}1 else 0 end
+        ${sign}${row}.total_paise,
+        ${ifPending('1')}, ${ifPending(`${row}.total_paise`)}, ${ifPending(`${row}.paid_paise`)}
       where ${row}.deleted_at is null
-      on conflict (kind, day, tax_bp) do update set
-        bills = day_totals.bills + excluded.bills,
-        lines = day_totals.lines + excluded.lines,
-        subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise,
-        tax_paise = day_totals.tax_paise + excluded.tax_paise,
-        total_paise = day_totals.total_paise + excluded.total_paise,
-        paid_paise = day_totals.paid_paise + excluded.paid_paise,
-        pending = day_totals.pending + excluded.pending;`,
-    `insert into customer_balances (customer_id, pending, pending_paise)
-      select ${row}.customer_id, ${sign}1, ${sign}(${row}.total_paise - ${row}.paid_paise)
-      where ${row}.deleted_at is null and ${row}.kind = 'order' and ${row}.paid_paise < ${row}.total_paise
-      on conflict (customer_id) do update set
-        pending = customer_balances.pending + excluded.pending,
-        pending_paise = customer_balances.pending_paise + excluded.pending_paise;`,
+      on conflict (kind, day, tax_bp) do update set ${added('day_totals', DAY_SUMS)};`,
+    `insert into customer_balances (customer_id, ${BALANCE_SUMS.join(', ')})
+      select ${row}.customer_id, ${sign}1, ${sign}${row}.total_paise, ${sign}${row}.paid_paise
+      where ${row}.deleted_at is null and ${pending}
+      on conflict (customer_id) do update set ${added('customer_balances', BALANCE_SUMS)};`,
   ]
 }
 
@@ -83,24 +90,14 @@ export async function keptSums(db: Kysely<any>, engine: Engine): Promise<void> {
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('day', 'text', (column) => column.notNull())
     .addColumn('tax_bp', 'integer', (column) => column.notNull())
-  for (const name of [
-    'bills',
-    'lines',
-    'subtotal_paise',
-    'tax_paise',
-    'total_paise',
-    'paid_paise',
-    'pending',
-  ])
-    days = days.addColumn(name, 'bigint', (column) => column.notNull())
+  for (const name of DAY_SUMS) days = days.addColumn(name, 'bigint', (column) => column.notNull())
   await days.addPrimaryKeyConstraint('day_totals_key', ['kind', 'day', 'tax_bp']).execute()
 
-  await db.schema
+  let balances = db.schema
     .createTable('customer_balances')
     .addColumn('customer_id', idType, (column) => column.primaryKey().references('customers.id'))
-    .addColumn('pending', 'bigint', (column) => column.notNull())
-    .addColumn('pending_paise', 'bigint', (column) => column.notNull())
-    .execute()
+  for (const name of BALANCE_SUMS) balances = balances.addColumn(name, 'bigint', (column) => column.notNull())
+  await balances.execute()
 
   await db.schema
     .createTable('product_days')

@@ -1,0 +1,29 @@
+import type { paymentCalls } from '@kadai/contract/payments'
+import { moneyText } from '@kadai/domain/money'
+import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import { listPayments } from './list.ts'
+import { reversePayment, takePayment } from './pay.ts'
+import { listDebtors, listPending, owedBy } from './pending.ts'
+
+export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
+  async 'pos_api/pos_report_payment'({ db }, asked) {
+    const { rows, page } = await listPending(db, asked)
+    const user_list = asked.users === false ? [] : await listDebtors(db)
+    return new Reply([{ pending_list: rows, user_list }], { page })
+  },
+
+  async 'pos_api/pos_update_payment'(context, { user_id, paid_amount }) {
+    const id = await takePayment(context, user_id, paid_amount)
+    return { payment_id: String(id), pending_balance: moneyText(await owedBy(context.db, user_id)) }
+  },
+
+  async payment_list({ db }, asked) {
+    const { rows, page } = await listPayments(db, asked)
+    return new Reply(rows, { page })
+  },
+
+  async payment_reverse(context, { payment_id }) {
+    const { id, customer_id } = await reversePayment(context, payment_id)
+    return { payment_id: String(id), pending_balance: moneyText(await owedBy(context.db, customer_id)) }
+  },
+}

@@ -1,0 +1,104 @@
+import type { Gets } from '@kadai/contract/contract'
+import { wireDate } from '@kadai/domain/dates'
+import { moneyText } from '@kadai/domain/money'
+import { sql } from 'kysely'
+import { numberOf } from '../bills/bill.ts'
+import type { Db } from '../database/database.ts'
+import { pageOf, pageWindow } from '../database/paging.ts'
+
+export type PaymentQuery = Gets<'payment_list'>
+
+// The counter entries of a ledger stand in the row of the payment that they take back.
+function paymentsOf(db: Db, asked: PaymentQuery) {
+  const { user_id, from, to } = asked
+  return db
+    .selectFrom('payments')
+    .leftJoin('payments as back', 'back.reverses_id', 'payments.id')
+    .where('payments.reverses_id', 'is', null)
+    .$if(user_id !== undefined, (query) => query.where('payments.customer_id', '=', user_id ?? 0))
+    .$if(from !== undefined, (query) => query.where('payments.day', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('payments.day', '<=', to ?? ''))
+}
+
+function rowsOf(db: Db, asked: PaymentQuery) {
+  return paymentsOf(db, asked)
+    .innerJoin('customers', 'customers.id', 'payments.customer_id')
+    .leftJoin('employees as taker', 'taker.id', 'payments.created_by')
+    .leftJoin('employees as reverser', 'reverser.id', 'back.created_by')
+    .select([
+      'payments.id',
+      'payments.customer_id',
+      'payments.day',
+      'payments.amount_paise',
+      'customers.name',
+      'taker.name as taken_by',
+      'back.day as reversed_day',
+      'reverser.name as reversed_by',
+    ])
+    .orderBy('payments.id', 'desc')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+const AT_ONCE = 500
+
+/** The parts of some payments on the wire, by payment. */
+async function partsOf(db: Db, rows: readonly Row[]) {
+  const parts = new Map<number, { order_id: string; sno: string; amount: string }[]>()
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const found = await db
+      .selectFrom('payment_parts')
+      .innerJoin('bills', 'bills.id', 'payment_parts.bill_id')
+      .select(['payment_id', 'bill_id', 'amount_paise', 'financial_year', 'sno'])
+      .where(
+        'payment_id',
+        'in',
+        rows.slice(at, at + AT_ONCE).map((row) => row.id),
+      )
+      .orderBy('bill_id')
+      .execute()
+    for (const [payment_id, own] of Map.groupBy(found, (part) => part.payment_id))
+      parts.set(
+        payment_id,
+        own.map((part) => ({
+          order_id: String(part.bill_id),
+          sno: numberOf(part),
+          amount: moneyText(part.amount_paise),
+        })),
+      )
+  }
+  return parts
+}
+
+async function onWire(db: Db, rows: readonly Row[]) {
+  const parts = await partsOf(db, rows)
+  return rows.map((row) => ({
+    payment_id: String(row.id),
+    payment_date: wireDate(row.day),
+    user_id: String(row.customer_id),
+    name: row.name,
+    amount: moneyText(row.amount_paise),
+    taken_by: row.taken_by ?? '',
+    reversed: row.reversed_day === null ? ('0' as const) : ('1' as const),
+    reversed_date: row.reversed_day === null ? '' : wireDate(row.reversed_day),
+    reversed_by: row.reversed_by ?? '',
+    parts: parts.get(row.id) ?? [],
+  }))
+}
+
+/** Payments, newest first: a page with the sum of those that stand, or the whole list. */
+export async function listPayments(db: Db, asked: PaymentQuery) {
+  const query = rowsOf(db, asked)
+  if (asked.page === undefined) return { rows: await onWire(db, await query.execute()), page: undefined }
+  const { count, amount_paise } = await paymentsOf(db, asked)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(case when back.id is null then payments.amount_paise else 0 end), 0)`.as(
+        'amount_paise',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+  const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
+  const rows = await query.limit(window.limit).offset(window.offset).execute()
+  return { rows: await onWire(db, rows), page: pageOf(window, count, { amount: moneyText(amount_paise) }) }
+}

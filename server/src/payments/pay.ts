@@ -1,0 +1,168 @@
+import { moneyText } from '@kadai/domain/money'
+import { type PaymentPart, spreadPayment } from '@kadai/domain/payments'
+import { sql } from 'kysely'
+import { type Bill, numberOf } from '../bills/bill.ts'
+import type { WriteContext } from '../bills/save.ts'
+import type { Db } from '../database/database.ts'
+import { invalid, notFound, ruledOut } from '../dispatcher/refusal.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
+import { isPending } from './pending.ts'
+
+const AT_ONCE = 50
+const EXCEEDS = 'Excessive Amount Entered.Please Enter Sufficient Amount'
+
+type Order = Pick<Bill, 'id' | 'financial_year' | 'sno' | 'total_paise' | 'paid_paise'>
+
+const balanceOf = (order: Order) => order.total_paise - order.paid_paise
+
+/** Locks a customer against other payments and reversals until this one is done, and gives the name. */
+async function lockPayer(db: Db, customer_id: number): Promise<string> {
+  const customer = await db
+    .selectFrom('customers')
+    .select('name')
+    .where('id', '=', customer_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!customer) throw invalid('user_id', 'Please select a user.')
+  return customer.name
+}
+
+/** Locks a customer's pending orders, oldest first, as many as an amount reaches. */
+async function lockPending(db: Db, customer_id: number, amount_paise: number): Promise<Order[]> {
+  const orders: Order[] = []
+  let left = amount_paise
+  let after = 0
+  while (left > 0) {
+    const next = await db
+      .selectFrom('bills')
+      .select(['id', 'financial_year', 'sno', 'total_paise', 'paid_paise'])
+      .where('customer_id', '=', customer_id)
+      .where(isPending)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .execute()
+    if (next.length === 0) break
+    for (const order of next) {
+      orders.push(order)
+      left -= balanceOf(order)
+      after = order.id
+    }
+  }
+  return orders
+}
+
+type Entry = {
+  customer_id: number
+  amount_paise: number
+  reverses_id: number | null
+  parts: readonly PaymentPart[]
+}
+
+/** Writes a payment or its counter entry to both ledgers, and what of it each order got to the order. */
+async function writePayment({ db, employee, now }: WriteContext, entry: Entry): Promise<number> {
+  const { id } = await db
+    .insertInto('payments')
+    .values({
+      customer_id: entry.customer_id,
+      day: shopDay(await currentSettings(db), now),
+      amount_paise: entry.amount_paise,
+      reverses_id: entry.reverses_id,
+      created_at: now.toISOString(),
+      created_by: employee.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (let at = 0; at < entry.parts.length; at += AT_ONCE)
+    await db
+      .insertInto('payment_parts')
+      .values(
+        entry.parts
+          .slice(at, at + AT_ONCE)
+          .map(({ order_id, amount_paise }) => ({ payment_id: id, bill_id: order_id, amount_paise })),
+      )
+      .execute()
+  for (const { order_id, amount_paise } of entry.parts)
+    await db
+      .updateTable('bills')
+      .set((eb) => ({ paid_paise: eb('paid_paise', '+', amount_paise) }))
+      .where('id', '=', order_id)
+      .execute()
+  return id
+}
+
+const forAudit = (
+  name: string,
+  amount_paise: number,
+  parts: readonly PaymentPart[],
+  orders: readonly Order[],
+) => {
+  const byId = new Map(orders.map((order) => [order.id, numberOf(order)]))
+  return {
+    customer: name,
+    amount: moneyText(amount_paise),
+    orders: parts.map(
+      (part) => `${byId.get(part.order_id) ?? part.order_id} · ${moneyText(part.amount_paise)}`,
+    ),
+  }
+}
+
+/** Takes a payment and spreads it over the customer's pending orders, oldest first, never beyond them (design 4.12); gives its id. */
+export async function takePayment(
+  context: WriteContext,
+  customer_id: number,
+  amount_paise: number,
+): Promise<number> {
+  const { db, record } = context
+  const name = await lockPayer(db, customer_id)
+  const orders = await lockPending(db, customer_id, amount_paise)
+  const parts = spreadPayment(
+    amount_paise,
+    orders.map((order) => ({ order_id: order.id, balance_paise: balanceOf(order) })),
+  )
+  if (parts === 'exceeds') throw ruledOut(EXCEEDS)
+  const id = await writePayment(context, { customer_id, amount_paise, reverses_id: null, parts })
+  record({ entity: 'payment', id, after: forAudit(name, amount_paise, parts, orders) })
+  return id
+}
+
+/** Takes a payment back by a counter entry, once; gives the entry's id and whose payment it was. */
+export async function reversePayment(context: WriteContext, payment_id: number) {
+  const { db, record } = context
+  const payment = await db.selectFrom('payments').selectAll().where('id', '=', payment_id).executeTakeFirst()
+  if (!payment) throw notFound('payment')
+  const { customer_id } = payment
+  const name = await lockPayer(db, customer_id)
+  if (payment.reverses_id !== null)
+    throw ruledOut('This entry takes a payment back. It cannot be taken back itself.')
+  const earlier = await db
+    .selectFrom('payments')
+    .select('day')
+    .where('reverses_id', '=', payment_id)
+    .executeTakeFirst()
+  if (earlier) throw ruledOut('This payment was already taken back.')
+  const parts = await db
+    .selectFrom('payment_parts')
+    .select(['bill_id as order_id', sql<number>`-amount_paise`.as('amount_paise')])
+    .where('payment_id', '=', payment_id)
+    .orderBy('bill_id')
+    .execute()
+  const orders = await db
+    .selectFrom('bills')
+    .innerJoin('payment_parts', 'payment_parts.bill_id', 'bills.id')
+    .select(['bills.id', 'financial_year', 'sno', 'total_paise', 'paid_paise'])
+    .where('payment_id', '=', payment_id)
+    .orderBy('bills.id')
+    .forUpdate('bills')
+    .execute()
+  const amount_paise = -payment.amount_paise
+  const id = await writePayment(context, { customer_id, amount_paise, reverses_id: payment_id, parts })
+  record({
+    entity: 'payment',
+    id,
+    before: { payment: String(payment_id), customer: name, amount: moneyText(payment.amount_paise) },
+    after: { reversed: true, ...forAudit(name, amount_paise, parts, orders) },
+  })
+  return { id, customer_id }
+}

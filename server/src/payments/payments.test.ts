@@ -1,0 +1,301 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { proveBooks } from '../books/prove.ts'
+
+let shop: StockedShop
+let clerk: Client
+let customers = 0
+/** A customer of each test's own. */
+let user_id: string
+beforeAll(async () => {
+  shop = await openStockedShop()
+  clerk = await shop.employee('payment_details')
+})
+beforeEach(async () => {
+  const sent = { name: `Payer ${++customers}`, telephone: `98${String(customers).padStart(8, '0')}` }
+  user_id = (await shop.boss.ok('customer_add', sent)).user_id
+})
+afterAll(async () => {
+  expect(await proveBooks(shop.database.read)).toEqual([])
+  await shop.close()
+})
+
+/** An order of so many rupees: its price is chosen so that 18 % tax and rounding give just that. */
+async function order(rupees: number, of = user_id) {
+  const { order_id } = await shop.boss.ok('pos_api/pos_order', {
+    user_id: of,
+    productdetails: [{ product_name: 'Loose goods', qty: 1, amount_per_product: (rupees / 1.18).toFixed(2) }],
+  })
+  expect((await shop.boss.ok('order_details', { order_id })).total).toBe(`${rupees}.00`)
+  return order_id
+}
+
+const report = async (asked = {}) => (await clerk.ok('pos_api/pos_report_payment', asked))[0]
+const pending = async (of = user_id) => (await report({ user_id: of }))?.pending_list ?? []
+const balances = async () => (await pending()).map((row) => row.pending_balance)
+const pay = (paid_amount: string | number) => clerk.ok('pos_api/pos_update_payment', { user_id, paid_amount })
+const history = () => clerk.ok('payment_list', { user_id })
+
+describe('the pending list', () => {
+  test('shows an order until payments cover it, with what is paid and what is left', async () => {
+    const order_id = await order(1000)
+    expect(await pending()).toEqual([
+      {
+        order_id,
+        sno: expect.stringMatching(/^26-27\/\d{6}$/),
+        order_date: '21-11-2026',
+        user_id,
+        user_name: `Payer ${customers}`,
+        mobile: `98${String(customers).padStart(8, '0')}`,
+        actual_amount: '1000.00',
+        paid_amount: '0.00',
+        pending_balance: '1000.00',
+      },
+    ])
+    await pay('250.50')
+    expect(await pending()).toMatchObject([{ order_id, paid_amount: '250.50', pending_balance: '749.50' }])
+    await pay('749.50')
+    expect(await pending()).toEqual([])
+  })
+
+  test('names who owes something with all of it, whatever the dates', async () => {
+    shop.clock.set('2026-11-20T06:30:00Z')
+    await order(1000)
+    shop.clock.set('2026-11-21T06:30:00Z')
+    await order(500)
+    const filtered = await report({ from: '21-11-2026', to: '21-11-2026', user_id })
+    expect(filtered?.pending_list.map((row) => row.actual_amount)).toEqual(['500.00'])
+    expect(filtered?.user_list).toContainEqual(
+      expect.objectContaining({ user_id, pending_balance: '1500.00' }),
+    )
+    await pay(1500)
+    expect((await report())?.user_list.map((row) => row.user_id)).not.toContain(user_id)
+  })
+
+  test('a deleted order is not owed, a restored one is again', async () => {
+    const order_id = await order(700)
+    await shop.boss.ok('order_list_delete', { order_id })
+    expect(await pending()).toEqual([])
+    expect((await report())?.user_list.map((row) => row.user_id)).not.toContain(user_id)
+    await shop.boss.ok('order_list_restore', { order_id })
+    expect(await balances()).toEqual(['700.00'])
+  })
+
+  test('an order changed afterwards is owed as it is now, by whom it is for now', async () => {
+    const order_id = await order(1000)
+    await shop.boss.ok('pos_api/pos_order_edit', {
+      order_id,
+      user_id: shop.kochi,
+      productdetails: [{ product_name: 'Loose goods', qty: 1, amount_per_product: '1000' }],
+    })
+    expect(await pending()).toEqual([])
+    expect(await pending(shop.kochi)).toContainEqual(
+      expect.objectContaining({ order_id, actual_amount: '1180.00' }),
+    )
+  })
+
+  test.each([
+    ['everything', () => ({})],
+    ['a customer', () => ({ user_id })],
+    ['a customer and days', () => ({ user_id, from: '01-11-2026', to: '30-11-2026' })],
+    ['days', () => ({ from: '01-01-2026', to: '31-12-2026' })],
+    ['a search', () => ({ search: 'payer' })],
+  ])('a page bears the sums over all that matches: %s', async (_, asked) => {
+    for (const rupees of [100, 200, 300]) await order(rupees)
+    await pay(150)
+    const whole = (await report(asked()))?.pending_list ?? []
+    const sum = (field: 'actual_amount' | 'paid_amount' | 'pending_balance') =>
+      whole.reduce((all, row) => all + Number(row[field]), 0).toFixed(2)
+    const { body, page } = await clerk.answer('pos_api/pos_report_payment', {
+      ...asked(),
+      page: 2,
+      page_size: 1,
+    })
+    expect(body[0]?.pending_list).toEqual(whole.slice(1, 2))
+    expect(page).toEqual({
+      page: 2,
+      pages: whole.length,
+      rows: whole.length,
+      totals: {
+        actual_amount: sum('actual_amount'),
+        paid_amount: sum('paid_amount'),
+        pending_balance: sum('pending_balance'),
+      },
+    })
+  })
+
+  test('leaves the list of debtors out for a screen that has it', async () => {
+    await order(100)
+    expect((await report({ users: '0' }))?.user_list).toEqual([])
+  })
+})
+
+describe('a payment', () => {
+  test('is spread over the orders, oldest first', async () => {
+    const first = await order(100)
+    const second = await order(200)
+    await order(300)
+    expect(await pay('250')).toMatchObject({ pending_balance: '350.00' })
+    expect(await balances()).toEqual(['50.00', '300.00'])
+    expect((await history())[0]?.parts).toMatchObject([
+      { order_id: first, amount: '100.00' },
+      { order_id: second, amount: '150.00' },
+    ])
+  })
+
+  test('reaches over more orders than are read at once', async () => {
+    for (let i = 0; i < 60; i++) await order(10)
+    await pay(595)
+    expect(await balances()).toEqual(['5.00'])
+  })
+
+  test('is never more than what is pending, and then nothing is written', async () => {
+    await order(100)
+    const { head } = await clerk.refused(
+      'pos_api/pos_update_payment',
+      { user_id, paid_amount: '100.01' },
+      422,
+    )
+    expect(head.msg).toBe('Excessive Amount Entered.Please Enter Sufficient Amount')
+    expect(await balances()).toEqual(['100.00'])
+    expect(await history()).toEqual([])
+  })
+
+  test.each([
+    [{}, 'Please select a user.'],
+    [{ user_id: '' }, 'Please select a user.'],
+    [{ user_id: '999999' }, 'Please select a user.'],
+  ])('needs a customer: %j', async (wrong, msg) => {
+    const { head } = await clerk.refused('pos_api/pos_update_payment', { paid_amount: '1', ...wrong }, 400)
+    expect(head.msg).toBe(msg)
+  })
+
+  test.each(['0', '-1', '1.001', 'ten', ''])('needs an amount: %j', async (paid_amount) => {
+    await order(100)
+    await clerk.refused('pos_api/pos_update_payment', { user_id, paid_amount }, 400)
+    expect(await balances()).toEqual(['100.00'])
+  })
+
+  test('sent twice with one key is taken once', async () => {
+    await order(100)
+    const key = crypto.randomUUID()
+    const sent = { user_id, paid_amount: '40' }
+    const answers = await Promise.all([
+      clerk.ok('pos_api/pos_update_payment', sent, { key }),
+      clerk.ok('pos_api/pos_update_payment', sent, { key }),
+    ])
+    expect(answers[0]).toEqual(answers[1])
+    expect(await balances()).toEqual(['60.00'])
+  })
+
+  test('ten at once never take more than is owed', async () => {
+    for (let i = 0; i < 5; i++) await order(100)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        clerk.send('pos_api/pos_update_payment', { user_id, paid_amount: '75' }),
+      ),
+    )
+    const taken = answers.filter((answer) => answer.head.code === 200).length
+    expect(taken).toBe(6)
+    expect(answers.filter((answer) => answer.head.code === 422)).toHaveLength(4)
+    expect(await balances()).toEqual(['50.00'])
+  })
+
+  test('meets an edit of the same order: neither is lost', async () => {
+    const order_id = await order(1000)
+    const edit = {
+      order_id,
+      productdetails: [{ product_name: 'Loose goods', qty: 1, amount_per_product: '100' }],
+    }
+    const [payment, change] = await Promise.all([
+      clerk.send('pos_api/pos_update_payment', { user_id, paid_amount: '600' }),
+      shop.boss.send('pos_api/pos_order_edit', edit),
+    ])
+    // Whoever is first wins: 600 does not fit an order of 118, and an order that 600 was paid on is not cut to 118.
+    expect([payment.head.code, change.head.code].sort()).toEqual([200, 422])
+  })
+
+  test('keeps its order from being deleted or brought below what was paid', async () => {
+    const order_id = await order(1000)
+    await pay(600)
+    const { head } = await shop.boss.refused('order_list_delete', { order_id }, 422)
+    expect(head.msg).toBe('This order has payments of ₹600.00. Reverse them first.')
+  })
+})
+
+describe('taking a payment back', () => {
+  test('its orders are pending again, the payment is shown as taken back, once', async () => {
+    shop.clock.set('2026-11-21T12:00:00Z')
+    const order_id = await order(100)
+    await order(200)
+    const { payment_id } = await pay(150)
+    // Half past midnight in India.
+    shop.clock.set('2026-11-21T19:00:00Z')
+    expect(await clerk.ok('payment_reverse', { payment_id })).toMatchObject({ pending_balance: '300.00' })
+    shop.clock.set('2026-11-21T06:30:00Z')
+    expect(await balances()).toEqual(['100.00', '200.00'])
+    expect(await history()).toMatchObject([
+      {
+        payment_id,
+        payment_date: '21-11-2026',
+        amount: '150.00',
+        taken_by: 'Employee 1',
+        reversed: '1',
+        reversed_date: '22-11-2026',
+        reversed_by: 'Employee 1',
+      },
+    ])
+    await clerk.refused('payment_reverse', { payment_id }, 422)
+    await shop.boss.ok('order_list_delete', { order_id })
+  })
+
+  test('twice at once, it is taken back once', async () => {
+    await order(100)
+    const { payment_id } = await pay(100)
+    const answers = await Promise.all([1, 2, 3].map(() => clerk.send('payment_reverse', { payment_id })))
+    expect(answers.map((answer) => answer.head.code).sort()).toEqual([200, 422, 422])
+    expect(await balances()).toEqual(['100.00'])
+  })
+
+  test('the counter entry itself is not taken back', async () => {
+    await order(100)
+    const { payment_id } = await pay(100)
+    const back = await clerk.ok('payment_reverse', { payment_id })
+    await clerk.refused('payment_reverse', { payment_id: back.payment_id }, 422)
+    await clerk.refused('payment_reverse', { payment_id: '999999' }, 404)
+  })
+
+  test('totals leave out what was taken back', async () => {
+    await order(100)
+    const { payment_id } = await pay(30)
+    await pay(20)
+    await clerk.ok('payment_reverse', { payment_id })
+    const { body, page } = await clerk.answer('payment_list', { user_id, page: 1 })
+    expect(body.map((row) => [row.amount, row.reversed])).toEqual([
+      ['20.00', '0'],
+      ['30.00', '1'],
+    ])
+    expect(page).toMatchObject({ rows: 2, totals: { amount: '20.00' } })
+  })
+})
+
+test('payments are for holders of payment_details', async () => {
+  const other = await shop.employee('orders', 'pos', 'customer', 'settings')
+  await other.refused('pos_api/pos_report_payment', {}, 403)
+  await other.refused('pos_api/pos_update_payment', { user_id, paid_amount: '1' }, 403)
+  await other.refused('payment_list', { user_id }, 403)
+  await other.refused('payment_reverse', { payment_id: '1' }, 403)
+})
+
+test.each([
+  'update payments set amount_paise = 1',
+  'delete from payments',
+  'update payment_parts set amount_paise = 1',
+  'delete from payment_parts',
+])('the ledgers only grow: %s', async (statement) => {
+  await order(100)
+  await pay(10)
+  await expect(shop.database.transact((db) => sql.raw(statement).execute(db))).rejects.toThrow('append-only')
+})

@@ -1,0 +1,138 @@
+import type { Gets, Page } from '@kadai/contract/contract'
+import { wireDate } from '@kadai/domain/dates'
+import { moneyText } from '@kadai/domain/money'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { numberOf } from '../bills/bill.ts'
+import type { Db } from '../database/database.ts'
+import { pageOf, pageWindow } from '../database/paging.ts'
+import type { Schema } from '../database/schema.ts'
+import { contains } from '../database/search.ts'
+
+export type PendingQuery = Gets<'pos_api/pos_report_payment'>
+
+/** Orders that their payments do not cover (design 4.12); in these words the index of pending orders is found. */
+export const isPending = sql<boolean>`kind = 'order' and deleted_at is null and paid_paise < total_paise`
+
+const matching = (asked: PendingQuery) => (eb: ExpressionBuilder<Schema, 'bills'>) => {
+  const must = [isPending]
+  if (asked.user_id) must.push(sql<boolean>`${eb.ref('customer_id')} = ${asked.user_id}`)
+  if (asked.from) must.push(sql<boolean>`${eb.ref('day')} >= ${asked.from}`)
+  if (asked.to) must.push(sql<boolean>`${eb.ref('day')} <= ${asked.to}`)
+  const typed = asked.search?.trim()
+  return eb.and(typed ? [...must, contains(eb.ref('search_text'), typed)] : must)
+}
+
+function rowsOf(db: Db, asked: PendingQuery) {
+  const found = db
+    .selectFrom('bills')
+    .select([
+      'id',
+      'financial_year',
+      'sno',
+      'day',
+      'customer_id',
+      'billing_name',
+      'billing_phone',
+      'total_paise',
+      'paid_paise',
+    ])
+    .where(matching(asked))
+  return asked.user_id ? found.orderBy('id') : found.orderBy('day').orderBy('id')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+const onWire = (row: Row) => ({
+  order_id: String(row.id),
+  sno: numberOf(row),
+  order_date: wireDate(row.day),
+  user_id: String(row.customer_id),
+  user_name: row.billing_name,
+  mobile: row.billing_phone,
+  actual_amount: moneyText(row.total_paise),
+  paid_amount: moneyText(row.paid_paise),
+  pending_balance: moneyText(row.total_paise - row.paid_paise),
+})
+
+type Sums = { count: number; total_paise: number; paid_paise: number }
+
+/** How many orders match and what they come to: from the sums kept by day or by customer where that is all that is asked. */
+async function sumsOf(db: Db, asked: PendingQuery): Promise<Sums> {
+  const { from, to, user_id } = asked
+  if (!asked.search && !user_id)
+    return db
+      .selectFrom('day_totals')
+      .select([
+        sql<number>`coalesce(sum(pending), 0)`.as('count'),
+        sql<number>`coalesce(sum(pending_total_paise), 0)`.as('total_paise'),
+        sql<number>`coalesce(sum(pending_paid_paise), 0)`.as('paid_paise'),
+      ])
+      .where('kind', '=', 'order')
+      .$if(from !== undefined, (days) => days.where('day', '>=', from ?? ''))
+      .$if(to !== undefined, (days) => days.where('day', '<=', to ?? ''))
+      .executeTakeFirstOrThrow()
+  if (!asked.search && !from && !to && user_id) {
+    const balance = await db
+      .selectFrom('customer_balances')
+      .select(['pending as count', 'total_paise', 'paid_paise'])
+      .where('customer_id', '=', user_id)
+      .executeTakeFirst()
+    return balance ?? { count: 0, total_paise: 0, paid_paise: 0 }
+  }
+  return db
+    .selectFrom('bills')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(total_paise), 0)`.as('total_paise'),
+      sql<number>`coalesce(sum(paid_paise), 0)`.as('paid_paise'),
+    ])
+    .where(matching(asked))
+    .executeTakeFirstOrThrow()
+}
+
+/** The orders that payments do not cover, oldest first: a page with its sums over all that match, or the whole list. */
+export async function listPending(db: Db, asked: PendingQuery) {
+  const query = rowsOf(db, asked)
+  if (asked.page === undefined) return { rows: (await query.execute()).map(onWire), page: undefined }
+  const sums = await sumsOf(db, asked)
+  const window = pageWindow({ page: asked.page, page_size: asked.page_size }, sums.count)
+  const rows = await query.limit(window.limit).offset(window.offset).execute()
+  const page: Page<{ actual_amount: string; paid_amount: string; pending_balance: string }> = pageOf(
+    window,
+    sums.count,
+    {
+      actual_amount: moneyText(sums.total_paise),
+      paid_amount: moneyText(sums.paid_paise),
+      pending_balance: moneyText(sums.total_paise - sums.paid_paise),
+    },
+  )
+  return { rows: rows.map(onWire), page }
+}
+
+/** The customers who owe something, by name, each with all that they owe; deleted ones too, for they still owe it. */
+export async function listDebtors(db: Db) {
+  const rows = await db
+    .selectFrom('customer_balances')
+    .innerJoin('customers', 'customers.id', 'customer_balances.customer_id')
+    .select(['customers.id', 'customers.name', 'customers.phone', 'total_paise', 'paid_paise'])
+    .where('pending', '>', 0)
+    .orderBy('customers.name')
+    .orderBy('customers.id')
+    .execute()
+  return rows.map((row) => ({
+    user_id: String(row.id),
+    name: row.name,
+    mobile: row.phone,
+    pending_balance: moneyText(row.total_paise - row.paid_paise),
+  }))
+}
+
+/** What a customer owes in all, in paise. */
+export async function owedBy(db: Db, customer_id: number): Promise<number> {
+  const balance = await db
+    .selectFrom('customer_balances')
+    .select(['total_paise', 'paid_paise'])
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirst()
+  return balance ? balance.total_paise - balance.paid_paise : 0
+}
