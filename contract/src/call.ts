@@ -20,7 +20,7 @@ export type Flag = (typeof FLAGS)[number]
 /** Who may make a call: anybody at all, everybody signed in, holders of any one of the flags, or of every flag in `all`. */
 export type Needs = 'nobody' | 'signed-in' | readonly [Flag, ...Flag[]] | { all: readonly [Flag, ...Flag[]] }
 
-type Entry<N extends Needs, T extends z.ZodType, A extends z.ZodType, S extends z.ZodType> = {
+type Entry<N extends Needs, T extends z.ZodType, A extends z.ZodType, S extends z.ZodType, U extends boolean> = {
   /** One sentence for the reader of /api/docs. */
   does: string
   needs: N
@@ -31,12 +31,12 @@ type Entry<N extends Needs, T extends z.ZodType, A extends z.ZodType, S extends 
   /** For a list that grows for ever: sums over everything that matches, answered beside a page. */
   totals?: S
   /** The call takes one file as multipart/form-data beside its fields. */
-  upload?: boolean
+  upload?: U
   /** Keys of money and papers are kept for ever; others for a month (design 3). */
   keepsKey?: boolean
 }
 
-export type Call = Entry<Needs, z.ZodType, z.ZodType, z.ZodType>
+export type Call = Entry<Needs, z.ZodType, z.ZodType, z.ZodType, boolean>
 
 /** One entry of the contract table. */
 export function call<
@@ -44,7 +44,8 @@ export function call<
   T extends z.ZodType,
   A extends z.ZodType,
   S extends z.ZodType = z.ZodNever,
->(entry: Entry<N, T, A, S>): Entry<N, T, A, S> {
+  const U extends boolean = false,
+>(entry: Entry<N, T, A, S, U>): Entry<N, T, A, S, U> {
   return entry
 }
 

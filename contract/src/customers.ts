@@ -1,18 +1,39 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, id, listQuery, multiline, optional, optionalMoney, phone, required, text, version } from './fields.ts'
+import {
+  done,
+  id,
+  listQuery,
+  multiline,
+  optional,
+  optionalMoney,
+  phone,
+  required,
+  text,
+  version,
+} from './fields.ts'
 
-const gstin = optional('GST Number', 15)
-const aadhaar = optional('Aadhar number', 12).refine((value) => !value || /^([0-9]{1,12}|X{8}[0-9]{4})$/.test(value), {
-  message: 'Aadhar number takes at most 12 digits.',
-})
+/** What the texts of a customer are held to, by the label that the refusal names. */
+export const customerRules = {
+  address: (label: string) => multiline(label),
+  state: (label: string) => optional(label, 60),
+  /** As long as described; whether it can be right is told, not asked (design 4.17). */
+  gstin: (label: string) => optional(label, 15),
+}
+
+const aadhaar = optional('Aadhar number', 12).refine(
+  (value) => !value || /^([0-9]{1,12}|X{8}[0-9]{4})$/.test(value),
+  {
+    message: 'Aadhar number takes at most 12 digits.',
+  },
+)
 
 const fields = {
-  tax_number: gstin,
+  tax_number: customerRules.gstin('GST Number'),
   aadhar_number: aadhaar,
-  address: multiline('Address'),
+  address: customerRules.address('Address'),
   agent: optional('Agent'),
-  state: optional('State', 60),
+  state: customerRules.state('State'),
 }
 
 /** A customer on the wire; `gst_problem` says in words what is wrong with the GST number, blank when nothing is (design 4.17). */

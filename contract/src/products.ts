@@ -16,8 +16,20 @@ import {
   version,
 } from './fields.ts'
 
+/** What the texts of a product are held to, by the label that the refusal names; the screens and the import have their own. */
+export const productRules = {
+  code: (label: string) => required(label, 30),
+  name: (label: string) => required(label, 200),
+  tamilName: (label: string) => optional(label, 200),
+  perBox: (label: string) => optional(label, 20),
+  hsn: (label: string) =>
+    optional(label, 8).refine((value) => !value || /^[0-9]{4,8}$/.test(value), {
+      message: `${label} takes 4 to 8 digits.`,
+    }),
+}
+
 const fields = {
-  tamil_name: optional('Tamil name', 200),
+  tamil_name: productRules.tamilName('Tamil name'),
   supplier_id: optionalId('Supplier'),
   brand_id: optionalId('Brand'),
   supplier_name: optional('Supplier'),
@@ -25,11 +37,9 @@ const fields = {
   unit: optional('Unit', 20),
   mrp_rate: optionalMoney('MRP Rate'),
   net_rate: optionalMoney('Net Rate'),
-  rate_per: optional('Qty Per Box', 20),
+  rate_per: productRules.perBox('Qty Per Box'),
   box_content: optional('Box contents', 60),
-  hsn_code: optional('HSN code', 8).refine((value) => !value || /^[0-9]{4,8}$/.test(value), {
-    message: 'HSN code takes 4 to 8 digits.',
-  }),
+  hsn_code: productRules.hsn('HSN code'),
   tax: percent('Tax'),
   stock: stockCount('Stock'),
 }
@@ -78,8 +88,8 @@ export const productCalls = {
     needs: ['product'],
     write: true,
     takes: z.object({
-      product_code: required('Product Code', 30),
-      product_name: required('Product Name', 200),
+      product_code: productRules.code('Product Code'),
+      product_name: productRules.name('Product Name'),
       cid: id('Category'),
       ...fields,
     }),
@@ -97,8 +107,8 @@ export const productCalls = {
     write: true,
     takes: z.object({
       product_id: id('Product'),
-      product_code: required('Product Code', 30).optional(),
-      product_name: required('Product Name', 200).optional(),
+      product_code: productRules.code('Product Code').optional(),
+      product_name: productRules.name('Product Name').optional(),
       cid: optionalId('Category'),
       ...fields,
       version,
@@ -142,7 +152,7 @@ export const productCalls = {
     write: true,
     takes: z.object({
       product_id: id('Product'),
-      qty_per_box: optional('Qty Per Box', 20),
+      qty_per_box: productRules.perBox('Qty Per Box'),
       mrp_rate: optionalMoney('MRP Rate'),
       net_rate: optionalMoney('Net Rate'),
       stock: stockCount('Stock'),
@@ -150,7 +160,12 @@ export const productCalls = {
     }),
     answers: z.object({ version: text }),
   }),
-  supplier_list: call({ does: 'Lists the suppliers.', needs: listNeeds, takes: nothing, answers: lookup('supplier') }),
+  supplier_list: call({
+    does: 'Lists the suppliers.',
+    needs: listNeeds,
+    takes: nothing,
+    answers: lookup('supplier'),
+  }),
   brand_list: call({ does: 'Lists the brands.', needs: listNeeds, takes: nothing, answers: lookup('brand') }),
   unit_list: call({ does: 'Lists the units.', needs: listNeeds, takes: nothing, answers: lookup('unit') }),
 }

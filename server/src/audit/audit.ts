@@ -1,4 +1,5 @@
 import type { Db } from '../database/database.ts'
+import { portions } from '../database/portions.ts'
 import type { Change, Client, Employee } from '../dispatcher/handler.ts'
 
 type Entry = {
@@ -14,22 +15,17 @@ const text = (value: object | undefined) => (value === undefined ? null : JSON.s
 
 /** Writes the audit rows of a call: who, when, what, before and after. The table only grows (design 7). */
 export async function writeAudit(db: Db, entry: Entry): Promise<void> {
-  if (entry.changes.length === 0) return
-  await db
-    .insertInto('audit')
-    .values(
-      entry.changes.map((change) => ({
-        at: entry.now.toISOString(),
-        employee_id: entry.employee?.id ?? null,
-        employee_name: entry.employee?.name ?? '',
-        call: entry.call,
-        entity: change.entity,
-        entity_id: String(change.id),
-        outcome: entry.outcome,
-        before: text(change.before),
-        after: text(change.after),
-        address: entry.client.address,
-      })),
-    )
-    .execute()
+  const rows = entry.changes.map((change) => ({
+    at: entry.now.toISOString(),
+    employee_id: entry.employee?.id ?? null,
+    employee_name: entry.employee?.name ?? '',
+    call: entry.call,
+    entity: change.entity,
+    entity_id: String(change.id),
+    outcome: entry.outcome,
+    before: text(change.before),
+    after: text(change.after),
+    address: entry.client.address,
+  }))
+  for (const some of portions(rows)) await db.insertInto('audit').values(some).execute()
 }

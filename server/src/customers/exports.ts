@@ -1,2 +1,3 @@
 export { customersOf } from './customer.ts'
 export { addCustomer, type CustomerDraft, changeCustomer } from './save.ts'
+export { type CustomerAmongMany, customerKey, saveCustomers } from './save-many.ts'

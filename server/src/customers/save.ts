@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import { checkVersion } from '../database/version.ts'
 import type { Context } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
-import { customerForAudit, customerSearchText, findCustomer } from './customer.ts'
+import { type CustomerRow, customerForAudit, customerSearchText, findCustomer } from './customer.ts'
 
 type Write = Context<'signed-in'>
 
@@ -32,8 +32,8 @@ async function agentNamed(db: Db, name: string): Promise<number | null> {
   return agent.id
 }
 
-async function columnsOf(db: Db, draft: CustomerDraft, saved?: Awaited<ReturnType<typeof findCustomer>>) {
-  const agent_id = draft.agent === undefined ? (saved?.agent_id ?? null) : await agentNamed(db, draft.agent)
+/** The columns of a customer: what was sent, else what the record has; `agent_id` as it shall be. */
+export function columnsFrom(draft: CustomerDraft, agent_id: number | null, saved?: CustomerRow) {
   const aadhaar = draft.aadhar_number
   const fields = {
     name: draft.name ?? saved?.name ?? '',
@@ -46,6 +46,11 @@ async function columnsOf(db: Db, draft: CustomerDraft, saved?: Awaited<ReturnTyp
     agent_id,
   }
   return { ...fields, search_text: customerSearchText(fields) }
+}
+
+async function columnsOf(db: Db, draft: CustomerDraft, saved?: CustomerRow) {
+  const kept = saved?.agent_id ?? null
+  return columnsFrom(draft, draft.agent === undefined ? kept : await agentNamed(db, draft.agent), saved)
 }
 
 /** Adds a customer and gives the id. */

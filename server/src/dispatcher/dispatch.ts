@@ -145,7 +145,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
         await onRecord(request, employee, now, `needs ${needs}`)
         return turnedAway(403, 'You do not have access to this. Ask the owner for the privilege.')
       }
-      if (Boolean(request.upload) !== ('upload' in entry && entry.upload === true))
+      if (Boolean(request.upload) !== Boolean(entry.upload))
         return turnedAway(415, request.upload ? 'This call takes JSON.' : 'Please send the file as a form upload.')
       return await reach(request.call, request, employee, now)
     } catch (error) {

@@ -48,7 +48,9 @@ export type Upload = { filename: string; data: Buffer }
 
 type Answered<N extends CallName> = z.input<Contract[N]['answers']>
 type Answer<N extends CallName> = Promise<Answered<N> | Reply<Answered<N>, Totals<N>>>
-type Input<N extends CallName> = Contract[N] extends { upload: true } ? Gets<N> & { upload: Upload } : Gets<N>
+type Input<N extends CallName> = NonNullable<Contract[N]['upload']> extends true
+  ? Gets<N> & { upload: Upload }
+  : Gets<N>
 export type ContextOf<N extends CallName> = Context<Contract[N]['needs']>
 
 type Handle<N extends CallName> = (context: ContextOf<N>, input: Input<N>) => Answer<N>

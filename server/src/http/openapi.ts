@@ -17,6 +17,12 @@ const head = {
   required: ['code', 'msg'],
 }
 
+const withFile = (takes: { properties?: object }) => ({
+  ...takes,
+  properties: { ...takes.properties, upload: { type: 'string', format: 'binary' } },
+  required: ['upload'],
+})
+
 function operation(name: string, entry: Call) {
   const properties = {
     head,
@@ -45,7 +51,7 @@ function operation(name: string, entry: Call) {
     }),
     requestBody: {
       content: entry.upload
-        ? { 'multipart/form-data': { schema: { ...takes, properties: { upload: { type: 'string', format: 'binary' } } } } }
+        ? { 'multipart/form-data': { schema: withFile(takes) } }
         : { 'application/json': { schema: takes } },
     },
     responses: {

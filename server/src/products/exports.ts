@@ -1,2 +1,3 @@
 export { findProduct, type ProductRow, productOnWire, productsOf } from './product.ts'
-export { addProduct, changeProduct, type ProductDraft } from './save.ts'
+export { addProduct, changeProduct, codeKey, type ProductDraft } from './save.ts'
+export { lockProducts, type ProductAmongMany, saveProducts } from './save-many.ts'

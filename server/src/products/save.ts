@@ -29,7 +29,8 @@ export type ProductDraft = {
   stock?: number | undefined
 }
 
-const codeKey = (code: string) => nameKey(code).toUpperCase()
+/** What two spellings of one code have in common (design 4.22). */
+export const codeKey = (code: string) => nameKey(code).toUpperCase()
 
 async function checkCode(db: Db, code: string, own?: number): Promise<void> {
   const same = await db
@@ -38,7 +39,8 @@ async function checkCode(db: Db, code: string, own?: number): Promise<void> {
     .where('code_key', '=', codeKey(code))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (same && same.id !== own) throw invalid('product_code', `This product code is already used by ${same.name}.`)
+  if (same && same.id !== own)
+    throw invalid('product_code', `This product code is already used by ${same.name}.`)
 }
 
 async function checkCategory(db: Db, id: number): Promise<void> {
@@ -51,8 +53,8 @@ async function checkCategory(db: Db, id: number): Promise<void> {
   if (!row) throw invalid('cid', 'Please choose a category from the list.')
 }
 
-async function columnsOf(db: Db, draft: ProductDraft, saved?: ProductRow) {
-  if (draft.unit) await lookupNamed(db, 'units', draft.unit)
+/** The columns of a product that stand in its own row alone: what was sent, else what it has. */
+export function ownColumns(draft: ProductDraft, saved?: ProductRow) {
   const code = draft.product_code ?? saved?.code ?? ''
   const name = draft.product_name ?? saved?.name ?? ''
   return {
@@ -62,13 +64,6 @@ async function columnsOf(db: Db, draft: ProductDraft, saved?: ProductRow) {
     name_key: nameKey(name),
     tamil_name: draft.tamil_name ?? saved?.tamil_name ?? '',
     category_id: draft.cid ?? saved?.category_id ?? 0,
-    supplier_id: await lookupSent(
-      db,
-      'suppliers',
-      { id: draft.supplier_id, name: draft.supplier_name },
-      saved?.supplier_id ?? null,
-    ),
-    brand_id: await lookupSent(db, 'brands', { id: draft.brand_id, name: draft.brand_name }, saved?.brand_id ?? null),
     unit: draft.unit ?? saved?.unit ?? '',
     mrp_paise: draft.mrp_rate ?? saved?.mrp_paise ?? 0,
     net_rate_paise: draft.net_rate ?? saved?.net_rate_paise ?? 0,
@@ -76,6 +71,21 @@ async function columnsOf(db: Db, draft: ProductDraft, saved?: ProductRow) {
     box_contents: draft.box_content ?? saved?.box_contents ?? '',
     hsn_code: draft.hsn_code ?? saved?.hsn_code ?? '',
     tax_bp: draft.tax ?? saved?.tax_bp ?? null,
+  }
+}
+
+async function columnsOf(db: Db, draft: ProductDraft, saved?: ProductRow) {
+  if (draft.unit) await lookupNamed(db, 'units', draft.unit)
+  const { supplier_id, supplier_name, brand_id, brand_name } = draft
+  return {
+    ...ownColumns(draft, saved),
+    supplier_id: await lookupSent(
+      db,
+      'suppliers',
+      { id: supplier_id, name: supplier_name },
+      saved?.supplier_id ?? null,
+    ),
+    brand_id: await lookupSent(db, 'brands', { id: brand_id, name: brand_name }, saved?.brand_id ?? null),
   }
 }
 

@@ -6,11 +6,11 @@ import type { Context } from '../dispatcher/handler.ts'
 import { invalid, notFound } from '../dispatcher/refusal.ts'
 
 /** What agents and categories have in common: a name that is theirs alone, and a rank (design 4.22). */
-type Ranked = 'agents' | 'categories'
+export type Ranked = 'agents' | 'categories'
 type Row = Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank' | 'version'>
 type Write = Context<'signed-in'>
 
-const ENTITY: Record<Ranked, string> = { agents: 'agent', categories: 'category' }
+export const ENTITY: Record<Ranked, string> = { agents: 'agent', categories: 'category' }
 const FIELD: Record<Ranked, string> = { agents: 'agent_name', categories: 'category_name' }
 
 const from = (db: Db, table: Ranked) => db.selectFrom(table as 'agents').where('deleted_at', 'is', null)
@@ -22,7 +22,10 @@ export async function listNamed(db: Db, table: Ranked): Promise<Row[]> {
 
 /** One row; refused with 404 when it is not there. */
 export async function findNamed(db: Db, table: Ranked, id: number): Promise<Row> {
-  const row = await from(db, table).select(['id', 'name', 'rank', 'version']).where('id', '=', id).executeTakeFirst()
+  const row = await from(db, table)
+    .select(['id', 'name', 'rank', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw notFound(ENTITY[table])
   return row
 }
@@ -30,7 +33,8 @@ export async function findNamed(db: Db, table: Ranked, id: number): Promise<Row>
 /** Refuses a name that another row bears. */
 async function checkName(db: Db, table: Ranked, name: string, own?: number): Promise<void> {
   const same = await from(db, table).select('id').where('name_key', '=', nameKey(name)).executeTakeFirst()
-  if (same && same.id !== own) throw invalid(FIELD[table], `There is already a ${ENTITY[table]} named ${name}.`)
+  if (same && same.id !== own)
+    throw invalid(FIELD[table], `There is already a ${ENTITY[table]} named ${name}.`)
 }
 
 /** Adds a row, which goes last, and gives its id. */
@@ -58,7 +62,11 @@ export async function addNamed({ db, now, record }: Write, table: Ranked, name: 
 async function moveTo(db: Db, table: Ranked, id: number, rank: number): Promise<void> {
   const others = (await listNamed(db, table)).filter((row) => row.id !== id)
   const place = Math.min(Math.max(1, rank), others.length + 1)
-  const order = [...others.slice(0, place - 1).map((row) => row.id), id, ...others.slice(place - 1).map((row) => row.id)]
+  const order = [
+    ...others.slice(0, place - 1).map((row) => row.id),
+    id,
+    ...others.slice(place - 1).map((row) => row.id),
+  ]
   for (const [at, row_id] of order.entries())
     await db
       .updateTable(table as 'agents')
@@ -86,7 +94,12 @@ export async function updateNamed(
   }
   if (change.rank !== undefined) await moveTo(db, table, id, change.rank)
   const { name, rank } = await findNamed(db, table, id)
-  record({ entity: ENTITY[table], id, before: { name: before.name, rank: before.rank }, after: { name, rank } })
+  record({
+    entity: ENTITY[table],
+    id,
+    before: { name: before.name, rank: before.rank },
+    after: { name, rank },
+  })
 }
 
 /** Hides a row; what refers to it keeps its name. */

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { optional, optionalYesNo, text } from './fields.ts'
+
+/** The most rows one file may have below its headings (design 4.16). */
+export const MAX_IMPORT_ROWS = 10_000
+
+/** Something to tell about one cell of an imported file; `row` as the sheet numbers it, from 1. */
+export const rowNote = z.object({ row: z.number(), column: text, reason: text, value: text })
+export type RowNote = z.output<typeof rowNote>
+
+const sent = { import: optional('Import', 20) }
+
+const imported = {
+  rows: z.number(),
+  added: z.number(),
+  /** Rows that named a record which was there already … */
+  updated: z.number(),
+  /** … and how many of these were the same already. */
+  unchanged: z.number(),
+  /** Heading rows between the goods, passed over. */
+  skipped: z.number(),
+  ignored_columns: z.array(text),
+  /** What was taken as it is but should be looked at, such as GST numbers that cannot be right (design 4.17). */
+  warnings: z.array(rowNote),
+}
+
+export const importCalls = {
+  import_excell: call({
+    does: 'Adds and updates products from a .csv or .xlsx file; one row with a mistake and nothing is written.',
+    needs: ['product'],
+    write: true,
+    upload: true,
+    takes: z.object({ ...sent, set_stock: optionalYesNo('Set stock from this file') }),
+    answers: z.object({ ...imported, new_categories: z.array(text) }),
+  }),
+  import_excell_customer: call({
+    does: 'Adds and updates customers from a .csv or .xlsx file; one row with a mistake and nothing is written.',
+    needs: ['customer'],
+    write: true,
+    upload: true,
+    takes: z.object(sent),
+    answers: z.object({ ...imported, new_agents: z.array(text) }),
+  }),
+}

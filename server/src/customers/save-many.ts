@@ -1,0 +1,121 @@
+import { nameKey } from '@kadai/domain/names'
+import type { Db } from '../database/database.ts'
+import { portions } from '../database/portions.ts'
+import type { Context } from '../dispatcher/handler.ts'
+import { type CustomerRow, customerForAudit, customersOf } from './customer.ts'
+import { type CustomerDraft, columnsFrom } from './save.ts'
+
+type Write = Context<'signed-in'>
+
+/** A customer among many; `agent` is undefined where the agent stays as it is. */
+export type CustomerAmongMany = {
+  draft: Omit<CustomerDraft, 'agent'> & { name: string; telephone: string }
+  agent: { id: number; name: string } | undefined
+}
+
+/** What tells customers apart in a list: mobile and name (design 4.16). */
+export const customerKey = (who: { phone: string; name: string }) => `${who.phone} ${nameKey(who.name)}`
+
+const CHANGED = [
+  'name',
+  'phone',
+  'gstin',
+  'aadhaar',
+  'address',
+  'state',
+  'credit_limit_paise',
+  'agent_id',
+  'search_text',
+  'version',
+  'updated_at',
+] as const
+
+/** The customers with these mobiles by mobile and name, held until the transaction ends; of two alike the older one. */
+async function lockCustomers(db: Db, phones: readonly string[]): Promise<Map<string, CustomerRow>> {
+  const found = new Map<string, CustomerRow>()
+  for (const some of portions([...new Set(phones)].sort())) {
+    const rows = await customersOf(db)
+      .where('customers.phone', 'in', some)
+      .orderBy('customers.id')
+      .forUpdate('customers')
+      .execute()
+    for (const row of rows) {
+      const key = customerKey(row)
+      if (!found.has(key)) found.set(key, row)
+    }
+  }
+  return found
+}
+
+/** Saves many customers by the rules of one, in few statements; gives how many were added, found, and found to be the same already. */
+export async function saveCustomers(context: Write, customers: readonly CustomerAmongMany[]) {
+  const saved = await lockCustomers(
+    context.db,
+    customers.map(({ draft }) => draft.telephone),
+  )
+  const pairs = customers.map((customer) => ({
+    customer,
+    saved: saved.get(customerKey({ phone: customer.draft.telephone, name: customer.draft.name })),
+  }))
+  const added = pairs.filter((pair) => !pair.saved).map((pair) => pair.customer)
+  const known = pairs.flatMap((pair) => (pair.saved ? [{ ...pair.customer, saved: pair.saved }] : []))
+  await addCustomers(context, added)
+  return { added: added.length, updated: known.length, unchanged: await changeCustomers(context, known) }
+}
+
+async function addCustomers({ db, now }: Write, customers: readonly CustomerAmongMany[]): Promise<void> {
+  const at = now.toISOString()
+  for (const some of portions(customers))
+    await db
+      .insertInto('customers')
+      .values(
+        some.map(({ draft, agent }) => ({
+          ...columnsFrom(draft, agent?.id ?? null),
+          created_at: at,
+          updated_at: at,
+          deleted_at: null,
+        })),
+      )
+      .execute()
+}
+
+function changeOf({ draft, agent, saved }: CustomerAmongMany & { saved: CustomerRow }) {
+  const columns = columnsFrom(draft, agent ? agent.id : saved.agent_id, saved)
+  const same = Object.entries(columns).every(([name, value]) => saved[name as keyof typeof columns] === value)
+  return same ? [] : [{ saved, columns, agent: agent ? agent.name : saved.agent }]
+}
+
+async function changeCustomers(
+  { db, now, record }: Write,
+  customers: readonly (CustomerAmongMany & { saved: CustomerRow })[],
+): Promise<number> {
+  const changes = customers.flatMap(changeOf)
+  for (const some of portions(changes))
+    await db
+      .insertInto('customers')
+      .values(
+        some.map(({ saved, columns }) => ({
+          ...columns,
+          id: saved.id,
+          created_at: saved.created_at,
+          deleted_at: null,
+          version: saved.version + 1,
+          updated_at: now.toISOString(),
+        })),
+      )
+      // Their rows are there and held, so each of these is an update; this way one statement carries many.
+      .onConflict((on) =>
+        on
+          .column('id')
+          .doUpdateSet((eb) => Object.fromEntries(CHANGED.map((name) => [name, eb.ref(`excluded.${name}`)]))),
+      )
+      .execute()
+  for (const { saved, columns, agent } of changes)
+    record({
+      entity: 'customer',
+      id: saved.id,
+      before: customerForAudit(saved),
+      after: customerForAudit({ ...saved, ...columns, agent }),
+    })
+  return customers.length - changes.length
+}

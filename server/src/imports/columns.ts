@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import { invalid } from '../dispatcher/refusal.ts'
+import type { Table, TableRow } from './table.ts'
+
+/** A column that an import takes: its heading, other headings people give it, and the rule its cells are held to. */
+export type Column = {
+  title: string
+  also: readonly string[]
+  /** Whether a file without it is refused: always, or only where it brings records that are new. */
+  need?: 'always' | 'new'
+  /** A row with nothing else in it is a heading between the rows. */
+  alone?: 'heading'
+  /** A code or a number that means nothing any more once the spreadsheet has made something else of it. */
+  asTyped?: true
+  /** Takes away what people write around the value. */
+  bare?: (text: string) => string
+  rule: z.ZodType
+}
+
+export type Columns = Record<string, Column>
+
+/** A row by the names of its columns; a blank cell and an absent column are `undefined`. */
+export type Values<C extends Columns> = { [N in keyof C]: z.output<C[N]['rule']> | undefined }
+
+/** Where the columns stand in a file. */
+export type Header<C extends Columns> = {
+  at: ReadonlyMap<keyof C & string, number>
+  width: number
+  /** The headings that mean nothing to Kadai. */
+  ignored: string[]
+  /** The row of the headings. */
+  row: TableRow
+}
+
+/** The heading of the column that a returned file bears; sent in again it is not worth a word. */
+export const REASON = 'Reason'
+
+const LOOKED_THROUGH = 20
+
+const headingKey = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+function headerOf<C extends Columns>(columns: C, row: TableRow): Header<C> {
+  const keys = row.cells.map(headingKey)
+  const at = new Map<keyof C & string, number>()
+  for (const [name, { title, also }] of Object.entries(columns)) {
+    const own = keys.indexOf(headingKey(title))
+    const found = own >= 0 ? own : keys.findIndex((key) => also.includes(key))
+    if (found >= 0) at.set(name, found)
+  }
+  const taken = new Set(at.values())
+  const ignored = row.cells.filter(
+    (cell, i) => cell.trim() !== '' && !taken.has(i) && keys[i] !== headingKey(REASON),
+  )
+  const width = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  return { at, width, ignored: ignored.map((cell) => cell.trim()), row }
+}
+
+/** Several names as a person says them: "A", "A and B", "A, B and C". */
+export const spoken = (names: readonly string[]) =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** The headings of the columns that a file lacks, of those needed always or for new records. */
+export const missingIn = <C extends Columns>(columns: C, header: Header<C>): string[] =>
+  Object.entries(columns)
+    .filter(([name, column]) => column.need && !header.at.has(name))
+    .map(([, column]) => column.title)
+
+const hasKeys = <C extends Columns>(columns: C, header: Header<C>) =>
+  Object.entries(columns).every(([name, column]) => column.need !== 'always' || header.at.has(name))
+
+/** The refusal that says which columns a file lacks, and which it has. */
+export function columnsMissing(titles: readonly string[], header: { row: TableRow }, why = '') {
+  const found = header.row.cells.map((cell) => cell.trim()).filter(Boolean)
+  const shown = found.slice(0, 20).map((cell) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell))
+  const says =
+    found.length === 0
+      ? 'Its first row has no headings.'
+      : `Row ${header.row.number} has: ${shown.join(', ')}.`
+  return invalid(
+    'upload',
+    `The ${titles.length === 1 ? 'column' : 'columns'} ${spoken(titles)} ${titles.length === 1 ? 'is' : 'are'} missing${why}. ${says}`,
+  )
+}
+
+/**
+ * Finds the row of headings, the first of the upper rows that has the key columns, and which column stands where: in any
+ * order, without regard to case, spaces and dots. Refused with what is missing and what was found where there is none.
+ */
+export function findHeader<C extends Columns>(table: Table, columns: C): Header<C> {
+  const [first] = table.rows
+  if (!first) throw invalid('upload', 'This file is empty. Please choose the file with the list.')
+  const candidates = table.rows.slice(0, LOOKED_THROUGH).map((row) => headerOf(columns, row))
+  const header = candidates.find((found) => hasKeys(columns, found))
+  if (!header) {
+    const nearest = candidates.reduce((best, found) => (found.at.size > best.at.size ? found : best))
+    throw columnsMissing(missingIn(columns, nearest), nearest)
+  }
+  const twice = header.row.cells.find(
+    (cell, i) =>
+      cell.trim() !== '' && header.row.cells.findIndex((other) => headingKey(other) === headingKey(cell)) < i,
+  )
+  if (
+    twice !== undefined &&
+    [...header.at.values()].some((i) => headingKey(header.row.cells[i] ?? '') === headingKey(twice))
+  )
+    throw invalid('upload', `Two columns are headed ${twice.trim()}. Please keep one of them.`)
+  return header
+}

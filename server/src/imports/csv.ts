@@ -1,0 +1,90 @@
+import { Unreadable } from './table.ts'
+
+const SEPARATORS = [',', ';', '\t'] as const
+type Separator = (typeof SEPARATORS)[number]
+
+/** How many lines a separator cuts into the same number of cells, and into how many. */
+function evenness(lines: readonly string[], separator: Separator): [lines: number, cells: number] {
+  const counts = lines.map((line) => line.split(separator).length).filter((cells) => cells > 1)
+  const sizes = [...Map.groupBy(counts, (cells) => cells)].map(
+    ([cells, same]) => [same.length, cells] as const,
+  )
+  const [most, cells] = sizes.reduce((best, size) => (size[0] > best[0] ? size : best), [0, 0] as const)
+  return [most, cells]
+}
+
+/** The separator a file names in a first line `sep=;`, as Excel writes it, or the one that cuts its first lines most evenly. */
+function separatorOf(text: string): { separator: Separator; rest: string } {
+  const named = /^sep=(.)\r?\n/i.exec(text)
+  const given = SEPARATORS.find((separator) => separator === named?.[1])
+  if (named && given) return { separator: given, rest: text.slice(named[0].length) }
+  const lines = text
+    .slice(0, 10_000)
+    .split(/\r\n|\n|\r/, 20)
+    .map((line) => line.replace(/"[^"]*"/g, ''))
+  const [best] = SEPARATORS.map((separator) => ({ separator, even: evenness(lines, separator) })).sort(
+    (a, b) => b.even[0] - a.even[0] || b.even[1] - a.even[1],
+  )
+  return { separator: best?.separator ?? ',', rest: text }
+}
+
+/**
+ * Reads separated values: the records with their cells, blank ones too. Cells that begin with a quotation mark run
+ * to the next single one, doubled ones stand for one; a mark inside a cell that does not begin with one (2" Shell)
+ * is part of it. Refuses a mark that is never closed, naming its line.
+ */
+export function readCsv(source: string): string[][] {
+  const { separator, rest: text } = separatorOf(source)
+  const records: string[][] = []
+  let record: string[] = []
+  let [at, line] = [0, 1]
+
+  const unclosed = (opened: number) =>
+    new Unreadable(
+      `The quotation mark (") that begins a cell in line ${opened} is not closed. Close it, or write "" for a mark that is part of the text.`,
+    )
+
+  function quotedCell(): string {
+    const opened = line
+    let cell = ''
+    for (;;) {
+      const close = text.indexOf('"', at + 1)
+      if (close === -1) throw unclosed(opened)
+      const part = text.slice(at + 1, close)
+      cell += part
+      line += part.match(/\r\n|\n|\r/g)?.length ?? 0
+      at = close + 1
+      if (text[at] !== '"') break
+      cell += '"'
+    }
+    while (text[at] === ' ') at++
+    const next = text[at]
+    if (next !== undefined && next !== separator && next !== '\n' && next !== '\r') throw unclosed(opened)
+    return cell
+  }
+
+  const ends = new RegExp(`[\r\n${separator}]`, 'g')
+  function plainCell(): string {
+    ends.lastIndex = at
+    const end = ends.exec(text)?.index ?? text.length
+    const cell = text.slice(at, end)
+    at = end
+    return cell
+  }
+
+  while (at < text.length) {
+    record.push(text[at] === '"' ? quotedCell() : plainCell())
+    const next = text[at]
+    at++
+    if (next === separator) {
+      if (at === text.length) record.push('')
+      continue
+    }
+    if (next === '\r' && text[at] === '\n') at++
+    line++
+    records.push(record)
+    record = []
+  }
+  if (record.length > 0) records.push(record)
+  return records
+}

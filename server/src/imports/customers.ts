@@ -1,0 +1,84 @@
+import { customerRules } from '@kadai/contract/customers'
+import { optional, phone, required } from '@kadai/contract/fields'
+import { gstinProblem } from '@kadai/domain/gst'
+import { nameKey } from '@kadai/domain/names'
+import { customerKey, saveCustomers } from '../customers/exports.ts'
+import type { Context } from '../dispatcher/handler.ts'
+import { ensureNamed } from '../ranked/ensure.ts'
+import { importAnswer } from './answer.ts'
+import { bareGstin, barePhone } from './cells.ts'
+import type { Columns } from './columns.ts'
+import { type ListFile, refuseMistakes } from './file.ts'
+import { type Entry, noteOn, repeated } from './rows.ts'
+
+/** The columns of Import Customer (spec part 2 §2; design 4.16). */
+export const customerColumns = {
+  name: {
+    title: 'Customer Name',
+    also: ['name', 'customer'],
+    need: 'always',
+    rule: required('Customer Name'),
+  },
+  address: { title: 'Address', also: [], rule: customerRules.address('Address') },
+  phone: {
+    title: 'Phone number',
+    also: ['phone', 'phoneno', 'mobile', 'mobilenumber', 'mobileno', 'telephone'],
+    need: 'always',
+    asTyped: true,
+    bare: barePhone,
+    rule: phone('Phone number'),
+  },
+  gst: {
+    title: 'GST Number',
+    also: ['gst', 'gstno', 'gstin', 'gstinuin', 'taxnumber'],
+    bare: bareGstin,
+    rule: customerRules.gstin('GST Number'),
+  },
+  state: { title: 'State', also: [], rule: customerRules.state('State') },
+  agent: { title: 'Agent', also: ['agentname'], rule: optional('Agent') },
+} as const satisfies Columns
+
+type CustomerEntry = Entry<typeof customerColumns>
+export type CustomerFile = ListFile<typeof customerColumns>
+
+const keyOf = ({ values: { name, phone } }: CustomerEntry) =>
+  name === undefined || phone === undefined ? undefined : customerKey({ name, phone })
+
+const sameCustomer = ({ row, values }: CustomerEntry, first: number) =>
+  noteOn(row, 'Phone number', `The same customer stands in row ${first}.`, values.phone ?? '')
+
+/** GST numbers that cannot be right: kept, and told (design 4.17). */
+function gstWarnings(entries: readonly CustomerEntry[]) {
+  return entries.flatMap(({ row, values: { gst } }) => {
+    const problem = gstinProblem(gst)
+    return problem ? [noteOn(row, 'GST Number', problem, gst ?? '')] : []
+  })
+}
+
+/** Writes a file of customers, all or nothing; a customer of the same mobile and name is changed where the file says something else. */
+export async function importCustomers(context: Context<'signed-in'>, file: CustomerFile) {
+  refuseMistakes(file, {
+    mistakes: repeated(file.entries, keyOf, sameCustomer),
+    news: false,
+    records: 'customers',
+  })
+  const agents = await ensureNamed(
+    context,
+    'agents',
+    file.entries.flatMap(({ values }) => values.agent ?? []),
+  )
+  const done = await saveCustomers(
+    context,
+    file.entries.map(({ values: { name = '', phone = '', gst, address, state, agent } }) => ({
+      draft: { name, telephone: phone, tax_number: gst, address, state },
+      agent: agents.byKey.get(nameKey(agent ?? '')),
+    })),
+  )
+  context.record({ entity: 'customer', id: 'import', after: { file: file.name, rows: file.rows, ...done } })
+  const { msg, body } = importAnswer(
+    { record: ['customer', 'customers'], lookup: ['agent', 'agents'] },
+    { rows: file.rows, skipped: file.skipped, ignored: file.header.ignored },
+    { ...done, lookups: agents.added, warnings: gstWarnings(file.entries) },
+  )
+  return { msg, body: { ...body, new_agents: agents.added } }
+}

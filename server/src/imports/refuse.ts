@@ -1,0 +1,54 @@
+import type { RowNote } from '@kadai/contract/imports'
+import { indianCount } from '@kadai/domain/money'
+import { Refusal } from '../dispatcher/refusal.ts'
+import { REASON } from './columns.ts'
+import type { Table, TableRow } from './table.ts'
+
+const MOST_LISTED = 1000
+const MOST_LINES = 30_000
+
+/** A cell of a CSV file: quoted where it must be, and never a formula to the spreadsheet that opens it. */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** The imported file as CSV with the reasons in a last column, so that it can be mended and sent in again. */
+function report(table: Table, header: TableRow, mistakes: readonly RowNote[]): string {
+  const byRow = Map.groupBy(mistakes, (mistake) => mistake.row)
+  const width = Math.max(...table.rows.map((row) => row.cells.length))
+  const old = header.cells.findIndex((cell) => cell.trim() === REASON)
+  const lines: string[] = []
+  for (const row of table.rows) {
+    // Blank rows stay, so that the rows keep the numbers by which the reasons call them.
+    while (lines.length + 1 < row.number && lines.length < MOST_LINES) lines.push('')
+    const reasons = byRow
+      .get(row.number)
+      ?.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason))
+    const last = row === header ? REASON : (reasons?.join(' ') ?? '')
+    const cells = Array.from({ length: width }, (_, at) => row.cells[at] ?? '').filter((_, at) => at !== old)
+    lines.push([...cells, last].map(csvCell).join(','))
+  }
+  // The mark at the beginning is what makes Excel read UTF-8.
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}
+
+/** The refusal of a file with mistakes: how many rows have some, the first thousand of them, and the file with the reasons (design 4.16). */
+export function rowsRefused(
+  table: Table,
+  header: TableRow,
+  rows: number,
+  mistakes: readonly RowNote[],
+): Refusal {
+  const inOrder = [...mistakes].sort((a, b) => a.row - b.row)
+  const wrong = new Set(inOrder.map((mistake) => mistake.row)).size
+  const have = wrong === 1 ? 'has a mistake' : 'have mistakes'
+  const msg = `${indianCount(wrong)} of ${indianCount(rows)} ${rows === 1 ? 'row' : 'rows'} ${have}. Nothing was imported. Mend ${wrong === 1 ? 'it' : 'them'} and import the file again.`
+  return new Refusal(422, msg, {
+    body: {
+      rows: inOrder.slice(0, MOST_LISTED),
+      mistakes: inOrder.length,
+      report: report(table, header, inOrder),
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import { MAX_IMPORT_ROWS, type RowNote } from '@kadai/contract/imports'
+import { indianCount } from '@kadai/domain/money'
+import { invalid } from '../dispatcher/refusal.ts'
+import { spoiled } from './cells.ts'
+import type { Columns, Header, Values } from './columns.ts'
+import type { Table, TableRow } from './table.ts'
+
+/** A row whose cells all hold to their rules. */
+export type Entry<C extends Columns> = { row: number; values: Values<C> }
+
+export type Checked<C extends Columns> = {
+  entries: Entry<C>[]
+  mistakes: RowNote[]
+  /** How many rows there are under the headings, and how many heading rows between them were passed over. */
+  rows: number
+  skipped: number
+}
+
+const SHOWN = 100
+
+/** A remark about a cell; a long one is shown by its beginning. */
+export function noteOn(row: number, column: string, reason: string, value: string): RowNote {
+  const letters = [...value.slice(0, SHOWN * 4)]
+  return {
+    row,
+    column,
+    reason,
+    value: letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('')}…` : value,
+  }
+}
+
+/** What a cell says: without the apostrophe by which spreadsheets (and our own reports) mark text that looks like a formula. */
+const saidIn = (cell: string | undefined) => (cell ?? '').trim().replace(/^'(?=[=+\-@])/, '')
+
+function isHeading<C extends Columns>(columns: C, header: Header<C>, row: TableRow): boolean {
+  const filled = [...header.at].filter(([, i]) => saidIn(row.cells[i]) !== '')
+  if (filled.length > 1) return false
+  const alone = row.cells.filter((cell) => cell.trim() !== '').length === 1
+  return filled.every(([name]) => columns[name]?.alone === 'heading') || (row.merged === true && alone)
+}
+
+function tooWide<C extends Columns>(header: Header<C>, row: TableRow): RowNote | undefined {
+  const cells = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  if (cells <= header.width) return undefined
+  const reason = `This row has ${cells} cells under ${header.width} headings. Put quotation marks around a text that has commas in it.`
+  return noteOn(row.number, '', reason, row.cells.slice(header.width, cells).join(','))
+}
+
+function readRow<C extends Columns>(
+  columns: C,
+  header: Header<C>,
+  row: TableRow,
+  mistakes: RowNote[],
+): Values<C> {
+  const values: Record<string, unknown> = {}
+  for (const [name, at] of header.at) {
+    const column = columns[name]
+    const text = saidIn(row.cells[at])
+    if (!column || (text === '' && column.need !== 'always')) continue
+    const damage = column.asTyped && spoiled(text)
+    const read = column.rule.safeParse(column.bare ? column.bare(text) : text)
+    if (read.success && !damage) values[name] = read.data
+    else
+      mistakes.push(noteOn(row.number, column.title, damage || (read.error?.issues[0]?.message ?? ''), text))
+  }
+  return values as Values<C>
+}
+
+/** Holds every row under the headings to the columns' rules; refused with no rows at all, or with more than 10,000. */
+export function checkRows<C extends Columns>(table: Table, columns: C, header: Header<C>): Checked<C> {
+  const below = table.rows.slice(table.rows.indexOf(header.row) + 1)
+  const rows = below.filter((row) => !isHeading(columns, header, row))
+  if (rows.length === 0) throw invalid('upload', 'This file has headings, but no rows under them.')
+  if (rows.length > MAX_IMPORT_ROWS || below.length > 2 * MAX_IMPORT_ROWS)
+    throw invalid(
+      'upload',
+      `This file has ${indianCount(below.length)} rows. At most ${indianCount(MAX_IMPORT_ROWS)} are taken at a time: please cut it into smaller files.`,
+    )
+  const mistakes: RowNote[] = []
+  const entries = rows.map((row) => {
+    const wide = table.kind === 'text' ? tooWide(header, row) : undefined
+    if (wide) mistakes.push(wide)
+    // With its cells shifted, nothing else about the row is worth saying.
+    return { row: row.number, values: wide ? ({} as Values<C>) : readRow(columns, header, row, mistakes) }
+  })
+  return { entries, mistakes, rows: rows.length, skipped: below.length - rows.length }
+}
+
+/** The mistakes of rows that bear a key which a row above them bears already; `said` tells which row that is. */
+export function repeated<E extends { row: number }>(
+  entries: readonly E[],
+  keyOf: (entry: E) => string | undefined,
+  said: (entry: E, first: number) => RowNote,
+): RowNote[] {
+  const first = new Map<string, number>()
+  return entries.flatMap((entry) => {
+    const key = keyOf(entry)
+    if (key === undefined) return []
+    const before = first.get(key)
+    if (before !== undefined) return [said(entry, before)]
+    first.set(key, entry.row)
+    return []
+  })
+}

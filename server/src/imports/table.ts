@@ -1,0 +1,17 @@
+/** A row of an imported file: its number in the sheet (from 1) and its cells as text. */
+export type TableRow = {
+  number: number
+  cells: string[]
+  /** Holds cells merged across columns: a heading, where it says nothing else. */
+  merged?: boolean
+}
+
+/** What an imported file says: its rows that are not blank. */
+export type Table = {
+  rows: TableRow[]
+  /** In text files a comma too many shifts every cell after it, so a row wider than its headings is a mistake there. */
+  kind: 'text' | 'xlsx'
+}
+
+/** A file that cannot be read; the message says to the person why, and what to do. */
+export class Unreadable extends Error {}

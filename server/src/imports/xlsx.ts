@@ -1,0 +1,66 @@
+import { readSheet } from 'read-excel-file/node'
+import { Unreadable } from './table.ts'
+import { readZip, writeZip } from './zip.ts'
+
+const PASSED_OVER = /^(docProps|customXml|xl\/(charts|drawings|media|pivot\w*|tables|theme))\//
+const isWanted = (name: string) => /\.(xml|rels)$/.test(name) && !PASSED_OVER.test(name)
+const isSheet = (name: string) => /worksheets\/[^/]+\.xml$/i.test(name)
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** A cell as the person sees it: Excel keeps 17 digits of what it shows 15 of, and dates as numbers. */
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
+  if (cell instanceof Date)
+    return `${twoDigits(cell.getUTCDate())}-${twoDigits(cell.getUTCMonth() + 1)}-${cell.getUTCFullYear()}`
+  return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)
+}
+
+/** Cells whose formula failed, or was never reckoned, read as blank otherwise, and blank means "keep what is there". */
+function showFailures(xml: string): string {
+  return xml
+    .replace(/(<(?:\w+:)?c\s[^<>]*?\bt=")e"/g, '$1str"')
+    .replace(
+      /<((?:\w+:)?)c\s([^<>]*)>\s*<\1f\b[^<>]*(?:\/>|>[^<]*<\/\1f>)\s*<\/\1c>/g,
+      (_, prefix: string, attributes: string) =>
+        `<${prefix}c ${attributes.replace(/\bt="[^"]*"/, '')} t="str"><${prefix}v>#FORMULA</${prefix}v></${prefix}c>`,
+    )
+}
+
+/** The rows that hold cells merged across columns. */
+function mergedRows(xml: string): Set<number> {
+  const rows = new Set<number>()
+  for (const [, from, row, to] of xml.matchAll(
+    /mergeCell\s[^<>]*?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})\d{1,7}"/g,
+  ))
+    if (from !== to) rows.add(Number(row))
+  return rows
+}
+
+/** Reads the first sheet of an .xlsx as text by row and column, and which rows are merged; refuses what is no workbook or damaged. */
+export async function readXlsx(data: Buffer): Promise<{ cells: string[][]; merged: ReadonlySet<number> }> {
+  const parts = readZip(data, isWanted)
+  if (!parts.has('xl/workbook.xml'))
+    throw new Unreadable(
+      'This file is not an Excel workbook (.xlsx). Open the list in Excel and save it as Excel Workbook (.xlsx).',
+    )
+  const sheets = [...parts]
+    .filter(([name]) => isSheet(name))
+    .map(([name, part]) => ({ name, xml: part.toString('utf8') }))
+  for (const { name, xml } of sheets) parts.set(name, Buffer.from(showFailures(xml)))
+  // Which file holds the first of several sheets only the reader knows; their merged rows are then read like others.
+  const [only, second] = sheets
+  const merged = only && !second ? mergedRows(only.xml) : new Set<number>()
+  try {
+    const rows = await readSheet(writeZip(parts))
+    return { cells: rows.map((row) => row.map(cellText)), merged }
+  } catch (error) {
+    throw new Unreadable(
+      'This .xlsx file is damaged. Open it in Excel, save it again, and choose the new file.',
+      {
+        cause: error,
+      },
+    )
+  }
+}

@@ -1,0 +1,135 @@
+import type { Db } from '../database/database.ts'
+import { portions } from '../database/portions.ts'
+import type { Context } from '../dispatcher/handler.ts'
+import { moveStock } from '../stock/exports.ts'
+import { type ProductRow, productForAudit, productsOf } from './product.ts'
+import { codeKey, ownColumns, type ProductDraft } from './save.ts'
+
+type Write = Context<'signed-in'>
+
+/** A product among many: `saved` where its code is one of the catalogue's already. */
+export type ProductAmongMany = {
+  draft: ProductDraft & { product_code: string; cid: number }
+  category_name: string
+  saved: ProductRow | undefined
+}
+
+const CHANGED = [
+  'code',
+  'name',
+  'name_key',
+  'tamil_name',
+  'category_id',
+  'unit',
+  'mrp_paise',
+  'net_rate_paise',
+  'rate_per',
+  'box_contents',
+  'hsn_code',
+  'tax_bp',
+  'version',
+  'updated_at',
+] as const
+
+/** The products that bear these codes, by their code's key, held until the transaction ends. */
+export async function lockProducts(db: Db, codes: readonly string[]): Promise<Map<string, ProductRow>> {
+  const found = new Map<string, ProductRow>()
+  // In the order of their keys everywhere, so that two imports never wait for each other crosswise.
+  for (const keys of portions([...new Set(codes.map(codeKey))].sort())) {
+    const rows = await productsOf(db)
+      .where('products.code_key', 'in', keys)
+      .orderBy('products.id')
+      .forUpdate('products')
+      .execute()
+    for (const row of rows) found.set(row.code_key, row)
+  }
+  return found
+}
+
+/** Saves many products by the rules of one, in few statements; gives how many were added, found, and found to be the same already. */
+export async function saveProducts(context: Write, products: readonly ProductAmongMany[]) {
+  const added = products.filter((product) => !product.saved)
+  const known = products.flatMap(({ saved, ...product }) => (saved ? [{ ...product, saved }] : []))
+  await addProducts(context, added)
+  return { added: added.length, updated: known.length, unchanged: await changeProducts(context, known) }
+}
+
+async function addProducts(
+  { db, employee, now }: Write,
+  products: readonly ProductAmongMany[],
+): Promise<void> {
+  const at = now.toISOString()
+  const counts = new Map(products.map(({ draft }) => [codeKey(draft.product_code), draft.stock ?? 0]))
+  for (const some of portions(products)) {
+    const rows = await db
+      .insertInto('products')
+      .values(
+        some.map(({ draft }) => ({
+          ...ownColumns(draft),
+          created_at: at,
+          updated_at: at,
+          deleted_at: null,
+          stock: 0,
+        })),
+      )
+      .returning(['id', 'code_key'])
+      .execute()
+    const moves = rows.map(({ id, code_key }) => ({ product_id: id, change: counts.get(code_key) ?? 0 }))
+    await moveStock(
+      db,
+      moves.filter((move) => move.change !== 0),
+      { reason: 'opening', bill_id: null, employee_id: employee.id, now, forbidNegative: false },
+    )
+  }
+}
+
+/** What of a product differs from what it was; nothing where it is the same. */
+function changeOf({ draft, saved, category_name }: ProductAmongMany & { saved: ProductRow }) {
+  const columns = ownColumns(draft, saved)
+  const stock = draft.stock ?? saved.stock
+  const same = Object.entries(columns).every(([name, value]) => saved[name as keyof typeof columns] === value)
+  return same && stock === saved.stock ? [] : [{ saved, columns, stock, category_name }]
+}
+
+async function changeProducts(
+  { db, employee, now, record }: Write,
+  products: readonly (ProductAmongMany & { saved: ProductRow })[],
+): Promise<number> {
+  const changes = products.flatMap(changeOf)
+  for (const some of portions(changes)) {
+    await db
+      .insertInto('products')
+      .values(
+        some.map(({ saved, columns }) => ({
+          ...columns,
+          id: saved.id,
+          created_at: saved.created_at,
+          deleted_at: null,
+          stock: saved.stock,
+          version: saved.version + 1,
+          updated_at: now.toISOString(),
+        })),
+      )
+      // Their rows are there and held, so each of these is an update; this way one statement carries many.
+      .onConflict((on) =>
+        on
+          .column('id')
+          .doUpdateSet((eb) => Object.fromEntries(CHANGED.map((name) => [name, eb.ref(`excluded.${name}`)]))),
+      )
+      .execute()
+    const moves = some.map(({ saved, stock }) => ({ product_id: saved.id, change: stock - saved.stock }))
+    await moveStock(
+      db,
+      moves.filter((move) => move.change !== 0),
+      { reason: 'adjustment', bill_id: null, employee_id: employee.id, now, forbidNegative: false },
+    )
+  }
+  for (const { saved, columns, stock, category_name } of changes)
+    record({
+      entity: 'product',
+      id: saved.id,
+      before: productForAudit(saved),
+      after: productForAudit({ ...saved, ...columns, stock, category_name }),
+    })
+  return products.length - changes.length
+}
