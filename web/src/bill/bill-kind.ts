@@ -63,6 +63,8 @@ export type BillKind = {
   update(id: string, sending: Sending): Promise<SavedAs>
   /** Deletes a saved line at once; gives the bill's new version. */
   deleteLine(od_id: string, key: string): Promise<string>
+  /** What is kept beside an acknowledged save; it may fail without anybody missing it. */
+  afterSave?(saved: SavedAs): Promise<void>
   /** The id and number in the answer that a replayed key got. */
   readSaved(answer: unknown): SavedAs | null
 }

@@ -3,7 +3,7 @@ import { type Bill, type BillAction, billState, EMPTY_BILL } from './bill-state.
 import { MAX_LINES, MAX_QTY } from './limits.ts'
 import { freeLine, type NewLine, productLine } from './line.ts'
 import { sampleCatalogue, sampleCustomer } from './sample-catalogue.ts'
-import { shortLines } from './stock-left.ts'
+import { shortLines } from './short-lines.ts'
 
 const catalogue = sampleCatalogue()
 
@@ -171,4 +171,16 @@ test('a category that became Non-Discount changes new lines and leaves saved one
   ])
   const bill = after(edited, { type: 'refreshFlags', non_discount: flags })
   expect(bill.lines.map(({ non_discount }) => non_discount)).toEqual([false, false, true])
+})
+
+test('going on over somebody else’s change keeps the screen, and makes lines they deleted new ones', () => {
+  const edited = after(opened(), { type: 'setQty', key: 1, qty: 9 })
+  const theirs = { ...opened(), lines: opened().lines.slice(0, 1), version: '8' }
+  const bill = after(edited, { type: 'adopt', saved: theirs })
+  expect(bill.lines.map(({ od_id, qty, saved_qty }) => [od_id, qty, saved_qty])).toEqual([
+    ['71', 9, 4],
+    ['', 2, 0],
+  ])
+  expect(bill.version).toBe('8')
+  expect(bill.held).toEqual({ p101: 4 })
 })

@@ -39,7 +39,7 @@ export type BillAction =
   | { type: 'setCustomer'; customer: Customer | null }
   | { type: 'setDiscount'; text: string }
   | { type: 'refreshFlags'; non_discount: ReadonlyMap<string, boolean> }
-  | { type: 'setVersion'; version: string }
+  | { type: 'adopt'; saved: BillContent }
   | { type: 'load'; bill: BillContent }
   | { type: 'clear' }
 
@@ -82,8 +82,8 @@ export function billState(bill: Bill, action: BillAction): Bill {
       return { ...bill, discount_text: action.text, changed: true }
     case 'refreshFlags':
       return refreshFlags(bill, action.non_discount)
-    case 'setVersion':
-      return { ...bill, version: action.version }
+    case 'adopt':
+      return adopt(bill, action.saved)
     case 'load':
       return loaded(action.bill)
     case 'clear':
@@ -183,6 +183,16 @@ function refreshFlags(bill: Bill, flags: ReadonlyMap<string, boolean>): Bill {
     return { ...line, non_discount }
   })
   return touched ? { ...bill, lines } : bill
+}
+
+/** Goes on with the screen's lines on top of what somebody else saved meanwhile: lines they deleted become new ones. */
+function adopt(bill: Bill, saved: BillContent): Bill {
+  const theirs = new Map(saved.lines.map((line) => [line.od_id, line.qty]))
+  const lines = bill.lines.map((line) => {
+    const saved_qty = theirs.get(line.od_id)
+    return saved_qty === undefined ? { ...line, od_id: '', saved_qty: 0 } : { ...line, saved_qty }
+  })
+  return { ...bill, lines, held: heldBy(saved.lines), version: saved.version, changed: true }
 }
 
 function loaded({ lines, held, ...rest }: BillContent): Bill {

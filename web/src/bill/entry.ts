@@ -50,6 +50,9 @@ export const SAYS = {
   invalidDetails: 'Invalid product details!',
   selectCustomer: 'Please select a customer.',
   selectProduct: 'Please select a product',
+  // Kadai's own words, where the description has none.
+  notYetOnBill: 'This line is not on the bill yet: Enter adds it, Esc clears it.',
+  stillLoading: 'The products are still being loaded.',
 } as const
 
 /** A complaint that stands at a field. */

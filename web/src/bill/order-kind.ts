@@ -2,6 +2,7 @@ import { isInState } from '@kadai/domain/gst'
 import { parsePercent, percentText } from '@kadai/domain/money'
 import { orderTotals } from '@kadai/domain/totals'
 import { api } from '../api/client.ts'
+import { storeInvoice } from '../printing/stored-invoice.ts'
 import { type BillKind, type SavedTerms, savedAs, settleSafely, type TotalsRow } from './bill-kind.ts'
 import type { Bill } from './bill-state.ts'
 import { billOnWire, buyerOf } from './bill-wire.ts'
@@ -100,6 +101,11 @@ export const orderKind: BillKind = {
 
   async deleteLine(order_detail_id, key) {
     return (await api('order_detail_delete', { order_detail_id }, { key })).body.version
+  },
+
+  /** For /invoiceprint, which prints without another call (design 4.20). */
+  async afterSave({ id }) {
+    storeInvoice((await api('print_detail', { order_id: id })).body)
   },
 
   readSaved: (answer) => savedAs(answer, 'order_id'),

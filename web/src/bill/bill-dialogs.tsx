@@ -1,0 +1,81 @@
+import { lazy, Suspense } from 'react'
+import type { BillKind } from './bill-kind.ts'
+import type { Bill } from './bill-state.ts'
+import type { useBillSave } from './use-bill-save.ts'
+import type { useDraft } from './use-draft.ts'
+import type { useLeave } from './use-leave.ts'
+import type { usePaste } from './use-paste.ts'
+
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
+const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }))
+const TroubleDialog = lazy(async () => ({ default: (await import('./trouble-dialog.tsx')).TroubleDialog }))
+
+type Props = {
+  kind: BillKind
+  opened: boolean
+  bill: Bill
+  saving: ReturnType<typeof useBillSave>
+  leaving: ReturnType<typeof useLeave>
+  draft: ReturnType<typeof useDraft>
+  paste: ReturnType<typeof usePaste>
+}
+
+/** The questions a bill can raise: leaving it unsaved, two versions of it, a list that could not be read in full. */
+export function BillDialogs({ kind, opened, bill, saving, leaving, draft, paste }: Props) {
+  const { blocker } = leaving
+  const { state } = saving.save
+  const trouble = state.step === 'trouble' ? state.trouble : undefined
+
+  async function theirs() {
+    if (trouble?.is === 'saved-before' && !opened) {
+      draft.finish()
+      leaving.goFreely(kind.paths.edit(trouble.saved.id))
+    } else if (await saving.trouble.reload('theirs')) {
+      draft.finish()
+      saving.save.dismiss()
+    }
+  }
+
+  async function mine() {
+    if (opened && !(await saving.trouble.reload('mine'))) return
+    draft.renewKey()
+    saving.save.dismiss()
+    if (trouble?.is === 'saved-before') saving.start(false, trouble.saved.id)
+  }
+
+  return (
+    <Suspense fallback={null}>
+      {blocker.status === 'blocked' && (
+        <LeaveDialog
+          one={kind.words.one}
+          lines={bill.lines.length}
+          onStay={blocker.reset}
+          onLeave={blocker.proceed}
+          onDiscard={() => {
+            draft.finish()
+            blocker.proceed()
+          }}
+        />
+      )}
+      {(trouble?.is === 'saved-before' || trouble?.is === 'changed') && (
+        <TroubleDialog
+          trouble={trouble}
+          one={kind.words.one}
+          busy={saving.trouble.busy}
+          onTheirs={() => void theirs()}
+          onMine={() => void mine()}
+          onClose={saving.save.dismiss}
+        />
+      )}
+      {paste.report && (
+        <PasteDialog
+          key={paste.report.times}
+          added={paste.report.added}
+          unread={paste.report.unread}
+          onAgain={paste.read}
+          onClose={paste.close}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { customerSearch, mobileDigits, spacedMobile } from './customer-search.ts'
+import { sampleCustomer } from './sample-catalogue.ts'
+
+const search = customerSearch([
+  sampleCustomer('1', 'Annai Traders', { mobile: '9000007919' }),
+  sampleCustomer('2', 'Sri Murugan Stores', { mobile: '9000190056' }),
+  sampleCustomer('3', 'Murugan Agencies', { mobile: '9876543210' }),
+])
+const ids = (text: string) => search(text, 10).map(({ user_id }) => user_id)
+
+test.each([
+  ['murugan', ['3', '2']],
+  ['MURUGAN sto', ['2']],
+  ['stores murugan', ['2']],
+  ['90001 90056', ['2']],
+  ['+91 98765-43210', ['3']],
+  ['0056', ['2']],
+  ['nobody', []],
+  ['', ['1', '2', '3']],
+])('%j finds %j', (text, found) => {
+  expect(ids(text)).toEqual(found)
+})
+
+test('only a number is taken for a mobile number', () => {
+  expect(mobileDigits('98 76')).toBe('9876')
+  expect(mobileDigits('Shop 12')).toBe('')
+  expect(spacedMobile('9876543210')).toBe('98765 43210')
+  expect(spacedMobile('044 2345')).toBe('044 2345')
+})

@@ -1,0 +1,40 @@
+import { nameKey } from '@kadai/domain/names'
+import type { Customer } from './catalogue.ts'
+
+/** Finds customers by name or mobile. */
+export type CustomerSearch = (text: string, limit: number) => Customer[]
+
+/** Prepares the customers for search: every word of what is typed must stand in the name, or the digits in the mobile. */
+export function customerSearch(customers: readonly Customer[]): CustomerSearch {
+  const rows = customers.map((customer) => ({
+    customer,
+    name: ` ${nameKey(customer.name)}`,
+    mobile: customer.mobile,
+  }))
+  return (text, limit) => {
+    const words = nameKey(text).split(' ').filter(Boolean)
+    const digits = mobileDigits(text)
+    if (words.length === 0) return customers.slice(0, limit)
+    const best: Customer[] = []
+    const others: Customer[] = []
+    for (const { customer, name, mobile } of rows) {
+      const byMobile = digits !== '' && mobile.includes(digits)
+      if (!byMobile && !words.every((word) => name.includes(word))) continue
+      const first = byMobile ? mobile.startsWith(digits) : name.startsWith(` ${words[0]}`)
+      ;(first ? best : others).push(customer)
+      if (best.length >= limit) break
+    }
+    return [...best, ...others].slice(0, limit)
+  }
+}
+
+/** What a person types of a mobile number, without spaces, dashes and the country's code; "" for anything else. */
+export function mobileDigits(text: string): string {
+  const bare = text.replace(/[\s-]/g, '').replace(/^\+?91(?=\d{10}$)/, '')
+  return /^\d{2,10}$/.test(bare) ? bare : ''
+}
+
+/** A mobile number as it is read aloud: 90001 90056. */
+export function spacedMobile(mobile: string): string {
+  return /^\d{10}$/.test(mobile) ? `${mobile.slice(0, 5)} ${mobile.slice(5)}` : mobile
+}

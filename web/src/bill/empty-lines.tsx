@@ -1,0 +1,54 @@
+import { rupees } from '@kadai/domain/money'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { BillKind } from './bill-kind.ts'
+import classes from './empty-lines.module.css'
+import type { Saved } from './use-save.ts'
+
+type Props = { kind: BillKind; lastSaved: Saved | null; failed: boolean; onRetry: () => void }
+
+/** What stands where no line is yet: how to begin, and the bill that was just saved, to print or correct it. */
+export function EmptyLines({ kind, lastSaved, failed, onRetry }: Props) {
+  if (failed)
+    return (
+      <div className={classes.empty} role="alert">
+        <p className={classes.lead}>The products could not be loaded.</p>
+        <button type="button" className={classes.retry} onClick={onRetry}>
+          Retry
+        </button>
+      </div>
+    )
+  return (
+    <div className={classes.empty}>
+      {lastSaved && <LastSaved kind={kind} saved={lastSaved} />}
+      <p className={classes.lead}>No line yet</p>
+      <ul>
+        {kind.entry.fields[0]?.name === 'code' ? (
+          <li>Type a code, Enter, the quantity, Enter. Or words of a name.</li>
+        ) : (
+          <li>Type a name, Enter, the price, Enter, the quantity, Enter. A code fills name and price.</li>
+        )}
+        <li>
+          <b>101 5</b> adds five of 101 at once.
+        </li>
+        <li>Paste a list of codes and quantities out of a chat: all of it is added.</li>
+      </ul>
+    </div>
+  )
+}
+
+function LastSaved({ kind, saved }: { kind: BillKind; saved: Saved }) {
+  return (
+    <div className={classes.saved}>
+      <p>
+        Saved <b>{saved.sno}</b>
+        {saved.bill.customer && ` · ${saved.bill.customer.name}`} · <b>{rupees(saved.total_paise)}</b>
+      </p>
+      <a href={kind.paths.print(saved.id)} target="_blank" rel="noopener opener">
+        <IconPrinter size={16} aria-hidden="true" />
+        {saved.print && !saved.printing ? 'Open the print page' : 'Print'}
+      </a>
+      <Link to={kind.paths.edit(saved.id)}>Correct</Link>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { indian, rupees } from '@kadai/domain/money'
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useEffect, useImperativeHandle, useRef } from 'react'
+import { MAX_QTY } from './limits.ts'
+import classes from './line-cards.module.css'
+import type { RowProps } from './line-row.tsx'
+import type { LinesProps } from './line-table.tsx'
+import words from './line-words.module.css'
+import { LineWords } from './line-words.tsx'
+import { goTo } from './places.ts'
+import { QtyInput } from './qty-input.tsx'
+
+/** The lines of a bill on a phone: cards with the same facts, the newest on top. */
+export const LineCards = memo(function LineCards(props: LinesProps) {
+  const { bill, discounts, short, problems, going, forbidden, empty, onQty, onDelete, handle } = props
+  const { lines, lit } = bill
+  const scroller = useRef<HTMLDivElement>(null)
+  const last = lines.length - 1
+  const cards = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 91,
+    getItemKey: (at) => lines[last - at]?.key ?? at,
+    overscan: 6,
+  })
+
+  const litAt = lit ? lines.findIndex(({ key }) => key === lit.key) : -1
+  const times = lit?.times ?? 0
+  useEffect(() => {
+    if (times > 0 && litAt >= 0) cards.scrollToIndex(last - litAt)
+  }, [times, litAt, last, cards])
+
+  useImperativeHandle(
+    handle,
+    () => ({
+      focusLine(at) {
+        const line = lines[at < 0 ? last : at]
+        return line ? goTo(`line:${line.key}`, scroller.current ?? document) : false
+      },
+    }),
+    [lines, last],
+  )
+  const remove = useRef(onDelete)
+  remove.current = onDelete
+  const removeCard = useRef((key: number) => void remove.current(key)).current
+
+  return (
+    <div ref={scroller} className={classes.body}>
+      {lines.length === 0 && empty}
+      <ul className={classes.list} aria-label="Lines" style={{ height: cards.getTotalSize() }}>
+        {cards.getVirtualItems().map((item) => {
+          const at = last - item.index
+          const line = lines[at]
+          if (!line) return null
+          return (
+            <li
+              key={line.key}
+              ref={cards.measureElement}
+              data-index={item.index}
+              className={classes.slot}
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
+              <LineCard
+                line={line}
+                number={at + 1}
+                left={short.get(line.key)}
+                problem={problems.get(line.key)}
+                forbidden={forbidden}
+                lit={at === litAt ? times : 0}
+                going={going.has(line.key)}
+                discounts={discounts}
+                onQty={onQty}
+                onDelete={removeCard}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+})
+
+/** One line as a card, with a stepper; below one there is nothing left but deleting it. */
+const LineCard = memo(function LineCard(props: RowProps) {
+  const { line, number, left, problem, forbidden, lit, going, discounts, onQty, onDelete } = props
+  return (
+    <div className={classes.card} data-lit={lit === 0 ? undefined : lit % 2} data-going={going || undefined}>
+      <span className={classes.name}>
+        {line.product_name}
+        {discounts && line.non_discount && <span className={words.tag}>Non-Discount</span>}
+        <LineWords left={left} problem={problem} forbidden={forbidden} />
+      </span>
+      <span className={classes.amount}>{rupees(line.price_paise * line.qty)}</span>
+      <span className={classes.soft}>
+        {number} · {line.product_code && `${line.product_code} · `}
+        {indian(line.price_paise)} each
+      </span>
+      <span className={classes.stepper}>
+        <button
+          type="button"
+          aria-label={line.qty > 1 ? `One ${line.product_name} less` : `Delete ${line.product_name}`}
+          onClick={() => (line.qty > 1 ? onQty(line.key, line.qty - 1) : onDelete(line.key))}
+        >
+          {line.qty > 1 ? (
+            <IconMinus size={16} aria-hidden="true" />
+          ) : (
+            <IconTrash size={16} aria-hidden="true" />
+          )}
+        </button>
+        <QtyInput
+          className={classes.qty}
+          place={`line:${line.key}`}
+          label={`Quantity of ${line.product_name}`}
+          qty={line.qty}
+          onQty={(qty) => onQty(line.key, qty)}
+        />
+        <button
+          type="button"
+          aria-label={`One ${line.product_name} more`}
+          onClick={() => onQty(line.key, Math.min(line.qty + 1, MAX_QTY))}
+        >
+          <IconPlus size={16} aria-hidden="true" />
+        </button>
+      </span>
+    </div>
+  )
+})

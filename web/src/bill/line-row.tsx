@@ -1,0 +1,70 @@
+import { indian } from '@kadai/domain/money'
+import { IconX } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { Line } from './line.ts'
+import classes from './line-table.module.css'
+import words from './line-words.module.css'
+import { LineWords } from './line-words.tsx'
+import { QtyInput } from './qty-input.tsx'
+
+export type RowProps = {
+  line: Line
+  /** S.No., from 1. */
+  number: number
+  left: number | undefined
+  problem: string | undefined
+  forbidden: boolean
+  /** Counts up each time the row is lit anew; 0 for the others. */
+  lit: number
+  going: boolean
+  discounts: boolean
+  onQty: (key: number, qty: number) => void
+  onDelete: (key: number) => void
+}
+
+/** One line of a bill; drawn anew only when something of its own changes. */
+export const LineRow = memo(function LineRow(props: RowProps) {
+  const { line, number, left, problem, forbidden, lit, going, discounts, onQty, onDelete } = props
+  return (
+    <tr
+      className={classes.row}
+      aria-rowindex={number + 1}
+      data-lit={lit === 0 ? undefined : lit % 2}
+      data-going={going || undefined}
+    >
+      <td className={classes.number}>{number}</td>
+      <td>
+        <div className={classes.product}>
+          <span className={classes.name} title={line.product_name}>
+            {line.product_name}
+          </span>
+          <span className={classes.code}>{line.product_code}</span>
+          {discounts && line.non_discount && <span className={words.tag}>Non-Discount</span>}
+          <LineWords left={left} problem={problem} forbidden={forbidden} />
+        </div>
+      </td>
+      <td className={classes.figure}>{indian(line.price_paise)}</td>
+      <td className={classes.figure}>
+        <QtyInput
+          className={classes.qty}
+          place={`line:${line.key}`}
+          label={`Quantity of ${line.product_name}`}
+          qty={line.qty}
+          onQty={(qty) => onQty(line.key, qty)}
+        />
+      </td>
+      <td className={classes.figure}>{indian(line.price_paise * line.qty)}</td>
+      <td>
+        <button
+          type="button"
+          className={classes.delete}
+          aria-label={`Delete ${line.product_name}`}
+          title="Delete line (Ctrl Del)"
+          onClick={() => onDelete(line.key)}
+        >
+          <IconX size={16} aria-hidden="true" />
+        </button>
+      </td>
+    </tr>
+  )
+})

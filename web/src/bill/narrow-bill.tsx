@@ -1,0 +1,74 @@
+import { rupees } from '@kadai/domain/money'
+import { Drawer } from '@mantine/core'
+import { IconChevronUp } from '@tabler/icons-react'
+import classes from './bill.module.css'
+import type { Settled } from './bill-kind.ts'
+import type { Parts } from './layout.ts'
+import type { Line } from './line.ts'
+import { countWords } from './totals-box.tsx'
+
+type Props = Parts & {
+  settled: Settled
+  billLines: readonly Line[]
+  details: boolean
+  onDetails: (open: boolean) => void
+}
+
+/** The bill on a phone: cards, the total always in sight, the rest of the figures one tap away (look). */
+export function NarrowBill(props: Props) {
+  const {
+    header,
+    entry,
+    lines,
+    strip,
+    customer,
+    totals,
+    grand,
+    note,
+    buttons,
+    settled,
+    billLines,
+    details,
+    onDetails,
+  } = props
+  return (
+    <div className={classes.screen}>
+      {header}
+      <main className={classes.narrow}>
+        {customer}
+        {entry}
+        {lines}
+        {strip}
+      </main>
+      <footer className={classes.bottom}>
+        {note}
+        <div className={classes.counts}>
+          <span>{countWords(billLines)}</span>
+          <button type="button" onClick={() => onDetails(true)} aria-expanded={details}>
+            Details <IconChevronUp size={16} aria-hidden="true" />
+          </button>
+        </div>
+        <div className={classes.pay}>
+          <output className={classes.total} aria-label="Grand Total">
+            {rupees(settled.total_paise)}
+          </output>
+          {buttons}
+        </div>
+      </footer>
+      <Drawer
+        opened={details}
+        onClose={() => onDetails(false)}
+        position="bottom"
+        size="auto"
+        title="Details"
+        transitionProps={{ duration: 120 }}
+        classNames={{ title: classes.sheetTitle }}
+      >
+        <div className={classes.sheet}>
+          {totals}
+          {grand}
+        </div>
+      </Drawer>
+    </div>
+  )
+}

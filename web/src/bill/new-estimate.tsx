@@ -1,0 +1,7 @@
+import { BillScreen } from './bill-screen.tsx'
+import { estimateKind } from './estimate-kind.ts'
+
+/** /addestimate. */
+export default function NewEstimate() {
+  return <BillScreen kind={estimateKind} />
+}

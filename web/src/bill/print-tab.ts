@@ -1,0 +1,43 @@
+/** The tab that a bill will be printed in. */
+export type PrintTab = {
+  /** Shows the print page; false when the browser did not let the tab open. */
+  show(path: string): boolean
+  close(): void
+}
+
+/**
+ * Opens the print tab at once, inside the key press or click: later, browsers take it for a pop-up. Inside a
+ * printing app there are no tabs: the print page then takes the place of the screen.
+ */
+export function openPrintTab(): PrintTab {
+  if (insideApp()) return { show: () => false, close: () => undefined }
+  const tab = window.open('', '_blank')
+  if (tab) waitIn(tab.document)
+  return {
+    show(path) {
+      if (!tab || tab.closed) return false
+      tab.location.replace(new URL(path, location.origin))
+      return true
+    },
+    close() {
+      tab?.close()
+    },
+  }
+}
+
+/** Whether Kadai runs inside a phone's printing app (design 4.19). */
+export function insideApp(): boolean {
+  return 'ReactNativeWebView' in window || 'AndroidPrint' in window || hasWebKitPrint(window)
+}
+
+function hasWebKitPrint(page: Window & { webkit?: { messageHandlers?: { print?: unknown } } }): boolean {
+  return page.webkit?.messageHandlers?.print !== undefined
+}
+
+function waitIn(page: Document): void {
+  page.title = 'Saving…'
+  const word = page.createElement('p')
+  word.textContent = 'Saving the bill…'
+  word.style.cssText = 'font: 16px system-ui, sans-serif; margin: 48px; color: #6b6675'
+  page.body.append(word)
+}

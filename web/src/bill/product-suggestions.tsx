@@ -1,0 +1,51 @@
+import { rupees } from '@kadai/domain/money'
+import type { ProductMatch } from '@kadai/domain/product-search'
+import type { RefObject } from 'react'
+import type { Product } from './catalogue.ts'
+import { netRate } from './line.ts'
+import { MarkedName } from './marked-name.tsx'
+import { StockLeft } from './stock-left.tsx'
+import classes from './suggestions.module.css'
+
+type Props = {
+  id: string
+  matches: readonly ProductMatch<Product>[]
+  active: number
+  list: RefObject<HTMLDivElement | null>
+  onPick: (product: Product) => void
+}
+
+/** The products that fit what is being typed; the keyboard stays in the field above. */
+export function ProductSuggestions({ id, matches, active, list, onPick }: Props) {
+  return (
+    <div id={id} ref={list} className={classes.list} role="listbox" aria-label="Products">
+      {matches.map(({ product, ranges }, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list.
+        <div
+          key={product.product_id}
+          id={`${id}-${at}`}
+          className={classes.option}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(product)}
+        >
+          <span className={classes.code}>{product.product_code}</span>
+          <span className={classes.name}>
+            <span>
+              <MarkedName name={product.product_name} ranges={ranges} />
+            </span>
+            {product.tamil_name && (
+              <span className={classes.second} lang="ta">
+                {product.tamil_name}
+              </span>
+            )}
+          </span>
+          <StockLeft count={product.current_stock} />
+          <span className={classes.rate}>{rupees(netRate(product))}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import { IconCloudOff, IconFileText, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { KeyCap } from '../frames/key-cap.tsx'
+import type { Draft } from './drafts.ts'
+import classes from './strip.module.css'
+
+type StripProps = { icon: typeof IconTrash; tone?: 'quiet' | 'warning'; live?: boolean; children: ReactNode }
+
+/** A word under the lines that asks for nothing: it can be answered or passed over. */
+function Strip({ icon: Icon, tone = 'quiet', live = false, children }: StripProps) {
+  return (
+    <div className={classes.strip} data-tone={tone} role={live ? 'alert' : 'status'}>
+      <Icon size={18} aria-hidden="true" />
+      {children}
+    </div>
+  )
+}
+
+/** The server does not answer: the bill is safe, and the save goes on by itself. */
+export function LostStrip({ onCancel }: { onCancel: () => void }) {
+  return (
+    <Strip icon={IconCloudOff} tone="warning" live>
+      <p>Not saved yet: no connection. Trying again…</p>
+      <button type="button" onClick={onCancel}>
+        Cancel
+      </button>
+    </Strip>
+  )
+}
+
+/** A bill that a closed tab or a crash left behind. */
+export function DraftStrip(props: {
+  draft: Draft
+  one: string
+  others: number
+  onTake: () => void
+  onDiscard: () => void
+}) {
+  const { draft, one, others, onTake, onDiscard } = props
+  const lines = draft.content.lines.length
+  return (
+    <Strip icon={IconFileText}>
+      <p>
+        You have an unsaved {one} of {lines} {lines === 1 ? 'line' : 'lines'} from {whenKept(draft.at)}
+        {draft.content.customer && ` for ${draft.content.customer.name}`}
+        {others > 0 && ` (and ${others} more)`}
+      </p>
+      <button type="button" onClick={onTake}>
+        Continue <KeyCap>F6</KeyCap>
+      </button>
+      <button type="button" onClick={onDiscard}>
+        Discard
+      </button>
+    </Strip>
+  )
+}
+
+/** A line that was just deleted. */
+export function UndoStrip({ name, onUndo }: { name: string; onUndo: () => void }) {
+  return (
+    <Strip icon={IconTrash}>
+      <p>
+        <b>{name}</b> deleted
+      </p>
+      <button type="button" onClick={onUndo}>
+        Undo <KeyCap>Ctrl Z</KeyCap>
+      </button>
+    </Strip>
+  )
+}
+
+/** "10:42", or with its date when that is not today. */
+function whenKept(at: number): string {
+  const when = new Date(at)
+  const day = dayIn(when)
+  return day === dayIn(new Date()) ? timeIn(when) : `${wireDate(day)} ${timeIn(when)}`
+}

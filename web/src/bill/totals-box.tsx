@@ -1,0 +1,112 @@
+import { indianCount, rupees } from '@kadai/domain/money'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { memo } from 'react'
+import { KeyCap } from '../frames/key-cap.tsx'
+import type { Settled } from './bill-kind.ts'
+import type { Line } from './line.ts'
+import classes from './totals-box.module.css'
+
+type Props = {
+  settled: Settled
+  /** Absent where the kind of bill has no discount. */
+  discount: { text: string; onChange: (text: string) => void; onDone: () => void } | undefined
+}
+
+/** Sub-Total, discount or taxes, and what rounding does: everything above the Grand Total. */
+export const TotalsRows = memo(function TotalsRows({ settled, discount }: Props) {
+  const [subtotal, ...rest] = settled.rows
+  return (
+    <div className={classes.rows}>
+      {settled.problem && (
+        <p className={classes.problem} role="alert">
+          <IconAlertTriangle size={16} aria-hidden="true" />
+          {settled.problem}
+        </p>
+      )}
+      {subtotal && <Row {...subtotal} />}
+      {discount && <DiscountField {...discount} problem={settled.discountProblem} />}
+      {rest.map((row) => (
+        <Row key={row.label} {...row} />
+      ))}
+    </div>
+  )
+})
+
+function Row({ label, amount_paise, soft, minus }: Settled['rows'][number]) {
+  const wide = soft !== undefined && soft.length > 12
+  return (
+    <div className={classes.row} data-minus={(minus && amount_paise > 0) || undefined}>
+      <span>
+        {label} {soft && !wide && <small>{soft}</small>}
+      </span>
+      <span className={classes.amount}>
+        {minus && amount_paise > 0 ? '− ' : ''}
+        {rupees(amount_paise)}
+      </span>
+      {wide && <small className={classes.under}>{soft}</small>}
+    </div>
+  )
+}
+
+type DiscountProps = NonNullable<Props['discount']> & { problem: string | undefined }
+
+function DiscountField({ text, onChange, onDone, problem }: DiscountProps) {
+  return (
+    <div className={classes.discount}>
+      <label>
+        <span>
+          Discount <KeyCap>F4</KeyCap>
+        </span>
+        <span className={classes.percent}>
+          <input
+            data-place="discount"
+            value={text}
+            placeholder="0"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label="Discount percent"
+            aria-invalid={problem ? true : undefined}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              onDone()
+            }}
+          />
+          %
+        </span>
+      </label>
+      {problem && (
+        <p className={classes.wrong} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The largest figure of the screen, with what the clerk counts against the goods. */
+export const GrandTotal = memo(function GrandTotal({
+  settled,
+  lines,
+}: {
+  settled: Settled
+  lines: readonly Line[]
+}) {
+  return (
+    <div className={classes.grand}>
+      <span className={classes.grandLabel}>Grand Total</span>
+      <span className={classes.counts}>{countWords(lines)}</span>
+      <output className={classes.grandAmount} data-long={settled.total_paise >= 1_000_000_00 || undefined}>
+        {rupees(settled.total_paise)}
+      </output>
+    </div>
+  )
+})
+
+/** "10 lines · 31 boxes". */
+export function countWords(lines: readonly Line[]): string {
+  const boxes = lines.reduce((all, { qty }) => all + qty, 0)
+  return `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} · ${indianCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'}`
+}

@@ -1,0 +1,22 @@
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import classes from './trouble-note.module.css'
+
+type Props = { text: string; onDismiss: () => void; onReload?: (() => void) | undefined }
+
+/** Why the bill was not saved, beside the buttons that saved it; it stays until it is read or the next save. */
+export function TroubleNote({ text, onDismiss, onReload }: Props) {
+  return (
+    <div className={classes.note} role="alert">
+      <IconAlertTriangle size={18} aria-hidden="true" />
+      <p>{text}</p>
+      <button type="button" className={classes.close} aria-label="Close message" onClick={onDismiss}>
+        <IconX size={16} aria-hidden="true" />
+      </button>
+      {onReload && (
+        <button type="button" className={classes.reload} onClick={onReload}>
+          Load the bill again
+        </button>
+      )}
+    </div>
+  )
+}

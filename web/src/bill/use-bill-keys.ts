@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { dialogIsOpen, type KeyHint } from '../frames/keys.ts'
+
+/** What the keys of the bill screen do; F-keys work wherever the cursor stands. */
+export type BillKeys = {
+  allKeys(): void
+  customer(): void
+  addCustomer(): void
+  discount(): void
+  continueDraft(): void
+  save(): void
+  saveAndPrint(): void
+  back(): void
+  undo(): void
+}
+
+const NAMES: ReadonlyMap<string, keyof BillKeys> = new Map([
+  ['F1', 'allKeys'],
+  ['F2', 'customer'],
+  ['F3', 'addCustomer'],
+  ['F4', 'discount'],
+  ['F6', 'continueDraft'],
+  ['F8', 'save'],
+  ['F9', 'saveAndPrint'],
+  ['Escape', 'back'],
+])
+
+/** Listens for the keys of the bill screen while it is open; a dialog over it has its keys to itself. */
+export function useBillKeys(keys: BillKeys): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    function pressed(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.isComposing || event.repeat || dialogIsOpen()) return
+      const name = nameOf(event)
+      if (!name) return
+      event.preventDefault()
+      latest.current[name]()
+    }
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
+}
+
+function nameOf(event: KeyboardEvent): keyof BillKeys | undefined {
+  if (event.altKey || event.shiftKey) return undefined
+  if (event.ctrlKey || event.metaKey)
+    return event.key.toLowerCase() === 'z' && nothingTyped() ? 'undo' : undefined
+  return NAMES.get(event.key)
+}
+
+/** Ctrl+Z in a field with text takes back the text, as everywhere. */
+function nothingTyped(): boolean {
+  const at = document.activeElement
+  return (
+    !(at instanceof HTMLInputElement) || at.value === '' || at.dataset.place?.startsWith('line:') === true
+  )
+}
+
+/** The keys by name, for the list of all keys. */
+export function keyHints(discount: boolean): readonly KeyHint[] {
+  return discount ? WITH_DISCOUNT : WITHOUT_DISCOUNT
+}
+
+const WITH_DISCOUNT: readonly KeyHint[] = [
+  { key: 'Enter', does: 'Next field; on the quantity: add the line' },
+  { key: '101 5', does: 'In the first field: five of 101 at once' },
+  { key: '↑ ↓', does: 'Between the lines’ quantities' },
+  { key: 'Ctrl Del', does: 'Delete the line under the cursor' },
+  { key: 'Ctrl Z', does: 'Put the deleted line back' },
+  { key: 'F2', does: 'Customer' },
+  { key: 'F3', does: 'Add Customer' },
+  { key: 'F4', does: 'Discount' },
+  { key: 'F6', does: 'Continue the draft that is offered' },
+  { key: 'F8', does: 'Save' },
+  { key: 'F9', does: 'Save & Print' },
+  { key: 'Esc', does: 'Step back' },
+]
+const WITHOUT_DISCOUNT = WITH_DISCOUNT.filter(({ key }) => key !== 'F4')

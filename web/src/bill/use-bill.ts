@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Refusal } from '../api/client.ts'
+import { newKey } from '../api/key.ts'
+import { useSession } from '../api/session.ts'
+import { tell } from '../frames/tell.ts'
+import type { BillKind, OpenedBill } from './bill-kind.ts'
+import { type Bill, type BillAction, billState, EMPTY_BILL } from './bill-state.ts'
+import type { Draft } from './drafts.ts'
+import { shortLines } from './short-lines.ts'
+import { useCatalogue } from './use-catalogue.ts'
+import { useDraft } from './use-draft.ts'
+
+/** The bill on the screen with all that is reckoned from it: totals, stock warnings, its draft. */
+export function useBill(kind: BillKind, opened: OpenedBill | null) {
+  const client = useQueryClient()
+  const { user_id } = useSession()
+  const { catalogue, failed, retry } = useCatalogue()
+  const [bill, dispatch] = useReducer(billState, opened, begin)
+  const draft = useDraft({ employee: user_id, kind: kind.name, document: opened?.id ?? '' }, bill)
+  const [going, setGoing] = useState<ReadonlySet<number>>(new Set())
+  const now = useRef(bill)
+  now.current = bill
+  // While a save is under way the bill stands still: what is sent again must be what was sent.
+  const frozen = useRef<() => boolean>(() => false)
+
+  const act = useCallback((action: BillAction) => {
+    if (!frozen.current()) dispatch(action)
+  }, [])
+
+  const terms = opened?.terms ?? null
+  const shop = catalogue?.shop
+  const settled = useMemo(() => kind.settle(bill, shop, terms), [kind, bill, shop, terms])
+  const short = useMemo(() => shortLines(bill, catalogue), [bill, catalogue])
+
+  // A deletion whose answer was lost is asked for again under its own key.
+  const deletions = useRef(new Map<string, string>())
+  const deleteLine = useCallback(
+    async (key: number): Promise<boolean> => {
+      const line = now.current.lines.find((each) => each.key === key)
+      if (!line || frozen.current()) return false
+      if (!line.od_id) {
+        flushSync(() => dispatch({ type: 'deleteLine', key }))
+        return true
+      }
+      const { od_id } = line
+      const asked = deletions.current.get(od_id) ?? newKey()
+      deletions.current.set(od_id, asked)
+      setGoing((all) => new Set(all).add(key))
+      try {
+        const version = await kind.deleteLine(od_id, asked)
+        flushSync(() => dispatch({ type: 'lineDeletedOnServer', key, version }))
+        void client.invalidateQueries()
+        return true
+      } catch (error) {
+        if (error instanceof Refusal) deletions.current.delete(od_id)
+        if (error instanceof Error) tell.failure(error.message)
+        return false
+      } finally {
+        setGoing((all) => new Set([...all].filter((each) => each !== key)))
+      }
+    },
+    [client, kind],
+  )
+
+  const takeDraft = useCallback(
+    (left: Draft) => {
+      draft.take(left)
+      dispatch({ type: 'load', bill: left.content })
+    },
+    [draft.take],
+  )
+
+  /** The bill is saved: the next one begins. */
+  const clear = useCallback(() => dispatch({ type: 'clear' }), [])
+  const onQty = useCallback((key: number, qty: number) => act({ type: 'setQty', key, qty }), [act])
+  const billNow = useCallback((): Bill => now.current, [])
+  return {
+    bill,
+    billNow,
+    act,
+    settled,
+    short,
+    going,
+    deleteLine,
+    onQty,
+    clear,
+    draft,
+    takeDraft,
+    catalogue,
+    catalogueFailed: failed,
+    retryCatalogue: retry,
+    frozen,
+  }
+}
+
+function begin(opened: OpenedBill | null): Bill {
+  return opened ? billState(EMPTY_BILL, { type: 'load', bill: opened.content }) : EMPTY_BILL
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { tell } from '../frames/tell.ts'
+import type { BillKind, SavedAs } from './bill-kind.ts'
+import type { Bill } from './bill-state.ts'
+import { openPrintTab, type PrintTab } from './print-tab.ts'
+import { backOff_ms, type SaveTrouble, troubleOf } from './save-trouble.ts'
+
+/** Where a save stands; `lost` while it is tried again because no answer came. */
+export type SaveState =
+  | { step: 'ready' }
+  | { step: 'saving'; print: boolean; lost: boolean }
+  | { step: 'trouble'; trouble: SaveTrouble }
+
+/** What is saved: frozen when the save starts, and sent again unchanged until it is answered. */
+export type Saving = { bill: Bill; total_paise: number; key: string; print: boolean }
+
+export type Saved = SavedAs & { print: boolean; total_paise: number; bill: Bill; printing: boolean }
+
+type Options = {
+  kind: BillKind
+  /** The saved bill that is edited; "" for a new one. */
+  document: string
+  estimate_id?: string | undefined
+  onSaved: (saved: Saved) => void
+}
+
+const READY: SaveState = { step: 'ready' }
+
+/**
+ * Saves a bill once and only once (design 7): one key from the opening of the bill on, tried again with it until
+ * the server answers or the person calls it off.
+ */
+export function useSave(options: Options) {
+  const client = useQueryClient()
+  const [state, setState] = useState<SaveState>(READY)
+  const latest = useRef(options)
+  latest.current = options
+  const running = useRef<AbortController | null>(null)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = useCallback(
+    async (saving: Saving, over?: string) => {
+      if (running.current) return
+      const { kind, estimate_id, onSaved } = latest.current
+      const document = over ?? latest.current.document
+      const abort = new AbortController()
+      running.current = abort
+      let tab: PrintTab | null = saving.print ? openPrintTab() : null
+      const sending = { ...saving, signal: abort.signal }
+      setState({ step: 'saving', print: saving.print, lost: false })
+      try {
+        const saved = await untilAnswered(
+          () => (document ? kind.update(document, sending) : kind.create(sending, estimate_id)),
+          kind,
+          abort.signal,
+          () => {
+            // Nobody should stand before an empty tab while the bill's own one says what is wrong.
+            tab?.close()
+            tab = null
+            setState({ step: 'saving', print: saving.print, lost: true })
+          },
+        )
+        const printing = tab?.show(kind.paths.print(saved.id)) ?? false
+        setState(READY)
+        tell.success(kind.words.saved)
+        void client.invalidateQueries()
+        kind.afterSave?.(saved).catch(() => undefined)
+        onSaved({ ...saved, ...saving, printing })
+      } catch (error) {
+        tab?.close()
+        if (!(error instanceof Trouble)) throw error
+        setState(error.trouble ? { step: 'trouble', trouble: error.trouble } : READY)
+        if (!error.trouble) tell.failure(kind.words.failed)
+      } finally {
+        running.current = null
+      }
+    },
+    [client],
+  )
+
+  const cancel = useCallback(() => running.current?.abort(), [])
+  const dismiss = useCallback(() => setState((now) => (now.step === 'trouble' ? READY : now)), [])
+  const fail = useCallback((trouble: SaveTrouble) => setState({ step: 'trouble', trouble }), [])
+  const isRunning = useCallback(() => running.current !== null, [])
+  return { state, start, cancel, dismiss, fail, isRunning }
+}
+
+/** A save that ended without success; no trouble means that the person called it off. */
+class Trouble extends Error {
+  readonly trouble: SaveTrouble | undefined
+
+  constructor(trouble: SaveTrouble | undefined) {
+    super('not saved')
+    this.trouble = trouble
+  }
+}
+
+async function untilAnswered(
+  send: () => Promise<SavedAs>,
+  kind: BillKind,
+  signal: AbortSignal,
+  onLost: () => void,
+): Promise<SavedAs> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send()
+    } catch (error) {
+      if (signal.aborted) throw new Trouble(undefined)
+      const trouble = troubleOf(error, kind)
+      if (trouble) throw new Trouble(trouble)
+      onLost()
+      await pause(backOff_ms(tries), signal)
+      if (signal.aborted) throw new Trouble(undefined)
+    }
+  }
+}
+
+/** Waits, but no longer than until the network is back or the person calls it off. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resume) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resume()
+    }
+    const timer = setTimeout(done, ms)
+    window.addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}

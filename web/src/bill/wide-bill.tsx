@@ -1,0 +1,27 @@
+import classes from './bill.module.css'
+import type { Parts } from './layout.ts'
+
+/** The bill where there is room: lines on the left, on the right who it is for and what it comes to (look). */
+export function WideBill({ header, entry, lines, strip, customer, totals, grand, note, buttons }: Parts) {
+  return (
+    <div className={classes.screen}>
+      {header}
+      <div className={classes.desk}>
+        <main className={classes.left}>
+          {entry}
+          {lines}
+          {strip}
+        </main>
+        <aside className={classes.right} aria-label="Totals">
+          {customer}
+          {totals}
+          {grand}
+          <div className={classes.end}>
+            {note}
+            {buttons}
+          </div>
+        </aside>
+      </div>
+    </div>
+  )
+}

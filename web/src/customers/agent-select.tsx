@@ -1,0 +1,84 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { Refusal } from '../api/client.ts'
+import { useSession } from '../api/session.ts'
+import { useRead } from '../api/use-read.ts'
+import { useWrite } from '../api/use-write.ts'
+import classes from './add-customer-modal.module.css'
+
+type Props = { value: string; onChange: (agent: string) => void; error: boolean }
+
+/** The agent of a new customer: a dropdown of agent names; in a shop without agents, the way to the first one. */
+export function AgentSelect({ value, onChange, error }: Props) {
+  const agents = useRead('agent_list', {})
+  const names = agents.data?.body.map(({ agent_name }) => agent_name)
+  if (names?.length === 0) return <FirstAgent onAdded={onChange} />
+  return (
+    <Select
+      label="Agent"
+      name="agent"
+      withAsterisk
+      aria-required
+      data-autofocus
+      searchable
+      selectFirstOptionOnChange
+      placeholder={agents.isError ? 'The agents could not be loaded' : 'Choose an agent'}
+      nothingFoundMessage="No agent found"
+      data={[...new Set(names)]}
+      value={value || null}
+      error={error}
+      onChange={(agent) => onChange(agent ?? '')}
+    />
+  )
+}
+
+/** A customer needs an agent, and there is none yet. */
+function FirstAgent({ onAdded }: { onAdded: (agent: string) => void }) {
+  const { flags } = useSession()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState('')
+  const add = useWrite('agent_add', { after: ['agent_list'] })
+  if (!flags.has('agent'))
+    return (
+      <p className={`${classes.wide} ${classes.noAgent}`} role="status">
+        A customer needs an agent, and there is none yet. Somebody with the Agent privilege can add one under
+        Agent.
+      </p>
+    )
+
+  async function send() {
+    if (name.trim() === '' || add.sending) return
+    try {
+      await add.send({ agent_name: name })
+      onAdded(name.trim())
+    } catch (error) {
+      setProblem(error instanceof Refusal || error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    event.stopPropagation()
+    void send()
+  }
+
+  return (
+    <div className={`${classes.wide} ${classes.firstAgent}`}>
+      <TextInput
+        label="Agent"
+        description="There is no agent yet. Add the first one here."
+        name="agent"
+        data-autofocus
+        autoComplete="off"
+        value={name}
+        error={problem}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button variant="default" loading={add.sending} onClick={() => void send()}>
+        Add agent
+      </Button>
+    </div>
+  )
+}
