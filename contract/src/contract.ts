@@ -4,15 +4,18 @@ import { backupCalls } from './backups.ts'
 import type { Call } from './call.ts'
 import { categoryCalls } from './categories.ts'
 import { customerCalls } from './customers.ts'
+import { dashboardCalls } from './dashboard.ts'
 import { employeeCalls } from './employees.ts'
 import { estimateCalls } from './estimates.ts'
 import { expenseCalls } from './expenses.ts'
+import { gstCalls } from './gst.ts'
 import { importCalls, type RowNote } from './imports.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { productCalls } from './products.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
+import { stockCalls } from './stock.ts'
 
 /** The API as one table: every call by its name. Routes, privileges, parsing, client and /api/docs come from it. */
 export const contract = {
@@ -27,6 +30,9 @@ export const contract = {
   ...orderCalls,
   ...expenseCalls,
   ...paymentCalls,
+  ...stockCalls,
+  ...gstCalls,
+  ...dashboardCalls,
   ...backupCalls,
   ...importCalls,
 } satisfies Record<string, Call>

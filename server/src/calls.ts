@@ -4,16 +4,19 @@ import { backupHandlers } from './backups/calls.ts'
 import { categoryHandlers } from './categories/calls.ts'
 import type { Config } from './config.ts'
 import { customerHandlers } from './customers/calls.ts'
+import { dashboardHandlers } from './dashboard/calls.ts'
 import type { Handlers } from './dispatcher/handler.ts'
 import { employeeHandlers } from './employees/calls.ts'
 import { estimateHandlers } from './estimates/calls.ts'
 import { expenseHandlers } from './expenses/calls.ts'
+import { gstHandlers } from './gst/calls.ts'
 import { importHandlers } from './imports/calls.ts'
 import { orderHandlers } from './orders/calls.ts'
 import { paymentHandlers } from './payments/calls.ts'
 import { productHandlers } from './products/calls.ts'
 import { sessionHandlers } from './session/calls.ts'
 import { settingsHandlers } from './settings/calls.ts'
+import { stockHandlers } from './stock/calls.ts'
 
 /** The work of every call by its name; one that is missing, or has no entry in the contract, does not compile. */
 export const handlersOf = (config: Config, setupCode: string): Handlers<CallName> => ({
@@ -28,6 +31,9 @@ export const handlersOf = (config: Config, setupCode: string): Handlers<CallName
   ...orderHandlers,
   ...expenseHandlers,
   ...paymentHandlers,
+  ...stockHandlers,
+  ...gstHandlers,
+  ...dashboardHandlers,
   ...backupHandlers(config),
   ...importHandlers,
 })

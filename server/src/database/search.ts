@@ -1,8 +1,13 @@
-import { searchKey } from '@kadai/domain/names'
+import { nameKey, searchKey } from '@kadai/domain/names'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** Whether a column that holds a `searchKey` contains what was typed; `%` and `_` mean themselves. */
-export function contains(column: Expression<string>, typed: string): RawBuilder<SqlBool> {
-  const pattern = `%${searchKey(typed).replace(/[\\%_]/g, (char) => `\\${char}`)}%`
+function like(column: Expression<string>, part: string): RawBuilder<SqlBool> {
+  const pattern = `%${part.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
   return sql<SqlBool>`${column} like ${pattern} escape '\\'`
 }
+
+/** Whether a column that holds a `searchKey` contains what was typed; `%` and `_` mean themselves. */
+export const contains = (column: Expression<string>, typed: string) => like(column, searchKey(typed))
+
+/** As `contains`, for the key of a product code, which is in capitals. */
+export const containsCode = (column: Expression<string>, typed: string) => like(column, nameKey(typed).toUpperCase())

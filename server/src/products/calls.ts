@@ -1,9 +1,8 @@
 import type { productCalls } from '@kadai/contract/products'
 import { moneyText } from '@kadai/domain/money'
-import { nameKey } from '@kadai/domain/names'
 import { sql } from 'kysely'
 import { pageOf, pageWindow } from '../database/paging.ts'
-import { contains } from '../database/search.ts'
+import { contains, containsCode } from '../database/search.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { listLookup } from './lookups.ts'
 import { findProduct, productForAudit, productOnWire, productsOf } from './product.ts'
@@ -20,7 +19,7 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
         eb.or([
           contains(eb.ref('products.name_key'), search),
           contains(eb.ref('products.tamil_name'), search),
-          sql<boolean>`products.code_key like ${`%${nameKey(search).toUpperCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+          containsCode(eb.ref('products.code_key'), search),
         ]),
       )
     if (page === undefined) return (await query.execute()).map(productOnWire)

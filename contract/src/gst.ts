@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { listQuery, percent, text } from './fields.ts'
+
+export const gstCalls = {
+  'pos_api/pos_report_gst': call({
+    does: 'Lists the lines of the orders with their tax, newest order first; deleted orders are left out.',
+    needs: ['gst_report'],
+    takes: z.object({ ...listQuery, gst: percent('GST') }),
+    answers: z.object({
+      gst_report: z.array(
+        z.object({
+          order_detail_id: text,
+          order_id: text,
+          sno: text,
+          order_date: text,
+          customer_name: text,
+          gst: text,
+          gst_amt: text,
+          total: text,
+        }),
+      ),
+      /** The rates found, in per cent, whatever the filters. */
+      list_of_gst: z.array(text),
+      gst_total: text,
+      product_total: text,
+    }),
+    totals: z.object({ gst_total: text, product_total: text }),
+  }),
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { listQuery, text } from './fields.ts'
+
+export const stockCalls = {
+  'pos_api/pos_report_stock': call({
+    does: 'Lists the stock of every product: how many were sold, net of what came back, and how many are there.',
+    needs: ['stock_report'],
+    takes: z.object({ search: listQuery.search, page: listQuery.page, page_size: listQuery.page_size }),
+    answers: z.array(
+      z.object({
+        stock_report: z.array(
+          z.object({
+            product_id: text,
+            product_code: text,
+            product_name: text,
+            sold_stock: z.number(),
+            current_stock: z.number(),
+          }),
+        ),
+        supplier_list: z.array(z.object({ supplier_id: text, supplier_name: text })),
+      }),
+    ),
+    totals: z.object({ sold_stock: z.number(), current_stock: z.number() }),
+  }),
+}

@@ -1,0 +1,24 @@
+import type { dashboardCalls } from '@kadai/contract/dashboard'
+import type { Handlers } from '../dispatcher/handler.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
+import { bestSellers, growth, lowStock, pending, revenueByDay, tiles } from './figures.ts'
+
+/** What the shop means to grow by in 30 days: the described badge (spec part 1 §9). */
+const GROWTH_TARGET = '8.5'
+
+export const dashboardHandlers: Handlers<keyof typeof dashboardCalls> = {
+  async dashboard({ db, employee, now }) {
+    const today = shopDay(await currentSettings(db), now)
+    return {
+      ...(await tiles(db)),
+      growth: await growth(db, today),
+      growth_target: GROWTH_TARGET,
+      ...(employee.flags.has('orders') && {
+        revenue_by_day: await revenueByDay(db, today),
+        best_sellers: await bestSellers(db, today),
+      }),
+      ...(employee.flags.has('payment_details') && { pending: await pending(db) }),
+      ...(employee.flags.has('stock_report') && { low_stock: await lowStock(db) }),
+    }
+  },
+}

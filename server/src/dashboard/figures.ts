@@ -1,0 +1,134 @@
+import { addDays, wireDate } from '@kadai/domain/dates'
+import { growthPercent } from '@kadai/domain/growth'
+import { moneyText } from '@kadai/domain/money'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+
+const DAYS = 30
+/** What is left of a product that deserves a glance (the shop has no setting for it). */
+const LOW_STOCK = 10
+const SHOWN = 8
+
+const revenue = sql<number>`coalesce(sum(total_paise), 0)`.as('revenue_paise')
+const orders = sql<number>`coalesce(sum(bills), 0)`.as('orders')
+
+const ordersOf = (db: Db) => db.selectFrom('day_totals').where('kind', '=', 'order')
+
+/** The four tiles: revenue and number of orders of the sales list, products, customers (design 4.14). */
+export async function tiles(db: Db) {
+  const sales = await ordersOf(db).select([revenue, orders]).executeTakeFirstOrThrow()
+  const countOf = async (table: 'products' | 'customers') => {
+    const { count } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  return {
+    total_revenue: moneyText(sales.revenue_paise),
+    total_order: sales.orders,
+    total_product: await countOf('products'),
+    total_customer: await countOf('customers'),
+  }
+}
+
+async function revenueBetween(db: Db, from: string, to: string): Promise<number> {
+  const row = await ordersOf(db)
+    .select(revenue)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .executeTakeFirstOrThrow()
+  return row.revenue_paise
+}
+
+/** The growth of the last 30 days, today included, over the 30 before; blank with nothing before (design 4.14). */
+export async function growth(db: Db, today: string): Promise<string> {
+  const recent = await revenueBetween(db, addDays(today, 1 - DAYS), today)
+  const earlier = await revenueBetween(db, addDays(today, 1 - 2 * DAYS), addDays(today, -DAYS))
+  return growthPercent(recent, earlier) ?? ''
+}
+
+/** The last 30 days, oldest first, each with its revenue and number of orders; a day without any is 0. */
+export async function revenueByDay(db: Db, today: string) {
+  const rows = await ordersOf(db)
+    .select(['day', revenue, orders])
+    .where('day', '>', addDays(today, -DAYS))
+    .where('day', '<=', today)
+    .groupBy('day')
+    .execute()
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  return Array.from({ length: DAYS }, (_, at) => {
+    const day = addDays(today, at + 1 - DAYS)
+    const row = byDay.get(day)
+    return { date: wireDate(day), revenue: moneyText(row?.revenue_paise ?? 0), orders: row?.orders ?? 0 }
+  })
+}
+
+/** What went out most in the last 30 days, on estimates and orders, net of what came back. */
+export async function bestSellers(db: Db, today: string) {
+  const rows = await db
+    .selectFrom('product_days')
+    .innerJoin('products', 'products.id', 'product_days.product_id')
+    .select(['products.id', 'products.code', 'products.name', sql<number>`sum(product_days.sold)`.as('sold')])
+    .where('product_days.day', '>', addDays(today, -DAYS))
+    .where('product_days.day', '<=', today)
+    .groupBy(['products.id', 'products.code', 'products.name'])
+    .having(sql<boolean>`sum(product_days.sold) > 0`)
+    .orderBy('sold', 'desc')
+    .orderBy('products.id')
+    .limit(SHOWN)
+    .execute()
+  return rows.map((row) => ({
+    product_id: String(row.id),
+    product_code: row.code,
+    product_name: row.name,
+    sold: row.sold,
+  }))
+}
+
+/** What customers owe in all, and on how many orders. */
+export async function pending(db: Db) {
+  const row = await ordersOf(db)
+    .select([
+      sql<number>`coalesce(sum(pending), 0)`.as('orders'),
+      sql<number>`coalesce(sum(pending_total_paise - pending_paid_paise), 0)`.as('amount_paise'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { amount: moneyText(row.amount_paise), orders: row.orders }
+}
+
+// A product that was never counted and never sold is not short of anything.
+const isLow = (eb: ExpressionBuilder<Schema, 'products'>) =>
+  eb.and([
+    eb('deleted_at', 'is', null),
+    eb('stock', '<=', LOW_STOCK),
+    eb.or([eb('stock', '!=', 0), eb('sold', '!=', 0)]),
+  ])
+
+/** Products that are used up or nearly so, the shortest first. */
+export async function lowStock(db: Db) {
+  const { count } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isLow)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'code', 'name', 'stock'])
+    .where(isLow)
+    .orderBy('stock')
+    .orderBy('id')
+    .limit(SHOWN)
+    .execute()
+  return {
+    count,
+    products: rows.map((row) => ({
+      product_id: String(row.id),
+      product_code: row.code,
+      product_name: row.name,
+      current_stock: row.stock,
+    })),
+  }
+}

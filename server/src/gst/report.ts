@@ -1,0 +1,118 @@
+import type { Gets } from '@kadai/contract/contract'
+import { wireDate } from '@kadai/domain/dates'
+import { moneyText, percentText } from '@kadai/domain/money'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { numberOf } from '../bills/bill.ts'
+import type { Db } from '../database/database.ts'
+import { pageOf, pageWindow } from '../database/paging.ts'
+import type { Schema } from '../database/schema.ts'
+import { contains } from '../database/search.ts'
+
+export type GstQuery = Gets<'pos_api/pos_report_gst'>
+
+const matching = (asked: GstQuery) => (eb: ExpressionBuilder<Schema, 'bills'>) => {
+  const must = [eb('bills.kind', '=', 'order'), eb('bills.deleted_at', 'is', null)]
+  if (asked.from) must.push(eb('bills.day', '>=', asked.from))
+  if (asked.to) must.push(eb('bills.day', '<=', asked.to))
+  const typed = asked.search?.trim()
+  return eb.and(typed ? [...must, contains(eb.ref('bills.search_text'), typed)] : must)
+}
+
+/** The lines of the orders that match, newest order first (design 4.13). */
+export function taxedLinesOf(db: Db, asked: GstQuery) {
+  const query = db
+    .selectFrom('bills')
+    .innerJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
+    .select([
+      'bill_lines.id',
+      'bills.id as bill_id',
+      'bills.financial_year',
+      'bills.sno',
+      'bills.day',
+      'bills.billing_name',
+      'bill_lines.position',
+      'bill_lines.tax_bp',
+      'bill_lines.tax_paise',
+      'bill_lines.value_paise',
+    ])
+    .where(matching(asked))
+    .orderBy('bills.day', 'desc')
+    .orderBy('bills.id', 'desc')
+    .orderBy('bill_lines.position')
+  return asked.gst === undefined ? query : query.where('bill_lines.tax_bp', '=', asked.gst)
+}
+
+export type TaxedLine = Awaited<ReturnType<ReturnType<typeof taxedLinesOf>['execute']>>[number]
+
+/** A row of the GST report: the line's tax, and its value without tax. */
+export const taxedLineOnWire = (row: TaxedLine) => ({
+  order_detail_id: String(row.id),
+  order_id: String(row.bill_id),
+  sno: numberOf(row),
+  order_date: wireDate(row.day),
+  customer_name: row.billing_name,
+  gst: percentText(row.tax_bp),
+  gst_amt: moneyText(row.tax_paise),
+  total: moneyText(row.value_paise),
+})
+
+const sums = [
+  sql<number>`coalesce(sum(subtotal_paise), 0)`.as('value_paise'),
+  sql<number>`coalesce(sum(tax_paise), 0)`.as('tax_paise'),
+] as const
+
+/** How many lines match, their tax and their value: of whole orders, whose lines all bear one rate. */
+async function sumsOf(db: Db, asked: GstQuery) {
+  const { from, to, gst } = asked
+  if (!asked.search?.trim())
+    return db
+      .selectFrom('day_totals')
+      .select([sql<number>`coalesce(sum(lines), 0)`.as('count'), ...sums])
+      .where('kind', '=', 'order')
+      .$if(from !== undefined, (days) => days.where('day', '>=', from ?? ''))
+      .$if(to !== undefined, (days) => days.where('day', '<=', to ?? ''))
+      .$if(gst !== undefined, (days) => days.where('tax_bp', '=', gst ?? 0))
+      .executeTakeFirstOrThrow()
+  return db
+    .selectFrom('bills')
+    .select([
+      sql<number>`coalesce(sum(line_count), 0)`.as('count'),
+      sql<number>`coalesce(sum(subtotal_paise), 0)`.as('value_paise'),
+      sql<number>`coalesce(sum(cgst_paise + sgst_paise + igst_paise), 0)`.as('tax_paise'),
+    ])
+    .where(matching(asked))
+    .$if(gst !== undefined, (bills) => bills.where(sql<boolean>`cgst_bp + sgst_bp = ${gst}`))
+    .executeTakeFirstOrThrow()
+}
+
+/** The rates that orders were taxed at. */
+async function ratesFound(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('day_totals')
+    .select('tax_bp')
+    .distinct()
+    .where('kind', '=', 'order')
+    .where('bills', '>', 0)
+    .orderBy('tax_bp')
+    .execute()
+  return rows.map((row) => percentText(row.tax_bp))
+}
+
+/** The GST report: a page of it or the whole, with its sums over all that match either way. */
+export async function gstReport(db: Db, asked: GstQuery) {
+  const { count, tax_paise, value_paise } = await sumsOf(db, asked)
+  const totals = { gst_total: moneyText(tax_paise), product_total: moneyText(value_paise) }
+  const list_of_gst = await ratesFound(db)
+  const query = taxedLinesOf(db, asked)
+  if (asked.page === undefined)
+    return {
+      body: { gst_report: (await query.execute()).map(taxedLineOnWire), list_of_gst, ...totals },
+      page: undefined,
+    }
+  const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
+  const rows = await query.limit(window.limit).offset(window.offset).execute()
+  return {
+    body: { gst_report: rows.map(taxedLineOnWire), list_of_gst, ...totals },
+    page: pageOf(window, count, totals),
+  }
+}

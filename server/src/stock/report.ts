@@ -1,0 +1,58 @@
+import type { Gets } from '@kadai/contract/contract'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { pageOf, pageWindow } from '../database/paging.ts'
+import type { Schema } from '../database/schema.ts'
+import { contains, containsCode } from '../database/search.ts'
+
+export type StockQuery = Gets<'pos_api/pos_report_stock'>
+
+const matching = (asked: StockQuery) => (eb: ExpressionBuilder<Schema, 'products'>) => {
+  const typed = asked.search?.trim()
+  const there = eb('deleted_at', 'is', null)
+  if (!typed) return there
+  return eb.and([there, eb.or([contains(eb.ref('name_key'), typed), containsCode(eb.ref('code_key'), typed)])])
+}
+
+/** The products that match, in the order of their codes, 101 before 1001. */
+export const stockOf = (db: Db, asked: StockQuery) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'code', 'name', 'sold', 'stock'])
+    .where(matching(asked))
+    .orderBy(sql`length(code_key)`)
+    .orderBy('code_key')
+    .orderBy('id')
+
+/** A row of the stock report; `sold_stock` is what bills took, net of what came back. */
+export const stockOnWire = (row: { id: number; code: string; name: string; sold: number; stock: number }) => ({
+  product_id: String(row.id),
+  product_code: row.code,
+  product_name: row.name,
+  sold_stock: row.sold,
+  current_stock: row.stock,
+})
+
+/** The stock report: a page with its sums over all that match, or the whole of it. */
+export async function listStock(db: Db, asked: StockQuery) {
+  const query = stockOf(db, asked)
+  if (asked.page === undefined) return { rows: (await query.execute()).map(stockOnWire), page: undefined }
+  const { count, ...totals } = await db
+    .selectFrom('products')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(sold), 0)`.as('sold_stock'),
+      sql<number>`coalesce(sum(stock), 0)`.as('current_stock'),
+    ])
+    .where(matching(asked))
+    .executeTakeFirstOrThrow()
+  const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
+  const rows = await query.limit(window.limit).offset(window.offset).execute()
+  return { rows: rows.map(stockOnWire), page: pageOf(window, count, totals) }
+}
+
+/** The suppliers by name. */
+export async function listSuppliers(db: Db) {
+  const rows = await db.selectFrom('suppliers').select(['id', 'name']).orderBy('name').execute()
+  return rows.map((row) => ({ supplier_id: String(row.id), supplier_name: row.name }))
+}
