@@ -14,7 +14,10 @@ beforeAll(async () => {
     estimate_id,
     productdetails: [{ product_id: shop.chakkar, product_name: 'Chakkar', qty: 5 }],
   })
-  await shop.boss.ok('estimate', { user_id: shop.kochi, productdetails: [{ product_id: shop.giftBox, qty: 1 }] })
+  await shop.boss.ok('estimate', {
+    user_id: shop.kochi,
+    productdetails: [{ product_id: shop.giftBox, qty: 1 }],
+  })
 })
 afterAll(() => shop.close())
 
@@ -23,10 +26,18 @@ test('the books of a shop that bills are proven', async () => {
 })
 
 test.each([
-  ['a line', 'sub-total is the sum of its lines', 'update bill_lines set qty = qty + 1, value_paise = price_paise * (qty + 1)'],
+  [
+    'a line',
+    'sub-total is the sum of its lines',
+    'update bill_lines set qty = qty + 1, value_paise = price_paise * (qty + 1)',
+  ],
   ['a stock', 'stock is the sum of its movements', 'update products set stock = stock + 1'],
   ['a counter', 'without gaps', 'update counters set last = last + 1'],
-  ['a payment', 'paid amount is the sum of its payments', "update bills set paid_paise = 1 where kind = 'order'"],
+  [
+    'a payment',
+    'paid amount is the sum of its payments',
+    "update bills set paid_paise = 1 where kind = 'order'",
+  ],
 ])('%s changed behind the back of the shop is found', async (_, says, change) => {
   const { sql } = await import('kysely')
   const found = shop.database.transact(async (db) => {
