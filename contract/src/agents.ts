@@ -28,7 +28,11 @@ export const agentCalls = {
     does: "Changes an agent's name or rank.",
     needs: ['agent'],
     write: true,
-    takes: z.object({ agent_id: id('Agent'), agent_name: required('Agent').optional(), rank: stockCount('Rank') }),
+    takes: z.object({
+      agent_id: id('Agent'),
+      agent_name: required('Agent').optional(),
+      rank: stockCount('Rank'),
+    }),
     answers: done,
   }),
   agent_list_delete: call({

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { id, MAX_LINES, optional, optionalId, optionalMoney, quantity, required, text, version } from './fields.ts'
+import {
+  id,
+  MAX_LINES,
+  optional,
+  optionalId,
+  optionalMoney,
+  quantity,
+  required,
+  text,
+  version,
+} from './fields.ts'
 
 /** The price of a line: `amount_per_product`, on orders also under its other name `buy_price` (design 3). */
 const price = {

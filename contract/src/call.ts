@@ -20,7 +20,13 @@ export type Flag = (typeof FLAGS)[number]
 /** Who may make a call: anybody at all, everybody signed in, holders of any one of the flags, or of every flag in `all`. */
 export type Needs = 'nobody' | 'signed-in' | readonly [Flag, ...Flag[]] | { all: readonly [Flag, ...Flag[]] }
 
-type Entry<N extends Needs, T extends z.ZodType, A extends z.ZodType, S extends z.ZodType, U extends boolean> = {
+type Entry<
+  N extends Needs,
+  T extends z.ZodType,
+  A extends z.ZodType,
+  S extends z.ZodType,
+  U extends boolean,
+> = {
   /** One sentence for the reader of /api/docs. */
   does: string
   needs: N

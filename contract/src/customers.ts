@@ -53,6 +53,36 @@ export const customer = z.object({
   version: text,
 })
 
+/** A customer's estimate; `order_id` is the estimate's id (design 3). */
+const pastEstimate = z.object({
+  order_id: text,
+  sno: text,
+  orderdate: text,
+  name: text,
+  mobile: text,
+  /** With Indian thousands commas, as described. */
+  amount: text,
+  status: text,
+})
+
+const pastEstimateDetail = z.object({
+  order_id: text,
+  sno: text,
+  orderdate: text,
+  user_id: text,
+  billing_name: text,
+  billing_address: text,
+  subtotal: text,
+  discount_percentage: text,
+  discount_amount: text,
+  packing_amount: text,
+  total: text,
+  status: text,
+  order_details: z.array(
+    z.object({ order_detail_id: text, product_name: text, qty: z.number(), amount: text, totalamount: text }),
+  ),
+})
+
 export const customerCalls = {
   customer_list: call({
     does: 'Lists the customers by name; Aadhaar numbers are masked.',
@@ -94,5 +124,18 @@ export const customerCalls = {
     write: true,
     takes: z.object({ user_id: id('Customer') }),
     answers: done,
+  }),
+  customer_order: call({
+    does: "Lists a customer's estimates, newest first; a deleted customer's too.",
+    needs: ['customer', 'estimate'],
+    takes: z.object({ user_id: id('Customer'), ...listQuery }),
+    answers: z.array(pastEstimate),
+    totals: z.object({ amount: text }),
+  }),
+  customer_order_details: call({
+    does: "Answers one of a customer's estimates with its lines.",
+    needs: ['customer', 'estimate'],
+    takes: z.object({ order_id: id('Estimate') }),
+    answers: pastEstimateDetail,
   }),
 }

@@ -102,7 +102,9 @@ export const estimateCalls = {
     write: true,
     takes: z.object({
       estimate_id: id('Estimate'),
-      status: z.enum(['Paid', 'Delivered', 'Pending'], { error: () => 'Status takes Paid, Delivered or Pending.' }),
+      status: z.enum(['Paid', 'Delivered', 'Pending'], {
+        error: () => 'Status takes Paid, Delivered or Pending.',
+      }),
     }),
     answers: z.object({ version: text }),
   }),

@@ -56,16 +56,14 @@ export const phone = (label: string) =>
 
 /** A record's id as it stands on the wire (text or number), as a whole number. */
 export const id = (label: string) =>
-  z
-    .union([z.string(), z.number()], { error: () => `${label} is missing.` })
-    .transform((value, ctx) => {
-      const text = String(value).trim()
-      const number = Number(text)
-      if (text === '') ctx.addIssue({ code: 'custom', message: `${label} is missing.` })
-      else if (!/^[0-9]{1,15}$/.test(text) || number < 1)
-        ctx.addIssue({ code: 'custom', message: `${label} is not a valid id.` })
-      return number
-    })
+  z.union([z.string(), z.number()], { error: () => `${label} is missing.` }).transform((value, ctx) => {
+    const text = String(value).trim()
+    const number = Number(text)
+    if (text === '') ctx.addIssue({ code: 'custom', message: `${label} is missing.` })
+    else if (!/^[0-9]{1,15}$/.test(text) || number < 1)
+      ctx.addIssue({ code: 'custom', message: `${label} is not a valid id.` })
+    return number
+  })
 
 /** An id that may be blank or absent: then `undefined`. */
 export const optionalId = (label: string) =>
@@ -149,13 +147,15 @@ export const stockCount = (label: string) =>
 
 /** A flag "1" or "0" (numbers and booleans are taken too), as a boolean. */
 export const yesNo = (label: string) =>
-  z.union([z.string(), z.number(), z.boolean()], { error: () => `${label} takes 1 or 0.` }).transform((value, ctx) => {
-    const text = String(value).trim()
-    if (text === '1' || text === 'true') return true
-    if (text !== '0' && text !== 'false' && text !== '')
-      ctx.addIssue({ code: 'custom', message: `${label} takes 1 or 0.` })
-    return false
-  })
+  z
+    .union([z.string(), z.number(), z.boolean()], { error: () => `${label} takes 1 or 0.` })
+    .transform((value, ctx) => {
+      const text = String(value).trim()
+      if (text === '1' || text === 'true') return true
+      if (text !== '0' && text !== 'false' && text !== '')
+        ctx.addIssue({ code: 'custom', message: `${label} takes 1 or 0.` })
+      return false
+    })
 
 /** As `yesNo`; absent: `undefined`, the record keeps what it has. */
 export const optionalYesNo = (label: string) =>
@@ -171,8 +171,7 @@ export const date = (label: string) =>
     .transform((value, ctx) => {
       if (value === undefined || value === null || value.trim() === '') return undefined
       const day = parseWireDate(value.trim())
-      if (day === undefined)
-        ctx.addIssue({ code: 'custom', message: `${label} takes a date as dd-mm-yyyy.` })
+      if (day === undefined) ctx.addIssue({ code: 'custom', message: `${label} takes a date as dd-mm-yyyy.` })
       return day
     })
 
@@ -184,7 +183,12 @@ export const listQuery = {
   search: optional('Search', 200),
   from: date('From date'),
   to: date('To date'),
-  page: z.coerce.number<string | number>('Page takes a whole number from 1.').int().min(1).max(1e9).optional(),
+  page: z.coerce
+    .number<string | number>('Page takes a whole number from 1.')
+    .int()
+    .min(1)
+    .max(1e9)
+    .optional(),
   page_size: z.coerce.number<string | number>('Page size takes 1 to 200.').int().min(1).max(200).optional(),
 }
 

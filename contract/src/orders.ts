@@ -137,7 +137,15 @@ export const orderCalls = {
         }),
       ),
       customer_list: z.array(
-        z.object({ user_id: text, name: text, mobile: text, address: text, state: text, tax_number: text, agent: text }),
+        z.object({
+          user_id: text,
+          name: text,
+          mobile: text,
+          address: text,
+          state: text,
+          tax_number: text,
+          agent: text,
+        }),
       ),
       gst: z.object({
         cgst: text,

@@ -5,9 +5,12 @@ import { contains } from '../database/search.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { customerForAudit, customerOnWire, customersOf, findCustomer } from './customer.ts'
+import { historyHandlers } from './history.ts'
 import { addCustomer, changeCustomer } from './save.ts'
 
 export const customerHandlers: Handlers<keyof typeof customerCalls> = {
+  ...historyHandlers,
+
   async customer_list({ db }, { search, page, page_size }) {
     const { hsn_code } = await currentSettings(db)
     let query = customersOf(db).orderBy('customers.name').orderBy('customers.id')
@@ -46,7 +49,11 @@ export const customerHandlers: Handlers<keyof typeof customerCalls> = {
 
   async customer_list_delete({ db, now, record }, { user_id }) {
     const customer = await findCustomer(db, user_id)
-    await db.updateTable('customers').set({ deleted_at: now.toISOString() }).where('id', '=', user_id).execute()
+    await db
+      .updateTable('customers')
+      .set({ deleted_at: now.toISOString() })
+      .where('id', '=', user_id)
+      .execute()
     record({ entity: 'customer', id: user_id, before: customerForAudit(customer) })
     return {}
   },

@@ -42,7 +42,14 @@ export const customerOnWire = (row: CustomerRow, aadhaar: 'masked' | 'whole') =>
 
 /** A customer as the audit log shows it: the Aadhaar number masked. */
 export const customerForAudit = (row: CustomerRow) => {
-  const { user_id: _, telephone: __, hsn_code: ___, gst_problem: ____, version: _____, ...seen } = customerOnWire(row, 'masked')
+  const {
+    user_id: _,
+    telephone: __,
+    hsn_code: ___,
+    gst_problem: ____,
+    version: _____,
+    ...seen
+  } = customerOnWire(row, 'masked')
   return seen
 }
 

@@ -11,7 +11,10 @@ const matching = (asked: StockQuery) => (eb: ExpressionBuilder<Schema, 'products
   const typed = asked.search?.trim()
   const there = eb('deleted_at', 'is', null)
   if (!typed) return there
-  return eb.and([there, eb.or([contains(eb.ref('name_key'), typed), containsCode(eb.ref('code_key'), typed)])])
+  return eb.and([
+    there,
+    eb.or([contains(eb.ref('name_key'), typed), containsCode(eb.ref('code_key'), typed)]),
+  ])
 }
 
 /** The products that match, in the order of their codes, 101 before 1001. */
@@ -25,7 +28,13 @@ export const stockOf = (db: Db, asked: StockQuery) =>
     .orderBy('id')
 
 /** A row of the stock report; `sold_stock` is what bills took, net of what came back. */
-export const stockOnWire = (row: { id: number; code: string; name: string; sold: number; stock: number }) => ({
+export const stockOnWire = (row: {
+  id: number
+  code: string
+  name: string
+  sold: number
+  stock: number
+}) => ({
   product_id: String(row.id),
   product_code: row.code,
   product_name: row.name,

@@ -1,0 +1,52 @@
+import { wireDate } from '@kadai/domain/dates'
+import { indian, moneyText, percentText } from '@kadai/domain/money'
+import { findBill, linesOf, numberOf } from '../bills/bill.ts'
+import { listBills } from '../bills/list.ts'
+import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import { notFound } from '../dispatcher/refusal.ts'
+
+/** What a customer was offered before: their estimates, `order_id` being the estimate's id (design 3). */
+export const historyHandlers: Handlers<'customer_order' | 'customer_order_details'> = {
+  async customer_order({ db }, { user_id, ...asked }) {
+    const { rows, page } = await listBills(db, 'estimate', { ...asked, customer_id: user_id })
+    return new Reply(
+      rows.map((row) => ({
+        order_id: String(row.id),
+        sno: numberOf(row),
+        orderdate: wireDate(row.day),
+        name: row.billing_name,
+        mobile: row.billing_phone,
+        amount: indian(row.total_paise),
+        status: row.status,
+      })),
+      { page: page && { ...page, totals: { amount: moneyText(page.totals) } } },
+    )
+  },
+
+  async customer_order_details({ db }, { order_id }) {
+    const bill = await findBill(db, 'estimate', order_id)
+    if (bill.deleted_at !== null) throw notFound('estimate')
+    const lines = await linesOf(db, order_id)
+    return {
+      order_id: String(bill.id),
+      sno: numberOf(bill),
+      orderdate: wireDate(bill.day),
+      user_id: String(bill.customer_id),
+      billing_name: bill.billing_name,
+      billing_address: bill.billing_address,
+      subtotal: moneyText(bill.subtotal_paise),
+      discount_percentage: percentText(bill.discount_bp),
+      discount_amount: moneyText(bill.discount_paise),
+      packing_amount: moneyText(bill.packing_paise),
+      total: moneyText(bill.total_paise),
+      status: bill.status,
+      order_details: lines.map((line) => ({
+        order_detail_id: String(line.id),
+        product_name: line.product_name,
+        qty: line.qty,
+        amount: moneyText(line.price_paise),
+        totalamount: moneyText(line.value_paise),
+      })),
+    }
+  },
+}
