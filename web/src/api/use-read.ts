@@ -1,5 +1,5 @@
 import type { CallName, Sends } from '@kadai/contract/contract'
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type Answer, api } from './client.ts'
 
 export type ReadOptions = {
@@ -9,19 +9,26 @@ export type ReadOptions = {
   fresh_ms?: number
 }
 
+/** The ids that an input names: what makes it this record and no other. */
+function recordOf(input: unknown): string {
+  const named = Object.entries(input ?? {}).filter(([field]) => /(^|_)id$/.test(field))
+  return JSON.stringify(named)
+}
+
 /**
  * Reads one call of the contract and keeps its answer. While the next page or search loads, the previous answer
- * stays (`isPlaceholderData`), so that a list never blanks (design 6).
+ * stays (`isPlaceholderData`), so that a list never blanks (design 6); one record never stands in for another.
  */
 export function useRead<N extends CallName>(
   name: N,
   input: Sends<N>,
   options: ReadOptions = {},
 ): UseQueryResult<Answer<N>> {
-  return useQuery({
+  return useQuery<Answer<N>>({
     queryKey: [name, input],
     queryFn: ({ signal }) => api(name, input, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) =>
+      recordOf(query?.queryKey[1]) === recordOf(input) ? before : undefined,
     enabled: options.enabled ?? true,
     ...(options.fresh_ms === undefined ? {} : { staleTime: options.fresh_ms }),
   })

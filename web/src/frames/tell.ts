@@ -33,6 +33,10 @@ export const tell = {
   failure(text: string): void {
     show('failure', text)
   },
+  /** Takes the failures off the screen: whoever tries again has read them. */
+  clearFailures(): void {
+    become(notices.filter((notice) => notice.kind !== 'failure'))
+  },
   /** Takes a notice off the screen. */
   read(id: number): void {
     become(notices.filter((notice) => notice.id !== id))

@@ -20,7 +20,7 @@ export function Header({ menuOpen, onMenu }: Props) {
       </Link>
       <button type="button" className={classes.search} onClick={() => showOverlay('palette')}>
         <IconSearch size={17} aria-hidden="true" />
-        <span>Find a bill, customer, product…</span>
+        <span className={classes.prompt}>Find a bill, customer, product…</span>
         <KeyCap>Ctrl K</KeyCap>
       </button>
       <div className={classes.end}>

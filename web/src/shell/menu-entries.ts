@@ -1,8 +1,8 @@
 import type { Flag } from '@kadai/contract/call'
 import {
-  IconBuildingStore,
   IconCalculator,
   IconCash,
+  IconCashRegister,
   IconCategory,
   IconFileInvoice,
   IconHourglass,
@@ -29,7 +29,7 @@ export const MENU: readonly MenuEntry[] = [
   { label: 'Category', path: '/maincategory', icon: IconCategory, flag: 'category' },
   { label: 'Products', path: '/products', icon: IconPackage, flag: 'product' },
   { label: 'Estimate', path: '/estimate', icon: IconCalculator, flag: 'estimate' },
-  { label: 'POS', path: '/pos', icon: IconBuildingStore, flag: 'pos' },
+  { label: 'POS', path: '/pos', icon: IconCashRegister, flag: 'pos' },
   { label: 'Sales', path: '/orderlist', icon: IconFileInvoice, flag: 'orders' },
   { label: 'Expences Details', path: '/paymentdetails', icon: IconCash, flag: 'payment_details' },
 ]

@@ -77,8 +77,6 @@ const dark: MantineColorsTuple = [
 /** The breakpoints of the specification (part 1 §9), in em of 16 px. */
 const breakpoints = { xs: '0em', sm: '36em', md: '48em', lg: '62em', xl: '75em', xxl: '87.5em' }
 
-const FONT = "'Inter Variable', 'Noto Sans Tamil Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
-
 /** How Kadai looks: ink on warm paper, one strong colour for what can be acted on (look). */
 export const theme = createTheme({
   primaryColor: 'indigo',
@@ -86,7 +84,7 @@ export const theme = createTheme({
   colors: { indigo, marigold, green, red, gray, dark },
   white: '#ffffff',
   black: '#1d1b20',
-  fontFamily: FONT,
+  fontFamily: 'var(--font)',
   fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', 'DejaVu Sans Mono', monospace",
   fontSizes: { xs: '12px', sm: '14px', md: '15px', lg: '17px', xl: '20px' },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.5' },
@@ -95,7 +93,7 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   shadows: { xs: 'none', sm: 'var(--shadow)', md: 'var(--shadow)', lg: 'var(--shadow)', xl: 'var(--shadow)' },
   breakpoints,
-  headings: { fontFamily: FONT, fontWeight: '650' },
+  headings: { fontFamily: 'var(--font)', fontWeight: '650' },
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { Refusal } from '../../api/client.ts'
 import { newKey } from '../../api/key.ts'
 import { tell } from '../tell.ts'
+import { tellTrouble } from '../tell-trouble.ts'
 import type { RowWrite } from './declaration.ts'
 
 /** Does a write on one row and says how it ended, in the declaration's words; true where it was done. */
@@ -22,8 +22,7 @@ export function useRowWrite<R>(write: RowWrite<R> | undefined): {
         if (write.done !== '') tell.success(write.done)
         return true
       } catch (error) {
-        const said = error instanceof Refusal && error.message !== '' ? error.message : undefined
-        tell.failure(said === undefined ? write.failed : (write.refused?.(said) ?? said))
+        tellTrouble(error, write)
         return false
       } finally {
         setBusy(false)

@@ -1,0 +1,6 @@
+import type { EditField } from '../frames/edit/declaration.ts'
+
+/** The one field of an agent (spec part 1 §2). */
+export const agentFields: readonly EditField<'agent_name'>[] = [
+  { name: 'agent_name', label: 'Agent', required: true, max: 120 },
+]

@@ -1,0 +1,36 @@
+import { api } from '../api/client.ts'
+import { type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
+import { ListScreen } from '../frames/list/list-screen.tsx'
+
+type Row = RowOf<'agent_list'>
+
+const list: ListDeclaration<'agent_list', Row> = {
+  call: 'agent_list',
+  title: 'List of Agent',
+  id: (row) => row.agent_id,
+  paging: 'client',
+  search: {
+    placeholder: 'Search agent',
+    matches: (row, typed) => row.agent_name.toLowerCase().includes(typed),
+  },
+  columns: [serialNumber(), { head: 'Agent', card: 'title', cell: (row) => row.agent_name }],
+  edit: { to: (row) => `/editagent/${row.agent_id}` },
+  remove: {
+    send: (row, options) => api('agent_list_delete', { agent_id: row.agent_id }, options),
+    question: 'Are you sure you want to delete this agent?',
+    names: (row) => row.agent_name,
+    done: 'agent Deleted Successfully',
+    failed: 'Failed to delete agent',
+    after: ['agent_list'],
+  },
+  add: { label: 'Add Agent', to: '/addagent' },
+  empty: {
+    text: 'No agent found',
+    hint: 'Agents bring customers; a customer and its bills bear the agent’s name.',
+  },
+}
+
+/** /agent: the agents by rank. */
+export default function AgentList() {
+  return <ListScreen list={list} />
+}

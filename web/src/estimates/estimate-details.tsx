@@ -1,0 +1,108 @@
+import type { Body } from '@kadai/contract/contract'
+import { Button } from '@mantine/core'
+import { IconPencil, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../api/use-read.ts'
+import { BillLines, type TotalRow } from '../frames/detail/bill-lines.tsx'
+import { DetailScreen, Facts } from '../frames/detail/detail-screen.tsx'
+import { paiseOf } from '../frames/money.tsx'
+import { Status } from '../frames/status.tsx'
+import { useParam } from '../frames/use-param.ts'
+import classes from './estimate-details.module.css'
+import { PaymentStatus } from './payment-status.tsx'
+
+type Estimate = Body<'estimate_list_details'>
+
+/** Sub-total, discount where there is one, packing where there is any, and the grand total. */
+function totalsOf(estimate: Estimate): TotalRow[] {
+  const rows: TotalRow[] = [{ name: 'Sub-Total', amount: estimate.subtotal }]
+  if (Number(estimate.discount_percentage) !== 0)
+    rows.push({
+      name: `Discount (${estimate.discount_percentage}%)`,
+      amount: estimate.discount_amount,
+      minus: true,
+    })
+  if (paiseOf(estimate.packing_amount) > 0)
+    rows.push({ name: `Packing Charge (${estimate.packing_percentage}%)`, amount: estimate.packing_amount })
+  if (paiseOf(estimate.round_off) !== 0) rows.push({ name: 'Round off', amount: estimate.round_off })
+  return [...rows, { name: 'Grand Total', amount: estimate.total, grand: true }]
+}
+
+/** /estimatedetails/{estimate_id}: an estimate to be read, printed, and marked as paid. */
+export default function EstimateDetails() {
+  const estimate_id = useParam('estimate_id')
+  const read = useRead('estimate_list_details', { estimate_id })
+  return (
+    <DetailScreen
+      back="/estimate"
+      title="Estimate"
+      read={read}
+      head={({ body }) => (
+        <>
+          Estimate {body.sno} <Status value={body.status} />
+          {body.deleted === '1' && <span className={classes.deleted}>Deleted</span>}
+        </>
+      )}
+      buttons={({ body }) => (
+        <>
+          {body.status !== 'Paid' && body.order_id === '' && body.deleted === '0' && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={17} />}
+              renderRoot={(props) => <Link to={`/editestimate/${estimate_id}`} {...props} />}
+            >
+              Edit
+            </Button>
+          )}
+          <Button
+            leftSection={<IconPrinter size={17} />}
+            renderRoot={(props) => (
+              <a href={`/estimateinvoice/${estimate_id}`} target="_blank" rel="noopener" {...props}>
+                {props.children}
+              </a>
+            )}
+          >
+            Print
+          </Button>
+        </>
+      )}
+    >
+      {({ body }) => (
+        <>
+          <section className={classes.card} aria-label="Estimate">
+            <Facts
+              facts={[
+                { name: 'Estimate Number', value: body.sno },
+                { name: 'Date', value: body.estimatedate },
+                { name: 'Customer Name', value: body.billing_name || body.name },
+                { name: 'Mobile', value: body.billing_phonenumber },
+                { name: 'Address', value: body.billing_address },
+                { name: 'State', value: body.billing_state },
+                { name: 'Agent', value: body.agent },
+                {
+                  name: 'Sales order',
+                  value: body.order_id ? (
+                    <Link to={`/orderdetails/${body.order_id}`}>{body.order_sno}</Link>
+                  ) : (
+                    ''
+                  ),
+                },
+              ]}
+            />
+          </section>
+          <section className={classes.lines} aria-label="Products">
+            <BillLines
+              lines={body.estimate_details.map((line) => ({ ...line, id: line.estimate_detail_id }))}
+              totals={totalsOf(body)}
+            />
+          </section>
+          {body.deleted === '0' && (
+            <section className={classes.card} aria-label="Payment">
+              <PaymentStatus key={body.status} estimate_id={estimate_id} status={body.status} />
+            </section>
+          )}
+        </>
+      )}
+    </DetailScreen>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useWrite } from '../api/use-write.ts'
+import { tell } from '../frames/tell.ts'
+import { tellTrouble } from '../frames/tell-trouble.ts'
+import classes from './payment-status.module.css'
+
+type Props = { estimate_id: string; status: string }
+
+/**
+ * Payment Status: Pending or Paid, with Update. Choosing Pending sends Delivered, as described (spec part 2 §4,
+ * design 4.15).
+ */
+export function PaymentStatus({ estimate_id, status }: Props) {
+  const [chosen, setChosen] = useState(status === 'Paid' ? 'Paid' : 'Pending')
+  const write = useWrite('update_paid_status', { after: ['estimate_list', 'estimate_list_details'] })
+
+  async function update(event: FormEvent) {
+    event.preventDefault()
+    try {
+      await write.send({ estimate_id, status: chosen === 'Paid' ? 'Paid' : 'Delivered' })
+      tell.success('Status updated successfully!')
+    } catch (error) {
+      tellTrouble(error, {
+        refused: (message) => `Update failed!\n${message}`,
+        failed: 'Update failed!',
+        unreachable: 'An error occurred!',
+      })
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={update}>
+      <NativeSelect
+        label="Payment Status"
+        size="md"
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        data={['Pending', 'Paid']}
+      />
+      <Button type="submit" size="md" variant="default" loading={write.sending}>
+        Update
+      </Button>
+    </form>
+  )
+}

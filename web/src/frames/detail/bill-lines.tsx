@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Money } from '../money.tsx'
+import classes from './bill-lines.module.css'
+
+export type BillLine = {
+  id: string
+  hsn_code?: string
+  product_code: string
+  product_name: string
+  qty: number
+  amount: string
+  totalamount: string
+}
+
+export type TotalRow = { name: ReactNode; amount: string; minus?: boolean; grand?: boolean }
+
+type Props = {
+  lines: readonly BillLine[]
+  /** Sub-total, taxes or discount, and the grand total, in this order. */
+  totals: readonly TotalRow[]
+  withHsn?: boolean
+}
+
+/** The goods of a saved bill and what they come to (spec part 2 §2). */
+export function BillLines({ lines, totals, withHsn = false }: Props) {
+  const columns = withHsn ? 6 : 5
+  return (
+    <table className={classes.table}>
+      <caption className="spoken">Products</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.place}>
+            S.No
+          </th>
+          {withHsn && (
+            <th scope="col" className={classes.hsn}>
+              HSN Code
+            </th>
+          )}
+          <th scope="col">Product Name</th>
+          <th scope="col" className={classes.qty}>
+            Qty
+          </th>
+          <th scope="col" className={classes.price}>
+            Price
+          </th>
+          <th scope="col" className={classes.total}>
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, at) => (
+          <tr key={line.id}>
+            <td className={classes.place}>{at + 1}</td>
+            {withHsn && <td className={classes.hsn}>{line.hsn_code}</td>}
+            <td className={classes.name}>
+              {line.product_name} <small>{line.product_code}</small>
+            </td>
+            <td className={classes.qty}>{line.qty}</td>
+            <td className={classes.price}>
+              <Money value={line.amount} bare />
+            </td>
+            <td className={classes.total}>
+              <Money value={line.totalamount} bare />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {totals.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of totals never change places.
+          <tr key={at} data-grand={row.grand || undefined}>
+            <th scope="row" colSpan={columns - 1}>
+              {row.name}
+            </th>
+            <td className={classes.total}>
+              {row.minus && '− '}
+              <Money value={row.amount} />
+            </td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  )
+}

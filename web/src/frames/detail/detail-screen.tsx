@@ -1,0 +1,68 @@
+import { Skeleton } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FailedList } from '../list/list-states.tsx'
+import classes from './detail-screen.module.css'
+
+type Props<T> = {
+  back: string
+  /** What it is called before it is there, and where it cannot be loaded. */
+  title: string
+  read: UseQueryResult<T>
+  /** Beside the title: the number, a status. */
+  head: (answer: T) => ReactNode
+  /** At the end of the title's line: print, edit. */
+  buttons?: (answer: T) => ReactNode
+  children: (answer: T) => ReactNode
+}
+
+/** One saved paper, to be read: Back, title, and what is in it; says so where it could not be loaded. */
+export function DetailScreen<T>({ back, title, read, head, buttons, children }: Props<T>) {
+  return (
+    <div className={classes.screen}>
+      <div className={classes.top}>
+        <Link to={back} className={classes.back}>
+          <IconArrowLeft size={18} aria-hidden="true" />
+          Back
+        </Link>
+        <h1>{read.data ? head(read.data) : title}</h1>
+        <div className={classes.buttons}>{read.data && buttons?.(read.data)}</div>
+      </div>
+      {read.data ? (
+        children(read.data)
+      ) : read.error ? (
+        <div className={classes.card}>
+          <FailedList
+            title={title}
+            error={read.error}
+            retrying={read.isFetching}
+            onRetry={() => void read.refetch()}
+          />
+        </div>
+      ) : (
+        <div className={classes.card} aria-busy="true">
+          <Skeleton height={84} />
+          <Skeleton height={320} mt={16} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Facts by name: date, customer, address. Blank ones are left out. */
+export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter((fact) => fact.value !== '')
+        .map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

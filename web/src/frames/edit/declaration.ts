@@ -1,0 +1,90 @@
+import type { Body, CallName, Envelope, Sends } from '@kadai/contract/contract'
+import type { CallOptions } from '../../api/client.ts'
+
+export type FieldKind =
+  | 'text'
+  | 'email'
+  /** Digits only, at most 10. */
+  | 'phone'
+  /** Digits only, at most `max`. */
+  | 'digits'
+  /** At most 15 characters; what looks wrong is flagged beside the field, never refused (design 4.17). */
+  | 'gst'
+  | 'state'
+  /** Rupees with at most two decimals. */
+  | 'money'
+  | 'percent'
+  | 'textarea'
+  /** One of the options. */
+  | 'select'
+  /** One of the options, or what is typed. */
+  | 'suggest'
+  /** With a button that shows it. */
+  | 'password'
+  /** A whole count; below zero is possible (design 4.10). */
+  | 'stock'
+
+export type EditField<F extends string> = {
+  /** Its name on the wire: a refusal that names it stands at this field. */
+  name: F
+  label: string
+  kind?: FieldKind
+  required?: boolean
+  max?: number
+  hint?: string
+  placeholder?: string
+  options?: readonly { value: string; label: string }[]
+  /** What a new form holds; blank without it. */
+  start?: string
+  /** Two of them share a row where there is room. */
+  half?: boolean
+  autoComplete?: string
+}
+
+export type Values<F extends string> = Record<F, string>
+
+export type SaveContext<F extends string> = CallOptions & {
+  /** The fields that differ from what was loaded; all that are filled on a new form. */
+  changed: ReadonlySet<F>
+  /** The version that was loaded: sent along, an older one is refused (design 3). */
+  version: string | undefined
+}
+
+export type EditLoad<F extends string, L extends CallName> = {
+  call: L
+  input: Sends<L>
+  /** The fields' texts in the answer. */
+  values: (body: Body<L>) => Partial<Values<F>>
+  version?: (body: Body<L>) => string
+  /** What is said when the server has no such record to show; the catalogue's words. */
+  failed: string
+}
+
+export type EditTexts = {
+  /** "Submit" and "Submitting..." unless told otherwise. */
+  submit?: string
+  submitting?: string
+  saved: string
+  /** When the server says no and gives no words of its own. */
+  failed: string
+  /** How the server's words are told: as they are unless told otherwise. */
+  refused?: (message: string) => string
+  /** When nothing readable came back. */
+  unreachable: string
+  /** When a required field is blank; else the field's own "… is required." */
+  missing?: string
+}
+
+export type EditDeclaration<F extends string, L extends CallName = never> = {
+  title: string
+  /** Where Back and Cancel lead, and a success unless `next` says otherwise. */
+  back: string
+  next?: string
+  fields: readonly EditField<F>[]
+  /** What is there already; without it the form is a new one. */
+  load?: EditLoad<F, L>
+  save: (values: Values<F>, context: SaveContext<F>) => Promise<{ body: Envelope['body']; msg: string }>
+  /** The reads that a success makes out of date. */
+  after: readonly CallName[]
+  texts: EditTexts
+}

@@ -1,0 +1,96 @@
+import { Autocomplete, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
+import { GstField } from '../gst-field.tsx'
+import { StateField } from '../state-field.tsx'
+import type { EditField } from './declaration.ts'
+import { kept, mostOf } from './field-rules.ts'
+
+type Props = {
+  field: EditField<string>
+  value: string
+  wrong: string | undefined
+  onChange: (value: string) => void
+}
+
+const NUMERIC = {
+  money: 'decimal',
+  percent: 'decimal',
+  stock: 'numeric',
+  phone: 'numeric',
+  digits: 'numeric',
+} as const
+
+/** One field of a form, drawn by its kind. */
+export function FieldInput({ field, value, wrong, onChange }: Props) {
+  const { kind = 'text' } = field
+  const change = (text: string) => onChange(kept(field, text))
+  const common = {
+    name: field.name,
+    label: field.label,
+    value,
+    error: wrong,
+    size: 'md',
+    placeholder: field.placeholder,
+    // The star says it to the eye, `required` to the ear; the form itself decides when to complain.
+    withAsterisk: field.required,
+    'aria-required': field.required,
+    autoComplete: field.autoComplete ?? 'off',
+    ...(field.hint ? { description: field.hint } : {}),
+  }
+  if (kind === 'gst') return <GstField {...common} onChange={change} />
+  if (kind === 'state') return <StateField {...common} onChange={change} />
+  if (kind === 'select') {
+    const { autoComplete: _, ...select } = common
+    return (
+      <Select
+        {...select}
+        value={value === '' ? null : value}
+        onChange={(chosen) => change(chosen ?? '')}
+        data={field.options ?? []}
+        searchable
+        allowDeselect={!field.required}
+        clearable={!field.required}
+        nothingFoundMessage="Nothing by this name"
+        checkIconPosition="right"
+      />
+    )
+  }
+  if (kind === 'suggest')
+    return (
+      <Autocomplete
+        {...common}
+        onChange={change}
+        data={field.options?.map((option) => option.label) ?? []}
+        limit={50}
+      />
+    )
+  const typed = { ...common, maxLength: mostOf(field) }
+  if (kind === 'textarea')
+    return (
+      <Textarea
+        {...typed}
+        autosize
+        minRows={3}
+        maxRows={8}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    )
+  if (kind === 'password')
+    return (
+      <PasswordInput
+        {...typed}
+        autoComplete={field.autoComplete ?? 'new-password'}
+        onChange={(event) => change(event.currentTarget.value)}
+        visibilityToggleButtonProps={{ 'aria-label': `Show ${field.label}`, tabIndex: 0 }}
+      />
+    )
+  return (
+    <TextInput
+      {...typed}
+      type={kind === 'email' ? 'email' : 'text'}
+      inputMode={kind in NUMERIC ? NUMERIC[kind as keyof typeof NUMERIC] : undefined}
+      leftSection={kind === 'money' ? '₹' : undefined}
+      rightSection={kind === 'percent' ? '%' : undefined}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import type { CallName } from '@kadai/contract/contract'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { LeaveGuard } from '../leave-guard.tsx'
+import type { EditDeclaration } from './declaration.ts'
+import { FieldInput } from './edit-field.tsx'
+import classes from './edit-screen.module.css'
+import { type Base, useEditForm } from './use-edit-form.ts'
+
+type Props<F extends string, L extends CallName> = {
+  edit: EditDeclaration<F, L>
+  base: Base<F>
+  reload: () => Promise<Base<F> | undefined>
+}
+
+/** The form itself, once what is to be edited is there. */
+export function EditForm<F extends string, L extends CallName>({ edit, base, reload }: Props<F, L>) {
+  const navigate = useNavigate()
+  const element = useRef<HTMLFormElement>(null)
+  const leaving = useRef(false)
+  const form = useEditForm({
+    edit,
+    base,
+    reload,
+    leave: () => {
+      leaving.current = true
+      void navigate({ to: edit.next ?? edit.back })
+    },
+    focus: (field) => element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus(),
+  })
+  const unsaved = () => form.dirty && !leaving.current
+  const back = () => void navigate({ to: edit.back })
+
+  useEffect(() => {
+    const first = element.current?.querySelector<HTMLElement>('input, textarea')
+    // On a phone the keyboard would cover the form before it has been read.
+    if (matchMedia('(hover: hover)').matches) first?.focus()
+  }, [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void form.submit()
+  }
+
+  function pressed(event: KeyboardEvent) {
+    const expanded =
+      event.target instanceof HTMLElement && event.target.getAttribute('aria-expanded') === 'true'
+    if (event.key === 'Escape' && !event.defaultPrevented && !expanded) back()
+  }
+
+  const { submit: submitText = 'Submit', submitting = 'Submitting...' } = edit.texts
+  return (
+    <form
+      ref={element}
+      className={classes.form}
+      onSubmit={submit}
+      onKeyDown={pressed}
+      noValidate
+      aria-label={edit.title}
+    >
+      {form.conflict && (
+        <div className={classes.conflict} role="alert">
+          <p>
+            {form.conflict.by
+              ? `${form.conflict.by} changed this ${form.conflict.at ? `on ${form.conflict.at}` : 'a moment ago'}, after you opened it.`
+              : form.conflict.message}{' '}
+            What you typed is still here. Keep it and save over theirs, or load theirs.
+          </p>
+          <div>
+            <Button size="xs" variant="default" onClick={() => void form.settle(false)}>
+              Load theirs
+            </Button>
+            <Button size="xs" variant="default" onClick={() => void form.settle(true)}>
+              Keep mine on screen
+            </Button>
+          </div>
+        </div>
+      )}
+      <div className={classes.fields}>
+        {edit.fields.map((field) => (
+          <div key={field.name} className={field.half ? classes.half : classes.full}>
+            <FieldInput
+              field={field}
+              value={form.values[field.name]}
+              wrong={form.wrong[field.name]}
+              onChange={(value) => form.set(field.name, value)}
+            />
+          </div>
+        ))}
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          type="submit"
+          size="md"
+          loading={form.saving}
+          loaderProps={{ children: submitting }}
+          disabled={form.conflict !== undefined}
+        >
+          {submitText}
+        </Button>
+        <Button size="md" variant="default" onClick={back}>
+          Cancel
+        </Button>
+      </div>
+      <LeaveGuard when={unsaved} />
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Body, CallName } from '@kadai/contract/contract'
+import { Skeleton } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type Answer, api, Refusal } from '../../api/client.ts'
+import { FailedList } from '../list/list-states.tsx'
+import type { EditDeclaration, Values } from './declaration.ts'
+import { EditForm } from './edit-form.tsx'
+import classes from './edit-screen.module.css'
+import type { Base } from './use-edit-form.ts'
+
+type Props<F extends string, L extends CallName> = {
+  edit: EditDeclaration<F, L>
+  /** Under the form: what belongs to the record but is not one of its fields. */
+  children?: ReactNode
+}
+
+/** A record's form: new, or loaded first. It asks before unsaved work is left and settles what somebody else changed (design 6). */
+export function EditScreen<F extends string, L extends CallName = never>({ edit, children }: Props<F, L>) {
+  return (
+    <div className={classes.screen}>
+      <div className={classes.top}>
+        <Link to={edit.back} className={classes.back}>
+          <IconArrowLeft size={18} aria-hidden="true" />
+          Back
+        </Link>
+        <h1>{edit.title}</h1>
+      </div>
+      <div className={classes.card}>
+        {edit.load ? (
+          <Loaded key={JSON.stringify(edit.load.input)} edit={edit} />
+        ) : (
+          <EditForm
+            edit={edit}
+            base={{ values: filled(edit, {}), version: undefined }}
+            reload={async () => undefined}
+          />
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Every field has a text: what was found, else what a new form starts with. */
+function filled<F extends string, L extends CallName>(
+  edit: EditDeclaration<F, L>,
+  found: Partial<Values<F>>,
+): Values<F> {
+  return Object.fromEntries(
+    edit.fields.map(({ name, start = '' }) => [name, found[name] ?? start]),
+  ) as Values<F>
+}
+
+function Loaded<F extends string, L extends CallName>({ edit }: { edit: EditDeclaration<F, L> }) {
+  const { load } = edit
+  // Always asked anew: a form must not open on what a list remembered. It is not refreshed under the person's hands.
+  const read = useQuery<Answer<L>>({
+    queryKey: [load?.call, 'form', load?.input],
+    queryFn: ({ signal }) => {
+      if (!load) throw new Error('There is nothing to load.')
+      return api(load.call, load.input, { signal })
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const baseOf = (body: Body<L>): Base<F> => ({
+    values: filled(edit, load?.values(body) ?? {}),
+    version: load?.version?.(body),
+  })
+  if (read.data)
+    return (
+      <EditForm
+        edit={edit}
+        base={baseOf(read.data.body)}
+        reload={async () => {
+          const { data } = await read.refetch()
+          return data && baseOf(data.body)
+        }}
+      />
+    )
+  if (read.error) {
+    const known = read.error instanceof Refusal && read.error.message !== ''
+    const error = known ? read.error : new Error(load?.failed)
+    return (
+      <FailedList
+        title={edit.title}
+        error={error}
+        retrying={read.isFetching}
+        onRetry={() => void read.refetch()}
+      />
+    )
+  }
+  return (
+    <div className={classes.form} aria-busy="true">
+      <div className={classes.fields}>
+        {edit.fields.map((field) => (
+          <div key={field.name} className={field.half ? classes.half : classes.full}>
+            <Skeleton height={14} width={96} mt={4} mb={8} />
+            <Skeleton height={field.kind === 'textarea' ? 88 : 42} />
+          </div>
+        ))}
+      </div>
+      <div className={classes.buttons}>
+        <Skeleton height={42} width={96} />
+        <Skeleton height={42} width={96} />
+      </div>
+    </div>
+  )
+}
