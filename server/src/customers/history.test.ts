@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+
+let shop: StockedShop
+const estimates: string[] = []
+beforeAll(async () => {
+  shop = await openStockedShop()
+  for (const [day, qty] of [
+    ['2026-11-18', 30],
+    ['2026-11-19', 2],
+    ['2026-11-20', 3],
+  ] as const) {
+    shop.clock.set(`${day}T06:30:00Z`)
+    const { estimate_id } = await shop.boss.ok('estimate', {
+      user_id: shop.madurai,
+      discount_percentage: '10',
+      productdetails: [{ product_id: shop.chakkar, qty }],
+    })
+    estimates.push(estimate_id)
+  }
+  await shop.boss.ok('estimate', {
+    user_id: shop.kochi,
+    productdetails: [{ product_id: shop.chakkar, qty: 9 }],
+  })
+})
+afterAll(() => shop.close())
+
+const history = (asked = {}) => shop.boss.ok('customer_order', { user_id: shop.madurai, ...asked })
+
+test('a customer’s estimates, newest first, with thousands commas in the amount', async () => {
+  expect((await history()).map((row) => [row.order_id, row.orderdate, row.amount])).toEqual([
+    [estimates[2], '20-11-2026', '121.00'],
+    [estimates[1], '19-11-2026', '81.00'],
+    [estimates[0], '18-11-2026', '1,215.00'],
+  ])
+})
+
+test.each([
+  [{ from: '19-11-2026', to: '19-11-2026' }, 1],
+  [{ search: '000003' }, 1],
+  [{ search: 'nobody' }, 0],
+  [{ from: '19-11-2026' }, 2],
+])('filtered: %j', async (asked, found) => {
+  expect(await history(asked)).toHaveLength(found)
+})
+
+test('a page bears the sum over all that match', async () => {
+  const { body, page } = await shop.boss.answer('customer_order', {
+    user_id: shop.madurai,
+    page: 2,
+    page_size: 2,
+  })
+  expect(body.map((row) => row.orderdate)).toEqual(['18-11-2026'])
+  expect(page).toEqual({ page: 2, pages: 2, rows: 3, totals: { amount: '1417.00' } })
+})
+
+test('the detail shows the lines and what they come to', async () => {
+  expect(await shop.boss.ok('customer_order_details', { order_id: estimates[2] ?? '' })).toMatchObject({
+    order_id: estimates[2],
+    sno: '26-27/000003',
+    orderdate: '20-11-2026',
+    billing_name: 'Murugan Agencies',
+    billing_address: '56, Car Street\nMadurai',
+    subtotal: '135.00',
+    discount_percentage: '10',
+    discount_amount: '14.00',
+    total: '121.00',
+    order_details: [
+      { product_name: 'Ground Chakkar Big (10 Pcs)', qty: 3, amount: '45.00', totalamount: '135.00' },
+    ],
+  })
+})
+
+test('a deleted estimate is no longer told, a deleted customer’s are', async () => {
+  await shop.boss.ok('estimate_list_delete', { estimate_id: estimates[1] ?? '' })
+  expect(await history()).toHaveLength(2)
+  await shop.boss.refused('customer_order_details', { order_id: estimates[1] }, 404)
+  await shop.boss.ok('customer_list_delete', { user_id: shop.madurai })
+  expect(await history()).toHaveLength(2)
+})
+
+test('an order is not an estimate', async () => {
+  const { order_id } = await shop.boss.ok('pos_api/pos_order', {
+    user_id: shop.kochi,
+    productdetails: [{ product_name: 'Loose goods', qty: 1, amount_per_product: '10' }],
+  })
+  await shop.boss.refused('customer_order_details', { order_id }, 404)
+})
+
+test.each(['customer', 'estimate'] as const)('open to holders of %s', async (flag) => {
+  const clerk = await shop.employee(flag)
+  await clerk.ok('customer_order', { user_id: shop.kochi })
+})
+
+test('closed to others', async () => {
+  const clerk = await shop.employee('orders', 'pos')
+  await clerk.refused('customer_order', { user_id: shop.kochi }, 403)
+  await clerk.refused('customer_order_details', { order_id: estimates[0] }, 403)
+})

@@ -1,0 +1,127 @@
+import type { Body } from '@kadai/contract/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+
+let shop: StockedShop
+beforeAll(async () => {
+  shop = await openStockedShop()
+})
+afterAll(() => shop.close())
+
+async function order(rupees: number, qty = 1, user_id = shop.madurai) {
+  const { order_id } = await shop.boss.ok('pos_api/pos_order', {
+    user_id,
+    productdetails: [
+      {
+        product_id: shop.chakkar,
+        product_name: 'Chakkar',
+        qty,
+        amount_per_product: (rupees / 1.18 / qty).toFixed(2),
+      },
+    ],
+  })
+  return order_id
+}
+
+const seenBy = async (...flags: Parameters<StockedShop['employee']>): Promise<Body<'dashboard'>> =>
+  (await shop.employee(...flags)).ok('dashboard', {})
+
+test('a new shop has nothing but its goods and customers, and no growth is made up', async () => {
+  expect(await seenBy()).toEqual({
+    total_revenue: '0.00',
+    total_order: 0,
+    total_product: 3,
+    total_customer: 2,
+    growth: '',
+    growth_target: '8.5',
+  })
+})
+
+test('the four tiles are for everybody, what stands beside them for who holds its privilege', async () => {
+  expect(Object.keys(await seenBy('orders')).sort()).toEqual([
+    'best_sellers',
+    'growth',
+    'growth_target',
+    'revenue_by_day',
+    'total_customer',
+    'total_order',
+    'total_product',
+    'total_revenue',
+  ])
+  expect(await seenBy('payment_details')).toMatchObject({ pending: { amount: '0.00', orders: 0 } })
+  expect(await seenBy('stock_report')).toMatchObject({ low_stock: { count: 0, products: [] } })
+  expect(await seenBy('customer', 'settings')).not.toHaveProperty('revenue_by_day')
+})
+
+test('growth is the last 30 days, today included, over the 30 before', async () => {
+  shop.clock.set('2026-09-22T06:30:00Z') // day 61: outside
+  await order(9000)
+  shop.clock.set('2026-09-23T06:30:00Z') // day 60: the first of the 30 before
+  await order(400)
+  shop.clock.set('2026-10-22T06:30:00Z') // day 31: their last
+  await order(600)
+  shop.clock.set('2026-10-23T06:30:00Z') // day 30: the first of the last 30
+  await order(500)
+  shop.clock.set('2026-11-21T06:30:00Z')
+  const last = await order(700)
+  expect(await seenBy()).toMatchObject({ total_revenue: '11200.00', total_order: 5, growth: '20.0' })
+  await shop.boss.ok('order_list_delete', { order_id: last })
+  expect(await seenBy()).toMatchObject({ total_revenue: '10500.00', total_order: 4, growth: '-50.0' })
+  await shop.boss.ok('order_list_restore', { order_id: last })
+})
+
+test('the chart has a figure for each of the last 30 days, the empty ones too', async () => {
+  const { revenue_by_day } = await seenBy('orders')
+  expect(revenue_by_day).toHaveLength(30)
+  expect(revenue_by_day?.[0]).toEqual({ date: '23-10-2026', revenue: '500.00', orders: 1 })
+  expect(revenue_by_day?.[1]).toEqual({ date: '24-10-2026', revenue: '0.00', orders: 0 })
+  expect(revenue_by_day?.[29]).toEqual({ date: '21-11-2026', revenue: '700.00', orders: 1 })
+})
+
+test('best sellers are what went out most in the last 30 days, net of what came back', async () => {
+  const { estimate_id } = await shop.boss.ok('estimate', {
+    user_id: shop.madurai,
+    productdetails: [
+      { product_id: shop.flowerpot, qty: 12 },
+      { product_id: shop.giftBox, qty: 3 },
+    ],
+  })
+  const sold = async () => (await seenBy('orders')).best_sellers?.map((row) => [row.product_code, row.sold])
+  expect(await sold()).toEqual([
+    ['201', 12],
+    ['2101', 3],
+    ['101', 2],
+  ])
+  await shop.boss.ok('estimate_list_delete', { estimate_id })
+  expect(await sold()).toEqual([['101', 2]])
+})
+
+test('pending is what all customers owe', async () => {
+  expect((await seenBy('payment_details')).pending).toEqual({ amount: '11200.00', orders: 5 })
+  await shop.boss.ok('pos_api/pos_update_payment', { user_id: shop.madurai, paid_amount: '9100.50' })
+  expect((await seenBy('payment_details')).pending).toEqual({ amount: '2099.50', orders: 4 })
+})
+
+test('low stock names what is nearly used up, the shortest first, and never what was not counted', async () => {
+  await shop.boss.ok('product_add', { product_code: '5', product_name: 'Never counted', cid: shop.crackers })
+  await shop.boss.ok('product_detail_update', { product_id: shop.giftBox, stock: 10 })
+  await shop.boss.ok('product_detail_update', { product_id: shop.flowerpot, stock: 11 })
+  await shop.boss.ok('product_detail_update', { product_id: shop.chakkar, stock: -2 })
+  expect((await seenBy('stock_report')).low_stock).toEqual({
+    count: 2,
+    products: [
+      {
+        product_id: shop.chakkar,
+        product_code: '101',
+        product_name: 'Ground Chakkar Big (10 Pcs)',
+        current_stock: -2,
+      },
+      {
+        product_id: shop.giftBox,
+        product_code: '2101',
+        product_name: 'Gift Box 31 items',
+        current_stock: 10,
+      },
+    ],
+  })
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+
+let shop: StockedShop
+let clerk: Client
+beforeAll(async () => {
+  shop = await openStockedShop()
+  clerk = await shop.employee('stock_report')
+})
+afterAll(() => shop.close())
+
+const report = async (asked = {}) => (await clerk.ok('pos_api/pos_report_stock', asked))[0]
+const row = async (product_id: string) =>
+  (await report())?.stock_report.find((product) => product.product_id === product_id)
+const estimate = (qty: number) =>
+  shop.boss.ok('estimate', { user_id: shop.madurai, productdetails: [{ product_id: shop.chakkar, qty }] })
+
+test('sold is what estimates and orders took, net of what came back; a count that is set is not a sale', async () => {
+  const { estimate_id } = await estimate(10)
+  expect(await row(shop.chakkar)).toEqual({
+    product_id: shop.chakkar,
+    product_code: '101',
+    product_name: 'Ground Chakkar Big (10 Pcs)',
+    sold_stock: 10,
+    current_stock: 90,
+  })
+  await shop.boss.ok('estimate_detail_update', {
+    estimate_id,
+    productdetails: [{ product_id: shop.chakkar, qty: 4 }],
+  })
+  expect(await row(shop.chakkar)).toMatchObject({ sold_stock: 4, current_stock: 96 })
+  const { order_id } = await shop.boss.ok('pos_api/pos_order', {
+    user_id: shop.madurai,
+    estimate_id,
+    productdetails: [{ product_id: shop.chakkar, product_name: 'Ground Chakkar Big (10 Pcs)', qty: 7 }],
+  })
+  expect(await row(shop.chakkar)).toMatchObject({ sold_stock: 7, current_stock: 93 })
+  await shop.boss.ok('product_detail_update', { product_id: shop.chakkar, stock: 50 })
+  expect(await row(shop.chakkar)).toMatchObject({ sold_stock: 7, current_stock: 50 })
+  await shop.boss.ok('order_list_delete', { order_id })
+  expect(await row(shop.chakkar)).toMatchObject({ sold_stock: 4, current_stock: 53 })
+  await shop.boss.ok('estimate_list_delete', { estimate_id })
+  expect(await row(shop.chakkar)).toMatchObject({ sold_stock: 0, current_stock: 57 })
+})
+
+test('products stand in the order of their codes, and deleted ones do not stand there', async () => {
+  const { product_id } = await shop.boss.ok('product_add', {
+    product_code: '99',
+    product_name: 'Sparklers',
+    cid: shop.crackers,
+  })
+  expect((await report())?.stock_report.map((product) => product.product_code)).toEqual([
+    '99',
+    '101',
+    '201',
+    '2101',
+  ])
+  await shop.boss.ok('product_list_delete', { product_id })
+  expect((await report())?.stock_report.map((product) => product.product_code)).toEqual([
+    '101',
+    '201',
+    '2101',
+  ])
+})
+
+test.each([
+  ['by code', '210', ['2101']],
+  ['by a part of the name, in any case', 'CHAKKAR', ['101']],
+  ['% means itself', '%', []],
+])('search finds %s', async (_, search, codes) => {
+  expect((await report({ search }))?.stock_report.map((product) => product.product_code)).toEqual(codes)
+})
+
+test('a page bears the sums over all that match', async () => {
+  await estimate(5)
+  const { body, page } = await clerk.answer('pos_api/pos_report_stock', { page: 2, page_size: 2 })
+  expect(body[0]?.stock_report.map((product) => product.product_code)).toEqual(['2101'])
+  const all = (await report())?.stock_report ?? []
+  expect(page).toEqual({
+    page: 2,
+    pages: 2,
+    rows: 3,
+    totals: {
+      sold_stock: 5,
+      current_stock: all.reduce((sum, product) => sum + product.current_stock, 0),
+    },
+  })
+})
+
+test('suppliers are named, and the report is for holders of stock_report', async () => {
+  await shop.boss.ok('product_detail_update', { product_id: shop.giftBox, supplier_name: 'Ayyan Fireworks' })
+  expect((await report())?.supplier_list).toMatchObject([{ supplier_name: 'Ayyan Fireworks' }])
+  const other = await shop.employee('product', 'orders')
+  await other.refused('pos_api/pos_report_stock', {}, 403)
+})
