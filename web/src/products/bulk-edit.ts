@@ -74,15 +74,23 @@ export type BulkRow =
   | { kind: 'category'; name: string; count: number }
   | { kind: 'product'; product: BulkProduct }
 
-/** The rows that match a search over name and code; categories left empty are hidden (spec part 1 §5). */
-export function rowsMatching(groups: readonly BulkGroup[], search: string): BulkRow[] {
+/**
+ * The rows that match a search over name and code, and are among `only` where that is given; categories left empty
+ * are hidden (spec part 1 §5).
+ */
+export function rowsMatching(
+  groups: readonly BulkGroup[],
+  search: string,
+  only?: ReadonlySet<string>,
+): BulkRow[] {
   const words = search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
   const matches = (product: BulkProduct) => {
+    if (only && !only.has(product.product_id)) return false
     const text = `${product.product_code} ${product.product_name}`.normalize('NFC').toLowerCase()
     return words.every((word) => text.includes(word))
   }
   return groups.flatMap((group) => {
-    const found = words.length === 0 ? group.products : group.products.filter(matches)
+    const found = words.length === 0 && !only ? group.products : group.products.filter(matches)
     if (found.length === 0) return []
     const heading: BulkRow = { kind: 'category', name: group.category_name, count: found.length }
     return [heading, ...found.map((product): BulkRow => ({ kind: 'product', product }))]

@@ -1,0 +1,25 @@
+import { api } from '../api/client.ts'
+import type { EditDeclaration } from '../frames/edit/declaration.ts'
+import { EditScreen } from '../frames/edit/edit-screen.tsx'
+import { CUSTOMER_READS, type CustomerField, customerFields } from './customer-fields.ts'
+
+const edit: EditDeclaration<CustomerField> = {
+  title: 'Add Customer',
+  back: '/customerlist',
+  fields: customerFields,
+  // Agent and Aadhar are sent, but this page has no input for them (spec part 1 §2).
+  save: (values, options) => api('customer_add', { ...values, agent: '', aadhar_number: '' }, options),
+  after: CUSTOMER_READS,
+  texts: {
+    saved: 'Customer added successfully!',
+    failed: 'Failed to add customer. Please try again.',
+    refused: (message) => `Failed to add customer. Error: ${message}`,
+    unreachable: 'Failed to add customer. The shop’s computer cannot be reached. It is safe to try again.',
+    missing: 'Required field is empty',
+  },
+}
+
+/** /addcustomer */
+export default function AddCustomer() {
+  return <EditScreen edit={edit} />
+}

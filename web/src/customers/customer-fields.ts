@@ -1,0 +1,15 @@
+import type { EditField } from '../frames/edit/declaration.ts'
+
+export type CustomerField = 'name' | 'address' | 'state' | 'telephone' | 'tax_number'
+
+/** The fields of a customer that are asked for (spec part 1 §2, §5). */
+export const customerFields: readonly EditField<CustomerField>[] = [
+  { name: 'name', label: 'Name', required: true, max: 120 },
+  { name: 'address', label: 'Address', kind: 'textarea', required: true, max: 500 },
+  { name: 'state', label: 'State', kind: 'state', required: true, max: 60, half: true },
+  { name: 'telephone', label: 'Phone Number', kind: 'phone', required: true, half: true },
+  { name: 'tax_number', label: 'GST Number', kind: 'gst', half: true },
+]
+
+/** The reads that a customer's change makes out of date. */
+export const CUSTOMER_READS = ['customer_list', 'customer_detail', 'pos_api/pos_product_list'] as const

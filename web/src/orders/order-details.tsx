@@ -1,0 +1,92 @@
+import type { Body } from '@kadai/contract/contract'
+import { Button } from '@mantine/core'
+import { IconPencil, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../api/session.ts'
+import { useRead } from '../api/use-read.ts'
+import { BillLines } from '../frames/detail/bill-lines.tsx'
+import { DetailScreen, Facts } from '../frames/detail/detail-screen.tsx'
+import { useParam } from '../frames/use-param.ts'
+import classes from './order-details.module.css'
+import { orderTotals } from './order-totals.ts'
+
+type Order = Body<'order_details'>
+
+/** /orderdetails/{order_id}: a sales order to be read and printed. */
+export default function OrderDetails() {
+  const order_id = useParam('order_id')
+  const read = useRead('order_details', { order_id })
+  return (
+    <DetailScreen
+      back="/orderlist"
+      title="Order"
+      read={read}
+      head={({ body }) => (
+        <>
+          Order {body.sno}
+          {body.deleted === '1' && <span className={classes.deleted}>Deleted</span>}
+        </>
+      )}
+      buttons={({ body }) => (
+        <>
+          {body.deleted === '0' && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={17} />}
+              renderRoot={(props) => <Link to={`/editpos/${order_id}`} {...props} />}
+            >
+              Edit
+            </Button>
+          )}
+          <Button
+            leftSection={<IconPrinter size={17} />}
+            renderRoot={(props) => (
+              <a href={`/invoice/${order_id}`} target="_blank" rel="noopener" {...props}>
+                {props.children}
+              </a>
+            )}
+          >
+            Print
+          </Button>
+        </>
+      )}
+    >
+      {({ body }) => (
+        <>
+          <section className={classes.card} aria-label="Order">
+            <OrderFacts order={body} />
+          </section>
+          <section className={classes.lines} aria-label="Products">
+            <BillLines
+              withHsn
+              lines={body.order_details.map((line) => ({ ...line, id: line.order_detail_id }))}
+              totals={orderTotals(body)}
+            />
+          </section>
+        </>
+      )}
+    </DetailScreen>
+  )
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const { flags } = useSession()
+  const estimate = flags.has('estimate') ? (
+    <Link to={`/estimatedetails/${order.estimate_id}`}>{order.estimate_sno}</Link>
+  ) : (
+    order.estimate_sno
+  )
+  return (
+    <Facts
+      facts={[
+        { name: 'Order Number', value: order.sno },
+        { name: 'Date', value: order.order_date },
+        { name: 'Customer Name', value: order.billing_name || order.name },
+        { name: 'Mobile Number', value: order.billing_phonenumber },
+        { name: 'Address', value: order.billing_address },
+        { name: 'State', value: order.billing_state },
+        { name: 'Estimate', value: order.estimate_id === '' ? '' : estimate },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import classes from './bulk-table.module.css'
+
+/** The place of the table while the products are awaited. */
+export function BulkSkeleton() {
+  return (
+    <div className={classes.awaited} aria-busy="true">
+      {Array.from({ length: 12 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are nothing but their places.
+        <div key={at}>
+          <span style={{ width: `${30 + ((at * 17) % 30)}%` }} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { EditField, SaveContext, Values } from '../frames/edit/declaration.ts'
+
+export type ProductField =
+  | 'product_code'
+  | 'product_name'
+  | 'tamil_name'
+  | 'cid'
+  | 'mrp_rate'
+  | 'net_rate'
+  | 'rate_per'
+  | 'stock'
+  | 'hsn_code'
+  | 'unit'
+  | 'brand_name'
+  | 'supplier_name'
+
+/** The reads that a product's change makes out of date. */
+export const PRODUCT_READS = [
+  'product_list',
+  'product_detail',
+  'update_productlist',
+  'pos_api/pos_product_list',
+  'supplier_list',
+  'brand_list',
+  'unit_list',
+] as const
+
+type Option = { value: string; label: string }
+export type ProductChoices = {
+  categories: readonly Option[]
+  suppliers: readonly Option[]
+  brands: readonly Option[]
+  units: readonly Option[]
+  /** Why there is no category to choose. */
+  categoryTrouble: string | undefined
+}
+
+/** The fields of a product: those described first, what Kadai adds (design 4.18) after them, all optional. */
+export function productFields(choices: ProductChoices): readonly EditField<ProductField>[] {
+  return [
+    { name: 'product_code', label: 'Product Code', required: true, max: 30, half: true },
+    {
+      name: 'cid',
+      label: 'Category',
+      kind: 'select',
+      required: true,
+      options: choices.categories,
+      hint: choices.categoryTrouble,
+      half: true,
+    },
+    { name: 'product_name', label: 'Product Name', required: true, max: 200 },
+    { name: 'mrp_rate', label: 'MRP Rate', kind: 'money', half: true },
+    { name: 'net_rate', label: 'Net Rate', kind: 'money', half: true },
+    { name: 'rate_per', label: 'Qty Per Box', max: 20, half: true },
+    { name: 'stock', label: 'Stock', kind: 'stock', half: true },
+    { name: 'tamil_name', label: 'Tamil Name', max: 200 },
+    { name: 'hsn_code', label: 'HSN Code', kind: 'digits', max: 8, half: true },
+    { name: 'unit', label: 'Unit', kind: 'suggest', options: choices.units, max: 20, half: true },
+    { name: 'brand_name', label: 'Brand', kind: 'suggest', options: choices.brands, max: 120, half: true },
+    {
+      name: 'supplier_name',
+      label: 'Supplier',
+      kind: 'suggest',
+      options: choices.suppliers,
+      max: 120,
+      half: true,
+    },
+  ]
+}
+
+/**
+ * What an edited product sends: its fields, the stock only where the person changed it, so that goods sold while the
+ * form was open stay sold. A price that was taken away is 0: a blank one would leave what is saved.
+ */
+export function productChange(
+  values: Values<ProductField>,
+  { changed }: Pick<SaveContext<ProductField>, 'changed'>,
+) {
+  const { stock, ...sent } = values
+  const price = (field: 'mrp_rate' | 'net_rate') => (values[field].trim() === '' ? '0' : values[field])
+  return {
+    ...sent,
+    mrp_rate: price('mrp_rate'),
+    net_rate: price('net_rate'),
+    ...(changed.has('stock') ? { stock: stock.trim() === '' ? '0' : stock } : {}),
+  }
+}

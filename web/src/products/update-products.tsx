@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { api, Refusal, Unreachable } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
+import { KeyCap } from '../frames/key-cap.tsx'
+import { type KeyHint, useKeyHints, usePageKey } from '../frames/keys.ts'
+import { LeaveGuard } from '../frames/leave-guard.tsx'
+import { SearchBox } from '../frames/list/filters.tsx'
+import { EmptyList, FailedList, StaleList } from '../frames/list/list-states.tsx'
+import { tell } from '../frames/tell.ts'
+import { type BulkEdits, type BulkField, changesOf, rowsMatching, withTyped } from './bulk-edit.ts'
+import { type BulkFailures, type BulkKeys, saveChanges } from './bulk-save.ts'
+import { BulkSkeleton } from './bulk-skeleton.tsx'
+import { BulkTable } from './bulk-table.tsx'
+import classes from './update-products.module.css'
+
+const TITLE = 'Product Update'
+const KEYS: readonly KeyHint[] = [
+  { key: '/', does: 'Search the products' },
+  { key: 'Enter ↓ ↑', does: 'Same field of the next or the previous product' },
+  { key: 'F8', does: 'Update' },
+]
+const NOTHING: BulkFailures = new Map()
+const STALE_AFTER = ['update_productlist', 'product_list', 'pos_api/pos_product_list'] as const
+
+/** The session ended, the privilege went, or nobody answers: the other products would fare the same. */
+const isHopeless = (error: unknown) =>
+  error instanceof Unreachable || (error instanceof Refusal && [401, 403, 503].includes(error.code))
+
+/** /updateproducts: prices and counts of many products at once; one call per changed product (spec part 1 §4). */
+export default function UpdateProducts() {
+  const list = useRead('update_productlist', {})
+  const client = useQueryClient()
+  const [edits, setEdits] = useState<BulkEdits>(new Map())
+  const [failures, setFailures] = useState(NOTHING)
+  const [progress, setProgress] = useState<{ done: number; all: number }>()
+  const [typed, setTyped] = useState('')
+  const [only, setOnly] = useState<ReadonlySet<string>>()
+  const searched = useDeferredValue(typed)
+  const keys = useRef<BulkKeys>(new Map())
+  const search = useRef<HTMLInputElement>(null)
+
+  const groups = list.data?.body.update_productlist
+  const rows = useMemo(() => groups && rowsMatching(groups, searched, only), [groups, searched, only])
+  const { changes, problems } = useMemo(() => changesOf(groups ?? [], edits), [groups, edits])
+  const changed = new Set([...changes, ...problems].map(({ product }) => product.product_id))
+
+  const type = useCallback((product_id: string, field: BulkField, text: string) => {
+    setEdits((now) => withTyped(now, product_id, field, text))
+  }, [])
+
+  async function update() {
+    if (progress) return
+    if (problems.length > 0) return tell.failure(problemText(problems))
+    if (changes.length === 0) return tell.success('No changes made!')
+    setProgress({ done: 0, all: changes.length })
+    const outcome = await saveChanges(changes, (sends, key) => api('update_product_price', sends, { key }), {
+      keys: keys.current,
+      isHopeless,
+      onDone: (done) => setProgress({ done, all: changes.length }),
+    })
+    // The rows that were saved show what the server has now; those that were not keep what was typed.
+    await Promise.all(STALE_AFTER.map((call) => client.invalidateQueries({ queryKey: [call] })))
+    setEdits((now) => new Map([...now].filter(([id]) => !outcome.saved.includes(id))))
+    setFailures(outcome.failures)
+    setProgress(undefined)
+    setOnly(undefined)
+    if (outcome.failures.size === 0) tell.success('Products updated successfully!')
+    else tell.failure(`Failed to update products\n${failureText(outcome.failures, changes.length)}`)
+  }
+
+  function showAll() {
+    setTyped('')
+    setOnly(undefined)
+  }
+
+  usePageKey('/', () => search.current?.focus())
+  useKeyHints(TITLE, KEYS)
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: F8 saves from any field of the page.
+    <div
+      className={classes.screen}
+      onKeyDown={(event) => {
+        if (event.key !== 'F8') return
+        event.preventDefault()
+        void update()
+      }}
+    >
+      <h1>{TITLE}</h1>
+      <div className={classes.bar}>
+        <SearchBox ref={search} placeholder="Search name or code" value={typed} onType={setTyped} />
+        <span className={classes.changed} role="status">
+          {progress
+            ? `${progress.done} of ${progress.all} saved`
+            : changed.size > 0 && `${changed.size} ${changed.size === 1 ? 'product' : 'products'} changed`}
+        </span>
+        {(only || changed.size > 0) && (
+          <Button variant="subtle" onClick={() => setOnly(only ? undefined : changed)}>
+            {only ? 'Show all' : 'Show only these'}
+          </Button>
+        )}
+        <Button onClick={() => void update()} loading={progress !== undefined} aria-keyshortcuts="F8">
+          {progress ? 'Updating...' : 'Update'}
+          <KeyCap>F8</KeyCap>
+        </Button>
+      </div>
+      {!groups && list.error ? (
+        <FailedList
+          title={TITLE}
+          error={list.error}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : (
+        <>
+          {list.error && (
+            <StaleList error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+          )}
+          {!rows && <BulkSkeleton />}
+          {rows && rows.length === 0 && (
+            <EmptyList
+              text="No stock found"
+              hint="Products that are added or imported stand here under their categories."
+              onClear={typed === '' && !only ? undefined : showAll}
+            />
+          )}
+          {rows && rows.length > 0 && (
+            <BulkTable
+              rows={rows}
+              edits={edits}
+              failures={failures}
+              locked={progress !== undefined}
+              onType={type}
+            />
+          )}
+        </>
+      )}
+      <LeaveGuard when={changed.size > 0} />
+    </div>
+  )
+}
+
+function problemText(problems: ReturnType<typeof changesOf>['problems']): string {
+  const names = problems.slice(0, 3).map(({ product }) => `${product.product_code} ${product.product_name}`)
+  return `Failed to update products\nPlease correct the marked fields: ${[...new Set(names)].join(', ')}${problems.length > 3 ? ' …' : ''}`
+}
+
+function failureText(failures: BulkFailures, all: number): string {
+  return `${failures.size} of ${all} were not saved. They are marked in the list and keep what you typed.`
+}

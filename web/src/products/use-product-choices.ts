@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useRead } from '../api/use-read.ts'
+import type { ProductChoices } from './product-fields.ts'
+
+/** The categories, suppliers, brands and units to choose from. A form cannot do without categories, and says so. */
+export function useProductChoices(): ProductChoices {
+  const categories = useRead('category_list', {})
+  const suppliers = useRead('supplier_list', {})
+  const brands = useRead('brand_list', {})
+  const units = useRead('unit_list', {})
+  const categoryTrouble = categories.error
+    ? `The categories could not be loaded. ${categories.error.message}`
+    : categories.data?.body.length === 0
+      ? 'There is no category yet. Add the first one under Category.'
+      : undefined
+  return useMemo(
+    () => ({
+      categories:
+        categories.data?.body.map(({ category_id, category_name }) => ({
+          value: category_id,
+          label: category_name,
+        })) ?? [],
+      suppliers: named(suppliers.data?.body, 'supplier_name'),
+      brands: named(brands.data?.body, 'brand_name'),
+      units: named(units.data?.body, 'unit_name'),
+      categoryTrouble,
+    }),
+    [categories.data, suppliers.data, brands.data, units.data, categoryTrouble],
+  )
+}
+
+function named(rows: readonly Record<string, string>[] | undefined, field: string) {
+  return rows?.map((row) => ({ value: row[field] ?? '', label: row[field] ?? '' })) ?? []
+}
