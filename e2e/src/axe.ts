@@ -1,0 +1,52 @@
+import axe, { type AxeResults, type NodeResult, type Result, type RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** WCAG 2.2, levels A and AA. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/**
+ * Fails with what axe finds on the page as it stands, one paragraph for each finding. `within` narrows it
+ * to a part (a CSS selector), `without` leaves rules out by their ids: give the reason where you do.
+ */
+export async function expectAccessible(
+  page: Page,
+  { within, without = [] }: { within?: string; without?: string[] } = {},
+): Promise<void> {
+  await still(page)
+  await page.evaluate(axe.source)
+  const options: RunOptions = {
+    runOnly: { type: 'tag', values: tags },
+    rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])),
+    resultTypes: ['violations'],
+  }
+  const { violations }: AxeResults = await page.evaluate(
+    ({ within, options }) => window.axe.run(within ?? document, options),
+    { within, options },
+  )
+  if (violations.length > 0) throw new Error(`${page.url()}\n\n${violations.map(told).join('\n\n')}`)
+}
+
+/** Colours are judged when nothing fades any more; what turns for ever (a spinner) is not waited for. */
+async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((it) => Number.isFinite(Number(it.effect?.getComputedTiming().endTime)))
+    await Promise.allSettled(passing.map((it) => it.finished))
+  })
+}
+
+function told({ id, impact, help, nodes }: Result): string {
+  return [`${id} (${impact}): ${help}`, ...nodes.map(place)].join('\n')
+}
+
+function place({ target, html, any, all, none }: NodeResult): string {
+  const why = [...any, ...all, ...none].map((check) => `\n      ${check.message}`)
+  return `  ${target.join(' ')}\n    ${html.slice(0, 200)}${why.join('')}`
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A Chromium that can be launched: its program, and what its environment needs on this machine. */
+export type Chromium = { program: string; env: Record<string, string> }
+
+const cache = fileURLToPath(new URL('../../.cache', import.meta.url))
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+/**
+ * Finds a Chromium: the one that CHROMIUM_PATH names, one of this machine, else the one that came with
+ * the packages (Linux only), unpacked once into .cache. CHROMIUM_PATH=packages asks for that one.
+ */
+export function findChromium(): Chromium {
+  const named = process.env.CHROMIUM_PATH
+  if (named === 'packages') return brought()
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
+    return { program: named, env: {} }
+  }
+  const program = installed.find((it) => existsSync(it))
+  return program ? { program, env: {} } : brought()
+}
+
+/** The Chromium inside the npm package @sparticuz/chromium. */
+function brought(): Chromium {
+  if (process.platform !== 'linux') {
+    throw new Error(
+      'No Chromium was found. Install Chrome, or set CHROMIUM_PATH to a Chromium of this machine.',
+    )
+  }
+  const packed = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const manifest = JSON.parse(readFileSync(path.join(packed, '../../../package.json'), 'utf8'))
+  const folder = path.join(cache, `chromium-${manifest.version}`)
+  if (!existsSync(folder)) unpack(packed, folder)
+  const program = path.join(folder, 'chromium')
+  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
+    ? {}
+    : { FONTCONFIG_FILE: path.join(folder, 'fonts.conf') }
+  const runs = (env: Record<string, string>) =>
+    spawnSync(program, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8' })
+  if (runs({}).status === 0) return { program, env: fonts }
+  // A bare machine lacks libraries that the package brings along.
+  const libraries = { LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') }
+  const { status, stderr, error } = runs(libraries)
+  if (status !== 0)
+    throw new Error(`The Chromium of the packages does not run here: ${error?.message ?? stderr}`)
+  return { program, env: { ...fonts, ...libraries } }
+}
+
+/**
+ * Unpacks into a folder of this process and renames it, so that nobody ever meets half a Chromium. The
+ * package unpacks into the temporary folder of its process, and its libraries only where it takes the
+ * machine for the cloud it was made for.
+ */
+function unpack(packed: string, folder: string): void {
+  const partial = `${folder}.${process.pid}`
+  mkdirSync(partial, { recursive: true })
+  const script = `const it = require(${JSON.stringify(packed)}); (it.default ?? it).executablePath()`
+  const { status, stderr } = spawnSync(process.execPath, ['--eval', script], {
+    env: { ...process.env, TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The Chromium of the packages could not be unpacked:\n${stderr}`)
+  writeFileSync(
+    path.join(partial, 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+<dir>/usr/share/fonts</dir><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>\n`,
+  )
+  try {
+    renameSync(partial, folder)
+  } catch (error) {
+    // Another process was quicker.
+    rmSync(partial, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+}
