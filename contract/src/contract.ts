@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { activityCalls } from './activity.ts'
 import { agentCalls } from './agents.ts'
 import { backupCalls } from './backups.ts'
 import type { Call } from './call.ts'
@@ -33,6 +34,7 @@ export const contract = {
   ...stockCalls,
   ...gstCalls,
   ...dashboardCalls,
+  ...activityCalls,
   ...backupCalls,
   ...importCalls,
 } satisfies Record<string, Call>

@@ -7,6 +7,7 @@ import {
   financialYearLabel,
   parseIsoDay,
   parseWireDate,
+  startOfDay,
   timeIn,
   wireDate,
 } from './dates.ts'
@@ -119,4 +120,18 @@ describe('adding days', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['2026-11-21', 'Asia/Kolkata', '2026-11-20T18:30:00.000Z'],
+  ['2026-01-01', 'UTC', '2026-01-01T00:00:00.000Z'],
+  ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+  ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
+  ['2026-06-15', 'Pacific/Auckland', '2026-06-14T12:00:00.000Z'],
+])('%s begins in %s at %s', (day, timeZone, instant) => {
+  const start = startOfDay(day, timeZone)
+  expect(start.toISOString()).toBe(instant)
+  expect(dayIn(start, timeZone)).toBe(day)
+  expect(dayIn(new Date(start.getTime() - 1), timeZone)).not.toBe(day)
 })

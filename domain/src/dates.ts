@@ -68,6 +68,17 @@ export function timeIn(instant: Date, timeZone: string = SHOP_TIME_ZONE): string
   return `${parts.get('hour')}:${parts.get('minute')}`
 }
 
+/** The instant at which a day (yyyy-mm-dd) begins in a time zone; an unknown zone throws RangeError. */
+export function startOfDay(isoDay: string, timeZone: string = SHOP_TIME_ZONE): Date {
+  const midnightUtc = Date.parse(`${isoDay}T00:00:00Z`)
+  const aheadAt = (instant_ms: number) => {
+    const instant = new Date(instant_ms)
+    return Date.parse(`${dayIn(instant, timeZone)}T${timeIn(instant, timeZone)}:00Z`) - instant_ms
+  }
+  // Where the clocks change between the two, the second look is the right one.
+  return new Date(midnightUtc - aheadAt(midnightUtc - aheadAt(midnightUtc)))
+}
+
 /** The financial year (April to March) of a day yyyy-mm-dd, by the calendar year in which it starts. */
 export function financialYear(isoDay: string): number {
   const year = Number(isoDay.slice(0, 4))

@@ -1,4 +1,5 @@
 import type { CallName } from '@kadai/contract/contract'
+import { activityHandlers } from './activity/calls.ts'
 import { agentHandlers } from './agents/calls.ts'
 import { backupHandlers } from './backups/calls.ts'
 import { categoryHandlers } from './categories/calls.ts'
@@ -34,6 +35,7 @@ export const handlersOf = (config: Config, setupCode: string): Handlers<CallName
   ...stockHandlers,
   ...gstHandlers,
   ...dashboardHandlers,
+  ...activityHandlers,
   ...backupHandlers(config),
   ...importHandlers,
 })

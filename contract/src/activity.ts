@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { listQuery, optionalId, text } from './fields.ts'
+
+/** A record as it was or became; its fields as a person would name them. */
+const seen = z.record(z.string(), z.unknown()).nullable()
+
+export const activityCalls = {
+  activity_list: call({
+    does: 'Lists who did what and when, newest first, with before and after; refused calls too.',
+    needs: ['employee'],
+    takes: z.object({ ...listQuery, user_id: optionalId('Employee') }),
+    answers: z.array(
+      z.object({
+        activity_id: text,
+        date: text,
+        time: text,
+        user_id: text,
+        name: text,
+        call: text,
+        entity: text,
+        entity_id: text,
+        outcome: z.enum(['done', 'refused']),
+        before: seen,
+        after: seen,
+        address: text,
+      }),
+    ),
+    /** `searched_back_to`: how far back a search looked, blank when it looked at everything that was asked for. */
+    totals: z.object({ searched_back_to: text }),
+  }),
+}

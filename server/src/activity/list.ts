@@ -1,0 +1,82 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Gets } from '@kadai/contract/contract'
+import { addDays, startOfDay } from '@kadai/domain/dates'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { pageOf, pageWindow } from '../database/paging.ts'
+import type { Schema } from '../database/schema.ts'
+
+export type ActivityQuery = Gets<'activity_list'>
+export type ActivityRow = Selectable<Schema['audit']>
+
+// The log grows for ever and its texts are long: a search looks at so many rows at once, and at no more than so many
+// in all, and says how far back it came. Nothing else waits for it.
+const AT_ONCE = 1_000
+const MOST_SEARCHED = 50_000
+
+const matching = (asked: ActivityQuery, time_zone: string) => (eb: ExpressionBuilder<Schema, 'audit'>) => {
+  const must = []
+  if (asked.user_id !== undefined) must.push(eb('employee_id', '=', asked.user_id))
+  if (asked.from) must.push(eb('at', '>=', startOfDay(asked.from, time_zone).toISOString()))
+  if (asked.to) must.push(eb('at', '<', startOfDay(addDays(asked.to, 1), time_zone).toISOString()))
+  return eb.and(must)
+}
+
+/** Whether a row tells of what was typed, in any case (of Latin letters). */
+function tells(typed: string) {
+  const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, (char) => `\\${char}`)}%`
+  const told = sql`lower(employee_name || ' ' || call || ' ' || entity || ' ' || entity_id || ' '
+    || coalesce(before, '') || ' ' || coalesce(after, ''))`
+  return sql<number>`case when ${told} like ${pattern} escape '\\' then 1 else 0 end`
+}
+
+/** The ids of the rows that tell of what was typed, newest first, and the instant of the oldest one looked at if not all were. */
+async function search(db: Db, asked: ActivityQuery, time_zone: string, typed: string) {
+  const found: number[] = []
+  let last: { at: string; id: number } | undefined
+  for (let looked = 0; looked < MOST_SEARCHED; looked += AT_ONCE) {
+    const before = last
+    const rows = await db
+      .selectFrom('audit')
+      .select(['at', 'id', tells(typed).as('hit')])
+      .where(matching(asked, time_zone))
+      .$if(before !== undefined, (query) =>
+        query.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(before?.at ?? '', before?.id ?? 0))),
+      )
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(AT_ONCE)
+      .execute()
+    for (const row of rows) if (row.hit === 1) found.push(row.id)
+    if (rows.length < AT_ONCE) return { found, lookedBackTo: undefined }
+    last = rows.at(-1)
+    await setImmediate()
+  }
+  return { found, lookedBackTo: last?.at }
+}
+
+/** A page of the log, newest first; the first page where none is asked for. */
+export async function listActivity(db: Db, asked: ActivityQuery, time_zone: string) {
+  const query = db.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
+  const want = { page: asked.page ?? 1, page_size: asked.page_size }
+  const typed = asked.search?.trim()
+  if (typed) {
+    const { found, lookedBackTo } = await search(db, asked, time_zone, typed)
+    const window = pageWindow(want, found.length)
+    const ids = found.slice(window.offset, window.offset + window.limit)
+    const rows = ids.length === 0 ? [] : await query.where('id', 'in', ids).execute()
+    return { rows, page: pageOf(window, found.length, { searched_back_to: lookedBackTo ?? '' }) }
+  }
+  const { count } = await db
+    .selectFrom('audit')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(matching(asked, time_zone))
+    .executeTakeFirstOrThrow()
+  const window = pageWindow(want, count)
+  const rows = await query
+    .where(matching(asked, time_zone))
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute()
+  return { rows, page: pageOf(window, count, { searched_back_to: '' }) }
+}
