@@ -65,6 +65,8 @@ export type ListDeclaration<N extends CallName, R> = {
     question: string
     /** Which row is meant, under the question. */
     names: (row: R) => string
+    /** Says why a row cannot be deleted; it can where it says nothing. */
+    closed?: (row: R) => string | undefined
   }
   /** Deleted rows can be seen and brought back (design 4.9): the call takes `deleted`. */
   restore?: RowWrite<R>

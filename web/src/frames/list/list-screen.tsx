@@ -79,6 +79,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
           edit={edit?.to(row)}
           editClosed={edit?.closed?.(row)}
           onDelete={remove && (() => setDeleting(row))}
+          deleteClosed={remove?.closed?.(row)}
           onRestore={inDeleted ? () => void restore(row) : undefined}
         />
       )

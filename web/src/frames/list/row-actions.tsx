@@ -8,6 +8,8 @@ type Props = {
   /** Why it cannot be edited. */
   editClosed?: string | undefined
   onDelete?: (() => void) | undefined
+  /** Why it cannot be deleted. */
+  deleteClosed?: string | undefined
   onRestore?: (() => void) | undefined
 }
 
@@ -21,7 +23,7 @@ export function ViewLink({ to, name }: { to: string; name: string }) {
 }
 
 /** Edit and Delete of a row; a deleted row has Undo in their place. */
-export function RowActions({ name, edit, editClosed, onDelete, onRestore }: Props) {
+export function RowActions({ name, edit, editClosed, onDelete, deleteClosed, onRestore }: Props) {
   if (onRestore)
     return (
       <button
@@ -37,25 +39,29 @@ export function RowActions({ name, edit, editClosed, onDelete, onRestore }: Prop
     <>
       {edit &&
         (editClosed ? (
-          <button
-            type="button"
-            className={classes.closed}
-            disabled
-            aria-label={`Edit ${name}: ${editClosed}`}
-            title={editClosed}
-          >
-            Edit
-          </button>
+          <Closed what="Edit" name={name} why={editClosed} />
         ) : (
           <Link to={edit} className={classes.action} aria-label={`Edit ${name}`}>
             Edit
           </Link>
         ))}
-      {onDelete && (
-        <button type="button" className={classes.delete} aria-label={`Delete ${name}`} onClick={onDelete}>
-          Delete
-        </button>
-      )}
+      {onDelete &&
+        (deleteClosed ? (
+          <Closed what="Delete" name={name} why={deleteClosed} />
+        ) : (
+          <button type="button" className={classes.delete} aria-label={`Delete ${name}`} onClick={onDelete}>
+            Delete
+          </button>
+        ))}
     </>
+  )
+}
+
+/** An action that this row does not take, with the reason. */
+function Closed({ what, name, why }: { what: string; name: string; why: string }) {
+  return (
+    <button type="button" className={classes.closed} disabled aria-label={`${what} ${name}: ${why}`} title={why}>
+      {what}
+    </button>
   )
 }

@@ -1,0 +1,63 @@
+import type { CallName } from '@kadai/contract/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { CallOptions } from '../../api/client.ts'
+import { newKey } from '../../api/key.ts'
+import { tell } from '../tell.ts'
+import { type TroubleTexts, tellTrouble } from '../tell-trouble.ts'
+
+/** A column of boxes whose changes are saved together, one call per row (spec part 1 §4). It stands outside the component. */
+export type Ticks<R> = {
+  id: (row: R) => string
+  /** Whether the box is ticked as it is saved. */
+  saved: (row: R) => boolean
+  send: (id: string, on: boolean, options: CallOptions) => Promise<unknown>
+  done: string
+  trouble: (id: string) => TroubleTexts
+  /** The reads that are out of date then. */
+  after: readonly CallName[]
+}
+
+/** The ticks of a list that are not saved yet, and how to save them. */
+export function useTicks<R>({ id, saved, send, done, trouble, after }: Ticks<R>) {
+  const client = useQueryClient()
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [saving, setSaving] = useState(false)
+
+  const isTicked = useCallback((row: R) => ticks.get(id(row)) ?? saved(row), [ticks, id, saved])
+
+  const tick = useCallback(
+    (row: R, on: boolean) => {
+      setTicks((now) => {
+        const next = new Map(now)
+        // Ticked back to what is saved: nothing to save.
+        if (on === saved(row)) next.delete(id(row))
+        else next.set(id(row), on)
+        return next
+      })
+    },
+    [id, saved],
+  )
+
+  async function save() {
+    if (ticks.size === 0) return tell.success('No changes made!')
+    setSaving(true)
+    let at = ''
+    try {
+      for (const [row, on] of ticks) {
+        at = row
+        await send(row, on, { key: newKey() })
+        setTicks((now) => new Map([...now].filter(([other]) => other !== row)))
+      }
+      tell.success(done)
+    } catch (error) {
+      // What was saved before the trouble stays saved; the other ticks stay on the screen.
+      tellTrouble(error, trouble(at))
+    } finally {
+      await Promise.all(after.map((read) => client.invalidateQueries({ queryKey: [read] })))
+      setSaving(false)
+    }
+  }
+
+  return { isTicked, tick, save, saving, changes: ticks.size }
+}
