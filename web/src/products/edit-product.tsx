@@ -13,6 +13,7 @@ export default function EditProduct() {
       edit={{
         title: 'Edit Product',
         back: '/products',
+        backToPrevious: true,
         fields: productFields(choices),
         load: {
           call: 'product_detail',

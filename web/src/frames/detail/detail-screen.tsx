@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { asLeft } from '../list/as-left.ts'
 import { FailedList } from '../list/list-states.tsx'
 import classes from './detail-screen.module.css'
 
@@ -23,7 +24,7 @@ export function DetailScreen<T>({ back, title, read, head, buttons, children }: 
   return (
     <div className={classes.screen}>
       <div className={classes.top}>
-        <Link to={back} className={classes.back}>
+        <Link {...asLeft(back)} className={classes.back}>
           <IconArrowLeft size={18} aria-hidden="true" />
           Back
         </Link>

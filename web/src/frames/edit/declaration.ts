@@ -23,6 +23,8 @@ export type FieldKind =
   | 'password'
   /** A whole count; below zero is possible (design 4.10). */
   | 'stock'
+  /** A tick: "1" or "0". */
+  | 'check'
 
 export type EditField<F extends string> = {
   /** Its name on the wire: a refusal that names it stands at this field. */
@@ -38,7 +40,11 @@ export type EditField<F extends string> = {
   start?: string
   /** Two of them share a row where there is room. */
   half?: boolean
+  /** The heading of the group that begins with this field. */
+  group?: string
   autoComplete?: string
+  /** Why it cannot be changed; it is shown as it is, with the reason in place of the hint. */
+  closed?: string | undefined
 }
 
 export type Values<F extends string> = Record<F, string>
@@ -56,6 +62,10 @@ export type EditLoad<F extends string, L extends CallName> = {
   /** The fields' texts in the answer. */
   values: (body: Body<L>) => Partial<Values<F>>
   version?: (body: Body<L>) => string
+  /** Which record it is, where the title does not say. */
+  about?: (body: Body<L>) => string | undefined
+  /** Why this person cannot change it, if they cannot: it is then only to be read. */
+  closed?: (body: Body<L>) => string | undefined
   /** What is said when the server has no such record to show; the catalogue's words. */
   failed: string
 }
@@ -79,7 +89,11 @@ export type EditDeclaration<F extends string, L extends CallName = never> = {
   title: string
   /** Where Back and Cancel lead, and a success unless `next` says otherwise. */
   back: string
+  /** Back and Cancel lead to the page the person came from, to `back` where there was none. */
+  backToPrevious?: boolean
   next?: string
+  /** After a success the form stays open on what is saved now. */
+  stays?: boolean
   fields: readonly EditField<F>[]
   /** What is there already; without it the form is a new one. */
   load?: EditLoad<F, L>

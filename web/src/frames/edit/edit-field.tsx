@@ -1,4 +1,4 @@
-import { Autocomplete, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Checkbox, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
 import { GstField } from '../gst-field.tsx'
 import { StateField } from '../state-field.tsx'
 import type { EditField } from './declaration.ts'
@@ -22,6 +22,7 @@ const NUMERIC = {
 /** One field of a form, drawn by its kind. */
 export function FieldInput({ field, value, wrong, onChange }: Props) {
   const { kind = 'text' } = field
+  const hint = field.closed ?? field.hint
   const change = (text: string) => onChange(kept(field, text))
   const common = {
     name: field.name,
@@ -34,8 +35,21 @@ export function FieldInput({ field, value, wrong, onChange }: Props) {
     withAsterisk: field.required,
     'aria-required': field.required,
     autoComplete: field.autoComplete ?? 'off',
-    ...(field.hint ? { description: field.hint } : {}),
+    disabled: field.closed !== undefined,
+    ...(hint ? { description: hint } : {}),
   }
+  if (kind === 'check')
+    return (
+      <Checkbox
+        name={field.name}
+        label={field.label}
+        description={hint}
+        size="md"
+        disabled={field.closed !== undefined}
+        checked={value === '1'}
+        onChange={(event) => onChange(event.currentTarget.checked ? '1' : '0')}
+      />
+    )
   if (kind === 'gst') return <GstField {...common} onChange={change} />
   if (kind === 'state') return <StateField {...common} onChange={change} />
   if (kind === 'select') {

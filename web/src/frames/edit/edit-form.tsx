@@ -1,11 +1,13 @@
 import type { CallName } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
 import { LeaveGuard } from '../leave-guard.tsx'
+import { asLeft } from '../list/as-left.ts'
 import type { EditDeclaration } from './declaration.ts'
 import { FieldInput } from './edit-field.tsx'
 import classes from './edit-screen.module.css'
+import { useBack } from './use-back.ts'
 import { type Base, useEditForm } from './use-edit-form.ts'
 
 type Props<F extends string, L extends CallName> = {
@@ -25,12 +27,12 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
     reload,
     leave: () => {
       leaving.current = true
-      void navigate({ to: edit.next ?? edit.back })
+      void navigate(edit.load && !edit.next ? asLeft(edit.back) : { to: edit.next ?? edit.back })
     },
     focus: (field) => element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus(),
   })
   const unsaved = () => form.dirty && !leaving.current
-  const back = () => void navigate({ to: edit.back })
+  const back = useBack(edit)
 
   useEffect(() => {
     const first = element.current?.querySelector<HTMLElement>('input, textarea')
@@ -46,64 +48,77 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
   function pressed(event: KeyboardEvent) {
     const expanded =
       event.target instanceof HTMLElement && event.target.getAttribute('aria-expanded') === 'true'
-    if (event.key === 'Escape' && !event.defaultPrevented && !expanded) back()
+    if (event.key === 'Escape' && !event.defaultPrevented && !expanded && !edit.stays) back()
   }
 
   const { submit: submitText = 'Submit', submitting = 'Submitting...' } = edit.texts
   return (
-    <form
-      ref={element}
-      className={classes.form}
-      onSubmit={submit}
-      onKeyDown={pressed}
-      noValidate
-      aria-label={edit.title}
-    >
-      {form.conflict && (
-        <div className={classes.conflict} role="alert">
-          <p>
-            {form.conflict.by
-              ? `${form.conflict.by} changed this ${form.conflict.at ? `on ${form.conflict.at}` : 'a moment ago'}, after you opened it.`
-              : form.conflict.message}{' '}
-            What you typed is still here. Keep it and save over theirs, or load theirs.
+    <>
+      <form
+        ref={element}
+        className={classes.form}
+        onSubmit={submit}
+        onKeyDown={pressed}
+        noValidate
+        aria-label={edit.title}
+      >
+        {form.conflict && (
+          <div className={classes.conflict} role="alert">
+            <p>
+              {form.conflict.by
+                ? `${form.conflict.by} changed this ${form.conflict.at ? `on ${form.conflict.at}` : 'a moment ago'}, after you opened it.`
+                : form.conflict.message}{' '}
+              What you typed is still here. Keep it and save over theirs, or load theirs.
+            </p>
+            <div>
+              <Button size="xs" variant="default" onClick={() => void form.settle(false)}>
+                Load theirs
+              </Button>
+              <Button size="xs" variant="default" onClick={() => void form.settle(true)}>
+                Keep mine on screen
+              </Button>
+            </div>
+          </div>
+        )}
+        {base.about && <p className={classes.about}>{base.about}</p>}
+        {base.closed && (
+          <p className={classes.conflict} role="status">
+            {base.closed}
           </p>
-          <div>
-            <Button size="xs" variant="default" onClick={() => void form.settle(false)}>
-              Load theirs
+        )}
+        <fieldset className={classes.fields} disabled={base.closed !== undefined} aria-label={edit.title}>
+          {edit.fields.map((field) => (
+            <Fragment key={field.name}>
+              {field.group && <h2>{field.group}</h2>}
+              <div className={field.half ? classes.half : classes.full}>
+                <FieldInput
+                  field={field}
+                  value={form.values[field.name]}
+                  wrong={form.wrong[field.name]}
+                  onChange={(value) => form.set(field.name, value)}
+                />
+              </div>
+            </Fragment>
+          ))}
+        </fieldset>
+        <div className={classes.buttons}>
+          <Button
+            type="submit"
+            size="md"
+            loading={form.saving}
+            loaderProps={{ children: submitting }}
+            disabled={form.conflict !== undefined || base.closed !== undefined}
+          >
+            {submitText}
+          </Button>
+          {!edit.stays && (
+            <Button size="md" variant="default" onClick={back}>
+              Cancel
             </Button>
-            <Button size="xs" variant="default" onClick={() => void form.settle(true)}>
-              Keep mine on screen
-            </Button>
-          </div>
+          )}
         </div>
-      )}
-      <div className={classes.fields}>
-        {edit.fields.map((field) => (
-          <div key={field.name} className={field.half ? classes.half : classes.full}>
-            <FieldInput
-              field={field}
-              value={form.values[field.name]}
-              wrong={form.wrong[field.name]}
-              onChange={(value) => form.set(field.name, value)}
-            />
-          </div>
-        ))}
-      </div>
-      <div className={classes.buttons}>
-        <Button
-          type="submit"
-          size="md"
-          loading={form.saving}
-          loaderProps={{ children: submitting }}
-          disabled={form.conflict !== undefined}
-        >
-          {submitText}
-        </Button>
-        <Button size="md" variant="default" onClick={back}>
-          Cancel
-        </Button>
-      </div>
+      </form>
       <LeaveGuard when={unsaved} />
-    </form>
+    </>
   )
 }

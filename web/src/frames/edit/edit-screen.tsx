@@ -3,12 +3,14 @@ import { Skeleton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type Answer, api, Refusal } from '../../api/client.ts'
+import { asLeft } from '../list/as-left.ts'
 import { FailedList } from '../list/list-states.tsx'
 import type { EditDeclaration, Values } from './declaration.ts'
 import { EditForm } from './edit-form.tsx'
 import classes from './edit-screen.module.css'
+import { useBack } from './use-back.ts'
 import type { Base } from './use-edit-form.ts'
 
 type Props<F extends string, L extends CallName> = {
@@ -19,10 +21,19 @@ type Props<F extends string, L extends CallName> = {
 
 /** A record's form: new, or loaded first. It asks before unsaved work is left and settles what somebody else changed (design 6). */
 export function EditScreen<F extends string, L extends CallName = never>({ edit, children }: Props<F, L>) {
+  const back = useBack(edit)
   return (
     <div className={classes.screen}>
       <div className={classes.top}>
-        <Link to={edit.back} className={classes.back}>
+        <Link
+          {...asLeft(edit.back)}
+          className={classes.back}
+          onClick={(event) => {
+            if (!edit.backToPrevious) return
+            event.preventDefault()
+            back()
+          }}
+        >
           <IconArrowLeft size={18} aria-hidden="true" />
           Back
         </Link>
@@ -69,6 +80,8 @@ function Loaded<F extends string, L extends CallName>({ edit }: { edit: EditDecl
   const baseOf = (body: Body<L>): Base<F> => ({
     values: filled(edit, load?.values(body) ?? {}),
     version: load?.version?.(body),
+    about: load?.about?.(body),
+    closed: load?.closed?.(body),
   })
   if (read.data)
     return (
@@ -97,10 +110,13 @@ function Loaded<F extends string, L extends CallName>({ edit }: { edit: EditDecl
     <div className={classes.form} aria-busy="true">
       <div className={classes.fields}>
         {edit.fields.map((field) => (
-          <div key={field.name} className={field.half ? classes.half : classes.full}>
-            <Skeleton height={14} width={96} mt={4} mb={8} />
-            <Skeleton height={field.kind === 'textarea' ? 88 : 42} />
-          </div>
+          <Fragment key={field.name}>
+            {field.group && <h2>{field.group}</h2>}
+            <div className={field.half ? classes.half : classes.full}>
+              <Skeleton height={14} width={96} mt={4} mb={8} />
+              <Skeleton height={field.kind === 'textarea' ? 88 : 42} />
+            </div>
+          </Fragment>
         ))}
       </div>
       <div className={classes.buttons}>

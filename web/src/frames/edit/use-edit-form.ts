@@ -9,7 +9,12 @@ import type { EditDeclaration, Values } from './declaration.ts'
 import { fieldProblem } from './field-rules.ts'
 
 /** What a form was opened with: the record's texts and its version. */
-export type Base<F extends string> = { values: Values<F>; version: string | undefined }
+export type Base<F extends string> = {
+  values: Values<F>
+  version: string | undefined
+  about?: string | undefined
+  closed?: string | undefined
+}
 
 export type Conflict = { message: string; by: string; at: string }
 
@@ -20,7 +25,7 @@ type Parts<F extends string, L extends CallName> = {
   base: Base<F>
   /** Asks for the record as it stands now. */
   reload: () => Promise<Base<F> | undefined>
-  /** Called after a success, and after finding that an earlier try had been saved. */
+  /** Called after a success, and after finding that an earlier try had been saved, unless the form stays. */
   leave: () => void
   focus: (field: F) => void
 }
@@ -75,7 +80,7 @@ export function useEditForm<F extends string, L extends CallName>({
     tell.clearFailures()
     try {
       await edit.save(values, { key: key.current, changed, version: base.version })
-      done()
+      await done()
       tell.success(edit.texts.saved)
     } catch (error) {
       setSaving(false)
@@ -83,9 +88,13 @@ export function useEditForm<F extends string, L extends CallName>({
     }
   }
 
-  function done(): void {
+  async function done(): Promise<void> {
     for (const read of edit.after) void client.invalidateQueries({ queryKey: [read] })
-    leave()
+    if (!edit.stays) return leave()
+    // Saved, whether or not the record can be read again at once.
+    setBase({ ...base, values })
+    await settle(false)
+    setSaving(false)
   }
 
   function onTrouble(error: unknown): void {
@@ -93,7 +102,7 @@ export function useEditForm<F extends string, L extends CallName>({
     if (error instanceof Refusal && details?.saved !== undefined) {
       // An earlier try, whose answer was lost, was saved; this one had changes in it.
       tell.failure(error.message)
-      done()
+      void done()
     } else if (error instanceof Refusal && error.code === 409 && edit.load && base.version !== undefined) {
       const { by = '', at = '' } = details?.changed ?? {}
       setConflict({ message: error.message, by, at })
@@ -113,8 +122,9 @@ export function useEditForm<F extends string, L extends CallName>({
     return found
   }
 
-  /** After somebody else's change: take theirs, or keep what is typed and save it over theirs next. */
+  /** After a save or somebody else's change: take what is saved, or keep what is typed and save it over that next. */
   async function settle(mine: boolean): Promise<void> {
+    key.current = newKey()
     const theirs = await reload()
     if (!theirs) return
     setBase(theirs)
@@ -123,7 +133,6 @@ export function useEditForm<F extends string, L extends CallName>({
       setWrong({})
     }
     setConflict(undefined)
-    key.current = newKey()
   }
 
   return {

@@ -1,6 +1,7 @@
 import { parseWireDate } from '@kadai/domain/dates'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { keepAddress } from './as-left.ts'
 
 /** A keystroke in the search reaches the address, and with it the server, after this long. */
 const TYPING_MS = 120
@@ -26,6 +27,7 @@ export type ListState = {
 export function useListState(): ListState {
   const inAddress: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const search = inAddress.search ?? ''
   const [typed, setTyped] = useState(search)
   const written = useRef(search)
@@ -51,6 +53,7 @@ export function useListState(): ListState {
   }, [search])
 
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => keepAddress(pathname, inAddress), [pathname, inAddress])
 
   const type = useCallback(
     (text: string) => {
