@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { sources, violations } from './imports.mjs'
+
+/** @param {Record<string, string>} files */
+const found = (files) => violations(Object.entries(files).map(([path, text]) => ({ path, text })))
+
+test.each([
+  [
+    'domain reaches up',
+    'domain/src/a.ts',
+    "import { x } from '@kadai/contract/b'",
+    /domain does not stand on contract/,
+  ],
+  [
+    'contract reaches up',
+    'contract/src/a.ts',
+    "import type { X } from '@kadai/server/b'",
+    /does not stand on server/,
+  ],
+  [
+    'the web reaches into the server',
+    'web/src/a.ts',
+    "export * from '@kadai/server/b'",
+    /does not stand on server/,
+  ],
+  ['the way around by a path', 'web/src/a.ts', "import '../../server/src/a.ts'", /imported by its name/],
+  [
+    'a late import counts too',
+    'web/src/a.ts',
+    "const it = () => import('@kadai/server/a')",
+    /does not stand on/,
+  ],
+  ['the rules read a file', 'domain/src/a.ts', "import { readFileSync } from 'node:fs'", /no Node beneath/],
+  ['the rules take a package', 'domain/src/a.ts', "import { z } from 'zod'", /no such package/],
+  ['the contract takes another package than zod', 'contract/src/a.ts', "import 'kysely'", /no such package/],
+  ['the screens call Node', 'web/src/a.tsx', "import 'node:fs'", /no Node beneath/],
+  [
+    'a feature reaches into another',
+    'server/src/orders/a.ts',
+    "import '../stock/move.ts'",
+    /"stock" is entered only/,
+  ],
+  [
+    'from deep inside',
+    'web/src/orders/x/a.tsx',
+    "import '../../stock/y/exports.ts'",
+    /"stock" is entered only/,
+  ],
+  [
+    'a shared layer reaches into a feature',
+    'server/src/http/a.ts',
+    "import '../stock/move.ts'",
+    /"stock" is entered/,
+  ],
+  ['the shop leans on its tests', 'server/src/http/a.ts', "import '../../test/shop.ts'", /only for tests/],
+  ['nobody can say what is imported', 'server/src/http/a.ts', 'import(name)', /not written out/],
+])('%s: refused', (_, path, text, why) => {
+  expect(found({ [path]: `\n${text}` })).toEqual([expect.stringMatching(why)])
+  expect(found({ [path]: `\n${text}` })[0]).toContain(`${path}:2 imports`)
+})
+
+test.each([
+  ['contract on domain', 'contract/src/a.ts', "import '@kadai/domain/money'; import { z } from 'zod'"],
+  ['server on contract', 'server/src/orders/calls.ts', "import type { X } from '@kadai/contract/call'"],
+  ['a feature through its exports', 'server/src/orders/a.ts', "import '../stock/exports.ts'"],
+  ['a feature on a shared layer', 'web/src/orders/a.tsx', "import '../frames/list/list.tsx'"],
+  ['within a feature', 'web/src/orders/lines/a.tsx', "import '../b.ts'"],
+  ['the table of calls on every feature', 'server/src/calls.ts', "import { calls } from './stock/calls.ts'"],
+  ['the router on every screen', 'web/src/routes.tsx', "const it = () => import('./stock/screen.tsx')"],
+  ['tests on what they need', 'domain/src/a.test.ts', "import 'node:fs'; import { test } from 'vitest'"],
+  ['stories on the rules', 'e2e/src/a.test.ts', "import '@kadai/domain/money'"],
+])('%s: fine', (_, path, text) => {
+  expect(found({ [path]: text })).toEqual([])
+})
+
+test('files that need each other to load are a ring; knowing only a type is none', () => {
+  const ring = {
+    'domain/src/a.ts': "import { b } from './b.ts'",
+    'domain/src/b.ts': "import { a } from './a.ts'",
+  }
+  expect(found(ring)).toEqual([expect.stringMatching(/a\.ts → .*b\.ts → .*a\.ts is a ring/)])
+  expect(found({ ...ring, 'domain/src/b.ts': "import type { A } from './a.ts'" })).toEqual([])
+})
+
+test('features that need each other are a ring, even where only types are known', () => {
+  const ring = {
+    'server/src/orders/a.ts': "import type { X } from '../stock/exports.ts'",
+    'server/src/stock/b.ts': "import type { Y } from '../orders/exports.ts'",
+  }
+  expect(found(ring)).toEqual([expect.stringMatching(/orders → server\/stock → server\/orders is a ring/)])
+})
+
+test('the look at the real files finds them', () => {
+  expect(sources().map((it) => it.path)).toContain('domain/src/money.ts')
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { completed, flaws } from './lockfile.mjs'
+import { loose } from './pins.mjs'
+
+const half = {
+  'node_modules/tool': {
+    version: '2.0.0',
+    dev: true,
+    license: 'MIT',
+    optionalDependencies: { '@tool/linux-x64-musl': '2.0.0', '@tool/win32-arm64': '2.0.0' },
+  },
+  'node_modules/@tool/win32-arm64': { version: '2.0.0' },
+}
+
+test('a lockfile without the packages of another platform is refused, and can be completed', () => {
+  expect(flaws(half)).toEqual([
+    expect.stringContaining('@tool/linux-x64-musl, wanted by node_modules/tool, is missing'),
+  ])
+  const whole = completed(half)
+  expect(flaws(whole)).toEqual([])
+  expect(whole['node_modules/@tool/linux-x64-musl']).toEqual({
+    version: '2.0.0',
+    cpu: ['x64'],
+    dev: true,
+    libc: ['musl'],
+    license: 'MIT',
+    optional: true,
+    os: ['linux'],
+  })
+})
+
+test('a lockfile names no registry', () => {
+  const locked = { 'node_modules/tool': { version: '2.0.0', resolved: 'https://registry.example/tool.tgz' } }
+  expect(flaws(locked)).toEqual([expect.stringContaining('names the address')])
+  expect(flaws({ 'node_modules/@kadai/domain': { resolved: 'domain', link: true } })).toEqual([])
+})
+
+test.each(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', '>=1.0.0', '1.2', 'git+ssh://x/y'])(
+  '%s is no exact version',
+  (version) => {
+    expect(loose('a/package.json', { devDependencies: { it: version } })).toEqual([
+      expect.stringContaining(`"${version}"`),
+    ])
+  },
+)
+
+test.each(['1.2.3', '18.4.0-beta.17'])('%s is an exact version', (version) => {
+  expect(loose('a/package.json', { optionalDependencies: { it: version } })).toEqual([])
+})

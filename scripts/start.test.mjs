@@ -1,0 +1,182 @@
+// npm start in copies of this checkout that have their packages already, with a server that only says hello.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { trouble } from './packages.mjs'
+import { root } from './project.mjs'
+
+const hello = `import { createServer } from 'node:http'
+const server = createServer((request, answer) => { answer.end('hello') })
+server.listen(Number(process.env.PORT), '127.0.0.1', () =>
+  console.log('open', process.pid, process.env.DATA_DIR, process.env.DATABASE_URL, process.env.KADAI_DEMO))
+process.on('SIGTERM', () => { console.log('closing'); server.close(() => process.exit(3)) })
+`
+
+let folder = ''
+let port = 0
+/** @type {import('node:child_process').ChildProcess[]} */
+let running = []
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kadai-start-'))
+  for (const it of ['package.json', 'package-lock.json', 'scripts'])
+    cpSync(join(root, it), join(folder, it), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  mkdirSync(join(folder, 'server/src'), { recursive: true })
+  mkdirSync(join(folder, 'web/src'), { recursive: true })
+  writeFileSync(join(folder, 'server/src/main.ts'), hello)
+  writeFileSync(
+    join(folder, 'web/index.html'),
+    '<!doctype html><title>x</title><script type="module" src="/src/main.ts"></script>',
+  )
+  writeFileSync(join(folder, 'web/src/main.ts'), "document.title = 'one'")
+  port = await unused()
+})
+
+afterEach(async () => {
+  for (const it of running) if (it.exitCode === null && it.signalCode === null) it.kill('SIGKILL')
+  running = []
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+})
+
+test('builds the screens once, and again only when what they are made of has changed', async () => {
+  expect(await started()).toContain('Screens built')
+  expect(await started()).not.toContain('Building')
+  // A touched file is no change, another content is.
+  utimesSync(join(folder, 'web/src/main.ts'), new Date(), new Date())
+  expect(await started()).not.toContain('Building')
+  writeFileSync(join(folder, 'web/src/main.ts'), "document.title = 'two'")
+  expect(await started()).toContain('Screens built')
+})
+
+test('two starts at once build once: the other waits', async () => {
+  const both = [start(), start()]
+  await Promise.race(both.map((it) => it.ended()))
+  const said = both.map((it) => it.output()).join('')
+  expect(said.match(/Building/g)).toHaveLength(1)
+  expect(said.match(/Waiting for it/g)).toHaveLength(1)
+  expect(said.match(/^open/gm)).toHaveLength(1)
+})
+
+test('a shop that is open already is named, with a way to open a second one', async () => {
+  await start().says('open')
+  const second = start()
+  expect(await second.ended()).toBe(1)
+  expect(second.output()).toContain(`Kadai is already running at http://localhost:${port}`)
+  expect(second.output()).toContain(`PORT=${port + 1} npm start`)
+})
+
+test('a build that fails shows why, and leaves the screens of before in place', async () => {
+  await started()
+  const before = readFileSync(join(folder, 'web/dist/index.html'), 'utf8')
+  writeFileSync(join(folder, 'web/src/main.ts'), 'this is no program')
+  const it = start()
+  expect(await it.ended()).toBe(1)
+  expect(it.output()).toContain('main.ts')
+  expect(it.output()).toContain('The screens could not be built')
+  expect(readFileSync(join(folder, 'web/dist/index.html'), 'utf8')).toBe(before)
+})
+
+test('SIGTERM reaches the server, whose exit code is the command’s', async () => {
+  const it = start()
+  await it.says('open')
+  it.child.kill('SIGTERM')
+  expect(await it.ended()).toBe(3)
+  expect(it.output()).toContain('closing')
+})
+
+test('the demo never sees the shop’s own database', async () => {
+  const it = start(['--demo'], { DATABASE_URL: 'postgres://shop', DATA_DIR: '' })
+  await it.says('open')
+  expect(it.output()).toMatch(/open \d+ \.\/demo-data undefined 1/)
+})
+
+test('a port of another program, and a port that is none, are said plainly', async () => {
+  const other = createServer((socket) => socket.end('no http')).listen(port, '127.0.0.1')
+  await once(other, 'listening')
+  const taken = start()
+  expect(await taken.ended()).toBe(1)
+  expect(taken.output()).toContain(`Port ${port} is taken by another program.`)
+  other.close()
+  const none = start([], { PORT: 'http' })
+  expect(await none.ended()).toBe(1)
+  expect(none.output()).toContain('PORT is "http", which is no port.')
+})
+
+test('a start that died holding the lock keeps nobody waiting for ever', async () => {
+  mkdirSync(join(folder, '.cache'))
+  const lock = join(folder, '.cache', 'screens.lock')
+  writeFileSync(lock, 'gone')
+  utimesSync(lock, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000))
+  expect(await started()).toContain('Screens built')
+})
+
+test.each([
+  ['npm error code ENOTFOUND', /cannot reach the npm registry/],
+  ['npm error code ECONNREFUSED', /cannot reach the npm registry/],
+  ['npm error code ENOSPC', /disk is full/],
+  ['npm error code EACCES', /belongs to you/],
+  ['Error: spawn npm ENOENT', /npm was not found/],
+  ['npm error something new', /something new\n\n.*To try by hand: npm ci/],
+])('"%s" becomes a sentence that says what to do', (output, sentence) => {
+  expect(trouble(output)).toMatch(sentence)
+})
+
+/** Starts, waits until it serves, ends it; gives what it printed. */
+async function started() {
+  const it = start()
+  await it.says('open')
+  it.child.kill('SIGTERM')
+  await it.ended()
+  return it.output()
+}
+
+/** @param {string[]} args @param {Record<string, string>} env */
+function start(args = [], env = {}) {
+  const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  const ended = new Promise((resolve) => child.on('close', resolve))
+  return {
+    child,
+    output: () => output,
+    ended: () => ended,
+    /** @param {string} word */
+    async says(word) {
+      for (let tries = 0; tries < 1500; tries++) {
+        if (output.includes(word)) return
+        if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}:\n${output}`)
+        await pause(20)
+      }
+      throw new Error(`never said "${word}":\n${output}`)
+    },
+  }
+}
+
+/** @returns {Promise<number>} */
+async function unused() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return address && typeof address === 'object' ? address.port : 0
+}
