@@ -13,9 +13,15 @@ export function Kadai() {
   const state = useSessionState()
   const out = state.kind === 'signed-out'
 
+  const left = out && state.left
   useEffect(() => {
-    if (out) goToLogin()
-  }, [out])
+    if (!out) return
+    goToLogin(left)
+    // Back would put a screen's address over the sign-in.
+    const back = () => goToLogin(false)
+    window.addEventListener('popstate', back)
+    return () => window.removeEventListener('popstate', back)
+  }, [out, left])
 
   if (state.kind === 'unknown') return null
   if (out) return <LoginScreen why={state.why} whileTyping={loadApp} />
@@ -26,11 +32,10 @@ export function Kadai() {
   )
 }
 
-/** Puts /login in the address bar, with the way back to where the person was. */
-function goToLogin(): void {
+/** Puts /login in the address bar, with the way back to where the person was unless they left by choice. */
+function goToLogin(left: boolean): void {
   const { pathname, search } = location
   if (pathname === '/login') return
-  const back =
-    pathname === '/' || pathname === '/home' ? '' : `?back=${encodeURIComponent(pathname + search)}`
-  history.replaceState(null, '', `/login${back}`)
+  const nowhere = left || pathname === '/' || pathname === '/home'
+  history.replaceState(null, '', nowhere ? '/login' : `/login?back=${encodeURIComponent(pathname + search)}`)
 }

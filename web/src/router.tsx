@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { type Screen, screens } from './routes.tsx'
 import { AllowedScreen } from './session/allowed-screen.tsx'
+import { BrokenScreen } from './session/broken-screen.tsx'
 import { Root } from './session/root.tsx'
 import { wayBack } from './session/way-back.ts'
 
@@ -89,4 +90,5 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadDelay: 50,
   scrollRestoration: true,
+  defaultErrorComponent: BrokenScreen,
 })

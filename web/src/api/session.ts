@@ -8,7 +8,8 @@ export type Session = { user_id: string; name: string; flags: ReadonlySet<Flag> 
 export type SessionState =
   | { kind: 'unknown' }
   | { kind: 'signed-in'; session: Session; ended: boolean }
-  | { kind: 'signed-out'; why: string }
+  /** `left`: by choice, so that nobody is led back to where that was. */
+  | { kind: 'signed-out'; why: string; left: boolean }
 
 /** The texts for a privilege load that failed (spec part 1 §8). */
 const PRIVILEGE_ERROR = 'Error : Previlage Error'
@@ -57,13 +58,13 @@ async function load(): Promise<SessionState> {
   const user_id = storedUserId()
   if (user_id === '') {
     console.info('No user ID found. Please log in again.')
-    become({ kind: 'signed-out', why: '' })
+    become({ kind: 'signed-out', why: '', left: false })
     return state
   }
   try {
     become({ kind: 'signed-in', session: await fetchSession(user_id), ended: false })
   } catch (error) {
-    become({ kind: 'signed-out', why: loadFailure(error) })
+    become({ kind: 'signed-out', why: loadFailure(error), left: false })
   }
   return state
 }
@@ -107,9 +108,9 @@ export async function logOut(): Promise<void> {
 }
 
 /** Forgets who was signed in, on this browser only. */
-export function forgetSession(why = ''): void {
+export function forgetSession(): void {
   localStorage.removeItem('user_id')
-  become({ kind: 'signed-out', why })
+  become({ kind: 'signed-out', why: '', left: true })
 }
 
 /** Asks again which flags are held; a changed flag shows in the menu without a reload. */

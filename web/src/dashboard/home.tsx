@@ -1,4 +1,42 @@
-/** /home. */
+import { Skeleton } from '@mantine/core'
+import { useRead } from '../api/use-read.ts'
+import { FailedList, StaleList } from '../frames/list/list-states.tsx'
+import classes from './home.module.css'
+import { Panels } from './panels.tsx'
+import { Tiles } from './tiles.tsx'
+
+/** /home: the four tiles, and beside them what the flags open (design 4.14). Figures that did not come are never zeros. */
 export default function Home() {
-  return <h1>Dashboard</h1>
+  const read = useRead('dashboard', {})
+  return (
+    <div className={classes.screen}>
+      <h1>Dashboard</h1>
+      {read.data ? (
+        <>
+          {read.error && (
+            <div className={classes.card}>
+              <StaleList error={read.error} retrying={read.isFetching} onRetry={() => void read.refetch()} />
+            </div>
+          )}
+          <Tiles figures={read.data.body} />
+          <Panels figures={read.data.body} />
+        </>
+      ) : read.error ? (
+        <div className={classes.card}>
+          <FailedList
+            title="The dashboard"
+            error={read.error}
+            retrying={read.isFetching}
+            onRetry={() => void read.refetch()}
+          />
+        </div>
+      ) : (
+        <div className={classes.tiles} aria-busy="true">
+          {['revenue', 'orders', 'products', 'customers'].map((tile) => (
+            <Skeleton key={tile} height={112} radius="lg" />
+          ))}
+        </div>
+      )}
+    </div>
+  )
 }

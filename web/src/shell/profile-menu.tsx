@@ -1,5 +1,5 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import { IconChevronDown, IconLogout, IconSettings, IconUsersGroup } from '@tabler/icons-react'
+import { IconChevronDown, IconLogout, IconSettings, IconUserCircle, IconUsersGroup } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../api/session.ts'
@@ -20,7 +20,7 @@ function capitalised(name: string): string {
 
 /** Who is signed in, and what hangs there: employees, settings, light or dark, log out. */
 export function ProfileMenu() {
-  const { name, flags } = useSession()
+  const { user_id, name, flags } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
@@ -49,7 +49,13 @@ export function ProfileMenu() {
               Settings
             </Menu.Item>
           )}
-          {(flags.has('employee') || flags.has('settings')) && <Menu.Divider />}
+          <Menu.Item
+            leftSection={<IconUserCircle size={18} />}
+            onClick={() => navigate({ to: `/editusers/${user_id}` })}
+          >
+            My account
+          </Menu.Item>
+          <Menu.Divider />
           <Menu.Label>Colours</Menu.Label>
           <Menu.RadioGroup
             value={colorScheme}

@@ -104,10 +104,22 @@ export const theme = createTheme({
         centered: true,
         transitionProps: { duration: 0 },
         closeButtonProps: { 'aria-label': 'Close' },
+        overlayProps: { backgroundOpacity: 0.4 },
       },
     },
+    // A dialog's head is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
-    Menu: { defaultProps: { transitionProps: { duration: 0 }, shadow: 'sm' } },
+    Menu: {
+      // The placeholder would be a child that no menu may have; without a portal the menu stays within its landmark.
+      defaultProps: {
+        transitionProps: { duration: 0 },
+        shadow: 'sm',
+        withinPortal: false,
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Select: { defaultProps: { comboboxProps: { shadow: 'sm', transitionProps: { duration: 0 } } } },
     Tooltip: { defaultProps: { openDelay: 400 } },
   },

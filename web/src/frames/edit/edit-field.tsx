@@ -1,4 +1,5 @@
 import { Autocomplete, Checkbox, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { GstField } from '../gst-field.tsx'
 import { StateField } from '../state-field.tsx'
 import type { EditField } from './declaration.ts'
@@ -19,6 +20,8 @@ const NUMERIC = {
   digits: 'numeric',
 } as const
 
+const ORDER: ComponentProps<typeof TextInput>['inputWrapperOrder'] = ['label', 'input', 'error', 'description']
+
 /** One field of a form, drawn by its kind. */
 export function FieldInput({ field, value, wrong, onChange }: Props) {
   const { kind = 'text' } = field
@@ -36,6 +39,8 @@ export function FieldInput({ field, value, wrong, onChange }: Props) {
     'aria-required': field.required,
     autoComplete: field.autoComplete ?? 'off',
     disabled: field.closed !== undefined,
+    // Below the field, so that two that share a row stand level.
+    inputWrapperOrder: ORDER,
     ...(hint ? { description: hint } : {}),
   }
   if (kind === 'check')

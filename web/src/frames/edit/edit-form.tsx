@@ -86,7 +86,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
             {base.closed}
           </p>
         )}
-        <fieldset className={classes.fields} disabled={base.closed !== undefined} aria-label={edit.title}>
+        <fieldset className={classes.fields} disabled={base.closed !== undefined}>
           {edit.fields.map((field) => (
             <Fragment key={field.name}>
               {field.group && <h2>{field.group}</h2>}

@@ -2,7 +2,7 @@ import type { CallName } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Confirm } from '../confirm.tsx'
@@ -58,10 +58,14 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
   const removal = useRowWrite(list.remove)
   const restoring = useRowWrite(list.restore)
   const { add } = list
+  const [unfolded, setUnfolded] = useState(false)
   const inDeleted = list.restore !== undefined && state.chosen('deleted') === '1'
   const selects = list.restore ? [...(list.selects ?? []), DELETED] : (list.selects ?? [])
-  const filtered =
-    state.typed !== '' || state.from !== '' || selects.some((select) => state.chosen(select.name) !== '')
+  const narrowing = list.dates || selects.length > 0
+  const narrowed = state.from !== '' || selects.some((select) => state.chosen(select.name) !== '')
+  const filtered = state.typed !== '' || narrowed
+  // On a phone the dates and choices stand folded away until they are wanted or at work.
+  const shown = !phone || unfolded || narrowed
 
   usePageKey('n', add ? () => void navigate({ to: add.to }) : undefined)
   usePageKey('/', list.search ? () => search.current?.focus() : undefined)
@@ -127,7 +131,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
           {addButton}
         </div>
       </div>
-      {(list.search || list.dates || selects.length > 0) && (
+      {(list.search || narrowing) && (
         <div className={classes.filters}>
           {list.search && (
             <SearchBox
@@ -137,8 +141,19 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
               onType={state.type}
             />
           )}
-          {list.dates && <DateFilter state={state} />}
-          {selects.length > 0 && (
+          {narrowing && phone && (
+            <Button
+              variant="default"
+              className={classes.fold}
+              aria-expanded={shown}
+              leftSection={<IconAdjustmentsHorizontal size={18} />}
+              onClick={() => setUnfolded(!shown)}
+            >
+              Filters
+            </Button>
+          )}
+          {shown && list.dates && <DateFilter state={state} />}
+          {shown && selects.length > 0 && (
             <div className={classes.choices}>
               {selects.map((select) => (
                 <ChoiceFilter key={select.name} select={select} state={state} />
