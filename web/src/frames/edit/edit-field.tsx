@@ -20,7 +20,12 @@ const NUMERIC = {
   digits: 'numeric',
 } as const
 
-const ORDER: ComponentProps<typeof TextInput>['inputWrapperOrder'] = ['label', 'input', 'error', 'description']
+const ORDER: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
+  'label',
+  'input',
+  'error',
+  'description',
+]
 
 /** One field of a form, drawn by its kind. */
 export function FieldInput({ field, value, wrong, onChange }: Props) {
