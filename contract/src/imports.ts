@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { optional, optionalYesNo, text } from './fields.ts'
 
-/** The most rows one file may have below its headings (design 4.16). */
-export const MAX_IMPORT_ROWS = 10_000
-
 /** Something to tell about one cell of an imported file; `row` as the sheet numbers it, from 1. */
 export const rowNote = z.object({ row: z.number(), column: text, reason: text, value: text })
 export type RowNote = z.output<typeof rowNote>

@@ -29,13 +29,12 @@ function separatorOf(text: string): { separator: Separator; rest: string } {
 }
 
 /**
- * Reads separated values: the records with their cells, blank ones too. Cells that begin with a quotation mark run
+ * Reads separated values, one record of cells after the other, blank ones too. Cells that begin with a quotation mark run
  * to the next single one, doubled ones stand for one; a mark inside a cell that does not begin with one (2" Shell)
  * is part of it. Refuses a mark that is never closed, naming its line.
  */
-export function readCsv(source: string): string[][] {
+export function* readCsv(source: string): Generator<string[]> {
   const { separator, rest: text } = separatorOf(source)
-  const records: string[][] = []
   let record: string[] = []
   let [at, line] = [0, 1]
 
@@ -82,9 +81,8 @@ export function readCsv(source: string): string[][] {
     }
     if (next === '\r' && text[at] === '\n') at++
     line++
-    records.push(record)
+    yield record
     record = []
   }
-  if (record.length > 0) records.push(record)
-  return records
+  if (record.length > 0) yield record
 }

@@ -1,16 +1,38 @@
+import { indianCount } from '@kadai/domain/money'
 import { readCsv } from './csv.ts'
 import { fileType } from './file-type.ts'
-import type { Table } from './table.ts'
+import { MOST_ROWS, type Table, type TableRow, tooManyRows, Unreadable } from './table.ts'
 import { textOf } from './text.ts'
-import { readXlsx } from './xlsx.ts'
+
+/** Headings between the rows are passed over later, and some come with most lists. */
+const MOST_FILLED = 2 * MOST_ROWS
+const MOST_CELLS = 1000
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+/** The rows that are not blank, as the sheet numbers them; refuses what is far too much for a list. */
+function filledRows(records: Iterable<string[]>, merged: ReadonlySet<number>): TableRow[] {
+  const rows: TableRow[] = []
+  let [number, filled] = [0, 0]
+  for (const cells of records) {
+    number++
+    if (isBlank(cells)) continue
+    if (cells.length > MOST_CELLS)
+      throw new Unreadable(
+        `Row ${number} has ${indianCount(cells.length)} cells. This is not a list of records.`,
+      )
+    filled++
+    if (filled <= MOST_FILLED) rows.push({ number, cells, merged: merged.has(number) })
+  }
+  if (filled > MOST_FILLED) throw new Unreadable(tooManyRows(filled))
+  return rows
+}
 
 /** Reads a .csv or .xlsx, told by its content (design 4.16), to its rows that are not blank; throws Unreadable with a sentence. */
 export async function readTable(data: Buffer): Promise<Table> {
   const kind = fileType(data)
-  const { cells, merged } =
-    kind === 'xlsx' ? await readXlsx(data) : { cells: readCsv(textOf(data)), merged: undefined }
-  const rows = cells.map((row, at) => ({ number: at + 1, cells: row, merged: merged?.has(at + 1) ?? false }))
-  return { kind, rows: rows.filter((row) => !isBlank(row.cells)) }
+  if (kind === 'text') return { kind, rows: filledRows(readCsv(textOf(data)), new Set()) }
+  const { readXlsx } = await import('./xlsx.ts')
+  const { cells, merged } = await readXlsx(data)
+  return { kind, rows: filledRows(cells, merged) }
 }

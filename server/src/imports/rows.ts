@@ -1,9 +1,8 @@
-import { MAX_IMPORT_ROWS, type RowNote } from '@kadai/contract/imports'
-import { indianCount } from '@kadai/domain/money'
+import type { RowNote } from '@kadai/contract/imports'
 import { invalid } from '../dispatcher/refusal.ts'
 import { spoiled } from './cells.ts'
 import type { Columns, Header, Values } from './columns.ts'
-import type { Table, TableRow } from './table.ts'
+import { MOST_ROWS, type Table, type TableRow, tooManyRows } from './table.ts'
 
 /** A row whose cells all hold to their rules. */
 export type Entry<C extends Columns> = { row: number; values: Values<C> }
@@ -36,7 +35,7 @@ function isHeading<C extends Columns>(columns: C, header: Header<C>, row: TableR
   const filled = [...header.at].filter(([, i]) => saidIn(row.cells[i]) !== '')
   if (filled.length > 1) return false
   const alone = row.cells.filter((cell) => cell.trim() !== '').length === 1
-  return filled.every(([name]) => columns[name]?.alone === 'heading') || (row.merged === true && alone)
+  return filled.every(([name]) => columns[name]?.alone === 'heading') || (row.merged && alone)
 }
 
 function tooWide<C extends Columns>(header: Header<C>, row: TableRow): RowNote | undefined {
@@ -71,11 +70,7 @@ export function checkRows<C extends Columns>(table: Table, columns: C, header: H
   const below = table.rows.slice(table.rows.indexOf(header.row) + 1)
   const rows = below.filter((row) => !isHeading(columns, header, row))
   if (rows.length === 0) throw invalid('upload', 'This file has headings, but no rows under them.')
-  if (rows.length > MAX_IMPORT_ROWS || below.length > 2 * MAX_IMPORT_ROWS)
-    throw invalid(
-      'upload',
-      `This file has ${indianCount(below.length)} rows. At most ${indianCount(MAX_IMPORT_ROWS)} are taken at a time: please cut it into smaller files.`,
-    )
+  if (rows.length > MOST_ROWS) throw invalid('upload', tooManyRows(rows.length))
   const mistakes: RowNote[] = []
   const entries = rows.map((row) => {
     const wide = table.kind === 'text' ? tooWide(header, row) : undefined

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node'
 import { Unreadable } from './table.ts'
-import { readZip, writeZip } from './zip.ts'
+import { DAMAGED, readZip, writeZip } from './zip.ts'
 
 const PASSED_OVER = /^(docProps|customXml|xl\/(charts|drawings|media|pivot\w*|tables|theme))\//
 const isWanted = (name: string) => /\.(xml|rels)$/.test(name) && !PASSED_OVER.test(name)
@@ -28,11 +28,21 @@ function showFailures(xml: string): string {
     )
 }
 
+// As far as a sheet goes in Excel; the reader would fill up all that lies before a cell beyond.
+const MOST_SHEET_ROWS = 1_048_576
+
+/** Refuses cells that no sheet has, written to make the reader fill the memory. */
+function refuseFarCells(xml: string): void {
+  for (const [, row] of xml.matchAll(/<(?:\w+:)?row\s[^<>]*?\br="(\d+)"/g))
+    if (Number(row) > MOST_SHEET_ROWS) throw new Unreadable(DAMAGED)
+  if (/<(?:\w+:)?c\s[^<>]*?\br="[A-Za-z]{4}/.test(xml)) throw new Unreadable(DAMAGED)
+}
+
 /** The rows that hold cells merged across columns. */
 function mergedRows(xml: string): Set<number> {
   const rows = new Set<number>()
   for (const [, from, row, to] of xml.matchAll(
-    /mergeCell\s[^<>]*?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})\d{1,7}"/g,
+    /<(?:\w+:)?mergeCell\s[^<>]*?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})\d{1,7}"/g,
   ))
     if (from !== to) rows.add(Number(row))
   return rows
@@ -48,6 +58,7 @@ export async function readXlsx(data: Buffer): Promise<{ cells: string[][]; merge
   const sheets = [...parts]
     .filter(([name]) => isSheet(name))
     .map(([name, part]) => ({ name, xml: part.toString('utf8') }))
+  for (const { xml } of sheets) refuseFarCells(xml)
   for (const { name, xml } of sheets) parts.set(name, Buffer.from(showFailures(xml)))
   // Which file holds the first of several sheets only the reader knows; their merged rows are then read like others.
   const [only, second] = sheets

@@ -22,8 +22,9 @@ type Entry = {
   encrypted: boolean
 }
 
-const damaged = () =>
-  new Unreadable('This .xlsx file is damaged. Open it in Excel, save it again, and choose the new file.')
+export const DAMAGED = 'This .xlsx file is damaged. Open it in Excel, save it again, and choose the new file.'
+
+const damaged = () => new Unreadable(DAMAGED)
 
 function endOf(zip: Buffer): number {
   const first = Math.max(0, zip.length - END_SIZE - COMMENT_MOST)

@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
 import type { Context } from '../dispatcher/handler.ts'
-import { moveStock } from '../stock/exports.ts'
+import { moveStock, writeOpenings } from '../stock/exports.ts'
 import { type ProductRow, productForAudit, productsOf } from './product.ts'
 import { codeKey, ownColumns, type ProductDraft } from './save.ts'
 
@@ -59,7 +59,6 @@ async function addProducts(
   products: readonly ProductAmongMany[],
 ): Promise<void> {
   const at = now.toISOString()
-  const counts = new Map(products.map(({ draft }) => [codeKey(draft.product_code), draft.stock ?? 0]))
   for (const some of portions(products)) {
     const rows = await db
       .insertInto('products')
@@ -69,17 +68,13 @@ async function addProducts(
           created_at: at,
           updated_at: at,
           deleted_at: null,
-          stock: 0,
+          stock: draft.stock ?? 0,
         })),
       )
-      .returning(['id', 'code_key'])
+      .returning(['id', 'stock'])
       .execute()
-    const moves = rows.map(({ id, code_key }) => ({ product_id: id, change: counts.get(code_key) ?? 0 }))
-    await moveStock(
-      db,
-      moves.filter((move) => move.change !== 0),
-      { reason: 'opening', bill_id: null, employee_id: employee.id, now, forbidNegative: false },
-    )
+    const openings = rows.map(({ id, stock }) => ({ product_id: id, change: stock }))
+    await writeOpenings(db, openings, { employee_id: employee.id, now })
   }
 }
 

@@ -1,1 +1,2 @@
-export { moveStock, setStock } from './move.ts'
+export { moveStock, setStock, writeOpenings } from './move.ts'
+export { type StockQuery, stockOf } from './report.ts'

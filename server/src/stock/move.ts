@@ -36,6 +36,16 @@ export async function moveStock(db: Db, moves: readonly StockMove[], why: MoveRe
   const sold = why.bill_id === null ? sql`products.sold` : sql`products.sold - moved.column2`
   await sql`update products set stock = products.stock + moved.column2, sold = ${sold}
     from (values ${rows}) as moved where products.id = moved.column1`.execute(db)
+  await writeMovements(db, moves, why)
+  if (why.bill_id !== null) await countSold(db, moves, why.day)
+  if (why.forbidNegative) await refuseBelowZero(db, moves)
+}
+
+async function writeMovements(
+  db: Db,
+  moves: readonly StockMove[],
+  why: Pick<MoveReason, 'reason' | 'bill_id' | 'employee_id' | 'now'>,
+): Promise<void> {
   await db
     .insertInto('stock_movements')
     .values(
@@ -49,8 +59,16 @@ export async function moveStock(db: Db, moves: readonly StockMove[], why: MoveRe
       })),
     )
     .execute()
-  if (why.bill_id !== null) await countSold(db, moves, why.day)
-  if (why.forbidNegative) await refuseBelowZero(db, moves)
+}
+
+/** Puts the opening counts of many products in the ledger, whose rows were written with them a moment ago. */
+export async function writeOpenings(
+  db: Db,
+  openings: readonly StockMove[],
+  why: { employee_id: number | null; now: Date },
+): Promise<void> {
+  const counted = openings.filter((opening) => opening.change !== 0)
+  if (counted.length > 0) await writeMovements(db, counted, { ...why, reason: 'opening', bill_id: null })
 }
 
 /** Keeps what each product sold on a day, for the best sellers; goods that come back count on the day they do. */

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { fileRefused, fileTaken, sendFile } from '../../test/upload.ts'
+
+let shop: TestShop
+let owner: Client
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await shop.owner()
+})
+afterAll(() => shop.close())
+
+const HEAD = 'Customer Name,Address,Phone number,GST Number,State'
+const imported = (...rows: string[]) =>
+  fileTaken(owner, 'import_excell_customer', [HEAD, ...rows].join('\r\n'))
+const refused = (...rows: string[]) =>
+  fileRefused(owner, 'import_excell_customer', [HEAD, ...rows].join('\r\n'), 422)
+const named = async (search: string) => owner.ok('customer_list', { search })
+
+test('customers are added; GST numbers that cannot be right are kept and told', async () => {
+  const { msg, body } = await imported(
+    'Annai Traders,"1, Car Street, Madurai",9000007919,,Tamil Nadu',
+    'Annai Agencies,"3, Car Street, Bengaluru",9000023757,29WAEIM1003D1Z4,Karnataka',
+    'Sri Lakshmi Traders,"9, ""Main"" Road",9000071271,33oyisc1009j1ze,TAMILNADU',
+    'முருகன் & Sons <b>,Sivakasi,1,33ABC,',
+  )
+  expect(msg).toBe('4 customers imported: 4 new, 0 updated. 2 GST numbers should be checked.')
+  expect(body).toMatchObject({
+    added: 4,
+    warnings: [
+      {
+        row: 4,
+        column: 'GST Number',
+        reason:
+          'The last character of this GST number does not fit the others. Please check it for a typing mistake.',
+        value: '33oyisc1009j1ze',
+      },
+      { row: 5, column: 'GST Number', reason: 'A GST number has 15 characters.', value: '33ABC' },
+    ],
+  })
+  expect(await named('')).toMatchObject([
+    { name: 'Annai Agencies', tax_number: '29WAEIM1003D1Z4', gst_problem: '', state: 'Karnataka' },
+    { name: 'Annai Traders', address: '1, Car Street, Madurai', mobile: '9000007919', tax_number: '' },
+    { name: 'Sri Lakshmi Traders', address: '9, "Main" Road', tax_number: '33OYISC1009J1ZE' },
+    {
+      name: 'முருகன் & Sons <b>',
+      mobile: '1',
+      tax_number: '33ABC',
+      gst_problem: 'A GST number has 15 characters.',
+    },
+  ])
+  // Found by what was imported, as one that was typed in would be.
+  expect(await named('29waeim')).toMatchObject([{ name: 'Annai Agencies' }])
+})
+
+test('mobile and name together tell who it is; blank cells and absent columns keep what is there', async () => {
+  const { user_id } = await owner.ok('customer_add', {
+    name: 'Velavan Stores',
+    telephone: '9000000100',
+    address: 'Old Street',
+    state: 'Kerala',
+    tax_number: '32PIBUN1018S1ZK',
+    aadhar_number: '123412341234',
+  })
+  const { msg } = await imported(
+    'VELAVAN STORES,New Street,9000000100,,',
+    'Velavan Stores,Same name elsewhere,9000000101,,',
+    'Velavan Mart,Same mobile,9000000100,,',
+  )
+  expect(msg).toBe('3 customers imported: 2 new, 1 updated.')
+  expect(await owner.ok('customer_detail', { user_id })).toMatchObject({
+    name: 'VELAVAN STORES',
+    address: 'New Street',
+    state: 'Kerala',
+    tax_number: '32PIBUN1018S1ZK',
+    aadhar_number: '123412341234',
+    version: '2',
+  })
+  const change = await shop.database.read
+    .selectFrom('audit')
+    .select(['before', 'after'])
+    .where('call', '=', 'import_excell_customer')
+    .where('entity_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(change.before ?? '')).toMatchObject({
+    address: 'Old Street',
+    aadhar_number: 'XXXXXXXX1234',
+  })
+  expect(JSON.parse(change.after ?? '')).toMatchObject({
+    address: 'New Street',
+    aadhar_number: 'XXXXXXXX1234',
+  })
+})
+
+test('a deleted customer stays deleted; the file adds a new one', async () => {
+  const { user_id } = await owner.ok('customer_add', { name: 'Gone', telephone: '77' })
+  await owner.ok('customer_list_delete', { user_id })
+  await imported('Gone,Here again,77,,')
+  const [again, other] = await named('Gone')
+  expect(other).toBeUndefined()
+  expect(again?.user_id).not.toBe(user_id)
+})
+
+test('agents are matched by name in any case; a new one is added, last in rank', async () => {
+  await owner.ok('agent_add', { agent_name: 'South Agent' })
+  const rows = ['mobile,NAME,Agent Name', '501,A1,south agent', '502,A2,Kumar', '503,A3,KUMAR ', '504,A4,']
+  const { msg, body } = await fileTaken(owner, 'import_excell_customer', rows.join('\n'))
+  expect(msg).toBe('4 customers imported: 4 new, 0 updated, 1 new agent.')
+  expect(body.new_agents).toEqual(['Kumar'])
+  expect((await owner.ok('agent_list', {})).map((agent) => agent.agent_name)).toEqual([
+    'South Agent',
+    'Kumar',
+  ])
+  expect((await named('50')).map((row) => [row.name, row.agent])).toEqual([
+    ['A1', 'South Agent'],
+    ['A2', 'Kumar'],
+    ['A3', 'Kumar'],
+    ['A4', ''],
+  ])
+})
+
+test.each([
+  ['90000 07919', '9000007919'],
+  ['+91 90000-07920', '9000007920'],
+  ['919000007921', '9000007921'],
+  ['09000007922', '9000007922'],
+  ['4562-2345', '45622345'],
+])('a mobile written %s is %s', async (written, kept) => {
+  await imported(`Phone ${kept},,${written},,`)
+  expect(await named(`Phone ${kept}`)).toMatchObject([{ mobile: kept }])
+})
+
+test.each<[string, string, object]>([
+  ['no name', ',Street,9,,', { column: 'Customer Name', reason: 'Customer Name is required.' }],
+  ['no mobile', 'A,Street,,,', { column: 'Phone number', reason: 'Phone number is required.' }],
+  [
+    'two mobiles',
+    'A,,9000007919/9000007918,,',
+    { column: 'Phone number', reason: 'Phone number takes 1 to 10 digits.' },
+  ],
+  [
+    'a mobile that Excel rounded',
+    'A,,9.00001E+09,,',
+    { reason: expect.stringContaining('a rounded number') },
+  ],
+  [
+    'a GST number too long',
+    'A,,9,29WAEIM1003D1Z45,',
+    { column: 'GST Number', reason: 'GST Number is too long: at most 15 characters.' },
+  ],
+  [
+    'an address without its quotation marks',
+    'A,1, Car Street, Madurai,9000007919,,Tamil Nadu',
+    { reason: expect.stringContaining('7 cells under 5 headings') },
+  ],
+])('%s is a mistake, and nothing is written', async (_, row, mistake) => {
+  const before = await named('')
+  const { head, body } = await refused('Good,Street,9000000001,,', row)
+  expect(head.msg).toBe('1 of 2 rows has a mistake. Nothing was imported. Mend it and import the file again.')
+  expect(body?.rows).toMatchObject([{ row: 3, ...mistake }])
+  expect(await named('')).toEqual(before)
+})
+
+test('the same customer twice in a file is a mistake that names the other row', async () => {
+  const { body } = await refused('Twice,,900 1,,', 'Other,,9001,,', 'TWICE,,9001,,')
+  expect(body?.rows).toEqual([
+    { row: 4, column: 'Phone number', reason: 'The same customer stands in row 2.', value: '9001' },
+  ])
+})
+
+test('who may not keep customers may not import them either', async () => {
+  const clerk = await shop.employee('product', 'estimate')
+  expect((await sendFile(clerk, 'import_excell_customer', `${HEAD}\nA,,9,,`)).status).toBe(403)
+  expect((await sendFile(shop.nobody(), 'import_excell', `${HEAD}\nA,,9,,`)).status).toBe(401)
+})

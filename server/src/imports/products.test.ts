@@ -1,0 +1,449 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import type { Client } from '../../test/client.ts'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { fileRefused, fileTaken, sendFile } from '../../test/upload.ts'
+
+let shop: TestShop
+let owner: Client
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await shop.owner()
+})
+afterAll(() => shop.close())
+
+const HEAD = 'Category Name,Code,Product Name,Price,Qty per Box,Stock'
+const list = (...rows: string[]) => [HEAD, ...rows].join('\r\n')
+const imported = (file: string, fields?: Record<string, string>) =>
+  fileTaken(owner, 'import_excell', file, fields)
+const refused = (file: string, code = 422) => fileRefused(owner, 'import_excell', file, code)
+const catalogue = async () => owner.ok('product_list', {})
+const product = async (code: string) => (await catalogue()).find((row) => row.product_code === code)
+const changesOf = (call: string) =>
+  shop.database.read.selectFrom('audit').selectAll().where('call', '=', call).orderBy('id').execute()
+
+let used = 0
+/** A code that no test has used. */
+const fresh = () => `N${++used}`
+
+describe('a first price list', () => {
+  test('adds products with their opening counts, and categories last in rank, in the order of the file', async () => {
+    await owner.ok('category_add', { category_name: 'GIFT BOX' })
+    const { msg, body } = await imported(
+      list(
+        'CHAKKAR,101,Ground Chakkar Big (10 Pcs),45.00,10,87',
+        'SKY OUT,1902,"2¼"" Spl Funtion Skyout ★ தமிழ்",75,1,',
+        'chakkar ,102,<b>Wheel</b>,0.50,,-3',
+        'GIFT BOX,103,Gift Box,"1,250.00",1,"1,024"',
+      ),
+    )
+    expect(msg).toBe('4 products imported: 4 new, 0 updated, 2 new categories.')
+    expect(body).toMatchObject({
+      rows: 4,
+      added: 4,
+      updated: 0,
+      new_categories: ['CHAKKAR', 'SKY OUT'],
+      warnings: [],
+    })
+    expect((await owner.ok('category_list', {})).map((row) => row.category_name)).toEqual([
+      'GIFT BOX',
+      'CHAKKAR',
+      'SKY OUT',
+    ])
+    expect(await catalogue()).toMatchObject([
+      {
+        product_code: '101',
+        net_rate: '45.00',
+        mrp_rate: '45.00',
+        rate_per: '10',
+        stock: 87,
+        category_name: 'CHAKKAR',
+      },
+      {
+        product_code: '102',
+        product_name: '<b>Wheel</b>',
+        net_rate: '0.50',
+        rate_per: '',
+        stock: -3,
+        category_name: 'CHAKKAR',
+      },
+      { product_code: '103', net_rate: '1250.00', stock: 1024, category_name: 'GIFT BOX' },
+      { product_code: '1902', product_name: '2¼" Spl Funtion Skyout ★ தமிழ்', stock: 0 },
+    ])
+    const ledger = await shop.database.read
+      .selectFrom('stock_movements')
+      .select(['change', 'reason'])
+      .execute()
+    expect(ledger.map((row) => [row.reason, row.change]).sort()).toEqual([
+      ['opening', -3],
+      ['opening', 1024],
+      ['opening', 87],
+    ])
+  })
+
+  test('the same file again updates, finds nothing to change, and writes nothing', async () => {
+    const [code, other] = [fresh(), fresh()]
+    const file = list(`A,${code},One,10,1,5`, `A,${other},Two,20,1,5`)
+    await imported(file)
+    const [version, records] = [(await product(code))?.version, (await changesOf('import_excell')).length]
+    const again = await imported(file)
+    expect(again.msg).toBe('2 products imported: 0 new, 2 updated. 2 of them were the same already.')
+    expect(again.body).toMatchObject({ added: 0, updated: 2, unchanged: 2 })
+    expect((await product(code))?.version).toBe(version)
+    expect(await changesOf('import_excell')).toHaveLength(records + 1)
+  })
+})
+
+describe('updating', () => {
+  let code: string
+  beforeEach(async () => {
+    code = fresh()
+    await owner.ok('product_add', {
+      product_code: code,
+      product_name: 'Flower Pot',
+      tamil_name: 'பூச்சட்டி',
+      cid: (await owner.ok('category_add', { category_name: `Pots ${code}` })).category_id,
+      mrp_rate: '300.00',
+      net_rate: '70.00',
+      rate_per: '10',
+      unit: 'Box',
+      hsn_code: '36041000',
+      supplier_name: 'Ayyan',
+      stock: 50,
+    })
+  })
+
+  test('matches codes in any case, and a blank cell or an absent column keeps what is there', async () => {
+    await imported(list(`,${code.toLowerCase()},,80,,`))
+    expect(await product(code.toLowerCase())).toMatchObject({
+      product_name: 'Flower Pot',
+      tamil_name: 'பூச்சட்டி',
+      category_name: `Pots ${code}`,
+      net_rate: '80.00',
+      rate_per: '10',
+      unit: 'Box',
+      hsn_code: '36041000',
+      supplier_name: 'Ayyan',
+      stock: 50,
+      version: '2',
+    })
+  })
+
+  test('the price is the MRP too where the file has no MRP column', async () => {
+    await imported(list(`,${code},,80,,`))
+    expect(await product(code)).toMatchObject({ net_rate: '80.00', mrp_rate: '80.00' })
+  })
+
+  test('with an MRP column a blank one stays, and of a new product it is the price', async () => {
+    const next = fresh()
+    await imported(`Code,Category Name,Product Name,MRP,Price\n${code},,,,80\n${next},A,New,,15\n`)
+    expect(await product(code)).toMatchObject({ net_rate: '80.00', mrp_rate: '300.00' })
+    expect(await product(next)).toMatchObject({ net_rate: '15.00', mrp_rate: '15.00' })
+  })
+
+  test('sets the count of what is there only where that was asked for; the difference is an adjustment', async () => {
+    await imported(list(`,${code},,,,7`))
+    expect((await product(code))?.stock).toBe(50)
+    const id = Number((await product(code))?.product_id)
+    await imported(list(`,${code},,,,7`), { set_stock: '1' })
+    expect((await product(code))?.stock).toBe(7)
+    const ledger = await shop.database.read
+      .selectFrom('stock_movements')
+      .select(['change', 'reason'])
+      .where('product_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(ledger).toEqual([
+      { change: 50, reason: 'opening' },
+      { change: -43, reason: 'adjustment' },
+    ])
+  })
+
+  test('a price changed by a spreadsheet is on record with what it was, who did it and from which file', async () => {
+    const id = (await product(code))?.product_id
+    await sendFile(owner, 'import_excell', list(`,${code},,88.50,,`), {}, 'new prices.csv')
+    const records = await changesOf('import_excell')
+    const change = records.find((row) => row.entity_id === id)
+    expect(change).toMatchObject({ employee_name: 'Kavitha', entity: 'product', outcome: 'done' })
+    expect(JSON.parse(change?.before ?? '')).toMatchObject({
+      code,
+      net_rate: '70.00',
+      category: `Pots ${code}`,
+    })
+    expect(JSON.parse(change?.after ?? '')).toMatchObject({
+      code,
+      net_rate: '88.50',
+      category: `Pots ${code}`,
+    })
+    expect(JSON.parse(records.at(-1)?.after ?? '')).toMatchObject({
+      file: 'new prices.csv',
+      rows: 1,
+      added: 0,
+      updated: 1,
+    })
+  })
+
+  test('prices alone are enough for products that are there', async () => {
+    await imported(`price,CODE\n65,${code}\n`)
+    expect(await product(code)).toMatchObject({ net_rate: '65.00', product_name: 'Flower Pot' })
+  })
+
+  test('the code of a deleted product is free: the file adds a new one', async () => {
+    const product_id = (await product(code))?.product_id ?? ''
+    await owner.ok('product_list_delete', { product_id })
+    await imported(list(`A,${code},Sparkler,5,1,1`))
+    expect(await product(code)).toMatchObject({ product_name: 'Sparkler', tamil_name: '', stock: 1 })
+    expect((await product(code))?.product_id).not.toBe(product_id)
+  })
+})
+
+describe('headings', () => {
+  test('stand in any order, in any case, with spaces and dots; others are ignored and named', async () => {
+    const code = fresh()
+    const file = `S.No.;STOCK;net rate;  Product   NAME;Item Code;Category;QTY. PER BOX;Tamil Name;HSN Code;Remarks;\n1;4;₹35;Bijili;${code};A;100;பிஜிலி;3604;none;\n`
+    const { msg, body } = await imported(file)
+    expect(msg).toBe('1 product imported: 1 new, 0 updated. Not used: the columns S.No. and Remarks.')
+    expect(body.ignored_columns).toEqual(['S.No.', 'Remarks'])
+    expect(await product(code)).toMatchObject({
+      net_rate: '35.00',
+      product_name: 'Bijili',
+      rate_per: '100',
+      tamil_name: 'பிஜிலி',
+      hsn_code: '3604',
+      stock: 4,
+    })
+  })
+
+  test('a title above them and headings between the goods are passed over', async () => {
+    const [code, other] = [fresh(), fresh()]
+    const rows = [
+      'PRICE LIST 2026,,,,,',
+      ',,,,,',
+      HEAD,
+      'CHAKKAR,,,,,',
+      `A,${code},One,1,,`,
+      '',
+      `A,${other},Two,2,,`,
+    ]
+    const { body } = await imported(rows.join('\n'))
+    expect(body).toMatchObject({ rows: 2, added: 2, skipped: 1 })
+  })
+
+  test('a file of an Excel workbook, with codes and prices as numbers', async () => {
+    const code = 9_000_000 + used
+    const cells = [HEAD.split(','), ['A', code, 'Rocket', 35.05, 10, 12]]
+    const file = await writeXlsxFile(cells).toBuffer()
+    const answer = await sendFile(owner, 'import_excell', new Uint8Array(file), {}, 'named wrongly.csv')
+    expect(answer.head.msg).toBe('1 product imported: 1 new, 0 updated.')
+    expect(await product(String(code))).toMatchObject({ net_rate: '35.05', rate_per: '10', stock: 12 })
+  })
+
+  test.each([
+    [
+      'without the codes',
+      'Category Name,Product Name,Rs\nA,B,1\n',
+      'The columns Code and Price are missing. Row 1 has: Category Name, Product Name, Rs.',
+    ],
+    [
+      'of customers',
+      'Customer Name,Address\nA,B\n',
+      'The columns Category Name, Code, Product Name and Price are missing. Row 1 has: Customer Name, Address.',
+    ],
+    [
+      'that is new without a price',
+      'Code,Product Name,Category Name\nNEW-1,B,C\n',
+      'The column Price is missing, and the file has new products. Row 1 has: Code, Product Name, Category Name.',
+    ],
+    [
+      'with one of them twice',
+      'Code,Price,Code\n1,2,3\n',
+      'Two columns are headed Code. Please keep one of them.',
+    ],
+    ['and nothing else', `${HEAD}\n`, 'This file has headings, but no rows under them.'],
+    [
+      'and 10,001 rows',
+      `${HEAD}\n${'A,B,C,1,,\n'.repeat(10_001)}`,
+      'This file has 10,001 rows. At most 10,000 are taken at a time: please cut it into smaller files.',
+    ],
+  ])('a file %s is refused as a whole', async (_, file, message) => {
+    expect((await refused(file, 400)).head.msg).toBe(message)
+  })
+})
+
+describe('mistakes', () => {
+  test('one bad row, and nothing is written; the answer names it and gives the file back with the reason', async () => {
+    const [code, other] = [fresh(), fresh()]
+    const before = await catalogue()
+    const { head, body } = await refused(
+      list(`New category,${code},One,1,,`, '', `A,${other},"=cmd|'/c calc'!A1",abc,,`),
+    )
+    expect(head.msg).toBe(
+      '1 of 2 rows has a mistake. Nothing was imported. Mend it and import the file again.',
+    )
+    const reason = 'Price takes an amount in rupees with at most two decimals, such as 1250.00.'
+    expect(body).toMatchObject({ rows: [{ row: 4, column: 'Price', reason, value: 'abc' }], mistakes: 1 })
+    expect(body?.report).toBe(
+      [
+        `\uFEFF${HEAD},Reason`,
+        `New category,${code},One,1,,,`,
+        '',
+        `A,${other},'=cmd|'/c calc'!A1,abc,,,"Price: ${reason}"`,
+        '',
+      ].join('\r\n'),
+    )
+    expect(await catalogue()).toEqual(before)
+    const names = (await owner.ok('category_list', {})).map((row) => row.category_name)
+    expect(names).not.toContain('New category')
+  })
+
+  test('the file that came back is taken once it is mended', async () => {
+    const code = fresh()
+    const { body } = await refused(list(`A,${code},@ Home,x,,-1`))
+    const { msg } = await imported(body?.report?.replace(',x,', ',9,') ?? '')
+    expect(msg).toBe('1 product imported: 1 new, 0 updated.')
+    expect(await product(code)).toMatchObject({ product_name: '@ Home', stock: -1 })
+  })
+
+  test.each<[string, string, string, string]>([
+    [
+      'a price with paise too many',
+      'A,{},B,1.005,,',
+      'Price',
+      'Price takes an amount in rupees with at most two decimals, such as 1250.00.',
+    ],
+    [
+      'a price below zero',
+      'A,{},B,-1,,',
+      'Price',
+      'Price takes an amount in rupees with at most two decimals, such as 1250.00.',
+    ],
+    [
+      'a price in words around',
+      'A,{},B,Rs 35/-,,',
+      'Price',
+      'Price takes an amount in rupees with at most two decimals, such as 1250.00.',
+    ],
+    ['a stock that is no count', 'A,{},B,1,,2.5', 'Stock', 'Stock takes a whole number.'],
+    ['no code', 'A,,B,1,,', 'Code', 'Code is required.'],
+    [
+      'a code too long',
+      'A,{}xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx,B,1,,',
+      'Code',
+      'Code is too long: at most 30 characters.',
+    ],
+    [
+      'a code that became a date',
+      'A,02-Oct,B,1,,',
+      'Code',
+      'The spreadsheet has made a date of this. Format the column as Text and type it again.',
+    ],
+    [
+      'a code that became a rounded number',
+      'A,8.90103E+12,B,1,,',
+      'Code',
+      'The spreadsheet has made a rounded number of this. Format the column as Text and type it again.',
+    ],
+    ['no name', 'A,NONE,,1,,', 'Product Name', 'Product Name is required: NONE is a new product.'],
+    ['no category', ',NONE,B,1,,', 'Category Name', 'Category Name is required: NONE is a new product.'],
+    ['no price', 'A,NONE,B,,,', 'Price', 'Price is required: NONE is a new product.'],
+    [
+      'a comma too many',
+      'A,{},Wheel, big,1,10,4',
+      '',
+      'This row has 7 cells under 6 headings. Put quotation marks around a text that has commas in it.',
+    ],
+  ])('%s', async (_, row, column, reason) => {
+    const { body } = await refused(list(row.replace('{}', fresh())))
+    expect(body?.rows).toMatchObject([{ row: 2, column, reason }])
+  })
+
+  test('a cell of 100,000 characters is refused, and shown by its beginning', async () => {
+    const { body } = await refused(list(`A,${fresh()},${'x'.repeat(100_000)},1,,`))
+    expect(body?.rows).toEqual([
+      {
+        row: 2,
+        column: 'Product Name',
+        reason: 'Product Name is too long: at most 200 characters.',
+        value: `${'x'.repeat(100)}…`,
+      },
+    ])
+  })
+
+  test('a code that stands in the file twice names the other row', async () => {
+    const code = fresh()
+    const { head, body } = await refused(
+      list(`A,${code},B,1,,`, 'A,X1,C,1,,', `A,${code.toLowerCase()},D,1,,`),
+    )
+    expect(head.msg).toBe(
+      '1 of 3 rows has a mistake. Nothing was imported. Mend it and import the file again.',
+    )
+    expect(body?.rows).toEqual([
+      { row: 4, column: 'Code', reason: 'The same code stands in row 2.', value: code.toLowerCase() },
+    ])
+  })
+
+  test('of very many a thousand are listed, and all are counted and in the file', async () => {
+    const { head, body } = await refused(list(...Array.from({ length: 1500 }, (_, at) => `A,M${at},B,x,,y`)))
+    expect(head.msg).toBe(
+      '1,500 of 1,500 rows have mistakes. Nothing was imported. Mend them and import the file again.',
+    )
+    expect(body?.rows).toHaveLength(1000)
+    expect(body?.mistakes).toBe(3000)
+    expect(body?.report?.match(/Stock takes a whole number/g)).toHaveLength(1500)
+  })
+
+  test('no file, an empty one and JSON are refused', async () => {
+    expect((await sendFile(owner, 'import_excell', '', {}, '')).head.msg).toBe(
+      'Please select an Excel file first.',
+    )
+    expect((await refused('', 400)).head.msg).toBe(
+      'This file is empty. Please choose the file with the list.',
+    )
+    expect((await owner.send('import_excell', {})).status).toBe(415)
+  })
+
+  test('a file of more than 5 MB is refused before it is read', async () => {
+    const answer = await sendFile(owner, 'import_excell', `${HEAD}\n${' '.repeat(5 * 1024 * 1024)}`)
+    expect(answer).toMatchObject({ status: 413, head: { msg: expect.stringContaining('at most 5 MB') } })
+  })
+})
+
+test('10,000 products are added and repriced, each on record', async () => {
+  const rows = (price: number) =>
+    list(
+      ...Array.from(
+        { length: 10_000 },
+        (_, at) => `C${at % 90},BIG${at},Product ${at},${price},1,${at % 50}`,
+      ),
+    )
+  expect((await imported(rows(10))).body).toMatchObject({ added: 10_000 })
+  const records = (await changesOf('import_excell')).length
+  expect((await imported(rows(11))).body).toMatchObject({ updated: 10_000, unchanged: 0 })
+  expect(await changesOf('import_excell')).toHaveLength(records + 10_001)
+  expect(await product('BIG9999')).toMatchObject({ net_rate: '11.00', stock: 49 })
+}, 60_000)
+
+test('the same upload with the same key is written once', async () => {
+  const send = async (file: string) => {
+    const form = new FormData()
+    form.set('upload', new Blob([file]), 'list.csv')
+    const headers = { cookie: owner.cookie, 'idempotency-key': 'import-once-1' }
+    const response = await fetch(`${owner.url}/api/import_excell`, { method: 'POST', headers, body: form })
+    return ((await response.json()) as { head: { code: number; msg: string } }).head
+  }
+  const file = list(`A,${fresh()},Once,1,,5`)
+  const first = await send(file)
+  expect(first.msg).toBe('1 product imported: 1 new, 0 updated.')
+  expect(await send(file)).toEqual(first)
+  expect((await send(`${file}0`)).code).toBe(409)
+})
+
+test('two clerks import the same new list at once: each product and category is there once', async () => {
+  const [code, category] = [fresh(), `Race ${fresh()}`]
+  const file = list(...Array.from({ length: 40 }, (_, at) => `${category},${code}-${at},Product ${at},1,,`))
+  const answers = await Promise.all([1, 2, 3].map(() => sendFile(owner, 'import_excell', file)))
+  expect(answers.map((answer) => answer.head.code)).toEqual([200, 200, 200])
+  const names = (await owner.ok('category_list', {})).filter((row) => row.category_name === category)
+  expect(names).toHaveLength(1)
+  expect((await catalogue()).filter((row) => row.category_name === category)).toHaveLength(40)
+})

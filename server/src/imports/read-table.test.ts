@@ -1,0 +1,171 @@
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { readTable } from './read-table.ts'
+import { writeZip } from './zip.ts'
+
+const cellsOf = async (data: Buffer | string) =>
+  (await readTable(Buffer.from(data))).rows.map((row) => row.cells)
+
+describe('text files', () => {
+  const LIST = 'Code,Product Name\r\n101,தரைச்சக்கரம் ½"\r\n'
+  const CELLS = [
+    ['Code', 'Product Name'],
+    ['101', 'தரைச்சக்கரம் ½"'],
+  ]
+  const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16()
+
+  test.each([
+    ['UTF-8', Buffer.from(LIST)],
+    ['UTF-8 with its mark', Buffer.from(`\uFEFF${LIST}`)],
+    ['UTF-16 little-endian with its mark', Buffer.from(`\uFEFF${LIST}`, 'utf16le')],
+    ['UTF-16 little-endian without a mark', Buffer.from(LIST, 'utf16le')],
+    ['UTF-16 big-endian with its mark', bigEndian(`\uFEFF${LIST}`)],
+    ['UTF-16 big-endian without a mark', bigEndian(LIST)],
+    ['Unix line ends', Buffer.from(LIST.replaceAll('\r', ''))],
+    ['old Macintosh line ends', Buffer.from(LIST.replaceAll('\n', ''))],
+    ['no line end at the end', Buffer.from(LIST.trimEnd())],
+    ['tabs', Buffer.from(LIST.replaceAll(',', '\t'))],
+    ['semicolons', Buffer.from(LIST.replaceAll(',', ';'))],
+    ['a line that names the separator', Buffer.from(`sep=;\r\n${LIST.replaceAll(',', ';')}`)],
+  ])('%s', async (_, data) => expect(await cellsOf(data)).toEqual(CELLS))
+
+  test.each<[string, string, string[]]>([
+    ['doubled quotation marks stand for one', 'a,"2"" Shell ""Sky""",b', ['a', '2" Shell "Sky"', 'b']],
+    [
+      'separators and line ends inside quotation marks',
+      '"1, Car Street\nMadurai",b',
+      ['1, Car Street\nMadurai', 'b'],
+    ],
+    ['a quotation mark inside a bare cell', '2" Shell,4½" Fountain', ['2" Shell', '4½" Fountain']],
+    ['blanks after a closing quotation mark', '"a"  ,"b" ', ['a', 'b']],
+    ['blank cells, also the last', 'a,,"",', ['a', '', '', '']],
+    [
+      'commas in the text of a list with semicolons',
+      'Name;Address\nA;1, Car Street, Madurai, TN',
+      ['Name', 'Address'],
+    ],
+  ])('%s', async (_, text, cells) => expect((await cellsOf(text))[0]).toEqual(cells))
+
+  test('blank lines are passed over and counted', async () => {
+    const { rows } = await readTable(Buffer.from('\nCode\n\n , \n101\n'))
+    expect(rows.map((row) => [row.number, row.cells[0]])).toEqual([
+      [2, 'Code'],
+      [5, '101'],
+    ])
+  })
+
+  test.each([
+    ['at the end of the file', 'a,b\nc,"d\ne,f\n', 2],
+    ['before another cell in quotation marks', 'a,b\n\n101,"Wheel,35\n102,"2"" Shell",45\n', 3],
+  ])('a quotation mark that is not closed %s is refused with its line', async (_, text, line) => {
+    await expect(readTable(Buffer.from(text))).rejects.toThrow(`begins a cell in line ${line} is not closed`)
+  })
+
+  test('letters of another encoding are refused with their line', async () => {
+    const ansi = Buffer.from('Code,Name\n101,Shell\n102,4\xbd" Fountain\n', 'latin1')
+    await expect(readTable(ansi)).rejects.toThrow('Line 3 of this file has letters that are not in UTF-8.')
+  })
+})
+
+test.each([
+  ['nothing at all', Buffer.alloc(0), 'This file is empty.'],
+  ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'is a picture, not a table.'],
+  ['a PDF', Buffer.from('%PDF-1.7\n'), 'is a PDF, not a table.'],
+  [
+    'an old .xls',
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    'choose File, Save As, save it as Excel Workbook (.xlsx)',
+  ],
+  ['a web page named .xls', Buffer.from('<html><table><tr><td>Code'), 'is a web page, not a table.'],
+  ['bytes with zeros', Buffer.from('Code,Name\n1,\0\n'), 'not a table'],
+  ['a zip that is cut short', Buffer.from('PK\x03\x04 and no more'), 'This .xlsx file is damaged.'],
+  [
+    'another zip',
+    writeZip(new Map([['word/document.xml', Buffer.from('<w/>')]])),
+    'is not an Excel workbook (.xlsx).',
+  ],
+  ['2,000 cells in a row', Buffer.from(','.repeat(1999).concat('x')), 'Row 1 has 2,000 cells.'],
+])('%s is refused with a word that helps', async (_, data, said) => {
+  await expect(readTable(data)).rejects.toThrow(said)
+})
+
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** The parts of a workbook whose one sheet has this XML in its data, and after it. */
+const workbook = (rows: string, after = '') =>
+  new Map(
+    Object.entries({
+      'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${RELATIONS}"><sheets><sheet name="List" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+      'xl/styles.xml': `<styleSheet ${MAIN}><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+      'xl/worksheets/sheet1.xml': `<worksheet ${MAIN}><sheetData>${rows}</sheetData>${after}</worksheet>`,
+    }).map(([name, text]) => [name, Buffer.from(text)] as const),
+  )
+
+const sheet = (...args: Parameters<typeof workbook>) => writeZip(workbook(...args))
+const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+
+describe('Excel workbooks', () => {
+  test.each([
+    ['a price of 35.05 as Excel keeps it', '<c r="A1"><v>35.049999999999997</v></c>', '35.05'],
+    ['a whole number with decimals', '<c r="A1"><v>35.0</v></c>', '35'],
+    ['a long code', '<c r="A1"><v>8901030123456</v></c>', '8901030123456'],
+    ['a code that Excel made a date', '<c r="A1" s="1"><v>46347</v></c>', '21-11-2026'],
+    ['true', '<c r="A1" t="b"><v>1</v></c>', 'TRUE'],
+    ['a formula that failed', '<c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
+    ['a formula that was never reckoned', '<c r="A1"><f>B1*2</f></c>', '#FORMULA'],
+    ['a formula with its result', '<c r="A1"><f>B1*2</f><v>70</v></c>', '70'],
+    ['signs of XML', text('A1', '&lt;b&gt; &amp; 2&quot; ½'), '<b> & 2" ½'],
+  ])('%s', async (_, cell, said) =>
+    expect(await cellsOf(sheet(`<row r="1">${cell}</row>`))).toEqual([[said]]),
+  )
+
+  test('blank rows are counted, and rows merged across columns are known', async () => {
+    const rows = `<row r="2">${text('A2', 'CHAKKAR')}</row><row r="4">${text('B4', '101')}</row>`
+    const merges = '<mergeCells count="1"><mergeCell ref="A2:F2"/></mergeCells>'
+    expect((await readTable(sheet(rows, merges))).rows).toEqual([
+      { number: 2, cells: ['CHAKKAR', ''], merged: true },
+      { number: 4, cells: ['', '101'], merged: false },
+    ])
+  })
+
+  test.each([
+    ['a row far below every sheet', '<row r="1000000000"><c r="A1000000000"><v>1</v></c></row>'],
+    ['a column far right of every sheet', '<row r="1"><c r="ZZZZZZ1"><v>1</v></c></row>'],
+    ['XML that breaks off', '<row r="1"><c r="A1"'],
+  ])('%s is a damaged file', async (_, rows) => {
+    await expect(readTable(sheet(rows))).rejects.toThrow('This .xlsx file is damaged.')
+  })
+})
+
+describe('zips that lie', () => {
+  /** A zip of one workbook whose sheet is packed, with the sizes its directory claims. */
+  function packed(unpacked: Buffer, claimed: number): Buffer {
+    const name = 'xl/worksheets/sheet1.xml'
+    const parts = new Map([...workbook(''), [name, deflateRawSync(unpacked)]])
+    const zip = writeZip(parts)
+    for (let at = zip.indexOf(name); at !== -1; at = zip.indexOf(name, at + 1)) {
+      const local = zip.readUInt32LE(at - 30) === 0x04034b50
+      const head = local ? at - 26 : at - 40
+      zip.writeUInt16LE(8, head + 4)
+      zip.writeUInt32LE(claimed, head + 18)
+    }
+    return zip
+  }
+
+  test('a file that unpacks to more than 60 MB is refused before it is unpacked', async () => {
+    const bomb = packed(Buffer.alloc(61 * 1024 * 1024, ' '), 61 * 1024 * 1024)
+    expect(bomb.length).toBeLessThan(100_000)
+    await expect(readTable(bomb)).rejects.toThrow('unpacks to more than 60 MB')
+  })
+
+  test('a directory that claims less than there is ends the unpacking', async () => {
+    await expect(readTable(packed(Buffer.alloc(10_000_000, ' '), 1000))).rejects.toThrow('is damaged')
+  })
+
+  test('true sizes are read', async () => {
+    const [, xml = Buffer.alloc(0)] = [...workbook(`<row r="1">${text('A1', 'Code')}</row>`)].at(-1) ?? []
+    expect(await cellsOf(packed(xml, xml.length))).toEqual([['Code']])
+  })
+})

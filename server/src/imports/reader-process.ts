@@ -1,0 +1,21 @@
+import { readTable } from './read-table.ts'
+import { type Table, Unreadable } from './table.ts'
+
+/** What the process that reads a file answers: the table, or why it cannot be read, or what went wrong in it. */
+export type ReaderAnswer = { table: Table } | { unreadable: string } | { failed: string }
+
+async function answer(file: Uint8Array): Promise<ReaderAnswer> {
+  try {
+    return { table: await readTable(Buffer.from(file)) }
+  } catch (error) {
+    if (error instanceof Unreadable) return { unreadable: error.message }
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+process.once('message', async (file: Uint8Array) => {
+  const message = await answer(file)
+  process.send?.(message, () => process.exit())
+})
+// The server is gone: nobody waits for the answer.
+process.once('disconnect', () => process.exit())
