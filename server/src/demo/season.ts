@@ -21,6 +21,32 @@ function lines(fall: Dice, products: readonly Goods[]) {
   }))
 }
 
+const EXPENSES = [
+  ['Electricity', 'TANGEDCO', '4250.00', 'Shop and godown'],
+  ['Wages', 'Packing helpers', '12600.00', 'Week of packing'],
+  ['Tea and lunch', 'Hotel Sri Krishna', '1840.00', 'For the counter'],
+  ['Lorry', 'KPN Parcel', '6500.00', 'Load to Madurai'],
+  ['Carry bags', 'Annai Plastics', '2975.50', '2,000 bags'],
+] as const
+
+type Debtors = { user_list: { user_id: string; pending_balance: string }[] }[]
+
+/** Agents bring money in parts: some customers pay all they owe, some a round sum. */
+async function takePayments(shop: Teller, fall: Dice): Promise<void> {
+  const [report] = (await shop.call('pos_api/pos_report_payment', {})) as Debtors
+  for (const { user_id, pending_balance } of report?.user_list ?? []) {
+    if (!fall.chance(0.35)) continue
+    const part = Math.floor((Number(pending_balance) * fall.between(3, 8)) / 1000) * 100
+    const paid_amount = fall.chance(0.5) || part === 0 ? pending_balance : String(part)
+    await shop.call('pos_api/pos_update_payment', { user_id, paid_amount })
+  }
+}
+
+async function payExpense(shop: Teller, fall: Dice): Promise<void> {
+  const [name, payment_sent, amount, description] = fall.pick(EXPENSES)
+  await shop.call('payment_details_add', { name, payment_sent, amount, description, payment_method: 'debit' })
+}
+
 /** A season of papers, more each day; gives how many. Some estimates are paid, some become invoices. */
 export async function season(shop: Teller, fall: Dice, { start, days, buyers, products }: Season): Promise<number> {
   let papers = 0
@@ -47,6 +73,8 @@ export async function season(shop: Teller, fall: Dice, { start, days, buyers, pr
       next()
       await shop.call('pos_api/pos_order', { user_id: fall.pick(buyers), productdetails: lines(fall, products) })
     }
+    if (day % 3 === 2) await takePayments(shop, fall)
+    if (day % 2 === 1) await payExpense(shop, fall)
   }
   return papers
 }

@@ -9,7 +9,7 @@ import { makeDispatcher } from '../dispatcher/dispatch.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { addEmployee, hashPassword } from '../session/exports.ts'
 import { dice } from './dice.ts'
-import { DEMO_OWNER } from './owner.ts'
+import { DEMO_CLERK, DEMO_OWNER } from './owner.ts'
 import { AGENTS, customers } from './people.ts'
 import { season } from './season.ts'
 
@@ -92,6 +92,8 @@ export async function seedDemo(database: Database, handlers: Handlers<CallName>,
   const start = new Date(today.getTime() - SEASON_DAYS * DAY_MS)
   const password_hash = await hashPassword(DEMO_OWNER.password)
   const owner = await database.transact((db) => addEmployee(db, { ...DEMO_OWNER, password_hash, flags: FLAGS }, start))
+  // At the counter, with what a helper needs and no more.
+  await database.transact((db) => addEmployee(db, { ...DEMO_CLERK, password_hash, flags: ['estimate', 'pos'] }, start))
   const shop = teller(database, handlers, owner, start)
   await shop.call('setting_update', {
     shopname: 'Sri Velavan Crackers',

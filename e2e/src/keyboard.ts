@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core'
+
+const FARTHEST = 120
+
+/** Whether the keyboard is where `target` is. */
+async function isAt(target: Locator): Promise<boolean> {
+  return (await target.count()) > 0 && target.first().evaluate((element) => element === document.activeElement)
+}
+
+/** Goes to a control with Tab alone, as somebody without a mouse does; fails where Tab does not lead there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.first().waitFor()
+  for (let presses = 0; presses < FARTHEST; presses++) {
+    if (await isAt(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${target}.`)
+}
+
+/** Goes to a field with Tab and types over what is in it. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+/** Goes to a button or link with Tab and presses Enter. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Goes to any screen through the palette: Ctrl+K, some of its name, Enter. */
+export async function goThroughPalette(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').getByRole('searchbox')).first().waitFor()
+  await page.keyboard.type(words)
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+}

@@ -1,0 +1,62 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export const OWNER = { name: 'Kavitha', email: 'kavitha@example.in', phone: '9876543210', password: 'marigold lamp 7' }
+
+/** Counts what a page sends to the printer instead of opening the browser's dialog. */
+export async function countPrints(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.assign(window, { printed: 0 })
+    window.print = () => {
+      Object.assign(window, { printed: Number(Reflect.get(window, 'printed')) + 1 })
+    }
+  })
+}
+
+/** Waits until the page has printed, and gives how often. */
+export async function printed(page: Page): Promise<number> {
+  await page.waitForFunction(() => Number(Reflect.get(window, 'printed')) > 0, undefined, { timeout: 15_000 })
+  return page.evaluate(() => Number(Reflect.get(window, 'printed')))
+}
+
+/** Listens for what should never be seen: errors of the page and of its console. */
+export function complaints(page: Page): string[] {
+  const heard: string[] = []
+  page.on('pageerror', (error) => heard.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(message.text())
+  })
+  return heard
+}
+
+/** Fails where the page is wider than the screen. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(over, `${page.url()} scrolls sideways by ${over} px`).toBeLessThanOrEqual(0)
+}
+
+/** Makes the owner account through the API of a new shop, and signs the context in. */
+export async function signInAsOwner(context: BrowserContext, url: string): Promise<void> {
+  const answer = await context.request.post(`${url}/api/register`, { data: OWNER })
+  expect((await answer.json()).head).toMatchObject({ code: 200 })
+  await rememberUser(context, '1', OWNER.name)
+}
+
+/** What the sign-in screen leaves in the browser's storage. */
+export async function rememberUser(context: BrowserContext, user_id: string, user_name: string): Promise<void> {
+  await context.addInitScript(
+    ([id, name]) => {
+      if (location.pathname === '/login') return
+      localStorage.setItem('user_id', id ?? '')
+      localStorage.setItem('user_name', name ?? '')
+    },
+    [user_id, user_name],
+  )
+}
+
+/** Makes a call through the context's session; for what a story does not tell. */
+export async function call<T>(context: BrowserContext, url: string, name: string, data: object = {}): Promise<T> {
+  const answer = await (await context.request.post(`${url}/api/${name}`, { data })).json()
+  expect(answer.head, name).toMatchObject({ code: 200 })
+  return answer.body as T
+}
