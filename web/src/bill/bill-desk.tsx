@@ -18,6 +18,7 @@ import { SaveButtons } from './save-buttons.tsx'
 import { DraftStrip, LostStrip, UndoStrip } from './strip.tsx'
 import { GrandTotal, TotalsRows } from './totals-box.tsx'
 import { TroubleNote } from './trouble-note.tsx'
+import { useAfter } from './use-after.ts'
 import { useBill } from './use-bill.ts'
 import { keyHints, useBillKeys } from './use-bill-keys.ts'
 import { useBillSave } from './use-bill-save.ts'
@@ -78,13 +79,8 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
     return () => clearTimeout(timer)
   }, [narrow, toEntry])
 
-  // Whoever closes the dialog goes on typing lines.
-  const asking = wanted !== null
-  const asked = useRef(false)
-  useEffect(() => {
-    if (asked.current && !asking) toEntry()
-    asked.current = asking
-  }, [asking, toEntry])
+  // Whoever closes a dialog goes on typing lines.
+  useAfter(wanted !== null, toEntry)
 
   const onAdd = useCallback((added: NewLine[]) => act({ type: 'add', lines: added }), [act])
   const onChoose = useCallback((chosen: Customer) => act({ type: 'setCustomer', customer: chosen }), [act])
@@ -125,6 +121,15 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
     undo,
   })
 
+  const offered = offer && (
+    <DraftStrip
+      draft={offer}
+      one={kind.words.one}
+      others={draft.offers.length - 1}
+      onTake={takeOffer}
+      onDiscard={() => draft.discard(offer)}
+    />
+  )
   const linesProps = {
     bill: useMemo(() => ({ lines: bill.lines, lit: bill.lit }), [bill.lines, bill.lit]),
     rateLabel: kind.words.rate,
@@ -186,14 +191,8 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
     lines: narrow ? <LineCards {...linesProps} /> : <LineTable {...linesProps} />,
     strip: lost ? (
       <LostStrip onCancel={save.cancel} />
-    ) : offer ? (
-      <DraftStrip
-        draft={offer}
-        one={kind.words.one}
-        others={draft.offers.length - 1}
-        onTake={takeOffer}
-        onDiscard={() => draft.discard(offer)}
-      />
+    ) : offer && bill.lines.length > 0 ? (
+      offered
     ) : removed ? (
       <UndoStrip name={removed.line.product_name} onUndo={undo} />
     ) : null,
@@ -242,6 +241,7 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
         draft={draft}
         paste={paste}
         bill={bill}
+        onClosed={toEntry}
       />
       {wanted && (
         <Suspense fallback={null}>

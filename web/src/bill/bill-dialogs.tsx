@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { BillKind } from './bill-kind.ts'
 import type { Bill } from './bill-state.ts'
+import { useAfter } from './use-after.ts'
 import type { useBillSave } from './use-bill-save.ts'
 import type { useDraft } from './use-draft.ts'
 import type { useLeave } from './use-leave.ts'
@@ -18,13 +19,18 @@ type Props = {
   leaving: ReturnType<typeof useLeave>
   draft: ReturnType<typeof useDraft>
   paste: ReturnType<typeof usePaste>
+  /** The last of them is closed. */
+  onClosed: () => void
 }
 
 /** The questions a bill can raise: leaving it unsaved, two versions of it, a list that could not be read in full. */
-export function BillDialogs({ kind, opened, bill, saving, leaving, draft, paste }: Props) {
+export function BillDialogs({ kind, opened, bill, saving, leaving, draft, paste, onClosed }: Props) {
   const { blocker } = leaving
   const { state } = saving.save
   const trouble = state.step === 'trouble' ? state.trouble : undefined
+
+  const versions = trouble?.is === 'saved-before' || trouble?.is === 'changed' ? trouble : undefined
+  useAfter(blocker.status === 'blocked' || versions !== undefined || paste.report !== null, onClosed)
 
   async function theirs() {
     if (trouble?.is === 'saved-before' && !opened) {
@@ -57,9 +63,9 @@ export function BillDialogs({ kind, opened, bill, saving, leaving, draft, paste 
           }}
         />
       )}
-      {(trouble?.is === 'saved-before' || trouble?.is === 'changed') && (
+      {versions && (
         <TroubleDialog
-          trouble={trouble}
+          trouble={versions}
           one={kind.words.one}
           busy={saving.trouble.busy}
           onTheirs={() => void theirs()}

@@ -3,8 +3,8 @@ import type { Bill, BillContent } from './bill-state.ts'
 import type { ShopRates } from './catalogue.ts'
 import type { EntryRules } from './entry.ts'
 
-/** One row of the totals beside a bill; `soft` stands behind the label in small type. */
-export type TotalsRow = { label: string; amount_paise: Paise; soft?: string; minus?: boolean }
+/** One row of the totals beside a bill; `soft` stands behind the label in small type, `under` on a line of its own. */
+export type TotalsRow = { label: string; amount_paise: Paise; soft?: string; under?: string; minus?: boolean }
 
 /** A bill's figures as the screen shows them; `problem` says why there are none, or why they cannot be saved. */
 export type Settled = {

@@ -1,5 +1,13 @@
 import { IconUserPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { Wanted } from '../customers/add-customer-modal.tsx'
 import { KeyCap } from '../frames/key-cap.tsx'
@@ -93,12 +101,13 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onDone
   }
 
   return (
-    <section className={classes.box} aria-label="Customer">
+    <section className={classes.box} data-asks={asks || undefined} aria-label="Customer">
       <div className={classes.head}>
         {asks ? <label htmlFor={`${id}-search`}>Customer</label> : <span>Customer</span>}
         <KeyCap>F2</KeyCap>
-        <button type="button" className={classes.link} onClick={add}>
-          Add Customer <KeyCap>F3</KeyCap>
+        <button type="button" className={classes.link} onPointerDown={keepFocus} onClick={add}>
+          <IconUserPlus className={classes.linkIcon} size={20} aria-hidden="true" />
+          <span>Add Customer</span> <KeyCap>F3</KeyCap>
         </button>
       </div>
       {asks ? (
@@ -108,7 +117,7 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onDone
             data-place="customer"
             className={classes.input}
             value={text}
-            placeholder="Name or mobile"
+            placeholder="Customer name or mobile"
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
@@ -135,7 +144,7 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onDone
             <div
               id={`${id}-list`}
               ref={choice.list}
-              className={`${suggestions.list} ${classes.list}`}
+              className={suggestions.list}
               role="listbox"
               aria-label="Customers"
             >
@@ -148,7 +157,7 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onDone
                   role="option"
                   tabIndex={-1}
                   aria-selected={at === choice.active}
-                  onPointerDown={(event) => event.preventDefault()}
+                  onPointerDown={keepFocus}
                   onClick={() => choose(customer)}
                 >
                   <span>{customer.name}</span>
@@ -162,7 +171,7 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onDone
                 role="option"
                 tabIndex={-1}
                 aria-selected={choice.active === matches.length}
-                onPointerDown={(event) => event.preventDefault()}
+                onPointerDown={keepFocus}
                 onClick={add}
               >
                 <IconUserPlus size={16} aria-hidden="true" />
@@ -176,6 +185,11 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onDone
       )}
     </section>
   )
+}
+
+/** A press on what belongs to the search does not close it. */
+function keepFocus(event: PointerEvent) {
+  event.preventDefault()
 }
 
 /** The chosen customer; a click looks for another one. */

@@ -15,16 +15,17 @@ export function customerSearch(customers: readonly Customer[]): CustomerSearch {
     const words = nameKey(text).split(' ').filter(Boolean)
     const digits = mobileDigits(text)
     if (words.length === 0) return customers.slice(0, limit)
-    const best: Customer[] = []
-    const others: Customer[] = []
+    const whole = ` ${words.join(' ')}`
+    // As typed, from the first word on, anywhere: three piles, each in the order of the list.
+    const piles: [Customer[], Customer[], Customer[]] = [[], [], []]
     for (const { customer, name, mobile } of rows) {
       const byMobile = digits !== '' && mobile.includes(digits)
       if (!byMobile && !words.every((word) => name.includes(word))) continue
-      const first = byMobile ? mobile.startsWith(digits) : name.startsWith(` ${words[0]}`)
-      ;(first ? best : others).push(customer)
-      if (best.length >= limit) break
+      const exact = byMobile ? mobile.startsWith(digits) : name.startsWith(whole)
+      piles[exact ? 0 : name.startsWith(` ${words[0]}`) ? 1 : 2].push(customer)
+      if (piles[0].length >= limit) break
     }
-    return [...best, ...others].slice(0, limit)
+    return piles.flat().slice(0, limit)
   }
 }
 

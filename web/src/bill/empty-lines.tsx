@@ -1,14 +1,22 @@
 import { rupees } from '@kadai/domain/money'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { BillKind } from './bill-kind.ts'
 import classes from './empty-lines.module.css'
 import type { Saved } from './use-save.ts'
 
-type Props = { kind: BillKind; lastSaved: Saved | null; failed: boolean; onRetry: () => void }
+type Props = {
+  kind: BillKind
+  /** A bill that was left behind, offered to go on with. */
+  offer: ReactNode
+  lastSaved: Saved | null
+  failed: boolean
+  onRetry: () => void
+}
 
 /** What stands where no line is yet: how to begin, and the bill that was just saved, to print or correct it. */
-export function EmptyLines({ kind, lastSaved, failed, onRetry }: Props) {
+export function EmptyLines({ kind, offer, lastSaved, failed, onRetry }: Props) {
   if (failed)
     return (
       <div className={classes.empty} role="alert">
@@ -20,7 +28,10 @@ export function EmptyLines({ kind, lastSaved, failed, onRetry }: Props) {
     )
   return (
     <div className={classes.empty}>
-      {lastSaved && <LastSaved kind={kind} saved={lastSaved} />}
+      <div className={classes.notes}>
+        {offer}
+        {lastSaved && <LastSaved kind={kind} saved={lastSaved} />}
+      </div>
       <p className={classes.lead}>No line yet</p>
       <ul>
         {kind.entry.fields[0]?.name === 'code' ? (

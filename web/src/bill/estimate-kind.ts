@@ -51,7 +51,7 @@ export const estimateKind: BillKind = {
           label: 'Discount Amount',
           amount_paise: totals.discount_paise,
           minus: true,
-          soft: `on ${rupees(totals.discountable_paise)} · Non-Discount ${rupees(totals.non_discount_paise)}`,
+          under: `on ${rupees(totals.discountable_paise)} · Non-Discount ${rupees(totals.non_discount_paise)}`,
         },
       ]
       if (totals.packing_paise > 0) rows.push({ label: 'Packing Charge', amount_paise: totals.packing_paise })

@@ -18,7 +18,11 @@ function billOf(picks: [code: string, qty: number][], more: Partial<Bill> = {}):
 }
 
 const rows = (settled: ReturnType<typeof estimateKind.settle>) =>
-  settled.rows.map(({ label, amount_paise, soft }) => [label, amount_paise, ...(soft ? [soft] : [])])
+  settled.rows.map(({ label, amount_paise, soft = '', under = '' }) => [
+    label,
+    amount_paise,
+    ...[soft, under].filter(Boolean),
+  ])
 
 describe('an estimate shows', () => {
   const bill = billOf(

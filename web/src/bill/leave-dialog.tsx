@@ -8,6 +8,7 @@ export function LeaveDialog({ one, lines, onStay, onLeave, onDiscard }: Props) {
   return (
     <Modal
       opened
+      returnFocus={false}
       onClose={onStay}
       title={`Leave this ${one}?`}
       size={460}

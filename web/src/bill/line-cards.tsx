@@ -47,7 +47,7 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
 
   return (
     <div ref={scroller} className={classes.body}>
-      {lines.length === 0 && empty}
+      {empty}
       <ul className={classes.list} aria-label="Lines" style={{ height: cards.getTotalSize() }}>
         {cards.getVirtualItems().map((item) => {
           const at = last - item.index
@@ -86,12 +86,14 @@ const LineCard = memo(function LineCard(props: RowProps) {
   const { line, number, left, problem, forbidden, lit, going, discounts, onQty, onDelete } = props
   return (
     <div className={classes.card} data-lit={lit === 0 ? undefined : lit % 2} data-going={going || undefined}>
-      <span className={classes.name}>
-        {line.product_name}
-        {discounts && line.non_discount && <span className={words.tag}>Non-Discount</span>}
-        <LineWords left={left} problem={problem} forbidden={forbidden} />
-      </span>
-      <span className={classes.amount}>{rupees(line.price_paise * line.qty)}</span>
+      <div className={classes.top}>
+        <span className={classes.name}>
+          {line.product_name}
+          {discounts && line.non_discount && <span className={words.tag}>Non-Discount</span>}
+          <LineWords left={left} problem={problem} forbidden={forbidden} />
+        </span>
+        <span className={classes.amount}>{rupees(line.price_paise * line.qty)}</span>
+      </div>
       <span className={classes.soft}>
         {number} · {line.product_code && `${line.product_code} · `}
         {indian(line.price_paise)} each

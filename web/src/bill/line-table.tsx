@@ -161,7 +161,7 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
           <Space height={below} />
         </tbody>
       </table>
-      {lines.length === 0 && empty}
+      {empty}
     </div>
   )
 })

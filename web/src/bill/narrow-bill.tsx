@@ -1,6 +1,7 @@
 import { rupees } from '@kadai/domain/money'
 import { Drawer } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import classes from './bill.module.css'
 import type { Settled } from './bill-kind.ts'
 import type { Parts } from './layout.ts'
@@ -13,6 +14,9 @@ type Props = Parts & {
   details: boolean
   onDetails: (open: boolean) => void
 }
+
+/** How many characters a figure has, for the style sheet. */
+const lengthOf = (figure: string) => ({ '--length': figure.length }) as CSSProperties
 
 /** The bill on a phone: cards, the total always in sight, the rest of the figures one tap away (look). */
 export function NarrowBill(props: Props) {
@@ -31,6 +35,7 @@ export function NarrowBill(props: Props) {
     details,
     onDetails,
   } = props
+  const total = rupees(settled.total_paise)
   return (
     <div className={classes.screen}>
       {header}
@@ -49,8 +54,8 @@ export function NarrowBill(props: Props) {
           </button>
         </div>
         <div className={classes.pay}>
-          <output className={classes.total} aria-label="Grand Total">
-            {rupees(settled.total_paise)}
+          <output className={classes.total} aria-label="Grand Total" style={lengthOf(total)}>
+            {total}
           </output>
           {buttons}
         </div>
@@ -62,7 +67,7 @@ export function NarrowBill(props: Props) {
         size="auto"
         title="Details"
         transitionProps={{ duration: 120 }}
-        classNames={{ title: classes.sheetTitle }}
+        classNames={{ title: classes.sheetTitle, content: classes.sheetContent }}
       >
         <div className={classes.sheet}>
           {totals}

@@ -17,6 +17,7 @@ export function PasteDialog({ added, unread, onAgain, onClose }: Props) {
   return (
     <Modal
       opened
+      returnFocus={false}
       onClose={onClose}
       title="Some lines could not be read"
       size={640}

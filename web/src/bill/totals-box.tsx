@@ -32,18 +32,18 @@ export const TotalsRows = memo(function TotalsRows({ settled, discount }: Props)
   )
 })
 
-function Row({ label, amount_paise, soft, minus }: Settled['rows'][number]) {
-  const wide = soft !== undefined && soft.length > 12
+function Row({ label, amount_paise, soft, under, minus = false }: Settled['rows'][number]) {
+  const taken = minus && amount_paise > 0
   return (
-    <div className={classes.row} data-minus={(minus && amount_paise > 0) || undefined}>
+    <div className={classes.row} data-minus={taken || undefined}>
       <span>
-        {label} {soft && !wide && <small>{soft}</small>}
+        {label} {soft && <small>{soft}</small>}
       </span>
       <span className={classes.amount}>
-        {minus && amount_paise > 0 ? '− ' : ''}
+        {taken && '− '}
         {rupees(amount_paise)}
       </span>
-      {wide && <small className={classes.under}>{soft}</small>}
+      {under && <small className={classes.under}>{under}</small>}
     </div>
   )
 }

@@ -17,6 +17,7 @@ export function TroubleDialog({ trouble, one, busy, onTheirs, onMine, onClose }:
   return (
     <Modal
       opened
+      returnFocus={false}
       onClose={onClose}
       size={520}
       title={before ? `This ${one} was already saved` : `This ${one} was changed meanwhile`}

@@ -30,15 +30,24 @@ export function useBillKeys(keys: BillKeys): void {
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {
+    // A dialog may close on the very key: what counts is what was open when it was pressed.
+    let dialog = false
+    const look = () => {
+      dialog = dialogIsOpen()
+    }
     function pressed(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing || event.repeat || dialogIsOpen()) return
+      if (event.defaultPrevented || event.isComposing || event.repeat || dialog) return
       const name = nameOf(event)
       if (!name) return
       event.preventDefault()
       latest.current[name]()
     }
+    window.addEventListener('keydown', look, { capture: true })
     window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
+    return () => {
+      window.removeEventListener('keydown', look, { capture: true })
+      window.removeEventListener('keydown', pressed)
+    }
   }, [])
 }
 
