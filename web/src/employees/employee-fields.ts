@@ -1,0 +1,13 @@
+import type { EditField } from '../frames/edit/declaration.ts'
+
+export type EmployeeField = 'name' | 'email' | 'phone' | 'password'
+
+/** The fields of an employee (spec part 1 §2, §5); what is asked of the password differs. */
+export const employeeFields = (
+  password: Partial<EditField<'password'>>,
+): readonly EditField<EmployeeField>[] => [
+  { name: 'name', label: 'Name', required: true, max: 120 },
+  { name: 'email', label: 'Email', kind: 'email', required: true, max: 254 },
+  { name: 'phone', label: 'Mobile Number', kind: 'phone', required: true },
+  { name: 'password', label: 'Password', kind: 'password', max: 128, ...password },
+]

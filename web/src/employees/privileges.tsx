@@ -1,0 +1,55 @@
+import { FLAGS, type Flag } from '@kadai/contract/call'
+import { api } from '../api/client.ts'
+import { refreshFlags, useSession } from '../api/session.ts'
+import { EditScreen } from '../frames/edit/edit-screen.tsx'
+import { useParam } from '../frames/use-param.ts'
+import { FLAG_NAMES } from './flag-names.ts'
+
+const NOT_HELD = 'You do not hold it, so you cannot give it.'
+
+/** /previlage/{employee_id}: which of the twelve privileges an employee has; one gives only what one holds (design 4.2). */
+export default function Privileges() {
+  const employee_id = useParam('employee_id')
+  const { user_id, flags } = useSession()
+  return (
+    <EditScreen
+      edit={{
+        title: 'User Privilege Management',
+        back: '/users',
+        fields: FLAGS.map((flag) => ({
+          name: flag,
+          label: FLAG_NAMES[flag].label,
+          kind: 'check' as const,
+          half: true,
+          hint: FLAG_NAMES[flag].opens,
+          closed: flags.has(flag) ? undefined : NOT_HELD,
+        })),
+        load: {
+          call: 'employe_previllage_list',
+          input: { employee_id },
+          values: ([row]) => row ?? {},
+          version: ([row]) => row?.version ?? '',
+          about: ([row]) => row?.name,
+          closed: ([row]) =>
+            row?.editable === '1'
+              ? undefined
+              : `${row?.name} holds privileges that you do not hold. Ask the owner to make the change.`,
+          failed: 'Failed to fetch data',
+        },
+        save: async (values, { changed, version, ...options }) => {
+          const flipped = Object.fromEntries([...changed].map((flag): [Flag, string] => [flag, values[flag]]))
+          const answer = await api('employe_previllage_update', { employee_id, ...flipped, version }, options)
+          if (employee_id === user_id) await refreshFlags()
+          return answer
+        },
+        after: ['employe_list', 'employe_previllage_list'],
+        texts: {
+          saved: 'Privileges updated successfully!',
+          failed: 'Update Failed',
+          refused: (message) => `Update Failed\n${message}`,
+          unreachable: 'Update Failed',
+        },
+      }}
+    />
+  )
+}
