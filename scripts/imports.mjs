@@ -111,9 +111,9 @@ function against(link) {
     if (specifier.startsWith('@kadai/')) return no('name the file: @kadai/<workspace>/<file>')
     if (isTest(from)) return []
     if (specifier.startsWith('node:')) {
-      return browser.includes(home) && from.includes('/src/') ? no(`${home} has no Node beneath it`) : []
+      return browser.includes(home) ? no(`${home} has no Node beneath it`) : []
     }
-    return allowed[home] && !allowed[home].test(packageOf(specifier)) && from.includes('/src/')
+    return allowed[home] && !allowed[home].test(packageOf(specifier))
       ? no(`${home} stands on no such package`)
       : []
   }
@@ -124,7 +124,7 @@ function against(link) {
     return may.some((it) => it === there) ? [] : no(`${home} does not stand on ${there}`)
   }
   if (isTest(from)) return []
-  if (/\.test\.tsx?$|^[^/]+\/test\//.test(to)) return no('what is only for tests is imported by tests alone')
+  if (isTest(to)) return no('what is only for tests is imported by tests alone')
   const [here, into] = [folderOf(from), folderOf(to)]
   // Files beside the folders (main, shop, calls, router) put the parts together.
   if (here === into || here === '' || !features.has(into)) return []
@@ -176,8 +176,8 @@ const workspaceOf = (path) => path.split('/')[0] ?? ''
 const folderOf = (path) => /^[^/]+\/src\/([^/]+)\//.exec(path)?.[1] ?? ''
 /** @param {string} path */
 const depth = (path) => path.split('/').length
-/** @param {string} path */
-const isTest = (path) => /\.test\.tsx?$|^(e2e|bench)\/|^[^/]+\/test\/|\/[^/]*\.config\.ts$/.test(path)
+/** Tests, stories, measurements, configurations: all that is no part of the shop. @param {string} path */
+const isTest = (path) => /\.test\.tsx?$|^(e2e|bench)\//.test(path) || !/^[^/]+\/src\//.test(path)
 /** @param {string} specifier */
 const packageOf = (specifier) =>
   specifier
