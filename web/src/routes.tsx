@@ -159,37 +159,6 @@ export const screens: readonly Screen[] = [
     title: 'Edit Product',
   },
   {
-    path: '/users',
-    screen: () => import('./employees/employee-list.tsx'),
-    needs: ['employee'],
-    frame: 'shell',
-    title: 'Employee Management',
-    also: 'employees users staff login status privileges',
-  },
-  {
-    path: '/addusers',
-    screen: () => import('./employees/add-employee.tsx'),
-    needs: ['employee'],
-    frame: 'shell',
-    title: 'Add Employee',
-    also: 'new employee user staff',
-  },
-  {
-    path: '/editusers/{user_id}',
-    screen: () => import('./employees/edit-employee.tsx'),
-    // Everybody may open their own; the screen refuses the others'.
-    needs: 'signed-in',
-    frame: 'shell',
-    title: 'Employee',
-  },
-  {
-    path: '/previlage/{employee_id}',
-    screen: () => import('./employees/privileges.tsx'),
-    needs: ['employee'],
-    frame: 'shell',
-    title: 'User Privilege Management',
-  },
-  {
     path: '/updateproducts',
     screen: () => import('./products/update-products.tsx'),
     needs: ['product'],

@@ -1,25 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal, Unreachable } from '../api/client.ts'
-import { fileProblem, importResult, importTrouble, reportName, sizeText } from './import-answer.ts'
+import { fileProblem, importTrouble, reportName, sizeText } from './import-answer.ts'
 
 describe('what the person reads when an import failed', () => {
   test('the words of the server, the cells at fault and the file with the reasons', () => {
     const details = {
-      rows: [
-        { row: 7, column: 'Price', reason: 'Price takes an amount.', value: 'abc' },
-        { row: 9, column: 'Code', reason: 'Code is required.' },
-      ],
+      rows: [{ row: 7, column: 'Price', reason: 'Price takes an amount.', value: 'abc' }],
+      mistakes: 4_200,
       report: 'Code,Reason\n,Code is required.\n',
     }
-    const refusal = new Refusal('product_list', 422, '2 rows cannot be taken.', details as object)
-    expect(importTrouble(refusal)).toEqual({
-      message: '2 rows cannot be taken.',
-      rows: [
-        { row: '7', column: 'Price', reason: 'Price takes an amount.', value: 'abc' },
-        { row: '9', column: 'Code', reason: 'Code is required.', value: '' },
-      ],
-      report: details.report,
-    })
+    const refusal = new Refusal('import_excell', 422, '2 rows have mistakes.', details)
+    expect(importTrouble(refusal)).toEqual({ message: '2 rows have mistakes.', ...details })
   })
 
   test.each([
@@ -36,23 +27,12 @@ describe('what the person reads when an import failed', () => {
     ['no network', new Unreachable('network', ''), 'An error occurred while importing the file.'],
     ['no answer in time', new Unreachable('timeout', ''), 'An error occurred while importing the file.'],
     [
-      'too large for the server',
-      new Refusal('product_list', 413, 'The file is too large.', null),
-      'The file is too large.',
+      'a whole file refused',
+      new Refusal('import_excell', 400, 'The column Code is missing.', null),
+      'The column Code is missing.',
     ],
   ])('%s', (_, error, message) => {
-    expect(importTrouble(error)).toEqual({ message, rows: [], report: '' })
-  })
-})
-
-test('an answer without counts or warnings is one that did nothing', () => {
-  expect(importResult({})).toEqual({ added: 0, updated: 0, warnings: [] })
-  expect(
-    importResult({ added: 3, updated: '2', warnings: [{ row: 4, column: 'GST Number', reason: 'check' }] }),
-  ).toEqual({
-    added: 3,
-    updated: 2,
-    warnings: [{ row: '4', column: 'GST Number', reason: 'check', value: '' }],
+    expect(importTrouble(error)).toEqual({ message, rows: [], mistakes: 0, report: '' })
   })
 })
 

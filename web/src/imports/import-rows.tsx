@@ -1,19 +1,14 @@
-import type { ImportRow } from './import-answer.ts'
+import type { RowNote } from '@kadai/contract/imports'
+import { indianCount } from '@kadai/domain/money'
 import classes from './import-rows.module.css'
 
-/** As many rows as anybody reads on a screen; the file with the reasons has them all. */
+/** As many as anybody reads on a screen; the file with the reasons has them all. */
 const SHOWN = 200
 
+type Props = { label: string; rows: readonly RowNote[]; all: number; more?: string }
+
 /** Which cells of the file are meant, and why. */
-export function ImportRows({
-  label,
-  rows,
-  more,
-}: {
-  label: string
-  rows: readonly ImportRow[]
-  more: string
-}) {
+export function ImportRows({ label, rows, all, more = '' }: Props) {
   const shown = rows.slice(0, SHOWN)
   return (
     <>
@@ -28,7 +23,7 @@ export function ImportRows({
         </thead>
         <tbody>
           {shown.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same cell may stand here with two reasons; the list never changes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell may stand here twice; the list never changes.
             <tr key={at}>
               <td data-label="Row">{row.row}</td>
               <td data-label="Column">{row.column}</td>
@@ -38,9 +33,9 @@ export function ImportRows({
           ))}
         </tbody>
       </table>
-      {rows.length > SHOWN && (
+      {all > shown.length && (
         <p className={classes.more}>
-          And {rows.length - SHOWN} more. {more}
+          And {indianCount(all - shown.length)} more. {more}
         </p>
       )}
     </>

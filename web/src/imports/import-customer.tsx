@@ -1,0 +1,22 @@
+import { type ImportDeclaration, ImportScreen } from './import-screen.tsx'
+
+const screen: ImportDeclaration = {
+  call: 'import_excell_customer',
+  title: 'Import Customer',
+  columnsText: 'The file has these columns:',
+  columns: [
+    { heading: 'Customer Name', example: 'Annai Traders' },
+    { heading: 'Address', example: '1, Car Street, Madurai' },
+    { heading: 'Phone number', example: '9000007919' },
+    { heading: 'GST Number', example: '33ABCDE1234F1Z7' },
+    { heading: 'State', example: 'Tamil Nadu' },
+    { heading: 'Agent', example: 'South Agent', optional: true },
+  ],
+  list: { path: '/customerlist', goTo: 'Go to customers' },
+  after: ['customer_list', 'customer_detail', 'agent_list', 'pos_api/pos_product_list'],
+}
+
+/** /importcustomer: customers match by mobile and name; a second import updates (design 4.16). */
+export default function ImportCustomer() {
+  return <ImportScreen screen={screen} />
+}

@@ -1,0 +1,137 @@
+import type { CallName } from '@kadai/contract/contract'
+import type { RowNote } from '@kadai/contract/imports'
+import { Button, Checkbox } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useWrite } from '../api/use-write.ts'
+import { tell } from '../frames/tell.ts'
+import { TopLine } from '../frames/top-line.tsx'
+import { ColumnList, type ImportColumn } from './column-list.tsx'
+import { downloadText } from './download-text.ts'
+import { FileDrop } from './file-drop.tsx'
+import { fileProblem, type ImportTrouble, importTrouble, reportName } from './import-answer.ts'
+import { ImportRows } from './import-rows.tsx'
+import classes from './import-screen.module.css'
+
+export type ImportDeclaration = {
+  call: 'import_excell' | 'import_excell_customer'
+  title: string
+  columnsText: string
+  columns: readonly ImportColumn[]
+  /** Where Back leads, and a success; how the button to it is called. */
+  list: { path: string; goTo: string }
+  /** A tick that goes with the file (design 4.16). */
+  setStock?: { label: string; hint: string }
+  after: readonly CallName[]
+}
+
+type Done = { msg: string; warnings: readonly RowNote[] }
+
+/** Choose a file, Import, Back (spec part 2 §2). Where something is wrong: which row, which column, why. */
+export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
+  const navigate = useNavigate()
+  const [file, setFile] = useState<File>()
+  const [setStock, setSetStock] = useState(false)
+  const [trouble, setTrouble] = useState<ImportTrouble & { name: string }>()
+  const [done, setDone] = useState<Done>()
+  const write = useWrite(screen.call, { after: screen.after })
+  const problem = file && fileProblem(file)
+
+  function choose(chosen: File | undefined) {
+    setFile(chosen)
+    setTrouble(undefined)
+    setDone(undefined)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (write.sending) return
+    if (!file) return tell.failure('Please select an Excel file first.')
+    if (problem) return tell.failure(problem)
+    tell.clearFailures()
+    setTrouble(undefined)
+    try {
+      const { body, msg } = await write.send(
+        { import: 'Import', ...(setStock ? { set_stock: '1' as const } : {}) },
+        { file },
+      )
+      tell.success(msg)
+      // Nothing to read: on to the list. What should be looked at stays here until the person goes.
+      if (body.warnings.length === 0) return void navigate({ to: screen.list.path })
+      setDone({ msg, warnings: body.warnings })
+      setFile(undefined)
+    } catch (error) {
+      const found = importTrouble(error)
+      setTrouble({ ...found, name: file.name })
+      tell.failure(found.message)
+    }
+  }
+
+  return (
+    <div className={classes.screen}>
+      <TopLine back={screen.list.path} title={screen.title} />
+      {!done && (
+        <form className={classes.card} onSubmit={submit} aria-label={screen.title}>
+          <ColumnList text={screen.columnsText} columns={screen.columns} />
+          <FileDrop
+            label="Choose an Excel or CSV file"
+            file={file}
+            problem={problem}
+            disabled={write.sending}
+            onChoose={choose}
+          />
+          {screen.setStock && (
+            <Checkbox
+              size="md"
+              label={screen.setStock.label}
+              description={screen.setStock.hint}
+              checked={setStock}
+              disabled={write.sending}
+              onChange={(event) => setSetStock(event.currentTarget.checked)}
+            />
+          )}
+          <div>
+            <Button type="submit" size="md" loading={write.sending}>
+              Import
+            </Button>
+          </div>
+        </form>
+      )}
+      {trouble && trouble.rows.length > 0 && (
+        <section className={classes.result} aria-label="What is wrong in the file">
+          <div className={classes.head} data-kind="failure">
+            <IconAlertTriangle size={22} aria-hidden="true" />
+            <p>{trouble.message}</p>
+            {trouble.report !== '' && (
+              <Button
+                variant="default"
+                onClick={() => downloadText(reportName(trouble.name), trouble.report)}
+              >
+                Download the file with the reasons
+              </Button>
+            )}
+          </div>
+          <ImportRows
+            label="Mistakes"
+            rows={trouble.rows}
+            all={trouble.mistakes}
+            more="The file with the reasons has them all."
+          />
+        </section>
+      )}
+      {done && (
+        <section className={classes.result} aria-label="What was imported">
+          <div className={classes.head} data-kind="success">
+            <IconCircleCheck size={22} aria-hidden="true" />
+            <p>{done.msg}</p>
+            <Button autoFocus onClick={() => void navigate({ to: screen.list.path })}>
+              {screen.list.goTo}
+            </Button>
+          </div>
+          <ImportRows label="To be checked" rows={done.warnings} all={done.warnings.length} />
+        </section>
+      )}
+    </div>
+  )
+}
