@@ -138,16 +138,14 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
     problems: saving.problems,
     going: model.going,
     forbidden: catalogue?.shop.forbid_negative_stock === '1',
-    empty: useMemo(
-      () => (
-        <EmptyLines
-          kind={kind}
-          lastSaved={lastSaved}
-          failed={model.catalogueFailed}
-          onRetry={model.retryCatalogue}
-        />
-      ),
-      [kind, lastSaved, model.catalogueFailed, model.retryCatalogue],
+    empty: bill.lines.length === 0 && (
+      <EmptyLines
+        kind={kind}
+        offer={offered}
+        lastSaved={lastSaved}
+        failed={model.catalogueFailed}
+        onRetry={model.retryCatalogue}
+      />
     ),
     onQty: model.onQty,
     onDelete: model.deleteLine,
