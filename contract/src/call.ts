@@ -55,6 +55,20 @@ export function call<
   return entry
 }
 
+/** What is answered as it comes instead of at once: a file, or events for as long as somebody listens. GET and POST alike. */
+export type Stream<N extends Needs = Needs, T extends z.ZodType = z.ZodType> = {
+  /** One sentence for the reader of /api/docs. */
+  does: string
+  needs: N
+  takes: T
+  answers: 'file' | 'events'
+}
+
+/** One entry of the table of streams. */
+export function stream<const N extends Needs, T extends z.ZodType>(entry: Stream<N, T>): Stream<N, T> {
+  return entry
+}
+
 /** Whether somebody with these flags may make a call that needs `needs`; `undefined` means nobody is signed in. */
 export function mayCall(needs: Needs, flags: ReadonlySet<Flag> | undefined): boolean {
   if (needs === 'nobody') return true

@@ -2,15 +2,17 @@ import type { z } from 'zod'
 import { activityCalls } from './activity.ts'
 import { agentCalls } from './agents.ts'
 import { backupCalls } from './backups.ts'
-import type { Call } from './call.ts'
+import type { Call, Stream } from './call.ts'
 import { categoryCalls } from './categories.ts'
 import { customerCalls } from './customers.ts'
 import { dashboardCalls } from './dashboard.ts'
+import { downloadStreams } from './downloads.ts'
 import { employeeCalls } from './employees.ts'
 import { estimateCalls } from './estimates.ts'
 import { expenseCalls } from './expenses.ts'
 import { gstCalls } from './gst.ts'
 import { importCalls, type RowNote } from './imports.ts'
+import { liveStreams } from './live.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { productCalls } from './products.ts'
@@ -39,8 +41,16 @@ export const contract = {
   ...importCalls,
 } satisfies Record<string, Call>
 
+/** What of the API is a file or events: as the table of calls, by its name. */
+export const streams = { ...liveStreams, ...downloadStreams } satisfies Record<string, Stream>
+
 export type Contract = typeof contract
 export type CallName = keyof Contract
+
+export type Streams = typeof streams
+export type StreamName = keyof Streams
+/** What a client sends to a stream, as JSON or in the address. */
+export type Asks<N extends StreamName> = z.input<Streams[N]['takes']>
 
 /** What a client sends to a call. */
 export type Sends<N extends CallName> = z.input<Contract[N]['takes']>

@@ -1,4 +1,4 @@
-import type { CallName } from '@kadai/contract/contract'
+import type { CallName, StreamName } from '@kadai/contract/contract'
 import { activityHandlers } from './activity/calls.ts'
 import { agentHandlers } from './agents/calls.ts'
 import { backupHandlers } from './backups/calls.ts'
@@ -6,12 +6,15 @@ import { categoryHandlers } from './categories/calls.ts'
 import type { Config } from './config.ts'
 import { customerHandlers } from './customers/calls.ts'
 import { dashboardHandlers } from './dashboard/calls.ts'
-import type { Handlers } from './dispatcher/handler.ts'
+import type { Handlers, StreamHandlers } from './dispatcher/handler.ts'
+import { downloadHandlers } from './downloads/calls.ts'
 import { employeeHandlers } from './employees/calls.ts'
 import { estimateHandlers } from './estimates/calls.ts'
 import { expenseHandlers } from './expenses/calls.ts'
 import { gstHandlers } from './gst/calls.ts'
 import { importHandlers } from './imports/calls.ts'
+import { liveHandlers } from './live/calls.ts'
+import type { Hub } from './live/exports.ts'
 import { orderHandlers } from './orders/calls.ts'
 import { paymentHandlers } from './payments/calls.ts'
 import { productHandlers } from './products/calls.ts'
@@ -38,4 +41,10 @@ export const handlersOf = (config: Config, setupCode: string): Handlers<CallName
   ...activityHandlers,
   ...backupHandlers(config),
   ...importHandlers,
+})
+
+/** What answers each stream: what changed, as told to `hub`, and lists as files. */
+export const streamHandlersOf = (hub: Hub, clock: () => Date): StreamHandlers<StreamName> => ({
+  ...liveHandlers(hub, clock),
+  ...downloadHandlers,
 })

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { backUpNightly, makeBackup } from './backups/exports.ts'
-import { handlersOf } from './calls.ts'
+import { handlersOf, streamHandlersOf } from './calls.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { makeDispatcher } from './dispatcher/dispatch.ts'
 import { makeHttp } from './http/server.ts'
-import { currentSettings } from './settings/exports.ts'
+import { makeHub, openChannel } from './live/exports.ts'
 import { findSession, ownerMissing } from './session/exports.ts'
+import { currentSettings } from './settings/exports.ts'
 
 export type Shop = {
   http: FastifyInstance
@@ -29,11 +30,14 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
     const { seedDemo } = await import('./demo/seed.ts')
     await seedDemo(database, handlers, clock())
   }
+  const hub = makeHub((names) => channel?.announce(names))
+  const channel = config.databaseUrl ? await openChannel(config.databaseUrl, hub.heard) : undefined
   const dispatch = makeDispatcher({
     database,
     handlers,
+    streams: streamHandlersOf(hub, clock),
     findSession: (db, token, now) => findSession(database, db, token, now),
-    changed: () => {},
+    changed: hub.changed,
     clock,
     checkAnswers: config.checkAnswers,
     report: (error, reference) => console.error(`[${reference}]`, error),
@@ -47,7 +51,9 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
     setupCode: (await ownerMissing(database.read)) ? setupCode : undefined,
     async close() {
       stopBackups()
+      hub.close()
       await http.close()
+      await channel?.close()
       await database.close()
     },
   }

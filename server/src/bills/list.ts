@@ -85,3 +85,15 @@ export async function listBills(
   const rows = await query.limit(window.limit).offset(window.offset).execute()
   return { rows, page: pageOf(window, count, total_paise) }
 }
+
+/** Bills of a kind that follow one, newest first, so many at most: a list read some at a time. */
+export async function billsAfter(
+  db: Db,
+  kind: BillKind,
+  asked: BillQuery,
+  last: { id: number } | undefined,
+  limit: number,
+): Promise<BillRow[]> {
+  const query = last ? rowsOf(db, kind, asked).where('bills.id', '<', last.id) : rowsOf(db, kind, asked)
+  return query.limit(limit).execute()
+}

@@ -1,10 +1,8 @@
 import type { customerCalls } from '@kadai/contract/customers'
-import { sql } from 'kysely'
 import { pageOf, pageWindow } from '../database/paging.ts'
-import { contains } from '../database/search.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { currentSettings } from '../settings/exports.ts'
-import { customerForAudit, customerOnWire, customersOf, findCustomer } from './customer.ts'
+import { customerForAudit, customerOnWire, findCustomer, matchingCustomers } from './customer.ts'
 import { historyHandlers } from './history.ts'
 import { addCustomer, changeCustomer } from './save.ts'
 
@@ -13,14 +11,7 @@ export const customerHandlers: Handlers<keyof typeof customerCalls> = {
 
   async customer_list({ db }, { search, page, page_size }) {
     const { hsn_code } = await currentSettings(db)
-    let query = customersOf(db).orderBy('customers.name').orderBy('customers.id')
-    if (search)
-      query = query.where((eb) =>
-        eb.or([
-          contains(eb.ref('customers.search_text'), search),
-          contains(eb.fn.coalesce('agents.name_key', sql.lit('')), search),
-        ]),
-      )
+    const query = matchingCustomers(db, search)
     const present = (rows: Awaited<ReturnType<typeof query.execute>>) =>
       rows.map((row) => ({ ...customerOnWire(row, 'masked'), hsn_code }))
     if (page === undefined) return present(await query.execute())

@@ -2,7 +2,9 @@ import { gstinProblem } from '@kadai/domain/gst'
 import { maskAadhaar } from '@kadai/domain/masks'
 import { moneyText } from '@kadai/domain/money'
 import { searchKey } from '@kadai/domain/names'
+import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { contains } from '../database/search.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 
 /** Customers that are not deleted, with their agent's name and the shop's HSN code. */
@@ -15,6 +17,18 @@ export const customersOf = (db: Db) =>
     .where('customers.deleted_at', 'is', null)
 
 export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersOf>['execute']>>[number]
+
+/** Customers whose name, mobile, GST number or agent contains what was typed (spec part 1 §5), by name. */
+export function matchingCustomers(db: Db, search: string | undefined) {
+  const query = customersOf(db).orderBy('customers.name').orderBy('customers.id')
+  if (!search) return query
+  return query.where((eb) =>
+    eb.or([
+      contains(eb.ref('customers.search_text'), search),
+      contains(eb.fn.coalesce('agents.name_key', sql.lit('')), search),
+    ]),
+  )
+}
 
 /** One customer; refused with 404 when there is none. */
 export async function findCustomer(db: Db, id: number): Promise<CustomerRow> {

@@ -1,3 +1,3 @@
-export { customersOf } from './customer.ts'
+export { type CustomerRow, customersOf, matchingCustomers } from './customer.ts'
 export { addCustomer, type CustomerDraft, changeCustomer } from './save.ts'
 export { type CustomerAmongMany, customerKey, saveCustomers } from './save-many.ts'

@@ -1,11 +1,21 @@
-import { type Flag, mayCall } from '@kadai/contract/call'
-import { type CallName, contract, type Envelope } from '@kadai/contract/contract'
+import { type Call, type Flag, mayCall, type Stream } from '@kadai/contract/call'
+import { type CallName, contract, type Envelope, type StreamName, streams } from '@kadai/contract/contract'
 import { AmountTooLarge } from '@kadai/domain/money'
 import type { z } from 'zod'
 import { writeAudit } from '../audit/audit.ts'
 import type { Database, Db } from '../database/database.ts'
 import { outage } from './failure.ts'
-import { type Change, type Client, type Employee, type Handlers, type Prepared, Reply, type Upload } from './handler.ts'
+import {
+  type Change,
+  type Client,
+  type Employee,
+  type Handlers,
+  type Outgoing,
+  type Prepared,
+  Reply,
+  type StreamHandlers,
+  type Upload,
+} from './handler.ts'
 import { Refusal, ruledOut } from './refusal.ts'
 import { claimKey, keepAnswer, requestHash } from './replay.ts'
 
@@ -17,14 +27,21 @@ export type Request = {
   client: Client
 }
 
-/** An answer on its way out; `status` is the HTTP status, `session` a token to set, null to clear it. */
-export type Outcome = { status: number; envelope: Envelope; session?: string | null | undefined }
+/** An answer on its way out; `status` is the HTTP status, `session` a token to set, null to clear it, `outgoing` goes instead of the envelope. */
+export type Outcome = {
+  status: number
+  envelope: Envelope
+  session?: string | null | undefined
+  outgoing?: Outgoing
+}
 
 export type Dispatcher = (request: Request) => Promise<Outcome>
 
 type Parts = {
   database: Database
   handlers: Handlers<CallName>
+  /** Absent where nobody listens, as while the demo shop is filled. */
+  streams?: StreamHandlers<StreamName>
   findSession: (db: Db, token: string, now: Date) => Promise<Employee | undefined>
   /** Told of every committed write, with the entities that changed. */
   changed: (entities: readonly string[]) => void
@@ -37,6 +54,11 @@ const KEY = /^[0-9a-zA-Z-]{8,64}$/
 
 function isCall(name: string): name is CallName {
   return Object.hasOwn(contract, name)
+}
+
+/** Whether a name is that of a stream: a file or events, asked for with GET as well. */
+export function isStream(name: string): name is StreamName {
+  return Object.hasOwn(streams, name)
 }
 
 function envelope(code: number, msg: string, body: unknown = null): Envelope {
@@ -69,7 +91,13 @@ function refusalOf(error: unknown): Refusal | undefined {
 export function makeDispatcher(parts: Parts): Dispatcher {
   const { database } = parts
 
-  async function onRecord(request: Request, employee: Employee | undefined, now: Date, why: string, more?: Refusal) {
+  async function onRecord(
+    request: Request,
+    employee: Employee | undefined,
+    now: Date,
+    why: string,
+    more?: Refusal,
+  ) {
     const change: Change = { entity: 'refusal', id: request.call, after: { why } }
     await database.transact(async (db) => {
       await more?.afterwards?.(db)
@@ -84,13 +112,22 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     })
   }
 
-  async function reach(name: CallName, request: Request, employee: Employee | undefined, now: Date): Promise<Outcome> {
+  async function reach(
+    name: CallName,
+    request: Request,
+    employee: Employee | undefined,
+    now: Date,
+  ): Promise<Outcome> {
     const entry = contract[name]
     const input = parse(entry.takes, request.sent) as object
     if (request.upload) Object.assign(input, { upload: request.upload })
     // The table's type has tied this handler to this call; here, where any call comes by, that tie is not expressible.
     const handler = parts.handlers[name] as unknown as Prepared<CallName> | Prepared<CallName>['handle']
-    const context = { employee, now, client: request.client } as { employee: Employee; now: Date; client: Client }
+    const context = { employee, now, client: request.client } as {
+      employee: Employee
+      now: Date
+      client: Client
+    }
     const given =
       typeof handler === 'function'
         ? undefined
@@ -129,12 +166,46 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     return answered(reply)
   }
 
+  /** Reports what breaks off an answer that is already on its way; whoever takes it sees it end too early. */
+  async function* watched(outgoing: Outgoing, gone: AbortSignal): AsyncGenerator<string | Uint8Array> {
+    try {
+      yield* outgoing.pieces(gone)
+    } catch (error) {
+      parts.report(error, outgoing.filename ?? outgoing.type)
+      throw error
+    }
+  }
+
+  async function open(
+    name: StreamName,
+    request: Request,
+    employee: Employee | undefined,
+    now: Date,
+  ): Promise<Outcome> {
+    const input = parse(streams[name].takes, request.sent)
+    const handle = parts.streams?.[name] as unknown as StreamHandlers<'live'>['live'] | undefined
+    if (!handle) return turnedAway(404, 'There is no such call.')
+    const context = { employee, now, client: request.client, db: database.read } as Parameters<
+      typeof handle
+    >[0]
+    const outgoing = await handle(context, input as never)
+    return {
+      status: 200,
+      envelope: envelope(200, 'success'),
+      outgoing: { ...outgoing, pieces: (gone) => watched(outgoing, gone) },
+    }
+  }
+
   return async function dispatch(request) {
     const now = parts.clock()
-    if (!isCall(request.call)) return turnedAway(404, 'There is no such call.')
-    const entry = contract[request.call]
+    const { call } = request
+    if (!isCall(call) && !isStream(call)) return turnedAway(404, 'There is no such call.')
+    const entry: Call | Stream = isCall(call) ? contract[call] : streams[call]
     if (request.key !== undefined && !KEY.test(request.key))
-      return turnedAway(400, 'The Idempotency-Key must be 8 to 64 letters, digits or hyphens, such as a UUID.')
+      return turnedAway(
+        400,
+        'The Idempotency-Key must be 8 to 64 letters, digits or hyphens, such as a UUID.',
+      )
     let employee: Employee | undefined
     try {
       const token = request.client.token
@@ -145,9 +216,14 @@ export function makeDispatcher(parts: Parts): Dispatcher {
         await onRecord(request, employee, now, `needs ${needs}`)
         return turnedAway(403, 'You do not have access to this. Ask the owner for the privilege.')
       }
-      if (Boolean(request.upload) !== Boolean(entry.upload))
-        return turnedAway(415, request.upload ? 'This call takes JSON.' : 'Please send the file as a form upload.')
-      return await reach(request.call, request, employee, now)
+      if (Boolean(request.upload) !== ('upload' in entry && entry.upload === true))
+        return turnedAway(
+          415,
+          request.upload ? 'This call takes JSON.' : 'Please send the file as a form upload.',
+        )
+      return isCall(call)
+        ? await reach(call, request, employee, now)
+        : await open(call, request, employee, now)
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal) {

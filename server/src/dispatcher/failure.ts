@@ -11,12 +11,24 @@ function codeOf(error: unknown): string {
 export function outage(error: unknown): Refusal | undefined {
   const code = codeOf(error)
   if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === '53100')
-    return new Refusal(503, "The disk of the shop's computer is full. Nothing was saved. Free some space, then save again.")
+    return new Refusal(
+      503,
+      "The disk of the shop's computer is full. Nothing was saved. Free some space, then save again.",
+    )
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED') || code === '55P03')
-    return new Refusal(503, 'Another program is holding the database. Nothing was saved. Close it, then save again.')
+    return new Refusal(
+      503,
+      'Another program is holding the database. Nothing was saved. Close it, then save again.',
+    )
   if (code.startsWith('SQLITE_IOERR') || code.startsWith('SQLITE_READONLY') || code === 'SQLITE_CANTOPEN')
-    return new Refusal(503, 'The disk did not take the data. Nothing was saved. Check the disk, then save again.')
-  if (/^(ECONN|EPIPE|ETIMEDOUT|08|57P0)/.test(code) || (error instanceof Error && /connection (terminated|timeout)/i.test(error.message)))
+    return new Refusal(
+      503,
+      'The disk did not take the data. Nothing was saved. Check the disk, then save again.',
+    )
+  if (
+    /^(ECONN|EPIPE|ETIMEDOUT|08|57P0)/.test(code) ||
+    (error instanceof Error && /connection (terminated|timeout)/i.test(error.message))
+  )
     return new Refusal(503, 'The database is out of reach. Nothing was saved. It is safe to save again.')
   return undefined
 }

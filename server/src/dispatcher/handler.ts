@@ -1,5 +1,5 @@
 import type { Flag, Needs } from '@kadai/contract/call'
-import type { CallName, Contract, Gets, Page, Totals } from '@kadai/contract/contract'
+import type { CallName, Contract, Gets, Page, StreamName, Streams, Totals } from '@kadai/contract/contract'
 import type { z } from 'zod'
 import type { Db } from '../database/database.ts'
 
@@ -48,9 +48,8 @@ export type Upload = { filename: string; data: Buffer }
 
 type Answered<N extends CallName> = z.input<Contract[N]['answers']>
 type Answer<N extends CallName> = Promise<Answered<N> | Reply<Answered<N>, Totals<N>>>
-type Input<N extends CallName> = NonNullable<Contract[N]['upload']> extends true
-  ? Gets<N> & { upload: Upload }
-  : Gets<N>
+type Input<N extends CallName> =
+  NonNullable<Contract[N]['upload']> extends true ? Gets<N> & { upload: Upload } : Gets<N>
 export type ContextOf<N extends CallName> = Context<Contract[N]['needs']>
 
 type Handle<N extends CallName> = (context: ContextOf<N>, input: Input<N>) => Answer<N>
@@ -73,3 +72,18 @@ export function prepared<N extends CallName, P>(
 ): Prepared<N> {
   return { prepare, handle: (context, input, value) => handle(context, input, value as P) }
 }
+
+/** What goes out as it comes: a file in pieces, or events, until all is said or `gone` tells that nobody takes it any more. */
+export type Outgoing = {
+  type: string
+  filename?: string
+  pieces: (gone: AbortSignal) => AsyncIterable<string | Uint8Array>
+}
+
+type StreamHandler<N extends StreamName> = (
+  context: Omit<Context<Streams[N]['needs']>, 'record'>,
+  input: z.output<Streams[N]['takes']>,
+) => Promise<Outgoing>
+
+/** The handlers of some streams by their names: a missing one does not compile. */
+export type StreamHandlers<Names extends StreamName> = { [N in Names]: StreamHandler<N> }

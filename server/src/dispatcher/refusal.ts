@@ -33,7 +33,8 @@ export const notFound = (what: string) =>
   new Refusal(404, `This ${what} does not exist any more. Load the list again.`)
 
 /** 409: it collides with what somebody else did. */
-export const conflict = (message: string, body?: RefusalBody) => new Refusal(409, message, body ? { body } : {})
+export const conflict = (message: string, body?: RefusalBody) =>
+  new Refusal(409, message, body ? { body } : {})
 
 /** 422: a rule of the shop says no. */
 export const ruledOut = (message: string) => new Refusal(422, message)

@@ -53,9 +53,12 @@ export async function claimKey(
     .executeTakeFirstOrThrow()
   const answer = JSON.parse(first.answer) as StoredAnswer
   if (first.request_hash !== claim.hash)
-    throw conflict('This was saved before with other contents. The saved one is shown; check it before you go on.', {
-      saved: answer.body,
-    })
+    throw conflict(
+      'This was saved before with other contents. The saved one is shown; check it before you go on.',
+      {
+        saved: answer.body,
+      },
+    )
   return answer
 }
 

@@ -31,14 +31,22 @@ export function clientOf(request: FastifyRequest): Client {
   const forwarded = PROXY_HEADERS.some((name) => request.headers[name] !== undefined)
   return {
     address: request.ip,
-    local: !forwarded && isLoopback(request.socket.remoteAddress ?? '') && LOOPBACK_NAMES.has(hostName(request.host)),
+    local:
+      !forwarded &&
+      isLoopback(request.socket.remoteAddress ?? '') &&
+      LOOPBACK_NAMES.has(hostName(request.host)),
     token: request.cookies[cookieName(request)],
   }
 }
 
 /** Sets or clears the session cookie: out of scripts' reach, never sent along from other sites. */
 export function setSession(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
-  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+  } as const
   if (token === null) reply.clearCookie(cookieName(request), options)
   else reply.setCookie(cookieName(request), token, options)
 }

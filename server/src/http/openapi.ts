@@ -1,5 +1,5 @@
-import type { Call, Needs } from '@kadai/contract/call'
-import { contract } from '@kadai/contract/contract'
+import type { Call, Needs, Stream } from '@kadai/contract/call'
+import { contract, streams } from '@kadai/contract/contract'
 import { z } from 'zod'
 
 const shape = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -56,11 +56,43 @@ function operation(name: string, entry: Call) {
     },
     responses: {
       200: {
-        description: 'Reached; `head.code` 200 is success, any other code is a refusal with a message for the person.',
+        description:
+          'Reached; `head.code` 200 is success, any other code is a refusal with a message for the person.',
         content: { 'application/json': { schema: { type: 'object', properties } } },
       },
       default: {
         description: 'Turned away before the call was reached.',
+        content: { 'application/json': { schema: { type: 'object', properties: { head } } } },
+      },
+    },
+  }
+}
+
+/** A file or events: asked for with GET, its fields in the address. */
+function streamOperation(name: string, entry: Stream) {
+  const takes = shape(entry.takes, 'input') as { properties?: Record<string, object>; required?: string[] }
+  return {
+    operationId: name,
+    summary: entry.does,
+    description: opens(entry.needs),
+    security: [{ session: [] }],
+    parameters: Object.entries(takes.properties ?? {}).map(([field, schema]) => ({
+      name: field,
+      in: 'query',
+      required: takes.required?.includes(field) ?? false,
+      schema,
+    })),
+    responses: {
+      200: {
+        description:
+          entry.answers === 'file' ? 'The file.' : 'The events, for as long as the session stands.',
+        content:
+          entry.answers === 'file'
+            ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+            : { 'text/event-stream': { schema: { type: 'string' } } },
+      },
+      default: {
+        description: 'Refused, with the code as the status.',
         content: { 'application/json': { schema: { type: 'object', properties: { head } } } },
       },
     },
@@ -79,8 +111,15 @@ export function openApi(): object {
         'Money is text in rupees with two decimals, dates are dd-mm-yyyy, ids are text.',
     },
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'kadai_session' } } },
-    paths: Object.fromEntries(
-      Object.entries<Call>(contract).map(([name, entry]) => [`/api/${name}`, { post: operation(name, entry) }]),
-    ),
+    paths: Object.fromEntries([
+      ...Object.entries<Call>(contract).map(([name, entry]) => [
+        `/api/${name}`,
+        { post: operation(name, entry) },
+      ]),
+      ...Object.entries<Stream>(streams).map(([name, entry]) => [
+        `/api/${name}`,
+        { get: streamOperation(name, entry) },
+      ]),
+    ]),
   }
 }

@@ -1,13 +1,20 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import statics from '@fastify/static'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Config } from '../config.ts'
-import type { Dispatcher, Request } from '../dispatcher/dispatch.ts'
+import { type Dispatcher, isStream, type Request } from '../dispatcher/dispatch.ts'
+import type { Outgoing } from '../dispatcher/handler.ts'
 import { docsPage } from './docs-page.ts'
 import { clientOf, gateProblem, setSession } from './gate.ts'
 import { openApi } from './openapi.ts'
@@ -44,7 +51,11 @@ function onError(error: FastifyError, _request: FastifyRequest, reply: FastifyRe
   if (code >= 500) {
     const reference = crypto.randomUUID().slice(0, 8)
     console.error(`[${reference}]`, error)
-    return refusedBefore(reply, 500, `Something went wrong in Kadai (reference ${reference}). Please try again.`)
+    return refusedBefore(
+      reply,
+      500,
+      `Something went wrong in Kadai (reference ${reference}). Please try again.`,
+    )
   }
   return refusedBefore(reply, code, MESSAGES[code] ?? 'This request was not understood.')
 }
@@ -61,6 +72,16 @@ function takeJson(app: FastifyInstance): void {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Sends a file or events piece by piece; stops when the other side is gone. */
+function sendPieces(reply: FastifyReply, { type, filename, pieces }: Outgoing) {
+  const gone = new AbortController()
+  reply.raw.on('close', () => gone.abort())
+  // What stands between must pass events on as they come.
+  reply.type(type).header('x-accel-buffering', 'no')
+  if (filename) reply.header('content-disposition', `attachment; filename="${filename}"`)
+  return reply.send(Readable.from(pieces(gone.signal), { objectMode: false }))
+}
+
 function serveCalls(app: FastifyInstance, dispatch: Dispatcher): void {
   app.post<{ Params: { '*': string } }>('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -75,9 +96,23 @@ function serveCalls(app: FastifyInstance, dispatch: Dispatcher): void {
     else if (!isObject(incoming.sent)) return refusedBefore(reply, 400, 'Please send a JSON object.')
     const outcome = await dispatch(incoming)
     if (outcome.session !== undefined) setSession(request, reply, outcome.session)
+    if (outcome.outgoing) return sendPieces(reply, outcome.outgoing)
     return reply.code(outcome.status).send(outcome.envelope)
   })
-  app.get('/api/*', (_request, reply) => refusedBefore(reply, 404, 'Calls are made with POST; see /api/docs.'))
+  app.get<{ Params: { '*': string }; Querystring: Record<string, string> }>(
+    '/api/*',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const call = request.params['*']
+      if (!isStream(call)) return refusedBefore(reply, 404, 'Calls are made with POST; see /api/docs.')
+      reply.header('cache-control', 'no-store')
+      const outcome = await dispatch({ call, sent: request.query, key: undefined, client: clientOf(request) })
+      if (outcome.outgoing) return sendPieces(reply, outcome.outgoing)
+      // A browser that follows a link to a file must not save a refusal in its place.
+      const status = outcome.status === 200 ? outcome.envelope.head.code : outcome.status
+      return reply.code(status).send(outcome.envelope)
+    },
+  )
 }
 
 function serveDocs(app: FastifyInstance): void {
@@ -99,7 +134,8 @@ async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !path.extname(new URL(request.url, 'http://localhost').pathname)
+    const isPage =
+      request.method === 'GET' && !path.extname(new URL(request.url, 'http://localhost').pathname)
     if (!isPage) return refusedBefore(reply, 404, 'There is nothing at this address.')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
@@ -123,7 +159,9 @@ export async function makeHttp(config: Config, dispatch: Dispatcher): Promise<Fa
     xFrameOptions: { action: 'deny' },
   })
   await app.register(compress, { threshold: 2048 })
-  await app.register(multipart, { limits: { fileSize: UPLOAD_MOST, files: 1, fields: 20, fieldSize: 10_000 } })
+  await app.register(multipart, {
+    limits: { fileSize: UPLOAD_MOST, files: 1, fields: 20, fieldSize: 10_000 },
+  })
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   serveDocs(app)
   serveCalls(app, dispatch)

@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../dispatcher/handler.ts'
 
 /** The fields and the one file of a form upload (design 4.16: up to 5 MB). */
-export async function readUpload(request: FastifyRequest): Promise<{ sent: Record<string, string>; upload?: Upload }> {
+export async function readUpload(
+  request: FastifyRequest,
+): Promise<{ sent: Record<string, string>; upload?: Upload }> {
   const sent: Record<string, string> = {}
   let upload: Upload | undefined
   for await (const part of request.parts()) {

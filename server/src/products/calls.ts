@@ -1,27 +1,21 @@
 import type { productCalls } from '@kadai/contract/products'
 import { moneyText } from '@kadai/domain/money'
-import { sql } from 'kysely'
 import { pageOf, pageWindow } from '../database/paging.ts'
-import { contains, containsCode } from '../database/search.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { listLookup } from './lookups.ts'
-import { findProduct, productForAudit, productOnWire, productsOf } from './product.ts'
+import {
+  byCode,
+  findProduct,
+  matchingProducts,
+  productForAudit,
+  productOnWire,
+  productsOf,
+} from './product.ts'
 import { addProduct, changeProduct } from './save.ts'
-
-// Codes are mostly numbers: 101 before 1001, and B2 after both.
-const byCode = [sql`length(products.code_key)`, sql`products.code_key`] as const
 
 export const productHandlers: Handlers<keyof typeof productCalls> = {
   async product_list({ db }, { search, page, page_size }) {
-    let query = productsOf(db).orderBy(byCode[0]).orderBy(byCode[1]).orderBy('products.id')
-    if (search)
-      query = query.where((eb) =>
-        eb.or([
-          contains(eb.ref('products.name_key'), search),
-          contains(eb.ref('products.tamil_name'), search),
-          containsCode(eb.ref('products.code_key'), search),
-        ]),
-      )
+    const query = matchingProducts(db, search)
     if (page === undefined) return (await query.execute()).map(productOnWire)
     const { count } = await query
       .clearSelect()
@@ -47,7 +41,11 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
 
   async product_list_delete({ db, now, record }, { product_id }) {
     const product = await findProduct(db, product_id)
-    await db.updateTable('products').set({ deleted_at: now.toISOString() }).where('id', '=', product_id).execute()
+    await db
+      .updateTable('products')
+      .set({ deleted_at: now.toISOString() })
+      .where('id', '=', product_id)
+      .execute()
     record({ entity: 'product', id: product_id, before: productForAudit(product) })
     return {}
   },
@@ -83,10 +81,16 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
   },
 
   async supplier_list({ db }) {
-    return (await listLookup(db, 'suppliers')).map(({ id, name }) => ({ supplier_id: String(id), supplier_name: name }))
+    return (await listLookup(db, 'suppliers')).map(({ id, name }) => ({
+      supplier_id: String(id),
+      supplier_name: name,
+    }))
   },
   async brand_list({ db }) {
-    return (await listLookup(db, 'brands')).map(({ id, name }) => ({ brand_id: String(id), brand_name: name }))
+    return (await listLookup(db, 'brands')).map(({ id, name }) => ({
+      brand_id: String(id),
+      brand_name: name,
+    }))
   },
   async unit_list({ db }) {
     return (await listLookup(db, 'units')).map(({ id, name }) => ({ unit_id: String(id), unit_name: name }))

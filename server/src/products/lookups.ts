@@ -6,7 +6,11 @@ type Lookup = 'suppliers' | 'brands' | 'units'
 
 /** The rows of a lookup by name. */
 export async function listLookup(db: Db, table: Lookup) {
-  return db.selectFrom(table as 'suppliers').select(['id', 'name']).orderBy('name').execute()
+  return db
+    .selectFrom(table as 'suppliers')
+    .select(['id', 'name'])
+    .orderBy('name')
+    .execute()
 }
 
 /** The id of a name in a lookup; a name typed for the first time is added (design 4.18). */
@@ -39,6 +43,10 @@ export async function lookupSent(
     .select('id')
     .where('id', '=', sent.id)
     .executeTakeFirst()
-  if (!row) throw invalid(table === 'suppliers' ? 'supplier_id' : 'brand_id', 'Choose one from the list, or type a new name.')
+  if (!row)
+    throw invalid(
+      table === 'suppliers' ? 'supplier_id' : 'brand_id',
+      'Choose one from the list, or type a new name.',
+    )
   return row.id
 }

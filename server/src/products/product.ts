@@ -1,5 +1,7 @@
 import { moneyText, percentText } from '@kadai/domain/money'
+import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { contains, containsCode } from '../database/search.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 
 /** Products that are not deleted, with the names of what they belong to. */
@@ -19,6 +21,22 @@ export const productsOf = (db: Db) =>
     .where('products.deleted_at', 'is', null)
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productsOf>['execute']>>[number]
+
+// Codes are mostly numbers: 101 before 1001, and B2 after both.
+export const byCode = [sql`length(products.code_key)`, sql`products.code_key`] as const
+
+/** Products whose name (in either script) or code contains what was typed (spec part 1 §5), in the order of their codes. */
+export function matchingProducts(db: Db, search: string | undefined) {
+  const query = productsOf(db).orderBy(byCode[0]).orderBy(byCode[1]).orderBy('products.id')
+  if (!search) return query
+  return query.where((eb) =>
+    eb.or([
+      contains(eb.ref('products.name_key'), search),
+      contains(eb.ref('products.tamil_name'), search),
+      containsCode(eb.ref('products.code_key'), search),
+    ]),
+  )
+}
 
 /** One product; refused with 404 when there is none. */
 export async function findProduct(db: Db, id: number): Promise<ProductRow> {

@@ -3,7 +3,13 @@ import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 
-type NewEmployee = { name: string; email: string; phone: string; password_hash: string; flags: readonly Flag[] }
+type NewEmployee = {
+  name: string
+  email: string
+  phone: string
+  password_hash: string
+  flags: readonly Flag[]
+}
 
 const flagColumns = (flags: readonly Flag[]) =>
   Object.fromEntries(FLAGS.map((flag) => [`can_${flag}`, flags.includes(flag) ? 1 : 0])) as Record<
@@ -12,7 +18,11 @@ const flagColumns = (flags: readonly Flag[]) =>
   >
 
 /** Sets what an employee signs in with; a name or email that is anybody else's name or email is refused (design 4.2). */
-export async function setLogins(db: Db, employee_id: number, who: { name: string; email: string }): Promise<void> {
+export async function setLogins(
+  db: Db,
+  employee_id: number,
+  who: { name: string; email: string },
+): Promise<void> {
   await db.deleteFrom('employee_logins').where('employee_id', '=', employee_id).execute()
   for (const [path, label] of [
     ['name', 'name'],
@@ -25,7 +35,8 @@ export async function setLogins(db: Db, employee_id: number, who: { name: string
       .onConflict((on) => on.column('login_key').doNothing())
       .returning('employee_id')
       .executeTakeFirst()
-    if (!taken) throw invalid(path, `Another employee already signs in with this ${label}. Please choose another.`)
+    if (!taken)
+      throw invalid(path, `Another employee already signs in with this ${label}. Please choose another.`)
   }
 }
 

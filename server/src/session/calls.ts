@@ -77,8 +77,13 @@ export function sessionHandlers(setupCode: string): Handlers<keyof typeof sessio
         // Two at once: the second waits here for the first, finds its owner and has no session to go on with.
         await db.selectFrom('settings').select('id').orderBy('id').limit(1).forUpdate().execute()
         const first = await ownerMissing(db)
-        if (!first && !employee) throw new Refusal(409, 'The owner account was made a moment ago. Please log in.')
-        const id = await addEmployee(db, { name, email, phone, password_hash, flags: first ? FLAGS : [] }, now)
+        if (!first && !employee)
+          throw new Refusal(409, 'The owner account was made a moment ago. Please log in.')
+        const id = await addEmployee(
+          db,
+          { name, email, phone, password_hash, flags: first ? FLAGS : [] },
+          now,
+        )
         record({ entity: 'employee', id, after: { name, email, phone, owner: first } })
         const body = { user_id: String(id), name }
         return first ? new Reply(body, { session: await beginSession(db, id, now) }) : body
@@ -87,7 +92,13 @@ export function sessionHandlers(setupCode: string): Handlers<keyof typeof sessio
 
     async employee_login_previllage({ employee }) {
       const flags = Object.fromEntries(FLAGS.map((flag) => [flag, employee.flags.has(flag) ? '1' : '0']))
-      return [{ user_id: String(employee.id), name: employee.name, ...(flags as Record<(typeof FLAGS)[number], '0' | '1'>) }]
+      return [
+        {
+          user_id: String(employee.id),
+          name: employee.name,
+          ...(flags as Record<(typeof FLAGS)[number], '0' | '1'>),
+        },
+      ]
     },
   }
 }

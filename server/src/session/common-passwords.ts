@@ -10,11 +10,16 @@ const COMMON = new Set(
   sivakasi sivakasi1 crackers crackers1 crackers123 deepavali deepavali1 diwali123 fireworks fireworks1 kadai123
   kadai1234 shop1234 murugan1 murugan123 vijay123 krishna1 lakshmi1 ganesh123 owner123 owner1234 cashier1 test1234
   test12345 master123 dragon123 monkey123 michael1 jennifer computer1 starwars pokemon1 cheese123 qazwsxedc 1234qwer
-  qwer1234 asdf1234 zaq12wsx password! password@123 pass1234 pass@123 pass@1234 welcome@123 admin@123`.split(/\s+/),
+  qwer1234 asdf1234 zaq12wsx password! password@123 pass1234 pass@123 pass@1234 welcome@123 admin@123`.split(
+    /\s+/,
+  ),
 )
 
 /** What is wrong with a new password in words, or `undefined`: the commonest ones and one's own name or email are refused. */
-export function passwordProblem(password: string, about: { name: string; email: string }): string | undefined {
+export function passwordProblem(
+  password: string,
+  about: { name: string; email: string },
+): string | undefined {
   const key = nameKey(password)
   if (COMMON.has(key) || /^(.)\1*$/u.test(key))
     return 'This password is on every list of common passwords. Please choose another.'

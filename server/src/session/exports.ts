@@ -1,5 +1,5 @@
 export { addEmployee, ownerMissing, setLogins } from './accounts.ts'
 export { passwordProblem } from './common-passwords.ts'
 export { hashPassword, passwordFits } from './passwords.ts'
-export { beginSession, endSessionsOf, findSession } from './sessions.ts'
+export { beginSession, endSessionsOf, findSession, sessionStands } from './sessions.ts'
 export { checkTries, countFailedTry } from './sign-in.ts'

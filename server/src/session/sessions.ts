@@ -36,6 +36,22 @@ export async function endSessionsOf(db: Db, employee_id: number, keepToken?: str
   await query.execute()
 }
 
+function standing(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('employees', 'employees.id', 'sessions.employee_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('last_seen_at', '>', before(now, IDLE_MS))
+    .where('sessions.created_at', '>', before(now, LONGEST_MS))
+    .where('may_log_in', '=', 1)
+    .where('deleted_at', 'is', null)
+}
+
+/** Whether a token's session stands; asking does not keep it alive. */
+export async function sessionStands(db: Db, token: string, now: Date): Promise<boolean> {
+  return (await standing(db, token, now).select('employees.id').executeTakeFirst()) !== undefined
+}
+
 /** Who a token belongs to, with the flags as they are now; `undefined` when it is unknown, idle for 12 h or 7 days old. */
 export async function findSession(
   database: Database,
@@ -43,16 +59,9 @@ export async function findSession(
   token: string,
   now: Date,
 ): Promise<Employee | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('employees', 'employees.id', 'sessions.employee_id')
+  const row = await standing(db, token, now)
     .select(['employees.id', 'employees.name', 'sessions.last_seen_at'])
     .select(FLAGS.map((flag) => `employees.can_${flag}` as const))
-    .where('token_hash', '=', hashOf(token))
-    .where('last_seen_at', '>', before(now, IDLE_MS))
-    .where('sessions.created_at', '>', before(now, LONGEST_MS))
-    .where('may_log_in', '=', 1)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   if (row.last_seen_at < before(now, SEEN_EVERY_MS))

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { stream } from './call.ts'
+import { listQuery, optional, optionalYesNo, percent } from './fields.ts'
+
+const format = z.enum(['csv', 'xlsx'], { error: () => 'Format takes csv or xlsx.' })
+const { search, from, to } = listQuery
+const dated = { search, from, to }
+
+/** A list as a file, under the same filters and for the same people as on the screen. */
+export const downloadStreams = {
+  'download/estimates': stream({
+    does: 'The list of estimates as a file.',
+    needs: ['estimate'],
+    takes: z.object({ format, ...dated, agent: optional('Agent'), deleted: optionalYesNo('Deleted') }),
+    answers: 'file',
+  }),
+  'download/orders': stream({
+    does: 'The list of sales as a file.',
+    needs: ['orders'],
+    takes: z.object({ format, ...dated, deleted: optionalYesNo('Deleted') }),
+    answers: 'file',
+  }),
+  'download/customers': stream({
+    does: 'The list of customers as a file; Aadhaar numbers are left out.',
+    needs: ['customer'],
+    takes: z.object({ format, search }),
+    answers: 'file',
+  }),
+  'download/products': stream({
+    does: 'The list of products as a file that the import takes back.',
+    needs: ['product'],
+    takes: z.object({ format, search }),
+    answers: 'file',
+  }),
+  'download/stock': stream({
+    does: 'The stock report as a file.',
+    needs: ['stock_report'],
+    takes: z.object({ format, search }),
+    answers: 'file',
+  }),
+  'download/expenses': stream({
+    does: 'The list of expenses as a file.',
+    needs: ['payment_details'],
+    takes: z.object({ format, ...dated }),
+    answers: 'file',
+  }),
+  'download/gst': stream({
+    does: 'The GST report as a file.',
+    needs: ['gst_report'],
+    takes: z.object({ format, ...dated, gst: percent('GST') }),
+    answers: 'file',
+  }),
+}

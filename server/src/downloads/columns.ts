@@ -1,0 +1,122 @@
+import { numberOf } from '../bills/bill.ts'
+import type { BillRow } from '../bills/list.ts'
+import type { CustomerRow } from '../customers/exports.ts'
+import type { ExpenseRow } from '../expenses/exports.ts'
+import type { TaxedLine } from '../gst/exports.ts'
+import type { ProductRow } from '../products/exports.ts'
+import type { stockOf } from '../stock/exports.ts'
+import type { Column } from './sheet.ts'
+
+const text = <R>(title: string, width: number, of: (row: R) => string): Column<R> => ({
+  title,
+  kind: 'text',
+  width,
+  of,
+})
+const day = <R extends { day: string }>(title: string): Column<R> => ({
+  title,
+  kind: 'day',
+  width: 12,
+  of: (row) => row.day,
+})
+const money = <R>(title: string, of: (row: R) => number): Column<R> => ({
+  title,
+  kind: 'money',
+  width: 15,
+  of,
+})
+const count = <R>(title: string, of: (row: R) => number): Column<R> => ({
+  title,
+  kind: 'count',
+  width: 12,
+  of,
+})
+const percent = <R>(title: string, of: (row: R) => number): Column<R> => ({
+  title,
+  kind: 'percent',
+  width: 10,
+  of,
+})
+
+const buyer: Column<BillRow>[] = [
+  day('Date'),
+  text('Customer Name', 32, (bill) => bill.billing_name),
+  text('Mobile', 14, (bill) => bill.billing_phone),
+]
+
+export const estimateColumns: Column<BillRow>[] = [
+  text('Estimate ID', 15, numberOf),
+  ...buyer,
+  text('Agent', 20, (bill) => bill.agent_name),
+  money('Sub-Total', (bill) => bill.subtotal_paise),
+  money('Discount', (bill) => bill.discount_paise),
+  money('Packing', (bill) => bill.packing_paise),
+  money('Amount', (bill) => bill.total_paise),
+  text('Status', 11, (bill) => bill.status),
+]
+
+export const orderColumns: Column<BillRow>[] = [
+  text('Order ID', 15, numberOf),
+  ...buyer,
+  text('GST Number', 18, (bill) => bill.billing_gstin),
+  text('State', 16, (bill) => bill.billing_state),
+  money('Taxable Value', (bill) => bill.subtotal_paise),
+  money('CGST', (bill) => bill.cgst_paise),
+  money('SGST', (bill) => bill.sgst_paise),
+  money('IGST', (bill) => bill.igst_paise),
+  money('Packing', (bill) => bill.packing_paise),
+  money('Round Off', (bill) => bill.round_off_paise),
+  money('Amount', (bill) => bill.total_paise),
+  money('Paid', (bill) => bill.paid_paise),
+  money('Balance', (bill) => bill.total_paise - bill.paid_paise),
+]
+
+// The columns of customers and products bear the titles that their imports know.
+export const customerColumns: Column<CustomerRow>[] = [
+  text('Customer Name', 32, (customer) => customer.name),
+  text('Address', 44, (customer) => customer.address),
+  text('Phone number', 14, (customer) => customer.phone),
+  text('GST Number', 18, (customer) => customer.gstin),
+  text('State', 16, (customer) => customer.state),
+  text('Agent', 20, (customer) => customer.agent ?? ''),
+  money('Credit Limit', (customer) => customer.credit_limit_paise),
+]
+
+export const productColumns: Column<ProductRow>[] = [
+  text('Category Name', 24, (product) => product.category_name),
+  text('Code', 12, (product) => product.code),
+  text('Product Name', 40, (product) => product.name),
+  text('Tamil Name', 32, (product) => product.tamil_name),
+  money('MRP', (product) => product.mrp_paise),
+  money('Price', (product) => product.net_rate_paise),
+  text('Qty per Box', 12, (product) => product.rate_per),
+  count('Stock', (product) => product.stock),
+  text('HSN', 10, (product) => product.hsn_code),
+]
+
+export type StockRow = Awaited<ReturnType<ReturnType<typeof stockOf>['execute']>>[number]
+
+export const stockColumns: Column<StockRow>[] = [
+  text('Code', 12, (product) => product.code),
+  text('Product', 40, (product) => product.name),
+  count('Sold Stock', (product) => product.sold),
+  count('Current Stock', (product) => product.stock),
+]
+
+export const expenseColumns: Column<ExpenseRow>[] = [
+  day('Date'),
+  text('Name', 28, (expense) => expense.name),
+  text('Paid To', 24, (expense) => expense.paid_to),
+  money('Amount(Credit)', (expense) => (expense.payment_method === 'credit' ? expense.amount_paise : 0)),
+  money('Amount(Debit)', (expense) => (expense.payment_method === 'debit' ? expense.amount_paise : 0)),
+  text('Description', 44, (expense) => expense.description),
+]
+
+export const gstColumns: Column<TaxedLine>[] = [
+  text('Order ID', 15, numberOf),
+  day('Order Date'),
+  text('Customer Name', 32, (line) => line.billing_name),
+  percent('GST %', (line) => line.tax_bp),
+  money('GST Amount', (line) => line.tax_paise),
+  money('Total', (line) => line.value_paise),
+]

@@ -1,0 +1,28 @@
+import { wireDate } from '@kadai/domain/dates'
+import { moneyText, percentText } from '@kadai/domain/money'
+import type { Cell, Kind, Sheet } from './sheet.ts'
+
+/** Without it Excel takes the file for Latin letters, and Tamil becomes question marks. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+// A text that begins like a formula would be run by a spreadsheet that opens the file: it is made a text there.
+const FORMULA = /^[=+\-@\t\r]/
+
+function written(cell: Cell, kind: Kind): string {
+  if (kind === 'money') return moneyText(Number(cell))
+  if (kind === 'percent') return percentText(Number(cell))
+  if (kind === 'count') return String(cell)
+  const text = kind === 'day' ? wireDate(String(cell)) : String(cell)
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`
+
+/** A sheet as CSV (RFC 4180, UTF-8). */
+export async function* csv({ columns, rows }: Sheet): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + line(columns.map((column) => written(column.title, 'text')))
+  const kinds = columns.map((column) => column.kind)
+  for await (const some of rows)
+    yield some.map((row) => line(row.map((cell, at) => written(cell, kinds[at] ?? 'text')))).join('')
+}

@@ -1,0 +1,128 @@
+import { moneyText, percentText } from '@kadai/domain/money'
+import type { Cell, Kind, Sheet } from './sheet.ts'
+import { type Entry, zip } from './zip.ts'
+
+/** What a worksheet holds under its heading; what is more goes on to the next one. */
+const MOST_ROWS = 1_048_575
+const DAY_MS = 86_400_000
+/** Days from Excel's day 0 to 1 January 1970. */
+const EPOCH = 25_569
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+// XML has no place for control characters nor for halves of surrogate pairs.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu
+const escaped = (text: string) =>
+  text.replace(IMPOSSIBLE, '').replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
+
+const STYLE: Record<Kind, number> = { text: 0, money: 2, count: 3, percent: 4, day: 5 }
+const HEADING = 1
+// Lakhs and crores grouped as they are read in India.
+const RUPEES = String.raw`[>=10000000]##\,##\,##\,##0.00;[>=100000]##\,##\,##0.00;##,##0.00`
+
+const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${escaped(RUPEES)}"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/><xf numFmtId="0"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`
+
+function letters(column: number): string {
+  return column < 26
+    ? String.fromCharCode(65 + column)
+    : letters(Math.floor(column / 26) - 1) + letters(column % 26)
+}
+
+const textCell = (text: string, at: string, style: number) =>
+  text === ''
+    ? ''
+    : `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+
+function cellXml(cell: Cell, kind: Kind, at: string): string {
+  if (kind === 'text') return textCell(String(cell), at, STYLE.text)
+  const number =
+    kind === 'money'
+      ? moneyText(Number(cell))
+      : kind === 'percent'
+        ? percentText(Number(cell))
+        : kind === 'day'
+          ? String(Date.parse(`${cell}T00:00:00Z`) / DAY_MS + EPOCH)
+          : String(cell)
+  return `<c r="${at}" s="${STYLE[kind]}"><v>${number}</v></c>`
+}
+
+/** Rows one at a time from rows some at a time; the next worksheet goes on where one ends. */
+type Rows = AsyncIterator<readonly Cell[][]> & { left: Cell[][] }
+
+async function next(rows: Rows): Promise<Cell[][] | undefined> {
+  if (rows.left.length > 0) return rows.left.splice(0)
+  const { value, done } = await rows.next()
+  return done ? undefined : [...value]
+}
+
+async function* worksheet(sheet: Sheet, rows: Rows): AsyncGenerator<string> {
+  const { columns } = sheet
+  const cols = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  )
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>`
+  yield `<row r="1">${columns.map(({ title }, at) => textCell(title, `${letters(at)}1`, HEADING)).join('')}</row>`
+  let row = 1
+  for (let some = await next(rows); some; some = row <= MOST_ROWS ? await next(rows) : undefined) {
+    const fits = some.slice(0, MOST_ROWS + 1 - row)
+    rows.left.push(...some.slice(fits.length))
+    let xml = ''
+    for (const cells of fits) {
+      row++
+      const inside = cells.map((cell, at) =>
+        cellXml(cell, columns[at]?.kind ?? 'text', `${letters(at)}${row}`),
+      )
+      xml += `<row r="${row}">${inside.join('')}</row>`
+    }
+    yield xml
+  }
+  yield `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${row}"/></worksheet>`
+}
+
+async function* entries(sheet: Sheet): AsyncGenerator<Entry> {
+  const iterator = sheet.rows[Symbol.asyncIterator]()
+  const rows: Rows = Object.assign(iterator, { left: [] as Cell[][] })
+  let count = 0
+  let more: Cell[][] | undefined = []
+  while (more) {
+    rows.left = more
+    count++
+    yield { name: `xl/worksheets/sheet${count}.xml`, pieces: worksheet(sheet, rows) }
+    more = await next(rows)
+  }
+  const numbers = Array.from({ length: count }, (_, at) => at + 1)
+  const name = (number: number) => escaped(count === 1 ? sheet.name : `${sheet.name} ${number}`)
+  const override = (part: string, type: string) =>
+    `<Override PartName="/xl/${part}" ContentType="${SHEET_TYPE}.${type}+xml"/>`
+  const relation = (id: number, type: string, target: string) =>
+    `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
+  const parts: [string, string][] = [
+    ['xl/styles.xml', styles],
+    [
+      'xl/workbook.xml',
+      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${numbers.map((n) => `<sheet name="${name(n)}" sheetId="${n}" r:id="rId${n}"/>`).join('')}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `${XML}<Relationships xmlns="${PACKAGE}/relationships">${numbers.map((n) => relation(n, 'worksheet', `worksheets/sheet${n}.xml`)).join('')}${relation(count + 1, 'styles', 'styles.xml')}</Relationships>`,
+    ],
+    [
+      '_rels/.rels',
+      `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    ],
+    [
+      '[Content_Types].xml',
+      `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${override('workbook.xml', 'sheet.main')}${numbers.map((n) => override(`worksheets/sheet${n}.xml`, 'worksheet')).join('')}${override('styles.xml', 'styles')}</Types>`,
+    ],
+  ]
+  for (const [part, xml] of parts) yield { name: part, pieces: [xml] }
+}
+
+/** A sheet as an Excel workbook, piece by piece. */
+export const xlsx = (sheet: Sheet): AsyncGenerator<Uint8Array> => zip(entries(sheet))

@@ -1,0 +1,1 @@
+export { type GstQuery, type TaxedLine, taxedLinesOf } from './report.ts'

@@ -1,0 +1,16 @@
+import type { liveStreams } from '@kadai/contract/live'
+import type { StreamHandlers } from '../dispatcher/handler.ts'
+import { sessionStands } from '../session/exports.ts'
+import { events } from './events.ts'
+import type { Hub } from './hub.ts'
+
+/** Live updates: what changed, by name, for as long as the session stands. */
+export function liveHandlers(hub: Hub, clock: () => Date): StreamHandlers<keyof typeof liveStreams> {
+  return {
+    async live({ db, client }) {
+      const stands = async () =>
+        client.token !== undefined && (await sessionStands(db, client.token, clock()))
+      return { type: 'text/event-stream', pieces: (gone) => events(hub, stands, gone) }
+    },
+  }
+}

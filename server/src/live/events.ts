@@ -1,0 +1,64 @@
+import { EVERYTHING } from '@kadai/contract/live'
+import type { Hub } from './hub.ts'
+
+/** How often a quiet line is used, so that nothing between takes it for dead, and the session is looked at again. */
+export const BEAT_MS = 15_000
+
+// A change of these may have ended the session or changed what it may do.
+const CONCERNS_SESSION = new Set(['employee', 'session', EVERYTHING])
+
+const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+/**
+ * What changed, as server-sent events, until `gone`, the end of the session or of the shop. `stands` tells whether
+ * the session still does, without keeping it alive.
+ */
+export async function* events(
+  hub: Hub,
+  stands: () => Promise<boolean>,
+  gone: AbortSignal,
+): AsyncGenerator<string> {
+  const waiting = new Set<string>()
+  let over = gone.aborted
+  let due = false
+  let wake = () => {}
+  const leave = hub.join((names) => {
+    if (names) for (const name of names) waiting.add(name)
+    else over = true
+    wake()
+  })
+  const end = () => {
+    over = true
+    wake()
+  }
+  gone.addEventListener('abort', end)
+  const beat = setInterval(() => {
+    due = true
+    wake()
+  }, BEAT_MS)
+  try {
+    yield 'retry: 2000\n\n: open\n\n'
+    while (!over) {
+      if (waiting.size === 0 && !due) {
+        const woken = new Promise<void>((resolve) => {
+          wake = resolve
+        })
+        await woken
+        continue
+      }
+      const changed = [...waiting]
+      waiting.clear()
+      if ((due || changed.some((name) => CONCERNS_SESSION.has(name))) && !(await stands())) {
+        yield event('ended', {})
+        return
+      }
+      due = false
+      const told = changed.filter((name) => name !== 'session')
+      yield told.length > 0 ? event('changed', { changed: told }) : ': beat\n\n'
+    }
+  } finally {
+    clearInterval(beat)
+    gone.removeEventListener('abort', end)
+    leave()
+  }
+}
