@@ -50,7 +50,7 @@ export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): 
         count={count}
       />,
     ],
-    foot: ['Agent Report', agent, seller.shop_name].filter(Boolean).join(' · '),
+    foot: `Agent Report ${agent}`.trim(),
   }
 }
 

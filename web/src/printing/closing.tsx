@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import classes from './closing.module.css'
 
-type Props = { bank?: string; text: string; shop: string; code?: ReactNode }
+type Props = { bank?: readonly string[]; text: string; shop: string; code?: ReactNode }
 
 /** The end of a paper: bank, declaration, a code to pay by, and the signature. */
-export function Closing({ bank = '', text, shop, code }: Props) {
+export function Closing({ bank = [], text, shop, code }: Props) {
   return (
     <div className={classes.closing}>
       <div className={classes.left}>
-        {bank && (
-          <p>
-            <strong>Bank</strong> {bank}
+        {bank.length > 0 && (
+          <p className={classes.bank}>
+            <strong>Bank</strong>
+            {bank.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
           </p>
         )}
         <p className={classes.text}>{text}</p>

@@ -16,7 +16,7 @@ export type Column = {
 export type ColumnWidths = { widths: readonly (string | undefined)[]; scale: number }
 
 /** Room between two columns, and the widest of Inter's digits, both in em. */
-const GAP_EM = 0.9
+const GAP_EM = 0.84
 const DIGIT_EM = 0.65
 /** What the names need at least, in em; below it the type gets smaller instead. */
 const NAME_EM = 14

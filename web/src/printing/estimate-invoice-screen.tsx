@@ -3,7 +3,7 @@ import { useRead } from '../api/use-read.ts'
 import { useParam } from '../frames/use-param.ts'
 import { estimatePaper } from './estimate-paper.tsx'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
-import { readPaper } from './read-paper.ts'
+import { usePaper } from './use-paper.ts'
 
 /** /estimateinvoice/{estimate_id}: an estimate as it is handed over, printed by itself like an invoice (spec part 2 §2). */
 export default function EstimateInvoiceScreen() {
@@ -12,7 +12,7 @@ export default function EstimateInvoiceScreen() {
 }
 
 function EstimatePage({ estimate_id }: { estimate_id: string }) {
-  const { body, problem, again } = readPaper(useRead('print_estimate_detail', { estimate_id }))
+  const { body, problem, again } = usePaper(useRead('print_estimate_detail', { estimate_id }))
   const document = useMemo(() => body && estimatePaper(body), [body])
   return (
     <PaperScreen

@@ -70,7 +70,7 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
       />,
       <Closing key="closing" text={NOTE} shop={seller.shop_name} />,
     ],
-    foot: [`Estimate ${sno}`, estimatedate, seller.shop_name].filter(Boolean).join(' · '),
+    foot: `Estimate ${sno} · ${estimatedate}`,
     stamp: cancelled ? 'CANCELLED' : undefined,
   }
 }

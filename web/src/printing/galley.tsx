@@ -74,6 +74,7 @@ function roomOf(galley: HTMLElement, paper: PaperSize): Room {
   const { height_mm, top_mm, bottom_mm } = paper
   return {
     sheet: (height_mm - top_mm - bottom_mm - SPARE_MM) * PX_PER_MM - height('foot'),
+    foot: height('foot'),
     firstHead: height('first-head'),
     nextHead: height('next-head'),
     tableHead: height('table-head'),

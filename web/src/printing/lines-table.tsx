@@ -28,7 +28,7 @@ export function LinesTable({ document, paper, from, to, brought_paise, carried_p
         <tr data-part="table-head">
           {columns.map(({ label, align }) => (
             <th key={label} scope="col" data-align={align}>
-              {label}
+              <Heading label={label} />
             </th>
           ))}
         </tr>
@@ -67,6 +67,18 @@ export function LinesTable({ document, paper, from, to, brought_paise, carried_p
         )}
       </tbody>
     </table>
+  )
+}
+
+/** A heading that may break after its slash. */
+function Heading({ label }: { label: string }) {
+  const [first, second] = label.split('/')
+  if (second === undefined) return label
+  return (
+    <>
+      {first}/<wbr />
+      {second}
+    </>
   )
 }
 

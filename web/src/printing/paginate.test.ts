@@ -4,6 +4,7 @@ import { type MeasuredLine, paginate, type Room, type SheetPlan } from './pagina
 
 const ROOM: Room = {
   sheet: 1000,
+  foot: 15,
   firstHead: 200,
   nextHead: 50,
   tableHead: 40,
@@ -33,17 +34,20 @@ describe('a bill on sheets', () => {
   test.each([
     { lines: 0, sheets: [0] },
     { lines: 1, sheets: [1] },
-    // 1000 − 200 − 40 − 200 = 560: 23 lines of 24 stand above the totals.
-    { lines: 23, sheets: [23] },
-    // One more: the sheet is filled, but for the line that goes with the totals.
-    { lines: 24, sheets: [23, 1] },
+    // 1000 + 15 − 200 − 40 − 200 = 575: 23 lines of 25 stand above the totals where no foot is needed.
+    { lines: 23, height: 25, sheets: [23] },
+    // One more does not fit, and the totals do not go alone.
+    { lines: 24, height: 25, sheets: [21, 3] },
+    { lines: 2, height: 300, sheets: [1, 1] },
     // 1000 − 200 − 40 − 20 = 740: 30 lines and the subtotal carried forward.
-    { lines: 31, sheets: [30, 1] },
-    { lines: 32, sheets: [30, 2] },
+    { lines: 33, sheets: [30, 3] },
+    { lines: 34, sheets: [30, 4] },
     // Later sheets: 1000 − 50 − 40 − 20 − 20 = 870: 36 lines.
-    { lines: 100, sheets: [30, 36, 33, 1] },
-  ])('$lines lines fill $sheets', ({ lines, sheets }) => {
-    expect(paginate(bill(lines), ROOM).map((sheet) => sheet.to - sheet.from)).toEqual(sheets)
+    { lines: 100, sheets: [30, 36, 31, 3] },
+    // Three lines of 240 would leave no room for the totals on the last sheet; two do.
+    { lines: 12, height: 240, sheets: [3, 3, 3, 1, 2] },
+  ])('$lines lines fill $sheets', ({ lines, height, sheets }) => {
+    expect(paginate(bill(lines, height), ROOM).map((sheet) => sheet.to - sheet.from)).toEqual(sheets)
   })
 
   it('carries the subtotal so far to the next sheet', () => {
@@ -73,6 +77,7 @@ describe('a bill on sheets', () => {
 
 const roomy = fc.record({
   sheet: fc.integer({ min: 700, max: 1100 }),
+  foot: fc.integer({ min: 5, max: 20 }),
   firstHead: fc.integer({ min: 100, max: 250 }),
   nextHead: fc.integer({ min: 20, max: 60 }),
   tableHead: fc.integer({ min: 15, max: 50 }),
@@ -82,6 +87,7 @@ const roomy = fc.record({
 })
 const cramped = fc.record({
   sheet: fc.integer({ min: 1, max: 300 }),
+  foot: fc.integer({ min: 0, max: 80 }),
   firstHead: fc.integer({ min: 0, max: 400 }),
   nextHead: fc.integer({ min: 0, max: 400 }),
   tableHead: fc.integer({ min: 0, max: 80 }),
@@ -122,7 +128,8 @@ describe('any bill', () => {
         const sheets = paginate(lines, room)
         expectWhole(sheets, lines, room)
         sheets.forEach((sheet, at) => {
-          expect(heightOf(sheet, at, lines, room)).toBeLessThanOrEqual(room.sheet)
+          const most = room.sheet + (sheets.length === 1 ? room.foot : 0)
+          expect(heightOf(sheet, at, lines, room)).toBeLessThanOrEqual(most)
           if (lines.length > 0) expect(sheet.to).toBeGreaterThan(sheet.from)
         })
         expect(sheets.at(-1)).toMatchObject({ tailFrom: 0, tailTo: room.tail.length })
@@ -135,6 +142,7 @@ describe('any bill', () => {
     fc.assert(
       fc.property(linesOf(150), roomy, (lines, room) => {
         const sheets = paginate(lines, room)
+        // The last but one gives some of its lines to the totals.
         sheets.slice(0, -2).forEach((sheet, at) => {
           const next = lines[sheet.to]?.height ?? 0
           expect(heightOf(sheet, at, lines, room) + next).toBeGreaterThan(room.sheet)

@@ -7,6 +7,8 @@ export type MeasuredLine = { height: number; amount_paise: Paise }
 export type Room = {
   /** The sheet without its margins and its foot. */
   sheet: number
+  /** The foot with the page's number; a bill of one sheet does without. */
+  foot: number
   /** The full head of the first sheet, and the short one of every other. */
   firstHead: number
   nextHead: number
@@ -29,6 +31,9 @@ export type SheetPlan = {
   tailTo: number
 }
 
+/** A last sheet with a single line over the totals looks like a mistake; three look like a bill. */
+const KEPT_BACK = 3
+
 /**
  * Lays a bill's lines out on sheets (look, "Print"): no line is split, every sheet is filled before the next
  * begins, each but the last ends with the subtotal carried forward, and the tail stands on the last sheet under at
@@ -48,7 +53,7 @@ export function paginate(lines: readonly MeasuredLine[], room: Room): SheetPlan[
     const sheet = { from, brought_paise: carried_paise, tailFrom: 0 }
     const lines_height = heightOf(lines, from, lines.length)
 
-    if (lines_height + tail_height <= free) {
+    if (lines_height + tail_height <= free + (sheets.length === 0 ? room.foot : 0)) {
       sheets.push({ ...sheet, to: lines.length, carried_paise: null, tailTo: room.tail.length })
       return sheets
     }
@@ -66,12 +71,22 @@ export function paginate(lines: readonly MeasuredLine[], room: Room): SheetPlan[
       return [...sheets, ...tailSheets(lines.length, tailTo, room)]
     }
 
-    // The last line stays back for the totals: they never stand alone.
-    const to = Math.min(linesThatFit(lines, from, free - room.carriedForward), lines.length - 1)
+    const to = Math.min(
+      linesThatFit(lines, from, free - room.carriedForward),
+      lines.length - linesKeptBack(lines, from, room),
+    )
     carried_paise = (carried_paise ?? 0) + amountOf(lines, from, to)
     sheets.push({ ...sheet, to, carried_paise, tailTo: 0 })
     from = to
   }
+}
+
+/** The totals never stand alone: so many lines go with them, where they fit beside them; one in any case. */
+function linesKeptBack(lines: readonly MeasuredLine[], from: number, room: Room): number {
+  const free = room.sheet - room.nextHead - room.tableHead - room.broughtForward - sum(room.tail)
+  for (let kept = Math.min(KEPT_BACK, lines.length - from - 1); kept > 1; kept -= 1)
+    if (heightOf(lines, lines.length - kept, lines.length) <= free) return kept
+  return 1
 }
 
 /** The end of the longest run of lines from `from` on that fits; at least one line, or nothing would ever move on. */

@@ -110,7 +110,7 @@ function Waiting() {
 export function NoPaper({ text, again }: { text: string; again?: () => void }) {
   return (
     <div className={classes.none} role="alert">
-      <p>{text}</p>
+      <h1>{text}</h1>
       {again && (
         <Button variant="default" onClick={again}>
           Retry

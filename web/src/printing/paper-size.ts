@@ -9,12 +9,32 @@ export type PaperSize = {
   top_mm: number
   bottom_mm: number
   text_pt: number
+  /** The room between the parts, beside A4's. */
+  air: number
 }
 
 /** The papers a shop prints on; the margins stay clear of what common printers cannot reach. */
 export const PAPERS = {
-  A4: { name: 'A4', width_mm: 210, height_mm: 297, side_mm: 12, top_mm: 11, bottom_mm: 9, text_pt: 9 },
-  A5: { name: 'A5', width_mm: 148, height_mm: 210, side_mm: 8, top_mm: 8, bottom_mm: 7, text_pt: 8 },
+  A4: {
+    name: 'A4',
+    width_mm: 210,
+    height_mm: 297,
+    side_mm: 12,
+    top_mm: 11,
+    bottom_mm: 9,
+    text_pt: 9,
+    air: 1,
+  },
+  A5: {
+    name: 'A5',
+    width_mm: 148,
+    height_mm: 210,
+    side_mm: 8,
+    top_mm: 7,
+    bottom_mm: 6,
+    text_pt: 8,
+    air: 0.65,
+  },
 } as const satisfies Record<string, PaperSize>
 
 /** CSS px per mm. */

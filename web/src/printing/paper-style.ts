@@ -10,6 +10,7 @@ export function paperStyle(paper: PaperSize): CSSProperties {
     '--top': `${paper.top_mm}mm`,
     '--bottom': `${paper.bottom_mm}mm`,
     '--text': `${paper.text_pt}pt`,
+    '--air': String(paper.air),
   }
   return measures
 }

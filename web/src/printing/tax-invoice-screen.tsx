@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useParam } from '../frames/use-param.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
-import { readPaper } from './read-paper.ts'
 import { taxInvoice } from './tax-invoice.tsx'
+import { usePaper } from './use-paper.ts'
 
 /** /invoice/{order_id}: an order as its tax invoice, printed by itself about 2 s after it opened (spec part 2 §2). */
 export default function TaxInvoiceScreen() {
@@ -12,7 +12,7 @@ export default function TaxInvoiceScreen() {
 }
 
 function TaxInvoicePage({ order_id }: { order_id: string }) {
-  const { body, problem, again } = readPaper(useRead('print_detail', { order_id }))
+  const { body, problem, again } = usePaper(useRead('print_detail', { order_id }))
   const document = useMemo(() => body && taxInvoice(body, 'before-tax'), [body])
   return (
     <PaperScreen

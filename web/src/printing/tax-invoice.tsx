@@ -77,7 +77,7 @@ export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument
       amount_paise: paise(shown === 'incl-tax' ? line.total_with_gst_per_product : line.taxable_value),
     })),
     tail: tailOf(invoice, shown, cancelled),
-    foot: [`Tax Invoice ${sno}`, order_date, seller.shop_name].filter(Boolean).join(' · '),
+    foot: `Tax Invoice ${sno} · ${order_date}`,
     stamp: cancelled ? 'CANCELLED' : undefined,
   }
 }
@@ -109,7 +109,7 @@ function columnsOf({ bill_detail: lines }: Invoice, shown: RatesShown): Column[]
   return [
     { label: 'S No', align: 'left', texts: [String(lines.length)], least: 2.5 },
     { label: 'Product Name', align: 'left' },
-    { label: 'HSN/SAC', align: 'left', texts: texts((line) => line.hsn_code), least: 7 },
+    { label: 'HSN/SAC', align: 'left', texts: texts((line) => line.hsn_code), least: 4.5 },
     { label: 'GST Rate', align: 'right', texts: texts((line) => `${line.tax_percentage} %`), least: 4 },
     { label: 'Quantity', align: 'right', texts: texts(quantity), least: 7, most: 11 },
     {
@@ -187,9 +187,10 @@ export function countOf(lines: readonly { qty: number }[]): string {
   return `${indianCount(lines.length)} ${lines.length === 1 ? 'item' : 'items'} · Total quantity ${indianCount(goods)}`
 }
 
-function bankOf({ bank_name, branch, acc_no, ifsc_code }: Invoice['final_billing']): string {
-  const parts = [oneLine(bank_name, branch), acc_no && `A/c ${acc_no}`, ifsc_code && `IFSC ${ifsc_code}`]
-  return parts.filter(Boolean).join(' · ')
+function bankOf({ bank_name, branch, acc_no, ifsc_code }: Invoice['final_billing']): string[] {
+  return [oneLine(bank_name, branch), acc_no && `A/c ${acc_no}`, ifsc_code && `IFSC ${ifsc_code}`].filter(
+    Boolean,
+  )
 }
 
 function sumsOf(rows: readonly TaxRow[]): TaxRow {
