@@ -7,7 +7,7 @@ const screen: ImportDeclaration = {
   columns: [
     { heading: 'Category Name', example: 'CHAKKAR' },
     { heading: 'Code', example: '101' },
-    { heading: 'Product Name', example: 'Ground Chakkar Big (10 Pcs)' },
+    { heading: 'Product Name', example: 'Ground Chakkar Big' },
     { heading: 'Price', example: '45.00' },
     { heading: 'Qty per Box', example: '10' },
     { heading: 'Stock', example: '124' },

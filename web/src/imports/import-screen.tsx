@@ -3,7 +3,7 @@ import type { RowNote } from '@kadai/contract/imports'
 import { Button, Checkbox } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
 import { tell } from '../frames/tell.ts'
 import { TopLine } from '../frames/top-line.tsx'
@@ -37,6 +37,12 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
   const [done, setDone] = useState<Done>()
   const write = useWrite(screen.call, { after: screen.after })
   const problem = file && fileProblem(file)
+  const mistakes = useRef<HTMLElement>(null)
+
+  // On a phone they would stand below the edge, unseen.
+  useEffect(() => {
+    if (trouble) mistakes.current?.scrollIntoView({ block: 'nearest' })
+  }, [trouble])
 
   function choose(chosen: File | undefined) {
     setFile(chosen)
@@ -99,7 +105,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
         </form>
       )}
       {trouble && trouble.rows.length > 0 && (
-        <section className={classes.result} aria-label="What is wrong in the file">
+        <section ref={mistakes} className={classes.result} aria-label="What is wrong in the file">
           <div className={classes.head} data-kind="failure">
             <IconAlertTriangle size={22} aria-hidden="true" />
             <p>{trouble.message}</p>
