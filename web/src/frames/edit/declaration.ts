@@ -23,6 +23,8 @@ export type FieldKind =
   | 'password'
   /** A whole count; below zero is possible (design 4.10). */
   | 'stock'
+  /** One of a few options, all of them to be seen. */
+  | 'radio'
   /** A tick: "1" or "0". */
   | 'check'
 

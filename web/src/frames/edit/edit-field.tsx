@@ -1,4 +1,4 @@
-import { Autocomplete, Checkbox, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Checkbox, Group, PasswordInput, Radio, Select, Textarea, TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { GstField } from '../gst-field.tsx'
 import { StateField } from '../state-field.tsx'
@@ -59,6 +59,30 @@ export function FieldInput({ field, value, wrong, onChange }: Props) {
         checked={value === '1'}
         onChange={(event) => onChange(event.currentTarget.checked ? '1' : '0')}
       />
+    )
+  if (kind === 'radio')
+    return (
+      <Radio.Group
+        name={field.name}
+        label={field.label}
+        description={hint}
+        error={wrong}
+        size="md"
+        value={value}
+        onChange={onChange}
+      >
+        <Group gap="lg" py={6}>
+          {field.options?.map((option) => (
+            <Radio
+              key={option.value}
+              value={option.value}
+              label={option.label}
+              size="md"
+              disabled={field.closed !== undefined}
+            />
+          ))}
+        </Group>
+      </Radio.Group>
     )
   if (kind === 'gst') return <GstField {...common} onChange={change} />
   if (kind === 'state') return <StateField {...common} onChange={change} />

@@ -14,6 +14,8 @@ export type Column<R> = {
   width?: number
   /** Where it stands on a card (below 768): `title` and `figure` on the first line, `lead` and `badge` on the second. */
   card?: 'title' | 'figure' | 'lead' | 'badge' | 'fact' | 'none'
+  /** Left out of the table: what the table says by the column a figure stands in, a card says in a word. */
+  only?: 'card'
   /** What stands under it in the row of totals, reckoned from the rows of the page. */
   total?: (rows: readonly R[]) => ReactNode
 }

@@ -98,8 +98,8 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
   const columns = useMemo((): readonly Column<R>[] => {
     const more: Column<R>[] = []
     if (viewed) more.push({ head: 'View', width: 72, cell: viewed })
-    if (actions) more.push({ head: 'Action', width: 128, cell: actions })
-    return [...list.columns, ...more]
+    if (actions) more.push({ head: 'Action', width: list.edit ? 128 : 88, cell: actions })
+    return [...list.columns.filter((column) => column.only !== 'card'), ...more]
   }, [list, viewed, actions])
 
   if (found.rows) lastCounts.set(list.call, found.rows.length)
