@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { estimatePaper, type PrintedEstimate } from './estimate-paper.tsx'
+import { SAMPLE } from './invoice-sample.ts'
+import { printedText } from './printed-text.ts'
+
+const line = {
+  estimate_detail_id: '1',
+  product_id: '1',
+  product_code: '101',
+  product_name: 'Ground Chakkar Big',
+  tamil_name: 'தராச்சக்கரம் பெரியது',
+  hsn_code: '3604',
+  rate_per: '10',
+  box_contents: '',
+  unit: 'Box',
+  mrp_rate: '225.00',
+  qty: 4,
+  amount: '45.00',
+  amount_per_product: '45.00',
+  net_rate: '45.00',
+  total_per_product: '180.00',
+  totalamount: '180.00',
+  non_discount: '0' as const,
+}
+
+const estimate: PrintedEstimate = {
+  estimate_id: '3',
+  estimatedate: '21-11-2026',
+  status: 'Pending',
+  order_id: '',
+  order_sno: '',
+  deleted: '0',
+  sno: '26-27/000009',
+  user_id: '1',
+  name: 'Murugan',
+  mobile: '9000190056',
+  agent: 'South Agent',
+  billing_name: 'Murugan',
+  billing_phonenumber: '9000190056',
+  billing_address: '56, Car Street',
+  billing_state: 'Tamil Nadu',
+  amount: '180.00',
+  version: '1',
+  subtotal: '180.00',
+  discountable: '180.00',
+  non_discount: '0.00',
+  cgst: '0.00',
+  sgst: '0.00',
+  discount_percentage: '0',
+  discount_amount: '0.00',
+  packing_charge: '0.00',
+  packing_percentage: '0',
+  packing_amount: '0.00',
+  commission_percentage: '0',
+  commission_amount: '0.00',
+  round_off: '0.00',
+  total: '180.00',
+  estimate_details: [line],
+  seller_detail: SAMPLE.seller_detail,
+  buyer_detail: SAMPLE.buyer_detail,
+}
+
+describe('an estimate on paper', () => {
+  it('bears number, date, customer, agent, lines, total and its words', () => {
+    const text = printedText(estimatePaper(estimate))
+    for (const wanted of [
+      'Estimate No. | 26-27/000009',
+      'Date | 21-11-2026',
+      'Agent | South Agent',
+      'S.No | Product Name | Qty | Rate | Amount',
+      '1 ; Ground Chakkar Big | தராச்சக்கரம் பெரியது | ; 4 Box ; 45.00 ; 180.00',
+      'Sub-Total | 180.00 | Grand Total | ₹180.00',
+      'Rupees One Hundred Eighty Only',
+      'This is an estimate, not a tax invoice.',
+    ])
+      expect(text).toContain(wanted)
+  })
+
+  it('cannot be taken for a tax invoice: no such heading, no GST number, no tax, no code to pay by', () => {
+    const { title } = estimatePaper(estimate)
+    const text = printedText(estimatePaper(estimate)).replace('not a tax invoice.', '')
+    expect(`${title} ${text}`).not.toMatch(/tax|GST|Scan to pay/i)
+  })
+
+  it('bears discount, packing and commission only where there are any, and commission beside the total', () => {
+    expect(printedText(estimatePaper(estimate))).not.toMatch(/Discount|Packing|Commission|Round off/)
+    const text = printedText(
+      estimatePaper({
+        ...estimate,
+        discount_percentage: '12.5',
+        discount_amount: '23.00',
+        packing_percentage: '2',
+        packing_amount: '3.60',
+        commission_percentage: '5',
+        commission_amount: '7.85',
+        round_off: '0.40',
+        total: '161.00',
+      }),
+    )
+    expect(text).toContain(
+      'Sub-Total | 180.00 | Discount (12.5 %) | -23.00 | Packing Charge 2 % | 3.60 | Round off | 0.40 | Grand Total | ₹161.00 | Commission 5 % (not in the total) | 7.85',
+    )
+  })
+
+  it('is stamped CANCELLED once it is deleted', () => {
+    expect(estimatePaper({ ...estimate, deleted: '1' }).stamp).toBe('CANCELLED')
+  })
+})

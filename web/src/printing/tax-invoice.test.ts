@@ -1,0 +1,114 @@
+import { parseMoney } from '@kadai/domain/money'
+import { describe, expect, it } from 'vitest'
+import { SAMPLE } from './invoice-sample.ts'
+import { printedText } from './printed-text.ts'
+import { type Invoice, taxInvoice } from './tax-invoice.tsx'
+
+const ORIGINAL = 'ORIGINAL FOR RECIPIENT'
+const text = (invoice: Invoice) => printedText(taxInvoice(invoice, 'before-tax'), ORIGINAL)
+const withBill = (bill: Partial<Invoice['final_billing']>): Invoice => ({
+  ...SAMPLE,
+  final_billing: { ...SAMPLE.final_billing, ...bill },
+})
+const outOfState: Invoice = {
+  ...withBill({ in_state: '0', cgst: '0.00', sgst: '0.00', igst: '70.20' }),
+  buyer_detail: { ...SAMPLE.buyer_detail, state: 'Kerala', state_code: '32' },
+}
+
+describe('a tax invoice', () => {
+  it.each([
+    'Tax Invoice',
+    ORIGINAL,
+    'Sri Velavan Crackers',
+    '12, Car Street, Sivakasi, Tamil Nadu 626123',
+    'GSTIN 33ABCDE1234F1Z7',
+    'Murugan <b>Agencies</b>',
+    '56, Car Street, Madurai',
+    'GSTIN 33FMTAH1006G1Z5',
+    'Invoice No. | 26-27/000123',
+    'Date | 21-11-2026',
+    'Place of supply | Tamil Nadu (33)',
+    'Agent | South Agent',
+    'Reverse charge | No',
+    'S No | Product Name | HSN/SAC | GST Rate | Quantity | Rate | Amount',
+    '1 ; Ground Chakkar Big | தராச்சக்கரம் பெரியது | ; 3604 ; 18 % ; 4 Box ; 45.00 ; 180.00',
+    '2 ; FlowerPot Special ; 3604 ; 18 % ; 3 ; 70.00 ; 210.00',
+    'Sub-Total | 390.00 | CGST 9 % | 35.10 | SGST 9 % | 35.10 | Round off | -0.20 | Grand Total | ₹460.00',
+    'Rupees Four Hundred Sixty Only',
+    'Taxable Value | CGST % | CGST | SGST % | SGST | Total Tax | 390.00 | 9 | 35.10 | 9 | 35.10 | 70.20',
+    'Indian Bank, Sivakasi',
+    'A/c 6012345678',
+    'IFSC IDIB000S045',
+    'We declare that this invoice shows the actual price',
+    'Authorised Signatory',
+    'Scan to pay ₹460.00',
+  ])('bears %s', (wanted) => {
+    expect(text(SAMPLE)).toContain(wanted)
+  })
+
+  it('says nothing of what is not there: packing, agent, buyer’s GST number, round-off', () => {
+    const bare = text({
+      ...withBill({ round_off: '0.00' }),
+      buyer_detail: { ...SAMPLE.buyer_detail, agent: '', tax_number: '' },
+    })
+    expect(bare).not.toMatch(/Packing|Agent |Round off|IGST/)
+    expect(bare.match(/GSTIN/g)).toHaveLength(1)
+  })
+
+  it('bears the packing charge where there is one', () => {
+    expect(text(withBill({ packing_percentage: '2.5', packing_amount: '9.75' }))).toContain(
+      'Packing Charge 2.5 % | 9.75',
+    )
+  })
+
+  it('bears IGST alone, and the other state, where the buyer is in another state', () => {
+    expect(text(outOfState)).toContain('Place of supply | Kerala (32)')
+    expect(text(outOfState)).toContain('IGST 18 % | 70.20')
+    expect(text(outOfState)).not.toMatch(/CGST|SGST/)
+  })
+
+  it('names each HSN code in the tax table, and their sum, where there are several', () => {
+    const [row] = SAMPLE.tax_detail
+    if (!row) throw new Error('The sample has a tax row.')
+    const two = text({ ...SAMPLE, tax_detail: [row, { ...row, hsn_code: '36049090' }] })
+    expect(two).toContain('3604 | 390.00 | 9 | 35.10 | 9 | 35.10 | 70.20 | 36049090 | 390.00')
+    expect(two).toContain('Total | 780.00')
+  })
+
+  it('is stamped CANCELLED, and cannot be paid, once it is deleted', () => {
+    const cancelled: Invoice = { ...SAMPLE, deleted: '1' }
+    expect(taxInvoice(cancelled, 'before-tax').stamp).toBe('CANCELLED')
+    expect(text(cancelled)).toContain('CANCELLED')
+    expect(text(cancelled)).not.toContain('Scan to pay')
+    expect(taxInvoice(SAMPLE, 'before-tax').stamp).toBeUndefined()
+  })
+
+  it('draws no code to pay by where the shop has no UPI id', () => {
+    const seller_detail = { ...SAMPLE.seller_detail, upi_id: '' }
+    expect(text({ ...SAMPLE, seller_detail })).not.toContain('Scan to pay')
+  })
+
+  it.each(['before-tax', 'incl-tax'] as const)(
+    'adds up: %s amounts are what its totals begin with',
+    (shown) => {
+      const lines = taxInvoice(SAMPLE, shown).lines.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+      const { subtotal, gst_total } = SAMPLE.final_billing
+      const tax = shown === 'incl-tax' ? (parseMoney(gst_total) ?? 0) : 0
+      expect(lines).toBe((parseMoney(subtotal) ?? 0) + tax)
+    },
+  )
+})
+
+describe('the invoice of /invoiceprint', () => {
+  const stored = printedText(taxInvoice(SAMPLE, 'incl-tax'), ORIGINAL)
+
+  it('bears rates and amounts with their tax, and the rounded total', () => {
+    expect(stored).toContain('Quantity | Rate (Incl. of Tax) | Amount')
+    expect(stored).toContain('4 Box ; 53.10 ; 212.40')
+    expect(stored).toContain('Amount (Incl. of Tax) | 460.20 | Round off | -0.20 | Total | ₹460.00')
+  })
+
+  it('has the real tax table, not a row of zeros', () => {
+    expect(stored).toContain('Total Tax | 390.00 | 9 | 35.10 | 9 | 35.10 | 70.20')
+  })
+})
