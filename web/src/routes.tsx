@@ -206,22 +206,6 @@ export const screens: readonly Screen[] = [
     also: 'new expense payment details',
   },
   {
-    path: '/paymentdetails',
-    screen: () => import('./expenses/expense-list.tsx'),
-    needs: ['payment_details'],
-    frame: 'shell',
-    title: 'Expences Details Management',
-    also: 'expenses payment details spent credit debit',
-  },
-  {
-    path: '/addpaymentdetails',
-    screen: () => import('./expenses/add-expense.tsx'),
-    needs: ['payment_details'],
-    frame: 'shell',
-    title: 'Add Expenses',
-    also: 'new expense payment details',
-  },
-  {
     path: '/updateproducts',
     screen: () => import('./products/update-products.tsx'),
     needs: ['product'],
