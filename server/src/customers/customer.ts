@@ -4,7 +4,7 @@ import { moneyText } from '@kadai/domain/money'
 import { searchKey } from '@kadai/domain/names'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { contains } from '../database/search.ts'
+import { contains, containsName } from '../database/search.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 
 /** Customers that are not deleted, with their agent's name and the shop's HSN code. */
@@ -25,7 +25,7 @@ export function matchingCustomers(db: Db, search: string | undefined) {
   return query.where((eb) =>
     eb.or([
       contains(eb.ref('customers.search_text'), search),
-      contains(eb.fn.coalesce('agents.name_key', sql.lit('')), search),
+      containsName(eb.fn.coalesce('agents.name_key', sql.lit('')), search),
     ]),
   )
 }

@@ -1,5 +1,5 @@
 import { isMasked } from '@kadai/domain/masks'
-import { nameKey } from '@kadai/domain/names'
+import { nameKey, sameName } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { checkVersion } from '../database/version.ts'
 import type { Context } from '../dispatcher/handler.ts'
@@ -49,8 +49,10 @@ export function columnsFrom(draft: CustomerDraft, agent_id: number | null, saved
 }
 
 async function columnsOf(db: Db, draft: CustomerDraft, saved?: CustomerRow) {
-  const kept = saved?.agent_id ?? null
-  return columnsFrom(draft, draft.agent === undefined ? kept : await agentNamed(db, draft.agent), saved)
+  // The agent may have been deleted since: the customer keeps the name, and an edit sends it back.
+  const same = draft.agent === undefined || (saved?.agent != null && sameName(draft.agent, saved.agent))
+  const agent_id = same ? (saved?.agent_id ?? null) : await agentNamed(db, draft.agent ?? '')
+  return columnsFrom(draft, agent_id, saved)
 }
 
 /** Adds a customer and gives the id. */

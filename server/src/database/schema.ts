@@ -70,6 +70,7 @@ export type Schema = {
       name: string
       name_key: string
       tamil_name: string
+      search_text: string
       category_id: number
       supplier_id: number | null
       brand_id: number | null

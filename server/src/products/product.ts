@@ -31,8 +31,7 @@ export function matchingProducts(db: Db, search: string | undefined) {
   if (!search) return query
   return query.where((eb) =>
     eb.or([
-      contains(eb.ref('products.name_key'), search),
-      contains(eb.ref('products.tamil_name'), search),
+      contains(eb.ref('products.search_text'), search),
       containsCode(eb.ref('products.code_key'), search),
     ]),
   )

@@ -19,6 +19,7 @@ const CHANGED = [
   'name',
   'name_key',
   'tamil_name',
+  'search_text',
   'category_id',
   'unit',
   'mrp_paise',

@@ -1,4 +1,4 @@
-import { nameKey } from '@kadai/domain/names'
+import { nameKey, searchKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { checkVersion } from '../database/version.ts'
 import type { Context } from '../dispatcher/handler.ts'
@@ -57,12 +57,15 @@ async function checkCategory(db: Db, id: number): Promise<void> {
 export function ownColumns(draft: ProductDraft, saved?: ProductRow) {
   const code = draft.product_code ?? saved?.code ?? ''
   const name = draft.product_name ?? saved?.name ?? ''
+  const tamil_name = draft.tamil_name ?? saved?.tamil_name ?? ''
   return {
     code,
     code_key: codeKey(code),
     name,
     name_key: nameKey(name),
-    tamil_name: draft.tamil_name ?? saved?.tamil_name ?? '',
+    tamil_name,
+    // As it is searched: "½" as "1/2", letters without accents.
+    search_text: searchKey(`${name} ${tamil_name}`),
     category_id: draft.cid ?? saved?.category_id ?? 0,
     unit: draft.unit ?? saved?.unit ?? '',
     mrp_paise: draft.mrp_rate ?? saved?.mrp_paise ?? 0,

@@ -13,7 +13,7 @@ const matching = (asked: StockQuery) => (eb: ExpressionBuilder<Schema, 'products
   if (!typed) return there
   return eb.and([
     there,
-    eb.or([contains(eb.ref('name_key'), typed), containsCode(eb.ref('code_key'), typed)]),
+    eb.or([contains(eb.ref('search_text'), typed), containsCode(eb.ref('code_key'), typed)]),
   ])
 }
 

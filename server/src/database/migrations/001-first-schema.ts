@@ -118,7 +118,7 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
   let products = deletable('products')
   for (const name of ['code', 'code_key', 'name', 'name_key'])
     products = products.addColumn(name, 'text', required)
-  for (const name of ['tamil_name', 'unit', 'rate_per', 'box_contents', 'hsn_code'])
+  for (const name of ['tamil_name', 'unit', 'rate_per', 'box_contents', 'hsn_code', 'search_text'])
     products = products.addColumn(name, 'text', blank)
   await products
     .addColumn('category_id', idType, toRequired('categories.id'))

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+
+let shop: TestShop
+let owner: Client
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await shop.owner()
+})
+afterAll(() => shop.close())
+
+const add = async (more: object = {}) =>
+  (await owner.ok('customer_add', { name: 'Murugan Stores', telephone: '9000190056', ...more })).user_id
+const detail = (user_id: string) => owner.ok('customer_detail', { user_id })
+const found = async (search: string) => (await owner.ok('customer_list', { search })).map((row) => row.name)
+
+describe('adding', () => {
+  test('keeps what the page sends, and answers it by both names of the phone', async () => {
+    const user_id = await add({
+      name: '  Annai   Agencies ',
+      address: '3, Car Street\r\n\r\nBengaluru',
+      state: 'Karnataka',
+      tax_number: '29waeim1003d1z4',
+      aadhar_number: '123412341234',
+    })
+    expect(await detail(user_id)).toEqual({
+      user_id,
+      name: 'Annai Agencies',
+      address: '3, Car Street\nBengaluru',
+      state: 'Karnataka',
+      mobile: '9000190056',
+      telephone: '9000190056',
+      tax_number: '29WAEIM1003D1Z4',
+      gst_problem: '',
+      aadhar_number: '123412341234',
+      credit_limit: '0.00',
+      agent: '',
+      hsn_code: '3604',
+      version: '1',
+    })
+  })
+
+  test.each<[string, object, string, string]>([
+    ['no name', { name: ' ' }, 'name', 'Name is required.'],
+    ['a name too long', { name: 'x'.repeat(121) }, 'name', 'Name is too long: at most 120 characters.'],
+    ['no phone', { telephone: '' }, 'telephone', 'Phone Number is required.'],
+    [
+      'a phone of eleven digits',
+      { telephone: '90001900561' },
+      'telephone',
+      'Phone Number takes 1 to 10 digits.',
+    ],
+    ['a phone with letters', { telephone: '90001x' }, 'telephone', 'Phone Number takes 1 to 10 digits.'],
+    [
+      'a GST number of sixteen',
+      { tax_number: '29WAEIM1003D1Z45' },
+      'tax_number',
+      'GST Number is too long: at most 15 characters.',
+    ],
+    [
+      'an Aadhaar of thirteen digits',
+      { aadhar_number: '1'.repeat(13) },
+      'aadhar_number',
+      'Aadhar number is too long: at most 12 characters.',
+    ],
+    [
+      'an Aadhaar with letters',
+      { aadhar_number: '12AB' },
+      'aadhar_number',
+      'Aadhar number takes at most 12 digits.',
+    ],
+    [
+      'an agent nobody knows',
+      { agent: 'Nobody' },
+      'agent',
+      'There is no agent named Nobody. Add the agent first.',
+    ],
+    ['a name that is a list', { name: ['A'] }, 'name', 'Name must be text.'],
+  ])('%s is refused at its field, and nobody is added', async (_, wrong, path, msg) => {
+    const before = await found('')
+    const refused = await owner.refused('customer_add', { name: 'A', telephone: '9', ...wrong }, 400)
+    expect(refused.body?.fields).toEqual([{ path, msg }])
+    expect(await found('')).toEqual(before)
+  })
+
+  test('is for whoever makes bills, too; the list is not', async () => {
+    for (const flag of ['customer', 'estimate', 'pos', 'orders'] as const) {
+      const clerk = await shop.employee(flag)
+      await clerk.ok('customer_add', { name: `By ${flag}`, telephone: '1' })
+    }
+    await (await shop.employee('estimate', 'pos', 'orders')).refused('customer_list', {}, 403)
+  })
+})
+
+test.each([
+  ['blank', '', '', ''],
+  ['right', ' 33FMTAH1006G1Z5 ', '33FMTAH1006G1Z5', ''],
+  ['too short', '33FMTAH', '33FMTAH', 'A GST number has 15 characters.'],
+  [
+    'of no state',
+    '99FMTAH1006G1Z5',
+    '99FMTAH1006G1Z5',
+    'The first two digits of this GST number are not a state code.',
+  ],
+  [
+    'of a wrong check digit',
+    '33FMTAH1006G1Z6',
+    '33FMTAH1006G1Z6',
+    'The last character of this GST number does not fit the others. Please check it for a typing mistake.',
+  ],
+])('a GST number that is %s is kept, and what is wrong with it is told', async (_, typed, kept, problem) => {
+  expect(await detail(await add({ tax_number: typed }))).toMatchObject({
+    tax_number: kept,
+    gst_problem: problem,
+  })
+})
+
+describe('Aadhaar', () => {
+  test('is masked in every list and on record, and whole in the detail alone', async () => {
+    const user_id = await add({ name: 'Aadhaar holder', aadhar_number: '432143214321' })
+    await owner.ok('customer_detail_update', { user_id, aadhar_number: '999988887777' })
+    await owner.ok('customer_list_delete', { user_id: await add({ aadhar_number: '999988887777' }) })
+    const lists = [
+      await owner.ok('customer_list', {}),
+      await owner.ok('customer_list', { page: 1, search: 'Aadhaar holder' }),
+      await owner.ok('pos_api/pos_product_list', {}),
+      await shop.database.read.selectFrom('audit').selectAll().execute(),
+    ]
+    for (const list of lists) expect(JSON.stringify(list)).not.toMatch(/99998888|43214321/)
+    expect(await owner.ok('customer_list', { search: 'Aadhaar holder' })).toMatchObject([
+      { aadhar_number: 'XXXXXXXX7777' },
+    ])
+    expect((await detail(user_id)).aadhar_number).toBe('999988887777')
+  })
+
+  test('sent back masked it stays as it is; blank takes it away', async () => {
+    const user_id = await add({ aadhar_number: '123412341234' })
+    await owner.ok('customer_detail_update', { user_id, aadhar_number: 'XXXXXXXX1234', name: 'Renamed' })
+    expect(await detail(user_id)).toMatchObject({ aadhar_number: '123412341234', name: 'Renamed' })
+    await owner.ok('customer_detail_update', { user_id, aadhar_number: '' })
+    expect((await detail(user_id)).aadhar_number).toBe('')
+  })
+})
+
+describe('changing', () => {
+  test('an absent field stays, a blank one is taken away', async () => {
+    const user_id = await add({ address: 'Street', state: 'Kerala', tax_number: '33FMTAH1006G1Z5' })
+    await owner.ok('customer_detail_update', { user_id, state: '', credit_limit: '1,50,000.50' })
+    expect(await detail(user_id)).toMatchObject({
+      name: 'Murugan Stores',
+      address: 'Street',
+      state: '',
+      tax_number: '33FMTAH1006G1Z5',
+      credit_limit: '150000.50',
+    })
+  })
+
+  test('a name or phone cannot be made blank', async () => {
+    const user_id = await add()
+    await owner.refused('customer_detail_update', { user_id, name: '' }, 400)
+    await owner.refused('customer_detail_update', { user_id, telephone: '' }, 400)
+  })
+
+  test('an older version is refused, and what the other person saved stands', async () => {
+    const user_id = await add()
+    const { version } = await detail(user_id)
+    expect(await owner.ok('customer_detail_update', { user_id, version, address: 'First' })).toEqual({
+      version: '2',
+    })
+    await owner.refused('customer_detail_update', { user_id, version, address: 'Second' }, 409)
+    expect(await detail(user_id)).toMatchObject({ address: 'First', version: '2' })
+  })
+
+  test('of ten who save the same version at once, one wins', async () => {
+    const user_id = await add()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        owner.send('customer_detail_update', { user_id, version: '1', address: `Street ${at}` }),
+      ),
+    )
+    expect(answers.map((answer) => answer.head.code).sort()).toEqual([200, ...Array(9).fill(409)])
+    expect((await detail(user_id)).version).toBe('2')
+  })
+
+  test('a customer whose agent was deleted keeps the agent, also when saved again', async () => {
+    const { agent_id } = await owner.ok('agent_add', { agent_name: 'Leaving' })
+    const user_id = await add({ agent: 'leaving' })
+    await owner.ok('agent_list_delete', { agent_id })
+    expect((await detail(user_id)).agent).toBe('Leaving')
+    await owner.ok('customer_detail_update', { user_id, agent: 'Leaving', address: 'Moved' })
+    expect(await detail(user_id)).toMatchObject({ agent: 'Leaving', address: 'Moved' })
+    await owner.refused('customer_add', { name: 'New', telephone: '1', agent: 'Leaving' }, 400)
+  })
+})
+
+describe('deleting', () => {
+  test('hides a customer from lists and bills; a second time there is nobody', async () => {
+    const user_id = await add({ name: 'Leaving customer' })
+    await owner.ok('customer_list_delete', { user_id })
+    expect(await found('Leaving customer')).toEqual([])
+    expect(JSON.stringify(await owner.ok('pos_api/pos_product_list', {}))).not.toContain('Leaving customer')
+    for (const call of ['customer_detail', 'customer_detail_update', 'customer_list_delete'] as const)
+      await owner.refused(call, { user_id }, 404)
+  })
+})
+
+describe('searching', () => {
+  beforeAll(async () => {
+    await owner.ok('agent_add', { agent_name: 'Kumár Agent' })
+    await add({
+      name: '100% Fancy_Store',
+      telephone: '8111111111',
+      tax_number: '34XKXKX1012M1Z9',
+      agent: 'Kumár Agent',
+    })
+    await add({ name: 'José Traders', telephone: '8222222222' })
+    await add({ name: 'முருகன் ஸ்டோர்ஸ்', telephone: '8333333333' })
+  })
+
+  test.each([
+    ['part of the name in any case', 'FANCY_st', ['100% Fancy_Store']],
+    ['the mobile', '81111', ['100% Fancy_Store']],
+    ['the GST number in any case', '34xkxkx', ['100% Fancy_Store']],
+    ['the agent', 'kumár ag', ['100% Fancy_Store']],
+    ['a percent sign as it stands', '0%', ['100% Fancy_Store']],
+    ['an underscore as it stands', 'y_s', ['100% Fancy_Store']],
+    ['a letter without its accent', 'jose', ['José Traders']],
+    ['Tamil', 'முருகன்', ['முருகன் ஸ்டோர்ஸ்']],
+    ['a quotation mark', `' or 1=1 --`, []],
+    ['a backslash', '\\', []],
+  ])('by %s', async (_, search, names) => expect(await found(search)).toEqual(names))
+
+  test('pages are told beside the list; one past the end is the last', async () => {
+    for (let at = 0; at < 7; at++) await add({ name: `Paged ${at}` })
+    const first = await owner.answer('customer_list', { search: 'Paged', page: 1, page_size: 3 })
+    expect(first.body.map((row) => row.name)).toEqual(['Paged 0', 'Paged 1', 'Paged 2'])
+    expect(first.page).toEqual({ page: 1, pages: 3, rows: 7, totals: {} })
+    const last = await owner.answer('customer_list', { search: 'Paged', page: 99, page_size: 3 })
+    expect(last.body.map((row) => row.name)).toEqual(['Paged 6'])
+    expect(last.page).toMatchObject({ page: 3 })
+  })
+})
+
+test.each([
+  ['tags', '<script>alert(1)</script>'],
+  ['quotation marks and backslashes', `O'Hara "& Sons" \\ \\' ;--`],
+  ['Tamil with its joiners', 'ஸ்ரீ க்‌ஷ முருகன்'],
+  ['an emoji of many parts', 'Crackers 👨‍👩‍👧‍👦 🎆 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ['right to left', 'متجر الألعاب'],
+  ['a formula', '=HYPERLINK("http://x")'],
+  ['what reads like nothing', 'null undefined NaN'],
+])('a name of %s comes back as typed', async (_, name) => {
+  expect((await detail(await add({ name }))).name).toBe(name)
+})
+
+test.each([
+  ['control characters', 'A\u0000B\u0007C', 'ABC'],
+  ['a mark that turns the line around', 'abc\u202Edef', 'abcdef'],
+  ['half of a pair', 'A\uD83DB', 'AB'],
+  ['letters and marks apart', 'Jose\u0301', 'José'],
+])('a name with %s is kept clean', async (_, typed, kept) => {
+  expect((await detail(await add({ name: typed }))).name).toBe(kept)
+})
