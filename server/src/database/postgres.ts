@@ -8,6 +8,8 @@ const INT8 = 20
 const NUMERIC = 1700
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
+// Two wrote the same code or name at once: the second sees the first one's row now, and says so in words.
+const UNIQUE_VIOLATION = '23505'
 const MOST_TRIES = 10
 
 // Every figure in the schema is a safe integer (paise), so sums and bigints come back as numbers, as on SQLite.
@@ -18,7 +20,7 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
 
 function mayTryAgain(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK || code === UNIQUE_VIOLATION
 }
 
 /** Opens (and brings up to date, after `backUp`) a PostgreSQL database; any number of servers may share it. */
