@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSessionState } from './api/session.ts'
 import { LoginScreen } from './session/login-screen.tsx'
+import { Splash } from './session/splash.tsx'
 
 const loadApp = () => import('./app.tsx')
 const App = lazy(loadApp)
@@ -23,10 +24,10 @@ export function Kadai() {
     return () => window.removeEventListener('popstate', back)
   }, [out, left])
 
-  if (state.kind === 'unknown') return null
+  if (state.kind === 'unknown') return <Splash />
   if (out) return <LoginScreen why={state.why} whileTyping={loadApp} />
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Splash />}>
       <App />
     </Suspense>
   )
