@@ -53,7 +53,7 @@ function cellXml(cell: Cell, kind: Kind, at: string): string {
 }
 
 /** Rows one at a time from rows some at a time; the next worksheet goes on where one ends. */
-type Rows = AsyncIterator<readonly Cell[][]> & { left: Cell[][] }
+type Rows = AsyncIterator<readonly Cell[][]> & { left: Cell[][]; most: number }
 
 async function next(rows: Rows): Promise<Cell[][] | undefined> {
   if (rows.left.length > 0) return rows.left.splice(0)
@@ -69,8 +69,8 @@ async function* worksheet(sheet: Sheet, rows: Rows): AsyncGenerator<string> {
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>`
   yield `<row r="1">${columns.map(({ title }, at) => textCell(title, `${letters(at)}1`, HEADING)).join('')}</row>`
   let row = 1
-  for (let some = await next(rows); some; some = row <= MOST_ROWS ? await next(rows) : undefined) {
-    const fits = some.slice(0, MOST_ROWS + 1 - row)
+  for (let some = await next(rows); some; some = row <= rows.most ? await next(rows) : undefined) {
+    const fits = some.slice(0, rows.most + 1 - row)
     rows.left.push(...some.slice(fits.length))
     let xml = ''
     for (const cells of fits) {
@@ -85,16 +85,21 @@ async function* worksheet(sheet: Sheet, rows: Rows): AsyncGenerator<string> {
   yield `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${row}"/></worksheet>`
 }
 
-async function* entries(sheet: Sheet): AsyncGenerator<Entry> {
+async function* entries(sheet: Sheet, most: number): AsyncGenerator<Entry> {
   const iterator = sheet.rows[Symbol.asyncIterator]()
-  const rows: Rows = Object.assign(iterator, { left: [] as Cell[][] })
+  const rows: Rows = Object.assign(iterator, { left: [] as Cell[][], most })
   let count = 0
   let more: Cell[][] | undefined = []
-  while (more) {
-    rows.left = more
-    count++
-    yield { name: `xl/worksheets/sheet${count}.xml`, pieces: worksheet(sheet, rows) }
-    more = await next(rows)
+  try {
+    while (more) {
+      rows.left = more
+      count++
+      yield { name: `xl/worksheets/sheet${count}.xml`, pieces: worksheet(sheet, rows) }
+      more = await next(rows)
+    }
+  } finally {
+    // Nobody takes the file any more: the list need not be read further.
+    await iterator.return?.()
   }
   const numbers = Array.from({ length: count }, (_, at) => at + 1)
   const name = (number: number) => escaped(count === 1 ? sheet.name : `${sheet.name} ${number}`)
@@ -124,5 +129,5 @@ async function* entries(sheet: Sheet): AsyncGenerator<Entry> {
   for (const [part, xml] of parts) yield { name: part, pieces: [xml] }
 }
 
-/** A sheet as an Excel workbook, piece by piece. */
-export const xlsx = (sheet: Sheet): AsyncGenerator<Uint8Array> => zip(entries(sheet))
+/** A sheet as an Excel workbook, piece by piece; a worksheet takes at most so many rows, the next goes on. */
+export const xlsx = (sheet: Sheet, most = MOST_ROWS): AsyncGenerator<Uint8Array> => zip(entries(sheet, most))

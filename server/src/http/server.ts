@@ -76,8 +76,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function sendPieces(reply: FastifyReply, { type, filename, pieces }: Outgoing) {
   const gone = new AbortController()
   reply.raw.on('close', () => gone.abort())
-  // What stands between must pass events on as they come.
-  reply.type(type).header('x-accel-buffering', 'no')
+  // What stands between must pass events on as they come; and a connection that was busy when the shop began to
+  // close would be kept open for the next request.
+  reply.type(type).header('x-accel-buffering', 'no').header('connection', 'close')
   if (filename) reply.header('content-disposition', `attachment; filename="${filename}"`)
   return reply.send(Readable.from(pieces(gone.signal), { objectMode: false }))
 }

@@ -37,7 +37,7 @@ export async function* events(
     wake()
   }, BEAT_MS)
   try {
-    yield 'retry: 2000\n\n: open\n\n'
+    yield 'retry: 2000\n\n'
     while (!over) {
       if (waiting.size === 0 && !due) {
         const woken = new Promise<void>((resolve) => {

@@ -1,0 +1,256 @@
+import { streams } from '@kadai/contract/contract'
+import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+
+let shop: StockedShop
+beforeAll(async () => {
+  shop = await openStockedShop()
+  const { boss, madurai, kochi, chakkar, giftBox } = shop
+  await boss.ok('customer_add', {
+    name: '=HYPERLINK("http://x")',
+    telephone: '9000000007',
+    address: '1, "Big" Street\nமதுரை',
+    state: 'Tamil Nadu',
+  })
+  await boss.ok('product_detail_update', { product_id: giftBox, stock: -3 })
+  await boss.ok('estimate', {
+    user_id: madurai,
+    discount_percentage: '10',
+    productdetails: [{ product_id: chakkar, qty: 300 }],
+  })
+  await boss.ok('pos_api/pos_order', {
+    user_id: madurai,
+    productdetails: [
+      { product_name: 'Goods 1', qty: 1, amount_per_product: '1000.04' },
+      { product_name: 'Goods 2', qty: 3, amount_per_product: '45' },
+    ],
+  })
+  await boss.ok('pos_api/pos_order', {
+    user_id: kochi,
+    productdetails: [{ product_name: 'Goods 3', qty: 1, amount_per_product: '200' }],
+  })
+  await boss.ok('pos_api/pos_update_payment', { user_id: kochi, paid_amount: '36' })
+  await boss.ok('payment_details_add', {
+    name: '+tea',
+    amount: '120',
+    payment_method: 'credit',
+    payment_sent: '@stall',
+    description: '-',
+  })
+})
+afterAll(() => shop.close())
+
+async function get(client: Client, address: string) {
+  const response = await fetch(`${shop.url}/api/${address}`, { headers: { cookie: client.cookie } })
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+async function csv(address: string): Promise<Record<string, string>[]> {
+  const { response, bytes } = await get(shop.boss, `${address}${address.includes('?') ? '&' : '?'}format=csv`)
+  expect(response.status, bytes.toString()).toBe(200)
+  return parse(bytes, { bom: true, columns: true })
+}
+
+const names = Object.keys(streams).filter((name) => name.startsWith('download/'))
+
+describe('as CSV', () => {
+  test('sales show taxes, what is paid and what is left', async () => {
+    expect(await csv('download/orders')).toEqual([
+      {
+        'Order ID': '26-27/000002',
+        Date: '21-11-2026',
+        'Customer Name': 'Annai Stores',
+        Mobile: '9000015838',
+        'GST Number': '',
+        State: 'Kerala',
+        'Taxable Value': '200.00',
+        CGST: '0.00',
+        SGST: '0.00',
+        IGST: '36.00',
+        Packing: '0.00',
+        'Round Off': '0.00',
+        Amount: '236.00',
+        Paid: '36.00',
+        Balance: '200.00',
+      },
+      expect.objectContaining({ 'Order ID': '26-27/000001', Amount: '1339.00', 'Taxable Value': '1135.04' }),
+    ])
+  })
+
+  test('estimates, stock, products, expenses and GST rows', async () => {
+    expect(await csv('download/estimates')).toMatchObject([
+      {
+        'Sub-Total': '13500.00',
+        Discount: '1350.00',
+        Amount: '12150.00',
+        Agent: 'South Agent',
+        Status: 'Pending',
+      },
+    ])
+    expect(await csv('download/stock')).toMatchObject([
+      { Code: '101', 'Sold Stock': '300', 'Current Stock': '-200' },
+      { Code: '201', 'Sold Stock': '0', 'Current Stock': '50' },
+      { Code: '2101', 'Current Stock': '-3' },
+    ])
+    expect((await csv('download/products'))[0]).toMatchObject({
+      'Category Name': 'CRACKERS',
+      Code: '101',
+      'Product Name': 'Ground Chakkar Big (10 Pcs)',
+      Price: '45.00',
+      MRP: '500.00',
+      'Qty per Box': '10',
+      Stock: '-200',
+    })
+    expect(await csv('download/gst')).toMatchObject([
+      { 'Order ID': '26-27/000002', 'GST %': '18', 'GST Amount': '36.00', Total: '200.00' },
+      { 'Order ID': '26-27/000001', 'GST Amount': '180.00', Total: '1000.04' },
+      { 'Order ID': '26-27/000001', 'GST Amount': '24.30', Total: '135.00' },
+    ])
+  })
+
+  test('a text that a spreadsheet would run as a formula is made a text, and every letter comes through', async () => {
+    const customers = await csv('download/customers?search=9000000007')
+    expect(customers).toMatchObject([
+      { 'Customer Name': '\'=HYPERLINK("http://x")', Address: '1, "Big" Street\nமதுரை' },
+    ])
+    expect(await csv('download/expenses')).toMatchObject([
+      {
+        Name: "'+tea",
+        'Paid To': "'@stall",
+        Description: "'-",
+        'Amount(Credit)': '120.00',
+        'Amount(Debit)': '0.00',
+      },
+    ])
+  })
+
+  test('begins with the mark by which Excel knows UTF-8, and bears the list and the day in its name', async () => {
+    const { response, bytes } = await get(shop.boss, 'download/customers?format=csv')
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="customers-2026-11-21.csv"',
+    )
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('the filters are those of the list', async () => {
+    expect(await csv('download/orders?search=annai')).toHaveLength(1)
+    expect(await csv('download/orders?to=20-11-2026')).toEqual([])
+    expect(await csv('download/gst?gst=12')).toEqual([])
+    expect(await csv('download/estimates?agent=South%20Agent&from=21-11-2026')).toHaveLength(1)
+    expect(await csv('download/estimates?deleted=1')).toEqual([])
+    expect(await csv('download/stock?search=gift')).toHaveLength(1)
+  })
+})
+
+test('a list longer than one portion comes whole, in its order, nothing twice', async () => {
+  const many = await openStockedShop()
+  try {
+    const lines = Array.from({ length: 499 }, (_, at) => ({
+      product_name: `Goods ${at + 1}`,
+      qty: 1,
+      amount_per_product: `${at + 1}.00`,
+    }))
+    for (let i = 0; i < 3; i++)
+      await many.boss.ok('pos_api/pos_order', { user_id: many.madurai, productdetails: lines })
+    const response = await fetch(`${many.url}/api/download/gst?format=csv`, {
+      headers: { cookie: many.boss.cookie },
+    })
+    const rows: Record<string, string>[] = parse(Buffer.from(await response.arrayBuffer()), {
+      bom: true,
+      columns: true,
+    })
+    const expected = ['000003', '000002', '000001'].flatMap((sno) =>
+      lines.map((line) => `26-27/${sno} ${line.amount_per_product}`),
+    )
+    expect(rows.map((row) => `${row['Order ID']} ${row.Total}`)).toEqual(expected)
+  } finally {
+    await many.close()
+  }
+})
+
+describe('as an Excel file', () => {
+  test('money and counts are numbers, days are days, texts stay texts', async () => {
+    const { response, bytes } = await get(shop.boss, 'download/orders?format=xlsx')
+    expect(response.headers.get('content-disposition')).toContain('sales-2026-11-21.xlsx')
+    const [heading, first, second] = await readSheet(bytes)
+    expect(heading?.slice(0, 3)).toEqual(['Order ID', 'Date', 'Customer Name'])
+    expect(first).toEqual([
+      '26-27/000002',
+      new Date('2026-11-21'),
+      'Annai Stores',
+      '9000015838',
+      null,
+      'Kerala',
+      200,
+      0,
+      0,
+      36,
+      0,
+      0,
+      236,
+      36,
+      200,
+    ])
+    expect(second?.[6]).toBe(1135.04)
+    expect(await readSheet(bytes)).toHaveLength(3)
+  })
+
+  test('Tamil, quotes, line breaks and formula-like texts come through as they are', async () => {
+    const { bytes } = await get(shop.boss, 'download/customers?format=xlsx&search=9000000007')
+    expect((await readSheet(bytes))[1]?.slice(0, 3)).toEqual([
+      '=HYPERLINK("http://x")',
+      '1, "Big" Street\nமதுரை',
+      '9000000007',
+    ])
+  })
+
+  test.each(names)('%s has a heading even when nothing matches', async (name) => {
+    const { bytes } = await get(shop.boss, `${name}?format=xlsx&search=no-such-thing`)
+    const rows = await readSheet(bytes)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.every((title) => typeof title === 'string' && title !== '')).toBe(true)
+  })
+})
+
+describe('for whom', () => {
+  test.each(names)('%s is closed to who may not see the list', async (name) => {
+    const entry = streams[name as keyof typeof streams]
+    const other = await shop.employee('settings', 'agent')
+    const { response, bytes } = await get(other, `${name}?format=csv`)
+    expect(response.status).toBe(403)
+    expect(JSON.parse(bytes.toString())).toMatchObject({ head: { code: 403 } })
+    expect((await get(shop.nobody(), `${name}?format=csv`)).response.status).toBe(401)
+    const holder = await shop.employee(entry.needs[0] as 'orders')
+    expect((await get(holder, `${name}?format=csv`)).response.status).toBe(200)
+  })
+
+  test('what is asked for wrongly is refused, and not saved as a file', async () => {
+    for (const query of ['', '?format=pdf', '?format=csv&from=2026-11-21']) {
+      const { response, bytes } = await get(shop.boss, `download/orders${query}`)
+      expect(response.status).toBe(400)
+      expect(response.headers.get('content-disposition')).toBeNull()
+      expect(JSON.parse(bytes.toString()).body.fields).toHaveLength(1)
+    }
+  })
+
+  test('another site cannot have it', async () => {
+    const response = await fetch(`${shop.url}/api/download/orders?format=csv`, {
+      headers: { cookie: shop.boss.cookie, 'sec-fetch-site': 'cross-site' },
+    })
+    expect(response.status).toBe(403)
+  })
+
+  test('POST does as well', async () => {
+    const response = await fetch(`${shop.url}/api/download/stock`, {
+      method: 'POST',
+      headers: { cookie: shop.boss.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ format: 'csv' }),
+    })
+    expect(await response.text()).toContain('Ground Chakkar')
+  })
+})

@@ -1,0 +1,103 @@
+import readWorkbook from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { csv } from './csv.ts'
+import { type Cell, type Column, sheetOf } from './sheet.ts'
+import { xlsx } from './xlsx.ts'
+
+const columns: Column<Cell>[] = [{ title: 'Number', kind: 'count', width: 10, of: (row) => row }]
+const texts: Column<Cell>[] = [{ title: 'Text', kind: 'text', width: 10, of: (row) => row }]
+
+async function* portioned<R>(...portions: R[][]) {
+  yield* portions
+}
+
+async function all<P>(pieces: AsyncIterable<P>): Promise<P[]> {
+  const taken: P[] = []
+  for await (const piece of pieces) taken.push(piece)
+  return taken
+}
+
+async function workbook(pieces: AsyncIterable<Uint8Array>) {
+  const sheets = await readWorkbook(Buffer.concat(await all(pieces)), { trim: false })
+  return sheets.map(({ sheet, data }) => [sheet, ...data.slice(1).map((row) => row[0])])
+}
+
+test.each([
+  [[[1, 2, 3]], [['List', 1, 2, 3]]],
+  [
+    [[1, 2, 3, 4]],
+    [
+      ['List 1', 1, 2, 3],
+      ['List 2', 4],
+    ],
+  ],
+  [
+    [[1, 2], [3, 4], [5, 6], [7]],
+    [
+      ['List 1', 1, 2, 3],
+      ['List 2', 4, 5, 6],
+      ['List 3', 7],
+    ],
+  ],
+  [
+    [[1, 2], [3], [4, 5, 6]],
+    [
+      ['List 1', 1, 2, 3],
+      ['List 2', 4, 5, 6],
+    ],
+  ],
+])('what one worksheet does not hold goes on to the next: %j', async (portions, sheets) => {
+  expect(await workbook(xlsx(sheetOf('List', columns, portioned(...portions)), 3))).toEqual(sheets)
+})
+
+test.each([
+  ['<b>&amp;</b> "quoted"', '<b>&amp;</b> "quoted"'],
+  ['bell\u0007 and half a pair \uD83C', 'bell and half a pair '],
+  ['🎆 வாணவேடிக்கை', '🎆 வாணவேடிக்கை'],
+  ['  kept  ', '  kept  '],
+  [']]>', ']]>'],
+])('a text as it is in the workbook: %j', async (text, shown) => {
+  expect(await workbook(xlsx(sheetOf('List', texts, portioned([text]))))).toEqual([['List', shown]])
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['-5 mm', "'-5 mm"],
+  ['@home', "'@home"],
+  ['\tcell', "'\tcell"],
+  ['a "b", c', '"a ""b"", c"'],
+  ['two\nlines', '"two\nlines"'],
+  [' kept ', '" kept "'],
+  ['100% = all', '100% = all'],
+])('a text as it is in the CSV: %j', async (text, shown) => {
+  const pieces = await all(csv(sheetOf('List', texts, portioned([text]))))
+  expect(pieces.join('')).toBe(`\uFEFFText\r\n${shown}\r\n`)
+})
+
+test('a list that breaks off breaks the file off', async () => {
+  async function* broken() {
+    yield [1]
+    throw new Error('The disk is gone.')
+  }
+  await expect(all(xlsx(sheetOf('List', columns, broken())))).rejects.toThrow('The disk is gone.')
+})
+
+test.each([
+  ['csv', csv],
+  ['xlsx', xlsx],
+] as const)('who stops taking the file stops the reading of the list: %s', async (_, written) => {
+  let stopped = false
+  async function* endless() {
+    try {
+      for (let at = 0; ; at++) yield Array.from({ length: 500 }, () => at * Math.random())
+    } finally {
+      stopped = true
+    }
+  }
+  let taken = 0
+  for await (const piece of written(sheetOf('List', columns, endless()))) {
+    taken += piece.length
+    if (taken > 200_000) break
+  }
+  await expect.poll(() => stopped).toBe(true)
+})

@@ -1,0 +1,155 @@
+import { FLAGS } from '@kadai/contract/call'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Client } from '../../test/client.ts'
+import { engine } from '../../test/database.ts'
+import { Listener } from '../../test/events.ts'
+import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
+import { openShop } from '../shop.ts'
+import { BEAT_MS } from './events.ts'
+
+let shop: TestShop
+let owner: Client & { id: number }
+let clerk: Client & { id: number }
+let screen: Listener
+beforeAll(async () => {
+  shop = await openTestShop()
+  const first = await Listener.open(await shop.employee())
+  owner = await shop.employee(...FLAGS)
+  await owner.ok('employe_detail_update', { user_id: owner.id, phone: '9' })
+  expect(await first.next()).toEqual(changed('employee'))
+  first.close()
+})
+beforeEach(async () => {
+  clerk = await shop.employee('customer')
+  screen = await Listener.open(clerk)
+})
+afterEach(() => screen.close())
+afterAll(() => shop.close())
+
+const addAgent = (agent_name: string) => owner.ok('agent_add', { agent_name })
+const changed = (...names: string[]) => ({ event: 'changed', data: { changed: names } })
+
+test('a screen learns by name what another one saved, and nothing of its contents', async () => {
+  expect(screen.headers.get('content-type')).toBe('text/event-stream')
+  expect(screen.headers.get('cache-control')).toBe('no-store')
+  await addAgent('Secret Agent')
+  expect(await screen.next()).toEqual(changed('agent'))
+})
+
+test('what was refused changed nothing and is not told', async () => {
+  await addAgent('Taken')
+  expect(await screen.next()).toEqual(changed('agent'))
+  await owner.refused('agent_add', { agent_name: 'Taken' }, 400)
+  await owner.ok('customer_add', { name: 'Ravi', telephone: '9' })
+  expect(await screen.next()).toEqual(changed('customer'))
+})
+
+test('signing in and out of others is nobody’s business', async () => {
+  const visitor = await shop.employee()
+  await shop.nobody().refused('login', { email: 'Employee 1', password: PASSWORD }, 401)
+  await visitor.ok('logout', {})
+  await addAgent('After the visit')
+  // The names told together may come in one event or in two.
+  const told: string[] = []
+  while (!told.includes('agent')) {
+    const { data } = (await screen.next()) as { data: { changed: string[] } }
+    told.push(...data.changed)
+  }
+  expect(told).toEqual(['agent'])
+})
+
+describe('ends with the session', () => {
+  test('at log-out', async () => {
+    await clerk.ok('logout', {})
+    expect(await screen.next()).toEqual({ event: 'ended', data: {} })
+    expect(await screen.next()).toBeUndefined()
+  })
+
+  test('when the employee may no longer log in', async () => {
+    await owner.ok('employe_list_update', { user_id: clerk.id, user_status: '0' })
+    expect(await screen.next()).toEqual({ event: 'ended', data: {} })
+    expect(await screen.next()).toBeUndefined()
+  })
+
+  test('but a changed privilege only tells that employees changed', async () => {
+    await owner.ok('employe_previllage_update', { employee_id: clerk.id, customer: '0' })
+    expect(await screen.next()).toEqual(changed('employee'))
+    await addAgent('Still listening')
+    expect(await screen.next()).toEqual(changed('agent'))
+  })
+
+  test('nobody signed in cannot listen', async () => {
+    const nobody = await Listener.open(shop.nobody())
+    expect(nobody.status).toBe(401)
+  })
+})
+
+describe('as time goes by', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('a quiet line beats, and listening does not keep a session alive', async () => {
+    const own = await openTestShop()
+    try {
+      const idler = await own.employee()
+      const listener = await Listener.open(idler)
+      vi.advanceTimersByTime(BEAT_MS)
+      expect(await listener.line()).toBe(': beat')
+      own.clock.advance(11 * 3_600_000)
+      vi.advanceTimersByTime(BEAT_MS)
+      expect(await listener.line()).toBe(': beat')
+      own.clock.advance(3_600_001)
+      vi.advanceTimersByTime(BEAT_MS)
+      expect(await listener.next()).toEqual({ event: 'ended', data: {} })
+      expect(await listener.next()).toBeUndefined()
+    } finally {
+      await own.close()
+    }
+  })
+})
+
+test('a shop that closes lets its listeners go', async () => {
+  const own = await openTestShop()
+  const listener = await Listener.open(await own.employee())
+  await own.close()
+  expect(await listener.next()).toBeUndefined()
+})
+
+describe.skipIf(engine === 'sqlite')('two servers on one database', () => {
+  let other: Awaited<ReturnType<typeof openShop>>
+  let there: Client
+  beforeAll(async () => {
+    other = await openShop({ ...shop.config, port: 0 }, () => shop.clock.now)
+    await other.http.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = other.http.server.address() as { port: number }
+    there = new Client(`http://127.0.0.1:${port}`, owner.cookie)
+  })
+  afterAll(() => other.close())
+
+  test('what is saved at one is told at the other, once', async () => {
+    await there.ok('agent_add', { agent_name: 'From the other till' })
+    expect(await screen.next()).toEqual(changed('agent'))
+    await there.ok('customer_add', { name: 'Ravi', telephone: '9' })
+    expect(await screen.next()).toEqual(changed('customer'))
+  })
+
+  test('who is shut out at one is gone at the other', async () => {
+    await there.ok('employe_list_delete', { user_id: clerk.id })
+    expect(await screen.next()).toEqual({ event: 'ended', data: {} })
+  })
+
+  test('after a lost connection everything is said to have changed, and listening goes on', async () => {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'kadai live'`.execute(shop.database.read)
+    expect(await screen.next()).toEqual(changed('*'))
+    await there.ok('agent_add', { agent_name: 'After the storm' })
+    let event = await screen.next()
+    if (JSON.stringify(event) === JSON.stringify(changed('*'))) event = await screen.next()
+    expect(event).toEqual(changed('agent'))
+  })
+})
