@@ -27,6 +27,8 @@ export type ListSelect = {
   /** What no choice is called: "All agents". */
   all: string
   options: readonly { value: string; label: string }[]
+  /** It takes effect with the Submit of the dates, not at once, and is found by typing. */
+  submitted?: true
 }
 
 /** A write on one row, after a question where one is asked. */

@@ -1,5 +1,5 @@
 import { parseWireDate } from '@kadai/domain/dates'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Select } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type FormEvent, type Ref, useEffect, useState } from 'react'
 import { DateField } from './date-field.tsx'
@@ -44,8 +44,15 @@ export function SearchBox({ placeholder, value, onType, ref }: SearchProps) {
   )
 }
 
+type DateProps = {
+  state: ListState
+  /** The choices that are submitted with the dates. */
+  selects: readonly ListSelect[]
+}
+
 /** From, To, Submit. Both dates are needed; with neither the filter goes (spec part 2 §5). */
-export function DateFilter({ state }: { state: ListState }) {
+export function DateFilter({ state, selects }: DateProps) {
+  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const [from, setFrom] = useState(state.from)
   const [to, setTo] = useState(state.to)
   const [asked, setAsked] = useState(false)
@@ -63,13 +70,29 @@ export function DateFilter({ state }: { state: ListState }) {
     const both = parseWireDate(from) !== undefined && parseWireDate(to) !== undefined
     const neither = from === '' && to === ''
     setAsked(!both && !neither)
-    if (both || neither) state.setDates(from, to)
+    if (both || neither) state.filter({ from, to, ...picked })
   }
 
   return (
     <form className={classes.dates} onSubmit={submit} noValidate>
       <DateField label="From" value={from} onChange={setFrom} wrong={wrong(from)} />
       <DateField label="To" value={to} onChange={setTo} wrong={wrong(to)} />
+      {selects.map((select) => (
+        <Select
+          key={select.name}
+          className={classes.wide}
+          aria-label={select.label}
+          placeholder={select.all}
+          data={select.options}
+          value={(picked[select.name] ?? state.chosen(select.name)) || null}
+          onChange={(value) => setPicked((now) => ({ ...now, [select.name]: value ?? '' }))}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': `${select.all}: none` }}
+          nothingFoundMessage="Nothing by this name"
+          checkIconPosition="right"
+        />
+      ))}
       <Button type="submit" variant="default">
         Submit
       </Button>

@@ -61,6 +61,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
   const [unfolded, setUnfolded] = useState(false)
   const inDeleted = list.restore !== undefined && state.chosen('deleted') === '1'
   const selects = list.restore ? [...(list.selects ?? []), DELETED] : (list.selects ?? [])
+  const atOnce = selects.filter((select) => !select.submitted)
   const narrowing = list.dates || selects.length > 0
   const narrowed = state.from !== '' || selects.some((select) => state.chosen(select.name) !== '')
   const filtered = state.typed !== '' || narrowed
@@ -152,10 +153,12 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
               Filters
             </Button>
           )}
-          {shown && list.dates && <DateFilter state={state} />}
-          {shown && selects.length > 0 && (
+          {shown && list.dates && (
+            <DateFilter state={state} selects={selects.filter((select) => select.submitted)} />
+          )}
+          {shown && atOnce.length > 0 && (
             <div className={classes.choices}>
-              {selects.map((select) => (
+              {atOnce.map((select) => (
                 <ChoiceFilter key={select.name} select={select} state={state} />
               ))}
             </div>

@@ -19,6 +19,8 @@ export type ListState = {
   /** Sets the date filter, both blank to clear it; returns to page 1. */
   setDates: (from: string, to: string) => void
   choose: (name: string, value: string) => void
+  /** Sets dates and choices in one go; returns to page 1. */
+  filter: (values: Readonly<Record<string, string>>) => void
   open: (page: number) => void
   clear: () => void
 }
@@ -77,6 +79,7 @@ export function useListState(): ListState {
     type,
     setDates: (from, to) => put({ from, to, page: '' }, false),
     choose: (name, value) => put({ [name]: value, page: '' }, false),
+    filter: (values) => put({ ...values, page: '' }, false),
     open: (page) => put({ page: page === 1 ? '' : String(page) }, false),
     clear: () => {
       clearTimeout(timer.current)
