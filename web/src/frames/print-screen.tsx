@@ -61,7 +61,12 @@ function useClose(closeTo: string): () => void {
   return () => {
     window.close()
     if (window.closed) return
-    if (history.canGoBack()) history.back()
+    if (history.canGoBack() || cameFromKadai()) history.back()
     else history.push(closeTo)
   }
+}
+
+/** Whether another page of Kadai was loaded in this tab before; the router knows only of what it did itself. */
+function cameFromKadai(): boolean {
+  return window.history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
 }
