@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+
+let shop: TestShop
+let owner: Client
+let user_id: string
+let product_id: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await shop.owner()
+})
+afterAll(() => shop.close())
+
+const settings = () => owner.ok('setting_detail', {})
+
+test('a new shop has 9 % CGST, 9 % SGST, no packing, HSN 3604, and sells below zero', async () => {
+  expect(await settings()).toMatchObject({
+    cgst: '9',
+    sgst: '9',
+    packing_charge: '0',
+    hsn_code: '3604',
+    forbid_negative_stock: '0',
+    shopname: '',
+    state: '',
+    gst_no: '',
+    gst_problem: '',
+    bank_name: '',
+  })
+})
+
+describe('changing', () => {
+  test('keeps what the form sends; an absent field stays, a blank one is taken away', async () => {
+    await owner.ok('setting_update', {
+      id: '1',
+      shopname: 'Sri Velavan “Crackers” & Sons',
+      phone: '04562 234567, 9000000001',
+      address: '12, Car Street\nNear the temple',
+      city: 'Sivakasi',
+      state: 'Tamil Nadu',
+      pincode: '626123',
+      gst_no: '33abcde1234f1z7',
+      cgst: '2.5',
+      sgst: '2.50 %',
+      packing_charge: 3,
+      bank_name: 'Bank',
+      acc_no: '0012 3456',
+      ifsc_code: 'ABCD0123456',
+      branch: 'Main',
+      upi_id: 'shop@bank',
+    })
+    await owner.ok('setting_update', { city: '', packing_charge: '' })
+    expect(await settings()).toMatchObject({
+      shopname: 'Sri Velavan “Crackers” & Sons',
+      phone: '04562 234567, 9000000001',
+      address: '12, Car Street\nNear the temple',
+      city: '',
+      gst_no: '33ABCDE1234F1Z7',
+      gst_problem: '',
+      cgst: '2.5',
+      sgst: '2.5',
+      packing_charge: '3',
+      acc_no: '0012 3456',
+      upi_id: 'shop@bank',
+    })
+  })
+
+  test.each<[string, object, string, string]>([
+    ['a rate above 100', { cgst: '101' }, 'cgst', 'CGST (%) takes a percentage from 0 to 100.'],
+    ['a rate below zero', { sgst: -1 }, 'sgst', 'SGST (%) takes a percentage from 0 to 100.'],
+    [
+      'a rate of three decimals',
+      { packing_charge: '1.005' },
+      'packing_charge',
+      'Packing Charge (%) takes a percentage from 0 to 100.',
+    ],
+    ['a rate in words', { cgst: 'nine' }, 'cgst', 'CGST (%) takes a percentage from 0 to 100.'],
+    ['an HSN code with letters', { hsn_code: '36A4' }, 'hsn_code', 'HSN code takes 4 to 8 digits.'],
+    [
+      'a GST number of sixteen',
+      { gst_no: '33ABCDE1234F1Z78' },
+      'gst_no',
+      'GST number is too long: at most 15 characters.',
+    ],
+  ])('%s is refused at its field, and nothing changes', async (_, wrong, path, msg) => {
+    const before = await settings()
+    expect(
+      (await owner.refused('setting_update', { shopname: 'Other', ...wrong }, 400)).body?.fields,
+    ).toEqual([{ path, msg }])
+    expect(await settings()).toEqual(before)
+  })
+
+  test('a GST number that cannot be right is kept and told', async () => {
+    await owner.ok('setting_update', { gst_no: '33ABCDE1234F1Z8' })
+    expect((await settings()).gst_problem).toContain('The last character of this GST number does not fit')
+  })
+
+  test('an older version is refused; of ten who save at once one wins, and nothing of theirs is lost', async () => {
+    const { version } = await settings()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        owner.send('setting_update', { version, branch: `Branch ${at}` }),
+      ),
+    )
+    expect(answers.map((answer) => answer.head.code).sort()).toEqual([200, ...Array(9).fill(409)])
+    const winner = answers.findIndex((answer) => answer.head.code === 200)
+    expect((await settings()).branch).toBe(`Branch ${winner}`)
+  })
+
+  test('two who change different things at once, without a version, both have their way', async () => {
+    await Promise.all([
+      owner.ok('setting_update', { pincode: '600001' }),
+      owner.ok('setting_update', { ifsc_code: 'WXYZ0000001' }),
+      owner.ok('setting_update', { bank_name: 'Other Bank' }),
+    ])
+    expect(await settings()).toMatchObject({
+      pincode: '600001',
+      ifsc_code: 'WXYZ0000001',
+      bank_name: 'Other Bank',
+    })
+  })
+
+  test('is for holders of settings', async () => {
+    const clerk = await shop.employee('orders', 'pos', 'estimate', 'employee')
+    await clerk.refused('setting_update', { cgst: 0 }, 403)
+    await clerk.refused('setting_detail', {}, 403)
+  })
+})
+
+describe('saved papers', () => {
+  beforeEach(async () => {
+    await owner.ok('setting_update', {
+      shopname: 'Old name',
+      address: 'Old street',
+      state: 'Tamil Nadu',
+      gst_no: '33ABCDE1234F1Z7',
+      hsn_code: '3604',
+      cgst: 9,
+      sgst: 9,
+      packing_charge: 2,
+      bank_name: 'Old bank',
+    })
+    user_id = (await owner.ok('customer_add', { name: 'Buyer', telephone: '1', state: 'Tamil Nadu' })).user_id
+    const { category_id } = await owner.ok('category_add', { category_name: crypto.randomUUID() })
+    const product_code = crypto.randomUUID().slice(0, 8)
+    product_id = (
+      await owner.ok('product_add', { product_code, product_name: 'A', cid: category_id, net_rate: 100 })
+    ).product_id
+  })
+
+  const changeAll = () =>
+    owner.ok('setting_update', {
+      shopname: 'New name',
+      address: 'New street',
+      state: 'Kerala',
+      gst_no: '',
+      hsn_code: '3605',
+      cgst: 2.5,
+      sgst: 2.5,
+      packing_charge: 10,
+      bank_name: 'New bank',
+    })
+  const productdetails = () => [{ product_id, product_name: 'A', qty: 10, amount_per_product: '100.00' }]
+
+  test('an invoice stays as it was printed, when rates, state, name and bank of the shop change', async () => {
+    const { order_id } = await owner.ok('pos_api/pos_order', { user_id, productdetails: productdetails() })
+    const [before, detail] = [
+      await owner.ok('print_detail', { order_id }),
+      await owner.ok('order_details', { order_id }),
+    ]
+    expect(before).toMatchObject({
+      seller_detail: {
+        shop_name: 'Old name',
+        address: 'Old street',
+        gst_no: '33ABCDE1234F1Z7',
+        bank_name: 'Old bank',
+      },
+      final_billing: {
+        in_state: '1',
+        subtotal: '1000.00',
+        cgst: '90.00',
+        sgst: '90.00',
+        packing_charge: '20.00',
+        total: '1200.00',
+      },
+    })
+    await changeAll()
+    expect(await owner.ok('print_detail', { order_id })).toEqual(before)
+    expect(await owner.ok('order_details', { order_id })).toEqual(detail)
+  })
+
+  test('an edited order keeps its own rates and its side of the border; a new one has the settings’', async () => {
+    const { order_id } = await owner.ok('pos_api/pos_order', { user_id, productdetails: productdetails() })
+    await changeAll()
+    const [line] = (await owner.ok('order_details', { order_id })).order_details
+    await owner.ok('pos_api/pos_order_edit', {
+      order_id,
+      productdetails: [
+        {
+          od_id: line?.order_detail_id,
+          product_id,
+          product_name: 'A',
+          qty: 20,
+          amount_per_product: '100.00',
+        },
+      ],
+    })
+    expect(await owner.ok('print_detail', { order_id })).toMatchObject({
+      seller_detail: { shop_name: 'Old name' },
+      final_billing: {
+        in_state: '1',
+        cgst: '180.00',
+        sgst: '180.00',
+        packing_charge: '40.00',
+        total: '2400.00',
+      },
+    })
+    const next = await owner.ok('pos_api/pos_order', { user_id, productdetails: productdetails() })
+    expect(await owner.ok('print_detail', { order_id: next.order_id })).toMatchObject({
+      seller_detail: { shop_name: 'New name', gst_no: '' },
+      final_billing: { in_state: '0', igst: '50.00', packing_charge: '100.00', total: '1150.00' },
+    })
+  })
+
+  test('an estimate is printed by the shop that saved it', async () => {
+    const { estimate_id } = await owner.ok('estimate', { user_id, productdetails: [{ product_id, qty: 1 }] })
+    const before = await owner.ok('print_estimate_detail', { estimate_id })
+    expect(before.seller_detail).toMatchObject({ shop_name: 'Old name', address: 'Old street' })
+    await changeAll()
+    expect(await owner.ok('print_estimate_detail', { estimate_id })).toEqual(before)
+  })
+
+  test('what settings were is never overwritten', async () => {
+    await expect(
+      shop.database.transact((db) => db.updateTable('settings').set({ cgst_bp: 0 }).execute()),
+    ).rejects.toThrow('settings is append-only')
+    await expect(shop.database.transact((db) => db.deleteFrom('settings').execute())).rejects.toThrow(
+      'append-only',
+    )
+  })
+})
+
+test('the bill screens are told the rates, the state and the HSN code in force', async () => {
+  await owner.ok('setting_update', {
+    cgst: 6,
+    sgst: 6,
+    packing_charge: 1.5,
+    state: 'Kerala',
+    hsn_code: '36041000',
+    forbid_negative_stock: '1',
+  })
+  const clerk = await shop.employee('pos')
+  expect((await clerk.ok('pos_api/pos_product_list', {})).gst).toEqual({
+    cgst: '6',
+    sgst: '6',
+    packing_charge: '1.5',
+    state: 'Kerala',
+    hsn_code: '36041000',
+    forbid_negative_stock: '1',
+  })
+})
