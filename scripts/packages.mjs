@@ -1,8 +1,8 @@
 // The packages Kadai stands on, and with them the Node it runs on: installed once, then found again in no time.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { alone } from './alone.mjs'
 import { cache, root, say, Trouble, took } from './project.mjs'
 
@@ -194,6 +194,7 @@ function ownNode() {
     existsSync(file) &&
     spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${needed}`
   ) {
+    link(file)
     return file
   }
   if (Number(process.versions.node.split('.')[0]) >= Number(needed.split('.')[0])) return process.execPath
@@ -201,6 +202,17 @@ function ownNode() {
     `There is no ready-made Node ${needed} for this machine (${process.platform} ${process.arch}).\n` +
       `Install Node ${needed.split('.')[0]} or newer yourself and start again.`,
   )
+}
+
+/** npm scripts find this Node first on their PATH; some versions of npm leave the link to it out. @param {string} file */
+function link(file) {
+  const bin = join(root, 'node_modules', '.bin', 'node')
+  if (process.platform === 'win32' || existsSync(bin)) return
+  try {
+    symlinkSync(relative(dirname(bin), file), bin)
+  } catch {
+    // Without it our commands find their Node all the same.
+  }
 }
 
 function pinnedNode() {
