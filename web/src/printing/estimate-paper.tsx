@@ -1,20 +1,18 @@
 import type { Body } from '@kadai/contract/contract'
-import { indian, type Paise, parseMoney, rupees } from '@kadai/domain/money'
+import { indian, rupees } from '@kadai/domain/money'
 import { amountInWords } from '@kadai/domain/words'
 import { Closing } from './closing.tsx'
 import type { Column } from './columns.ts'
+import { countOf, ProductName, quantity } from './line-cells.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
 import { oneLine, stateWithCode } from './party.ts'
 import type { PrintedDocument } from './printed-document.ts'
-import { countOf, ProductName, quantity } from './tax-invoice.tsx'
-import { grouped } from './tax-table.tsx'
 import { type TotalRow, Totals } from './totals.tsx'
+import { grouped, paise } from './wire-money.ts'
 
 export type PrintedEstimate = Body<'print_estimate_detail'>
 
 const NOTE = 'This is an estimate, not a tax invoice.'
-
-const paise = (money: string): Paise => parseMoney(money, { negative: true }) ?? 0
 
 /** An estimate as it is handed over: never called a tax invoice, and without the shop's GST number. */
 export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {

@@ -1,14 +1,16 @@
 import type { Body } from '@kadai/contract/contract'
-import { indian, indianCount, type Paise, parseMoney, rupees } from '@kadai/domain/money'
+import { indian, rupees } from '@kadai/domain/money'
 import { Closing } from './closing.tsx'
 import type { Column } from './columns.ts'
+import { countOf, ProductName, quantity } from './line-cells.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
 import { oneLine, placeOfSupply, stateWithCode } from './party.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { QrCode } from './qr-code.tsx'
-import { grouped, type TaxRow, TaxTable } from './tax-table.tsx'
+import { type TaxRow, TaxTable } from './tax-table.tsx'
 import { type TotalRow, Totals } from './totals.tsx'
 import { upiLink } from './upi.ts'
+import { grouped, paise } from './wire-money.ts'
 
 export type Invoice = Body<'print_detail'>
 
@@ -20,8 +22,6 @@ const DECLARATION =
 
 /** So many tax rows stand beside the totals in one piece; more go on as tables of their own. */
 const TAX_ROWS = 8
-
-const paise = (money: string): Paise => parseMoney(money, { negative: true }) ?? 0
 
 /** An order as its tax invoice: everything that CGST Rule 46 asks for, with the figures as they were saved. */
 export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument {
@@ -82,22 +82,7 @@ export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument
   }
 }
 
-/** A product's name, with its Tamil name under it. */
-export function ProductName({ name, tamil }: { name: string; tamil: string }) {
-  return (
-    <>
-      {name}
-      {tamil && tamil !== name && <small lang="ta">{tamil}</small>}
-    </>
-  )
-}
-
 type InvoiceLine = Invoice['bill_detail'][number]
-
-/** "4 Box"; without a unit, "4". */
-export function quantity({ qty, unit }: { qty: number; unit: string }): string {
-  return `${indianCount(qty)} ${unit}`.trim()
-}
 
 function columnsOf({ bill_detail: lines }: Invoice, shown: RatesShown): Column[] {
   const texts = (text: (line: InvoiceLine) => string) => lines.map(text)
@@ -179,12 +164,6 @@ function totalRows({ final_billing: bill }: Invoice, shown: RatesShown): TotalRo
     rows.push([`Packing Charge ${bill.packing_percentage} %`, grouped(bill.packing_amount)])
   if (paise(bill.round_off) !== 0) rows.push(['Round off', grouped(bill.round_off)])
   return rows
-}
-
-/** How many lines and goods a bill has, for whoever counts the boxes. */
-export function countOf(lines: readonly { qty: number }[]): string {
-  const goods = lines.reduce((sum, { qty }) => sum + qty, 0)
-  return `${indianCount(lines.length)} ${lines.length === 1 ? 'item' : 'items'} · Total quantity ${indianCount(goods)}`
 }
 
 function bankOf({ bank_name, branch, acc_no, ifsc_code }: Invoice['final_billing']): string[] {

@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
-import { indian, parseMoney } from '@kadai/domain/money'
 import classes from './tax-table.module.css'
+import { grouped } from './wire-money.ts'
 
 export type TaxRow = Body<'print_detail'>['tax_detail'][number]
 
@@ -54,10 +54,4 @@ export function TaxTable({ rows, inState, byHsn, sums }: Props) {
       </tbody>
     </table>
   )
-}
-
-/** Money off the wire as it is printed: "1,23,456.00". */
-export function grouped(money: string): string {
-  const amount_paise = parseMoney(money, { negative: true })
-  return amount_paise === undefined ? money : indian(amount_paise)
 }
