@@ -36,8 +36,8 @@ export function isTyping(target: EventTarget | null): boolean {
 export const dialogIsOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null
 
 /**
- * Runs `run` when a plain key is pressed anywhere on the page, but not while something is typed, a dialog is open
- * or a modifier is held.
+ * Runs `run` when a plain key is pressed anywhere on the page, but not while a dialog is open or a modifier is held;
+ * a key that writes something (a letter, "/") not while something is typed either.
  */
 export function usePageKey(key: string, run: (() => void) | undefined): void {
   const latest = useRef(run)
@@ -46,7 +46,8 @@ export function usePageKey(key: string, run: (() => void) | undefined): void {
     function pressed(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== key.toLowerCase() || event.ctrlKey || event.metaKey || event.altKey)
         return
-      if (!latest.current || event.defaultPrevented || isTyping(event.target) || dialogIsOpen()) return
+      const writes = key.length === 1 && isTyping(event.target)
+      if (!latest.current || event.defaultPrevented || writes || dialogIsOpen()) return
       event.preventDefault()
       latest.current()
     }

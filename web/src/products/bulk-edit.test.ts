@@ -37,7 +37,7 @@ describe('what Update sends', () => {
   test('nothing where nothing was changed, also where the same was typed in another way', () => {
     const edits = withTyped(withTyped(none, '1', 'net_rate', ' 45 '), '1', 'stock', '012')
     expect(changesOf(groups, edits)).toEqual({ changes: [], problems: [] })
-    expect(isChanged(edits, chakkar, 'net_rate')).toBe(false)
+    expect(isChanged(edits.get('1'), chakkar, 'net_rate')).toBe(false)
   })
 
   test('only the changed fields of only the changed products, in the order of the list', () => {
@@ -76,7 +76,10 @@ test.each([
 
 test('a field shows what was typed, else what is saved', () => {
   const edits = withTyped(none, '1', 'stock', '')
-  expect([shownIn(edits, chakkar, 'stock'), shownIn(edits, chakkar, 'net_rate')]).toEqual(['', '45.00'])
+  expect([shownIn(edits.get('1'), chakkar, 'stock'), shownIn(edits.get('1'), chakkar, 'net_rate')]).toEqual([
+    '',
+    '45.00',
+  ])
 })
 
 describe('the search', () => {

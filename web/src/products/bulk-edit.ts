@@ -10,7 +10,8 @@ export const BULK_FIELDS = ['mrp_rate', 'net_rate', 'stock'] as const
 export type BulkField = (typeof BULK_FIELDS)[number]
 
 /** What stands in the fields the person touched, as typed, by product id. */
-export type BulkEdits = ReadonlyMap<string, Partial<Record<BulkField, string>>>
+export type BulkEdit = Partial<Record<BulkField, string>>
+export type BulkEdits = ReadonlyMap<string, BulkEdit>
 
 /** A product to save: only what was changed is sent, so that a sale made meanwhile keeps its effect on the stock. */
 export type BulkChange = { product: BulkProduct; sends: Sends<'update_product_price'> }
@@ -23,8 +24,8 @@ export function withTyped(edits: BulkEdits, product_id: string, field: BulkField
 }
 
 /** What stands in a field: what was typed, else what is saved. */
-export function shownIn(edits: BulkEdits, product: BulkProduct, field: BulkField): string {
-  return edits.get(product.product_id)?.[field] ?? String(product[field])
+export function shownIn(edit: BulkEdit | undefined, product: BulkProduct, field: BulkField): string {
+  return edit?.[field] ?? String(product[field])
 }
 
 /** What is wrong with what was typed, undefined where it can be saved. */
@@ -37,8 +38,8 @@ export function typedProblem(field: BulkField, typed: string): string | undefine
 }
 
 /** Whether a field says something else than what is saved: "45" is no change of 45.00. */
-export function isChanged(edits: BulkEdits, product: BulkProduct, field: BulkField): boolean {
-  const typed = edits.get(product.product_id)?.[field]
+export function isChanged(edit: BulkEdit | undefined, product: BulkProduct, field: BulkField): boolean {
+  const typed = edit?.[field]
   if (typed === undefined) return false
   if (typedProblem(field, typed) !== undefined) return true
   if (field === 'stock') return Number(typed) !== product.stock
@@ -55,7 +56,7 @@ export function changesOf(
   for (const product of groups.flatMap((group) => group.products)) {
     const touched = edits.get(product.product_id)
     if (!touched) continue
-    const changed = BULK_FIELDS.filter((field) => isChanged(edits, product, field))
+    const changed = BULK_FIELDS.filter((field) => isChanged(touched, product, field))
     if (changed.length === 0) continue
     const wrong = changed.filter((field) => typedProblem(field, touched[field] ?? '') !== undefined)
     for (const field of wrong) problems.push({ product, field })
@@ -74,6 +75,17 @@ export type BulkRow =
   | { kind: 'category'; name: string; count: number }
   | { kind: 'product'; product: BulkProduct }
 
+const texts = new WeakMap<BulkProduct, string>()
+
+/** Code and name as the search compares them; made once a product, for every key searches 10,000. */
+function textOf(product: BulkProduct): string {
+  const known = texts.get(product)
+  if (known !== undefined) return known
+  const text = `${product.product_code} ${product.product_name}`.normalize('NFC').toLowerCase()
+  texts.set(product, text)
+  return text
+}
+
 /**
  * The rows that match a search over name and code, and are among `only` where that is given; categories left empty
  * are hidden (spec part 1 §5).
@@ -86,7 +98,7 @@ export function rowsMatching(
   const words = search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
   const matches = (product: BulkProduct) => {
     if (only && !only.has(product.product_id)) return false
-    const text = `${product.product_code} ${product.product_name}`.normalize('NFC').toLowerCase()
+    const text = textOf(product)
     return words.every((word) => text.includes(word))
   }
   return groups.flatMap((group) => {

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { CSSProperties, ReactNode, Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import {
   BULK_FIELDS,
-  type BulkEdits,
+  type BulkEdit,
   type BulkField,
   type BulkProduct,
   isChanged,
@@ -12,15 +12,12 @@ import {
 import classes from './bulk-table.module.css'
 
 type Props = {
-  place: {
-    'data-index': number
-    'aria-rowindex': number
-    ref: Ref<HTMLTableRowElement>
-    style: CSSProperties
-  }
+  measure: Ref<HTMLTableRowElement>
+  /** Its place among the rows, and how far down it stands. */
   at: number
+  top_px: number
   product: BulkProduct
-  edits: BulkEdits
+  edit: BulkEdit | undefined
   /** Why the last Update did not save it. */
   failure: string | undefined
   locked: boolean
@@ -36,12 +33,21 @@ const NOT_NUMERIC: Record<BulkField, RegExp> = {
   stock: /[^\d-]/g,
 }
 
-/** One product of Product Update. */
-export function BulkProductRow({ place, at, product, edits, failure, locked, onType }: Props) {
+/** One product of Product Update; typing in another row leaves it alone. */
+export const BulkProductRow = memo(function BulkProductRow(props: Props) {
+  const { measure, at, top_px, product, edit, failure, locked, onType } = props
   const { product_id, product_code, product_name, qty_per_box } = product
-  const changed = BULK_FIELDS.some((field) => isChanged(edits, product, field))
+  const changed = BULK_FIELDS.some((field) => isChanged(edit, product, field))
   return (
-    <tr className={classes.row} data-changed={changed} data-failed={failure !== undefined} {...place}>
+    <tr
+      ref={measure}
+      data-index={at}
+      aria-rowindex={at + 2}
+      style={{ transform: `translateY(${top_px}px)` }}
+      className={classes.row}
+      data-changed={changed}
+      data-failed={failure !== undefined}
+    >
       <Cell name="code">{product_code}</Cell>
       <Cell name="name">
         {product_name}
@@ -55,8 +61,8 @@ export function BulkProductRow({ place, at, product, edits, failure, locked, onT
         <span className={classes.label}>Qty Per Box</span> {qty_per_box}
       </Cell>
       {BULK_FIELDS.map((field) => {
-        const typed = shownIn(edits, product, field)
-        const fresh = isChanged(edits, product, field)
+        const typed = shownIn(edit, product, field)
+        const fresh = isChanged(edit, product, field)
         const problem = fresh ? typedProblem(field, typed) : undefined
         const hint = problem ?? (fresh ? `was ${product[field]}` : undefined)
         const id = `bulk-${product_id}-${field}`
@@ -92,7 +98,7 @@ export function BulkProductRow({ place, at, product, edits, failure, locked, onT
       })}
     </tr>
   )
-}
+})
 
 function Cell({ name, children }: { name: string; children: ReactNode }) {
   return <td className={classes[name]}>{children}</td>

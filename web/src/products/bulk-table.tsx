@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { BULK_FIELDS, type BulkEdits, type BulkField, type BulkRow } from './bulk-edit.ts'
 import { BulkProductRow } from './bulk-product-row.tsx'
 import type { BulkFailures } from './bulk-save.ts'
@@ -11,6 +11,8 @@ type Props = {
   edits: BulkEdits
   failures: BulkFailures
   locked: boolean
+  /** Whether a word that the list is out of date stands above it. */
+  stale: boolean
   onType: (product_id: string, field: BulkField, typed: string) => void
 }
 
@@ -22,20 +24,22 @@ const HEADING_PX = 40
  * The products under their categories. Only the rows in view are in the page, so 10,000 products cost no more than
  * thirty; the row with the focus stays wherever the page is scrolled to.
  */
-export function BulkTable({ rows, edits, failures, locked, onType }: Props) {
+export function BulkTable({ rows, edits, failures, locked, stale, onType }: Props) {
   const list = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
   const [focused, setFocused] = useState<number>()
   const narrow = useMediaQuery('(width < 768px)')
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands above the list is another height then.
   useLayoutEffect(() => {
     if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY)
-  }, [])
+  }, [rows, narrow, stale])
 
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (at) => (rows[at]?.kind === 'category' ? HEADING_PX : narrow ? CARD_PX : ROW_PX),
-    getItemKey: (at) => keyOf(rows[at]),
+    // A new function would have the places of all rows reckoned anew.
+    getItemKey: useCallback((at: number) => keyOf(rows[at]), [rows]),
     scrollMargin: top,
     // The head of the table lies over the top of the page.
     scrollPaddingStart: 140,
@@ -89,15 +93,17 @@ export function BulkTable({ rows, edits, failures, locked, onType }: Props) {
         {virtual.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index]
           if (!row) return null
-          const place = {
-            'data-index': index,
-            'aria-rowindex': index + 2,
-            ref: virtual.measureElement,
-            style: { transform: `translateY(${start - top}px)` },
-          }
+          const top_px = start - top
           if (row.kind === 'category')
             return (
-              <tr key={key} className={classes.category} {...place}>
+              <tr
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                aria-rowindex={index + 2}
+                style={{ transform: `translateY(${top_px}px)` }}
+                className={classes.category}
+              >
                 <td colSpan={HEADINGS.length}>
                   <h2>{row.name}</h2>
                   <span>{row.count}</span>
@@ -107,10 +113,11 @@ export function BulkTable({ rows, edits, failures, locked, onType }: Props) {
           return (
             <BulkProductRow
               key={key}
-              place={place}
+              measure={virtual.measureElement}
               at={index}
+              top_px={top_px}
               product={row.product}
-              edits={edits}
+              edit={edits.get(row.product.product_id)}
               failure={failures.get(row.product.product_id)}
               locked={locked}
               onType={onType}

@@ -76,18 +76,11 @@ export default function UpdateProducts() {
   }
 
   usePageKey('/', () => search.current?.focus())
+  usePageKey('F8', () => void update())
   useKeyHints(TITLE, KEYS)
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: F8 saves from any field of the page.
-    <div
-      className={classes.screen}
-      onKeyDown={(event) => {
-        if (event.key !== 'F8') return
-        event.preventDefault()
-        void update()
-      }}
-    >
+    <div className={classes.screen}>
       <h1>{TITLE}</h1>
       <div className={classes.bar}>
         <SearchBox ref={search} placeholder="Search name or code" value={typed} onType={setTyped} />
@@ -132,6 +125,7 @@ export default function UpdateProducts() {
               edits={edits}
               failures={failures}
               locked={progress !== undefined}
+              stale={list.error !== null}
               onType={type}
             />
           )}
