@@ -65,7 +65,7 @@ function takeJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, {})
-    else parse(request, text as string, done)
+    else void parse(request, text as string, done)
   })
 }
 
