@@ -68,5 +68,6 @@ function useClose(closeTo: string): () => void {
 
 /** Whether another page of Kadai was loaded in this tab before; the router knows only of what it did itself. */
 function cameFromKadai(): boolean {
-  return window.history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
+  // Not every browser has it yet, whatever its type says.
+  return 'navigation' in window && window.navigation.canGoBack
 }
