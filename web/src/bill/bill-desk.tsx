@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Wanted } from '../customers/add-customer-modal.tsx'
 import { useKeyHints } from '../frames/keys.ts'
+import { tell } from '../frames/tell.ts'
 import { showOverlay } from '../shell/overlays.ts'
 import { BillDialogs } from './bill-dialogs.tsx'
 import { BillHeader } from './bill-header.tsx'
@@ -31,6 +32,9 @@ import { WideBill } from './wide-bill.tsx'
 const loadAddCustomer = () => import('../customers/add-customer-modal.tsx')
 const AddCustomerModal = lazy(loadAddCustomer)
 
+const NO_TAB =
+  'The browser did not let the print page open. Allow pop-ups for this page, or print from the list.'
+
 type Props = { kind: BillKind; opened: OpenedBill | null; estimate_id?: string | undefined }
 
 /** The bill being written: where the parts of the screen meet. */
@@ -60,9 +64,10 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
     showDiscount: showDetails,
     onSaved(saved) {
       draft.finish()
+      if (saved.printed === 'here') return leaving.goFreely(kind.paths.print(saved.id))
       if (opened) {
-        leaving.leaveFreely()
-        return
+        if (saved.printed === 'blocked') tell.failure(NO_TAB)
+        return leaving.leaveFreely()
       }
       setLastSaved(saved)
       model.clear()
@@ -192,7 +197,11 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
     ) : offer && bill.lines.length > 0 ? (
       offered
     ) : removed ? (
-      <UndoStrip name={removed.line.product_name} onUndo={undo} />
+      <UndoStrip
+        key={`${removed.line.key} ${bill.removed.length}`}
+        name={removed.line.product_name}
+        onUndo={undo}
+      />
     ) : null,
     customer: (
       <CustomerBox

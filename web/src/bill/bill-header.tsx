@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { showOverlay } from '../shell/overlays.ts'
 import classes from './bill-header.module.css'
-import { useOnline } from './use-online.ts'
+import { useConnected } from './use-connected.ts'
 
 type Props = {
   title: string
@@ -17,7 +17,7 @@ type Props = {
 
 /** Where the clerk is, whether the draft is safe, and whether the shop's computer answers. */
 export const BillHeader = memo(function BillHeader({ title, number, kept, failed, lost, onBack }: Props) {
-  const online = useOnline() && !lost
+  const online = useConnected() && !lost
   return (
     <header className={classes.header}>
       <button type="button" className={classes.back} onClick={onBack} aria-label="Back" title="Back (Esc)">
@@ -44,12 +44,7 @@ export const BillHeader = memo(function BillHeader({ title, number, kept, failed
       >
         Keys <KeyCap>?</KeyCap>
       </button>
-      <button
-        type="button"
-        className={classes.tool}
-        onClick={() => showOverlay('palette')}
-        aria-label="Go to another screen"
-      >
+      <button type="button" className={classes.tool} onClick={() => showOverlay('palette')}>
         Go to <KeyCap>Ctrl K</KeyCap>
       </button>
       <span className={classes.connection} data-online={online || undefined} role="status">

@@ -35,7 +35,6 @@ export type BillAction =
   | { type: 'deleteLine'; key: number }
   | { type: 'lineDeletedOnServer'; key: number; version: string }
   | { type: 'undoDelete' }
-  | { type: 'forgetRemoved' }
   | { type: 'setCustomer'; customer: Customer | null }
   | { type: 'setDiscount'; text: string }
   | { type: 'refreshFlags'; non_discount: ReadonlyMap<string, boolean> }
@@ -72,8 +71,6 @@ export function billState(bill: Bill, action: BillAction): Bill {
       return deletedOnServer(bill, action.key, action.version)
     case 'undoDelete':
       return putBack(bill)
-    case 'forgetRemoved':
-      return { ...bill, removed: [] }
     case 'setCustomer':
       if (action.customer?.user_id === bill.customer?.user_id) return bill
       return { ...bill, customer: action.customer, changed: true }

@@ -57,7 +57,7 @@ function LastSaved({ kind, saved }: { kind: BillKind; saved: Saved }) {
       </p>
       <a href={kind.paths.print(saved.id)} target="_blank" rel="noopener opener">
         <IconPrinter size={16} aria-hidden="true" />
-        {saved.print && !saved.printing ? 'Open the print page' : 'Print'}
+        {saved.printed === 'blocked' ? 'Open the print page' : 'Print'}
       </a>
       <Link to={kind.paths.edit(saved.id)}>Correct</Link>
     </div>

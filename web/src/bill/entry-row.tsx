@@ -56,6 +56,7 @@ export function EntryRow({ kind, catalogue, narrow, onAdd, onPaste, onUp, handle
   const [entry, setEntry] = useState(EMPTY_ENTRY)
   const [searching, setSearching] = useState<EntryField | null>(null)
   const [complaint, setComplaint] = useState<{ at: EntryField; text: string } | null>(null)
+  const [early, setEarly] = useState<EntryField | null>(null)
   const id = useId()
   const query = searching ? entry[searching] : ''
   const matches = useMemo(
@@ -93,6 +94,7 @@ export function EntryRow({ kind, catalogue, narrow, onAdd, onPaste, onUp, handle
     const typed = field === 'qty' ? typedQty(text) : text
     setEntry((now) => rules.typed(now, field, typed, catalogue))
     setComplaint(null)
+    setEarly(null)
     choice.reset()
     setSearching(fields.find(({ name }) => name === field)?.suggests ? field : null)
   }
@@ -120,12 +122,24 @@ export function EntryRow({ kind, catalogue, narrow, onAdd, onPaste, onUp, handle
   function enter(field: EntryField) {
     if (!catalogue) {
       setComplaint({ at: field, text: SAYS.stillLoading })
+      setEarly(field)
       return
     }
     const moved = (searching === field && matches[choice.active]?.product) || null
     const found = field === searching ? matches.map(({ product }) => product) : []
     act(rules.enter(entry, field, { matches: found, moved }, catalogue), field)
   }
+
+  // Enter came before the products did: it counts as soon as they are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `enter` is a new one on every draw.
+  useEffect(() => {
+    if (!catalogue || !early) return
+    const timer = setTimeout(() => {
+      setEarly(null)
+      enter(early)
+    })
+    return () => clearTimeout(timer)
+  }, [catalogue, early])
 
   function pick(product: Product) {
     act(rules.take(entry, searching ?? first, product), searching ?? first)

@@ -52,6 +52,15 @@ describe('an estimate takes', () => {
     expect(lineOf(row.enter('qty'))).toEqual([['GB-31', 'Gift Box 41 items', 1, 43_000]])
   })
 
+  test('a code that was typed before the products were there', () => {
+    const entry = estimateEntry.typed(EMPTY_ENTRY, 'code', '204', undefined)
+    expect(estimateEntry.enter(entry, 'code', { matches: [], moved: null }, catalogue)).toMatchObject({
+      does: 'move',
+      to: 'qty',
+      entry: { code: '204', product: { product_code: '204' } },
+    })
+  })
+
   test('code and quantity at one go', () => {
     expect(lineOf(clerk(estimateEntry).type('code', '101*5').enter('code'))).toEqual([
       ['101', 'Ground Chakkar Puppy (10 Pcs) - Kr', 5, 3500],

@@ -48,7 +48,9 @@ export const estimateEntry: EntryRules = {
     const text = entry[field].trim()
     if (moved) return this.take(entry, field, moved)
     if (field === 'code' && text === '') return { does: 'move', to: 'name', entry }
-    if (entry.product && text !== '') return this.take(entry, field, entry.product)
+    // A code typed before the products were there has no product yet.
+    const exact = entry.product ?? (field === 'name' ? undefined : catalogue.index.byCode(text))
+    if (exact && text !== '') return this.take(entry, field, exact)
     if (field !== 'name') {
       const quick = readQuick(text, catalogue.index)
       if (quick) return checked(quick.product, quick.qty, field, catalogue)

@@ -18,7 +18,7 @@ export function LineWords({ left, problem, forbidden }: Props) {
     <span className={classes.short}>
       <IconAlertTriangle size={14} aria-hidden="true" />
       {leftWords(left)}
-      {forbidden && ', not to be sold'}
+      {forbidden && ', no more can be sold'}
     </span>
   )
 }

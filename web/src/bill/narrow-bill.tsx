@@ -1,12 +1,14 @@
 import { rupees } from '@kadai/domain/money'
-import { Drawer } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, lazy, Suspense, useEffect } from 'react'
 import classes from './bill.module.css'
 import type { Settled } from './bill-kind.ts'
 import type { Parts } from './layout.ts'
 import type { Line } from './line.ts'
 import { countWords } from './totals-box.tsx'
+
+const loadSheet = () => import('./details-sheet.tsx')
+const DetailsSheet = lazy(loadSheet)
 
 type Props = Parts & {
   settled: Settled
@@ -36,6 +38,10 @@ export function NarrowBill(props: Props) {
     onDetails,
   } = props
   const total = rupees(settled.total_paise)
+  useEffect(() => {
+    const timer = setTimeout(() => void loadSheet(), 1500)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div className={classes.screen}>
       {header}
@@ -60,20 +66,14 @@ export function NarrowBill(props: Props) {
           {buttons}
         </div>
       </footer>
-      <Drawer
-        opened={details}
-        onClose={() => onDetails(false)}
-        position="bottom"
-        size="auto"
-        title="Details"
-        transitionProps={{ duration: 120 }}
-        classNames={{ title: classes.sheetTitle, content: classes.sheetContent }}
-      >
-        <div className={classes.sheet}>
-          {totals}
-          {grand}
-        </div>
-      </Drawer>
+      {details && (
+        <Suspense fallback={null}>
+          <DetailsSheet onClose={() => onDetails(false)}>
+            {totals}
+            {grand}
+          </DetailsSheet>
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,7 +1,9 @@
+/** Where a print page went: into its tab, nowhere because the browser let none open, or it belongs in place of the screen. */
+export type Printed = 'tab' | 'blocked' | 'here'
+
 /** The tab that a bill will be printed in. */
 export type PrintTab = {
-  /** Shows the print page; false when the browser did not let the tab open. */
-  show(path: string): boolean
+  show(path: string): Printed
   close(): void
 }
 
@@ -10,14 +12,14 @@ export type PrintTab = {
  * printing app there are no tabs: the print page then takes the place of the screen.
  */
 export function openPrintTab(): PrintTab {
-  if (insideApp()) return { show: () => false, close: () => undefined }
+  if (insideApp()) return { show: () => 'here', close: () => undefined }
   const tab = window.open('', '_blank')
   if (tab) waitIn(tab.document)
   return {
     show(path) {
-      if (!tab || tab.closed) return false
+      if (!tab || tab.closed) return 'blocked'
       tab.location.replace(new URL(path, location.origin))
-      return true
+      return 'tab'
     },
     close() {
       tab?.close()

@@ -1,6 +1,6 @@
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import { IconCloudOff, IconFileText, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { KeyCap } from '../frames/key-cap.tsx'
 import type { Draft } from './drafts.ts'
 import classes from './strip.module.css'
@@ -56,8 +56,17 @@ export function DraftStrip(props: {
   )
 }
 
+/** How long a deleted line is spoken of; Ctrl+Z puts it back later too. */
+const SPOKEN_OF_MS = 20_000
+
 /** A line that was just deleted. */
 export function UndoStrip({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), SPOKEN_OF_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (over) return null
   return (
     <Strip icon={IconTrash}>
       <p>

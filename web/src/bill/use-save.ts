@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { tell } from '../frames/tell.ts'
 import type { BillKind, SavedAs } from './bill-kind.ts'
 import type { Bill } from './bill-state.ts'
-import { openPrintTab, type PrintTab } from './print-tab.ts'
+import { openPrintTab, type Printed, type PrintTab } from './print-tab.ts'
 import { backOff_ms, type SaveTrouble, troubleOf } from './save-trouble.ts'
 
 /** Where a save stands; `lost` while it is tried again because no answer came. */
@@ -15,7 +15,7 @@ export type SaveState =
 /** What is saved: frozen when the save starts, and sent again unchanged until it is answered. */
 export type Saving = { bill: Bill; total_paise: number; key: string; print: boolean }
 
-export type Saved = SavedAs & { print: boolean; total_paise: number; bill: Bill; printing: boolean }
+export type Saved = SavedAs & Pick<Saving, 'bill' | 'total_paise'> & { printed: Printed | undefined }
 
 type Options = {
   kind: BillKind
@@ -62,12 +62,12 @@ export function useSave(options: Options) {
             setState({ step: 'saving', print: saving.print, lost: true })
           },
         )
-        const printing = tab?.show(kind.paths.print(saved.id)) ?? false
+        const printed = saving.print ? (tab?.show(kind.paths.print(saved.id)) ?? 'blocked') : undefined
         setState(READY)
         tell.success(kind.words.saved)
         void client.invalidateQueries()
         kind.afterSave?.(saved).catch(() => undefined)
-        onSaved({ ...saved, ...saving, printing })
+        onSaved({ ...saved, bill: saving.bill, total_paise: saving.total_paise, printed })
       } catch (error) {
         tab?.close()
         if (!(error instanceof Trouble)) throw error

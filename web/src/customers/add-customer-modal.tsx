@@ -131,7 +131,11 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
             </p>
           )}
         </div>
-        <StateField value={fields.state} onChange={(state) => set('state', state)} />
+        <StateField
+          value={fields.state}
+          comboboxProps={{ withinPortal: false, shadow: 'sm', transitionProps: { duration: 0 } }}
+          onChange={(state) => set('state', state)}
+        />
         <Textarea
           className={classes.wide}
           label="Address"

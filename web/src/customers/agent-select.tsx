@@ -23,6 +23,7 @@ export function AgentSelect({ value, onChange, error }: Props) {
       searchable
       selectFirstOptionOnChange
       placeholder={agents.isError ? 'The agents could not be loaded' : 'Choose an agent'}
+      comboboxProps={{ withinPortal: false, shadow: 'sm', transitionProps: { duration: 0 } }}
       nothingFoundMessage="No agent found"
       data={[...new Set(names)]}
       value={value || null}

@@ -1,0 +1,21 @@
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './bill.module.css'
+
+/** On a phone: the figures behind the total, and the discount; comes up from below. */
+export default function DetailsSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      returnFocus={false}
+      position="bottom"
+      size="auto"
+      title="Details"
+      transitionProps={{ duration: 120 }}
+      classNames={{ title: classes.sheetTitle, content: classes.sheetContent }}
+    >
+      <div className={classes.sheet}>{children}</div>
+    </Drawer>
+  )
+}
