@@ -206,6 +206,14 @@ export const screens: readonly Screen[] = [
     also: 'new expense payment details',
   },
   {
+    path: '/paymentpending',
+    screen: () => import('./payments/pending-payments.tsx'),
+    needs: ['payment_details'],
+    frame: 'shell',
+    title: 'List of Pending Payment Report',
+    also: 'payments owed balance dues take payment',
+  },
+  {
     path: '/updateproducts',
     screen: () => import('./products/update-products.tsx'),
     needs: ['product'],
