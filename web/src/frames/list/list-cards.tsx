@@ -59,6 +59,7 @@ const Card = memo(function Card({ row, place, columns, actions }: CardProps) {
   const drawn = (role: Column<unknown>['card']) =>
     as(role).map((column) => <span key={column.head}>{column.cell(row, place)}</span>)
   const facts = as('fact')
+  const buttons = actions?.(row)
   return (
     <li className={classes.card}>
       <div className={classes.line}>
@@ -79,7 +80,7 @@ const Card = memo(function Card({ row, place, columns, actions }: CardProps) {
           ))}
         </dl>
       )}
-      {actions && <div className={classes.actions}>{actions(row)}</div>}
+      {buttons && <div className={classes.actions}>{buttons}</div>}
     </li>
   )
 })
