@@ -65,10 +65,9 @@ export function PaymentList({ user_id, seesOrders }: Props) {
           <>
             {again.error && <StaleList {...again} error={again.error} />}
             {entries?.length === 0 ? (
-              <EmptyList
-                text="No payments yet"
-                hint="Payments that are taken stand here, the newest first."
-              />
+              <p className={classes.none}>
+                No payments yet. Those that are taken stand here, the newest first.
+              </p>
             ) : phone ? (
               <ListCards {...shared} columns={columns} actions={action} />
             ) : (
