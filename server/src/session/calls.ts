@@ -9,7 +9,7 @@ import { addEmployee, ownerMissing } from './accounts.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { beginSession, endSession } from './sessions.ts'
-import { checkTries, signInRefused } from './sign-in.ts'
+import { checkSetupCode, checkTries, signInRefused } from './sign-in.ts'
 
 function codeFits(given: string | undefined, code: string): boolean {
   const a = Buffer.from(given ?? '')
@@ -38,9 +38,10 @@ export function sessionHandlers(setupCode: string): Handlers<keyof typeof sessio
 
     login: prepared<'login', { id: number; name: string; password_hash: string }>(
       async ({ db, now, client }, { email, password }) => {
-        await checkTries(db, email, client.address, now)
+        const mayTry = () => checkTries(db, email, client.address, now)
+        await mayTry()
         const employee = await findByLogin(db, email)
-        const fits = await passwordFits(password, employee?.password_hash)
+        const fits = await passwordFits(password, employee?.password_hash, mayTry)
         if (!employee || !fits) throw signInRefused(email, client.address, now)
         return employee
       },
@@ -62,13 +63,13 @@ export function sessionHandlers(setupCode: string): Handlers<keyof typeof sessio
     },
 
     register: prepared<'register', string>(
-      async ({ db, employee, client }, sent) => {
+      async ({ db, employee, now, client }, sent) => {
         const first = await ownerMissing(db)
         if (!first && !employee) throw new Refusal(401, 'Please log in.')
         if (!first && !employee?.flags.has('employee'))
           throw new Refusal(403, 'You do not have access to this. Ask the owner for the privilege.')
-        if (first && !client.local && !codeFits(sent.setup_code, setupCode))
-          throw invalid('setup_code', 'Enter the setup code that Kadai printed when it started.')
+        if (first && !client.local)
+          await checkSetupCode(db, codeFits(sent.setup_code, setupCode), client.address, now)
         const problem = passwordProblem(sent.password, sent)
         if (problem) throw invalid('password', problem)
         return hashPassword(sent.password)

@@ -25,17 +25,18 @@ async function oneOfTwo<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function tag(password: string, salt: Buffer): Promise<Buffer> {
-  return oneOfTwo(() =>
-    derive('argon2id', {
+function tag(password: string, salt: Buffer, first?: () => Promise<void>): Promise<Buffer> {
+  return oneOfTwo(async () => {
+    await first?.()
+    return derive('argon2id', {
       message: password.normalize('NFKC'),
       nonce: salt,
       parallelism: 1,
       tagLength: TAG_BYTES,
       memory: MEMORY_KIB,
       passes: PASSES,
-    }),
-  )
+    })
+  })
 }
 
 /** Hashes a password with argon2id, for keeping. */
@@ -45,11 +46,18 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${MEMORY_KIB}$${PASSES}$${salt.toString('base64url')}$${hash.toString('base64url')}`
 }
 
-/** Whether a password fits a kept hash; with no hash it takes the same time and says no. */
-export async function passwordFits(password: string, kept: string | undefined): Promise<boolean> {
+/**
+ * Whether a password fits a kept hash; with no hash it takes the same time and says no. `mayTry` is asked when it is
+ * this one's turn, and may refuse: of very many that were sent at once, those before it may have failed meanwhile.
+ */
+export async function passwordFits(
+  password: string,
+  kept: string | undefined,
+  mayTry?: () => Promise<void>,
+): Promise<boolean> {
   const parts = kept?.split('$') ?? []
   const salt = Buffer.from(parts[3] ?? 'AAAAAAAAAAAAAAAAAAAAAA', 'base64url')
   const wanted = Buffer.from(parts[4] ?? '', 'base64url')
-  const got = await tag(password, salt)
+  const got = await tag(password, salt, mayTry)
   return wanted.length === got.length && timingSafeEqual(wanted, got)
 }

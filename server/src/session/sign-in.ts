@@ -42,3 +42,17 @@ export const countFailedTry = (name: string, address: string, now: Date) => asyn
 export function signInRefused(name: string, address: string, now: Date): Refusal {
   return new Refusal(401, 'Invalid email or password', { afterwards: countFailedTry(name, address, now) })
 }
+
+/** What tries of the setup code are counted under: while it counts, there is no employee of this or any name. */
+const SETUP = 'setup code'
+
+/** Refuses a setup code that does not fit, and after ten in three minutes any at all: it has eight digits only (design 4.1). */
+export async function checkSetupCode(db: Db, fits: boolean, address: string, now: Date): Promise<void> {
+  await checkTries(db, SETUP, address, now)
+  if (fits) return
+  const msg = 'Enter the setup code that Kadai printed when it started.'
+  throw new Refusal(400, msg, {
+    body: { fields: [{ path: 'setup_code', msg }] },
+    afterwards: countFailedTry(SETUP, address, now),
+  })
+}

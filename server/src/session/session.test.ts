@@ -1,0 +1,313 @@
+import { FLAGS } from '@kadai/contract/call'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Client } from '../../test/client.ts'
+import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
+
+const OWNER = { name: 'Kavitha', phone: '9000000001', email: 'kavitha@example.in', password: PASSWORD }
+// What a proxy adds to a request: it then comes from another machine, whatever its address says.
+const ELSEWHERE = { headers: { 'x-forwarded-for': '192.0.2.7' } }
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+describe('the first start', () => {
+  let shop: TestShop
+  beforeEach(async () => {
+    shop = await openTestShop()
+  })
+  afterEach(() => shop.close())
+
+  test('on the machine itself the owner is made without a code, is signed in, and has every privilege', async () => {
+    const client = shop.nobody()
+    expect(await client.ok('first_start', {})).toEqual({ owner_missing: '1', setup_code_needed: '0' })
+    const made = await client.ok('register', OWNER)
+    expect(made).toMatchObject({ name: 'Kavitha' })
+    const [flags] = await client.ok('employee_login_previllage', {})
+    expect(flags).toEqual({ ...made, ...Object.fromEntries(FLAGS.map((flag) => [flag, '1'])) })
+    expect(await client.ok('first_start', {})).toEqual({ owner_missing: '0', setup_code_needed: '0' })
+  })
+
+  test('until then every other call asks to log in', async () => {
+    await shop.nobody().refused('dashboard', {}, 401)
+    await shop.nobody().refused('login', { email: 'Kavitha', password: PASSWORD }, 401)
+  })
+
+  test('from elsewhere it takes the setup code', async () => {
+    expect((await shop.nobody().answer('first_start', {}, ELSEWHERE)).body).toEqual({
+      owner_missing: '1',
+      setup_code_needed: '1',
+    })
+    for (const setup_code of [undefined, '', '00000000', `${shop.setupCode}0`, shop.setupCode?.slice(1)]) {
+      const { body } = await shop.nobody().refused('register', { ...OWNER, setup_code }, 400, ELSEWHERE)
+      expect(body?.fields).toEqual([
+        { path: 'setup_code', msg: 'Enter the setup code that Kadai printed when it started.' },
+      ])
+    }
+    await shop.nobody().ok('register', { ...OWNER, setup_code: shop.setupCode }, ELSEWHERE)
+  })
+
+  test('the code cannot be guessed: after ten wrong ones the right one has to wait three minutes', async () => {
+    const guess = (setup_code: string | undefined) =>
+      shop.nobody().send('register', { ...OWNER, setup_code }, ELSEWHERE)
+    for (let at = 0; at < 10; at++) expect((await guess(`9999999${at}`)).head.code).toBe(400)
+    expect(await guess(shop.setupCode)).toMatchObject({ status: 429, head: { code: 429 } })
+    shop.clock.advance(3 * MINUTE + 1)
+    expect((await guess(shop.setupCode)).head.code).toBe(200)
+  })
+
+  test('of ten at once one becomes the owner', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        shop.nobody().send('register', { ...OWNER, name: `Owner ${at}`, email: `owner${at}@example.in` }),
+      ),
+    )
+    expect(answers.filter((answer) => answer.head.code === 200)).toHaveLength(1)
+    for (const answer of answers.filter((answer) => answer.head.code !== 200))
+      expect([401, 409]).toContain(answer.head.code)
+    const employees = await shop.database.read.selectFrom('employees').selectAll().execute()
+    expect(employees).toHaveLength(1)
+  })
+
+  test('once there is an owner, the code opens nothing any more', async () => {
+    await shop.owner()
+    const again = { ...OWNER, name: 'Second', email: 'second@example.in', setup_code: shop.setupCode }
+    await shop.nobody().refused('register', again, 401)
+    await shop.nobody().refused('register', again, 401, ELSEWHERE)
+  })
+
+  test.each<[string, object, string, string | RegExp]>([
+    ['no name', { name: '' }, 'name', 'Name is required.'],
+    [
+      'an email that is none',
+      { email: 'kavitha' },
+      'email',
+      'Email must be an address such as name@example.com.',
+    ],
+    ['a mobile of eleven digits', { phone: '90000000011' }, 'phone', 'Mobile Number takes 1 to 10 digits.'],
+    ['a short password', { password: 'short' }, 'password', 'Password takes at least 8 characters.'],
+    ['a password everybody has', { password: 'password123' }, 'password', /./],
+    ['the name as password', { name: 'Kavithaa1', password: 'kavithaa1' }, 'password', /./],
+  ])('%s is refused at its field', async (_, wrong, path, msg) => {
+    const { body } = await shop.nobody().refused('register', { ...OWNER, ...wrong }, 400)
+    expect(body?.fields).toMatchObject([{ path, msg: expect.stringMatching(msg) }])
+    expect((await shop.nobody().ok('first_start', {})).owner_missing).toBe('1')
+  })
+})
+
+describe('signing in and out', () => {
+  let shop: TestShop
+  let owner: Client
+  beforeAll(async () => {
+    shop = await openTestShop()
+    owner = await shop.owner()
+  })
+  // Nobody's failed tries of one test count in the next.
+  beforeEach(() => shop.clock.advance(4 * MINUTE))
+  afterAll(() => shop.close())
+
+  const signIn = async (email: string, password = PASSWORD) => {
+    const client = shop.nobody()
+    return { client, answer: await client.send('login', { email, password }) }
+  }
+  const works = async (client: Client) => (await client.send('employee_login_previllage', {})).status === 200
+  const fail = async (times: number, name = 'Kavitha') => {
+    const codes = []
+    for (let at = 0; at < times; at++) codes.push((await signIn(name, 'wrong password')).answer.head.code)
+    return codes
+  }
+
+  test.each(['Kavitha', 'KAVITHA', ' kavitha ', 'kavitha@example.in', 'Kavitha@Example.IN'])(
+    'by %s',
+    async (login) => {
+      const { client, answer } = await signIn(login)
+      expect(answer).toMatchObject({
+        status: 200,
+        head: { code: 200, msg: 'success' },
+        body: { name: 'Kavitha' },
+      })
+      expect(await works(client)).toBe(true)
+    },
+  )
+
+  test.each([
+    ['a wrong password', 'Kavitha', 'marigold lamp 8'],
+    ['a password in other case', 'Kavitha', PASSWORD.toUpperCase()],
+    ['a password with a blank more', 'Kavitha', `${PASSWORD} `],
+    ['an unknown name', 'Nobody', PASSWORD],
+    ['no password', 'Kavitha', ''],
+    ['no name', '', PASSWORD],
+    ['what could be SQL', `' or '1'='1`, `' or '1'='1`],
+  ])('%s gets the one answer for all failures, and no session', async (_, login, password) => {
+    const { client, answer } = await signIn(login, password)
+    expect(answer).toEqual({ status: 200, head: { code: 401, msg: 'Invalid email or password' }, body: null })
+    expect(client.cookie).toBe('')
+  })
+
+  test('the session is a cookie out of reach of scripts and other sites, and only its hash is kept', async () => {
+    const response = await fetch(`${shop.url}/api/login.php`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'Kavitha', password: PASSWORD }),
+    })
+    const [cookie = '', other] = response.headers.getSetCookie()
+    expect(other).toBeUndefined()
+    expect(cookie).toMatch(/^kadai_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const token = cookie.split(/[=;]/)[1]
+    const kept = await shop.database.read.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(token)
+    const audit = await shop.database.read.selectFrom('audit').selectAll().execute()
+    expect(JSON.stringify(audit)).not.toMatch(new RegExp(`${token}|${PASSWORD}|argon2`))
+  })
+
+  test('every sign-in has a token of its own; the one it replaces ends', async () => {
+    const { client } = await signIn('Kavitha')
+    const first = client.cookie
+    await client.ok('login', { email: 'Kavitha', password: PASSWORD })
+    expect(client.cookie).not.toBe(first)
+    expect(await works(client)).toBe(true)
+    expect(await works(new Client(shop.url, first))).toBe(false)
+  })
+
+  test('a made-up, empty or cut token is nobody', async () => {
+    for (const cookie of [
+      'kadai_session=',
+      'kadai_session=abc',
+      `kadai_session=${'x'.repeat(43)}`,
+      owner.cookie.slice(0, -1),
+    ])
+      expect(await works(new Client(shop.url, cookie))).toBe(false)
+  })
+
+  test('logging out ends the session on the server, and that one alone', async () => {
+    const [{ client: counter }, { client: phone }] = [await signIn('Kavitha'), await signIn('Kavitha')]
+    const kept = counter.cookie
+    await counter.ok('logout', {})
+    expect(counter.cookie).toBe('')
+    expect(await works(new Client(shop.url, kept))).toBe(false)
+    expect(await works(phone)).toBe(true)
+    await shop.nobody().ok('logout', {})
+  })
+
+  test('twelve hours without a request end it, requests within keep it, seven days end it in any case', async () => {
+    const [{ client: busy }, { client: idle }] = [await signIn('Kavitha'), await signIn('Kavitha')]
+    shop.clock.advance(11.9 * HOUR)
+    expect(await works(busy)).toBe(true)
+    shop.clock.advance(11.9 * HOUR)
+    expect(await works(busy)).toBe(true)
+    expect(await works(idle)).toBe(false)
+    for (let hours = 23.8 + 11; hours < 7 * 24; hours += 11) {
+      shop.clock.advance(11 * HOUR)
+      expect(await works(busy)).toBe(true)
+    }
+    shop.clock.advance(11 * HOUR)
+    expect(await works(busy)).toBe(false)
+    owner = (await signIn('Kavitha')).client
+  })
+
+  test('who may not log in is refused, and signed out at once', async () => {
+    const sent = { name: 'Selvi', phone: '9', email: 'selvi@example.in', password: PASSWORD }
+    const { user_id } = await owner.ok('register', sent)
+    const { client } = await signIn('Selvi')
+    expect(await works(client)).toBe(true)
+    await owner.ok('employe_list_update', { user_id, user_status: '0' })
+    expect(await works(client)).toBe(false)
+    expect((await signIn('Selvi')).answer.head).toEqual({ code: 401, msg: 'Invalid email or password' })
+    await owner.ok('employe_list_update', { user_id, user_status: '1' })
+    expect((await signIn('Selvi')).answer.head.code).toBe(200)
+  })
+
+  test('ten failures close an account for three minutes, while who is signed in goes on', async () => {
+    expect(await fail(10)).toEqual(Array(10).fill(401))
+    expect((await signIn('KAVITHA ')).answer).toMatchObject({
+      status: 429,
+      head: { code: 429, msg: 'Too many failed tries. Please wait three minutes and try again.' },
+    })
+    expect(await works(owner)).toBe(true)
+    shop.clock.advance(3 * MINUTE + 1)
+    expect((await signIn('Kavitha')).answer.head.code).toBe(200)
+  })
+
+  test('an address that fails with ten names is closed as well', async () => {
+    for (let at = 0; at < 10; at++) await signIn(`Guess ${at}`, 'wrong password')
+    expect((await signIn('Kavitha')).answer.head.code).toBe(429)
+    expect(await works(owner)).toBe(true)
+  })
+
+  test('nine failures close nothing', async () => {
+    await fail(9)
+    expect((await signIn('Kavitha')).answer.head.code).toBe(200)
+  })
+
+  test('forty tries at once are not forty guesses', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn('Kavitha', 'wrong password')))
+    const guesses = answers.filter(({ answer }) => answer.head.code === 401).length
+    expect(guesses).toBeGreaterThanOrEqual(10)
+    expect(guesses).toBeLessThan(16)
+    expect(answers.filter(({ answer }) => answer.head.code === 429)).toHaveLength(40 - guesses)
+  })
+
+  test('twenty who sign in at once with the right password all get in', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn('Kavitha')))
+    expect(answers.map(({ answer }) => answer.head.code)).toEqual(Array(20).fill(200))
+  })
+
+  test('sign-ins, failures and refused calls are on record, with the address', async () => {
+    await signIn('Kavitha')
+    await signIn('Kavitha', 'wrong password')
+    const clerk = await shop.employee('pos')
+    await clerk.refused('setting_detail', {}, 403)
+    const rows = await shop.database.read
+      .selectFrom('audit')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute()
+    expect(rows.map((row) => [row.call, row.outcome, row.employee_name, row.address])).toEqual([
+      ['setting_detail', 'refused', expect.stringContaining('Employee'), '127.0.0.1'],
+      ['login', 'refused', '', '127.0.0.1'],
+      ['login', 'done', '', '127.0.0.1'],
+    ])
+    expect(rows[0]?.after).toContain('needs settings')
+  })
+})
+
+describe('what an employee may', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop()
+    await shop.owner()
+  })
+  afterAll(() => shop.close())
+
+  test('is told to themselves as "1" and "0"', async () => {
+    const clerk = await shop.employee('pos', 'gst_report')
+    const [own] = await clerk.ok('employee_login_previllage', { user_id: '1' })
+    expect(own).toMatchObject({
+      user_id: String(clerk.id),
+      pos: '1',
+      gst_report: '1',
+      employee: '0',
+      settings: '0',
+    })
+  })
+
+  test('changes with the next request', async () => {
+    const clerk = await shop.employee('pos')
+    await clerk.ok('pos_api/pos_product_list', {})
+    await shop.database.transact((db) =>
+      db.updateTable('employees').set({ can_pos: 0, can_settings: 1 }).where('id', '=', clerk.id).execute(),
+    )
+    await clerk.refused('pos_api/pos_product_list', {}, 403)
+    await clerk.ok('setting_detail', {})
+  })
+
+  test('does not reach making employees without the flag; who is made holds no flags and may log in', async () => {
+    const sent = { name: 'Made', phone: '9', email: 'made@example.in', password: PASSWORD }
+    await (await shop.employee('settings', 'customer')).refused('register', sent, 403)
+    await (await shop.employee('employee')).ok('register', sent)
+    const made = shop.nobody()
+    await made.ok('login', { email: 'made', password: PASSWORD })
+    const [flags] = await made.ok('employee_login_previllage', {})
+    for (const flag of FLAGS) expect(flags?.[flag]).toBe('0')
+  })
+})
