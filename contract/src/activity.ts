@@ -26,7 +26,7 @@ export const activityCalls = {
         address: text,
       }),
     ),
-    /** `searched_back_to`: how far back a search looked, blank when it looked at everything that was asked for. */
-    totals: z.object({ searched_back_to: text }),
+    /** How far back the list reaches, blank when that is all there is; what is older is found by its dates. */
+    totals: z.object({ reaches_back_to: text }),
   }),
 }

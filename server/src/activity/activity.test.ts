@@ -73,13 +73,13 @@ test.each([
 test('is paged, the first page where none is asked for', async () => {
   const second = await owner.answer('activity_list', { page: 2, page_size: 2 })
   expect(second.body.map((row) => row.call)).toEqual(['agent_detail_update', 'agent_add'])
-  expect(second.page).toEqual({ page: 2, pages: 3, rows: 5, totals: { searched_back_to: '' } })
+  expect(second.page).toEqual({ page: 2, pages: 3, rows: 5, totals: { reaches_back_to: '' } })
   const found = await owner.answer('activity_list', { search: 'selvam', page: 2, page_size: 1 })
   expect(found.body.map((row) => row.call)).toEqual(['agent_add'])
   expect((await owner.answer('activity_list', {})).page).toMatchObject({ page: 1, pages: 1, rows: 5 })
 })
 
-test('a search over a long log looks at the newest part, and says how far back it came', async () => {
+test('a long log is listed and searched as far back as it says, and the rest by its dates', async () => {
   const own = await openTestShop()
   try {
     const boss = await own.employee('employee')
@@ -110,10 +110,13 @@ test('a search over a long log looks at the newest part, and says how far back i
     })
     const { body, page } = await boss.answer('activity_list', { search: 'needle' })
     expect(body.map((found) => found.date)).toEqual(['05-02-2026'])
-    expect(page).toMatchObject({ rows: 1, totals: { searched_back_to: '02-01-2026' } })
+    expect(page).toMatchObject({ rows: 1, totals: { reaches_back_to: '02-01-2026' } })
+    const last = await boss.answer('activity_list', { page: 1_000_000, page_size: 1 })
+    expect(last.page).toMatchObject({ rows: 50_000, totals: { reaches_back_to: '02-01-2026' } })
+    expect(last.body.map((oldest) => oldest.date)).toEqual(['02-01-2026'])
     const narrowed = await boss.answer('activity_list', { search: 'needle', to: '02-01-2026' })
     expect(narrowed.body.map((found) => found.date)).toEqual(['01-01-2026'])
-    expect(narrowed.page?.totals).toEqual({ searched_back_to: '' })
+    expect(narrowed.page?.totals).toEqual({ reaches_back_to: '' })
   } finally {
     await own.close()
   }

@@ -27,10 +27,10 @@ export const activityHandlers: Handlers<keyof typeof activityCalls> = {
   async activity_list({ db }, asked) {
     const { time_zone } = await currentSettings(db)
     const { rows, page } = await listActivity(db, asked, time_zone)
-    const { searched_back_to: at } = page.totals
+    const { reaches_back_to: at } = page.totals
     return new Reply(
       rows.map((row) => onWire(row, time_zone)),
-      { page: { ...page, totals: { searched_back_to: at === '' ? '' : dateIn(at, time_zone) } } },
+      { page: { ...page, totals: { reaches_back_to: at === '' ? '' : dateIn(at, time_zone) } } },
     )
   },
 }

@@ -9,10 +9,10 @@ import type { Schema } from '../database/schema.ts'
 export type ActivityQuery = Gets<'activity_list'>
 export type ActivityRow = Selectable<Schema['audit']>
 
-// The log grows for ever and its texts are long: a search looks at so many rows at once, and at no more than so many
-// in all, and says how far back it came. Nothing else waits for it.
+// The log grows for ever and its texts are long: the list reaches so many rows back and says how far; a search looks
+// at so many at once, so that nothing else waits for it. What is older is found by its dates.
+const MOST = 50_000
 const AT_ONCE = 1_000
-const MOST_SEARCHED = 50_000
 
 const matching = (asked: ActivityQuery, time_zone: string) => (eb: ExpressionBuilder<Schema, 'audit'>) => {
   const must = []
@@ -34,7 +34,7 @@ function tells(typed: string) {
 async function search(db: Db, asked: ActivityQuery, time_zone: string, typed: string) {
   const found: number[] = []
   let last: { at: string; id: number } | undefined
-  for (let looked = 0; looked < MOST_SEARCHED; looked += AT_ONCE) {
+  for (let looked = 0; looked < MOST; looked += AT_ONCE) {
     const before = last
     const rows = await db
       .selectFrom('audit')
@@ -55,6 +55,26 @@ async function search(db: Db, asked: ActivityQuery, time_zone: string, typed: st
   return { found, lookedBackTo: last?.at }
 }
 
+/** How many rows the list reaches, and the instant of the oldest of them if there are older ones. */
+async function reach(db: Db, asked: ActivityQuery, time_zone: string) {
+  const newest = db
+    .selectFrom('audit')
+    .select('at')
+    .where(matching(asked, time_zone))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+  const { count } = await db
+    .selectFrom(newest.limit(MOST + 1).as('newest'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count <= MOST) return { count, backTo: undefined }
+  const oldest = await newest
+    .limit(1)
+    .offset(MOST - 1)
+    .executeTakeFirst()
+  return { count: MOST, backTo: oldest?.at }
+}
+
 /** A page of the log, newest first; the first page where none is asked for. */
 export async function listActivity(db: Db, asked: ActivityQuery, time_zone: string) {
   const query = db.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
@@ -65,18 +85,14 @@ export async function listActivity(db: Db, asked: ActivityQuery, time_zone: stri
     const window = pageWindow(want, found.length)
     const ids = found.slice(window.offset, window.offset + window.limit)
     const rows = ids.length === 0 ? [] : await query.where('id', 'in', ids).execute()
-    return { rows, page: pageOf(window, found.length, { searched_back_to: lookedBackTo ?? '' }) }
+    return { rows, page: pageOf(window, found.length, { reaches_back_to: lookedBackTo ?? '' }) }
   }
-  const { count } = await db
-    .selectFrom('audit')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(matching(asked, time_zone))
-    .executeTakeFirstOrThrow()
+  const { count, backTo } = await reach(db, asked, time_zone)
   const window = pageWindow(want, count)
   const rows = await query
     .where(matching(asked, time_zone))
     .limit(window.limit)
     .offset(window.offset)
     .execute()
-  return { rows, page: pageOf(window, count, { searched_back_to: '' }) }
+  return { rows, page: pageOf(window, count, { reaches_back_to: backTo ?? '' }) }
 }

@@ -69,16 +69,23 @@ export async function revenueByDay(db: Db, today: string) {
 /** What went out most in the last 30 days, on estimates and orders, net of what came back. */
 export async function bestSellers(db: Db, today: string) {
   const rows = await db
-    .selectFrom('product_days')
-    .innerJoin('products', 'products.id', 'product_days.product_id')
-    .select(['products.id', 'products.code', 'products.name', sql<number>`sum(product_days.sold)`.as('sold')])
-    .where('product_days.day', '>', addDays(today, -DAYS))
-    .where('product_days.day', '<=', today)
-    .groupBy(['products.id', 'products.code', 'products.name'])
-    .having(sql<boolean>`sum(product_days.sold) > 0`)
-    .orderBy('sold', 'desc')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('product_days')
+        .select(['product_id', sql<number>`sum(sold)`.as('sold')])
+        .where('day', '>', addDays(today, -DAYS))
+        .where('day', '<=', today)
+        .groupBy('product_id')
+        .having(sql<boolean>`sum(sold) > 0`)
+        .orderBy(sql`sum(sold)`, 'desc')
+        .orderBy('product_id')
+        .limit(SHOWN)
+        .as('best'),
+    )
+    .innerJoin('products', 'products.id', 'best.product_id')
+    .select(['products.id', 'products.code', 'products.name', 'best.sold'])
+    .orderBy('best.sold', 'desc')
     .orderBy('products.id')
-    .limit(SHOWN)
     .execute()
   return rows.map((row) => ({
     product_id: String(row.id),

@@ -6,7 +6,7 @@ import { type CustomerRow, matchingCustomers } from '../customers/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Outgoing, StreamHandlers } from '../dispatcher/handler.ts'
 import { type ExpenseRow, expensesOf } from '../expenses/exports.ts'
-import { type TaxedLine, taxedLinesOf } from '../gst/exports.ts'
+import { narrowed, type TaxedLine, taxedLinesOf } from '../gst/exports.ts'
 import { matchingProducts, type ProductRow } from '../products/exports.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { stockOf } from '../stock/exports.ts'
@@ -101,8 +101,10 @@ export const downloadHandlers: StreamHandlers<Names> = {
     },
   ),
 
-  'download/gst': file<'download/gst', TaxedLine>('GST', gstColumns, (db, asked, last, limit) => {
-    const query = taxedLinesOf(db, asked).limit(limit)
+  'download/gst': file<'download/gst', TaxedLine>('GST', gstColumns, async (db, asked, last, limit) => {
+    const where = await narrowed(db, asked)
+    if (!where) return []
+    const query = taxedLinesOf(db, where).limit(limit)
     if (!last) return query.execute()
     return query
       .where((eb) => eb(eb.refTuple('bills.day', 'bills.id'), '<=', eb.tuple(last.day, last.bill_id)))

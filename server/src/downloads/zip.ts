@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { crc32, createDeflateRaw } from 'node:zlib'
+import { constants, crc32, createDeflateRaw } from 'node:zlib'
 
 export type Entry = { name: string; pieces: AsyncIterable<string> | Iterable<string> }
 
@@ -114,7 +114,7 @@ async function* deflated(pieces: Entry['pieces'], entry: Written): AsyncGenerato
       yield bytes
     }
   }
-  const deflate = createDeflateRaw()
+  const deflate = createDeflateRaw({ level: constants.Z_BEST_SPEED })
   // What goes wrong on the way in comes out of the loop below.
   pipeline(Readable.from(noted(), { objectMode: false }), deflate).catch(() => {})
   yield* deflate as AsyncIterable<Buffer>

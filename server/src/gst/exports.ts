@@ -1,1 +1,1 @@
-export { type GstQuery, type TaxedLine, taxedLinesOf } from './report.ts'
+export { type GstQuery, narrowed, type TaxedLine, taxedLinesOf } from './report.ts'

@@ -61,6 +61,25 @@ const sums = [
   sql<number>`coalesce(sum(tax_paise), 0)`.as('tax_paise'),
 ] as const
 
+/**
+ * A query for one rate, kept to the days on which orders bore it: a rate is in force for some time and then no more,
+ * and years without it need not be looked through. `undefined` where no order bears it.
+ */
+export async function narrowed(db: Db, asked: GstQuery): Promise<GstQuery | undefined> {
+  const { from, to, gst } = asked
+  if (gst === undefined) return asked
+  const { first, last } = await db
+    .selectFrom('day_totals')
+    .select((eb) => [eb.fn.min('day').as('first'), eb.fn.max('day').as('last')])
+    .where('kind', '=', 'order')
+    .where('tax_bp', '=', gst)
+    .where('bills', '>', 0)
+    .$if(from !== undefined, (days) => days.where('day', '>=', from ?? ''))
+    .$if(to !== undefined, (days) => days.where('day', '<=', to ?? ''))
+    .executeTakeFirstOrThrow()
+  return first && last ? { ...asked, from: first, to: last } : undefined
+}
+
 /** How many lines match, their tax and their value: of whole orders, whose lines all bear one rate. */
 async function sumsOf(db: Db, asked: GstQuery) {
   const { from, to, gst } = asked
@@ -103,14 +122,14 @@ export async function gstReport(db: Db, asked: GstQuery) {
   const { count, tax_paise, value_paise } = await sumsOf(db, asked)
   const totals = { gst_total: moneyText(tax_paise), product_total: moneyText(value_paise) }
   const list_of_gst = await ratesFound(db)
-  const query = taxedLinesOf(db, asked)
-  if (asked.page === undefined)
-    return {
-      body: { gst_report: (await query.execute()).map(taxedLineOnWire), list_of_gst, ...totals },
-      page: undefined,
-    }
+  const where = await narrowed(db, asked)
+  const query = where && taxedLinesOf(db, where)
+  if (asked.page === undefined) {
+    const rows = (await query?.execute()) ?? []
+    return { body: { gst_report: rows.map(taxedLineOnWire), list_of_gst, ...totals }, page: undefined }
+  }
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
-  const rows = await query.limit(window.limit).offset(window.offset).execute()
+  const rows = (await query?.limit(window.limit).offset(window.offset).execute()) ?? []
   return {
     body: { gst_report: rows.map(taxedLineOnWire), list_of_gst, ...totals },
     page: pageOf(window, count, totals),
