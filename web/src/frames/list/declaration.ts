@@ -58,8 +58,8 @@ export type ListDeclaration<N extends CallName, R> = {
   paging: 'server' | 'client'
   /** `matches` is for lists that come whole; it gets the text in lower case, trimmed. */
   search?: { placeholder: string; matches?: (row: R, typed: string) => boolean }
-  /** The filter From, To, Submit. */
-  dates?: boolean
+  /** The filter From, To, Submit; `blank-resets`: a date left blank brings back everything (spec part 2 §2, GST report). */
+  dates?: boolean | 'blank-resets'
   selects?: readonly ListSelect[]
   view?: { to: (row: R) => string }
   /** `closed` says why a row cannot be edited; it can where it says nothing. */
@@ -78,6 +78,8 @@ export type ListDeclaration<N extends CallName, R> = {
   empty: { text: string; hint?: string }
   /** What the row of totals is called. */
   totalLabel?: string
+  /** The sums over everything that matches, by the heads of their columns; shown where there is more than one page. */
+  sums?: (answer: Answer<N>) => Readonly<Record<string, ReactNode>>
 }
 
 /** The column S.No., which counts over all pages. */

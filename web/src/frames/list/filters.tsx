@@ -48,10 +48,12 @@ type DateProps = {
   state: ListState
   /** The choices that are submitted with the dates. */
   selects: readonly ListSelect[]
+  /** One date left blank takes the filter away instead of asking for it. */
+  blankResets: boolean
 }
 
 /** From, To, Submit. Both dates are needed; with neither the filter goes (spec part 2 §5). */
-export function DateFilter({ state, selects }: DateProps) {
+export function DateFilter({ state, selects, blankResets }: DateProps) {
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const [from, setFrom] = useState(state.from)
   const [to, setTo] = useState(state.to)
@@ -68,9 +70,14 @@ export function DateFilter({ state, selects }: DateProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const both = parseWireDate(from) !== undefined && parseWireDate(to) !== undefined
-    const neither = from === '' && to === ''
-    setAsked(!both && !neither)
-    if (both || neither) state.filter({ from, to, ...picked })
+    const none = blankResets ? from === '' || to === '' : from === '' && to === ''
+    setAsked(!both && !none)
+    if (both) state.filter({ from, to, ...picked })
+    else if (none) {
+      setFrom('')
+      setTo('')
+      state.filter({ from: '', to: '', ...picked })
+    }
   }
 
   return (

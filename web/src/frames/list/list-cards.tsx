@@ -8,13 +8,15 @@ type Props<R> = {
   id: (row: R) => string
   first: number
   totalLabel: string
+  /** The sums of all pages, by the heads of their columns. */
+  sums?: Readonly<Record<string, ReactNode>> | undefined
   caption: string
   /** View, Edit, Delete of a row. */
   actions?: (row: R) => ReactNode
 }
 
 /** The same facts as the table's, on cards, where the screen is narrower than 768 px. */
-export function ListCards<R>({ columns, rows, id, first, totalLabel, caption, actions }: Props<R>) {
+export function ListCards<R>({ columns, rows, id, first, totalLabel, sums, caption, actions }: Props<R>) {
   const summed = columns.filter((column) => column.total)
   return (
     <>
@@ -39,6 +41,17 @@ export function ListCards<R>({ columns, rows, id, first, totalLabel, caption, ac
             <span key={column.head}>
               {summed.length > 1 && <small>{column.head} </small>}
               {column.total?.(rows)}
+            </span>
+          ))}
+        </div>
+      )}
+      {sums && (
+        <div className={classes.total}>
+          <span>All pages</span>
+          {summed.map((column) => (
+            <span key={column.head}>
+              {summed.length > 1 && <small>{column.head} </small>}
+              {sums[column.head]}
             </span>
           ))}
         </div>

@@ -117,6 +117,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
     id: list.id,
     first,
     totalLabel: list.totalLabel ?? 'Total of this page',
+    sums: found.pages > 1 ? found.sums : undefined,
     caption: list.title,
   }
 
@@ -154,7 +155,11 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
             </Button>
           )}
           {shown && list.dates && (
-            <DateFilter state={state} selects={selects.filter((select) => select.submitted)} />
+            <DateFilter
+              state={state}
+              selects={selects.filter((select) => select.submitted)}
+              blankResets={list.dates === 'blank-resets'}
+            />
           )}
           {shown && atOnce.length > 0 && (
             <div className={classes.choices}>

@@ -10,6 +10,8 @@ type Props<R> = {
   /** The place of the first row, counted from 1 over all pages. */
   first: number
   totalLabel: string
+  /** The sums of all pages, by the heads of their columns. */
+  sums?: Readonly<Record<string, ReactNode>> | undefined
   /** How many rows the skeleton has. */
   awaited: number
   caption: string
@@ -18,7 +20,8 @@ type Props<R> = {
 }
 
 /** The table of a list: fixed columns, head and totals in view while the rows scroll. */
-export function ListTable<R>({ columns, rows, id, first, totalLabel, awaited, caption, paged }: Props<R>) {
+export function ListTable<R>(props: Props<R>) {
+  const { columns, rows, id, first, totalLabel, sums, awaited, caption, paged } = props
   const totals = columns.some((column) => column.total)
   const least = columns.reduce((all, column) => all + (column.width ?? 150), 0)
   return (
@@ -55,8 +58,13 @@ export function ListTable<R>({ columns, rows, id, first, totalLabel, awaited, ca
               ))}
         </tbody>
         {totals && rows && rows.length > 0 && (
-          <tfoot className={classes.totals} data-paged={paged || undefined}>
-            <tr>{totalCells(columns, rows, totalLabel)}</tr>
+          <tfoot
+            className={classes.totals}
+            data-paged={paged || undefined}
+            data-sums={sums !== undefined || undefined}
+          >
+            <tr>{totalCells(columns, totalLabel, (column) => column.total?.(rows))}</tr>
+            {sums && <tr>{totalCells(columns, 'All pages', (column) => sums[column.head])}</tr>}
           </tfoot>
         )}
       </table>
@@ -65,7 +73,11 @@ export function ListTable<R>({ columns, rows, id, first, totalLabel, awaited, ca
 }
 
 /** The label spans the columns before the first sum. */
-function totalCells<R>(columns: readonly Column<R>[], rows: readonly R[], label: string): ReactNode {
+function totalCells<R>(
+  columns: readonly Column<R>[],
+  label: string,
+  sum: (column: Column<R>) => ReactNode,
+): ReactNode {
   const lead = columns.findIndex((column) => column.total)
   return [
     <th key="label" scope="row" colSpan={lead}>
@@ -73,7 +85,7 @@ function totalCells<R>(columns: readonly Column<R>[], rows: readonly R[], label:
     </th>,
     ...columns.slice(lead).map((column) => (
       <td key={column.head} data-align={column.align}>
-        {column.total?.(rows)}
+        {sum(column)}
       </td>
     )),
   ]

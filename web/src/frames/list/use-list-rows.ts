@@ -1,5 +1,5 @@
 import type { CallName, Sends } from '@kadai/contract/contract'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Answer } from '../../api/client.ts'
 import { useRead } from '../../api/use-read.ts'
 import type { ListDeclaration } from './declaration.ts'
@@ -13,6 +13,8 @@ export type ListRows<R> = {
   pages: number
   /** How many match, over all pages. */
   count: number
+  /** The sums over all that match, by the heads of their columns. */
+  sums?: Readonly<Record<string, ReactNode>>
   /** The page on the screen is an older answer; the one that was asked for is on its way. */
   older: boolean
   error: Error | null
@@ -45,7 +47,7 @@ export function useListRows<N extends CallName, R>(
   if (!matching || !read.data) return { ...common, rows: undefined, page: 1, pages: 1, count: 0 }
   if (onServer) {
     const { page: at = 1, pages = 1, rows: count = matching.length } = read.data.page ?? {}
-    return { ...common, rows: matching, page: at, pages, count }
+    return { ...common, rows: matching, page: at, pages, count, sums: list.sums?.(read.data) }
   }
   const pages = Math.max(1, Math.ceil(matching.length / PAGE_SIZE))
   const at = Math.min(page, pages)
