@@ -13,7 +13,11 @@ export function Panels({ figures }: { figures: Body<'dashboard'> }) {
     <div className={classes.panels}>
       {revenue_by_day && (
         <Panel title="Revenue of the last 30 days" wide>
-          <RevenueChart days={revenue_by_day} />
+          {revenue_by_day.some((day) => day.orders > 0) ? (
+            <RevenueChart days={revenue_by_day} />
+          ) : (
+            <p className={classes.soft}>Nothing was sold in the last 30 days.</p>
+          )}
         </Panel>
       )}
       {pending && (

@@ -60,6 +60,7 @@ export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Prop
         value={name}
         onChange={setName}
         autoComplete="username"
+        data-autofocus={known === '' || undefined}
         autoCapitalize="none"
         spellCheck={false}
         required
@@ -71,6 +72,7 @@ export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Prop
         value={password}
         onChange={setPassword}
         autoComplete="current-password"
+        data-autofocus={known !== '' || undefined}
         required
       />
       <SubmitButton busy={busy}>Log In</SubmitButton>

@@ -8,6 +8,8 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> &
   hint?: string
   wrong?: string | undefined
   ref?: Ref<HTMLInputElement>
+  /** In a dialog: where the focus goes first. */
+  'data-autofocus'?: true | undefined
 }
 
 /** A labelled field of the sign-in, with its trouble under it. It needs none of the screens' parts (see kadai.tsx). */
@@ -34,12 +36,7 @@ export function PlainField({ label, value, onChange, hint, wrong, type = 'text',
       {secret ? (
         <div className={classes.secret}>
           {field}
-          <button
-            type="button"
-            aria-pressed={shown}
-            aria-label={shown ? `Hide ${label}` : `Show ${label}`}
-            onClick={() => setShown(!shown)}
-          >
+          <button type="button" aria-controls={id} aria-pressed={shown} onClick={() => setShown(!shown)}>
             {shown ? 'Hide' : 'Show'}
           </button>
         </div>

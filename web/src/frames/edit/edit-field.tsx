@@ -1,4 +1,13 @@
-import { Autocomplete, Checkbox, Group, PasswordInput, Radio, Select, Textarea, TextInput } from '@mantine/core'
+import {
+  Autocomplete,
+  Checkbox,
+  Group,
+  PasswordInput,
+  Radio,
+  Select,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { GstField } from '../gst-field.tsx'
 import { StateField } from '../state-field.tsx'
@@ -128,7 +137,7 @@ export function FieldInput({ field, value, wrong, onChange }: Props) {
         {...typed}
         autoComplete={field.autoComplete ?? 'new-password'}
         onChange={(event) => change(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': `Show ${field.label}`, tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
       />
     )
   return (

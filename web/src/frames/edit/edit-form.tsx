@@ -54,21 +54,14 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
   const { submit: submitText = 'Submit', submitting = 'Submitting...' } = edit.texts
   return (
     <>
-      <form
-        ref={element}
-        className={classes.form}
-        onSubmit={submit}
-        onKeyDown={pressed}
-        noValidate
-        aria-label={edit.title}
-      >
+      <form ref={element} className={classes.form} onSubmit={submit} onKeyDown={pressed} noValidate>
         {form.conflict && (
           <div className={classes.conflict} role="alert">
             <p>
               {form.conflict.by
                 ? `${form.conflict.by} changed this ${form.conflict.at ? `on ${form.conflict.at}` : 'a moment ago'}, after you opened it.`
                 : form.conflict.message}{' '}
-              What you typed is still here. Keep it and save over theirs, or load theirs.
+              What you typed is still here. Keep it and save it over theirs, or load theirs.
             </p>
             <div>
               <Button size="xs" variant="default" onClick={() => void form.settle(false)}>

@@ -122,16 +122,16 @@ export function useEditForm<F extends string, L extends CallName>({
     return found
   }
 
-  /** After a save or somebody else's change: take what is saved, or keep what is typed and save it over that next. */
+  /** After a save or somebody else's change: take what is saved, or keep what was typed here over it, to be saved next. */
   async function settle(mine: boolean): Promise<void> {
     key.current = newKey()
     const theirs = await reload()
     if (!theirs) return
+    // Only what was typed here stays: a field that only they changed would else be lost without a word.
+    const typed = Object.fromEntries([...changed].map((name) => [name, values[name]]))
     setBase(theirs)
-    if (!mine) {
-      setValues(theirs.values)
-      setWrong({})
-    }
+    setValues(mine ? { ...theirs.values, ...typed } : theirs.values)
+    setWrong({})
     setConflict(undefined)
   }
 

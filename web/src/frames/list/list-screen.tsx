@@ -107,9 +107,12 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
   const empty = found.rows?.length === 0
   const first = (found.page - 1) * PAGE_SIZE + 1
   const addButton = add && (
-    <Button renderRoot={(props) => <Link to={add.to} {...props} />} leftSection={<IconPlus size={17} />}>
+    <Button
+      renderRoot={(props) => <Link to={add.to} {...props} />}
+      leftSection={<IconPlus size={17} />}
+      rightSection={<KeyCap>N</KeyCap>}
+    >
       {add.label}
-      <KeyCap>N</KeyCap>
     </Button>
   )
   const shared = {
