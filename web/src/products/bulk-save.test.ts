@@ -16,7 +16,12 @@ const change = (id: string, stock = '5'): BulkChange => ({
   sends: { product_id: id, stock },
 })
 const ids = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1))
-const fresh = (keys: BulkKeys = new Map()) => ({ keys, isHopeless: () => false, onDone: () => {} })
+const fresh = (keys: BulkKeys = new Map()) => ({
+  keys,
+  isHopeless: () => false,
+  reasonOf: (error: unknown) => (error as Error).message,
+  onDone: () => {},
+})
 
 test('one refused product does not keep the others from being saved, and says why', async () => {
   const { saved, failures } = await saveChanges(

@@ -32,6 +32,8 @@ export async function saveChanges(
   options: {
     keys: BulkKeys
     isHopeless: (error: unknown) => boolean
+    /** The words for the person. */
+    reasonOf: (error: unknown) => string
     onDone: (done: number) => void
   },
 ): Promise<{ saved: string[]; failures: BulkFailures }> {
@@ -53,7 +55,7 @@ export async function saveChanges(
         saved.push(id)
         options.onDone(saved.length)
       } catch (error) {
-        const why = error instanceof Error ? error.message : String(error)
+        const why = options.reasonOf(error)
         failures.set(id, why)
         if (options.isHopeless(error)) stopped = why
       }

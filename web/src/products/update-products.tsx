@@ -28,6 +28,13 @@ const STALE_AFTER = ['update_productlist', 'product_list', 'pos_api/pos_product_
 const isHopeless = (error: unknown) =>
   error instanceof Unreachable || (error instanceof Refusal && [401, 403, 503].includes(error.code))
 
+/** After a change of somebody else's the list is read again, so the field shows both figures. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Refusal && error.code === 409)
+    return 'somebody else changed this product meanwhile. What is saved now stands under your figure; press Update again to keep yours.'
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** /updateproducts: prices and counts of many products at once; one call per changed product (spec part 1 §4). */
 export default function UpdateProducts() {
   const list = useRead('update_productlist', {})
@@ -52,12 +59,14 @@ export default function UpdateProducts() {
 
   async function update() {
     if (progress) return
+    tell.clearFailures()
     if (problems.length > 0) return tell.failure(problemText(problems))
     if (changes.length === 0) return tell.success('No changes made!')
     setProgress({ done: 0, all: changes.length })
     const outcome = await saveChanges(changes, (sends, key) => api('update_product_price', sends, { key }), {
       keys: keys.current,
       isHopeless,
+      reasonOf,
       onDone: (done) => setProgress({ done, all: changes.length }),
     })
     // The rows that were saved show what the server has now; those that were not keep what was typed.
@@ -91,7 +100,7 @@ export default function UpdateProducts() {
         </span>
         {(only || changed.size > 0) && (
           <Button variant="subtle" onClick={() => setOnly(only ? undefined : changed)}>
-            {only ? 'Show all' : 'Show only these'}
+            {only ? 'Show all' : 'Only these'}
           </Button>
         )}
         <Button onClick={() => void update()} loading={progress !== undefined} aria-keyshortcuts="F8">
