@@ -16,12 +16,14 @@ import {
   type StreamHandlers,
   type Upload,
 } from './handler.ts'
-import { Refusal, ruledOut } from './refusal.ts'
+import { invalid, Refusal, ruledOut } from './refusal.ts'
 import { claimKey, keepAnswer, requestHash } from './replay.ts'
 
 export type Request = {
   call: string
   sent: unknown
+  /** It came as a form, with a file where one was chosen. */
+  form?: boolean
   upload?: Upload
   key: string | undefined
   client: Client
@@ -216,11 +218,10 @@ export function makeDispatcher(parts: Parts): Dispatcher {
         await onRecord(request, employee, now, `needs ${needs}`)
         return turnedAway(403, 'You do not have access to this. Ask the owner for the privilege.')
       }
-      if (Boolean(request.upload) !== ('upload' in entry && entry.upload === true))
-        return turnedAway(
-          415,
-          request.upload ? 'This call takes JSON.' : 'Please send the file as a form upload.',
-        )
+      const takesForm = 'upload' in entry && entry.upload === true
+      if (Boolean(request.form) !== takesForm)
+        return turnedAway(415, takesForm ? 'Please send the file as a form upload.' : 'This call takes JSON.')
+      if (takesForm && !request.upload) throw invalid('upload', 'Please select an Excel file first.')
       return isCall(call)
         ? await reach(call, request, employee, now)
         : await open(call, request, employee, now)

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../database/database.ts'
-import { conflict } from './refusal.ts'
+import { conflict, invalid } from './refusal.ts'
+
+// Nothing that a call takes is deeper than a line of a bill.
+const DEEPEST = 20
 
 export type StoredAnswer = { body: unknown; msg: string }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+function sorted(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) throw invalid('', 'This is nested too deeply.')
+  if (Array.isArray(value)) return value.map((inner) => sorted(inner, depth + 1))
   if (value && typeof value === 'object')
     return Object.fromEntries(
       Object.entries(value)
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, inner]) => [key, sorted(inner)]),
+        .map(([key, inner]) => [key, sorted(inner, depth + 1)]),
     )
   return value
 }

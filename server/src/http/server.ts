@@ -18,7 +18,7 @@ import type { Outgoing } from '../dispatcher/handler.ts'
 import { docsPage } from './docs-page.ts'
 import { clientOf, gateProblem, setSession } from './gate.ts'
 import { openApi } from './openapi.ts'
-import { readUpload } from './upload.ts'
+import { BrokenForm, readForm } from './upload.ts'
 
 const MEGABYTE = 1024 * 1024
 const UPLOAD_MOST = 5 * MEGABYTE
@@ -57,6 +57,7 @@ function onError(error: FastifyError, _request: FastifyRequest, reply: FastifyRe
       `Something went wrong in Kadai (reference ${reference}). Please try again.`,
     )
   }
+  if (error instanceof BrokenForm) return refusedBefore(reply, code, error.message)
   return refusedBefore(reply, code, MESSAGES[code] ?? 'This request was not understood.')
 }
 
@@ -93,7 +94,7 @@ function serveCalls(app: FastifyInstance, dispatch: Dispatcher): void {
       key: request.headers['idempotency-key']?.toString(),
       client: clientOf(request),
     }
-    if (request.isMultipart()) Object.assign(incoming, await readUpload(request))
+    if (request.isMultipart()) Object.assign(incoming, await readForm(request))
     else if (!isObject(incoming.sent)) return refusedBefore(reply, 400, 'Please send a JSON object.')
     const outcome = await dispatch(incoming)
     if (outcome.session !== undefined) setSession(request, reply, outcome.session)
@@ -123,8 +124,13 @@ function serveDocs(app: FastifyInstance): void {
   })
 }
 
+const nothingHere = (reply: FastifyReply) => refusedBefore(reply, 404, 'There is nothing at this address.')
+
 async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
-  if (!existsSync(path.join(webDir, 'index.html'))) return
+  if (!existsSync(path.join(webDir, 'index.html'))) {
+    app.setNotFoundHandler((_request, reply) => nothingHere(reply))
+    return
+  }
   await app.register(statics, {
     root: webDir,
     cacheControl: false,
@@ -135,9 +141,8 @@ async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !path.extname(new URL(request.url, 'http://localhost').pathname)
-    if (!isPage) return refusedBefore(reply, 404, 'There is nothing at this address.')
+    const [address = ''] = request.url.split('?')
+    if (request.method !== 'GET' || path.extname(address)) return nothingHere(reply)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }

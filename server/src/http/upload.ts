@@ -1,19 +1,39 @@
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../dispatcher/handler.ts'
 
-/** The fields and the one file of a form upload (design 4.16: up to 5 MB). */
-export async function readUpload(
-  request: FastifyRequest,
-): Promise<{ sent: Record<string, string>; upload?: Upload }> {
+/** A form that breaks off or is none; told as 400. */
+export class BrokenForm extends Error {
+  readonly statusCode = 400
+}
+
+type Form = { form: true; sent: Record<string, string>; upload?: Upload }
+
+const isTooLarge = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 413
+
+/** The fields and the one file of a form (design 4.16: up to 5 MB); a form in which no file was chosen has none. */
+export async function readForm(request: FastifyRequest): Promise<Form> {
   const sent: Record<string, string> = {}
   let upload: Upload | undefined
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      const data = await part.toBuffer()
-      if (part.fieldname === 'upload' && !upload) upload = { filename: part.filename ?? '', data }
-    } else if (typeof part.value === 'string') {
-      Object.defineProperty(sent, part.fieldname, { value: part.value, enumerable: true, configurable: true })
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        const data = await part.toBuffer()
+        const filename = part.filename ?? ''
+        const chosen = filename !== '' || data.length > 0
+        if (part.fieldname === 'upload' && chosen && !upload) upload = { filename, data }
+      } else if (typeof part.value === 'string') {
+        Object.defineProperty(sent, part.fieldname, {
+          value: part.value,
+          enumerable: true,
+          configurable: true,
+        })
+      }
     }
+  } catch (error) {
+    throw isTooLarge(error)
+      ? error
+      : new BrokenForm('This form was cut off on its way. Please send it again.', { cause: error })
   }
-  return upload ? { sent, upload } : { sent }
+  return upload ? { form: true, sent, upload } : { form: true, sent }
 }

@@ -1,6 +1,5 @@
 import type { RowNote } from '@kadai/contract/imports'
 import type { Upload } from '../dispatcher/handler.ts'
-import { invalid } from '../dispatcher/refusal.ts'
 import { type Columns, columnsMissing, findHeader, type Header, missingIn } from './columns.ts'
 import { readUploaded } from './reader.ts'
 import { rowsRefused } from './refuse.ts'
@@ -20,7 +19,6 @@ export async function readList<C extends Columns>(
   { filename, data }: Upload,
   columns: C,
 ): Promise<ListFile<C>> {
-  if (data.length === 0 && filename === '') throw invalid('upload', 'Please select an Excel file first.')
   const table = await readUploaded(data)
   const header = findHeader(table, columns)
   return { ...checkRows(table, columns, header), name: filename.slice(0, 200), table, columns, header }

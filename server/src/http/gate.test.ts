@@ -1,0 +1,338 @@
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
+
+let shop: TestShop
+let owner: Client
+beforeAll(async () => {
+  shop = await openTestShop({ hosts: ['shop.example', 'other.example:8080'] })
+  owner = await shop.owner()
+})
+afterAll(() => shop.close())
+
+type Sent = { method?: string; path?: string; headers?: Record<string, string>; body?: string | Buffer }
+type Got = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  json: () => Envelope
+}
+type Envelope = { head: { code: number; msg: string }; body: unknown }
+
+/** A request with any method, headers and body at all: what no browser and no client of ours would send as well. */
+function raw({ method = 'POST', path = '/api/agent_list', headers = {}, body = '{}' }: Sent): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const bodiless = method === 'GET' || method === 'HEAD'
+    const length = bodiless ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const given = { 'content-type': 'application/json', cookie: owner.cookie, ...length, ...headers }
+    const sent = httpRequest(`${shop.url}${path}`, { method, headers: given }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part) => {
+        text += part
+      })
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text,
+          json: () => JSON.parse(text) as Envelope,
+        }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(bodiless ? undefined : body)
+  })
+}
+
+const host = () => new URL(shop.url).host
+
+describe('pages of other sites', () => {
+  test.each<[string, () => Record<string, string>]>([
+    ['another site', () => ({ origin: 'https://evil.example' })],
+    ['another port of this machine', () => ({ origin: 'http://127.0.0.1:1' })],
+    ['this address by another name', () => ({ origin: `http://localhost:${new URL(shop.url).port}` })],
+    ['this host over another protocol', () => ({ origin: `https://${host()}` })],
+    ['a sandboxed frame or a file', () => ({ origin: 'null' })],
+    ['a name that begins alike', () => ({ origin: `http://${host()}.evil.example` })],
+    ['nowhere said', () => ({ origin: '' })],
+    ['a cross-site fetch', () => ({ 'sec-fetch-site': 'cross-site' })],
+    [
+      'a cross-site fetch that claims our origin',
+      () => ({ 'sec-fetch-site': 'cross-site', origin: `http://${host()}` }),
+    ],
+  ])('%s is refused before anything is looked at', async (_, headers) => {
+    const got = await raw({ headers: headers() })
+    expect(got.status).toBe(403)
+    expect(got.json()).toEqual({
+      head: { code: 403, msg: 'Requests from other sites are refused.' },
+      body: null,
+    })
+    expect(
+      (await raw({ path: '/api/agent_add', headers: headers(), body: '{"agent_name":"By force"}' })).status,
+    ).toBe(403)
+    expect((await raw({ method: 'GET', path: '/api/live', headers: headers() })).status).toBe(403)
+  })
+
+  test('nothing of what they sent was written', async () => {
+    expect(await owner.ok('agent_list', {})).toEqual([])
+  })
+
+  test.each<[string, () => Record<string, string>]>([
+    ['our own page', () => ({ origin: `http://${host()}`, 'sec-fetch-site': 'same-origin' })],
+    ['our own page, its host in capitals', () => ({ origin: `HTTP://${host().toUpperCase()}` })],
+    ['an address typed', () => ({ 'sec-fetch-site': 'none' })],
+    ['a program', () => ({})],
+  ])('%s is let through to the session check', async (_, headers) => {
+    expect((await raw({ headers: headers() })).status).toBe(200)
+    expect((await raw({ headers: { ...headers(), cookie: '' } })).status).toBe(401)
+  })
+
+  test('their pages learn nothing by asking beforehand', async () => {
+    const got = await raw({
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    })
+    expect(got.status).toBe(403)
+    const allowed = await raw({ headers: {} })
+    for (const { headers } of [got, allowed]) expect(headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('host names', () => {
+  test.each([
+    'localhost',
+    'localhost:9999',
+    'LOCALHOST',
+    '127.0.0.1',
+    '[::1]:3000',
+    'shop.example',
+    'SHOP.example:443',
+    'other.example:8080',
+  ])('%s is known', async (name) => expect((await raw({ headers: { host: name } })).status).toBe(200))
+
+  test.each([
+    'evil.example',
+    'localhost.evil.example',
+    'shop.example.evil',
+    '127.0.0.1.evil.example',
+    'other.example',
+    'other.example:80',
+    '192.168.1.20',
+    ' ',
+  ])('%s is not: a page that has its name point here gets nothing', async (name) => {
+    const got = await raw({ headers: { host: name } })
+    expect(got.status).toBe(403)
+    expect(got.json().head.msg).toContain('Add it to HOSTS to allow it.')
+    expect((await raw({ method: 'GET', path: '/', headers: { host: name } })).status).toBe(403)
+  })
+
+  test('a request without any is answered, and refused', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(shop.url).port), '127.0.0.1', () =>
+        socket.end('GET /api/docs HTTP/1.0\r\n\r\n'),
+      )
+      let text = ''
+      socket.on('data', (part) => {
+        text += part
+      })
+      socket.on('end', () => resolve(text)).on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.[01] 40[03]/)
+  })
+
+  test('the check that the server lives is for everybody', async () => {
+    const got = await raw({ method: 'GET', path: '/healthz', headers: { host: '10.0.0.1' } })
+    expect([got.status, got.text]).toEqual([200, '{"ok":true}'])
+  })
+
+  test('forwarded names and addresses are not believed without TRUST_PROXY', async () => {
+    const forwarded = { 'x-forwarded-host': 'localhost', 'x-forwarded-for': '127.0.0.1' }
+    expect((await raw({ headers: { host: 'evil.example', ...forwarded } })).status).toBe(403)
+    await raw({
+      path: '/api/setting_detail',
+      headers: { ...forwarded, 'x-forwarded-for': '192.0.2.1', cookie: (await shop.employee('pos')).cookie },
+    })
+    const row = await shop.database.read
+      .selectFrom('audit')
+      .select('address')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(row?.address).toBe('127.0.0.1')
+  })
+})
+
+describe('what a call takes', () => {
+  const form = (boundary: string, ...parts: string[]) =>
+    `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`
+  const field = (name: string, value: string) =>
+    `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`
+
+  test.each<[string, Sent, number, string]>([
+    [
+      'text',
+      { headers: { 'content-type': 'text/plain' }, body: '{"agent_name":"A"}' },
+      415,
+      'Please send JSON',
+    ],
+    [
+      'a form',
+      { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'agent_name=A' },
+      415,
+      'Please send JSON',
+    ],
+    [
+      'a form with parts',
+      {
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        body: form('x', field('agent_name', 'A')),
+      },
+      415,
+      'This call takes JSON.',
+    ],
+    [
+      'a form with a file',
+      {
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        body: form(
+          'x',
+          field('agent_name', 'A'),
+          'Content-Disposition: form-data; name="upload"; filename="a"\r\n\r\nA',
+        ),
+      },
+      415,
+      'This call takes JSON.',
+    ],
+    ['XML', { headers: { 'content-type': 'application/xml' }, body: '<a/>' }, 415, 'Please send JSON'],
+    ['a list', { body: '[{"agent_name":"A"}]' }, 400, 'Please send a JSON object.'],
+    ['a text', { body: '"A"' }, 400, 'Please send a JSON object.'],
+    ['JSON cut short', { body: '{"agent_name":"A"' }, 400, 'This is not valid JSON.'],
+    ['no JSON', { body: 'agent_name=A' }, 400, 'This is not valid JSON.'],
+    [
+      'more than 1 MB',
+      { body: JSON.stringify({ agent_name: 'x'.repeat(1024 * 1024) }) },
+      413,
+      'at most 1 MB',
+    ],
+    ['a bad key', { headers: { 'idempotency-key': 'a b' } }, 400, 'The Idempotency-Key must be'],
+    [
+      'a form that breaks off',
+      { headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--x\r\nConte' },
+      400,
+      '',
+    ],
+    ['a form without a boundary', { headers: { 'content-type': 'multipart/form-data' }, body: 'x' }, 400, ''],
+  ])('%s is refused, and nothing is written', async (_, sent, status, said) => {
+    const got = await raw({ path: '/api/agent_add', ...sent })
+    expect([got.status, got.json().head.code]).toEqual([status, status])
+    expect(got.json().head.msg).toContain(said)
+    expect(await owner.ok('agent_list', {})).toEqual([])
+  })
+
+  test('nothing at all counts as an empty object, and a mark before the JSON is taken', async () => {
+    expect((await raw({ body: '' })).json().head.code).toBe(200)
+    expect(
+      (await raw({ headers: { 'content-type': 'application/json; charset=utf-8' }, body: '{}' })).json().head
+        .code,
+    ).toBe(200)
+  })
+
+  test('names that reach into objects are taken for names', async () => {
+    const body = '{"__proto__":{"agent_name":"A"},"constructor":{"prototype":{"agent_name":"A"}}}'
+    expect((await raw({ path: '/api/agent_add', body })).json().head.code).toBe(400)
+    for (const path of ['/api/__proto__', '/api/constructor', '/api/toString', '/api/hasOwnProperty.php'])
+      expect((await raw({ path })).status).toBe(404)
+  })
+
+  test('JSON nested a hundred thousand deep is answered', async () => {
+    const deep = `{"agent_name":"","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    const got = await raw({
+      path: '/api/agent_add',
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: deep,
+    })
+    expect(got.json().head.code).toBe(400)
+    const filled = deep.replace('"agent_name":""', '"agent_name":"Deep"')
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    expect((await raw({ path: '/api/agent_add', headers: key, body: filled })).json().head.code).toBe(400)
+  })
+
+  test('a form without a file says to choose one', async () => {
+    const got = await raw({
+      path: '/api/import_excell',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: form('x', field('import', 'Import')),
+    })
+    expect(got.json().head).toEqual({ code: 400, msg: 'Please select an Excel file first.' })
+    expect((await raw({ path: '/api/import_excell' })).status).toBe(415)
+  })
+})
+
+describe('where calls are', () => {
+  test('with and without .php', async () => {
+    for (const path of ['/api/agent_list', '/api/agent_list.php', '/api/pos_api/pos_product_list.php'])
+      expect((await raw({ path })).json().head.code).toBe(200)
+  })
+
+  test.each([
+    '/api/',
+    '/api/no_such_call',
+    '/api/agent_list.php.php',
+    '/api/agent_list/',
+    '/api/AGENT_LIST',
+    '/api//agent_list',
+    '/api/../api/agent_lis',
+    '/api/%00',
+  ])('%s is no call', async (path) => {
+    const got = await raw({ path })
+    expect([got.status, got.json().head.code]).toEqual([404, 404])
+  })
+
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s is no way to call', async (method) => {
+    const got = await raw({ method })
+    expect(got.status).toBe(404)
+    expect(got.json()).toMatchObject({ head: { code: 404 }, body: null })
+  })
+
+  test('answers are not kept by anybody between, and say nothing of what serves them', async () => {
+    const { headers } = await raw({})
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-type']).toContain('application/json')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe")
+    expect(headers['x-powered-by'] ?? headers.server).toBeUndefined()
+  })
+})
+
+test('behind a proxy that is trusted, its word counts: the name, https, and the address on record', async () => {
+  const behind = await openTestShop({ hosts: ['shop.example'], trustProxy: true })
+  const proxied = {
+    'content-type': 'application/json',
+    'x-forwarded-host': 'shop.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '192.0.2.55',
+  }
+  const register = (more: object) =>
+    fetch(`${behind.url}/api/register`, {
+      method: 'POST',
+      headers: { ...proxied, origin: 'https://shop.example' },
+      body: JSON.stringify({ name: 'K', phone: '1', email: 'k@example.in', password: PASSWORD, ...more }),
+    })
+  // The proxy runs on the machine itself; whoever comes through it does not.
+  expect(((await (await register({})).json()) as Envelope).head.code).toBe(400)
+  const made = await register({ setup_code: behind.setupCode })
+  expect(((await made.json()) as Envelope).head.code).toBe(200)
+  expect(made.headers.getSetCookie()[0]).toMatch(
+    /^__Host-kadai_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  )
+  const row = await behind.database.read
+    .selectFrom('audit')
+    .select('address')
+    .where('call', '=', 'register')
+    .executeTakeFirst()
+  expect(row?.address).toBe('192.0.2.55')
+  await behind.close()
+})
