@@ -5,8 +5,6 @@ export const COPIES = [
   { copy: 'triplicate', label: 'Triplicate', words: 'TRIPLICATE FOR SUPPLIER' },
 ] as const
 
-export type Copy = (typeof COPIES)[number]['copy']
-
 /** The words on the copies that are chosen, in the order of the law; without any choice the original alone. */
 export function copyWords(chosen: readonly string[]): string[] {
   const words = COPIES.filter(({ copy }) => chosen.includes(copy)).map((copy) => copy.words)

@@ -1,0 +1,3 @@
+// What other features take from printing.
+export { storeAgentReport } from './agent-report.ts'
+export { storeInvoice } from './stored-invoice.ts'
