@@ -1,3 +1,6 @@
+/** From this count down a product is nearly used up: the screens mark it, the dashboard names it. */
+export const LOW_STOCK = 10
+
 /** A saved line as stock sees it; a free-text line without a product moves nothing. */
 export type StockLine = { product_id: number | null; qty: number }
 

@@ -214,6 +214,22 @@ export const screens: readonly Screen[] = [
     also: 'payments owed balance dues take payment',
   },
   {
+    path: '/stock',
+    screen: () => import('./stock/stock-list.tsx'),
+    needs: ['stock_report'],
+    frame: 'shell',
+    title: 'List of Stock',
+    also: 'stock report counts sold left',
+  },
+  {
+    path: '/gstreport',
+    screen: () => import('./gst/gst-report.tsx'),
+    needs: ['gst_report'],
+    frame: 'shell',
+    title: 'GST Report',
+    also: 'tax cgst sgst igst',
+  },
+  {
     path: '/updateproducts',
     screen: () => import('./products/update-products.tsx'),
     needs: ['product'],

@@ -1,13 +1,12 @@
 import { addDays, wireDate } from '@kadai/domain/dates'
 import { growthPercent } from '@kadai/domain/growth'
 import { moneyText } from '@kadai/domain/money'
+import { LOW_STOCK } from '@kadai/domain/stock'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 
 const DAYS = 30
-/** What is left of a product that deserves a glance (the shop has no setting for it). */
-const LOW_STOCK = 10
 const SHOWN = 8
 
 const revenue = sql<number>`coalesce(sum(total_paise), 0)`.as('revenue_paise')

@@ -1,12 +1,10 @@
+import { LOW_STOCK } from '@kadai/domain/stock'
 import classes from './suggestions.module.css'
-
-/** From here on down a count deserves a glance. */
-const FEW = 10
 
 /** How many of a product are left, in words; few and none stand out. */
 export function StockLeft({ count }: { count: number }) {
   return (
-    <span className={classes.left} data-few={count <= FEW || undefined}>
+    <span className={classes.left} data-few={count <= LOW_STOCK || undefined}>
       {count > 0 ? `${count} left` : 'none left'}
     </span>
   )

@@ -1,0 +1,95 @@
+import { mayCall } from '@kadai/contract/call'
+import { rupees } from '@kadai/domain/money'
+import { Tooltip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useSession } from '../api/session.ts'
+import { useRead } from '../api/use-read.ts'
+import type { ListDeclaration } from '../frames/list/declaration.ts'
+import { ListScreen } from '../frames/list/list-screen.tsx'
+import { Money, paiseOf, sumOf } from '../frames/money.tsx'
+import classes from './gst-report.module.css'
+import { GST, type GstRow } from './gst-rows.ts'
+
+const told = (amount: string | undefined) => rupees(paiseOf(amount ?? '0'))
+
+const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration<typeof GST, GstRow> => ({
+  call: GST,
+  rows: ({ body }) => body.gst_report,
+  title: 'GST Report',
+  id: (row) => row.order_detail_id,
+  paging: 'server',
+  dates: 'blank-resets',
+  // With one rate in the shop there is nothing to choose.
+  selects:
+    rates.length > 1
+      ? [
+          {
+            name: 'gst',
+            label: 'GST rate',
+            all: 'All rates',
+            options: rates.map((rate) => ({ value: rate, label: `${rate} %` })),
+          },
+        ]
+      : [],
+  columns: [
+    { head: 'S.No', width: 80, card: 'none', cell: (_row, place) => place },
+    { head: 'Order Date', width: 150, cell: (row) => row.order_date },
+    {
+      head: 'Customer Name',
+      card: 'title',
+      cell: (row) => <Customer row={row} seesOrders={seesOrders} />,
+    },
+    { head: 'Order ID', only: 'card', cell: (row) => row.sno },
+    {
+      head: 'GST Amount',
+      width: 180,
+      align: 'end',
+      cell: (row) => <Money value={row.gst_amt} bare />,
+      total: (rows) => sumOf(rows, (row) => row.gst_amt),
+    },
+    {
+      head: 'Total',
+      width: 180,
+      align: 'end',
+      card: 'figure',
+      cell: (row) => <Money value={row.total} bare />,
+      total: (rows) => sumOf(rows, (row) => row.total),
+    },
+  ],
+  totalLabel: 'Total',
+  sums: ({ page }) => ({
+    'GST Amount': told(page?.totals.gst_total),
+    Total: told(page?.totals.product_total),
+  }),
+  empty: { text: 'No data available', hint: 'The lines of the sales stand here with their tax.' },
+})
+
+/** The customer of a line; its tooltip shows the order's number (spec part 2 §2). */
+function Customer({ row, seesOrders }: { row: GstRow; seesOrders: boolean }) {
+  return (
+    <Tooltip
+      label={`Order ID: ${row.sno}`}
+      openDelay={150}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      {seesOrders ? (
+        <Link className={classes.customer} to={`/orderdetails/${row.order_id}`}>
+          {row.customer_name}
+        </Link>
+      ) : (
+        <span>{row.customer_name}</span>
+      )}
+    </Tooltip>
+  )
+}
+
+/** /gstreport: the lines of the sales with their tax, the newest first. */
+export default function GstReport() {
+  const { flags } = useSession()
+  const seesOrders = mayCall(['orders', 'pos'], flags)
+  // The rates found, whatever the filters: one row is the least that can be asked for.
+  const rates = useRead(GST, { page: 1, page_size: 1 }).data?.body.list_of_gst
+  const list = useMemo(() => gstList(rates ?? [], seesOrders), [rates, seesOrders])
+  return <ListScreen list={list} />
+}

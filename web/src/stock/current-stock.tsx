@@ -1,0 +1,17 @@
+import { indianCount } from '@kadai/domain/money'
+import { LOW_STOCK } from '@kadai/domain/stock'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from './stock-list.module.css'
+import type { StockRow } from './stock-report.ts'
+
+/** What is left; where that is little the word stands with it. A product that was never counted nor sold is short of nothing. */
+export function CurrentStock({ row }: { row: StockRow }) {
+  const { current_stock: left, sold_stock: sold } = row
+  if (left > LOW_STOCK || (left === 0 && sold === 0)) return indianCount(left)
+  return (
+    <span className={classes.low}>
+      <IconAlertTriangle size={14} aria-hidden="true" />
+      {left > 0 ? 'Low' : left < 0 ? 'Below zero' : 'None left'} <b>{indianCount(left)}</b>
+    </span>
+  )
+}

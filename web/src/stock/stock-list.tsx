@@ -1,0 +1,52 @@
+import { indianCount } from '@kadai/domain/money'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useSession } from '../api/session.ts'
+import { type ListDeclaration, serialNumber } from '../frames/list/declaration.ts'
+import { ListScreen } from '../frames/list/list-screen.tsx'
+import { CurrentStock } from './current-stock.tsx'
+import classes from './stock-list.module.css'
+import { STOCK, type StockRow } from './stock-report.ts'
+
+/** The stock of every product, in the order of their codes; a product leads to its record for whoever may see it. */
+const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRow> => ({
+  call: STOCK,
+  rows: ({ body }) => body[0]?.stock_report ?? [],
+  title: 'List of Stock',
+  id: (row) => row.product_id,
+  paging: 'server',
+  search: { placeholder: 'Search product name or code' },
+  columns: [
+    serialNumber(),
+    {
+      head: 'Product',
+      card: 'title',
+      cell: (row) => (
+        <span className={classes.product} title={row.product_name}>
+          {seesProducts ? (
+            <Link to={`/editproducts/${row.product_id}`}>{row.product_name}</Link>
+          ) : (
+            row.product_name
+          )}{' '}
+          <small>{row.product_code}</small>
+        </span>
+      ),
+    },
+    { head: 'Sold Stock', width: 160, align: 'end', cell: (row) => indianCount(row.sold_stock) },
+    {
+      head: 'Current Stock',
+      width: 200,
+      align: 'end',
+      cell: (row) => <CurrentStock row={row} />,
+    },
+  ],
+  empty: { text: 'No stock found', hint: 'Products stand here with what was sold and what is left.' },
+})
+
+/** /stock: what was sold, net of what came back, and what is there. */
+export default function StockList() {
+  const { flags } = useSession()
+  const seesProducts = flags.has('product')
+  const list = useMemo(() => stockList(seesProducts), [seesProducts])
+  return <ListScreen list={list} />
+}
