@@ -230,6 +230,20 @@ export const screens: readonly Screen[] = [
     also: 'tax cgst sgst igst',
   },
   {
+    path: '/customorderlist/{user_id}',
+    screen: () => import('./customers/past-estimates.tsx'),
+    needs: ['customer', 'estimate'],
+    frame: 'shell',
+    title: 'List of Customer Estimates',
+  },
+  {
+    path: '/customorderdetails/{order_id}',
+    screen: () => import('./customers/past-estimate.tsx'),
+    needs: ['customer', 'estimate'],
+    frame: 'shell',
+    title: 'Customer Estimate',
+  },
+  {
     path: '/updateproducts',
     screen: () => import('./products/update-products.tsx'),
     needs: ['product'],

@@ -4,7 +4,7 @@ import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../api/use-read.ts'
 import { BillLines, type TotalRow } from '../frames/detail/bill-lines.tsx'
-import { DetailScreen, Facts } from '../frames/detail/detail-screen.tsx'
+import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { Status } from '../frames/status.tsx'
 import { useParam } from '../frames/use-param.ts'
@@ -69,7 +69,7 @@ export default function EstimateDetails() {
     >
       {({ body }) => (
         <>
-          <section className={classes.card} aria-label="Estimate">
+          <DetailSection label="Estimate">
             <Facts
               facts={[
                 { name: 'Estimate Number', value: body.sno },
@@ -89,17 +89,17 @@ export default function EstimateDetails() {
                 },
               ]}
             />
-          </section>
-          <section className={classes.lines} aria-label="Products">
+          </DetailSection>
+          <DetailSection label="Products" flush>
             <BillLines
               lines={body.estimate_details.map((line) => ({ ...line, id: line.estimate_detail_id }))}
               totals={totalsOf(body)}
             />
-          </section>
+          </DetailSection>
           {body.deleted === '0' && (
-            <section className={classes.card} aria-label="Payment">
+            <DetailSection label="Payment">
               <PaymentStatus key={body.status} estimate_id={estimate_id} status={body.status} />
-            </section>
+            </DetailSection>
           )}
         </>
       )}

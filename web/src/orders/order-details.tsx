@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
-import { DetailScreen, Facts } from '../frames/detail/detail-screen.tsx'
+import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
 import { useParam } from '../frames/use-param.ts'
 import classes from './order-details.module.css'
 import { orderTotals } from './order-totals.ts'
@@ -53,16 +53,16 @@ export default function OrderDetails() {
     >
       {({ body }) => (
         <>
-          <section className={classes.card} aria-label="Order">
+          <DetailSection label="Order">
             <OrderFacts order={body} />
-          </section>
-          <section className={classes.lines} aria-label="Products">
+          </DetailSection>
+          <DetailSection label="Products" flush>
             <BillLines
               withHsn
               lines={body.order_details.map((line) => ({ ...line, id: line.order_detail_id }))}
               totals={orderTotals(body)}
             />
-          </section>
+          </DetailSection>
         </>
       )}
     </DetailScreen>

@@ -52,6 +52,22 @@ export function DetailScreen<T>({ back, title, read, head, buttons, children }: 
   )
 }
 
+type SectionProps = {
+  label: string
+  /** Edge to edge: a table that brings its own room. */
+  flush?: boolean
+  children: ReactNode
+}
+
+/** A part of a paper that is read: its facts, its goods. */
+export function DetailSection({ label, flush = false, children }: SectionProps) {
+  return (
+    <section className={flush ? classes.flush : classes.section} aria-label={label}>
+      {children}
+    </section>
+  )
+}
+
 /** Facts by name: date, customer, address. Blank ones are left out. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (

@@ -61,7 +61,8 @@ export type ListDeclaration<N extends CallName, R> = {
   /** The filter From, To, Submit; `blank-resets`: a date left blank brings back everything (spec part 2 §2, GST report). */
   dates?: boolean | 'blank-resets'
   selects?: readonly ListSelect[]
-  view?: { to: (row: R) => string }
+  /** `name` says which row, where `remove` does not. */
+  view?: { to: (row: R) => string; name?: (row: R) => string }
   /** `closed` says why a row cannot be edited; it can where it says nothing. */
   edit?: { to: (row: R) => string; closed?: (row: R) => string | undefined }
   remove?: RowWrite<R> & {

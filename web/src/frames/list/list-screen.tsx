@@ -93,7 +93,8 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
 
   const viewed = useMemo(() => {
     const { view } = list
-    return view && ((row: R) => <ViewLink to={view.to(row)} name={list.remove?.names(row) ?? list.id(row)} />)
+    const name = view?.name ?? list.remove?.names ?? list.id
+    return view && ((row: R) => <ViewLink to={view.to(row)} name={name(row)} />)
   }, [list])
 
   const columns = useMemo((): readonly Column<R>[] => {

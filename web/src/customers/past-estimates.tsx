@@ -1,0 +1,63 @@
+import { rupees } from '@kadai/domain/money'
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useSession } from '../api/session.ts'
+import { asLeft } from '../frames/list/as-left.ts'
+import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
+import { ListScreen } from '../frames/list/list-screen.tsx'
+import { LongText } from '../frames/long-text.tsx'
+import { Money, paiseOf, sumOf } from '../frames/money.tsx'
+import { useParam } from '../frames/use-param.ts'
+
+type Row = RowOf<'customer_order'>
+
+const pastEstimates = (user_id: string): ListDeclaration<'customer_order', Row> => ({
+  call: 'customer_order',
+  input: { user_id },
+  title: 'List of Customer Estimates',
+  id: (row) => row.order_id,
+  paging: 'server',
+  search: { placeholder: 'Search Order' },
+  dates: true,
+  columns: [
+    { head: 'Estimate ID', width: 160, card: 'title', cell: (row) => <b>{row.sno}</b> },
+    { head: 'Date', width: 150, cell: (row) => row.orderdate || 'N/A' },
+    { head: 'Customer Name', card: 'lead', cell: (row) => <LongText text={row.name || 'N/A'} /> },
+    {
+      head: 'Amount',
+      width: 170,
+      align: 'end',
+      card: 'figure',
+      cell: (row) => <Money value={row.amount} bare />,
+      total: (rows) => sumOf(rows, (row) => row.amount),
+    },
+  ],
+  sums: ({ page }) => ({ Amount: rupees(paiseOf(page?.totals.amount ?? '0')) }),
+  view: { to: (row) => `/customorderdetails/${row.order_id}`, name: (row) => row.sno },
+  empty: { text: 'No orders found', hint: 'What was quoted to this customer stands here, the newest first.' },
+})
+
+/** /customorderlist/{user_id}: a customer's estimates, the newest first. */
+export default function PastEstimates() {
+  const user_id = useParam('user_id')
+  const { flags } = useSession()
+  const list = useMemo(() => pastEstimates(user_id), [user_id])
+  return (
+    <ListScreen
+      list={list}
+      buttons={
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={17} />}
+          renderRoot={(props) => (
+            <Link {...asLeft(flags.has('customer') ? '/customerlist' : '/estimate')} {...props} />
+          )}
+        >
+          Back
+        </Button>
+      }
+    />
+  )
+}
