@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { api, Refusal, Unreachable } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
@@ -9,6 +10,7 @@ import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { SearchBox } from '../frames/list/filters.tsx'
 import { EmptyList, FailedList, StaleList } from '../frames/list/list-states.tsx'
 import { tell } from '../frames/tell.ts'
+import { TopLine } from '../frames/top-line.tsx'
 import { type BulkEdits, type BulkField, changesOf, rowsMatching, withTyped } from './bulk-edit.ts'
 import { type BulkFailures, type BulkKeys, saveChanges } from './bulk-save.ts'
 import { BulkSkeleton } from './bulk-skeleton.tsx'
@@ -89,8 +91,8 @@ export default function UpdateProducts() {
   useKeyHints(TITLE, KEYS)
 
   return (
-    <div className={classes.screen}>
-      <h1>{TITLE}</h1>
+    <div>
+      <TopLine back="/products" title={TITLE} />
       <div className={classes.bar}>
         <SearchBox ref={search} placeholder="Search name or code" value={typed} onType={setTyped} />
         <span className={classes.changed} role="status">
@@ -103,18 +105,25 @@ export default function UpdateProducts() {
             {only ? 'Show all' : 'Only these'}
           </Button>
         )}
-        <Button onClick={() => void update()} loading={progress !== undefined} aria-keyshortcuts="F8">
-          {progress ? 'Updating...' : 'Update'}
+        <Button
+          onClick={() => void update()}
+          loading={progress !== undefined}
+          loaderProps={{ children: 'Updating...' }}
+          aria-keyshortcuts="F8"
+        >
+          Update
           <KeyCap>F8</KeyCap>
         </Button>
       </div>
       {!groups && list.error ? (
-        <FailedList
-          title={TITLE}
-          error={list.error}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+        <div className={classes.card}>
+          <FailedList
+            title={TITLE}
+            error={list.error}
+            retrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        </div>
       ) : (
         <>
           {list.error && (
@@ -122,11 +131,15 @@ export default function UpdateProducts() {
           )}
           {!rows && <BulkSkeleton />}
           {rows && rows.length === 0 && (
-            <EmptyList
-              text="No stock found"
-              hint="Products that are added or imported stand here under their categories."
-              onClear={typed === '' && !only ? undefined : showAll}
-            />
+            <div className={classes.card}>
+              <EmptyList
+                text="No stock found"
+                hint="Products that are added or imported stand here under their categories."
+                onClear={typed === '' && !only ? undefined : showAll}
+              >
+                <Button renderRoot={(props) => <Link to="/addproducts" {...props} />}>Add Product</Button>
+              </EmptyList>
+            </div>
           )}
           {rows && rows.length > 0 && (
             <BulkTable
