@@ -1,137 +1,60 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Wanted } from '../customers/add-customer-modal.tsx'
-import { useKeyHints } from '../frames/keys.ts'
-import { tell } from '../frames/tell.ts'
-import { showOverlay } from '../shell/overlays.ts'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { BillDialogs } from './bill-dialogs.tsx'
 import { BillHeader } from './bill-header.tsx'
 import type { BillKind, OpenedBill } from './bill-kind.ts'
-import type { Customer } from './catalogue.ts'
-import { CustomerBox, type CustomerHandle } from './customer-box.tsx'
+import { CustomerBox } from './customer-box.tsx'
 import { EmptyLines } from './empty-lines.tsx'
-import { type EntryHandle, EntryRow } from './entry-row.tsx'
-import type { NewLine } from './line.ts'
+import { EntryRow } from './entry-row.tsx'
 import { LineCards } from './line-cards.tsx'
-import { type LinesHandle, LineTable } from './line-table.tsx'
+import { LineTable } from './line-table.tsx'
 import { NarrowBill } from './narrow-bill.tsx'
-import { goTo, placeNow } from './places.ts'
 import { SaveButtons } from './save-buttons.tsx'
+import { SpokenLine } from './spoken-line.tsx'
 import { DraftStrip, LostStrip, UndoStrip } from './strip.tsx'
 import { GrandTotal, TotalsRows } from './totals-box.tsx'
 import { TroubleNote } from './trouble-note.tsx'
-import { useAfter } from './use-after.ts'
-import { useBill } from './use-bill.ts'
-import { keyHints, useBillKeys } from './use-bill-keys.ts'
-import { useBillSave } from './use-bill-save.ts'
-import { useLeave } from './use-leave.ts'
+import { useDesk } from './use-desk.ts'
 import { useNarrow } from './use-narrow.ts'
-import { usePaste } from './use-paste.ts'
-import type { Saved } from './use-save.ts'
 import { WideBill } from './wide-bill.tsx'
 
 const loadAddCustomer = () => import('../customers/add-customer-modal.tsx')
 const AddCustomerModal = lazy(loadAddCustomer)
 
-const NO_TAB =
-  'The browser did not let the print page open. Allow pop-ups for this page, or print from the list.'
-
 type Props = { kind: BillKind; opened: OpenedBill | null; estimate_id?: string | undefined }
 
-/** The bill being written: where the parts of the screen meet. */
+/** The bill being written: the parts of the screen and what stands in them. */
 export function BillDesk({ kind, opened, estimate_id }: Props) {
   const narrow = useNarrow()
-  const model = useBill(kind, opened)
-  const { bill, billNow, act, settled, draft, catalogue } = model
-  const [lastSaved, setLastSaved] = useState<Saved | null>(null)
-  const [wanted, setWanted] = useState<Wanted | null>(null)
-  const [details, setDetails] = useState(false)
-  const entry = useRef<EntryHandle>(null)
-  const customer = useRef<CustomerHandle>(null)
-  const lines = useRef<LinesHandle>(null)
-  const handles = useMemo(() => ({ entry, customer, lines }), [])
-  const toEntry = useCallback(() => entry.current?.focus(), [])
-  const unsaved = bill.changed && (bill.lines.length > 0 || opened !== null)
-  const leaving = useLeave(unsaved, kind.paths.list)
-  const paste = usePaste(catalogue, billNow, act)
-  const showDetails = useCallback(() => narrow && setDetails(true), [narrow])
-
-  const saving = useBillSave({
-    kind,
-    opened,
-    estimate_id,
-    model,
+  const desk = useDesk({ kind, opened, estimate_id, narrow })
+  const {
+    bill,
+    settled,
+    draft,
+    catalogue,
+    saving,
+    leaving,
+    paste,
     handles,
-    showDiscount: showDetails,
-    onSaved(saved) {
-      draft.finish()
-      if (saved.printed === 'here') return leaving.goFreely(kind.paths.print(saved.id))
-      if (opened) {
-        if (saved.printed === 'blocked') tell.failure(NO_TAB)
-        return leaving.leaveFreely()
-      }
-      setLastSaved(saved)
-      model.clear()
-      toEntry()
-    },
-  })
+    offer,
+    toEntry,
+    onDiscount,
+    discountDone,
+  } = desk
   const { save } = saving
-  const lost = save.state.step === 'saving' && save.state.lost
+  const removed = bill.removed.at(-1)
 
-  // The next key is a code or a name. On a phone the keyboard would cover what the person came to see.
+  // F3 must not wait for the dialog's code.
   useEffect(() => {
-    if (!narrow) toEntry()
     const timer = setTimeout(() => void loadAddCustomer(), 1500)
     return () => clearTimeout(timer)
-  }, [narrow, toEntry])
-
-  // Whoever closes a dialog goes on typing lines.
-  useAfter(wanted !== null, toEntry)
-
-  const onAdd = useCallback((added: NewLine[]) => act({ type: 'add', lines: added }), [act])
-  const onChoose = useCallback((chosen: Customer) => act({ type: 'setCustomer', customer: chosen }), [act])
-  const onUp = useCallback(() => void lines.current?.focusLine(-1), [])
-  const undo = useCallback(() => act({ type: 'undoDelete' }), [act])
-  const removed = bill.removed.at(-1)
-  const offer = unsaved ? undefined : draft.offers[0]
-
-  function takeOffer() {
-    if (!offer) return
-    model.takeDraft(offer)
-    toEntry()
-  }
-
-  function back() {
-    const place = placeNow()
-    const atEntry = kind.entry.fields.some(({ name }) => name === place)
-    if (entry.current?.pending() && (atEntry || !place)) {
-      entry.current.clear()
-      toEntry()
-    } else if (place && place !== kind.entry.fields[0]?.name) toEntry()
-    else leaving.leave()
-  }
-
-  useKeyHints(opened ? kind.words.editTitle : kind.words.newTitle, keyHints(kind.discount))
-  useBillKeys({
-    allKeys: () => showOverlay('keys'),
-    customer: () => customer.current?.open(),
-    addCustomer: () => setWanted({ name: '', mobile: '' }),
-    discount() {
-      showDetails()
-      goTo('discount')
-    },
-    continueDraft: takeOffer,
-    save: () => saving.start(false),
-    saveAndPrint: () => saving.start(true),
-    back,
-    undo,
-  })
+  }, [])
 
   const offered = offer && (
     <DraftStrip
       draft={offer}
       one={kind.words.one}
       others={draft.offers.length - 1}
-      onTake={takeOffer}
+      onTake={desk.takeOffer}
       onDiscard={() => draft.discard(offer)}
     />
   )
@@ -139,36 +62,28 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
     bill: useMemo(() => ({ lines: bill.lines, lit: bill.lit }), [bill.lines, bill.lit]),
     rateLabel: kind.words.rate,
     discounts: kind.discount,
-    short: model.short,
+    short: desk.short,
     problems: saving.problems,
-    going: model.going,
+    going: desk.going,
     forbidden: catalogue?.shop.forbid_negative_stock === '1',
     empty: bill.lines.length === 0 && (
       <EmptyLines
         kind={kind}
         offer={offered}
-        lastSaved={lastSaved}
-        failed={model.catalogueFailed}
-        onRetry={model.retryCatalogue}
+        lastSaved={desk.lastSaved}
+        failed={desk.catalogueFailed}
+        onRetry={desk.retryCatalogue}
       />
     ),
-    onQty: model.onQty,
-    onDelete: model.deleteLine,
+    onQty: desk.onQty,
+    onDelete: desk.deleteLine,
     onLeave: toEntry,
-    handle: lines,
+    handle: handles.lines,
   }
   const discount = useMemo(
-    () => ({
-      text: bill.discount_text,
-      onChange: (text: string) => act({ type: 'setDiscount', text }),
-      onDone: () => {
-        setDetails(false)
-        toEntry()
-      },
-    }),
-    [bill.discount_text, act, toEntry],
+    () => ({ text: bill.discount_text, onChange: onDiscount, onDone: discountDone }),
+    [bill.discount_text, onDiscount, discountDone],
   )
-  const { leave } = leaving
   const parts = {
     header: (
       <BillHeader
@@ -176,8 +91,8 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
         number={opened?.sno}
         kept={draft.kept}
         failed={draft.failed}
-        lost={lost}
-        onBack={leave}
+        lost={desk.lost}
+        onBack={leaving.leave}
       />
     ),
     entry: (
@@ -185,14 +100,14 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
         kind={kind}
         catalogue={catalogue}
         narrow={narrow}
-        onAdd={onAdd}
+        onAdd={desk.add}
         onPaste={paste.onPaste}
-        onUp={onUp}
-        handle={entry}
+        onUp={desk.onUp}
+        handle={handles.entry}
       />
     ),
     lines: narrow ? <LineCards {...linesProps} /> : <LineTable {...linesProps} />,
-    strip: lost ? (
+    strip: desk.lost ? (
       <LostStrip onCancel={save.cancel} />
     ) : offer && bill.lines.length > 0 ? (
       offered
@@ -200,17 +115,17 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
       <UndoStrip
         key={`${removed.line.key} ${bill.removed.length}`}
         name={removed.line.product_name}
-        onUndo={undo}
+        onUndo={desk.undo}
       />
     ) : null,
     customer: (
       <CustomerBox
         customers={catalogue?.customers}
         chosen={bill.customer}
-        onChoose={onChoose}
-        onAddCustomer={setWanted}
+        onChoose={desk.onChoose}
+        onAddCustomer={desk.setWanted}
         onDone={toEntry}
-        handle={customer}
+        handle={handles.customer}
       />
     ),
     totals: <TotalsRows settled={settled} discount={kind.discount ? discount : undefined} />,
@@ -234,12 +149,13 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
           {...parts}
           settled={settled}
           billLines={bill.lines}
-          details={details}
-          onDetails={setDetails}
+          details={desk.details}
+          onDetails={desk.setDetails}
         />
       ) : (
         <WideBill {...parts} />
       )}
+      <SpokenLine bill={bill} />
       <BillDialogs
         kind={kind}
         opened={opened !== null}
@@ -250,16 +166,16 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
         bill={bill}
         onClosed={toEntry}
       />
-      {wanted && (
+      {desk.wanted && (
         <Suspense fallback={null}>
           <AddCustomerModal
-            wanted={wanted}
+            wanted={desk.wanted}
             known={catalogue?.customers ?? []}
             onAdded={(added) => {
-              setWanted(null)
-              onChoose(added)
+              desk.setWanted(null)
+              desk.onChoose(added)
             }}
-            onClose={() => setWanted(null)}
+            onClose={() => desk.setWanted(null)}
           />
         </Suspense>
       )}

@@ -203,7 +203,7 @@ function loaded({ lines, held, ...rest }: BillContent): Bill {
 }
 
 /** Quantities that the server holds for these lines, by product. */
-export function heldBy(lines: readonly Omit<Line, 'key'>[]): Record<string, number> {
+function heldBy(lines: readonly Omit<Line, 'key'>[]): Record<string, number> {
   const held: Record<string, number> = {}
   for (const { product_id, saved_qty } of lines)
     if (product_id && saved_qty) held[product_id] = (held[product_id] ?? 0) + saved_qty

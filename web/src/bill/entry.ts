@@ -1,4 +1,5 @@
 import type { Catalogue, Product } from './catalogue.ts'
+import { MAX_LINES } from './limits.ts'
 import type { NewLine } from './line.ts'
 
 /** The fields of the entry row: `find` is code and name in one, where there is no room for two. */
@@ -53,6 +54,8 @@ export const SAYS = {
   // Kadai's own words, where the description has none.
   notYetOnBill: 'This line is not on the bill yet: Enter adds it, Esc clears it.',
   stillLoading: 'The products are still being loaded.',
+  stillSaving: 'The bill is still being saved.',
+  full: `A bill takes at most ${MAX_LINES} lines.`,
 } as const
 
 /** A complaint that stands at a field. */

@@ -28,7 +28,7 @@ export function openPrintTab(): PrintTab {
 }
 
 /** Whether Kadai runs inside a phone's printing app (design 4.19). */
-export function insideApp(): boolean {
+function insideApp(): boolean {
   return 'ReactNativeWebView' in window || 'AndroidPrint' in window || hasWebKitPrint(window)
 }
 

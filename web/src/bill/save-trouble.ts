@@ -38,7 +38,7 @@ export function troubleOf(
 }
 
 /** The fields that a refusal names, as places on the screen (`productdetails.3.qty` is the fourth line). */
-export function placesOf(details: RefusalBody | null): Place[] {
+function placesOf(details: RefusalBody | null): Place[] {
   const places: Place[] = []
   for (const { path, msg } of details?.fields ?? []) {
     const line = /^productdetails\.(\d+)/.exec(path)

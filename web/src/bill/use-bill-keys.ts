@@ -12,6 +12,7 @@ export type BillKeys = {
   saveAndPrint(): void
   back(): void
   undo(): void
+  toEntry(): void
 }
 
 const NAMES: ReadonlyMap<string, keyof BillKeys> = new Map([
@@ -38,6 +39,8 @@ export function useBillKeys(keys: BillKeys): void {
     function pressed(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing || event.repeat || dialog) return
       const name = nameOf(event)
+      // Typing with the cursor nowhere (another dialog has closed, the paper was clicked) goes where lines are typed.
+      if (!name && isText(event) && document.activeElement === document.body) latest.current.toEntry()
       if (!name) return
       event.preventDefault()
       latest.current[name]()
@@ -56,6 +59,11 @@ function nameOf(event: KeyboardEvent): keyof BillKeys | undefined {
   if (event.ctrlKey || event.metaKey)
     return event.key.toLowerCase() === 'z' && nothingTyped() ? 'undo' : undefined
   return NAMES.get(event.key)
+}
+
+/** A character that is typed; "?" opens the list of all keys. */
+function isText(event: KeyboardEvent): boolean {
+  return event.key.length === 1 && event.key !== '?' && !event.ctrlKey && !event.metaKey && !event.altKey
 }
 
 /** Ctrl+Z in a field with text takes back the text, as everywhere. */

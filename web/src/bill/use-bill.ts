@@ -8,6 +8,8 @@ import { tell } from '../frames/tell.ts'
 import type { BillKind, OpenedBill } from './bill-kind.ts'
 import { type Bill, type BillAction, billState, EMPTY_BILL } from './bill-state.ts'
 import type { Draft } from './drafts.ts'
+import { SAYS } from './entry.ts'
+import type { NewLine } from './line.ts'
 import { shortLines } from './short-lines.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useDraft } from './use-draft.ts'
@@ -27,6 +29,15 @@ export function useBill(kind: BillKind, opened: OpenedBill | null) {
 
   const act = useCallback((action: BillAction) => {
     if (!frozen.current()) dispatch(action)
+  }, [])
+
+  /** Puts lines on the bill; where that cannot be, says why. */
+  const add = useCallback((lines: NewLine[]): string | undefined => {
+    if (frozen.current()) return SAYS.stillSaving
+    const action = { type: 'add', lines } as const
+    if (billState(now.current, action) === now.current) return SAYS.full
+    dispatch(action)
+    return undefined
   }, [])
 
   const terms = opened?.terms ?? null
@@ -80,6 +91,7 @@ export function useBill(kind: BillKind, opened: OpenedBill | null) {
     bill,
     billNow,
     act,
+    add,
     settled,
     short,
     going,

@@ -9,9 +9,6 @@ type Owner = Pick<Draft, 'employee' | 'kind' | 'document'>
 const WRITE_AFTER_MS = 250
 const ASK_FOR_MS = 120
 
-/** What is kept of a bill: `kept` false with `failed` true means that this browser takes no more. */
-export type DraftState = { kept: boolean; failed: boolean; offers: readonly Draft[] }
-
 /**
  * Keeps the bill being typed in this browser (design 7), under a name of its own for each bill, and offers the bills
  * that a closed tab or a crash left behind; those open in other tabs are not offered.

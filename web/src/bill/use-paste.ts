@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Bill, BillAction } from './bill-state.ts'
 import type { Catalogue } from './catalogue.ts'
+import { SAYS } from './entry.ts'
 import { MAX_LINES } from './limits.ts'
 import { productLine } from './line.ts'
 import { looksLikeList, readList, type Unread } from './quick-entry.ts'
@@ -25,7 +26,7 @@ export function usePaste(
       const beyond = picks.slice(room).map(({ product, qty }, at) => ({
         at: room + at + 1,
         text: `${product.product_code} ${qty}`,
-        reason: `A bill takes at most ${MAX_LINES} lines.`,
+        reason: SAYS.full,
       }))
       if (lines.length > 0) act({ type: 'add', lines })
       const left = [...unread, ...beyond]

@@ -4,7 +4,8 @@ import { tell } from '../frames/tell.ts'
 import type { BillKind, SavedAs } from './bill-kind.ts'
 import type { Bill } from './bill-state.ts'
 import { openPrintTab, type Printed, type PrintTab } from './print-tab.ts'
-import { backOff_ms, type SaveTrouble, troubleOf } from './save-trouble.ts'
+import type { SaveTrouble } from './save-trouble.ts'
+import { NotSaved, untilAnswered } from './until-answered.ts'
 
 /** Where a save stands; `lost` while it is tried again because no answer came. */
 export type SaveState =
@@ -51,17 +52,18 @@ export function useSave(options: Options) {
       const sending = { ...saving, signal: abort.signal }
       setState({ step: 'saving', print: saving.print, lost: false })
       try {
-        const saved = await untilAnswered(
-          () => (document ? kind.update(document, sending) : kind.create(sending, estimate_id)),
+        const saved = await untilAnswered({
+          send: () => (document ? kind.update(document, sending) : kind.create(sending, estimate_id)),
           kind,
-          abort.signal,
-          () => {
+          signal: abort.signal,
+          onLost() {
             // Nobody should stand before an empty tab while the bill's own one says what is wrong.
             tab?.close()
             tab = null
             setState({ step: 'saving', print: saving.print, lost: true })
           },
-        )
+          pause,
+        })
         const printed = saving.print ? (tab?.show(kind.paths.print(saved.id)) ?? 'blocked') : undefined
         setState(READY)
         tell.success(kind.words.saved)
@@ -70,7 +72,7 @@ export function useSave(options: Options) {
         onSaved({ ...saved, bill: saving.bill, total_paise: saving.total_paise, printed })
       } catch (error) {
         tab?.close()
-        if (!(error instanceof Trouble)) throw error
+        if (!(error instanceof NotSaved)) throw error
         setState(error.trouble ? { step: 'trouble', trouble: error.trouble } : READY)
         if (!error.trouble) tell.failure(kind.words.failed)
       } finally {
@@ -85,36 +87,6 @@ export function useSave(options: Options) {
   const fail = useCallback((trouble: SaveTrouble) => setState({ step: 'trouble', trouble }), [])
   const isRunning = useCallback(() => running.current !== null, [])
   return { state, start, cancel, dismiss, fail, isRunning }
-}
-
-/** A save that ended without success; no trouble means that the person called it off. */
-class Trouble extends Error {
-  readonly trouble: SaveTrouble | undefined
-
-  constructor(trouble: SaveTrouble | undefined) {
-    super('not saved')
-    this.trouble = trouble
-  }
-}
-
-async function untilAnswered(
-  send: () => Promise<SavedAs>,
-  kind: BillKind,
-  signal: AbortSignal,
-  onLost: () => void,
-): Promise<SavedAs> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await send()
-    } catch (error) {
-      if (signal.aborted) throw new Trouble(undefined)
-      const trouble = troubleOf(error, kind)
-      if (trouble) throw new Trouble(trouble)
-      onLost()
-      await pause(backOff_ms(tries), signal)
-      if (signal.aborted) throw new Trouble(undefined)
-    }
-  }
 }
 
 /** Waits, but no longer than until the network is back or the person calls it off. */

@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Wanted } from '../customers/add-customer-modal.tsx'
+import { useKeyHints } from '../frames/keys.ts'
+import { tell } from '../frames/tell.ts'
+import { showOverlay } from '../shell/overlays.ts'
+import type { BillKind, OpenedBill } from './bill-kind.ts'
+import type { Customer } from './catalogue.ts'
+import type { CustomerHandle } from './customer-box.tsx'
+import type { LinesHandle } from './line-table.tsx'
+import { goTo, placeNow } from './places.ts'
+import { useAfter } from './use-after.ts'
+import { useBill } from './use-bill.ts'
+import { keyHints, useBillKeys } from './use-bill-keys.ts'
+import { useBillSave } from './use-bill-save.ts'
+import type { EntryHandle } from './use-entry.ts'
+import { useLeave } from './use-leave.ts'
+import { usePaste } from './use-paste.ts'
+import type { Saved } from './use-save.ts'
+
+const NO_TAB =
+  'The browser did not let the print page open. Allow pop-ups for this page, or print from the list.'
+
+type Options = { kind: BillKind; opened: OpenedBill | null; estimate_id: string | undefined; narrow: boolean }
+
+/** Everything the bill screen knows and does, without a word on how it looks: the bill, its save, its keys, where the cursor goes. */
+export function useDesk({ kind, opened, estimate_id, narrow }: Options) {
+  const model = useBill(kind, opened)
+  const { bill, billNow, act, draft, catalogue } = model
+  const [lastSaved, setLastSaved] = useState<Saved | null>(null)
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [details, setDetails] = useState(false)
+  const entry = useRef<EntryHandle>(null)
+  const customer = useRef<CustomerHandle>(null)
+  const lines = useRef<LinesHandle>(null)
+  const handles = useMemo(() => ({ entry, customer, lines }), [])
+  const toEntry = useCallback(() => entry.current?.focus(), [])
+  const unsaved = bill.changed && (bill.lines.length > 0 || opened !== null)
+  const leaving = useLeave(unsaved, kind.paths.list)
+  const paste = usePaste(catalogue, billNow, act)
+  const showDetails = useCallback(() => narrow && setDetails(true), [narrow])
+
+  const saving = useBillSave({
+    kind,
+    opened,
+    estimate_id,
+    model,
+    handles,
+    showDiscount: showDetails,
+    onSaved(saved) {
+      draft.finish()
+      if (saved.printed === 'here') return leaving.goFreely(kind.paths.print(saved.id))
+      if (opened) {
+        if (saved.printed === 'blocked') tell.failure(NO_TAB)
+        return leaving.leaveFreely()
+      }
+      setLastSaved(saved)
+      model.clear()
+      toEntry()
+    },
+  })
+  const { save } = saving
+  const lost = save.state.step === 'saving' && save.state.lost
+
+  // The next key is a code or a name. On a phone the keyboard would cover what the person came to see.
+  useEffect(() => {
+    if (!narrow) toEntry()
+  }, [narrow, toEntry])
+
+  // Whoever closes a dialog goes on typing lines.
+  useAfter(wanted !== null, toEntry)
+
+  const onChoose = useCallback((chosen: Customer) => act({ type: 'setCustomer', customer: chosen }), [act])
+  const onDiscount = useCallback((text: string) => act({ type: 'setDiscount', text }), [act])
+  const discountDone = useCallback(() => {
+    setDetails(false)
+    toEntry()
+  }, [toEntry])
+  const onUp = useCallback(() => void lines.current?.focusLine(-1), [])
+  const undo = useCallback(() => act({ type: 'undoDelete' }), [act])
+  const offer = unsaved ? undefined : draft.offers[0]
+
+  function takeOffer() {
+    if (!offer) return
+    model.takeDraft(offer)
+    toEntry()
+  }
+
+  function back() {
+    const place = placeNow()
+    const atEntry = kind.entry.fields.some(({ name }) => name === place)
+    if (entry.current?.pending() && (atEntry || !place)) {
+      entry.current.clear()
+      toEntry()
+    } else if (place && place !== kind.entry.fields[0]?.name) toEntry()
+    else leaving.leave()
+  }
+
+  useKeyHints(opened ? kind.words.editTitle : kind.words.newTitle, keyHints(kind.discount))
+  useBillKeys({
+    allKeys: () => showOverlay('keys'),
+    customer: () => customer.current?.open(),
+    addCustomer: () => setWanted({ name: '', mobile: '' }),
+    discount() {
+      showDetails()
+      goTo('discount')
+    },
+    continueDraft: takeOffer,
+    save: () => saving.start(false),
+    saveAndPrint: () => saving.start(true),
+    back,
+    undo,
+    toEntry,
+  })
+
+  return {
+    ...model,
+    handles,
+    saving,
+    leaving,
+    paste,
+    lost,
+    lastSaved,
+    offer,
+    takeOffer,
+    wanted,
+    setWanted,
+    details,
+    setDetails,
+    onChoose,
+    onDiscount,
+    discountDone,
+    onUp,
+    undo,
+    toEntry,
+  }
+}

@@ -1,0 +1,181 @@
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { BillKind } from './bill-kind.ts'
+import type { Catalogue, Product } from './catalogue.ts'
+import { EMPTY_ENTRY, type EntryField, type EntryOutcome, filledField, SAYS } from './entry.ts'
+import type { NewLine } from './line.ts'
+import { goTo } from './places.ts'
+import { settledQty, typedQty } from './quantity.ts'
+import { useChoice } from './use-choice.ts'
+
+/** What the rest of the screen asks of the entry row. */
+export type EntryHandle = {
+  /** The field where a bill begins. */
+  focus(): void
+  complain(text: string): void
+  /** Whether something stands here that is not on the bill. */
+  pending(): boolean
+  clear(): void
+}
+
+export type EntryOptions = {
+  kind: BillKind
+  catalogue: Catalogue | undefined
+  narrow: boolean
+  /** Puts lines on the bill; where that cannot be, says why. */
+  onAdd: (lines: NewLine[]) => string | undefined
+  /** ArrowUp: to the lines. */
+  onUp: () => void
+  handle: Ref<EntryHandle>
+}
+
+const MOST_SUGGESTIONS = 30
+/** A code is typed faster than this: only who hesitates is shown a list. */
+const HESITATION_MS = 350
+
+/** The entry row without its looks: what stands in it, what each key does, which products are suggested. */
+export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: EntryOptions) {
+  const rules = kind.entry
+  const fields = narrow ? rules.narrow : rules.fields
+  const [entry, setEntry] = useState(EMPTY_ENTRY)
+  const [searching, setSearching] = useState<EntryField | null>(null)
+  const [complaint, setComplaint] = useState<{ at: EntryField; text: string } | null>(null)
+  const [early, setEarly] = useState<EntryField | null>(null)
+  const query = searching ? entry[searching] : ''
+  const matches = useMemo(
+    () => (query.trim() === '' || !catalogue ? [] : catalogue.index.search(query, MOST_SUGGESTIONS)),
+    [query, catalogue],
+  )
+  const choice = useChoice(matches.length)
+  const first = fields[0]?.name ?? 'name'
+  const shown = useHesitation(searching, query, entry.product !== null) && matches.length > 0
+
+  function focus() {
+    goTo(first)
+  }
+
+  useImperativeHandle(handle, () => ({
+    focus,
+    complain: (text) => {
+      const at = filledField(entry, fields)
+      setComplaint({ at, text })
+      goTo(at)
+    },
+    pending: () => fields.some(({ suggests, name }) => suggests && entry[name].trim() !== ''),
+    clear,
+  }))
+
+  function clear() {
+    setEntry(EMPTY_ENTRY)
+    setSearching(null)
+    setComplaint(null)
+    choice.reset()
+  }
+
+  function type(field: EntryField, text: string) {
+    const typed = field === 'qty' ? typedQty(text) : text
+    setEntry((now) => rules.typed(now, field, typed, catalogue))
+    setComplaint(null)
+    setEarly(null)
+    choice.reset()
+    setSearching(fields.find(({ name }) => name === field)?.suggests ? field : null)
+  }
+
+  function act(outcome: EntryOutcome, field: EntryField) {
+    if (outcome.does === 'complain') {
+      setComplaint({ at: outcome.at, text: outcome.text })
+      if (outcome.at !== field) goTo(outcome.at)
+      return
+    }
+    setComplaint(null)
+    setSearching(null)
+    choice.reset()
+    if (outcome.does === 'add') {
+      const problem = onAdd(outcome.lines)
+      if (problem) return setComplaint({ at: field, text: problem })
+      flushSync(() => setEntry(EMPTY_ENTRY))
+      focus()
+      return
+    }
+    // At once, so that the next key already falls into the next field, whose text is selected to be typed over.
+    flushSync(() => setEntry(outcome.entry))
+    goTo(outcome.to)
+  }
+
+  function enter(field: EntryField) {
+    if (!catalogue) {
+      setComplaint({ at: field, text: SAYS.stillLoading })
+      setEarly(field)
+      return
+    }
+    const moved = (searching === field && matches[choice.active]?.product) || null
+    const found = field === searching ? matches.map(({ product }) => product) : []
+    act(rules.enter(entry, field, { matches: found, moved }, catalogue), field)
+  }
+
+  // Enter came before the products did: it counts as soon as they are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `enter` is a new one on every draw.
+  useEffect(() => {
+    if (!catalogue || !early) return
+    const timer = setTimeout(() => {
+      setEarly(null)
+      enter(early)
+    })
+    return () => clearTimeout(timer)
+  }, [catalogue, early])
+
+  function pick(product: Product) {
+    act(rules.take(entry, searching ?? first, product), searching ?? first)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>, field: EntryField) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.ctrlKey && !event.altKey) {
+      event.preventDefault()
+      enter(field)
+    } else if (event.key === 'Escape' && (shown || complaint)) {
+      event.preventDefault()
+      event.stopPropagation()
+      setSearching(null)
+      setComplaint(null)
+      choice.reset()
+    } else if (event.key === 'Tab' && !event.shiftKey && searching === field && choice.active >= 0) {
+      event.preventDefault()
+      enter(field)
+    } else if (searching === field && choice.onKey(event)) {
+      setComplaint(null)
+    } else if (event.key === 'ArrowUp') {
+      event.preventDefault()
+      onUp()
+    } else if (
+      event.key === 'ArrowDown' &&
+      entry[field].trim() !== '' &&
+      field !== 'qty' &&
+      field !== 'price'
+    ) {
+      event.preventDefault()
+      setSearching(field)
+    }
+  }
+
+  /** The cursor leaves a field: its list closes, and a blank quantity is 1 again. */
+  function leave(field: EntryField) {
+    if (searching === field) setSearching(null)
+    if (field === 'qty') setEntry((now) => ({ ...now, qty: String(settledQty(now.qty)) }))
+  }
+
+  return { fields, entry, complaint, matches, choice, searching, shown, type, enter, pick, leave, onKeyDown }
+}
+
+/** Whether to show the list: at once under a name, under a code only when the person stops typing it. */
+function useHesitation(searching: EntryField | null, query: string, settled: boolean): boolean {
+  const [waited, setWaited] = useState('')
+  useEffect(() => {
+    if (searching !== 'code' || settled) return
+    const timer = setTimeout(() => setWaited(query), HESITATION_MS)
+    return () => clearTimeout(timer)
+  }, [searching, query, settled])
+  if (searching === null) return false
+  if (searching !== 'code') return true
+  return !settled && waited === query
+}
