@@ -1,0 +1,196 @@
+import { FLAGS } from '@kadai/contract/call'
+import { contract, streams } from '@kadai/contract/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Client } from '../test/client.ts'
+import { openStockedShop, type StockedShop } from '../test/stocked.ts'
+import { proveBooks } from './books/prove.ts'
+
+// Every call is sent what its own schema allows and what it does not: nothing may come back as a bug (5xx), every
+// answer is held against the contract by the server itself, and afterwards the books still hold.
+const RUNS = Number(process.env.KADAI_FUZZ_RUNS ?? 25)
+const SEED = process.env.KADAI_FUZZ_SEED ? Number(process.env.KADAI_FUZZ_SEED) : undefined
+
+let shop: StockedShop
+beforeAll(async () => {
+  shop = await openStockedShop()
+  const { boss, chakkar, madurai, kochi } = shop
+  const lines = [
+    { product_id: chakkar, product_name: 'Ground Chakkar Big (10 Pcs)', qty: 3, amount_per_product: '45.00' },
+  ]
+  for (const user_id of [madurai, kochi]) {
+    await boss.ok('estimate', { user_id, discount_percentage: 10, productdetails: lines })
+    await boss.ok('pos_api/pos_order', { user_id, productdetails: lines })
+  }
+})
+afterAll(() => shop.close())
+
+const hostile = fc.constantFrom<unknown>(
+  '',
+  ' ',
+  '0',
+  '1',
+  '-1',
+  '1.5',
+  '1e308',
+  'NaN',
+  'null',
+  '1,23,456.00',
+  '9'.repeat(400),
+  'x'.repeat(5000),
+  "'; drop table bills; --",
+  '%_\\',
+  '<img src=x onerror=alert(1)>',
+  '\u0000\u0001\uD800',
+  '\u202Eabc',
+  'தமிழ் ½ 👨‍👩‍👧',
+  '31-02-2026',
+  '21-11-2026',
+  '2026-11-21',
+  '00-00-0000',
+  'XXXXXXXX1234',
+  '33FMTAH1006G1Z5',
+  0,
+  -0,
+  1,
+  -1,
+  0.1,
+  1.005,
+  1e21,
+  1e-7,
+  2 ** 53,
+  999_999_999_999_999,
+  true,
+  false,
+  null,
+  [],
+  {},
+  [[]],
+  { toString: 'x' },
+)
+/** Ids of what is there, mostly: only then is anything done. */
+const known = fc.constantFrom<unknown>('1', '2', '3', 4, 1, 2, '9999999')
+const plausible = fc.constantFrom<unknown>(
+  '1',
+  'A',
+  '5',
+  10,
+  '12.50',
+  '9000000001',
+  'Tamil Nadu',
+  '21-11-2026',
+)
+
+type Json = {
+  type?: string | string[]
+  enum?: unknown[]
+  items?: Json
+  properties?: Record<string, Json>
+  required?: string[]
+}
+
+function valueFor(name: string, schema: Json): fc.Arbitrary<unknown> {
+  if (schema.enum)
+    return fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...schema.enum) },
+      { weight: 1, arbitrary: hostile },
+    )
+  if (schema.items) {
+    const lines = fc.array(valueFor('', schema.items), { maxLength: 4 })
+    return fc.oneof({ weight: 5, arbitrary: lines }, { weight: 1, arbitrary: hostile })
+  }
+  if (schema.properties) return objectFor(schema)
+  const fitting = /(^|_)(id|cid)$|version/.test(name) ? known : plausible
+  return fc.oneof(
+    { weight: 3, arbitrary: fitting },
+    { weight: 2, arbitrary: hostile },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  )
+}
+
+function objectFor(schema: Json): fc.Arbitrary<unknown> {
+  const fields = Object.entries(schema.properties ?? {}).map(
+    ([name, inner]) => [name, valueFor(name, inner)] as const,
+  )
+  // Any field may be absent, the required ones seldom: without them little is reached.
+  const given = fields.map(([name, value]) => {
+    const present = schema.required?.includes(name) ? 9 : 2
+    return [name, fc.option(value, { freq: present, nil: undefined })] as const
+  })
+  return fc.record(Object.fromEntries(given))
+}
+
+const inputFor = (takes: z.ZodType) =>
+  objectFor(z.toJSONSchema(takes, { io: 'input', unrepresentable: 'any' }) as Json)
+
+/** Holds any answer to the form that all have, whatever it says. */
+function expectAnswer(status: number, text: string, sent: unknown): number {
+  const answer = JSON.parse(text) as { head: { code: number; msg: string } }
+  const said = `${JSON.stringify(sent)?.slice(0, 2000)} → ${text.slice(0, 500)}`
+  expect(status, said).toBeLessThan(500)
+  expect(answer.head.code, said).toBeGreaterThanOrEqual(200)
+  expect(answer.head.code, said).toBeLessThan(500)
+  expect(typeof answer.head.msg).toBe('string')
+  return answer.head.code
+}
+
+async function post(client: Client, name: string, input: unknown) {
+  const response = await fetch(`${shop.url}/api/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: client.cookie,
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify(input),
+  })
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    text: await response.text(),
+  }
+}
+
+// A backup copies everything; a hash of a password takes its time.
+const FEWER: Record<string, number> = { backup_make: 2, login: 6, register: 8, employe_detail_update: 10 }
+
+describe.each(Object.entries(contract))('%s', (name, entry) => {
+  test('answers whatever is sent', async () => {
+    // Somebody new each time: some calls sign people out.
+    const client = await shop.employee(...FLAGS)
+    await fc.assert(
+      fc.asyncProperty(inputFor(entry.takes), async (input) => {
+        const { status, text } = await post(client, name, input)
+        expectAnswer(status, text, input)
+      }),
+      { numRuns: Math.min(RUNS, FEWER[name] ?? RUNS), seed: SEED, endOnFailure: true },
+    )
+  }, 60_000)
+})
+
+describe.each(Object.entries(streams).filter(([name]) => name !== 'live'))('%s', (name, entry) => {
+  test('answers whatever is asked', async () => {
+    const client = await shop.employee(...FLAGS)
+    await fc.assert(
+      fc.asyncProperty(inputFor(entry.takes), async (input) => {
+        const { status, type, text } = await post(client, name, input)
+        if (type.includes('json')) expectAnswer(status, text, input)
+        else expect(status).toBe(200)
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: true },
+    )
+  }, 60_000)
+})
+
+test('much of it was reached, and the books hold', async () => {
+  const done = await shop.database.read
+    .selectFrom('audit')
+    .select('call')
+    .distinct()
+    .where('outcome', '=', 'done')
+    .execute()
+  const writes = Object.values(contract).filter((entry) => 'write' in entry && entry.write)
+  expect(done.length).toBeGreaterThan(writes.length / 2)
+  expect(await proveBooks(shop.database.read)).toEqual([])
+})

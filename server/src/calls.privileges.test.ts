@@ -1,0 +1,107 @@
+import { FLAGS, type Flag, type Needs } from '@kadai/contract/call'
+import { contract, streams } from '@kadai/contract/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '../test/client.ts'
+import { openTestShop, type TestShop } from '../test/shop.ts'
+
+let shop: TestShop
+let somebody: Map<string, { client: Client; flags: readonly Flag[] | undefined }>
+beforeAll(async () => {
+  shop = await openTestShop()
+  await shop.owner()
+  const signedIn = async (...flags: Flag[]) => ({ client: await shop.employee(...flags), flags })
+  somebody = new Map()
+  somebody.set('nobody', { client: shop.nobody(), flags: undefined })
+  somebody.set('no flag', await signedIn())
+  somebody.set('every flag', await signedIn(...FLAGS))
+  for (const flag of FLAGS) {
+    somebody.set(`only ${flag}`, await signedIn(flag))
+    somebody.set(`all but ${flag}`, await signedIn(...FLAGS.filter((other) => other !== flag)))
+  }
+})
+afterAll(() => shop.close())
+
+/** Who gets through, said once more in other words than the server's. */
+function opensFor(needs: Needs, flags: readonly Flag[] | undefined): 'reached' | 401 | 403 {
+  if (needs === 'nobody') return 'reached'
+  if (flags === undefined) return 401
+  if (needs === 'signed-in') return 'reached'
+  const every = 'all' in needs
+  const wanted = every ? needs.all : needs
+  const held = wanted.filter((flag) => flags.includes(flag))
+  return held.length >= (every ? wanted.length : 1) ? 'reached' : 403
+}
+
+const table: [string, Needs][] = Object.entries({ ...contract, ...streams }).map(([name, entry]) => [
+  name,
+  entry.needs,
+])
+
+/** The HTTP status of a call with an empty object; what is reached says what it thinks of that in its head. */
+async function knock(client: Client, name: string): Promise<number> {
+  const gone = new AbortController()
+  // Whoever logs out is gone for the calls after it.
+  const cookie = name === 'logout' ? '' : client.cookie
+  const response = await fetch(`${shop.url}/api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    body: '{}',
+    signal: gone.signal,
+  })
+  // Events would go on for as long as we listen.
+  if (name === 'live') gone.abort()
+  else await response.arrayBuffer()
+  return response.status
+}
+
+describe.each(table)('%s', (name, needs) => {
+  test('is reached by whom the table says, and by nobody else', async () => {
+    const seen: Record<string, unknown> = {}
+    const meant: Record<string, unknown> = {}
+    for (const [who, { client, flags }] of somebody) {
+      const status = await knock(client, name)
+      // 415: let through, but a file was wanted.
+      seen[who] = status === 200 || status === 415 ? 'reached' : status
+      meant[who] = opensFor(needs, flags)
+    }
+    expect(seen).toEqual(meant)
+  })
+})
+
+// As the design decides it (4.4), by flag: a call that moves to another flag, or opens to more, shows here.
+const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
+  nobody: 'first_start login logout register',
+  'signed-in': 'dashboard employe_detail employe_detail_update employee_login_previllage live',
+  customer:
+    'agent_list customer_add customer_detail customer_detail_update customer_list customer_list_delete customer_order customer_order_details download/customers import_excell_customer',
+  agent: 'agent_add agent_detail agent_detail_update agent_list agent_list_delete',
+  category:
+    'category_add category_detail category_detail_update category_list category_list_delete category_list_update',
+  product:
+    'brand_list category_list download/products import_excell pos_api/pos_product_list product_add product_detail product_detail_update product_list product_list_delete supplier_list unit_list update_product_price update_productlist',
+  estimate:
+    'agent_list category_list customer_add customer_order customer_order_details download/estimates estimate estimate_detail_delete estimate_detail_update estimate_list estimate_list_delete estimate_list_details estimate_list_restore pos_api/pos_product_list print_estimate_detail product_list update_paid_status',
+  pos: 'agent_list category_list customer_add order_detail_delete order_details order_list_delete order_list_restore pos_api/pos_order pos_api/pos_order_edit pos_api/pos_product_list print_detail product_list',
+  orders:
+    'agent_list customer_add download/orders order order_detail_delete order_details order_list_delete order_list_restore pos_api/pos_order pos_api/pos_order_edit pos_api/pos_product_list print_detail',
+  payment_details:
+    'download/expenses payment_details_add payment_details_delete payment_details_list payment_list payment_reverse pos_api/pos_report_payment pos_api/pos_update_payment',
+  stock_report: 'download/stock pos_api/pos_report_stock',
+  gst_report: 'download/gst pos_api/pos_report_gst',
+  settings: 'backup_list backup_make setting_detail setting_update',
+  employee:
+    'activity_list backup_list backup_make employe_list employe_list_delete employe_list_update employe_previllage_list employe_previllage_update',
+}
+
+test.each(Object.entries(DECIDED))('%s opens what was decided', (flag, names) => {
+  const opened = table.filter(([, needs]) => {
+    if (typeof needs === 'string') return needs === flag
+    return ('all' in needs ? needs.all : needs).some((needed) => needed === flag)
+  })
+  expect(opened.map(([name]) => name).sort()).toEqual(names.split(' '))
+})
+
+test('backups need both flags', () => {
+  for (const name of ['backup_list', 'backup_make'] as const)
+    expect(contract[name].needs).toEqual({ all: ['settings', 'employee'] })
+})
