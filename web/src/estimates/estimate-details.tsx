@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../api/use-read.ts'
+import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines, type TotalRow } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { Status } from '../frames/status.tsx'
 import { useParam } from '../frames/use-param.ts'
-import classes from './estimate-details.module.css'
 import { PaymentStatus } from './payment-status.tsx'
 
 type Estimate = Body<'estimate_list_details'>
@@ -40,7 +40,7 @@ export default function EstimateDetails() {
       head={({ body }) => (
         <>
           Estimate {body.sno} <Status value={body.status} />
-          {body.deleted === '1' && <span className={classes.deleted}>Deleted</span>}
+          {body.deleted === '1' && <DeletedMark />}
         </>
       )}
       buttons={({ body }) => (

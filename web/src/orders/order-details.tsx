@@ -4,10 +4,10 @@ import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
+import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
 import { useParam } from '../frames/use-param.ts'
-import classes from './order-details.module.css'
 import { orderTotals } from './order-totals.ts'
 
 type Order = Body<'order_details'>
@@ -24,7 +24,7 @@ export default function OrderDetails() {
       head={({ body }) => (
         <>
           Order {body.sno}
-          {body.deleted === '1' && <span className={classes.deleted}>Deleted</span>}
+          {body.deleted === '1' && <DeletedMark />}
         </>
       )}
       buttons={({ body }) => (

@@ -11,6 +11,7 @@ const list: ListDeclaration<'order', Row> = {
   title: 'List of Sales',
   id: (row) => row.order_id,
   paging: 'server',
+  download: 'download/orders',
   search: { placeholder: 'Search Order' },
   dates: true,
   columns: [
