@@ -1,1 +1,1 @@
-export { type ExpenseQuery, type ExpenseRow, expensesOf } from './list.ts'
+export { type ExpenseRow, expensesOf } from './list.ts'

@@ -8,7 +8,7 @@ import type { Schema } from '../database/schema.ts'
 import { contains } from '../database/search.ts'
 
 export type ExpenseRow = Selectable<Schema['expenses']>
-export type ExpenseQuery = Gets<'payment_details_list'>
+type ExpenseQuery = Gets<'payment_details_list'>
 
 /** An expense on the wire. */
 export const expenseOnWire = (row: ExpenseRow) => ({

@@ -1,1 +1,1 @@
-export { type GstQuery, narrowed, type TaxedLine, taxedLinesOf } from './report.ts'
+export { narrowed, type TaxedLine, taxedLinesOf } from './report.ts'

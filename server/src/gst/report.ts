@@ -8,7 +8,7 @@ import { pageOf, pageWindow } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 import { contains } from '../database/search.ts'
 
-export type GstQuery = Gets<'pos_api/pos_report_gst'>
+type GstQuery = Gets<'pos_api/pos_report_gst'>
 
 const matching = (asked: GstQuery) => (eb: ExpressionBuilder<Schema, 'bills'>) => {
   const must = [eb('bills.kind', '=', 'order'), eb('bills.deleted_at', 'is', null)]
@@ -45,7 +45,7 @@ export function taxedLinesOf(db: Db, asked: GstQuery) {
 export type TaxedLine = Awaited<ReturnType<ReturnType<typeof taxedLinesOf>['execute']>>[number]
 
 /** A row of the GST report: the line's tax, and its value without tax. */
-export const taxedLineOnWire = (row: TaxedLine) => ({
+const taxedLineOnWire = (row: TaxedLine) => ({
   order_detail_id: String(row.id),
   order_id: String(row.bill_id),
   sno: numberOf(row),

@@ -1,4 +1,4 @@
-import { EVERYTHING } from '@kadai/contract/live'
+import { type Changed, EVERYTHING } from '@kadai/contract/live'
 import type { Hub } from './hub.ts'
 
 /** How often a quiet line is used, so that nothing between takes it for dead, and the session is looked at again. */
@@ -54,7 +54,7 @@ export async function* events(
       }
       due = false
       const told = changed.filter((name) => name !== 'session')
-      yield told.length > 0 ? event('changed', { changed: told }) : ': beat\n\n'
+      yield told.length > 0 ? event('changed', { changed: told } satisfies Changed) : ': beat\n\n'
     }
   } finally {
     clearInterval(beat)

@@ -1,2 +1,2 @@
 export { moveStock, setStock, writeOpenings } from './move.ts'
-export { type StockQuery, stockOf } from './report.ts'
+export { stockOf } from './report.ts'

@@ -5,7 +5,7 @@ import { pageOf, pageWindow } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 import { contains, containsCode } from '../database/search.ts'
 
-export type StockQuery = Gets<'pos_api/pos_report_stock'>
+type StockQuery = Gets<'pos_api/pos_report_stock'>
 
 const matching = (asked: StockQuery) => (eb: ExpressionBuilder<Schema, 'products'>) => {
   const typed = asked.search?.trim()
@@ -28,13 +28,7 @@ export const stockOf = (db: Db, asked: StockQuery) =>
     .orderBy('id')
 
 /** A row of the stock report; `sold_stock` is what bills took, net of what came back. */
-export const stockOnWire = (row: {
-  id: number
-  code: string
-  name: string
-  sold: number
-  stock: number
-}) => ({
+const stockOnWire = (row: { id: number; code: string; name: string; sold: number; stock: number }) => ({
   product_id: String(row.id),
   product_code: row.code,
   product_name: row.name,
