@@ -1,9 +1,10 @@
 import { indian, rupees } from '@kadai/domain/money'
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useImperativeHandle, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { MAX_QTY } from './limits.ts'
 import classes from './line-cards.module.css'
+import { onLineKey } from './line-keys.ts'
 import type { RowProps } from './line-row.tsx'
 import type { LinesProps } from './line-table.tsx'
 import words from './line-words.module.css'
@@ -13,7 +14,8 @@ import { QtyInput } from './qty-input.tsx'
 
 /** The lines of a bill on a phone: cards with the same facts, the newest on top. */
 export const LineCards = memo(function LineCards(props: LinesProps) {
-  const { bill, discounts, short, problems, going, forbidden, empty, onQty, onDelete, handle } = props
+  const { bill, discounts, short, problems, going, forbidden, empty, onQty, onDelete, onLeave, handle } =
+    props
   const { lines, lit } = bill
   const scroller = useRef<HTMLDivElement>(null)
   const last = lines.length - 1
@@ -45,10 +47,33 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
   remove.current = onDelete
   const removeCard = useRef((key: number) => void remove.current(key)).current
 
+  const shown = useMemo(() => lines.toReversed(), [lines])
+  function focusCard(at: number) {
+    const line = shown[at]
+    if (!line) return
+    cards.scrollToIndex(at)
+    requestAnimationFrame(() => goTo(`line:${line.key}`, scroller.current ?? document))
+  }
+  // A tap leaves the cursor alone, as it would bring up the phone's keyboard.
+  const removeByKey = (key: number) => void onDelete(key).then((gone) => gone && onLeave())
+  const onKeyDown = (event: KeyboardEvent) =>
+    onLineKey(event, {
+      lines: shown,
+      remove: removeByKey,
+      focus: focusCard,
+      leave: onLeave,
+      entryStands: 'above',
+    })
+
   return (
     <div ref={scroller} className={classes.body}>
       {empty}
-      <ul className={classes.list} aria-label="Lines" style={{ height: cards.getTotalSize() }}>
+      <ul
+        className={classes.list}
+        aria-label="Lines"
+        style={{ height: cards.getTotalSize() }}
+        onKeyDown={onKeyDown}
+      >
         {cards.getVirtualItems().map((item) => {
           const at = last - item.index
           const line = lines[at]

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react'
 import type { Bill } from './bill-state.ts'
+import { onLineKey } from './line-keys.ts'
 import { LineRow } from './line-row.tsx'
 import classes from './line-table.module.css'
 import { goTo } from './places.ts'
@@ -96,20 +97,8 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
   }
   const removeRow = useRef((key: number) => void remove.current(key)).current
 
-  function onKeyDown(event: KeyboardEvent) {
-    const place = event.target instanceof HTMLElement ? event.target.dataset.place : undefined
-    const at = lines.findIndex(({ key }) => place === `line:${key}`)
-    const line = lines[at]
-    if (!line || event.altKey || event.metaKey) return
-    if (event.ctrlKey) {
-      if (event.key !== 'Delete') return
-      removeRow(line.key)
-    } else if (event.key === 'Enter') onLeave()
-    else if (event.key === 'ArrowUp') at > 0 && focusLine(at - 1)
-    else if (event.key === 'ArrowDown') at + 1 < lines.length ? focusLine(at + 1) : onLeave()
-    else return
-    event.preventDefault()
-  }
+  const onKeyDown = (event: KeyboardEvent) =>
+    onLineKey(event, { lines, remove: removeRow, focus: focusLine, leave: onLeave, entryStands: 'below' })
 
   const items = rows.getVirtualItems()
   const above = (items[0]?.start ?? HEAD_PX) - HEAD_PX
