@@ -214,6 +214,14 @@ export const screens: readonly Screen[] = [
     also: 'payments owed balance dues take payment',
   },
   {
+    path: '/activity',
+    screen: () => import('./activity/activity-list.tsx'),
+    needs: ['employee'],
+    frame: 'shell',
+    title: 'Activity',
+    also: 'audit log who changed what history',
+  },
+  {
     path: '/stock',
     screen: () => import('./stock/stock-list.tsx'),
     needs: ['stock_report'],

@@ -1,5 +1,5 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import { IconChevronDown, IconLogout, IconSettings, IconUserCircle, IconUsersGroup } from '@tabler/icons-react'
+import { IconChevronDown, IconHistory, IconLogout, IconSettings, IconUserCircle, IconUsersGroup } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../api/session.ts'
@@ -47,6 +47,11 @@ export function ProfileMenu() {
           {flags.has('settings') && (
             <Menu.Item leftSection={<IconSettings size={18} />} onClick={() => navigate({ to: '/settings' })}>
               Settings
+            </Menu.Item>
+          )}
+          {flags.has('employee') && (
+            <Menu.Item leftSection={<IconHistory size={18} />} onClick={() => navigate({ to: '/activity' })}>
+              Activity
             </Menu.Item>
           )}
           <Menu.Item

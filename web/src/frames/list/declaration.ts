@@ -81,6 +81,8 @@ export type ListDeclaration<N extends CallName, R> = {
   totalLabel?: string
   /** The sums over everything that matches, by the heads of their columns; shown where there is more than one page. */
   sums?: (answer: Answer<N>) => Readonly<Record<string, ReactNode>>
+  /** A word on what the list shows, above its rows. */
+  note?: (answer: Answer<N>) => ReactNode
 }
 
 /** The column S.No., which counts over all pages. */

@@ -72,6 +72,8 @@ const Card = memo(function Card({ row, place, columns, actions }: CardProps) {
   const drawn = (role: Column<unknown>['card']) =>
     as(role).map((column) => <span key={column.head}>{column.cell(row, place)}</span>)
   const facts = as('fact')
+    .map((column) => ({ head: column.head, value: column.cell(row, place) }))
+    .filter(({ value }) => value !== '' && value !== null && value !== undefined && value !== false)
   const buttons = actions?.(row)
   return (
     <li className={classes.card}>
@@ -85,10 +87,10 @@ const Card = memo(function Card({ row, place, columns, actions }: CardProps) {
       </div>
       {facts.length > 0 && (
         <dl className={classes.facts}>
-          {facts.map((column) => (
-            <div key={column.head}>
-              <dt>{column.head}</dt>
-              <dd>{column.cell(row, place)}</dd>
+          {facts.map((fact) => (
+            <div key={fact.head}>
+              <dt>{fact.head}</dt>
+              <dd>{fact.value}</dd>
             </div>
           ))}
         </dl>

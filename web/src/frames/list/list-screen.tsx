@@ -175,6 +175,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
         </div>
       )}
       {children}
+      {found.note && <p className={classes.note}>{found.note}</p>}
       <section className={classes.frame} data-bare={phone && !empty} aria-label={list.title}>
         <div className={classes.progress} data-on={found.older || undefined} />
         {!found.rows && found.error ? (

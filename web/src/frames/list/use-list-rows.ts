@@ -15,6 +15,7 @@ export type ListRows<R> = {
   count: number
   /** The sums over all that match, by the heads of their columns. */
   sums?: Readonly<Record<string, ReactNode>>
+  note?: ReactNode
   /** The page on the screen is an older answer; the one that was asked for is on its way. */
   older: boolean
   error: Error | null
@@ -47,7 +48,7 @@ export function useListRows<N extends CallName, R>(
   if (!matching || !read.data) return { ...common, rows: undefined, page: 1, pages: 1, count: 0 }
   if (onServer) {
     const { page: at = 1, pages = 1, rows: count = matching.length } = read.data.page ?? {}
-    return { ...common, rows: matching, page: at, pages, count, sums: list.sums?.(read.data) }
+    return { ...common, rows: matching, page: at, pages, count, sums: list.sums?.(read.data), note: list.note?.(read.data) }
   }
   const pages = Math.max(1, Math.ceil(matching.length / PAGE_SIZE))
   const at = Math.min(page, pages)

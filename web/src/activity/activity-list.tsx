@@ -1,0 +1,97 @@
+import { mayCall } from '@kadai/contract/call'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useSession } from '../api/session.ts'
+import { useRead } from '../api/use-read.ts'
+import type { ListDeclaration } from '../frames/list/declaration.ts'
+import { ListScreen } from '../frames/list/list-screen.tsx'
+import { LongText } from '../frames/long-text.tsx'
+import classes from './activity-list.module.css'
+import { type Deed, placeOf, recordOf, whatOf, whoOf } from './deed.ts'
+import { DeedDialog } from './deed-dialog.tsx'
+import { summary } from './differences.ts'
+
+type List = ListDeclaration<'activity_list', Deed>
+
+const list: List = {
+  call: 'activity_list',
+  title: 'Activity',
+  id: (row) => row.activity_id,
+  paging: 'server',
+  search: { placeholder: 'Search name, record, anything' },
+  dates: true,
+  columns: [
+    { head: 'Date', width: 116, cell: (row) => row.date },
+    { head: 'Time', width: 72, cell: (row) => row.time },
+    { head: 'Who', width: 140, card: 'lead', cell: (row) => <LongText text={whoOf(row)} /> },
+    {
+      head: 'What',
+      width: 180,
+      card: 'title',
+      cell: (row) => (
+        <span className={classes.what} data-refused={row.outcome === 'refused' || undefined}>
+          {whatOf(row)}
+        </span>
+      ),
+    },
+  ],
+  note: ({ page }) =>
+    page?.totals.reaches_back_to
+      ? `The list reaches back to ${page.totals.reaches_back_to}. What is older is found by its dates.`
+      : undefined,
+  empty: { text: 'No activity found', hint: 'Who changed what stands here, the newest first.' },
+}
+
+/** /activity: who did what and when, with before and after (design 7). */
+export default function ActivityList() {
+  const { flags } = useSession()
+  const [opened, setOpened] = useState<Deed>()
+  const employees = useRead('employe_list', {}, { fresh_ms: 60_000 }).data?.body
+  const withRecords = useMemo((): List => {
+    const options = employees?.map(({ user_id, name }) => ({ value: user_id, label: name })) ?? []
+    return {
+      ...list,
+      selects: [{ name: 'user_id', label: 'Employee', all: 'All employees', options }],
+      columns: [
+        ...list.columns,
+        {
+          head: 'Record',
+          cell: (row) => {
+            const [place, record] = [placeOf(row), recordOf(row)]
+            if (record === '') return ''
+            return place && mayCall(place.needs, flags) ? (
+              <Link className={classes.record} to={place.to} title={record}>
+                {record}
+              </Link>
+            ) : (
+              <LongText text={record} />
+            )
+          },
+        },
+        { head: 'Change', cell: (row) => summary(row) && <LongText text={summary(row)} /> },
+        {
+          head: 'Details',
+          width: 92,
+          card: 'badge',
+          cell: (row) =>
+            (row.before || row.after) && (
+              <button
+                type="button"
+                className={classes.open}
+                aria-label={`Details: ${whatOf(row)} ${recordOf(row)}`}
+                onClick={() => setOpened(row)}
+              >
+                Details
+              </button>
+            ),
+        },
+      ],
+    }
+  }, [employees, flags])
+  return (
+    <>
+      <ListScreen list={withRecords} />
+      {opened && <DeedDialog deed={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

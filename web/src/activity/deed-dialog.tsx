@@ -1,0 +1,66 @@
+import { Modal } from '@mantine/core'
+import { type Deed, recordOf, whatOf, whoOf } from './deed.ts'
+import classes from './deed-dialog.module.css'
+import { differences } from './differences.ts'
+
+/** One deed: who, when, from where, and the record before and after, side by side. */
+export function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void }) {
+  const fields = differences(deed.before, deed.after)
+  const both = deed.before !== null && deed.after !== null
+  return (
+    <Modal opened onClose={onClose} title={whatOf(deed)} size={820} classNames={{ title: classes.title }}>
+      <p className={classes.when}>
+        <strong>{recordOf(deed)}</strong>
+        <span>
+          {whoOf(deed)}, {deed.date} {deed.time}
+          {deed.address && `, from ${deed.address}`}
+        </span>
+      </p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ label, before, after, changed }) => (
+            <tr key={label} data-changed={(both && changed) || undefined}>
+              <th scope="row">
+                {label}
+                {both && changed && <span className={classes.mark}>changed</span>}
+              </th>
+              <td>
+                <Values values={before} others={after} what={both && changed ? 'gone' : undefined} />
+              </td>
+              <td>
+                <Values values={after} others={before} what={both && changed ? 'new' : undefined} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  )
+}
+
+type ValuesProps = {
+  values: readonly string[]
+  others: readonly string[]
+  /** How a value is marked that the other side has not. */
+  what: 'gone' | 'new' | undefined
+}
+
+function Values({ values, others, what }: ValuesProps) {
+  if (values.length === 0) return <span className={classes.nothing}>–</span>
+  return values.map((value, at) => {
+    const Mark = what === undefined || others.includes(value) ? 'span' : what === 'gone' ? 'del' : 'ins'
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a bill may read the same.
+      <Mark key={at} className={classes.value}>
+        {value}
+      </Mark>
+    )
+  })
+}

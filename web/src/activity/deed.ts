@@ -1,0 +1,61 @@
+import type { Needs } from '@kadai/contract/call'
+import type { Body } from '@kadai/contract/contract'
+import { rupees } from '@kadai/domain/money'
+import { paiseOf } from '../frames/money.tsx'
+
+/** A row of the log: who did what, when, with before and after. */
+export type Deed = Body<'activity_list'>[number]
+
+/** The kinds of records, as the screens call them, and where one is looked at by whom. */
+const KINDS: Record<string, { name: string; path?: string; needs?: Needs }> = {
+  estimate: { name: 'estimate', path: '/estimatedetails', needs: ['estimate'] },
+  order: { name: 'order', path: '/orderdetails', needs: ['orders', 'pos'] },
+  customer: { name: 'customer', path: '/viewcustomer', needs: ['customer'] },
+  product: { name: 'product', path: '/editproducts', needs: ['product'] },
+  employee: { name: 'employee', path: '/editusers', needs: ['employee'] },
+  agent: { name: 'agent', path: '/editagent', needs: ['agent'] },
+  category: { name: 'category', path: '/editmaincategory', needs: ['category'] },
+  expense: { name: 'expense' },
+  payment: { name: 'payment' },
+  settings: { name: 'settings' },
+  backup: { name: 'backup' },
+}
+
+const text = (seen: Deed['after'], field: string): string => {
+  const value = seen?.[field]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Who it was: the name they had; before a sign-in, the name it was for. */
+export const whoOf = (deed: Deed): string => deed.name || text(deed.after, 'signed_in') || 'Nobody signed in'
+
+/** What was done, in a few words: "Changed estimate". */
+export function whatOf(deed: Deed): string {
+  if (deed.outcome === 'refused') return deed.call === 'login' ? 'Sign-in refused' : `Refused: ${deed.call}`
+  if (deed.entity === 'session') return deed.call === 'logout' ? 'Signed out' : 'Signed in'
+  const kind = KINDS[deed.entity]?.name ?? deed.entity
+  if (deed.entity_id === 'import') return `Imported ${kind}s`
+  if (deed.call === 'payment_reverse') return 'Took back payment'
+  if (deed.call.endsWith('_restore')) return `Brought back ${kind}`
+  if (deed.entity === 'payment') return 'Took payment'
+  if (deed.entity === 'backup') return 'Made backup'
+  if (deed.before && deed.after) return `Changed ${kind}`
+  return `${deed.after ? 'Added' : 'Deleted'} ${kind}`
+}
+
+/** Which record it was done to, by what people know it by. */
+export function recordOf(deed: Deed): string {
+  const seen = { ...deed.before, ...deed.after }
+  const part = (field: string) => text(seen, field)
+  const amount = part('amount') && rupees(paiseOf(part('amount')))
+  const parts = [part('number'), part('code'), part('name') || part('customer'), part('file'), part('made')]
+  if (deed.entity === 'payment' || deed.entity === 'expense') parts.push(amount)
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** Where the record is looked at, and what that needs; nothing where it is gone or has no page. */
+export function placeOf(deed: Deed): { to: string; needs: Needs } | undefined {
+  const kind = KINDS[deed.entity]
+  if (!kind?.path || !kind.needs || !deed.after || !/^\d+$/.test(deed.entity_id)) return undefined
+  return { to: `${kind.path}/${deed.entity_id}`, needs: kind.needs }
+}

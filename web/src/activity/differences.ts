@@ -1,0 +1,59 @@
+import { rupees } from '@kadai/domain/money'
+import { paiseOf } from '../frames/money.tsx'
+import type { Deed } from './deed.ts'
+
+/** A field of a record before and after; a field with several values (lines, privileges) has one text for each. */
+export type Difference = { label: string; before: string[]; after: string[]; changed: boolean }
+
+/** What of a record only machines read. */
+const LEFT_OUT = new Set(['id', 'version'])
+
+/** The fields of a record before and after, those that changed first. */
+export function differences(before: Deed['before'], after: Deed['after']): Difference[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const all = [...fields]
+    .filter((field) => !LEFT_OUT.has(field))
+    .map((field) => {
+      const [was, is] = [shown(before?.[field]), shown(after?.[field])]
+      return { label: labelOf(field), before: was, after: is, changed: was.join('\n') !== is.join('\n') }
+    })
+    .filter(({ before: was, after: is }) => was.length > 0 || is.length > 0)
+  return [...all.filter((field) => field.changed), ...all.filter((field) => !field.changed)]
+}
+
+/** What changed in one line, for the list: "Status: Pending → Paid"; several values are only named. */
+export function summary(deed: Deed): string {
+  if (deed.outcome === 'refused') return shown(deed.after?.why).join(', ')
+  // A payment that was taken back is two entries of the ledger, not one that changed.
+  if (deed.entity === 'payment') return ''
+  if (!deed.before || !deed.after) return totalOf(deed.after ?? deed.before)
+  return differences(deed.before, deed.after)
+    .filter((field) => field.changed)
+    .map(({ label, before, after }) =>
+      before.length > 1 || after.length > 1
+        ? `${label} changed`
+        : `${label}: ${before[0] ?? '–'} → ${after[0] ?? '–'}`,
+    )
+    .join(', ')
+}
+
+function totalOf(seen: Deed['after']): string {
+  const { total } = seen ?? {}
+  return typeof total === 'string' ? rupees(paiseOf(total)) : ''
+}
+
+/** "net_rate" as a person reads it: "Net rate". */
+function labelOf(field: string): string {
+  const words = field.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A value as texts, none for nothing; amounts of the wire with their sign and grouping. */
+function shown(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return []
+  if (Array.isArray(value)) return value.flatMap(shown)
+  if (typeof value === 'boolean') return [value ? 'Yes' : 'No']
+  if (typeof value === 'object') return [JSON.stringify(value)]
+  const text = String(value)
+  return [/^-?\d+\.\d\d$/.test(text) ? rupees(paiseOf(text)) : text]
+}
