@@ -1,6 +1,9 @@
+import { useMemo } from 'react'
 import { api } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
+import { rankColumn } from '../frames/list/rank-column.tsx'
 
 type Row = RowOf<'agent_list'>
 
@@ -30,7 +33,18 @@ const list: ListDeclaration<'agent_list', Row> = {
   },
 }
 
-/** /agent: the agents by rank. */
+/** /agent: the agents by rank, which can be changed. */
 export default function AgentList() {
-  return <ListScreen list={list} />
+  const rows = useRead('agent_list', {}).data?.body
+  const ranked = useMemo((): typeof list => {
+    const move = rankColumn<Row>({
+      rows: rows ?? [],
+      id: list.id,
+      names: (row) => row.agent_name,
+      send: ({ agent_id }, rank, options) => api('agent_detail_update', { agent_id, rank }, options),
+      after: ['agent_list'],
+    })
+    return { ...list, columns: [...list.columns, move] }
+  }, [rows])
+  return <ListScreen list={ranked} />
 }

@@ -1,4 +1,14 @@
-import type { Body, CallName, Envelope, Page, RefusalBody, Sends, Totals } from '@kadai/contract/contract'
+import type {
+  Asks,
+  Body,
+  CallName,
+  Envelope,
+  Page,
+  RefusalBody,
+  Sends,
+  StreamName,
+  Totals,
+} from '@kadai/contract/contract'
 
 /** What a call answered: its body, the page of a paged list, and the server's word on it. */
 export type Answer<N extends CallName> = { body: Body<N>; page?: Page<Totals<N>>; msg: string }
@@ -15,9 +25,9 @@ export type CallOptions = {
 export class Refusal extends Error {
   readonly code: number
   readonly details: RefusalBody | null
-  readonly call: CallName
+  readonly call: CallName | StreamName
 
-  constructor(call: CallName, code: number, message: string, details: RefusalBody | null) {
+  constructor(call: CallName | StreamName, code: number, message: string, details: RefusalBody | null) {
     super(message)
     this.name = 'Refusal'
     this.call = call
@@ -39,7 +49,8 @@ export class Unreachable extends Error {
 
 /** A write may wait this long for its answer; a shop's own network either answers in seconds or not at all. */
 const PATIENCE_MS = 30_000
-const UPLOAD_PATIENCE_MS = 120_000
+/** A file in or out may take longer. */
+const FILE_PATIENCE_MS = 120_000
 
 type Ended = () => void
 const onEnded = new Set<Ended>()
@@ -48,6 +59,11 @@ const onEnded = new Set<Ended>()
 export function whenSessionEnds(listener: Ended): () => void {
   onEnded.add(listener)
   return () => void onEnded.delete(listener)
+}
+
+/** Tells everybody who listens that nobody is signed in any more. */
+export function sessionHasEnded(): void {
+  for (const listener of onEnded) listener()
 }
 
 type Denied = () => void
@@ -76,14 +92,19 @@ export async function api<N extends CallName>(
     const body = answer.body as Body<N>
     return answer.page ? { body, page: answer.page as Page<Totals<N>>, msg } : { body, msg }
   }
-  if (response.status === 401) for (const listener of onEnded) listener()
+  if (response.status === 401) sessionHasEnded()
   if (response.status === 403) for (const listener of onDenied) listener()
   throw new Refusal(name, code, msg, refusalBody(answer.body))
 }
 
-async function request(name: CallName, input: unknown, options: CallOptions): Promise<Response> {
-  const patience = AbortSignal.timeout(options.file ? UPLOAD_PATIENCE_MS : PATIENCE_MS)
-  const headers: Record<string, string> = { accept: 'application/json' }
+async function request(
+  name: CallName | StreamName,
+  input: unknown,
+  options: CallOptions,
+  patience_ms = options.file ? FILE_PATIENCE_MS : PATIENCE_MS,
+): Promise<Response> {
+  const patience = AbortSignal.timeout(patience_ms)
+  const headers: Record<string, string> = {}
   if (options.key) headers['idempotency-key'] = options.key
   if (!options.file) headers['content-type'] = 'application/json'
   try {
@@ -120,6 +141,25 @@ function failure(error: unknown, signal: AbortSignal | undefined): unknown {
     'The shop’s computer cannot be reached. Check the network, then try again.',
     error,
   )
+}
+
+/**
+ * Asks for a file. Gives it with the name the server gives it; throws as `api` does.
+ */
+export async function fetchFile<N extends StreamName>(
+  name: N,
+  input: Asks<N>,
+): Promise<{ file: Blob; name: string }> {
+  const response = await request(name, input, {}, FILE_PATIENCE_MS)
+  if (!response.headers.get('content-type')?.startsWith('application/json'))
+    return { file: await response.blob(), name: fileName(response) }
+  const { head, body } = await readEnvelope(response, undefined)
+  if (response.status === 401) sessionHasEnded()
+  throw new Refusal(name, head.code, head.msg, refusalBody(body))
+}
+
+function fileName(response: Response): string {
+  return /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'kadai'
 }
 
 async function readEnvelope(response: Response, signal: AbortSignal | undefined): Promise<Envelope> {

@@ -1,8 +1,10 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
+import { rankColumn } from '../frames/list/rank-column.tsx'
 import { useNonDiscount } from './use-non-discount.ts'
 
 type Row = RowOf<'category_list'>
@@ -36,6 +38,19 @@ const list: ListDeclaration<'category_list', Row> = {
 /** /maincategory: the categories by rank, and which of them are left out of discounts. */
 export default function CategoryList() {
   const { isTicked, tick, save, saving, changes } = useNonDiscount()
+  const rows = useRead('category_list', {}).data?.body
+  const move = useMemo(
+    () =>
+      rankColumn<Row>({
+        rows: rows ?? [],
+        id: list.id,
+        names: (row) => row.category_name,
+        send: ({ category_id }, rank, options) =>
+          api('category_detail_update', { category_id, rank }, options),
+        after: ['category_list', 'pos_api/pos_product_list'],
+      }),
+    [rows],
+  )
   const withTicks = useMemo(
     (): typeof list => ({
       ...list,
@@ -53,9 +68,10 @@ export default function CategoryList() {
             />
           ),
         },
+        move,
       ],
     }),
-    [isTicked, tick],
+    [isTicked, tick, move],
   )
   return (
     <ListScreen

@@ -15,6 +15,7 @@ const list: ListDeclaration<'customer_list', Row> = {
   title: 'List of Customer',
   id: (row) => row.user_id,
   paging: 'server',
+  download: 'download/customers',
   search: { placeholder: 'Search name, agent, mobile, GST number' },
   columns: [
     serialNumber(),

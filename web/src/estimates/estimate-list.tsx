@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
 import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, sumOf } from '../frames/money.tsx'
 import { Status } from '../frames/status.tsx'
+import { AgentReportButton } from './agent-report-button.tsx'
 
 type Row = RowOf<'estimate_list'>
 
@@ -45,6 +47,7 @@ const list: ListDeclaration<'estimate_list', Row> = {
     failed: 'The estimate could not be brought back. Please try again.',
     after: ['estimate_list', 'pos_api/pos_product_list'],
   },
+  download: 'download/estimates',
   add: { label: 'Add Estimate', to: '/addestimate' },
   empty: { text: 'No estimate found', hint: 'Estimates that are saved stand here, the newest first.' },
 }
@@ -58,10 +61,10 @@ function closed(row: Row): string | undefined {
 /** /estimate: the estimates, newest first, searched and filtered by date, agent and whether they were deleted. */
 export default function EstimateList() {
   const agents = useRead('agent_list', {}, { fresh_ms: 60_000 })
-  const options = agents.data?.body.map(({ agent_name }) => ({ value: agent_name, label: agent_name })) ?? []
-  return (
-    <ListScreen
-      list={{ ...list, selects: [{ name: 'agent', label: 'Agent', all: 'All agents', options }] }}
-    />
-  )
+  const names = agents.data?.body
+  const withAgents = useMemo((): typeof list => {
+    const options = names?.map(({ agent_name }) => ({ value: agent_name, label: agent_name })) ?? []
+    return { ...list, selects: [{ name: 'agent', label: 'Agent', all: 'All agents', options }] }
+  }, [names])
+  return <ListScreen list={withAgents} buttons={<AgentReportButton />} />
 }

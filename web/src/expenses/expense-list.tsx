@@ -25,6 +25,7 @@ const list: ListDeclaration<'payment_details_list', Row> = {
   title: 'Expences Details Management',
   id: (row) => row.id,
   paging: 'server',
+  download: 'download/expenses',
   search: { placeholder: 'Search name, paid to, description' },
   dates: true,
   columns: [

@@ -19,6 +19,7 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
   title: 'GST Report',
   id: (row) => row.order_detail_id,
   paging: 'server',
+  download: 'download/gst',
   dates: 'blank-resets',
   // With one rate in the shop there is nothing to choose.
   selects:

@@ -14,6 +14,7 @@ const list: ListDeclaration<'product_list', Row> = {
   title: 'List of Product',
   id: (row) => row.product_id,
   paging: 'server',
+  download: 'download/products',
   search: { placeholder: 'Search name or code' },
   columns: [
     serialNumber(),

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import { followChanges } from '../api/live.ts'
 import { useSessionState } from '../api/session.ts'
 import { dialogIsOpen, isTyping } from '../frames/keys.ts'
 import { showOverlay, useOverlay } from '../shell/overlays.ts'
@@ -12,6 +13,8 @@ const SignInAgain = lazy(() => import('./sign-in-again.tsx'))
 export function Root() {
   const overlay = useOverlay()
   const state = useSessionState()
+
+  useEffect(followChanges, [])
 
   useEffect(() => {
     function pressed(event: KeyboardEvent) {

@@ -15,6 +15,7 @@ const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRo
   title: 'List of Stock',
   id: (row) => row.product_id,
   paging: 'server',
+  download: 'download/stock',
   search: { placeholder: 'Search product name or code' },
   columns: [
     serialNumber(),

@@ -1,6 +1,7 @@
 import type { Body, CallName, Sends } from '@kadai/contract/contract'
 import type { ReactNode } from 'react'
 import type { Answer, CallOptions } from '../../api/client.ts'
+import type { DownloadName } from './download-menu.tsx'
 
 /** The rows of a call whose body is a list. */
 export type RowOf<N extends CallName> = Body<N> extends readonly (infer R)[] ? R : never
@@ -75,6 +76,8 @@ export type ListDeclaration<N extends CallName, R> = {
   }
   /** Deleted rows can be seen and brought back (design 4.9): the call takes `deleted`. */
   restore?: RowWrite<R>
+  /** The stream that answers the list as a file. */
+  download?: DownloadName
   add?: { label: string; to: string }
   empty: { text: string; hint?: string }
   /** What the row of totals is called. */

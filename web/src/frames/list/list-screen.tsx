@@ -2,14 +2,15 @@ import type { CallName } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { Confirm } from '../confirm.tsx'
 import { KeyCap } from '../key-cap.tsx'
 import { type KeyHint, useKeyHints, usePageKey } from '../keys.ts'
 import type { Column, ListDeclaration, ListSelect, RowOf } from './declaration.ts'
-import { ChoiceFilter, DateFilter, SearchBox } from './filters.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
+import { DownloadMenu } from './download-menu.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { ListCards } from './list-cards.tsx'
 import classes from './list-screen.module.css'
 import { EmptyList, FailedList, StaleList } from './list-states.tsx'
@@ -23,16 +24,14 @@ import { useRowWrite } from './use-row-write.ts'
 
 type Props<N extends CallName, R> = {
   list: ListDeclaration<N, R>
-  /** Buttons beside Add: Import, Update, Download. */
+  /** Buttons beside Add: Import, Update. */
   buttons?: ReactNode
   /** Between the filters and the table. */
   children?: ReactNode
 }
 
-const KEYS: readonly KeyHint[] = [
-  { key: '/', does: 'Search this list' },
-  { key: 'N', does: 'Add a new one' },
-]
+const SEARCH: KeyHint = { key: '/', does: 'Search this list' }
+const ADD: KeyHint = { key: 'N', does: 'Add a new one' }
 
 const DELETED: ListSelect = {
   name: 'deleted',
@@ -55,22 +54,19 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
   const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const search = useRef<HTMLInputElement>(null)
   const [deleting, setDeleting] = useState<R>()
-  const removal = useRowWrite(list.remove)
   const restoring = useRowWrite(list.restore)
   const { add } = list
-  const [unfolded, setUnfolded] = useState(false)
   const inDeleted = list.restore !== undefined && state.chosen('deleted') === '1'
   const selects = list.restore ? [...(list.selects ?? []), DELETED] : (list.selects ?? [])
-  const atOnce = selects.filter((select) => !select.submitted)
-  const narrowing = list.dates || selects.length > 0
   const narrowed = state.from !== '' || selects.some((select) => state.chosen(select.name) !== '')
   const filtered = state.typed !== '' || narrowed
-  // On a phone the dates and choices stand folded away until they are wanted or at work.
-  const shown = !phone || unfolded || narrowed
 
   usePageKey('n', add ? () => void navigate({ to: add.to }) : undefined)
   usePageKey('/', list.search ? () => search.current?.focus() : undefined)
-  useKeyHints(list.title, KEYS)
+  useKeyHints(
+    list.title,
+    useMemo(() => [...(list.search ? [SEARCH] : []), ...(add ? [ADD] : [])], [list.search, add]),
+  )
 
   const { run: restore } = restoring
   const actions = useMemo(() => {
@@ -133,47 +129,20 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
           {found.rows && <span className={classes.count}>{indianCount(found.count)}</span>}
         </h1>
         <div className={classes.buttons}>
+          {list.download && <DownloadMenu name={list.download} filters={found.filters} />}
           {buttons}
           {addButton}
         </div>
       </div>
-      {(list.search || narrowing) && (
-        <div className={classes.filters}>
-          {list.search && (
-            <SearchBox
-              ref={search}
-              placeholder={list.search.placeholder}
-              value={state.typed}
-              onType={state.type}
-            />
-          )}
-          {narrowing && phone && (
-            <Button
-              variant="default"
-              className={classes.fold}
-              aria-expanded={shown}
-              leftSection={<IconAdjustmentsHorizontal size={18} />}
-              onClick={() => setUnfolded(!shown)}
-            >
-              Filters
-            </Button>
-          )}
-          {shown && list.dates && (
-            <DateFilter
-              state={state}
-              selects={selects.filter((select) => select.submitted)}
-              blankResets={list.dates === 'blank-resets'}
-            />
-          )}
-          {shown && atOnce.length > 0 && (
-            <div className={classes.choices}>
-              {atOnce.map((select) => (
-                <ChoiceFilter key={select.name} select={select} state={state} />
-              ))}
-            </div>
-          )}
-        </div>
-      )}
+      <FilterBar
+        search={list.search}
+        dates={list.dates}
+        selects={selects}
+        state={state}
+        narrowed={narrowed}
+        phone={phone}
+        field={search}
+      />
       {children}
       {found.note && <p className={classes.note}>{found.note}</p>}
       <section className={classes.frame} data-bare={phone && !empty} aria-label={list.title}>
@@ -219,30 +188,18 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
                 paged={found.pages > 1}
               />
             )}
-            <Pager page={found.page} pages={found.pages} count={found.count} onOpen={state.open} />
+            <Pager
+              page={found.page}
+              pages={found.pages}
+              count={found.count}
+              onOpen={state.open}
+              of={list.title}
+            />
           </>
         )}
       </section>
       {list.remove && (
-        <Confirm
-          opened={deleting !== undefined}
-          title="Delete"
-          text={
-            <>
-              <p>{list.remove.question}</p>
-              {deleting !== undefined && <strong>{list.remove.names(deleting)}</strong>}
-            </>
-          }
-          no="Cancel"
-          yes="Delete"
-          danger
-          busy={removal.busy}
-          onNo={() => setDeleting(undefined)}
-          onYes={async () => {
-            if (deleting !== undefined) await removal.run(deleting)
-            setDeleting(undefined)
-          }}
-        />
+        <DeleteQuestion remove={list.remove} row={deleting} onDone={() => setDeleting(undefined)} />
       )}
     </div>
   )

@@ -2,15 +2,22 @@ import { indianCount } from '@kadai/domain/money'
 import classes from './pager.module.css'
 import { PAGE_SIZE, pageNumbers } from './pages.ts'
 
-type Props = { page: number; pages: number; count: number; onOpen: (page: number) => void }
+type Props = {
+  page: number
+  pages: number
+  count: number
+  onOpen: (page: number) => void
+  /** What is paged, where a screen has more than one list. */
+  of?: string
+}
 
 /** Previous, numbered pages, Next, Last: only where there is more than one page (spec part 1 §9). */
-export function Pager({ page, pages, count, onOpen }: Props) {
+export function Pager({ page, pages, count, onOpen, of }: Props) {
   if (pages <= 1) return null
   const first = (page - 1) * PAGE_SIZE + 1
   const last = Math.min(count, page * PAGE_SIZE)
   return (
-    <nav className={classes.pager} aria-label="Pages">
+    <nav className={classes.pager} aria-label={of ? `Pages of ${of}` : 'Pages'}>
       <div className={classes.pages}>
         <button type="button" disabled={page === 1} onClick={() => onOpen(page - 1)}>
           Previous

@@ -60,7 +60,13 @@ export function RowActions({ name, edit, editClosed, onDelete, deleteClosed, onR
 /** An action that this row does not take, with the reason. */
 function Closed({ what, name, why }: { what: string; name: string; why: string }) {
   return (
-    <button type="button" className={classes.closed} disabled aria-label={`${what} ${name}: ${why}`} title={why}>
+    <button
+      type="button"
+      className={classes.closed}
+      disabled
+      aria-label={`${what} ${name}: ${why}`}
+      title={why}
+    >
       {what}
     </button>
   )

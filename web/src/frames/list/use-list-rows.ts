@@ -18,6 +18,8 @@ export type ListRows<R> = {
   note?: ReactNode
   /** The page on the screen is an older answer; the one that was asked for is on its way. */
   older: boolean
+  /** Search, dates and choices as they are asked for, without the blank ones: a download is under the same. */
+  filters: Readonly<Record<string, string>>
   error: Error | null
   retry: () => void
   retrying: boolean
@@ -29,17 +31,15 @@ export function useListRows<N extends CallName, R>(
   state: ListState,
 ): ListRows<R> {
   const onServer = list.paging === 'server'
-  const { page, search, from, to } = state
-  const chosen: Record<string, string> = {}
-  for (const { name } of list.selects ?? []) if (state.chosen(name) !== '') chosen[name] = state.chosen(name)
-  if (list.restore && state.chosen('deleted') === '1') chosen.deleted = '1'
-  const asked = onServer ? { search, from, to, page, page_size: PAGE_SIZE } : {}
-  const filled = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+  const choices = { ...choicesOf(list, state), deleted: list.restore ? state.chosen('deleted') : '' }
+  const filters = withoutBlanks({ search: state.search, from: state.from, to: state.to, ...choices })
+  const asked = onServer ? { ...filters, page: state.page, page_size: PAGE_SIZE } : withoutBlanks(choices)
   // Which calls take search, dates and page is the declaration's word; the contract's types cannot tell here.
-  const read = useRead(list.call, { ...list.input, ...chosen, ...filled } as Sends<N>)
+  const read = useRead(list.call, { ...list.input, ...asked } as Sends<N>)
   const typed = state.typed
   const matching = useMemo(() => matchingRows(list, read.data, typed), [list, read.data, typed])
   const common = {
+    filters,
     older: read.isPlaceholderData,
     error: read.error,
     retry: () => void read.refetch(),
@@ -48,12 +48,31 @@ export function useListRows<N extends CallName, R>(
   if (!matching || !read.data) return { ...common, rows: undefined, page: 1, pages: 1, count: 0 }
   if (onServer) {
     const { page: at = 1, pages = 1, rows: count = matching.length } = read.data.page ?? {}
-    return { ...common, rows: matching, page: at, pages, count, sums: list.sums?.(read.data), note: list.note?.(read.data) }
+    return {
+      ...common,
+      rows: matching,
+      page: at,
+      pages,
+      count,
+      sums: list.sums?.(read.data),
+      note: list.note?.(read.data),
+    }
   }
   const pages = Math.max(1, Math.ceil(matching.length / PAGE_SIZE))
-  const at = Math.min(page, pages)
+  const at = Math.min(state.page, pages)
   const rows = matching.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE)
   return { ...common, rows, page: at, pages, count: matching.length }
+}
+
+function choicesOf<N extends CallName, R>(
+  list: ListDeclaration<N, R>,
+  state: ListState,
+): Record<string, string> {
+  return Object.fromEntries((list.selects ?? []).map(({ name }) => [name, state.chosen(name)]))
+}
+
+function withoutBlanks(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 
 function matchingRows<N extends CallName, R>(

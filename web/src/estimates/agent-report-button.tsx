@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../api/client.ts'
+import { tell } from '../frames/tell.ts'
+import { tellTrouble } from '../frames/tell-trouble.ts'
+import { storeAgentReport } from '../printing/agent-report.ts'
+
+/** "Print agent report": the chosen agent's estimates, under the dates that are set, on /print_estimate_invoice (design 4.20). */
+export function AgentReportButton() {
+  const { agent, from, to }: Record<string, string | undefined> = useSearch({ strict: false })
+  const [busy, setBusy] = useState(false)
+  if (!agent) return null
+
+  async function print(agent: string) {
+    setBusy(true)
+    // A tab that is opened only after the answer came would be taken for an advertisement.
+    const tab = window.open('', '_blank')
+    try {
+      const { body } = await api('estimate_list', { agent, ...(from && to ? { from, to } : {}) })
+      if (body.length === 0) {
+        tab?.close()
+        tell.failure('No estimate found')
+        return
+      }
+      storeAgentReport({ agent, rows: body })
+      if (tab) tab.location.href = '/print_estimate_invoice'
+      else window.location.href = '/print_estimate_invoice'
+    } catch (error) {
+      tab?.close()
+      tellTrouble(error, { failed: 'The report could not be made. Please try again.' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={17} />}
+      loading={busy}
+      onClick={() => void print(agent)}
+    >
+      Print agent report
+    </Button>
+  )
+}

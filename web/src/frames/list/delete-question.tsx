@@ -1,0 +1,37 @@
+import { Confirm } from '../confirm.tsx'
+import type { ListDeclaration } from './declaration.ts'
+import { useRowWrite } from './use-row-write.ts'
+
+type Props<R> = {
+  remove: NonNullable<ListDeclaration<never, R>['remove']>
+  /** The row that is meant; none while nothing is asked. */
+  row: R | undefined
+  onDone: () => void
+}
+
+/** Asks before a row is deleted, and deletes it (spec part 1 §4). */
+export function DeleteQuestion<R>({ remove, row, onDone }: Props<R>) {
+  const { run, busy } = useRowWrite(remove)
+  async function yes() {
+    if (row !== undefined) await run(row)
+    onDone()
+  }
+  return (
+    <Confirm
+      opened={row !== undefined}
+      title="Delete"
+      text={
+        <>
+          <p>{remove.question}</p>
+          {row !== undefined && <strong>{remove.names(row)}</strong>}
+        </>
+      }
+      no="Cancel"
+      yes="Delete"
+      danger
+      busy={busy}
+      onNo={onDone}
+      onYes={() => void yes()}
+    />
+  )
+}

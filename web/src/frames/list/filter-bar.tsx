@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type RefObject, useState } from 'react'
+import type { ListDeclaration, ListSelect } from './declaration.ts'
+import { ChoiceFilter, DateFilter, SearchBox } from './filters.tsx'
+import classes from './list-screen.module.css'
+import type { ListState } from './use-list-state.ts'
+
+type Props = Pick<ListDeclaration<never, never>, 'dates'> & {
+  search: { placeholder: string } | undefined
+  selects: readonly ListSelect[]
+  state: ListState
+  /** A date or a choice is at work. */
+  narrowed: boolean
+  phone: boolean
+  /** The search's field, for the key that leads there. */
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** Search, dates and choices over a list; on a phone dates and choices stand folded away until they are wanted or at work. */
+export function FilterBar({ search, dates, selects, state, narrowed, phone, field }: Props) {
+  const [unfolded, setUnfolded] = useState(false)
+  const atOnce = selects.filter((select) => !select.submitted)
+  const narrowing = dates || selects.length > 0
+  const shown = !phone || unfolded || narrowed
+  if (!search && !narrowing) return null
+  return (
+    <div className={classes.filters}>
+      {search && (
+        <SearchBox ref={field} placeholder={search.placeholder} value={state.typed} onType={state.type} />
+      )}
+      {narrowing && phone && (
+        <Button
+          variant="default"
+          className={classes.fold}
+          aria-expanded={shown}
+          leftSection={<IconAdjustmentsHorizontal size={18} />}
+          onClick={() => setUnfolded(!shown)}
+        >
+          Filters
+        </Button>
+      )}
+      {shown && dates && (
+        <DateFilter
+          state={state}
+          selects={selects.filter((select) => select.submitted)}
+          blankResets={dates === 'blank-resets'}
+        />
+      )}
+      {shown && atOnce.length > 0 && (
+        <div className={classes.choices}>
+          {atOnce.map((select) => (
+            <ChoiceFilter key={select.name} select={select} state={state} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
