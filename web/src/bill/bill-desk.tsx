@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { BillDialogs } from './bill-dialogs.tsx'
 import { BillHeader } from './bill-header.tsx'
 import type { BillKind, OpenedBill } from './bill-kind.ts'
@@ -42,12 +42,6 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
   } = desk
   const { save } = saving
   const removed = bill.removed.at(-1)
-
-  // F3 must not wait for the dialog's code.
-  useEffect(() => {
-    const timer = setTimeout(() => void loadAddCustomer(), 1500)
-    return () => clearTimeout(timer)
-  }, [])
 
   const offered = offer && (
     <DraftStrip
@@ -124,6 +118,7 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
         chosen={bill.customer}
         onChoose={desk.onChoose}
         onAddCustomer={desk.setWanted}
+        onSearch={loadAddCustomer}
         onDone={toEntry}
         handle={handles.customer}
       />

@@ -30,6 +30,8 @@ type Props = {
   chosen: Customer | null
   onChoose: (customer: Customer) => void
   onAddCustomer: (wanted: Wanted) => void
+  /** The search is opened: a customer may have to be added next. */
+  onSearch: () => void
   /** The cursor goes back to where lines are typed. */
   onDone: () => void
   handle: Ref<CustomerHandle>
@@ -38,7 +40,7 @@ type Props = {
 const MOST = 40
 
 /** Who the bill is for: a card, or a search by name or mobile (F2). */
-export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onDone, handle }: Props) {
+export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSearch, onDone, handle }: Props) {
   const [searching, setSearching] = useState(false)
   const [text, setText] = useState('')
   const [complaint, setComplaint] = useState<string>()
@@ -135,7 +137,10 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onDone
               setComplaint(undefined)
               choice.reset()
             }}
-            onFocus={() => setSearching(true)}
+            onFocus={() => {
+              setSearching(true)
+              onSearch()
+            }}
             onBlur={close}
             onKeyDown={onKeyDown}
           />
