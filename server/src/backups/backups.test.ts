@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engine } from '../../test/database.ts'
 import { openTestShop } from '../../test/shop.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { openShop } from '../shop.ts'
+import { makeBackup } from './make.ts'
 import { isDue } from './nightly.ts'
 import { proveFile } from './prove-file.ts'
 import { restoreBackup } from './restore.ts'
@@ -34,13 +36,18 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     }
     const listed = await shop.boss.ok('backup_list', {})
     expect(listed.map((file) => file.name)).toEqual(names.slice(2).reverse())
-    for (const name of names.slice(2)) expect(await proveFile(path.join(shop.config.backupDir, name))).toEqual([])
+    for (const name of names.slice(2))
+      expect(await proveFile(path.join(shop.config.backupDir, name))).toEqual([])
     expect(readdirSync(shop.config.backupDir).filter((name) => name.endsWith('.half'))).toEqual([])
   })
 
   test('a running shop is not restored over', async () => {
     const { name } = await shop.boss.ok('backup_make', {})
-    const restoring = restoreBackup(path.join(shop.config.backupDir, name), shop.config.dataDir, shop.clock.now)
+    const restoring = restoreBackup(
+      path.join(shop.config.backupDir, name),
+      shop.config.dataDir,
+      shop.clock.now,
+    )
     await expect(restoring).rejects.toThrow('Another Kadai is already running')
   })
 
@@ -68,7 +75,11 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     const kept = await restoreBackup(path.join(shop.config.backupDir, name), elsewhere, shop.clock.now)
     expect(readdirSync(elsewhere)).toContain(kept)
     const restored = await openShop(config)
-    const found = await restored.database.read.selectFrom('bills').select('id').where('id', '=', Number(saved.estimate_id)).execute()
+    const found = await restored.database.read
+      .selectFrom('bills')
+      .select('id')
+      .where('id', '=', Number(saved.estimate_id))
+      .execute()
     expect(found).toHaveLength(1)
     await restored.close()
   })
@@ -82,4 +93,20 @@ test.each([
   ['made at two at night, still night', '2026-11-20T20:31:00Z', '2026-11-20T20:59:00Z', false],
 ])('%s: due or not', (_, last, now, due) => {
   expect(isDue(last, new Date(now), 'Asia/Kolkata')).toBe(due)
+})
+
+describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
+  test('a backup is made, or the person is told why not and what serves instead', async () => {
+    const answer = await shop.boss.send('backup_make', {})
+    expect([200, 422]).toContain(answer.head.code)
+    if (answer.head.code === 422) expect(answer.head.msg).toContain("the engine's own backups serve")
+  })
+
+  test('a tool that gives up says why, without the address of the database', async () => {
+    const place = { ...shop.config, databaseUrl: 'postgres://kadai:secret%20word@127.0.0.1:1/none' }
+    const failed = await makeBackup(place, shop.clock.now).catch((error: Error) => error)
+    expect(failed).toBeInstanceOf(Error)
+    expect((failed as Error).message).toMatch(/engine's own backups serve/)
+    expect(inspect(failed)).not.toContain('secret')
+  })
 })

@@ -5,7 +5,7 @@ import { type Handlers, prepared } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { listBackups } from './backup-file.ts'
-import { makeBackup, NoDumpTool } from './make.ts'
+import { DumpFailed, makeBackup, NoDumpTool } from './make.ts'
 
 /** Backups from the settings screen, for holders of both `settings` and `employee` (design 4.4). */
 export function backupHandlers(config: Config): Handlers<keyof typeof backupCalls> {
@@ -23,7 +23,7 @@ export function backupHandlers(config: Config): Handlers<keyof typeof backupCall
         try {
           return await makeBackup(config, now)
         } catch (error) {
-          if (error instanceof NoDumpTool) throw ruledOut(error.message)
+          if (error instanceof NoDumpTool || error instanceof DumpFailed) throw ruledOut(error.message)
           throw error
         }
       },

@@ -14,7 +14,20 @@ const run = promisify(execFile)
 /** Said where PostgreSQL's own tools are not on this machine. */
 export class NoDumpTool extends Error {
   constructor() {
-    super("pg_dump is not on this machine. On PostgreSQL, let the engine's own backups serve, or install its client tools.")
+    super(
+      "pg_dump is not on this machine. On PostgreSQL, let the engine's own backups serve, or install its client tools.",
+    )
+  }
+}
+
+/** Said where they are there and cannot do it, with their own reason: of another version than the server, mostly. */
+export class DumpFailed extends Error {
+  constructor(stderr: string, options: ErrorOptions) {
+    const reason = stderr.split('\n').findLast((line) => line.trim() !== '') ?? 'no reason given'
+    super(
+      `The backup could not be made (${reason.trim()}). Let the engine's own backups serve, or mend this.`,
+      options,
+    )
   }
 }
 
@@ -27,14 +40,23 @@ function inThread(job: SqliteJob): Promise<void> {
   })
 }
 
+const stderrOf = (error: unknown) =>
+  error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr : undefined
+
 async function dump(url: string, half: string): Promise<void> {
+  const address = new URL(url)
+  // Every user of the machine can read what a command was called with, but not its environment.
+  const PGPASSWORD = decodeURIComponent(address.password)
+  address.password = ''
+  const env = PGPASSWORD ? { ...process.env, PGPASSWORD } : process.env
   try {
-    await run('pg_dump', ['--format=custom', `--file=${half}`, url])
+    await run('pg_dump', ['--format=custom', `--file=${half}`, address.href], { env })
     await run('pg_restore', ['--list', half], { maxBuffer: 16 * 1024 * 1024 })
   } catch (error) {
     rmSync(half, { force: true })
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new NoDumpTool()
-    throw error
+    const stderr = stderrOf(error)
+    throw stderr === undefined ? error : new DumpFailed(stderr, { cause: error })
   }
 }
 
