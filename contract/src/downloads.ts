@@ -35,7 +35,7 @@ export const downloadStreams = {
   'download/stock': stream({
     does: 'The stock report as a file.',
     needs: ['stock_report'],
-    takes: z.object({ format, search }),
+    takes: z.object({ format, search, low: optionalYesNo('Low') }),
     answers: 'file',
   }),
   'download/expenses': stream({

@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { listQuery, text } from './fields.ts'
+import { listQuery, optionalYesNo, text } from './fields.ts'
 
 export const stockCalls = {
   'pos_api/pos_report_stock': call({
     does: 'Lists the stock of every product: how many were sold, net of what came back, and how many are there.',
     needs: ['stock_report'],
-    takes: z.object({ search: listQuery.search, page: listQuery.page, page_size: listQuery.page_size }),
+    takes: z.object({
+      search: listQuery.search,
+      /** "1": only what is used up or nearly so. */
+      low: optionalYesNo('Low'),
+      page: listQuery.page,
+      page_size: listQuery.page_size,
+    }),
     answers: z.array(
       z.object({
         stock_report: z.array(

@@ -1,10 +1,9 @@
 import { addDays, wireDate } from '@kadai/domain/dates'
 import { growthPercent } from '@kadai/domain/growth'
 import { moneyText } from '@kadai/domain/money'
-import { LOW_STOCK } from '@kadai/domain/stock'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import type { Schema } from '../database/schema.ts'
+import { isLow } from '../stock/exports.ts'
 
 const DAYS = 30
 const SHOWN = 8
@@ -104,14 +103,6 @@ export async function pending(db: Db) {
     .executeTakeFirstOrThrow()
   return { amount: moneyText(row.amount_paise), orders: row.orders }
 }
-
-// A product that was never counted and never sold is not short of anything.
-const isLow = (eb: ExpressionBuilder<Schema, 'products'>) =>
-  eb.and([
-    eb('deleted_at', 'is', null),
-    eb('stock', '<=', LOW_STOCK),
-    eb.or([eb('stock', '!=', 0), eb('sold', '!=', 0)]),
-  ])
 
 /** Products that are used up or nearly so, the shortest first. */
 export async function lowStock(db: Db) {

@@ -4,12 +4,13 @@ import type { Db } from '../database/database.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 import { contains, containsCode } from '../database/search.ts'
+import { isLow } from './low.ts'
 
 type StockQuery = Gets<'pos_api/pos_report_stock'>
 
 const matching = (asked: StockQuery) => (eb: ExpressionBuilder<Schema, 'products'>) => {
   const typed = asked.search?.trim()
-  const there = eb('deleted_at', 'is', null)
+  const there = asked.low ? isLow(eb) : eb('deleted_at', 'is', null)
   if (!typed) return there
   return eb.and([
     there,

@@ -16,6 +16,15 @@ const row = async (product_id: string) =>
 const estimate = (qty: number) =>
   shop.boss.ok('estimate', { user_id: shop.madurai, productdetails: [{ product_id: shop.chakkar, qty }] })
 
+test('low: only what is used up or nearly so, and what was never counted nor sold is not among it', async () => {
+  const lowOnes = async () => (await report({ low: '1' }))?.stock_report.map((product) => product.product_id)
+  expect(await lowOnes()).toEqual([])
+  await shop.boss.ok('product_detail_update', { product_id: shop.giftBox, stock: 10 })
+  expect(await lowOnes()).toEqual([shop.giftBox])
+  await shop.boss.ok('product_detail_update', { product_id: shop.giftBox, stock: 11 })
+  expect(await lowOnes()).toEqual([])
+})
+
 test('sold is what estimates and orders took, net of what came back; a count that is set is not a sale', async () => {
   const { estimate_id } = await estimate(10)
   expect(await row(shop.chakkar)).toEqual({
