@@ -10,7 +10,9 @@ export function bareLoop(dataDir: string, times: number, goods: readonly number[
   db.pragma('foreign_keys = ON')
   const insert = (table: string, row: Record<string, unknown>) => {
     const columns = Object.keys(row)
-    return db.prepare(`insert into ${table} (${columns.join(', ')}) values (${columns.map((c) => `@${c}`).join(', ')})`)
+    return db.prepare(
+      `insert into ${table} (${columns.join(', ')}) values (${columns.map((c) => `@${c}`).join(', ')})`,
+    )
   }
   const at = new Date().toISOString()
   const day = at.slice(0, 10)
@@ -31,7 +33,15 @@ export function bareLoop(dataDir: string, times: number, goods: readonly number[
     created_at: at,
     updated_at: at,
   }
-  const line = { bill_id: 0, position: 0, product_id: 0, product_name: 'Ground Chakkar', qty: 1, price_paise: 4500, value_paise: 4500 }
+  const line = {
+    bill_id: 0,
+    position: 0,
+    product_id: 0,
+    product_name: 'Ground Chakkar',
+    qty: 1,
+    price_paise: 4500,
+    value_paise: 4500,
+  }
   const movement = { product_id: 0, change: -1, reason: 'estimate', bill_id: 0, created_at: at }
   const audit = { at, call: 'estimate', entity: 'estimate', entity_id: '1', outcome: 'done', after: '{}' }
   const replay = { call: 'bare', key: '', request_hash: 'x', answer: '{}', keep: 1, created_at: at }

@@ -10,7 +10,11 @@ export const perSecond = (run: Run) => (run.each_ms.length / run.whole_ms) * 100
 export const p50 = (run: Run) => percentile(run.each_ms, 0.5)
 
 /** Runs `work` in each of `clients` lanes, `times` altogether, and measures each. */
-export async function measure(clients: number, times: number, work: (lane: number) => Promise<unknown>): Promise<Run> {
+export async function measure(
+  clients: number,
+  times: number,
+  work: (lane: number) => Promise<unknown>,
+): Promise<Run> {
   const each_ms: number[] = []
   let left = times
   const start = performance.now()

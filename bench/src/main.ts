@@ -1,5 +1,5 @@
 import { bareLoop } from './bare-loop.ts'
-import { measure, p50, perSecond, percentile, type Run } from './figures.ts'
+import { measure, p50, percentile, perSecond, type Run } from './figures.ts'
 import { Connection } from './http.ts'
 import { scratch, serve } from './shop.ts'
 
@@ -8,14 +8,30 @@ const LINES = 10
 
 async function fill(url: string) {
   const owner = new Connection(url)
-  await owner.call('register', { name: 'Bench', phone: '1', email: 'bench@example.in', password: 'a long password 7' })
-  const { category_id } = await owner.call<{ category_id: string }>('category_add', { category_name: 'CRACKERS' })
+  await owner.call('register', {
+    name: 'Bench',
+    phone: '1',
+    email: 'bench@example.in',
+    password: 'a long password 7',
+  })
+  const { category_id } = await owner.call<{ category_id: string }>('category_add', {
+    category_name: 'CRACKERS',
+  })
   const goods: string[] = []
   for (let i = 0; i < 200; i++) {
-    const sent = { product_code: String(i), product_name: `Product ${i}`, cid: category_id, net_rate: '45.00', stock: 1e6 }
+    const sent = {
+      product_code: String(i),
+      product_name: `Product ${i}`,
+      cid: category_id,
+      net_rate: '45.00',
+      stock: 1e6,
+    }
     goods.push((await owner.call<{ product_id: string }>('product_add', sent)).product_id)
   }
-  const { user_id } = await owner.call<{ user_id: string }>('customer_add', { name: 'Murugan Agencies', telephone: '1' })
+  const { user_id } = await owner.call<{ user_id: string }>('customer_add', {
+    name: 'Murugan Agencies',
+    telephone: '1',
+  })
   return { owner, goods, user_id }
 }
 
@@ -36,7 +52,10 @@ const server = await serve(place.dir)
 const { owner, goods, user_id } = await fill(server.url)
 const draft = (lane: number) => ({
   user_id,
-  productdetails: Array.from({ length: LINES }, (_, i) => ({ product_id: goods[(lane * LINES + i) % goods.length], qty: 1 })),
+  productdetails: Array.from({ length: LINES }, (_, i) => ({
+    product_id: goods[(lane * LINES + i) % goods.length],
+    qty: 1,
+  })),
 })
 const saves = (clients: number) => {
   const connections = Array.from({ length: clients }, () => new Connection(server.url, owner.cookie))
@@ -50,7 +69,9 @@ const many = await saves(32)
 await server.stop()
 const bare = bareLoop(place.dir, TIMES, goods.slice(0, LINES).map(Number), Number(user_id))
 console.log(`\nSaving a bill of ${LINES} lines, ${TIMES} times, each on disk before it is acknowledged`)
-console.log(`${''.padEnd(34)}  ${'saves'.padStart(9)}  ${'ratio'.padStart(7)}  ${'p50'.padStart(10)}  ${'ratio'.padStart(7)}  ${'p99'.padStart(10)}`)
+console.log(
+  `${''.padEnd(34)}  ${'saves'.padStart(9)}  ${'ratio'.padStart(7)}  ${'p50'.padStart(10)}  ${'ratio'.padStart(7)}  ${'p99'.padStart(10)}`,
+)
 row('bare better-sqlite3, no server', bare, bare)
 row('Kadai over HTTP, 1 client', one, bare)
 row('Kadai over HTTP, 32 clients', many, bare)

@@ -1,8 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 
 const MAIN = path.resolve(import.meta.dirname, '../../server/src/main.ts')
 

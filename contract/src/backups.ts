@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { nothing, text } from './fields.ts'
+import { call, stream } from './call.ts'
+import { nothing, required, text } from './fields.ts'
 
 const owners = { all: ['settings', 'employee'] } as const
 
@@ -17,5 +17,14 @@ export const backupCalls = {
     write: true,
     takes: nothing,
     answers: z.object({ name: text }),
+  }),
+}
+
+export const backupStreams = {
+  'download/backup': stream({
+    does: 'A proven backup as a file.',
+    needs: owners,
+    takes: z.object({ name: required('Backup', 60) }),
+    answers: 'file',
   }),
 }

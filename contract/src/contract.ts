@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { activityCalls } from './activity.ts'
 import { agentCalls } from './agents.ts'
-import { backupCalls } from './backups.ts'
+import { backupCalls, backupStreams } from './backups.ts'
 import type { Call, Stream } from './call.ts'
 import { categoryCalls } from './categories.ts'
 import { customerCalls } from './customers.ts'
@@ -42,7 +42,10 @@ export const contract = {
 } satisfies Record<string, Call>
 
 /** What of the API is a file or events: as the table of calls, by its name. */
-export const streams = { ...liveStreams, ...downloadStreams } satisfies Record<string, Stream>
+export const streams = { ...liveStreams, ...downloadStreams, ...backupStreams } satisfies Record<
+  string,
+  Stream
+>
 
 export type Contract = typeof contract
 export type CallName = keyof Contract

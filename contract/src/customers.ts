@@ -37,7 +37,7 @@ const fields = {
 }
 
 /** A customer on the wire; `gst_problem` says in words what is wrong with the GST number, blank when nothing is (design 4.17). */
-export const customer = z.object({
+const customer = z.object({
   user_id: text,
   name: text,
   address: text,

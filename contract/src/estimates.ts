@@ -28,7 +28,7 @@ const estimateRow = z.object({
   version: text,
 })
 
-export const estimateDetail = z.object({
+const estimateDetail = z.object({
   estimate_id: text,
   estimatedate: text,
   status: text,

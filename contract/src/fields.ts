@@ -4,7 +4,7 @@ import { cleanLines, cleanText } from '@kadai/domain/names'
 import { z } from 'zod'
 
 /** The largest quantity of one line, and the most lines of one bill (design 3; keeps every sum a safe integer). */
-export const MAX_QTY = 999_999
+const MAX_QTY = 999_999
 export const MAX_LINES = 500
 
 const textOrNumber = (label: string) =>

@@ -44,7 +44,7 @@ const orderDetail = z.object({
 })
 
 /** An invoice as it is printed: rates, names and addresses as they were saved (design 4.6). */
-export const invoice = z.object({
+const invoice = z.object({
   order_id: text,
   sno: text,
   order_date: text,

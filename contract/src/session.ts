@@ -6,7 +6,7 @@ export const PASSWORD_LEAST = 8
 export const PASSWORD_MOST = 128
 
 /** A new password: 8 to 128 characters, taken as typed (spaces are part of it). */
-export const newPassword = z
+const newPassword = z
   .string({ error: () => 'Password is required.' })
   .min(PASSWORD_LEAST, `Password takes at least ${PASSWORD_LEAST} characters.`)
   .max(PASSWORD_MOST, `Password takes at most ${PASSWORD_MOST} characters.`)

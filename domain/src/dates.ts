@@ -28,7 +28,7 @@ export function wireDate(iso: string): string {
 }
 
 /** Where the shop stands unless its settings say otherwise (design 3). */
-export const SHOP_TIME_ZONE = 'Asia/Kolkata'
+const SHOP_TIME_ZONE = 'Asia/Kolkata'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { goThroughPalette, press, tabTo, typeInto } from './keyboard.ts'
@@ -44,6 +44,7 @@ describe.each([
     shop = await openShop()
     context = await browser.newContext({ viewport: { width, height }, baseURL: shop.url })
     await countPrints(context)
+    context.setDefaultTimeout(20_000)
     page = await context.newPage()
     heard = complaints(page)
   })
@@ -52,18 +53,36 @@ describe.each([
     await shop?.stop()
   })
 
+  // Each step of the day stands on those before it.
+  let failed = false
+  beforeEach((step) => {
+    if (failed) step.skip()
+    step.onTestFailed(async () => {
+      failed = true
+      await shoot(page, `${name}-failed`)
+    })
+  })
+
   const look = async (what: string) => {
     await expectNoSideways(page)
     await expectAccessible(page)
     await shoot(page, `${name}-${what}`)
   }
-  const told = (text: string) => page.getByLabel('Messages').getByText(text, { exact: true }).first().waitFor()
+  const told = (text: string) =>
+    page.getByLabel('Messages').getByText(text, { exact: true }).first().waitFor()
+  /** The entry row is there; on the counter's screen the cursor stands in it. On a phone its keyboard would hide the bill. */
+  const ready = async (label: RegExp) => {
+    const entry = page.getByLabel(label).first()
+    await entry.waitFor()
+    if (name === 'counter')
+      await expect.poll(() => entry.evaluate((field) => field === document.activeElement)).toBe(true)
+  }
   const go = (words: string) => goThroughPalette(page, words)
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
 
   test('the owner makes the account and is let in', async () => {
     await page.goto('/')
-    await page.getByText('Create the owner account').waitFor()
+    await page.getByRole('heading', { name: 'Create the owner account' }).waitFor()
     await look('owner')
     await page.keyboard.type(OWNER.name)
     for (const text of [OWNER.email, OWNER.phone, OWNER.password]) {
@@ -94,7 +113,10 @@ describe.each([
     await (await chooser).setFiles(PRICE_LIST)
     await look('import')
     await press(page, page.getByRole('button', { name: 'Import', exact: true }))
-    await page.getByText(/219 products/).first().waitFor()
+    await page
+      .getByText(/219 products/)
+      .first()
+      .waitFor()
     await go('List of Product')
     await page.waitForURL('**/products')
     await page.getByText('Ground Chakkar Puppy (10 Pcs) - Kr').first().waitFor()
@@ -104,6 +126,7 @@ describe.each([
   test('leaves gift boxes out of discounts', async () => {
     await go('category')
     await page.waitForURL('**/maincategory')
+    await typeInto(page, page.getByPlaceholder('Search category'), 'gift')
     await tabTo(page, page.getByRole('checkbox', { name: /GIFT BOX/ }))
     await page.keyboard.press('Space')
     await press(page, page.getByRole('button', { name: /^Update/ }))
@@ -131,6 +154,7 @@ describe.each([
   test('bills ten lines for the agent on the phone, with a discount, and prints', async () => {
     await go('new estimate')
     await page.waitForURL('**/addestimate')
+    await ready(/^Code/)
     await page.keyboard.press('F2')
     await page.keyboard.type('murugan')
     await page.getByRole('option', { name: /Murugan Agencies/ }).waitFor()
@@ -143,7 +167,7 @@ describe.each([
     }
     await page.getByText('10 lines · 34 boxes').first().waitFor()
     await page.keyboard.press('F4')
-    await page.keyboard.type('12.5')
+    await typeInto(page, page.getByLabel('Discount percent'), '12.5')
     await page.keyboard.press('Enter')
     // 2,845.00 in all, 520.00 of it Non-Discount; 12.5 % of 2,325.00 is 290.63, in rupees 291.
     await page.getByText('₹2,554.00').first().waitFor()
@@ -153,7 +177,11 @@ describe.each([
     const paper = await opened
     await told('Estimate saved successfully!')
     await paper.waitForURL('**/estimateinvoice/*')
-    await paper.getByText('26-27/000001').or(paper.getByText(/\d\d-\d\d\/000001/)).first().waitFor()
+    await paper
+      .getByText('26-27/000001')
+      .or(paper.getByText(/\d\d-\d\d\/000001/))
+      .first()
+      .waitFor()
     expect(await printed(paper)).toBe(1)
     expect(await paper.getByText('2,554.00').count()).toBeGreaterThan(0)
     await paper.close()
@@ -176,6 +204,7 @@ describe.each([
   test('writes a tax invoice for Kerala with free text and catalogue goods, and prints', async () => {
     await go('new order')
     await page.waitForURL('**/pos')
+    await ready(/^Product name/)
     await page.keyboard.press('F2')
     await page.keyboard.type('9000015838')
     await page.getByRole('option').first().waitFor()
@@ -192,7 +221,7 @@ describe.each([
       await page.keyboard.type(qty)
       await page.keyboard.press('Enter')
     }
-    await page.getByText('IGST').first().waitFor()
+    if (name === 'counter') await page.getByText('IGST').first().waitFor()
     // 1,070.04 and 18 % of it, each head rounded by itself: 96.30 twice.
     await page.getByText('₹1,263.00').first().waitFor()
     await look('pos')
@@ -212,7 +241,7 @@ describe.each([
     await press(page, page.getByRole('link', { name: /^Edit/ }).first())
     await page.waitForURL('**/editpos/*')
     await page.getByText('2 lines').first().waitFor()
-    await page.keyboard.press('ArrowUp')
+    await tabTo(page, page.getByRole('textbox', { name: /Ground Chakkar Puppy/ }))
     await page.keyboard.press('Control+Delete')
     await page.getByText('1 line ·').first().waitFor()
     await page.keyboard.press('F8')

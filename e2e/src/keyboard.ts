@@ -4,7 +4,9 @@ const FARTHEST = 120
 
 /** Whether the keyboard is where `target` is. */
 async function isAt(target: Locator): Promise<boolean> {
-  return (await target.count()) > 0 && target.first().evaluate((element) => element === document.activeElement)
+  return (
+    (await target.count()) > 0 && target.first().evaluate((element) => element === document.activeElement)
+  )
 }
 
 /** Goes to a control with Tab alone, as somebody without a mouse does; fails where Tab does not lead there. */
@@ -33,8 +35,13 @@ export async function press(page: Page, target: Locator): Promise<void> {
 /** Goes to any screen through the palette: Ctrl+K, some of its name, Enter. */
 export async function goThroughPalette(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').getByRole('searchbox')).first().waitFor()
+  const palette = page.getByRole('dialog')
+  await palette.getByRole('combobox').or(palette.getByRole('searchbox')).first().waitFor()
   await page.keyboard.type(words)
-  await page.getByRole('option').first().waitFor()
+  await palette
+    .getByRole('option')
+    .first()
+    .filter({ hasText: new RegExp(words, 'i') })
+    .waitFor()
   await page.keyboard.press('Enter')
 }

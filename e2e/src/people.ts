@@ -1,7 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-export const OWNER = { name: 'Kavitha', email: 'kavitha@example.in', phone: '9876543210', password: 'marigold lamp 7' }
+export const OWNER = {
+  name: 'Kavitha',
+  email: 'kavitha@example.in',
+  phone: '9876543210',
+  password: 'marigold lamp 7',
+}
 
 /** Counts what a page sends to the printer instead of opening the browser's dialog. */
 export async function countPrints(context: BrowserContext): Promise<void> {
@@ -43,7 +48,11 @@ export async function signInAsOwner(context: BrowserContext, url: string): Promi
 }
 
 /** What the sign-in screen leaves in the browser's storage. */
-export async function rememberUser(context: BrowserContext, user_id: string, user_name: string): Promise<void> {
+export async function rememberUser(
+  context: BrowserContext,
+  user_id: string,
+  user_name: string,
+): Promise<void> {
   await context.addInitScript(
     ([id, name]) => {
       if (location.pathname === '/login') return
@@ -55,7 +64,12 @@ export async function rememberUser(context: BrowserContext, user_id: string, use
 }
 
 /** Makes a call through the context's session; for what a story does not tell. */
-export async function call<T>(context: BrowserContext, url: string, name: string, data: object = {}): Promise<T> {
+export async function call<T>(
+  context: BrowserContext,
+  url: string,
+  name: string,
+  data: object = {},
+): Promise<T> {
   const answer = await (await context.request.post(`${url}/api/${name}`, { data })).json()
   expect(answer.head, name).toMatchObject({ code: 200 })
   return answer.body as T

@@ -75,7 +75,12 @@ export class Clerk {
     const qty = this.#fall.between(1, 9)
     this.unsure = { known, qty, deleted: false }
     const productdetails = [{ product_id: this.#shelf.product_id, qty }]
-    await this.#send(url, 'estimate_detail_update', { estimate_id: known.estimate_id, productdetails }, crypto.randomUUID())
+    await this.#send(
+      url,
+      'estimate_detail_update',
+      { estimate_id: known.estimate_id, productdetails },
+      crypto.randomUUID(),
+    )
     known.qty = qty
     this.unsure = undefined
   }

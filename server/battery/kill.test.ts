@@ -1,8 +1,8 @@
-import pg from 'pg'
-import { Kysely, PostgresDialect } from 'kysely'
-import SQLite from 'better-sqlite3'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import SQLite from 'better-sqlite3'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { proveBooks } from '../src/books/prove.ts'
 import type { Db } from '../src/database/database.ts'
@@ -20,8 +20,11 @@ const SEED = Number(process.env.KADAI_SEED ?? 20261121)
 const CLERKS = 8
 
 function look(storage: TestDatabase): Db {
-  if (!storage.databaseUrl) return kyselyOver(new SQLite(path.join(storage.dataDir, 'kadai.db'), { readonly: true }))
-  const types = { getTypeParser: (oid: number) => (oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid)) }
+  if (!storage.databaseUrl)
+    return kyselyOver(new SQLite(path.join(storage.dataDir, 'kadai.db'), { readonly: true }))
+  const types = {
+    getTypeParser: (oid: number) => (oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid)),
+  }
   const pool = new pg.Pool({ connectionString: storage.databaseUrl, max: 1, types })
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
@@ -70,7 +73,9 @@ async function check(clerk: Clerk, db: Db): Promise<void> {
   clerk.unsure = undefined
 }
 
-test(`${KILLS} kills under ${CLERKS} clerks: nothing acknowledged is lost or doubled, the books add up`, { timeout: KILLS * 10_000 }, async () => {
+test(`${KILLS} kills under ${CLERKS} clerks: nothing acknowledged is lost or doubled, the books add up`, {
+  timeout: KILLS * 10_000,
+}, async () => {
   const fall = dice(SEED)
   const storage = await newDatabase()
   const first = await startServer(storage)
@@ -89,7 +94,9 @@ test(`${KILLS} kills under ${CLERKS} clerks: nothing acknowledged is lost or dou
       .selectFrom('bills')
       .select((eb) => eb.fn.countAll<number>().as('papers'))
       .executeTakeFirstOrThrow()
-    expect(papers, 'bills nobody was told of').toBe(clerks.reduce((sum, clerk) => sum + clerk.bills.length, 0))
+    expect(papers, 'bills nobody was told of').toBe(
+      clerks.reduce((sum, clerk) => sum + clerk.bills.length, 0),
+    )
     await db.destroy()
     const working = clerks.map((clerk) => clerk.work(server.url))
     await pause(fall.between(60, 500))

@@ -88,9 +88,9 @@ const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
     'download/expenses payment_details_add payment_details_delete payment_details_list payment_list payment_reverse pos_api/pos_report_payment pos_api/pos_update_payment',
   stock_report: 'download/stock pos_api/pos_report_stock',
   gst_report: 'download/gst pos_api/pos_report_gst',
-  settings: 'backup_list backup_make setting_detail setting_update',
+  settings: 'backup_list backup_make download/backup setting_detail setting_update',
   employee:
-    'activity_list backup_list backup_make employe_list employe_list_delete employe_list_update employe_previllage_list employe_previllage_update',
+    'activity_list backup_list backup_make download/backup employe_list employe_list_delete employe_list_update employe_previllage_list employe_previllage_update',
 }
 
 test.each(Object.entries(DECIDED))('%s opens what was decided', (flag, names) => {

@@ -1,7 +1,7 @@
 import type { CallName, StreamName } from '@kadai/contract/contract'
 import { activityHandlers } from './activity/calls.ts'
 import { agentHandlers } from './agents/calls.ts'
-import { backupHandlers } from './backups/calls.ts'
+import { backupHandlers, backupStreamHandlers } from './backups/calls.ts'
 import { categoryHandlers } from './categories/calls.ts'
 import type { Config } from './config.ts'
 import { customerHandlers } from './customers/calls.ts'
@@ -44,7 +44,12 @@ export const handlersOf = (config: Config, setupCode: string): Handlers<CallName
 })
 
 /** What answers each stream: what changed, as told to `hub`, and lists as files. */
-export const streamHandlersOf = (hub: Hub, clock: () => Date): StreamHandlers<StreamName> => ({
+export const streamHandlersOf = (
+  config: Config,
+  hub: Hub,
+  clock: () => Date,
+): StreamHandlers<StreamName> => ({
   ...liveHandlers(hub, clock),
   ...downloadHandlers,
+  ...backupStreamHandlers(config),
 })

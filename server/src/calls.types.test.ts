@@ -17,7 +17,7 @@ export const unknownCall: Handlers<'estimate_forget'> = {}
 // @ts-expect-error the answer lacks the printed number
 export const wrongAnswer: Pick<Estimates, 'estimate'> = { estimate: async () => ({ estimate_id: '1' }) }
 // @ts-expect-error a quantity is not a date
-export const wrongPayload: Sends<'estimate'> = { user_id: '1', productdetails: [{ product_id: '1', qty: new Date() }] }
+export const wrongQuantity: Sends<'estimate'>['productdetails'] = [{ product_id: '1', qty: new Date() }]
 
 export function wrongCalls(client: Client) {
   // @ts-expect-error there is no such call

@@ -11,7 +11,8 @@ function sayWhere(shop: Shop, host: string): void {
   const { port } = shop.http.server.address() as { port: number }
   const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
   console.log(`Kadai is open: http://${shown}:${port}`)
-  if (config.demo) console.log(`The demo shop: sign in as ${DEMO_OWNER.name} with the password "${DEMO_OWNER.password}".`)
+  if (config.demo)
+    console.log(`The demo shop: sign in as ${DEMO_OWNER.name} with the password "${DEMO_OWNER.password}".`)
   if (shop.setupCode) {
     console.log('There is no employee yet. Open the address on this machine and create the owner account,')
     console.log(`or from another machine with the setup code ${shop.setupCode}.`)
@@ -23,14 +24,20 @@ async function listen(shop: Shop, port: number, host: string): Promise<void> {
     await shop.http.listen({ port, host })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      stopWith(`Port ${port} is in use. Is Kadai running already? Open http://localhost:${port}, or set PORT to another one.`)
+      stopWith(
+        `Port ${port} is in use. Is Kadai running already? Open http://localhost:${port}, or set PORT to another one.`,
+      )
     throw error
   }
 }
 
 const config = readConfig(process.env)
 const shop = await openShop(config).catch((error: unknown) =>
-  stopWith(error instanceof Error ? `${error.message}${error.cause instanceof Error ? `\n${error.cause.message}` : ''}` : String(error)),
+  stopWith(
+    error instanceof Error
+      ? `${error.message}${error.cause instanceof Error ? `\n${error.cause.message}` : ''}`
+      : String(error),
+  ),
 )
 await listen(shop, config.port, config.host)
 sayWhere(shop, config.host)

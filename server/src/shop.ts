@@ -35,7 +35,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
   const dispatch = makeDispatcher({
     database,
     handlers,
-    streams: streamHandlersOf(hub, clock),
+    streams: streamHandlersOf(config, hub, clock),
     findSession: (db, token, now) => findSession(database, db, token, now),
     changed: hub.changed,
     clock,

@@ -5,10 +5,17 @@ import type { TestDatabase } from './database.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../src/main.ts')
 
-export type ServerProcess = { url: string; kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>; output(): string }
+export type ServerProcess = {
+  url: string
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  output(): string
+}
 
 /** Starts the real server as a process of its own on a free port, and waits until it says where it is. */
-export async function startServer(storage: TestDatabase, env: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startServer(
+  storage: TestDatabase,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,

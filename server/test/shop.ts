@@ -1,13 +1,13 @@
 import type { Flag } from '@kadai/contract/call'
-import { openShop } from '../src/shop.ts'
 import { addEmployee, beginSession } from '../src/session/exports.ts'
+import { openShop } from '../src/shop.ts'
 import { Client } from './client.ts'
 import { newDatabase } from './database.ts'
 
 export const PASSWORD = 'marigold lamp 7'
 
 /** A clock that tests set; it stands still otherwise. 21 November 2026, noon in India. */
-export class TestClock {
+class TestClock {
   now = new Date('2026-11-21T06:30:00Z')
   set(iso: string): void {
     this.now = new Date(iso)
@@ -51,7 +51,12 @@ export async function openTestShop(options: Options = {}) {
     /** Makes the owner account by the front door, and gives its client. */
     async owner(): Promise<Client> {
       const client = new Client(url)
-      await client.ok('register', { name: 'Kavitha', phone: '9000000001', email: 'kavitha@example.in', password: PASSWORD })
+      await client.ok('register', {
+        name: 'Kavitha',
+        phone: '9000000001',
+        email: 'kavitha@example.in',
+        password: PASSWORD,
+      })
       return client
     },
     /** An employee with just these flags, signed in. */

@@ -21,9 +21,24 @@ export async function openStockedShop() {
   }
   const crackers = await category('CRACKERS', '0')
   const gifts = await category('GIFT BOXES', '1')
-  const product = async (product_code: string, product_name: string, net_rate: string, stock: number, cid = crackers) =>
-    (await owner.ok('product_add', { product_code, product_name, cid, net_rate, mrp_rate: '500.00', stock, rate_per: '10' }))
-      .product_id
+  const product = async (
+    product_code: string,
+    product_name: string,
+    net_rate: string,
+    stock: number,
+    cid = crackers,
+  ) =>
+    (
+      await owner.ok('product_add', {
+        product_code,
+        product_name,
+        cid,
+        net_rate,
+        mrp_rate: '500.00',
+        stock,
+        rate_per: '10',
+      })
+    ).product_id
   return Object.assign(shop, {
     boss: owner as Client,
     crackers,
@@ -41,7 +56,9 @@ export async function openStockedShop() {
         tax_number: '33FMTAH1006G1Z5',
       })
     ).user_id,
-    kochi: (await owner.ok('customer_add', { name: 'Annai Stores', telephone: '9000015838', state: 'Kerala' })).user_id,
+    kochi: (
+      await owner.ok('customer_add', { name: 'Annai Stores', telephone: '9000015838', state: 'Kerala' })
+    ).user_id,
     /** How many of a product the shop has. */
     async left(product_id: string): Promise<number> {
       return (await owner.ok('product_detail', { product_id })).stock

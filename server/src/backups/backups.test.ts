@@ -41,6 +41,18 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     expect(readdirSync(shop.config.backupDir).filter((name) => name.endsWith('.half'))).toEqual([])
   })
 
+  test('a proven backup is taken off the machine as it is; no other file is', async () => {
+    const { name } = await shop.boss.ok('backup_make', {})
+    const download = (file: string) =>
+      fetch(`${shop.url}/api/download/backup?name=${encodeURIComponent(file)}`, {
+        headers: { cookie: shop.boss.cookie },
+      })
+    const taken = Buffer.from(await (await download(name)).arrayBuffer())
+    expect(taken.equals(readFileSync(path.join(shop.config.backupDir, name)))).toBe(true)
+    for (const other of ['../kadai.db', '..%2Fkadai.db', '/etc/passwd', 'kadai.db'])
+      expect(await (await download(other)).json(), other).toMatchObject({ head: { code: 404 } })
+  })
+
   test('a running shop is not restored over', async () => {
     const { name } = await shop.boss.ok('backup_make', {})
     const restoring = restoreBackup(

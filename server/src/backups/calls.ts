@@ -1,10 +1,11 @@
-import type { backupCalls } from '@kadai/contract/backups'
+import { createReadStream } from 'node:fs'
+import type { backupCalls, backupStreams } from '@kadai/contract/backups'
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import type { Config } from '../config.ts'
-import { type Handlers, prepared } from '../dispatcher/handler.ts'
-import { ruledOut } from '../dispatcher/refusal.ts'
+import { type Handlers, prepared, type StreamHandlers } from '../dispatcher/handler.ts'
+import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings } from '../settings/exports.ts'
-import { listBackups } from './backup-file.ts'
+import { backupPath, listBackups } from './backup-file.ts'
 import { DumpFailed, makeBackup, NoDumpTool } from './make.ts'
 
 /** Backups from the settings screen, for holders of both `settings` and `employee` (design 4.4). */
@@ -34,3 +35,16 @@ export function backupHandlers(config: Config): Handlers<keyof typeof backupCall
     ),
   }
 }
+
+/** A proven backup, taken off the machine. */
+export const backupStreamHandlers = (config: Config): StreamHandlers<keyof typeof backupStreams> => ({
+  async 'download/backup'(_context, { name }) {
+    const path = backupPath(config.backupDir, name)
+    if (!path) throw notFound('backup')
+    return {
+      type: 'application/octet-stream',
+      filename: name,
+      pieces: (signal) => createReadStream(path, { signal }),
+    }
+  },
+})

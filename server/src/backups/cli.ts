@@ -19,7 +19,9 @@ async function restore(file: string | undefined): Promise<void> {
     throw new Error('On PostgreSQL, restore with its own tool: pg_restore --clean --dbname=… FILE')
   console.log('Proving the backup …')
   const kept = await restoreBackup(path.resolve(file), config.dataDir, new Date())
-  console.log(`Restored. ${kept ? `What was there before is kept as ${path.join(config.dataDir, kept)}.` : ''}`)
+  console.log(
+    `Restored. ${kept ? `What was there before is kept as ${path.join(config.dataDir, kept)}.` : ''}`,
+  )
 }
 
 const [command, file] = process.argv.slice(2)

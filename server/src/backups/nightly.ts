@@ -18,16 +18,22 @@ export function isDue(last: string | undefined, now: Date, timeZone: string): bo
 }
 
 /** Looks once an hour whether a backup is due and makes it; gives what stops it. A failure is said, and tried again. */
-export function backUpNightly(config: Config, clock: () => Date, timeZone: () => Promise<string>): () => void {
+export function backUpNightly(
+  config: Config,
+  clock: () => Date,
+  timeZone: () => Promise<string>,
+): () => void {
   let running = false
   async function look(): Promise<void> {
     if (running) return
     running = true
     try {
       const now = clock()
-      if (isDue(listBackups(config.backupDir)[0]?.made_at, now, await timeZone())) await makeBackup(config, now)
+      if (isDue(listBackups(config.backupDir)[0]?.made_at, now, await timeZone()))
+        await makeBackup(config, now)
     } catch (error) {
-      if (!(error instanceof NoDumpTool)) console.error('The backup failed; the next try is in an hour.', error)
+      if (!(error instanceof NoDumpTool))
+        console.error('The backup failed; the next try is in an hour.', error)
     } finally {
       running = false
     }

@@ -22,7 +22,9 @@ export async function proveFile(file: string): Promise<string[]> {
     const problems = sound(connection)
     return problems.length > 0 ? problems : await proveBooks(db)
   } catch (error) {
-    return [`The file is not a Kadai database, or is damaged (${error instanceof Error ? error.message : error})`]
+    return [
+      `The file is not a Kadai database, or is damaged (${error instanceof Error ? error.message : error})`,
+    ]
   } finally {
     await db.destroy()
   }

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, openSync, closeSync, fsyncSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { lockFile } from '../database/lock-file.ts'
@@ -25,7 +25,9 @@ export async function restoreBackup(backup: string, dataDir: string, now: Date):
   if (!existsSync(backup)) throw new Error(`There is no file ${backup}.`)
   const problems = await proveFile(backup)
   if (problems.length > 0)
-    throw new Error(`This backup is damaged and was not restored; your data is as it was. ${problems.join('; ')}`)
+    throw new Error(
+      `This backup is damaged and was not restored; your data is as it was. ${problems.join('; ')}`,
+    )
   const unlock = lockFile(path.join(dataDir, 'kadai.lock'))
   try {
     const database = path.join(dataDir, 'kadai.db')

@@ -7,7 +7,7 @@ import { notFound } from '../dispatcher/refusal.ts'
 export type Bill = Selectable<Schema['bills']>
 export type BillLine = Selectable<Schema['bill_lines']>
 
-export const KIND_NAMES: Record<BillKind, string> = { estimate: 'estimate', order: 'order' }
+const KIND_NAMES: Record<BillKind, string> = { estimate: 'estimate', order: 'order' }
 
 /** A bill's printed number, such as 26-27/000123. */
 export const numberOf = (bill: Pick<Bill, 'financial_year' | 'sno'>) =>

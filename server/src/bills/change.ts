@@ -22,7 +22,7 @@ export type BillChange = BuyerDraft & {
 const LAST_LINE = 'A bill keeps at least one product. Delete the bill instead.'
 
 /** Refuses with 409 an edit of an older version, and says who changed the bill since and when. */
-export async function checkVersion(db: Db, bill: Bill, version: number | undefined): Promise<void> {
+async function checkVersion(db: Db, bill: Bill, version: number | undefined): Promise<void> {
   if (version === undefined || version === bill.version) return
   const shop = await currentSettings(db)
   const by = bill.updated_by

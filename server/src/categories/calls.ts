@@ -40,7 +40,11 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
   async category_detail_update(context, { category_id, category_name, type_of_category, rank }) {
     await updateNamed(context, 'categories', category_id, { name: category_name, rank })
     if (type_of_category !== undefined)
-      await context.db.updateTable('categories').set({ type_of_category }).where('id', '=', category_id).execute()
+      await context.db
+        .updateTable('categories')
+        .set({ type_of_category })
+        .where('id', '=', category_id)
+        .execute()
     return {}
   },
 
@@ -69,7 +73,9 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (count > 0)
-      throw ruledOut(`${count} ${count === 1 ? 'product is' : 'products are'} in ${name}. Move or delete them first.`)
+      throw ruledOut(
+        `${count} ${count === 1 ? 'product is' : 'products are'} in ${name}. Move or delete them first.`,
+      )
     await deleteNamed(context, 'categories', category_id)
     return {}
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@kadai/contract/contract'
 
-export const PAGE_SIZE = 25
+const PAGE_SIZE = 25
 
 /** Where a page lies among `rows` rows: a page past the end is the last one. */
 export function pageWindow(asked: { page: number; page_size?: number | undefined }, rows: number) {

@@ -21,8 +21,11 @@ function prepare(connection: SQLite.Database): void {
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   if (pragma(connection, 'journal_mode') !== 'wal' || pragma(connection, 'synchronous') !== 2)
-    throw new Error('The database could not be opened in a way that survives a power cut (WAL, synchronous=FULL).')
-  if (pragma(connection, 'foreign_keys') !== 1) throw new Error('The database does not check its foreign keys.')
+    throw new Error(
+      'The database could not be opened in a way that survives a power cut (WAL, synchronous=FULL).',
+    )
+  if (pragma(connection, 'foreign_keys') !== 1)
+    throw new Error('The database does not check its foreign keys.')
 }
 
 function assertVersion(connection: SQLite.Database): void {
@@ -31,7 +34,8 @@ function assertVersion(connection: SQLite.Database): void {
   for (const [i, least] of LEAST_VERSION.entries()) {
     const part = parts[i] ?? 0
     if (part > least) return
-    if (part < least) throw new Error(`SQLite ${LEAST_VERSION.join('.')} or newer is needed, this is ${version}.`)
+    if (part < least)
+      throw new Error(`SQLite ${LEAST_VERSION.join('.')} or newer is needed, this is ${version}.`)
   }
 }
 

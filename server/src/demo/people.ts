@@ -3,7 +3,18 @@ import type { Dice } from './dice.ts'
 
 export const AGENTS = ['South Agent', 'Selvam', 'Madurai Murugesan', 'Kerala Line', 'Direct']
 
-const NAMES = ['Annai', 'Sri Lakshmi', 'Murugan', 'Velavan', 'Star', 'Diamond', 'Sakthi', 'Kaveri', 'Ganga', 'Pandian']
+const NAMES = [
+  'Annai',
+  'Sri Lakshmi',
+  'Murugan',
+  'Velavan',
+  'Star',
+  'Diamond',
+  'Sakthi',
+  'Kaveri',
+  'Ganga',
+  'Pandian',
+]
 const KINDS = ['Traders', 'Stores', 'Agencies', 'Fancy Store', 'Crackers', 'Mart', 'சில்லறை கடை']
 const PLACES = [
   ['Madurai', 'Tamil Nadu', '33'],

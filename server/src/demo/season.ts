@@ -48,7 +48,11 @@ async function payExpense(shop: Teller, fall: Dice): Promise<void> {
 }
 
 /** A season of papers, more each day; gives how many. Some estimates are paid, some become invoices. */
-export async function season(shop: Teller, fall: Dice, { start, days, buyers, products }: Season): Promise<number> {
+export async function season(
+  shop: Teller,
+  fall: Dice,
+  { start, days, buyers, products }: Season,
+): Promise<number> {
   let papers = 0
   for (let day = 0; day < days; day++) {
     const midnight = Math.floor((start.getTime() + day * DAY_MS) / DAY_MS) * DAY_MS
@@ -71,7 +75,10 @@ export async function season(shop: Teller, fall: Dice, { start, days, buyers, pr
     }
     for (let i = fall.between(0, 1 + Math.floor(day / 9)); i > 0; i--) {
       next()
-      await shop.call('pos_api/pos_order', { user_id: fall.pick(buyers), productdetails: lines(fall, products) })
+      await shop.call('pos_api/pos_order', {
+        user_id: fall.pick(buyers),
+        productdetails: lines(fall, products),
+      })
     }
     if (day % 3 === 2) await takePayments(shop, fall)
     if (day % 2 === 1) await payExpense(shop, fall)

@@ -41,7 +41,8 @@ function teller(database: Database, handlers: Handlers<CallName>, owner: number,
     },
     async call(name, input) {
       const { envelope } = await dispatch({ call: name, sent: input, key: undefined, client })
-      if (envelope.head.code !== 200) throw new Error(`The demo shop could not be filled: ${name}: ${envelope.head.msg}`)
+      if (envelope.head.code !== 200)
+        throw new Error(`The demo shop could not be filled: ${name}: ${envelope.head.msg}`)
       return envelope.body as never
     },
   }
@@ -91,9 +92,13 @@ export async function seedDemo(database: Database, handlers: Handlers<CallName>,
   console.log('Filling the demo shop, this happens once …')
   const start = new Date(today.getTime() - SEASON_DAYS * DAY_MS)
   const password_hash = await hashPassword(DEMO_OWNER.password)
-  const owner = await database.transact((db) => addEmployee(db, { ...DEMO_OWNER, password_hash, flags: FLAGS }, start))
+  const owner = await database.transact((db) =>
+    addEmployee(db, { ...DEMO_OWNER, password_hash, flags: FLAGS }, start),
+  )
   // At the counter, with what a helper needs and no more.
-  await database.transact((db) => addEmployee(db, { ...DEMO_CLERK, password_hash, flags: ['estimate', 'pos'] }, start))
+  await database.transact((db) =>
+    addEmployee(db, { ...DEMO_CLERK, password_hash, flags: ['estimate', 'pos'] }, start),
+  )
   const shop = teller(database, handlers, owner, start)
   await shop.call('setting_update', {
     shopname: 'Sri Velavan Crackers',
@@ -115,5 +120,7 @@ export async function seedDemo(database: Database, handlers: Handlers<CallName>,
   for (const customer of customers(fall)) buyers.push((await shop.call('customer_add', customer)).user_id)
   const products = await stockTheShelves(shop)
   const papers = await season(shop, fall, { start, days: SEASON_DAYS, buyers, products })
-  console.log(`The demo shop has ${products.length} products, ${buyers.length} customers and ${indianCount(papers)} papers.`)
+  console.log(
+    `The demo shop has ${products.length} products, ${buyers.length} customers and ${indianCount(papers)} papers.`,
+  )
 }

@@ -1,20 +1,16 @@
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText } from '@kadai/domain/money'
+import { csvCell } from '../csv/cell.ts'
 import type { Cell, Kind, Sheet } from './sheet.ts'
 
 /** Without it Excel takes the file for Latin letters, and Tamil becomes question marks. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-// A text that begins like a formula would be run by a spreadsheet that opens the file: it is made a text there.
-const FORMULA = /^[=+\-@\t\r]/
-
 function written(cell: Cell, kind: Kind): string {
   if (kind === 'money') return moneyText(Number(cell))
   if (kind === 'percent') return percentText(Number(cell))
   if (kind === 'count') return String(cell)
-  const text = kind === 'day' ? wireDate(String(cell)) : String(cell)
-  const safe = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return csvCell(kind === 'day' ? wireDate(String(cell)) : String(cell))
 }
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`

@@ -1,4 +1,4 @@
-import { streams } from '@kadai/contract/contract'
+import { downloadStreams } from '@kadai/contract/downloads'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -54,7 +54,7 @@ async function csv(address: string): Promise<Record<string, string>[]> {
   return parse(bytes, { bom: true, columns: true })
 }
 
-const names = Object.keys(streams).filter((name) => name.startsWith('download/'))
+const names = Object.keys(downloadStreams) as (keyof typeof downloadStreams)[]
 
 describe('as CSV', () => {
   test('sales show taxes, what is paid and what is left', async () => {
@@ -219,13 +219,13 @@ describe('as an Excel file', () => {
 
 describe('for whom', () => {
   test.each(names)('%s is closed to who may not see the list', async (name) => {
-    const entry = streams[name as keyof typeof streams]
+    const entry = downloadStreams[name]
     const other = await shop.employee('settings', 'agent')
     const { response, bytes } = await get(other, `${name}?format=csv`)
     expect(response.status).toBe(403)
     expect(JSON.parse(bytes.toString())).toMatchObject({ head: { code: 403 } })
     expect((await get(shop.nobody(), `${name}?format=csv`)).response.status).toBe(401)
-    const holder = await shop.employee(entry.needs[0] as 'orders')
+    const holder = await shop.employee(entry.needs[0])
     expect((await get(holder, `${name}?format=csv`)).response.status).toBe(200)
   })
 

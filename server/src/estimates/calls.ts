@@ -37,7 +37,10 @@ async function lockOpen(db: Db, id: number): Promise<Bill> {
   if (bill.status === 'Paid')
     throw ruledOut('This estimate is Paid and can no longer be changed. Set its status to Pending first.')
   const order = await orderFrom(db, id)
-  if (order) throw ruledOut(`Order ${numberOf(order)} was made from this estimate. Change the order, or delete it first.`)
+  if (order)
+    throw ruledOut(
+      `Order ${numberOf(order)} was made from this estimate. Change the order, or delete it first.`,
+    )
   return bill
 }
 
@@ -65,7 +68,10 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
 
   async estimate_detail_update(context, { estimate_id, ...change }) {
     const open = await lockOpen(context.db, estimate_id)
-    const bill = await changeBill(context, open, change, { rates: ratesOf(change, open), reckon: reckonEstimate })
+    const bill = await changeBill(context, open, change, {
+      rates: ratesOf(change, open),
+      reckon: reckonEstimate,
+    })
     return { estimate_id: String(bill.id), sno: numberOf(bill), version: String(bill.version) }
   },
 
@@ -73,7 +79,10 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     const id = await billOfLine(context.db, estimate_detail_id)
     if (id === undefined) throw notFound('line')
     const open = await lockOpen(context.db, id)
-    const bill = await deleteLine(context, open, estimate_detail_id, { rates: ratesOf({}, open), reckon: reckonEstimate })
+    const bill = await deleteLine(context, open, estimate_detail_id, {
+      rates: ratesOf({}, open),
+      reckon: reckonEstimate,
+    })
     return { version: String(bill.version) }
   },
 
@@ -86,7 +95,12 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
       .returningAll()
       .executeTakeFirstOrThrow()
     const lines = await linesOf(db, estimate_id)
-    record({ entity: 'estimate', id: bill.id, before: auditView(bill, lines), after: auditView(changed, lines) })
+    record({
+      entity: 'estimate',
+      id: bill.id,
+      before: auditView(bill, lines),
+      after: auditView(changed, lines),
+    })
     return { version: String(changed.version) }
   },
 

@@ -42,7 +42,11 @@ describe('saving', () => {
   })
 
   test('packing is added to the grand total, commission is told and is not', async () => {
-    const { estimate_id } = await save({ packing_percentage: 2, commission_percentage: 10, discount_percentage: 0 })
+    const { estimate_id } = await save({
+      packing_percentage: 2,
+      commission_percentage: 10,
+      discount_percentage: 0,
+    })
     expect(await detail(estimate_id)).toMatchObject({
       subtotal: '840.00',
       packing_amount: '16.80',
@@ -66,13 +70,24 @@ describe('saving', () => {
       cid: shop.crackers,
       net_rate: '10.00',
     })
-    const { user_id } = await shop.boss.ok('customer_add', { name: 'Before', telephone: '1', address: 'Old street' })
+    const { user_id } = await shop.boss.ok('customer_add', {
+      name: 'Before',
+      telephone: '1',
+      address: 'Old street',
+    })
     const { estimate_id } = await save({ user_id, productdetails: [{ product_id, qty: 1 }] })
-    await shop.boss.ok('product_detail_update', { product_id, product_name: 'New name', net_rate: '99.00', cid: shop.gifts })
+    await shop.boss.ok('product_detail_update', {
+      product_id,
+      product_name: 'New name',
+      net_rate: '99.00',
+      cid: shop.gifts,
+    })
     await shop.boss.ok('customer_detail_update', { user_id, name: 'After', address: 'New street' })
     const kept = await detail(estimate_id)
     expect(kept).toMatchObject({ billing_name: 'Before', billing_address: 'Old street', subtotal: '10.00' })
-    expect(kept.estimate_details).toMatchObject([{ product_name: 'Old name', net_rate: '10.00', non_discount: '0' }])
+    expect(kept.estimate_details).toMatchObject([
+      { product_name: 'Old name', net_rate: '10.00', non_discount: '0' },
+    ])
   })
 
   test('names with tags, quotes, Tamil and emoji come back as typed', async () => {
@@ -84,14 +99,39 @@ describe('saving', () => {
 
   test.each<[string, unknown, number, string]>([
     ['nobody chosen', { user_id: '' }, 400, 'Please select a customer.'],
-    ['a customer who is not there', { user_id: '99999' }, 400, 'This customer was deleted. Please choose another one.'],
+    [
+      'a customer who is not there',
+      { user_id: '99999' },
+      400,
+      'This customer was deleted. Please choose another one.',
+    ],
     ['no lines', { productdetails: [] }, 400, 'Please select a product'],
     ['no lines at all', { productdetails: undefined }, 400, 'Please select a product'],
-    ['a wrong total', { total: '816.00' }, 409, 'The totals do not match the lines. Please check and save again.'],
-    ['a total of three decimals', { total: '817.001' }, 400, 'Total takes an amount in rupees with at most two decimals, such as 1250.00.'],
-    ['a discount over 100', { discount_percentage: '101' }, 400, 'Discount takes a percentage from 0 to 100.'],
+    [
+      'a wrong total',
+      { total: '816.00' },
+      409,
+      'The totals do not match the lines. Please check and save again.',
+    ],
+    [
+      'a total of three decimals',
+      { total: '817.001' },
+      400,
+      'Total takes an amount in rupees with at most two decimals, such as 1250.00.',
+    ],
+    [
+      'a discount over 100',
+      { discount_percentage: '101' },
+      400,
+      'Discount takes a percentage from 0 to 100.',
+    ],
     ['a negative discount', { discount_percentage: -1 }, 400, 'Discount takes a percentage from 0 to 100.'],
-    ['a discount in words', { discount_percentage: 'ten' }, 400, 'Discount takes a percentage from 0 to 100.'],
+    [
+      'a discount in words',
+      { discount_percentage: 'ten' },
+      400,
+      'Discount takes a percentage from 0 to 100.',
+    ],
   ])('%s is refused and nothing is written', async (_, wrong, code, message) => {
     const rows = async () => (await shop.boss.answer('estimate_list', { page: 1 })).page?.rows
     const [before, left] = [await rows(), await shop.left(shop.chakkar)]
@@ -123,14 +163,31 @@ describe('saving', () => {
   })
 
   test('a line of a deleted product is refused by name', async () => {
-    const { product_id } = await shop.boss.ok('product_add', { product_code: 'GONE', product_name: 'Gone', cid: shop.crackers })
+    const { product_id } = await shop.boss.ok('product_add', {
+      product_code: 'GONE',
+      product_name: 'Gone',
+      cid: shop.crackers,
+    })
     await shop.boss.ok('product_list_delete', { product_id })
-    const { head } = await shop.boss.refused('estimate', draft({ productdetails: [{ product_id, qty: 1 }] }), 400)
+    const { head } = await shop.boss.refused(
+      'estimate',
+      draft({ productdetails: [{ product_id, qty: 1 }] }),
+      400,
+    )
     expect(head.msg).toBe('Gone was deleted. Take the line out.')
   })
 
   test('fields that a caller may not set are not written', async () => {
-    const sent = { ...draft(), id: 7, sno: 900, amount: '1.00', status: 'Paid', employee: 9, cgst: '5', discount_amount: '800' }
+    const sent = {
+      ...draft(),
+      id: 7,
+      sno: 900,
+      amount: '1.00',
+      status: 'Paid',
+      employee: 9,
+      cgst: '5',
+      discount_amount: '800',
+    }
     const { estimate_id } = (await shop.boss.send('estimate', sent)).body as { estimate_id: string }
     expect(await detail(estimate_id)).toMatchObject({ total: '817.00', status: 'Pending', cgst: '0.00' })
   })
@@ -162,7 +219,9 @@ describe('numbers', () => {
   })
 
   test('eight clerks at once get eight numbers in a row', async () => {
-    const numbers = (await Promise.all(Array.from({ length: 8 }, () => save()))).map(({ sno }) => Number(sno.split('/')[1]))
+    const numbers = (await Promise.all(Array.from({ length: 8 }, () => save()))).map(({ sno }) =>
+      Number(sno.split('/')[1]),
+    )
     numbers.sort((a, b) => a - b)
     expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
@@ -172,7 +231,9 @@ describe('the same key', () => {
   test('five times at once saves one bill', async () => {
     const key = crypto.randomUUID()
     const left = await shop.left(shop.chakkar)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.boss.ok('estimate', draft(), { key })))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => shop.boss.ok('estimate', draft(), { key })),
+    )
     expect(new Set(answers.map((answer) => answer.estimate_id)).size).toBe(1)
     expect(await shop.left(shop.chakkar)).toBe(left - 4)
   })
@@ -194,7 +255,11 @@ describe('the same key', () => {
 describe('changing', () => {
   test('the lines sent are the whole bill: changed, new and absent ones; stock moves by the difference', async () => {
     const { estimate_id } = await save()
-    const left = { chakkar: await shop.left(shop.chakkar), gift: await shop.left(shop.giftBox), pot: await shop.left(shop.flowerpot) }
+    const left = {
+      chakkar: await shop.left(shop.chakkar),
+      gift: await shop.left(shop.giftBox),
+      pot: await shop.left(shop.flowerpot),
+    }
     const { estimate_details: lines } = await detail(estimate_id)
     await shop.boss.ok('estimate_detail_update', {
       estimate_id,
@@ -238,14 +303,21 @@ describe('changing', () => {
         { product_id, qty: 1 },
       ],
     })
-    expect((await detail(estimate_id)).estimate_details.map((line) => line.total_per_product)).toEqual(['20.00', '12.00'])
+    expect((await detail(estimate_id)).estimate_details.map((line) => line.total_per_product)).toEqual([
+      '20.00',
+      '12.00',
+    ])
   })
 
   test('an older version is refused and says who changed it and when', async () => {
     const { estimate_id } = await save()
     const { version } = await detail(estimate_id)
     await shop.boss.ok('estimate_detail_update', { estimate_id, version, discount_percentage: 1 })
-    const { head, body } = await shop.boss.refused('estimate_detail_update', { estimate_id, version, discount_percentage: 2 }, 409)
+    const { head, body } = await shop.boss.refused(
+      'estimate_detail_update',
+      { estimate_id, version, discount_percentage: 2 },
+      409,
+    )
     expect(head.msg).toContain('Kavitha changed this bill on 21-11-2026')
     expect(body?.changed?.by).toBe('Kavitha')
     expect((await detail(estimate_id)).discount_percentage).toBe('1')
@@ -263,10 +335,16 @@ describe('changing', () => {
     const { estimate_id } = await save()
     const left = await shop.left(shop.chakkar)
     const [first, last] = (await detail(estimate_id)).estimate_details
-    const { version } = await shop.boss.ok('estimate_detail_delete', { estimate_detail_id: first?.estimate_detail_id ?? '' })
+    const { version } = await shop.boss.ok('estimate_detail_delete', {
+      estimate_detail_id: first?.estimate_detail_id ?? '',
+    })
     expect(await detail(estimate_id)).toMatchObject({ version, total: '660.00' })
     expect(await shop.left(shop.chakkar)).toBe(left + 4)
-    const { head } = await shop.boss.refused('estimate_detail_delete', { estimate_detail_id: last?.estimate_detail_id }, 422)
+    const { head } = await shop.boss.refused(
+      'estimate_detail_delete',
+      { estimate_detail_id: last?.estimate_detail_id },
+      422,
+    )
     expect(head.msg).toBe('A bill keeps at least one product. Delete the bill instead.')
   })
 
@@ -301,10 +379,14 @@ describe('deleting', () => {
 
 describe('the list', () => {
   test('finds by number, name in any case, agent and phone; pages and sums over all that match', async () => {
-    const { user_id } = await shop.boss.ok('customer_add', { name: '100% Ünique_Name', telephone: '7777777777' })
+    const { user_id } = await shop.boss.ok('customer_add', {
+      name: '100% Ünique_Name',
+      telephone: '7777777777',
+    })
     const saved = []
     for (let i = 0; i < 3; i++) saved.push(await save({ user_id, discount_percentage: 0 }))
-    const find = async (search: string) => (await shop.boss.answer('estimate_list', { search, page: 1, page_size: 2 })).page
+    const find = async (search: string) =>
+      (await shop.boss.answer('estimate_list', { search, page: 1, page_size: 2 })).page
     for (const search of ['ünique', 'UNIQUE', '7777777', '100% u', '_name'])
       expect(await find(search), search).toMatchObject({ rows: 3, pages: 2, totals: { amount: '2520.00' } })
     expect(await find(saved[1]?.sno ?? '')).toMatchObject({ rows: 1 })
@@ -342,7 +424,9 @@ describe('stock that may not go below zero', () => {
       stock: 3,
     })
     const sent = draft({ productdetails: [{ product_id, qty: 1 }] })
-    const codes = await Promise.all(Array.from({ length: 8 }, async () => (await shop.boss.send('estimate', sent)).head.code))
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, async () => (await shop.boss.send('estimate', sent)).head.code),
+    )
     expect(codes.filter((code) => code === 200)).toHaveLength(3)
     expect(codes.filter((code) => code === 422)).toHaveLength(5)
     const { head } = await shop.boss.refused('estimate', sent, 422)

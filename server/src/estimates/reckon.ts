@@ -4,7 +4,11 @@ import type { Reckon } from '../bills/totals.ts'
 /** How an estimate reckons: a discount on all but Non-Discount goods, no tax (design 4.6). */
 export const reckonEstimate: Reckon = (lines, rates) => {
   const totals = estimateTotals(
-    lines.map((line) => ({ rate_paise: line.price_paise, qty: line.qty, non_discount: line.non_discount === 1 })),
+    lines.map((line) => ({
+      rate_paise: line.price_paise,
+      qty: line.qty,
+      non_discount: line.non_discount === 1,
+    })),
     rates,
   )
   return {

@@ -447,3 +447,22 @@ test('two clerks import the same new list at once: each product and category is 
   expect(names).toHaveLength(1)
   expect((await catalogue()).filter((row) => row.category_name === category)).toHaveLength(40)
 })
+
+test.each(['csv', 'xlsx'])(
+  'the list of products that was downloaded as %s comes back as it is',
+  async (format) => {
+    const names = ['=1+1', '-x', '@home', "'quoted'", '2½" ★ "தமிழ்"', 'a, b; c', '10-12-2026']
+    const row = (name: string, at: number) =>
+      `A,RT${format}${at},"${name.replaceAll('"', '""')}",${at + 1}.50,'${at},${at - 3}`
+    await imported(list(...names.map(row)))
+    const there = () => owner.ok('product_list', { search: `RT${format}` })
+    const before = await there()
+    expect(before.map((product) => product.product_name)).toEqual(names)
+    const address = `${shop.url}/api/download/products?format=${format}&search=RT${format}`
+    const response = await fetch(address, { headers: { cookie: owner.cookie } })
+    const file = new Uint8Array(await response.arrayBuffer())
+    const { msg } = await fileTaken(owner, 'import_excell', file, { set_stock: '1' })
+    expect(msg).toBe('7 products imported: 0 new, 7 updated. 7 of them were the same already.')
+    expect(await there()).toEqual(before)
+  },
+)

@@ -1,17 +1,12 @@
 import type { RowNote } from '@kadai/contract/imports'
 import { indianCount } from '@kadai/domain/money'
+import { csvCell } from '../csv/cell.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
 import { REASON } from './columns.ts'
 import type { Table, TableRow } from './table.ts'
 
 const MOST_LISTED = 1000
 const MOST_LINES = 30_000
-
-/** A cell of a CSV file: quoted where it must be, and never a formula to the spreadsheet that opens it. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
 
 /** The imported file as CSV with the reasons in a last column, so that it can be mended and sent in again. */
 function report(table: Table, header: TableRow, mistakes: readonly RowNote[]): string {

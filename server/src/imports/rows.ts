@@ -1,4 +1,5 @@
 import type { RowNote } from '@kadai/contract/imports'
+import { unmarked } from '../csv/cell.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import { spoiled } from './cells.ts'
 import type { Columns, Header, Values } from './columns.ts'
@@ -28,8 +29,8 @@ export function noteOn(row: number, column: string, reason: string, value: strin
   }
 }
 
-/** What a cell says: without the apostrophe by which spreadsheets (and our own reports) mark text that looks like a formula. */
-const saidIn = (cell: string | undefined) => (cell ?? '').trim().replace(/^'(?=[=+\-@])/, '')
+/** What a cell says. */
+const saidIn = (cell: string | undefined) => unmarked((cell ?? '').trim())
 
 function isHeading<C extends Columns>(columns: C, header: Header<C>, row: TableRow): boolean {
   const filled = [...header.at].filter(([, i]) => saidIn(row.cells[i]) !== '')

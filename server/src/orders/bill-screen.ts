@@ -1,6 +1,6 @@
 import { percentText } from '@kadai/domain/money'
-import type { Db } from '../database/database.ts'
 import { customersOf } from '../customers/exports.ts'
+import type { Db } from '../database/database.ts'
 import { productOnWire, productsOf } from '../products/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 
@@ -11,7 +11,14 @@ export async function billScreen(db: Db) {
   const customers = await customersOf(db).orderBy('customers.name').orderBy('customers.id').execute()
   return {
     product_list: products.map((row) => {
-      const { cid: _, supplier_name: __, brand_name: ___, box_content: ____, version: _____, ...product } = productOnWire(row)
+      const {
+        cid: _,
+        supplier_name: __,
+        brand_name: ___,
+        box_content: ____,
+        version: _____,
+        ...product
+      } = productOnWire(row)
       return product
     }),
     customer_list: customers.map((row) => ({

@@ -66,7 +66,9 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
   async order({ db }, asked) {
     const { rows, page } = await listBills(db, 'order', asked)
-    return new Reply(rows.map(orderRow), { page: page && { ...page, totals: { amount: moneyText(page.totals) } } })
+    return new Reply(rows.map(orderRow), {
+      page: page && { ...page, totals: { amount: moneyText(page.totals) } },
+    })
   },
 
   async order_details({ db }, { order_id }) {
@@ -78,7 +80,10 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const id = await billOfLine(context.db, order_detail_id)
     if (id === undefined) throw notFound('line')
     const open = await lockBill(context.db, 'order', id)
-    const bill = await deleteLine(context, open, order_detail_id, { rates: ratesOf(open), reckon: reckonOrder })
+    const bill = await deleteLine(context, open, order_detail_id, {
+      rates: ratesOf(open),
+      reckon: reckonOrder,
+    })
     return { version: String(bill.version) }
   },
 

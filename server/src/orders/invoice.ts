@@ -3,7 +3,7 @@ import { moneyText, percentText, prorate } from '@kadai/domain/money'
 import { priceWithTax } from '@kadai/domain/totals'
 import { amountInWords } from '@kadai/domain/words'
 import { type Bill, type BillLine, numberOf } from '../bills/bill.ts'
-import { buyerOnWire, sellerOnWire } from '../bills/wire.ts'
+import { buyerOnWire, type sellerOnWire } from '../bills/wire.ts'
 
 type Seller = Awaited<ReturnType<typeof sellerOnWire>>
 
@@ -11,7 +11,9 @@ type Seller = Awaited<ReturnType<typeof sellerOnWire>>
 function taxTable(bill: Bill, lines: readonly BillLine[]) {
   const groups = [...Map.groupBy(lines, (line) => line.hsn_code)]
   const values = groups.map(([, group]) => group.reduce((sum, line) => sum + line.value_paise, 0))
-  const [cgst, sgst, igst] = [bill.cgst_paise, bill.sgst_paise, bill.igst_paise].map((head) => prorate(head, values))
+  const [cgst, sgst, igst] = [bill.cgst_paise, bill.sgst_paise, bill.igst_paise].map((head) =>
+    prorate(head, values),
+  )
   const inState = bill.in_state === 1
   return groups.map(([hsn_code], at) => {
     const heads = [cgst?.[at] ?? 0, sgst?.[at] ?? 0, igst?.[at] ?? 0] as const

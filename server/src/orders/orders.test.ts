@@ -65,7 +65,11 @@ describe('tax', () => {
     const after = await save()
     await shop.boss.ok('pos_api/pos_order_edit', { order_id: before.order_id, billing_name: 'Renamed' })
     await shop.boss.ok('setting_update', { cgst: '9', sgst: '9', packing_charge: '0' })
-    expect(await detail(before.order_id)).toMatchObject({ cgst: '9', packing_charge: '0.00', total: '1180.00' })
+    expect(await detail(before.order_id)).toMatchObject({
+      cgst: '9',
+      packing_charge: '0.00',
+      total: '1180.00',
+    })
     expect(await detail(after.order_id)).toMatchObject({
       cgst: '6',
       cgst_amt: '60.00',
@@ -87,7 +91,12 @@ describe('lines', () => {
       ],
     })
     expect((await detail(order_id)).order_details).toMatchObject([
-      { product_id: shop.chakkar, buy_price: '40.00', amount_per_product: '40.00', total_per_product: '120.00' },
+      {
+        product_id: shop.chakkar,
+        buy_price: '40.00',
+        amount_per_product: '40.00',
+        total_per_product: '120.00',
+      },
       { product_id: '', product_name: 'Something else', buy_price: '5.50', hsn_code: '3604' },
       { product_id: shop.flowerpot, product_name: 'By id', buy_price: '70.00' },
     ])
@@ -96,7 +105,12 @@ describe('lines', () => {
 
   test('two products of one name are nobody: the line stays free text', async () => {
     for (const product_code of ['TWIN1', 'TWIN2'])
-      await shop.boss.ok('product_add', { product_code, product_name: 'Twin', cid: shop.crackers, net_rate: 1 })
+      await shop.boss.ok('product_add', {
+        product_code,
+        product_name: 'Twin',
+        cid: shop.crackers,
+        net_rate: 1,
+      })
     const { order_id } = await save({ productdetails: [{ product_name: 'Twin', qty: 1, buy_price: 2 }] })
     expect((await detail(order_id)).order_details[0]?.product_id).toBe('')
   })
@@ -119,7 +133,11 @@ describe('lines', () => {
   })
 
   test('501 lines are refused, 500 are taken', async () => {
-    const productdetails = Array.from({ length: 501 }, (_, i) => ({ product_name: `Line ${i}`, qty: 1, amount_per_product: 1 }))
+    const productdetails = Array.from({ length: 501 }, (_, i) => ({
+      product_name: `Line ${i}`,
+      qty: 1,
+      amount_per_product: 1,
+    }))
     await shop.boss.refused('pos_api/pos_order', { ...draft(), productdetails }, 400)
     const { order_id } = await save({ productdetails: productdetails.slice(0, 500) })
     expect((await detail(order_id)).order_details).toHaveLength(500)
@@ -129,7 +147,10 @@ describe('lines', () => {
 describe('numbers', () => {
   test('orders count by themselves, apart from estimates', async () => {
     const before = Number((await save()).sno.split('/')[1])
-    await shop.boss.ok('estimate', { user_id: shop.madurai, productdetails: [{ product_id: shop.chakkar, qty: 1 }] })
+    await shop.boss.ok('estimate', {
+      user_id: shop.madurai,
+      productdetails: [{ product_id: shop.chakkar, qty: 1 }],
+    })
     expect(Number((await save()).sno.split('/')[1])).toBe(before + 1)
   })
 
@@ -155,7 +176,10 @@ describe('an order made from an estimate', () => {
     const { order_id, sno } = await make(estimate_id, 7)
     expect(await shop.left(shop.chakkar)).toBe(left - 7)
     expect(await detail(order_id)).toMatchObject({ estimate_id })
-    expect(await shop.boss.ok('estimate_list_details', { estimate_id })).toMatchObject({ order_id, order_sno: sno })
+    expect(await shop.boss.ok('estimate_list_details', { estimate_id })).toMatchObject({
+      order_id,
+      order_sno: sno,
+    })
   })
 
   test('closes the estimate while it stands, and refuses a second one', async () => {
@@ -204,7 +228,12 @@ describe('the printed invoice', () => {
     expect(printed).toMatchObject({
       sno,
       order_date: '21-11-2026',
-      seller_detail: { shop_name: 'Sri Velavan Crackers', gst_no: '33ABCDE1234F1Z7', state_code: '33', pincode: '626123' },
+      seller_detail: {
+        shop_name: 'Sri Velavan Crackers',
+        gst_no: '33ABCDE1234F1Z7',
+        state_code: '33',
+        pincode: '626123',
+      },
       buyer_detail: {
         name: 'Murugan Agencies',
         address: '56, Car Street\nMadurai',
@@ -213,7 +242,11 @@ describe('the printed invoice', () => {
         tax_number: '33FMTAH1006G1Z5',
         agent: 'South Agent',
       },
-      final_billing: { total: '1180.00', gst_total: '180.00', amount_in_words: 'Rupees One Thousand One Hundred Eighty Only' },
+      final_billing: {
+        total: '1180.00',
+        gst_total: '180.00',
+        amount_in_words: 'Rupees One Thousand One Hundred Eighty Only',
+      },
     })
     expect(sno).toMatch(/^[0-9A-Za-z/-]{1,16}$/)
   })
@@ -224,11 +257,19 @@ describe('the printed invoice', () => {
       productdetails: prices.map((buy_price, i) => ({ product_name: `Line ${i}`, qty: i + 1, buy_price })),
     })
     const { bill_detail, tax_detail, final_billing } = await invoice(order_id)
-    const tax = bill_detail.reduce((sum, line) => sum + paise(line.total_with_gst_per_product) - paise(line.taxable_value), 0)
+    const tax = bill_detail.reduce(
+      (sum, line) => sum + paise(line.total_with_gst_per_product) - paise(line.taxable_value),
+      0,
+    )
     expect(tax).toBe(paise(final_billing.gst_total))
     for (const head of ['cgst', 'sgst', 'igst'] as const)
       expect(tax_detail.reduce((sum, row) => sum + paise(row[head]), 0)).toBe(paise(final_billing[head]))
-    const parts = [final_billing.subtotal, final_billing.gst_total, final_billing.packing_amount, final_billing.round_off]
+    const parts = [
+      final_billing.subtotal,
+      final_billing.gst_total,
+      final_billing.packing_amount,
+      final_billing.round_off,
+    ]
     expect(parts.reduce((sum, part) => sum + paise(part), 0)).toBe(paise(final_billing.total))
   })
 })

@@ -1,3 +1,3 @@
-export { findProduct, matchingProducts, type ProductRow, productOnWire, productsOf } from './product.ts'
-export { addProduct, changeProduct, codeKey, type ProductDraft } from './save.ts'
+export { matchingProducts, type ProductRow, productOnWire, productsOf } from './product.ts'
+export { codeKey } from './save.ts'
 export { lockProducts, type ProductAmongMany, saveProducts } from './save-many.ts'

@@ -1,1 +1,1 @@
-export { currentSettings, type ShopSettings, shopDay } from './current.ts'
+export { currentSettings, shopDay } from './current.ts'
