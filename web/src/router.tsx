@@ -5,11 +5,11 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { AllowedScreen } from './frames/allowed-screen.tsx'
 import { type Screen, screens } from './routes.tsx'
-import { AllowedScreen } from './session/allowed-screen.tsx'
-import { BrokenScreen } from './session/broken-screen.tsx'
-import { Root } from './session/root.tsx'
 import { wayBack } from './session/way-back.ts'
+import { BrokenScreen } from './shell/broken-screen.tsx'
+import { Root } from './shell/root.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

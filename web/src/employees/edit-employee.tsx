@@ -2,8 +2,8 @@ import { api } from '../api/client.ts'
 import { refreshFlags, useSession } from '../api/session.ts'
 import type { EditField } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
+import { NoAccess } from '../frames/no-access.tsx'
 import { useParam } from '../frames/use-param.ts'
-import { NoAccess } from '../session/no-access.tsx'
 import { type EmployeeField, employeeFields } from './employee-fields.ts'
 
 const OTHERS = employeeFields({ hint: 'Blank: it stays as it is.' })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
-import { storeAgentReport } from '../printing/agent-report.ts'
+import { storeAgentReport } from '../printing/exports.ts'
 
 /** "Print agent report": the chosen agent's estimates, under the dates that are set, on /print_estimate_invoice (design 4.20). */
 export function AgentReportButton() {

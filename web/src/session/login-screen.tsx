@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../api/client.ts'
-import { Logo } from '../shell/logo.tsx'
+import { Logo } from '../frames/logo.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { OwnerForm } from './owner-form.tsx'
 import classes from './sign-in.module.css'

@@ -1,4 +1,4 @@
-import { Logo } from '../shell/logo.tsx'
+import { Logo } from '../frames/logo.tsx'
 import classes from './splash.module.css'
 
 /** What stands on the page for the moment in which Kadai itself is still on its way. */

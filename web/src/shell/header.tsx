@@ -1,8 +1,8 @@
 import { IconBuildingStore, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { KeyCap } from '../frames/key-cap.tsx'
+import { Logo } from '../frames/logo.tsx'
 import classes from './header.module.css'
-import { Logo } from './logo.tsx'
 import { showOverlay } from './overlays.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 

@@ -1,5 +1,12 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import { IconChevronDown, IconHistory, IconLogout, IconSettings, IconUserCircle, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconHistory,
+  IconLogout,
+  IconSettings,
+  IconUserCircle,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../api/session.ts'

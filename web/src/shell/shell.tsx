@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { AllowedScreen } from '../session/allowed-screen.tsx'
+import { AllowedScreen } from '../frames/allowed-screen.tsx'
 import { BottomMenu } from './bottom-menu.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

@@ -3,11 +3,11 @@ import { lazy, Suspense, useEffect } from 'react'
 import { followChanges } from '../api/live.ts'
 import { useSessionState } from '../api/session.ts'
 import { dialogIsOpen, isTyping } from '../frames/keys.ts'
-import { showOverlay, useOverlay } from '../shell/overlays.ts'
+import { SignInAgain } from '../session/exports.ts'
+import { showOverlay, useOverlay } from './overlays.ts'
 
-const Palette = lazy(() => import('../shell/palette/palette.tsx'))
-const KeysDialog = lazy(() => import('../shell/keys-dialog.tsx'))
-const SignInAgain = lazy(() => import('./sign-in-again.tsx'))
+const Palette = lazy(() => import('./palette/palette.tsx'))
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
 /** Around every screen: the palette on Ctrl K, the list of keys on ?, and the sign-in when a session has ended. */
 export function Root() {

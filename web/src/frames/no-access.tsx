@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Notice } from '../frames/notice.tsx'
+import { Notice } from './notice.tsx'
 
 /** What stands in place of a screen whose privilege is missing (design 4.4). */
 export function NoAccess() {

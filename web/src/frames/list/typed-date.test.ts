@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { typedDate } from './typed-date.ts'
+
+/** Types a text key by key, as a person does. */
+const typing = (keys: string) => [...keys].reduce((text, key) => typedDate(text + key, text), '')
+
+test.each([
+  ['21112026', '21-11-2026'],
+  ['21-11-2026', '21-11-2026'],
+  ['21/11/2026', '21-11-2026'],
+  ['1.4.2026', '01-04-2026'],
+  ['x21y11', '21-11-'],
+  ['21112026999', '21-11-2026'],
+])('typing %s writes %s', (keys, written) => {
+  expect(typing(keys)).toBe(written)
+})
+
+test('a date that is pasted as computers write it is turned round', () => {
+  expect(typedDate('2026-11-21', '')).toBe('21-11-2026')
+})
+
+test('what was typed can be taken away again, hyphens too', () => {
+  expect(typedDate('21', '21-')).toBe('21')
+  expect(typedDate('', '2')).toBe('')
+})
