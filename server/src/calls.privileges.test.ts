@@ -102,6 +102,7 @@ test.each(Object.entries(DECIDED))('%s opens what was decided', (flag, names) =>
 })
 
 test('backups need both flags', () => {
-  for (const name of ['backup_list', 'backup_make'] as const)
-    expect(contract[name].needs).toEqual({ all: ['settings', 'employee'] })
+  const needs = Object.fromEntries(table)
+  for (const name of ['backup_list', 'backup_make', 'download/backup'])
+    expect(needs[name]).toEqual({ all: ['settings', 'employee'] })
 })
