@@ -1,15 +1,6 @@
 import { z } from 'zod'
-import {
-  id,
-  MAX_LINES,
-  optional,
-  optionalId,
-  optionalMoney,
-  quantity,
-  required,
-  text,
-  version,
-} from './fields.ts'
+import { id, optional, optionalId, optionalMoney, quantity, required, text, version } from './fields.ts'
+import { MAX_LINES } from './limits.ts'
 
 /** The price of a line: `amount_per_product`, on orders also under its other name `buy_price` (design 3). */
 const price = {

@@ -2,10 +2,7 @@ import { parseWireDate } from '@kadai/domain/dates'
 import { parseMoney, parsePercent } from '@kadai/domain/money'
 import { cleanLines, cleanText } from '@kadai/domain/names'
 import { z } from 'zod'
-
-/** The largest quantity of one line, and the most lines of one bill (design 3; keeps every sum a safe integer). */
-const MAX_QTY = 999_999
-export const MAX_LINES = 500
+import { MAX_QTY } from './limits.ts'
 
 const textOrNumber = (label: string) =>
   z.union([z.string(), z.number()], { error: () => `${label} must be text.` }).transform(String)

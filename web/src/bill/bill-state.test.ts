@@ -1,6 +1,6 @@
+import { MAX_LINES, MAX_QTY } from '@kadai/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { type Bill, type BillAction, billState, EMPTY_BILL } from './bill-state.ts'
-import { MAX_LINES, MAX_QTY } from './limits.ts'
 import { freeLine, type NewLine, productLine } from './line.ts'
 import { sampleCatalogue, sampleCustomer } from './sample-catalogue.ts'
 import { shortLines } from './short-lines.ts'

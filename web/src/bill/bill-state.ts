@@ -1,6 +1,6 @@
+import { MAX_LINES, MAX_QTY } from '@kadai/contract/limits'
 import { nameKey } from '@kadai/domain/names'
 import type { Customer } from './catalogue.ts'
-import { MAX_LINES, MAX_QTY } from './limits.ts'
 import type { Line, NewLine } from './line.ts'
 
 /** A bill as it stands on the screen. */

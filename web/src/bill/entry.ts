@@ -1,5 +1,5 @@
+import { MAX_LINES } from '@kadai/contract/limits'
 import type { Catalogue, Product } from './catalogue.ts'
-import { MAX_LINES } from './limits.ts'
 import type { NewLine } from './line.ts'
 
 /** The fields of the entry row: `find` is code and name in one, where there is no room for two. */

@@ -1,4 +1,4 @@
-import { MAX_QTY } from './limits.ts'
+import { MAX_QTY } from '@kadai/contract/limits'
 
 const MAX_DIGITS = String(MAX_QTY).length
 

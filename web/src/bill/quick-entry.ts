@@ -1,6 +1,6 @@
+import { MAX_QTY } from '@kadai/contract/limits'
 import type { ProductIndex } from '@kadai/domain/product-search'
 import type { Product } from './catalogue.ts'
-import { MAX_QTY } from './limits.ts'
 
 /** A product and how many of it. */
 export type Picked = { product: Product; qty: number }

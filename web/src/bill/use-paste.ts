@@ -1,8 +1,8 @@
+import { MAX_LINES } from '@kadai/contract/limits'
 import { useCallback, useState } from 'react'
 import type { Bill, BillAction } from './bill-state.ts'
 import type { Catalogue } from './catalogue.ts'
 import { SAYS } from './entry.ts'
-import { MAX_LINES } from './limits.ts'
 import { productLine } from './line.ts'
 import { looksLikeList, readList, type Unread } from './quick-entry.ts'
 
