@@ -62,7 +62,7 @@ export async function season(
       shop.at(new Date(midnight + NINE_IN_INDIA_MS + minutes * MINUTE_MS))
       papers++
     }
-    for (let i = fall.between(1, 2 + Math.floor(day / 5)); i > 0; i--) {
+    for (let i = fall.between(2, 4 + Math.floor(day / 12)); i > 0; i--) {
       next()
       const user_id = fall.pick(buyers)
       const productdetails = lines(fall, products)
@@ -73,7 +73,7 @@ export async function season(
         await shop.call('pos_api/pos_order', { user_id, productdetails, estimate_id })
       } else if (fall.chance(0.4)) await shop.call('update_paid_status', { estimate_id, status: 'Paid' })
     }
-    for (let i = fall.between(0, 1 + Math.floor(day / 9)); i > 0; i--) {
+    for (let i = fall.between(0, 2 + Math.floor(day / 20)); i > 0; i--) {
       next()
       await shop.call('pos_api/pos_order', {
         user_id: fall.pick(buyers),

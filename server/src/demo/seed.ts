@@ -14,7 +14,7 @@ import { AGENTS, customers } from './people.ts'
 import { season } from './season.ts'
 
 const DAY_MS = 86_400_000
-const SEASON_DAYS = 45
+const SEASON_DAYS = 60
 
 /** Makes calls of the demo shop's owner, at a time of its own. */
 export type Teller = {
@@ -77,7 +77,7 @@ async function stockTheShelves({ call }: Teller) {
       net_rate: row.Price,
       rate_per: row['Qty per Box'],
       unit: 'Box',
-      stock: Number(row.Stock) * 20,
+      stock: Number(row.Stock) * 2,
     })
     products.push({ product_id, name: row['Product Name'], net_rate: row.Price })
   }
