@@ -2,28 +2,27 @@ import type { Body } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useSession } from '../api/session.ts'
 import { Money } from '../frames/money.tsx'
+import { Explained } from './explained.tsx'
 import classes from './home.module.css'
-import { RevenueChart } from './revenue-chart.tsx'
+import { Revenue } from './revenue.tsx'
 
 /** What Kadai adds beside the tiles, each by its flag: absent figures leave no gap. */
 export function Panels({ figures }: { figures: Body<'dashboard'> }) {
+  const { flags } = useSession()
   const { revenue_by_day, best_sellers, pending, low_stock } = figures
+  // Whoever sees the stock report finds there how many were sold; whoever keeps the products, the product.
+  const product = flags.has('stock_report') ? '/stock' : flags.has('product') ? '/products' : undefined
   return (
     <div className={classes.panels}>
-      {revenue_by_day && (
-        <Panel title="Revenue of the last 30 days" wide>
-          {revenue_by_day.some((day) => day.orders > 0) ? (
-            <RevenueChart days={revenue_by_day} />
-          ) : (
-            <p className={classes.soft}>Nothing was sold in the last 30 days.</p>
-          )}
-        </Panel>
-      )}
+      {revenue_by_day && <Revenue days={revenue_by_day} />}
       {pending && (
         <Panel title="Pending payments" link={{ to: '/paymentpending', text: 'See all' }}>
           <p className={classes.amount}>
-            <Money value={pending.amount} />
+            <Explained to="/paymentpending">
+              <Money value={pending.amount} />
+            </Explained>
           </p>
           <p className={classes.soft}>
             {pending.orders === 0
@@ -33,21 +32,30 @@ export function Panels({ figures }: { figures: Body<'dashboard'> }) {
         </Panel>
       )}
       {low_stock && (
-        <Panel title="Low stock" link={{ to: '/stock', text: 'See all' }}>
+        <Panel
+          title="Low stock"
+          count={low_stock.count}
+          link={{ to: '/stock', search: { low: '1' }, text: 'See all' }}
+        >
           <Rows
             rows={low_stock.products.map((row) => ({
               ...row,
-              figure: `${indianCount(row.current_stock)} left`,
+              figure: row.current_stock === 0 ? 'none left' : `${indianCount(row.current_stock)} left`,
             }))}
+            to="/stock"
             none="Nothing is running out."
             marked
           />
         </Panel>
       )}
       {best_sellers && (
-        <Panel title="Best sellers of the last 30 days">
+        <Panel
+          title="Best sellers of the last 30 days"
+          link={product === '/stock' ? { to: '/stock', text: 'See all' } : undefined}
+        >
           <Rows
-            rows={best_sellers.map((row) => ({ ...row, figure: indianCount(row.sold) }))}
+            rows={best_sellers.map((row) => ({ ...row, figure: `${indianCount(row.sold)} sold` }))}
+            to={product}
             none="Nothing was sold in the last 30 days."
           />
         </Panel>
@@ -56,15 +64,23 @@ export function Panels({ figures }: { figures: Body<'dashboard'> }) {
   )
 }
 
-type PanelProps = { title: string; wide?: boolean; link?: { to: string; text: string }; children: ReactNode }
+type PanelProps = {
+  title: string
+  count?: number
+  link?: { to: string; search?: Readonly<Record<string, string>>; text: string } | undefined
+  children: ReactNode
+}
 
-function Panel({ title, wide = false, link, children }: PanelProps) {
+function Panel({ title, count = 0, link, children }: PanelProps) {
   return (
-    <section className={wide ? classes.widePanel : classes.panel} aria-label={title}>
+    <section className={classes.panel} aria-label={title}>
       <div className={classes.panelTop}>
-        <h2>{title}</h2>
+        <h2>
+          {title}
+          {count > 0 && <span className={classes.count}>{indianCount(count)}</span>}
+        </h2>
         {link && (
-          <Link to={link.to} aria-label={`${title}: ${link.text}`}>
+          <Link to={link.to} search={link.search ?? {}} aria-label={`${title}: ${link.text}`}>
             {link.text}
           </Link>
         )}
@@ -75,16 +91,22 @@ function Panel({ title, wide = false, link, children }: PanelProps) {
 }
 
 type Row = { product_id: string; product_code: string; product_name: string; figure: string }
+type RowsProps = { rows: readonly Row[]; to: string | undefined; none: string; marked?: boolean }
 
-function Rows({ rows, none, marked = false }: { rows: readonly Row[]; none: string; marked?: boolean }) {
+/** Products with a figure each; a product leads to where its figure comes from. */
+function Rows({ rows, to, none, marked = false }: RowsProps) {
   if (rows.length === 0) return <p className={classes.soft}>{none}</p>
   return (
     <ol className={classes.rows}>
       {rows.map((row) => (
         <li key={row.product_id || row.product_name}>
-          <span className={classes.product}>
+          <Explained
+            className={classes.product}
+            to={row.product_id === '' ? undefined : to}
+            search={{ search: row.product_code || row.product_name }}
+          >
             {row.product_name} <small>{row.product_code}</small>
-          </span>
+          </Explained>
           <b className={marked ? classes.low : undefined}>{row.figure}</b>
         </li>
       ))}

@@ -17,6 +17,9 @@ const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRo
   paging: 'server',
   download: 'download/stock',
   search: { placeholder: 'Search product name or code' },
+  selects: [
+    { name: 'low', label: 'Which stock', all: 'All stock', options: [{ value: '1', label: 'Low stock' }] },
+  ],
   columns: [
     serialNumber(),
     {

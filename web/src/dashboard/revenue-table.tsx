@@ -1,0 +1,38 @@
+import { rupees } from '@kadai/domain/money'
+import { paiseOf } from '../frames/money.tsx'
+import { Explained } from './explained.tsx'
+import type { Day } from './revenue.tsx'
+import classes from './revenue-table.module.css'
+
+type Props = { days: readonly Day[]; to: string | undefined }
+
+/** The figures of the chart, the newest day first; a day leads to its sales. */
+export function RevenueTable({ days, to }: Props) {
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <caption className="spoken">Revenue by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Revenue</th>
+            <th scope="col">Orders</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((day) => (
+            <tr key={day.date}>
+              <th scope="row">
+                <Explained to={to} search={{ from: day.date, to: day.date }}>
+                  {day.date}
+                </Explained>
+              </th>
+              <td>{rupees(paiseOf(day.revenue))}</td>
+              <td>{day.orders}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
