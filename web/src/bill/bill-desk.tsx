@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
+import { loadAddCustomer } from '../customers/exports.ts'
 import { BillDialogs } from './bill-dialogs.tsx'
 import { BillHeader } from './bill-header.tsx'
 import type { BillKind, OpenedBill } from './bill-kind.ts'
@@ -17,7 +18,6 @@ import { useDesk } from './use-desk.ts'
 import { useNarrow } from './use-narrow.ts'
 import { WideBill } from './wide-bill.tsx'
 
-const loadAddCustomer = () => import('../customers/add-customer-modal.tsx')
 const AddCustomerModal = lazy(loadAddCustomer)
 
 type Props = { kind: BillKind; opened: OpenedBill | null; estimate_id?: string | undefined }

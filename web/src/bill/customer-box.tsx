@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { Wanted } from '../customers/add-customer-modal.tsx'
+import type { Wanted } from '../customers/exports.ts'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { Bubble } from './bubble.tsx'
 import type { Customer } from './catalogue.ts'

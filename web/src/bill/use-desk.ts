@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Wanted } from '../customers/add-customer-modal.tsx'
+import type { Wanted } from '../customers/exports.ts'
 import { useKeyHints } from '../frames/keys.ts'
 import { tell } from '../frames/tell.ts'
 import { showOverlay } from '../shell/overlays.ts'

@@ -20,7 +20,7 @@ function messageOf(error: unknown): string {
 }
 
 /** The largest file an import takes (design 4.16). */
-export const MAX_FILE_BYTES = 5 * 1024 * 1024
+const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 /** What is wrong with a chosen file before it is sent; undefined where the server shall look at it. */
 export function fileProblem(file: { size: number }): string | undefined {
