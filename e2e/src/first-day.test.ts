@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { goThroughPalette, press, tabTo, typeInto } from './keyboard.ts'
+import { sheets } from './pdf.ts'
 import { complaints, countPrints, expectNoSideways, OWNER, printed } from './people.ts'
 import { openShop, type Shop } from './shop.ts'
 import { shoot } from './shots.ts'
@@ -184,6 +185,7 @@ describe.each([
       .waitFor()
     expect(await printed(paper)).toBe(1)
     expect(await paper.getByText('2,554.00').count()).toBeGreaterThan(0)
+    expect(await sheets(paper, `${name}-estimate`)).toBe(1)
     await paper.close()
     // Ready for the next bill.
     await page.getByText('0 lines').first().waitFor()
