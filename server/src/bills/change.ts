@@ -1,8 +1,8 @@
-import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import { rupees } from '@kadai/domain/money'
 import { movesBetween } from '@kadai/domain/stock'
+import { checkVersion } from '../audit/check-version.ts'
 import type { Db } from '../database/database.ts'
-import { conflict, ruledOut } from '../dispatcher/refusal.ts'
+import { ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { moveStock } from '../stock/exports.ts'
 import { auditView } from './audit-view.ts'
@@ -20,24 +20,6 @@ export type BillChange = BuyerDraft & {
 }
 
 const LAST_LINE = 'A bill keeps at least one product. Delete the bill instead.'
-
-/** Refuses with 409 an edit of an older version, and says who changed the bill since and when. */
-async function checkVersion(db: Db, bill: Bill, version: number | undefined): Promise<void> {
-  if (version === undefined || version === bill.version) return
-  const shop = await currentSettings(db)
-  const by = bill.updated_by
-    ? await db.selectFrom('employees').select('name').where('id', '=', bill.updated_by).executeTakeFirst()
-    : undefined
-  const at = new Date(bill.updated_at)
-  const when = `${wireDate(dayIn(at, shop.time_zone))} ${timeIn(at, shop.time_zone)}`
-  const who = by?.name ?? 'Somebody else'
-  throw conflict(
-    `${who} changed this bill on ${when}, after you opened it. Load it again to see what it says now.`,
-    {
-      changed: { by: who, at: when },
-    },
-  )
-}
 
 /** Changes a saved bill; `lines` as they shall be, else the saved ones stay. Moves the difference in stock (design 4.10). */
 async function rewrite(
@@ -98,7 +80,7 @@ export async function changeBill(
   change: BillChange,
   own: { rates: Rates; reckon: Reckon },
 ): Promise<Bill> {
-  await checkVersion(context.db, bill, change.version)
+  await checkVersion(context.db, bill.kind, bill, change.version, 'bill')
   const saved = await linesOf(context.db, bill.id)
   const seller = await context.db
     .selectFrom('settings')

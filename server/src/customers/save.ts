@@ -1,7 +1,7 @@
 import { isMasked } from '@kadai/domain/masks'
 import { nameKey, sameName } from '@kadai/domain/names'
+import { checkVersion } from '../audit/check-version.ts'
 import type { Db } from '../database/database.ts'
-import { checkVersion } from '../database/version.ts'
 import type { Context } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import { type CustomerRow, customerForAudit, customerSearchText, findCustomer } from './customer.ts'
@@ -75,7 +75,7 @@ export async function changeCustomer(
 ): Promise<number> {
   await db.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute()
   const before = await findCustomer(db, id)
-  checkVersion('customer', before, draft.version)
+  await checkVersion(db, 'customer', before, draft.version)
   const version = before.version + 1
   await db
     .updateTable('customers')

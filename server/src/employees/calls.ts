@@ -1,6 +1,6 @@
 import { FLAGS, type Flag } from '@kadai/contract/call'
 import type { employeeCalls } from '@kadai/contract/employees'
-import { checkVersion } from '../database/version.ts'
+import { checkVersion } from '../audit/check-version.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { endSessionsOf } from '../session/exports.ts'
@@ -81,7 +81,7 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
 
   async employe_previllage_update({ db, employee, record }, { employee_id, version, ...sent }) {
     const saved = await lockEmployee(db, employee_id, employee)
-    checkVersion('employee', saved, version)
+    await checkVersion(db, 'employee', saved, version)
     const columns = Object.fromEntries(
       FLAGS.map((flag) => [`can_${flag}`, (sent[flag] ?? saved[`can_${flag}`] === 1) ? 1 : 0]),
     ) as FlagColumns

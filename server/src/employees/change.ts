@@ -1,5 +1,5 @@
 import type { Gets } from '@kadai/contract/contract'
-import { checkVersion } from '../database/version.ts'
+import { checkVersion } from '../audit/check-version.ts'
 import { prepared } from '../dispatcher/handler.ts'
 import { conflict, invalid, Refusal, ruledOut } from '../dispatcher/refusal.ts'
 import {
@@ -57,7 +57,7 @@ export const changeEmployee = prepared<'employe_detail_update', NewPassword | un
   },
   async ({ db, employee, client, record }, change, password) => {
     const saved = await lockEmployee(db, change.user_id, employee)
-    checkVersion('employee', saved, change.version)
+    await checkVersion(db, 'employee', saved, change.version)
     if (password && saved.password_hash !== password.replaces)
       throw conflict('The password was changed by somebody else a moment ago. Please try again.')
     if (!employee.flags.has('employee') && change.email !== undefined && change.email !== saved.email)

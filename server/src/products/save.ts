@@ -1,6 +1,6 @@
 import { nameKey, searchKey } from '@kadai/domain/names'
+import { checkVersion } from '../audit/check-version.ts'
 import type { Db } from '../database/database.ts'
-import { checkVersion } from '../database/version.ts'
 import type { Context } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import { setStock } from '../stock/exports.ts'
@@ -118,7 +118,7 @@ export async function changeProduct(
 ): Promise<number> {
   await db.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
   const before = await findProduct(db, id)
-  checkVersion('product', before, draft.version)
+  await checkVersion(db, 'product', before, draft.version)
   if (draft.product_code !== undefined) await checkCode(db, draft.product_code, id)
   if (draft.cid !== undefined) await checkCategory(db, draft.cid)
   const version = before.version + 1

@@ -11,6 +11,7 @@ type Row = Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank' | 'version'
 type Write = Context<'signed-in'>
 
 export const ENTITY: Record<Ranked, string> = { agents: 'agent', categories: 'category' }
+const A: Record<Ranked, string> = { agents: 'an agent', categories: 'a category' }
 const FIELD: Record<Ranked, string> = { agents: 'agent_name', categories: 'category_name' }
 
 const from = (db: Db, table: Ranked) => db.selectFrom(table as 'agents').where('deleted_at', 'is', null)
@@ -33,8 +34,7 @@ export async function findNamed(db: Db, table: Ranked, id: number): Promise<Row>
 /** Refuses a name that another row bears. */
 async function checkName(db: Db, table: Ranked, name: string, own?: number): Promise<void> {
   const same = await from(db, table).select('id').where('name_key', '=', nameKey(name)).executeTakeFirst()
-  if (same && same.id !== own)
-    throw invalid(FIELD[table], `There is already a ${ENTITY[table]} named ${name}.`)
+  if (same && same.id !== own) throw invalid(FIELD[table], `There is already ${A[table]} named ${name}.`)
 }
 
 /** Adds a row, which goes last, and gives its id. */

@@ -325,6 +325,7 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
     .addCheckConstraint('audit_outcome', sql`outcome in ('done', 'refused')`)
     .execute()
   await db.schema.createIndex('audit_employee').on('audit').columns(['employee_id', 'at', 'id']).execute()
+  await db.schema.createIndex('audit_entity').on('audit').columns(['entity', 'entity_id', 'id']).execute()
   await db.schema.createIndex('audit_at').on('audit').columns(['at', 'id']).execute()
 
   await keptSums(db, engine)
