@@ -19,6 +19,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Sends a form upload instead of JSON; the input's fields go beside the file. */
   file?: File
+  /** The server works on it for minutes: a backup. */
+  slow?: true
 }
 
 /** The server's "no": its code, its message for the person, and the fields at fault where it names them. */
@@ -49,8 +51,9 @@ export class Unreachable extends Error {
 
 /** A write may wait this long for its answer; a shop's own network either answers in seconds or not at all. */
 const PATIENCE_MS = 30_000
-/** A file in or out may take longer. */
+/** A file in may take longer; one that comes may take as long as it wants, but not stand still for longer. */
 const FILE_PATIENCE_MS = 120_000
+const SLOW_PATIENCE_MS = 30 * 60_000
 
 type Ended = () => void
 const onEnded = new Set<Ended>()
@@ -101,9 +104,8 @@ async function request(
   name: CallName | StreamName,
   input: unknown,
   options: CallOptions,
-  patience_ms = options.file ? FILE_PATIENCE_MS : PATIENCE_MS,
+  patience = AbortSignal.timeout(patienceWith(options)),
 ): Promise<Response> {
-  const patience = AbortSignal.timeout(patience_ms)
   const headers: Record<string, string> = {}
   if (options.key) headers['idempotency-key'] = options.key
   if (!options.file) headers['content-type'] = 'application/json'
@@ -118,6 +120,11 @@ async function request(
   } catch (error) {
     throw failure(error, options.signal)
   }
+}
+
+function patienceWith({ file, slow }: CallOptions): number {
+  if (slow) return SLOW_PATIENCE_MS
+  return file ? FILE_PATIENCE_MS : PATIENCE_MS
 }
 
 function form(file: File, input: unknown): FormData {
@@ -143,19 +150,63 @@ function failure(error: unknown, signal: AbortSignal | undefined): unknown {
   )
 }
 
-/**
- * Asks for a file. Gives it with the name the server gives it; throws as `api` does.
- */
+export type FileOptions = {
+  signal?: AbortSignal
+  /** Told how many bytes have come so far. */
+  onBytes?: (bytes: number) => void
+}
+
+/** Asks for a file. Gives it with the name the server gives it; throws as `api` does. */
 export async function fetchFile<N extends StreamName>(
   name: N,
   input: Asks<N>,
+  { signal, onBytes }: FileOptions = {},
 ): Promise<{ file: Blob; name: string }> {
-  const response = await request(name, input, {}, FILE_PATIENCE_MS)
-  if (!response.headers.get('content-type')?.startsWith('application/json'))
-    return { file: await response.blob(), name: fileName(response) }
-  const { head, body } = await readEnvelope(response, undefined)
-  if (response.status === 401) sessionHasEnded()
-  throw new Refusal(name, head.code, head.msg, refusalBody(body))
+  const patience = standingStill(FILE_PATIENCE_MS)
+  try {
+    const response = await request(name, input, signal ? { signal } : {}, patience.signal)
+    if (!response.headers.get('content-type')?.startsWith('application/json'))
+      return { file: await readFile(response, signal, patience.moved, onBytes), name: fileName(response) }
+    const { head, body } = await readEnvelope(response, signal)
+    if (response.status === 401) sessionHasEnded()
+    throw new Refusal(name, head.code, head.msg, refusalBody(body))
+  } finally {
+    patience.over()
+  }
+}
+
+/** A signal for who waits in vain: it fires when nothing has moved for so long. */
+function standingStill(most_ms: number) {
+  const line = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function moved(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => line.abort(new DOMException('Nothing came.', 'TimeoutError')), most_ms)
+  }
+  moved()
+  return { signal: line.signal, moved, over: () => clearTimeout(timer) }
+}
+
+async function readFile(
+  response: Response,
+  signal: AbortSignal | undefined,
+  moved: () => void,
+  onBytes: FileOptions['onBytes'],
+): Promise<Blob> {
+  const reader = response.body?.getReader()
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  try {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      moved()
+      pieces.push(next.value)
+      bytes += next.value.byteLength
+      onBytes?.(bytes)
+    }
+  } catch (error) {
+    throw failure(error, signal)
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' })
 }
 
 function fileName(response: Response): string {

@@ -1,16 +1,19 @@
 import type { StreamName } from '@kadai/contract/contract'
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Portal, Progress } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fetchFile } from '../../api/client.ts'
+import { sizeText } from '../size.ts'
 import { tellTrouble } from '../tell-trouble.ts'
+import classes from './download-menu.module.css'
 
 const FORMATS = [
   { format: 'xlsx', label: 'Excel (.xlsx)' },
   { format: 'csv', label: 'CSV (.csv)' },
 ] as const
+type Format = (typeof FORMATS)[number]['format']
 
-export type DownloadName = Exclude<StreamName, 'live'>
+export type DownloadName = Exclude<StreamName, 'live' | 'download/backup'>
 
 type Props = {
   name: DownloadName
@@ -20,39 +23,80 @@ type Props = {
 
 /** The list as a file, under the filters that are on the screen. */
 export function DownloadMenu({ name, filters }: Props) {
-  const [busy, setBusy] = useState(false)
+  const { bytes, download, stop } = useDownload(name, filters)
+  const busy = bytes !== undefined
+  return (
+    <>
+      <Menu position="bottom-end" width={180} disabled={busy}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            loading={busy}
+            leftSection={<IconDownload size={17} />}
+            rightSection={<IconChevronDown size={15} />}
+          >
+            Download
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {FORMATS.map(({ format, label }) => (
+            <Menu.Item key={format} onClick={() => void download(format)}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {busy && <Coming bytes={bytes} onStop={stop} />}
+    </>
+  )
+}
 
-  async function download(format: 'csv' | 'xlsx') {
-    setBusy(true)
+/** A download under way: how many bytes have come, undefined when there is none. */
+function useDownload(name: DownloadName, filters: Props['filters']) {
+  const [bytes, setBytes] = useState<number>()
+  const line = useRef<AbortController>(undefined)
+  useEffect(() => () => line.current?.abort(), [])
+
+  async function download(format: Format) {
+    const own = new AbortController()
+    line.current = own
+    setBytes(0)
     try {
-      save(await fetchFile(name, { ...filters, format }))
+      save(await fetchFile(name, { ...filters, format }, { signal: own.signal, onBytes: setBytes }))
     } catch (error) {
-      tellTrouble(error, { failed: 'The file could not be downloaded. Please try again.' })
+      if (!own.signal.aborted)
+        tellTrouble(error, { failed: 'The file could not be downloaded. Please try again.' })
     } finally {
-      setBusy(false)
+      setBytes(undefined)
     }
   }
 
+  return { bytes, download, stop: () => line.current?.abort() }
+}
+
+/** Before this a download is short, and the wheel on its button says enough. */
+const LONG_MS = 800
+
+/** How far a long download has come. Its whole size is not known before its end. */
+function Coming({ bytes, onStop }: { bytes: number; onStop: () => void }) {
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!long) return null
   return (
-    <Menu position="bottom-end" width={180}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          loading={busy}
-          leftSection={<IconDownload size={17} />}
-          rightSection={<IconChevronDown size={15} />}
-        >
-          Download
+    <Portal>
+      <div className={classes.coming} role="status">
+        <span>
+          Downloading… <span aria-hidden="true">{sizeText(bytes)}</span>
+        </span>
+        <Button size="compact-sm" variant="subtle" onClick={onStop}>
+          Stop
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {FORMATS.map(({ format, label }) => (
-          <Menu.Item key={format} onClick={() => void download(format)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        <Progress value={100} striped animated aria-label="Downloading" className={classes.bar} />
+      </div>
+    </Portal>
   )
 }
 

@@ -1,0 +1,13 @@
+const STEP = 1024
+const UNITS = ['KB', 'MB', 'GB'] as const
+
+/** A number of bytes as a person reads it: "640 KB", "3.2 MB". */
+export function sizeText(bytes: number): string {
+  let size = bytes / STEP
+  for (const unit of UNITS) {
+    if (size < STEP || unit === 'GB')
+      return `${size < 10 && unit !== 'KB' ? size.toFixed(1) : Math.ceil(size)} ${unit}`
+    size /= STEP
+  }
+  return ''
+}
