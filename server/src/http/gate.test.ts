@@ -75,6 +75,13 @@ describe('pages of other sites', () => {
     expect((await raw({ method: 'GET', path: '/api/live', headers: headers() })).status).toBe(403)
   })
 
+  test('a link on another site opens a page, and nothing under /api', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+    expect((await raw({ method: 'GET', path: '/estimate', headers })).status).not.toBe(403)
+    expect((await raw({ method: 'GET', path: '/api/docs', headers })).status).toBe(403)
+    expect((await raw({ path: '/api/agent_add', headers, body: '{"agent_name":"By force"}' })).status).toBe(403)
+  })
+
   test('nothing of what they sent was written', async () => {
     expect(await owner.ok('agent_list', {})).toEqual([])
   })

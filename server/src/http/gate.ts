@@ -16,6 +16,9 @@ export function gateProblem(request: FastifyRequest, hosts: ReadonlySet<string>)
   const name = hostName(host)
   if (!LOOPBACK_NAMES.has(name) && !hosts.has(name) && !hosts.has(host))
     return `Kadai does not answer to the name "${name}". Add it to HOSTS to allow it.`
+  // A link in a chat opens a page; that alone tells the other site nothing and changes nothing.
+  const opensPage = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate'
+  if (opensPage && !request.url.startsWith('/api/')) return undefined
   if (request.headers['sec-fetch-site'] === 'cross-site') return 'Requests from other sites are refused.'
   const origin = request.headers.origin
   if (origin !== undefined && origin.toLowerCase() !== `${request.protocol}://${host}`)

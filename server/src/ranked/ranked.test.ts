@@ -71,7 +71,7 @@ describe.each(Object.entries(kinds))('%s', (kind, it) => {
   test('a name is borne once, whatever its case and spaces; its own it may keep', async () => {
     const id = await it.add('Sky  Shots ★')
     const { head, body } = await it.refuseAdd(' SKY shots ★ ')
-    expect(head.msg).toBe(`There is already ${kind === 'agent' ? 'a' : 'a'} ${kind} named SKY shots ★.`)
+    expect(head.msg).toBe(`There is already ${kind === 'agent' ? 'an' : 'a'} ${kind} named SKY shots ★.`)
     expect(body?.fields).toMatchObject([{ path: `${kind}_name` }])
     expect(await codeOf(it.rename(id, 'SKY SHOTS ★'))).toBe(200)
     expect(await it.detail(id)).toBe('SKY SHOTS ★')
