@@ -1,0 +1,74 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { openDemoShop, signInToDemo } from './demo.ts'
+import { complaints, countPrints, expectNoSideways } from './people.ts'
+import { demoIds, fill, knownPaths, ROUTES, shapeOf } from './routes.ts'
+import type { Shop } from './shop.ts'
+import { shoot } from './shots.ts'
+
+let shop: Shop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openDemoShop(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+/** Tells the page what the device prefers, and waits until an opened screen follows. */
+async function dress(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction((scheme) => {
+    const worn = document.documentElement.dataset.mantineColorScheme
+    return worn === undefined || worn === scheme
+  }, colorScheme)
+}
+
+test('no screen is left out of the table', () => {
+  expect(ROUTES.map(([path]) => shapeOf(path)).sort()).toEqual(knownPaths().map(shapeOf).sort())
+})
+
+describe.each([
+  ['phone', 360, 800],
+  ['tablet', 768, 1024],
+  ['counter', 1366, 768],
+] as const)('every route at the %s', (screen, width, height) => {
+  let context: BrowserContext
+  let page: Page
+  let heard: string[]
+  let ids: Record<string, string>
+
+  beforeAll(async () => {
+    context = await browser.newContext({ viewport: { width, height }, baseURL: shop.url })
+    await countPrints(context)
+    await signInToDemo(context, shop.url, 'Kavitha')
+    ids = await demoIds(context, shop.url)
+    page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    heard = complaints(page)
+  })
+  afterAll(() => context?.close())
+  beforeEach((step) => {
+    heard.length = 0
+    step.onTestFailed(() => shoot(page, `route-failed-${screen}-${step.task.name.replaceAll(/\W+/g, '-')}`))
+  })
+
+  test.each(ROUTES)('%s', async (path, ...shows) => {
+    await dress(page, 'light')
+    await page.goto(fill(path, ids))
+    for (const text of shows)
+      await page.getByText(fill(text, ids)).filter({ visible: true }).first().waitFor()
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+    await expectNoSideways(page)
+    await shoot(page, `route-${screen}-${path.split('/')[1]}`)
+    if (screen !== 'tablet') {
+      await expectAccessible(page)
+      await dress(page, 'dark')
+      await expectAccessible(page)
+    }
+    expect(heard).toEqual([])
+  })
+})

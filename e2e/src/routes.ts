@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext } from 'playwright-core'
+import { call } from './people.ts'
+
+/**
+ * Every route of the specification (part 2 §2), some of them with a word of what it shows in the demo shop, and
+ * /activity, which is Kadai's own. `{name}` is filled in by `demoIds`.
+ */
+export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = [
+  ['/home', 'Dashboard', 'Total Revenue', 'Total Customers'],
+  ['/customerlist', 'List of Customer', '{customer_name}'],
+  ['/orderlist', 'List of Sales', '{order_sno}'],
+  ['/orderdetails/{order_id}', '{order_sno}', 'Sub-Total', 'Grand Total'],
+  ['/estimatedetails/{estimate_id}', '{estimate_sno}', 'Grand Total', 'Payment Status'],
+  ['/maincategory', 'List of Category', 'Non-Discount'],
+  ['/agent', 'List of Agent', 'Madurai Murugesan'],
+  ['/estimate', 'List of Estimate', '{estimate_sno}', 'Add Estimate'],
+  ['/editestimate/{pending_estimate_id}', 'Edit estimate', 'Save'],
+  ['/editpos/{order_id}', 'Edit order', 'Save'],
+  ['/addmaincategory', 'Add Category', 'Submit'],
+  ['/addagent', 'Add Agent', 'Submit'],
+  ['/products', 'List of Product', 'Add Product'],
+  ['/addproducts', 'Add Product', 'Net Rate', 'Qty Per Box'],
+  ['/updateproducts', 'Product Update', 'Update'],
+  ['/settings', 'Settings', 'CGST (%)', 'Commit Changes'],
+  ['/users', 'Employee Management', 'Selvi'],
+  ['/previlage/{employee_id}', 'User Privilege Management', 'Submit'],
+  ['/addusers', 'Add Employee', 'Password'],
+  ['/editusers/{employee_id}', 'Employee', 'Mobile Number'],
+  ['/stock', 'List of Stock', 'Current Stock'],
+  ['/gstreport', 'GST Report', 'GST Amount'],
+  ['/paymentdetails', 'Expences Details Management'],
+  ['/addpaymentdetails', 'Add Expenses', 'Description'],
+  ['/editmaincategory/{category_id}', 'Edit Category', 'Submit'],
+  ['/editagent/{agent_id}', 'Edit Agent', 'Submit'],
+  ['/editproducts/{product_id}', 'Edit Product', 'MRP Rate'],
+  ['/viewcustomer/{user_id}', 'View Customer', 'GST Number'],
+  ['/invoice/{order_id}', 'Tax Invoice', '{order_sno}'],
+  ['/estimateinvoice/{estimate_id}', '{estimate_sno}'],
+  ['/customorderlist/{user_id}', 'List of Customer Estimates', 'View'],
+  ['/customorderdetails/{estimate_id}', '{estimate_sno}', 'Grand Total'],
+  ['/pos', 'New order', 'Save'],
+  ['/addestimate', 'New estimate', 'Save'],
+  ['/paymentpending', 'List of Pending Payment Report', 'Balance'],
+  ['/invoiceprint', 'No invoice data available'],
+  ['/print_estimate_invoice', 'There is no agent report to print.'],
+  ['/importproducts', 'Import Products', 'Qty per Box'],
+  ['/importcustomer', 'Import Customer', 'Phone number'],
+  ['/addcustomer', 'Add Customer', 'Phone Number'],
+  ['/activity', 'Activity', 'Kavitha'],
+]
+
+/** The addresses that web/src/routes.tsx knows, so that no screen is left out of the table. */
+export function knownPaths(): string[] {
+  const source = readFileSync(new URL('../../web/src/routes.tsx', import.meta.url), 'utf8')
+  return [...source.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, path]) => path ?? '')
+}
+
+/** An address without the names of its parts: two routes are the same where this is. */
+export const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
+
+type Row = Record<string, string>
+
+/** Records of the demo shop that the table's `{names}` stand for, asked through the owner's session. */
+export async function demoIds(context: BrowserContext, url: string): Promise<Row> {
+  const rows = (name: string) => call<Row[]>(context, url, name, { page: '1', page_size: '25' })
+  const [customers, estimates, orders, categories, agents, products, employees] = [
+    await rows('customer_list'),
+    await rows('estimate_list'),
+    await rows('order'),
+    await rows('category_list'),
+    await rows('agent_list'),
+    await rows('product_list'),
+    await rows('employe_list'),
+  ]
+  return {
+    ...estimates[0],
+    customer_name: customers[0]?.name ?? '',
+    estimate_sno: estimates[0]?.sno ?? '',
+    pending_estimate_id: estimates.find((row) => row.status !== 'Paid')?.estimate_id ?? '',
+    order_id: orders[0]?.order_id ?? '',
+    order_sno: orders[0]?.sno ?? '',
+    category_id: categories[0]?.category_id ?? '',
+    agent_id: agents[0]?.agent_id ?? '',
+    product_id: products[0]?.product_id ?? '',
+    employee_id: employees.find((row) => row.name === 'Selvi')?.user_id ?? '',
+  }
+}
+
+/** A text of the table with its `{names}` filled in. */
+export function fill(text: string, ids: Row): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const id = ids[name]
+    if (!id) throw new Error(`The demo shop has no ${name}.`)
+    return id
+  })
+}
