@@ -1,4 +1,6 @@
 import { api } from '../api/client.ts'
+import { useSession } from '../api/session.ts'
+import { BackupPanel } from '../backups/backup-panel.tsx'
 import type { EditDeclaration } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { type SettingField, settingFields } from './setting-fields.ts'
@@ -32,7 +34,8 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
   },
 }
 
-/** /settings */
+/** /settings; for who looks after the employees too, the backups under it (design 4.4). */
 export default function Settings() {
-  return <EditScreen edit={edit} />
+  const { flags } = useSession()
+  return <EditScreen edit={edit}>{flags.has('employee') && <BackupPanel />}</EditScreen>
 }

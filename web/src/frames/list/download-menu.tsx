@@ -89,7 +89,7 @@ function Coming({ bytes, onStop }: { bytes: number; onStop: () => void }) {
     <Portal>
       <div className={classes.coming} role="status">
         <span>
-          Downloading… <span aria-hidden="true">{sizeText(bytes)}</span>
+          Downloading… <span aria-hidden="true">{bytes > 0 && sizeText(bytes)}</span>
         </span>
         <Button size="compact-sm" variant="subtle" onClick={onStop}>
           Stop

@@ -1,0 +1,42 @@
+import { sizeText } from '../frames/size.ts'
+import classes from './backup-panel.module.css'
+import type { Backup } from './backup-panel.tsx'
+
+/** The backups that are kept, the newest first; each can be taken off the machine. */
+export function BackupTable({ backups }: { backups: readonly Backup[] }) {
+  if (backups.length === 0) return null
+  return (
+    <table className={classes.table}>
+      <caption className="spoken">Proven backups</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Time</th>
+          <th scope="col">Size</th>
+          <th scope="col">
+            <span className="spoken">Download</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {backups.map((backup) => (
+          <tr key={backup.name}>
+            <td>{backup.date}</td>
+            <td>{backup.time}</td>
+            <td>{sizeText(backup.bytes)}</td>
+            <td>
+              {/* The browser's own download: a backup may be larger than what a page can hold. */}
+              <a
+                href={`/api/download/backup?name=${encodeURIComponent(backup.name)}`}
+                download={backup.name}
+                aria-label={`Download the backup of ${backup.date} ${backup.time}`}
+              >
+                Download
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
