@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     maxWorkers: 2,
     testTimeout: 90_000,
+    // What a person sees comes when the server has answered, on a busy machine after a second or two.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
     teardownTimeout: 20_000,
   },
