@@ -1,0 +1,182 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { openDemoShop, signInToDemo } from './demo.ts'
+import { complaints, countPrints } from './people.ts'
+import { demoIds, fill, ROUTES } from './routes.ts'
+import type { Shop } from './shop.ts'
+
+/** What estimate and pos open (design 4.4); everything else of the table stays shut. */
+const OPEN = new Set([
+  '/home',
+  '/estimate',
+  '/estimatedetails/{estimate_id}',
+  '/addestimate',
+  '/editestimate/{pending_estimate_id}',
+  '/estimateinvoice/{estimate_id}',
+  '/print_estimate_invoice',
+  '/customorderlist/{user_id}',
+  '/customorderdetails/{estimate_id}',
+  '/pos',
+  '/editpos/{order_id}',
+  '/orderdetails/{order_id}',
+  '/invoice/{order_id}',
+  '/invoiceprint',
+])
+
+/** Calls that neither of her flags opens, with what would otherwise do something. */
+const SHUT: readonly [name: string, data: object][] = [
+  ['register', { name: 'Mallory', email: 'm@example.in', phone: '9000000000', password: 'let me in please' }],
+  ['setting_detail', {}],
+  ['setting_update', { shopname: 'Mine' }],
+  ['employe_list', {}],
+  ['employe_list_update', { user_id: '1', user_status: '0' }],
+  ['employe_list_delete', { user_id: '1' }],
+  ['employe_previllage_list', { employee_id: '2' }],
+  ['employe_previllage_update', { employee_id: '2', employee: '1', settings: '1' }],
+  ['customer_list', {}],
+  ['customer_detail', { user_id: '1' }],
+  ['customer_detail_update', { user_id: '1', name: 'Mine' }],
+  ['customer_list_delete', { user_id: '1' }],
+  ['agent_add', { agent_name: 'Mine' }],
+  ['agent_list_delete', { agent_id: '1' }],
+  ['category_add', { category_name: 'MINE' }],
+  ['category_list_update', { category_id: '1', non_discount: '1' }],
+  ['product_add', { product_code: 'X1', product_name: 'Mine', cid: '1' }],
+  ['product_detail_update', { product_id: '1', net_rate: '1' }],
+  ['update_product_price', { product_id: '1', net_rate: '1' }],
+  ['product_list_delete', { product_id: '1' }],
+  ['order', {}],
+  ['payment_details_list', {}],
+  ['payment_details_add', { name: 'Tea', amount: '10', payment_sent: 'Cash', description: 'Tea' }],
+  ['payment_list', {}],
+  ['payment_reverse', { payment_id: '1' }],
+  ['pos_api/pos_report_payment', {}],
+  ['pos_api/pos_update_payment', { user_id: '1', paid_amount: '1' }],
+  ['pos_api/pos_report_stock', {}],
+  ['pos_api/pos_report_gst', { gst: '' }],
+  ['activity_list', {}],
+  ['backup_list', {}],
+  ['backup_make', {}],
+  ['download/customers', {}],
+  ['download/orders', {}],
+]
+
+let shop: Shop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openDemoShop(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+describe('the clerk Selvi, who has estimate and pos', () => {
+  let context: BrowserContext
+  let page: Page
+  let heard: string[]
+  let ids: Record<string, string>
+
+  beforeAll(async () => {
+    const owner = await browser.newContext()
+    await signInToDemo(owner, shop.url, 'Kavitha')
+    ids = { ...(await demoIds(owner, shop.url)), employee_id: '1' }
+    await owner.close()
+    context = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: shop.url })
+    await countPrints(context)
+    await signInToDemo(context, shop.url, 'Selvi')
+    page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    heard = complaints(page)
+  })
+  afterAll(() => context?.close())
+  beforeEach(() => {
+    heard.length = 0
+  })
+
+  test('sees her own entries in the menu, and no others', async () => {
+    await page.goto('/home')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Estimate' }).waitFor()
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Estimate', 'POS'])
+    await menu.getByRole('button', { name: 'Reports' }).click()
+    await menu.getByText('No report is open to you.').waitFor()
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Estimate', 'POS'])
+    expect(heard).toEqual([])
+  })
+
+  test('finds no other screen in the palette', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('estimate')
+    await page.getByRole('option', { name: /List of Estimate/ }).waitFor()
+    for (const words of ['settings', 'employee', 'gst report', 'list of product']) {
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type(words)
+      await expect.poll(() => page.getByRole('option', { name: new RegExp(words, 'i') }).count()).toBe(0)
+    }
+    await page.keyboard.press('Escape')
+  })
+
+  test.each(ROUTES)('%s', async (path, ...shows) => {
+    await page.goto(fill(path, ids))
+    const refused = page.getByText('You do not have access to this page')
+    if (OPEN.has(path)) {
+      // The dashboard shows everybody what their flags open.
+      const first = path === '/home' ? ['Dashboard'] : shows
+      for (const text of first)
+        await page.getByText(fill(text, ids)).filter({ visible: true }).first().waitFor()
+      await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+      expect(await refused.count()).toBe(0)
+    } else {
+      await refused.first().waitFor()
+      await page.getByRole('link', { name: 'Go to the dashboard' }).waitFor()
+      if (path === '/settings') await expectAccessible(page)
+    }
+    expect(heard).toEqual([])
+  })
+
+  test.each(SHUT)('the server refuses her %s', async (name, data) => {
+    const answer = await context.request.post(`${shop.url}/api/${name}`, { data })
+    expect((await answer.json()).head).toMatchObject({ code: 403 })
+  })
+
+  test('nothing that was refused was done', async () => {
+    const owner = await browser.newContext({ baseURL: shop.url })
+    await signInToDemo(owner, shop.url, 'Kavitha')
+    const other = await owner.newPage()
+    await other.goto('/users')
+    await other.getByText('Selvi').first().waitFor()
+    expect(await other.getByText('Mallory').count()).toBe(0)
+    await other.goto('/settings')
+    await expect.poll(() => other.getByLabel('Shop name').inputValue()).toBe('Sri Velavan Crackers')
+    await owner.close()
+  })
+})
+
+test('who is signed out is asked to sign in, and then led where they wanted to go', async () => {
+  const context = await browser.newContext({ baseURL: shop.url })
+  const page = await context.newPage()
+  await page.goto('/products?search=chakkar')
+  await page.getByText('Log In Your Account').waitFor()
+  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('back') !== null)
+  await page.getByLabel('User Name').fill('Kavitha')
+  await page.getByLabel('Password', { exact: true }).fill('not her password')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByText('Invalid email or password').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('deepavali lamp 7')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL('**/products?search=chakkar')
+  await page.getByRole('heading', { name: 'List of Product' }).waitFor()
+  await context.close()
+})
+
+test.each(SHUT)('without a session the server refuses %s', async (name, data) => {
+  const answer = await fetch(`${shop.url}/api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(data),
+  })
+  expect((await answer.json()).head).toMatchObject({ code: 401 })
+})
