@@ -79,7 +79,9 @@ describe('pages of other sites', () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
     expect((await raw({ method: 'GET', path: '/estimate', headers })).status).not.toBe(403)
     expect((await raw({ method: 'GET', path: '/api/docs', headers })).status).toBe(403)
-    expect((await raw({ path: '/api/agent_add', headers, body: '{"agent_name":"By force"}' })).status).toBe(403)
+    expect((await raw({ path: '/api/agent_add', headers, body: '{"agent_name":"By force"}' })).status).toBe(
+      403,
+    )
   })
 
   test('nothing of what they sent was written', async () => {
