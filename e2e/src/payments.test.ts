@@ -74,6 +74,12 @@ test('a payment goes to the oldest of three orders first', async () => {
   await told('Payment updated successfully!')
   await expect.poll(pending).toEqual(['250.00 100.00 150.00'])
   await form().getByText('₹150.00').waitFor()
+  // Which orders it went to, every amount to be read to its end.
+  const spread = page.getByRole('cell', {
+    name: /\/000001.*₹1,000\.00.*\/000002.*₹500\.00.*\/000003.*₹100\.00/,
+  })
+  await spread.waitFor()
+  expect(await spread.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0)
   expect(await form().getByLabel('Paid Amount').inputValue()).toBe('0')
 })
 

@@ -83,7 +83,8 @@ export function PaymentForm({ user_id, debtor }: Props) {
         leftSection="₹"
         maxLength={18}
         value={typed}
-        error={wrong === EXCESSIVE ? true : wrong}
+        // What is pending may have changed since.
+        error={problem === '' ? undefined : wrong === EXCESSIVE ? true : wrong}
         disabled={!debtor}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.currentTarget.value)}
