@@ -9,6 +9,8 @@ import { EntryRow } from './entry-row.tsx'
 import { LineCards } from './line-cards.tsx'
 import { LineTable } from './line-table.tsx'
 import { NarrowBill } from './narrow-bill.tsx'
+import { discountedPrices, type Quote } from './quote.ts'
+import { QuoteStrip } from './quote-strip.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { SpokenLine } from './spoken-line.tsx'
 import { DraftStrip, LostStrip, UndoStrip } from './strip.tsx'
@@ -20,12 +22,12 @@ import { WideBill } from './wide-bill.tsx'
 
 const AddCustomerModal = lazy(loadAddCustomer)
 
-type Props = { kind: BillKind; opened: OpenedBill | null; estimate_id?: string | undefined }
+type Props = { kind: BillKind; opened: OpenedBill | null; quote?: Quote | null }
 
 /** The bill being written: the parts of the screen and what stands in them. */
-export function BillDesk({ kind, opened, estimate_id }: Props) {
+export function BillDesk({ kind, opened, quote = null }: Props) {
   const narrow = useNarrow()
-  const desk = useDesk({ kind, opened, estimate_id, narrow })
+  const desk = useDesk({ kind, opened, quote, narrow })
   const {
     bill,
     settled,
@@ -57,6 +59,7 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
     rateLabel: kind.words.rate,
     discounts: kind.discount,
     short: desk.short,
+    today: desk.today,
     problems: saving.problems,
     going: desk.going,
     forbidden: catalogue?.shop.forbid_negative_stock === '1',
@@ -77,6 +80,14 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
   const discount = useMemo(
     () => ({ text: bill.discount_text, onChange: onDiscount, onDone: discountDone }),
     [bill.discount_text, onDiscount, discountDone],
+  )
+  const lower = quote && discountedPrices(bill, quote)
+  const fromEstimate = quote && (
+    <QuoteStrip
+      quote={quote}
+      changed={desk.today.size}
+      onDiscount={lower ? () => desk.act({ type: 'setPrices', prices: lower }) : undefined}
+    />
   )
   const parts = {
     header: (
@@ -101,17 +112,22 @@ export function BillDesk({ kind, opened, estimate_id }: Props) {
       />
     ),
     lines: narrow ? <LineCards {...linesProps} /> : <LineTable {...linesProps} />,
-    strip: desk.lost ? (
-      <LostStrip onCancel={save.cancel} />
-    ) : offer && bill.lines.length > 0 ? (
-      offered
-    ) : removed ? (
-      <UndoStrip
-        key={`${removed.line.key} ${bill.removed.length}`}
-        name={removed.line.product_name}
-        onUndo={desk.undo}
-      />
-    ) : null,
+    strip: (
+      <>
+        {fromEstimate}
+        {desk.lost ? (
+          <LostStrip onCancel={save.cancel} />
+        ) : offer && bill.lines.length > 0 ? (
+          offered
+        ) : removed ? (
+          <UndoStrip
+            key={`${removed.line.key} ${bill.removed.length}`}
+            name={removed.line.product_name}
+            onUndo={desk.undo}
+          />
+        ) : null}
+      </>
+    ),
     customer: (
       <CustomerBox
         customers={catalogue?.customers}

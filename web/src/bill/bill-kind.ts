@@ -33,8 +33,11 @@ export type OpenedBill = SavedAs & {
   content: BillContent
   terms: SavedTerms
   /** Why it may not be edited any more, and where to go instead. */
-  closed: { reason: string; to: string; link: string } | null
+  closed: Closed | null
 }
+
+/** Why a bill cannot be written on, and where to go instead. */
+export type Closed = { reason: string; to: string; link: string }
 
 /** What a save sends, whichever kind of bill it is. */
 export type Sending = { bill: Bill; total_paise: Paise; key: string; signal?: AbortSignal }

@@ -1,4 +1,5 @@
 import { MAX_LINES, MAX_QTY } from '@kadai/contract/limits'
+import type { Paise } from '@kadai/domain/money'
 import { nameKey } from '@kadai/domain/names'
 import type { Customer } from './catalogue.ts'
 import type { Line, NewLine } from './line.ts'
@@ -32,6 +33,7 @@ export type BillContent = Pick<Bill, 'customer' | 'discount_text' | 'version'> &
 export type BillAction =
   | { type: 'add'; lines: readonly NewLine[] }
   | { type: 'setQty'; key: number; qty: number }
+  | { type: 'setPrices'; prices: ReadonlyMap<number, Paise> }
   | { type: 'deleteLine'; key: number }
   | { type: 'lineDeletedOnServer'; key: number; version: string }
   | { type: 'undoDelete' }
@@ -65,6 +67,8 @@ export function billState(bill: Bill, action: BillAction): Bill {
       return action.lines.reduce(addLine, bill)
     case 'setQty':
       return setQty(bill, action.key, action.qty)
+    case 'setPrices':
+      return setPrices(bill, action.prices)
     case 'deleteLine':
       return takeOff(bill, action.key)
     case 'lineDeletedOnServer':
@@ -130,6 +134,12 @@ function setQty(bill: Bill, key: number, qty: number): Bill {
     lines: bill.lines.map((each) => (each === line ? { ...each, qty: kept } : each)),
     changed: true,
   }
+}
+
+/** New prices for some lines, by their keys. */
+function setPrices(bill: Bill, prices: ReadonlyMap<number, Paise>): Bill {
+  const lines = bill.lines.map((line) => ({ ...line, price_paise: prices.get(line.key) ?? line.price_paise }))
+  return { ...bill, lines, changed: true }
 }
 
 function takeOff(bill: Bill, key: number): Bill {

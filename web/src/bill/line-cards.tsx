@@ -14,7 +14,7 @@ import { QtyInput } from './qty-input.tsx'
 
 /** The lines of a bill on a phone: cards with the same facts, the newest on top. */
 export const LineCards = memo(function LineCards(props: LinesProps) {
-  const { bill, discounts, short, problems, going, forbidden, empty, onQty, onDelete, onLeave, handle } =
+  const { bill, discounts, short, today, problems, going, forbidden, empty, onQty, onDelete, onLeave, handle } =
     props
   const { lines, lit } = bill
   const scroller = useRef<HTMLDivElement>(null)
@@ -90,6 +90,7 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
                 line={line}
                 number={at + 1}
                 left={short.get(line.key)}
+                today={today.get(line.key)}
                 problem={problems.get(line.key)}
                 forbidden={forbidden}
                 lit={at === litAt ? times : 0}
@@ -108,14 +109,14 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
 
 /** One line as a card, with a stepper; below one there is nothing left but deleting it. */
 const LineCard = memo(function LineCard(props: RowProps) {
-  const { line, number, left, problem, forbidden, lit, going, discounts, onQty, onDelete } = props
+  const { line, number, left, today, problem, forbidden, lit, going, discounts, onQty, onDelete } = props
   return (
     <div className={classes.card} data-lit={lit === 0 ? undefined : lit % 2} data-going={going || undefined}>
       <div className={classes.top}>
         <span className={classes.name}>
           {line.product_name}
           {discounts && line.non_discount && <span className={words.tag}>Non-Discount</span>}
-          <LineWords left={left} problem={problem} forbidden={forbidden} />
+          <LineWords left={left} today={today} problem={problem} forbidden={forbidden} />
         </span>
         <span className={classes.amount}>{rupees(line.price_paise * line.qty)}</span>
       </div>

@@ -1,4 +1,4 @@
-import { indian } from '@kadai/domain/money'
+import { indian, type Paise } from '@kadai/domain/money'
 import { IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Line } from './line.ts'
@@ -12,6 +12,7 @@ export type RowProps = {
   /** S.No., from 1. */
   number: number
   left: number | undefined
+  today: Paise | null | undefined
   problem: string | undefined
   forbidden: boolean
   /** Counts up each time the row is lit anew; 0 for the others. */
@@ -24,7 +25,7 @@ export type RowProps = {
 
 /** One line of a bill; drawn anew only when something of its own changes. */
 export const LineRow = memo(function LineRow(props: RowProps) {
-  const { line, number, left, problem, forbidden, lit, going, discounts, onQty, onDelete } = props
+  const { line, number, left, today, problem, forbidden, lit, going, discounts, onQty, onDelete } = props
   return (
     <tr
       className={classes.row}
@@ -40,7 +41,7 @@ export const LineRow = memo(function LineRow(props: RowProps) {
           </span>
           <span className={classes.code}>{line.product_code}</span>
           {discounts && line.non_discount && <span className={words.tag}>Non-Discount</span>}
-          <LineWords left={left} problem={problem} forbidden={forbidden} />
+          <LineWords left={left} today={today} problem={problem} forbidden={forbidden} />
         </div>
       </td>
       <td className={classes.figure}>{indian(line.price_paise)}</td>

@@ -1,3 +1,4 @@
+import type { Paise } from '@kadai/domain/money'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
@@ -25,6 +26,8 @@ export type LinesProps = {
   rateLabel: string
   discounts: boolean
   short: ReadonlyMap<number, number>
+  /** Today's price by line key, where it is another than the estimate's; null where the product is gone. */
+  today: ReadonlyMap<number, Paise | null>
   problems: ReadonlyMap<number, string>
   going: ReadonlySet<number>
   forbidden: boolean
@@ -49,6 +52,7 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
     rateLabel,
     discounts,
     short,
+    today,
     problems,
     going,
     forbidden,
@@ -137,6 +141,7 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
                 line={line}
                 number={item.index + 1}
                 left={short.get(line.key)}
+                today={today.get(line.key)}
                 problem={problems.get(line.key)}
                 forbidden={forbidden}
                 lit={item.index === litAt ? times : 0}

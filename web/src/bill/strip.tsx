@@ -8,7 +8,7 @@ import classes from './strip.module.css'
 type StripProps = { icon: typeof IconTrash; tone?: 'quiet' | 'warning'; live?: boolean; children: ReactNode }
 
 /** A word under the lines that asks for nothing: it can be answered or passed over. */
-function Strip({ icon: Icon, tone = 'quiet', live = false, children }: StripProps) {
+export function Strip({ icon: Icon, tone = 'quiet', live = false, children }: StripProps) {
   return (
     <div className={classes.strip} data-tone={tone} role={live ? 'alert' : 'status'}>
       <Icon size={18} aria-hidden="true" />

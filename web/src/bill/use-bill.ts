@@ -6,21 +6,22 @@ import { newKey } from '../api/key.ts'
 import { useSession } from '../api/session.ts'
 import { tell } from '../frames/tell.ts'
 import type { BillKind, OpenedBill } from './bill-kind.ts'
-import { type Bill, type BillAction, billState, EMPTY_BILL } from './bill-state.ts'
+import { type Bill, type BillAction, type BillContent, billState, EMPTY_BILL } from './bill-state.ts'
 import type { Draft } from './drafts.ts'
 import { SAYS } from './entry.ts'
 import type { NewLine } from './line.ts'
+import { pricesToday, type Quote } from './quote.ts'
 import { shortLines } from './short-lines.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useDraft } from './use-draft.ts'
 
 /** The bill on the screen with all that is reckoned from it: totals, stock warnings, its draft. */
-export function useBill(kind: BillKind, opened: OpenedBill | null) {
+export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote | null) {
   const client = useQueryClient()
   const { user_id } = useSession()
   const { catalogue, failed, retry } = useCatalogue()
-  const [bill, dispatch] = useReducer(billState, opened, begin)
-  const draft = useDraft({ employee: user_id, kind: kind.name, document: opened?.id ?? '' }, bill)
+  const [bill, dispatch] = useReducer(billState, (opened ?? quote)?.content, begin)
+  const draft = useDraft({ employee: user_id, kind: kind.name, document: documentOf(opened, quote) }, bill)
   const [going, setGoing] = useState<ReadonlySet<number>>(new Set())
   const now = useRef(bill)
   now.current = bill
@@ -44,6 +45,7 @@ export function useBill(kind: BillKind, opened: OpenedBill | null) {
   const shop = catalogue?.shop
   const settled = useMemo(() => kind.settle(bill, shop, terms), [kind, bill, shop, terms])
   const short = useMemo(() => shortLines(bill, catalogue), [bill, catalogue])
+  const today = useMemo(() => pricesToday(bill.lines, quote, catalogue), [bill.lines, quote, catalogue])
 
   // A deletion whose answer was lost is asked for again under its own key.
   const deletions = useRef(new Map<string, string>())
@@ -94,6 +96,7 @@ export function useBill(kind: BillKind, opened: OpenedBill | null) {
     add,
     settled,
     short,
+    today,
     going,
     deleteLine,
     onQty,
@@ -107,6 +110,11 @@ export function useBill(kind: BillKind, opened: OpenedBill | null) {
   }
 }
 
-function begin(opened: OpenedBill | null): Bill {
-  return opened ? billState(EMPTY_BILL, { type: 'load', bill: opened.content }) : EMPTY_BILL
+function begin(content: BillContent | undefined): Bill {
+  return content ? billState(EMPTY_BILL, { type: 'load', bill: content }) : EMPTY_BILL
+}
+
+/** What a draft of this bill belongs to: an order begun from an estimate is offered again only with that estimate. */
+function documentOf(opened: OpenedBill | null, quote: Quote | null): string {
+  return opened?.id ?? (quote ? `estimate ${quote.estimate_id}` : '')
 }

@@ -8,6 +8,7 @@ import type { Customer } from './catalogue.ts'
 import type { CustomerHandle } from './customer-box.tsx'
 import type { LinesHandle } from './line-table.tsx'
 import { goTo, placeNow } from './places.ts'
+import type { Quote } from './quote.ts'
 import { useAfter } from './use-after.ts'
 import { useBill } from './use-bill.ts'
 import { keyHints, useBillKeys } from './use-bill-keys.ts'
@@ -20,11 +21,11 @@ import type { Saved } from './use-save.ts'
 const NO_TAB =
   'The browser did not let the print page open. Allow pop-ups for this page, or print from the list.'
 
-type Options = { kind: BillKind; opened: OpenedBill | null; estimate_id: string | undefined; narrow: boolean }
+type Options = { kind: BillKind; opened: OpenedBill | null; quote: Quote | null; narrow: boolean }
 
 /** Everything the bill screen knows and does, without a word on how it looks: the bill, its save, its keys, where the cursor goes. */
-export function useDesk({ kind, opened, estimate_id, narrow }: Options) {
-  const model = useBill(kind, opened)
+export function useDesk({ kind, opened, quote, narrow }: Options) {
+  const model = useBill(kind, opened, quote)
   const { bill, billNow, act, draft, catalogue } = model
   const [lastSaved, setLastSaved] = useState<Saved | null>(null)
   const [wanted, setWanted] = useState<Wanted | null>(null)
@@ -42,7 +43,7 @@ export function useDesk({ kind, opened, estimate_id, narrow }: Options) {
   const saving = useBillSave({
     kind,
     opened,
-    estimate_id,
+    estimate_id: quote?.estimate_id,
     model,
     handles,
     showDiscount: showDetails,
@@ -52,6 +53,11 @@ export function useDesk({ kind, opened, estimate_id, narrow }: Options) {
       if (opened) {
         if (saved.printed === 'blocked') tell.failure(NO_TAB)
         return leaving.leaveFreely()
+      }
+      // The estimate has its order now: here another one could not be made from it.
+      if (quote) {
+        if (saved.printed === 'blocked') tell.failure(NO_TAB)
+        return leaving.goFreely(kind.paths.details(saved.id))
       }
       setLastSaved(saved)
       model.clear()

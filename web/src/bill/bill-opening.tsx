@@ -1,0 +1,45 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { Refusal } from '../api/client.ts'
+import { BillHeader } from './bill-header.tsx'
+import type { BillKind, Closed } from './bill-kind.ts'
+import classes from './bill-screen.module.css'
+
+type Props = {
+  kind: BillKind
+  title: string
+  number?: string | undefined
+  /** Why the bill cannot be opened, and where to go instead. */
+  closed: Closed | null | undefined
+  error: Error | null
+  onRetry: () => void
+}
+
+/** What stands in place of a bill that is still loading, could not be loaded, or is closed. */
+export function BillOpening({ kind, title, number, closed, error, onRetry }: Props) {
+  const router = useRouter()
+  const back = () =>
+    router.history.canGoBack() ? router.history.back() : void router.navigate({ href: kind.paths.list })
+  return (
+    <div className={classes.screen}>
+      <BillHeader title={title} number={number} kept={false} failed={false} lost={false} onBack={back} />
+      <main className={classes.page}>
+        {closed ? (
+          <div className={classes.word}>
+            <p>{closed.reason}</p>
+            <Link to={closed.to}>{closed.link}</Link>
+          </div>
+        ) : error ? (
+          <div className={classes.word} role="alert">
+            <p>{error instanceof Refusal ? error.message || 'Failed to fetch data' : error.message}</p>
+            <button type="button" onClick={onRetry}>
+              Retry
+            </button>
+            <Link to={kind.paths.list}>Go to the {kind.words.many}</Link>
+          </div>
+        ) : (
+          <div className={classes.waiting} role="status" aria-label="Loading" />
+        )}
+      </main>
+    </div>
+  )
+}
