@@ -14,8 +14,20 @@ import { QtyInput } from './qty-input.tsx'
 
 /** The lines of a bill on a phone: cards with the same facts, the newest on top. */
 export const LineCards = memo(function LineCards(props: LinesProps) {
-  const { bill, discounts, short, today, problems, going, forbidden, empty, onQty, onDelete, onLeave, handle } =
-    props
+  const {
+    bill,
+    discounts,
+    short,
+    today,
+    problems,
+    going,
+    forbidden,
+    empty,
+    onQty,
+    onDelete,
+    onLeave,
+    handle,
+  } = props
   const { lines, lit } = bill
   const scroller = useRef<HTMLDivElement>(null)
   const last = lines.length - 1

@@ -23,7 +23,9 @@ export function LineWords({ left, today, problem, forbidden }: Props) {
   return (
     <>
       {today !== undefined && (
-        <span className={classes.tag}>{today === null ? 'no longer in the list' : `today ${rupees(today)}`}</span>
+        <span className={classes.tag}>
+          {today === null ? 'no longer in the list' : `today ${rupees(today)}`}
+        </span>
       )}
       {left !== undefined && (
         <span className={classes.short}>
