@@ -36,7 +36,7 @@ export async function press(page: Page, target: Locator): Promise<void> {
 export async function goThroughPalette(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog')
-  await palette.getByRole('combobox').or(palette.getByRole('searchbox')).first().waitFor()
+  await palette.getByRole('combobox').and(page.locator(':focus')).waitFor()
   await page.keyboard.type(words)
   await palette
     .getByRole('option')

@@ -23,6 +23,9 @@ const ICONS: Record<Destination['group'], typeof IconUser> = {
   Products: IconPackage,
 }
 
+/** The dialog's own focus comes a moment later, and the next key must not fall on the screen behind. */
+const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
+
 /** Goes to any screen, customer, product, estimate or order that the flags open (look: Ctrl K). */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { flags } = useSession()
@@ -64,6 +67,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           <IconSearch size={20} aria-hidden="true" />
           <input
             data-autofocus
+            ref={focusAtOnce}
             className={classes.input}
             value={typed}
             placeholder="Find a bill, customer, product…"
