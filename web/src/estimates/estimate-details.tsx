@@ -1,7 +1,9 @@
+import { mayCall } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
-import { IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconFileInvoice, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines, type TotalRow } from '../frames/detail/bill-lines.tsx'
@@ -32,6 +34,8 @@ function totalsOf(estimate: Estimate): TotalRow[] {
 export default function EstimateDetails() {
   const estimate_id = useParam('estimate_id')
   const read = useRead('estimate_list_details', { estimate_id })
+  const { flags } = useSession()
+  const sells = mayCall(['pos', 'orders'], flags)
   return (
     <DetailScreen
       back="/estimate"
@@ -52,6 +56,15 @@ export default function EstimateDetails() {
               renderRoot={(props) => <Link to={`/editestimate/${estimate_id}`} {...props} />}
             >
               Edit
+            </Button>
+          )}
+          {sells && body.order_id === '' && body.deleted === '0' && (
+            <Button
+              variant="default"
+              leftSection={<IconFileInvoice size={17} />}
+              renderRoot={(props) => <Link to="/pos" search={{ estimate: estimate_id }} {...props} />}
+            >
+              Make invoice
             </Button>
           )}
           <Button
@@ -81,11 +94,12 @@ export default function EstimateDetails() {
                 { name: 'Agent', value: body.agent },
                 {
                   name: 'Sales order',
-                  value: body.order_id ? (
-                    <Link to={`/orderdetails/${body.order_id}`}>{body.order_sno}</Link>
-                  ) : (
-                    ''
-                  ),
+                  value:
+                    sells && body.order_id ? (
+                      <Link to={`/orderdetails/${body.order_id}`}>{body.order_sno}</Link>
+                    ) : (
+                      body.order_sno
+                    ),
                 },
               ]}
             />

@@ -1,7 +1,9 @@
+import { mayCall } from '@kadai/contract/call'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
+import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
-import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
+import type { ListDeclaration, RowLink, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, sumOf } from '../frames/money.tsx'
 import { Status } from '../frames/status.tsx'
@@ -58,13 +60,32 @@ function closed(row: Row): string | undefined {
   return row.order_id === '' ? undefined : `Order ${row.order_sno} was made from it.`
 }
 
+/** The order made from an estimate, or the way to make it (design 4.25). */
+function invoice(row: Row): RowLink | undefined {
+  if (row.deleted === '1') return undefined
+  if (row.order_id !== '')
+    return { label: 'Order', spoken: `See order ${row.order_sno}`, to: `/orderdetails/${row.order_id}` }
+  return {
+    label: 'Invoice',
+    spoken: `Make invoice from ${row.sno} ${row.name}`,
+    to: '/pos',
+    search: { estimate: row.estimate_id },
+  }
+}
+
 /** /estimate: the estimates, newest first, searched and filtered by date, agent and whether they were deleted. */
 export default function EstimateList() {
   const agents = useRead('agent_list', {}, { fresh_ms: 60_000 })
   const names = agents.data?.body
+  const { flags } = useSession()
+  const sells = mayCall(['pos', 'orders'], flags)
   const withAgents = useMemo((): typeof list => {
     const options = names?.map(({ agent_name }) => ({ value: agent_name, label: agent_name })) ?? []
-    return { ...list, selects: [{ name: 'agent', label: 'Agent', all: 'All agents', options }] }
-  }, [names])
+    return {
+      ...list,
+      selects: [{ name: 'agent', label: 'Agent', all: 'All agents', options }],
+      more: sells ? invoice : undefined,
+    }
+  }, [names, sells])
   return <ListScreen list={withAgents} buttons={<AgentReportButton />} />
 }

@@ -32,6 +32,15 @@ export type ListSelect = {
   submitted?: true
 }
 
+/** A way from a row to somewhere else than its view and its edit. */
+export type RowLink = {
+  label: string
+  /** The label with what it is about, for whoever hears it. */
+  spoken: string
+  to: string
+  search?: Readonly<Record<string, string>>
+}
+
 /** A write on one row, after a question where one is asked. */
 export type RowWrite<R> = {
   send: (row: R, options: CallOptions) => Promise<unknown>
@@ -66,6 +75,8 @@ export type ListDeclaration<N extends CallName, R> = {
   view?: { to: (row: R) => string; name?: (row: R) => string }
   /** `closed` says why a row cannot be edited; it can where it says nothing. */
   edit?: { to: (row: R) => string; closed?: (row: R) => string | undefined }
+  /** What else can be done with a row, beside Edit and Delete. */
+  more?: (row: R) => RowLink | undefined
   remove?: RowWrite<R> & {
     /** The question of the specification, or Kadai's where it has none. */
     question: string

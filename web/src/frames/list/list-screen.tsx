@@ -40,6 +40,9 @@ const DELETED: ListSelect = {
   options: [{ value: '1', label: 'Deleted' }],
 }
 
+/** The actions of a row beside each other, in pixels. */
+const actionWidth = (list: { edit?: unknown; more?: unknown }) => (list.edit ? 128 : 88) + (list.more ? 72 : 0)
+
 /** How many rows a list had when it was last left: its skeleton has as many. */
 const lastCounts = new Map<CallName, number>()
 
@@ -70,8 +73,8 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
 
   const { run: restore } = restoring
   const actions = useMemo(() => {
-    const { edit, remove } = list
-    if (!edit && !remove) return undefined
+    const { edit, remove, more } = list
+    if (!edit && !remove && !more) return undefined
     return (row: R) => {
       const name = remove?.names(row) ?? list.id(row)
       return (
@@ -81,6 +84,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
           editClosed={edit?.closed?.(row)}
           onDelete={remove && (() => setDeleting(row))}
           deleteClosed={remove?.closed?.(row)}
+          more={more?.(row)}
           onRestore={inDeleted ? () => void restore(row) : undefined}
         />
       )
@@ -96,7 +100,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
   const columns = useMemo((): readonly Column<R>[] => {
     const more: Column<R>[] = []
     if (viewed) more.push({ head: 'View', width: 72, cell: viewed })
-    if (actions) more.push({ head: 'Action', width: list.edit ? 128 : 88, cell: actions })
+    if (actions) more.push({ head: 'Action', width: actionWidth(list), cell: actions })
     return [...list.columns.filter((column) => column.only !== 'card'), ...more]
   }, [list, viewed, actions])
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { RowLink } from './declaration.ts'
 import classes from './row-actions.module.css'
 
 type Props = {
@@ -10,6 +11,7 @@ type Props = {
   onDelete?: (() => void) | undefined
   /** Why it cannot be deleted. */
   deleteClosed?: string | undefined
+  more?: RowLink | undefined
   onRestore?: (() => void) | undefined
 }
 
@@ -22,8 +24,8 @@ export function ViewLink({ to, name }: { to: string; name: string }) {
   )
 }
 
-/** Edit and Delete of a row; a deleted row has Undo in their place. */
-export function RowActions({ name, edit, editClosed, onDelete, deleteClosed, onRestore }: Props) {
+/** Edit and Delete of a row, and what else it can lead to; a deleted row has Undo in their place. */
+export function RowActions({ name, edit, editClosed, onDelete, deleteClosed, more, onRestore }: Props) {
   if (onRestore)
     return (
       <button
@@ -53,6 +55,17 @@ export function RowActions({ name, edit, editClosed, onDelete, deleteClosed, onR
             Delete
           </button>
         ))}
+      {more && (
+        <Link
+          to={more.to}
+          search={more.search ?? {}}
+          className={classes.more}
+          aria-label={more.spoken}
+          title={more.spoken}
+        >
+          {more.label}
+        </Link>
+      )}
     </>
   )
 }
