@@ -21,7 +21,7 @@ export function QuoteStrip({ quote, changed, onDiscount }: Props) {
         From estimate <Link to={`/estimatedetails/${quote.estimate_id}`}>{quote.sno}</Link>, quoted at{' '}
         <b>{rupees(quote.total_paise)}</b>
         {onDiscount && `, with a discount of ${discount} % that is not in these prices`}
-        {changed > 0 && `. ${changed === 1 ? 'One price is' : `${changed} prices are`} another today`}.
+        {changed > 0 && `. ${changed === 1 ? 'One price is' : `${changed} prices are`} different today`}.
       </p>
       {onDiscount && (
         <button type="button" onClick={onDiscount}>
