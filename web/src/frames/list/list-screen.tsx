@@ -41,7 +41,8 @@ const DELETED: ListSelect = {
 }
 
 /** The actions of a row beside each other, in pixels. */
-const actionWidth = (list: { edit?: unknown; more?: unknown }) => (list.edit ? 128 : 88) + (list.more ? 72 : 0)
+const actionWidth = (list: { edit?: unknown; more?: unknown }) =>
+  (list.edit ? 128 : 88) + (list.more ? 72 : 0)
 
 /** How many rows a list had when it was last left: its skeleton has as many. */
 const lastCounts = new Map<CallName, number>()
