@@ -1,10 +1,8 @@
 import { Skeleton } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { asLeft } from '../list/as-left.ts'
 import { FailedList } from '../list/list-states.tsx'
+import { TopLine } from '../top-line.tsx'
 import classes from './detail-screen.module.css'
 
 type Props<T> = {
@@ -23,14 +21,11 @@ type Props<T> = {
 export function DetailScreen<T>({ back, title, read, head, buttons, children }: Props<T>) {
   return (
     <div className={classes.screen}>
-      <div className={classes.top}>
-        <Link {...asLeft(back)} className={classes.back}>
-          <IconArrowLeft size={18} aria-hidden="true" />
-          Back
-        </Link>
-        <h1>{read.data ? head(read.data) : title}</h1>
-        <div className={classes.buttons}>{read.data && buttons?.(read.data)}</div>
-      </div>
+      <TopLine
+        back={back}
+        title={read.data ? head(read.data) : title}
+        buttons={read.data && buttons?.(read.data)}
+      />
       {read.data ? (
         children(read.data)
       ) : read.error ? (

@@ -1,12 +1,10 @@
 import type { Body, CallName } from '@kadai/contract/contract'
 import { Skeleton } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { type Answer, api, Refusal } from '../../api/client.ts'
-import { asLeft } from '../list/as-left.ts'
 import { FailedList } from '../list/list-states.tsx'
+import { TopLine } from '../top-line.tsx'
 import type { EditDeclaration, Values } from './declaration.ts'
 import { EditForm } from './edit-form.tsx'
 import classes from './edit-screen.module.css'
@@ -24,21 +22,15 @@ export function EditScreen<F extends string, L extends CallName = never>({ edit,
   const back = useBack(edit)
   return (
     <div className={classes.screen}>
-      <div className={classes.top}>
-        <Link
-          {...asLeft(edit.back)}
-          className={classes.back}
-          onClick={(event) => {
-            if (!edit.backToPrevious) return
-            event.preventDefault()
-            back()
-          }}
-        >
-          <IconArrowLeft size={18} aria-hidden="true" />
-          Back
-        </Link>
-        <h1>{edit.title}</h1>
-      </div>
+      <TopLine
+        back={edit.back}
+        title={edit.title}
+        onBack={(event) => {
+          if (!edit.backToPrevious) return
+          event.preventDefault()
+          back()
+        }}
+      />
       <div className={classes.card}>
         {edit.load ? (
           <Loaded key={JSON.stringify(edit.load.input)} edit={edit} />
