@@ -25,7 +25,7 @@ const READS: Record<string, readonly CallName[]> = {
     'pos_api/pos_report_gst',
     ...PAPERS,
   ],
-  payment: ['order', 'order_details', 'pos_api/pos_report_payment', 'dashboard'],
+  payment: ['order', 'order_details', 'pos_api/pos_report_payment', 'payment_list', 'dashboard'],
   expense: ['payment_details_list'],
   product: ['product_list', 'pos_api/pos_product_list', 'pos_api/pos_report_stock', 'dashboard'],
   customer: ['customer_list', 'pos_api/pos_product_list', 'dashboard'],
@@ -57,6 +57,8 @@ function changed(names: readonly string[]): void {
   if (names.includes('employee') || names.includes(EVERYTHING)) void refreshFlags()
   if (names.includes(EVERYTHING)) everythingOutOfDate()
   const calls = new Set(names.flatMap((name) => READS[name] ?? []))
+  // Whatever was changed stands in the log.
+  calls.add('activity_list')
   if (calls.delete(CATALOGUE)) catalogueOutOfDate()
   for (const call of calls) outOfDate(call)
 }
@@ -74,7 +76,16 @@ function catalogueOutOfDate(): void {
 const AGAIN_MS = 5_000
 
 let line: EventSource | undefined
+const onTurn = new Set<() => void>()
+
+/** Calls `listener` whenever the line to the server breaks or is there again; gives back how to stop. */
+export function whenLineTurns(listener: () => void): () => void {
+  onTurn.add(listener)
+  return () => void onTurn.delete(listener)
+}
 let again: ReturnType<typeof setTimeout> | undefined
+/** Whether the line broke since it last stood. */
+let broken = false
 
 function hangUp(): void {
   line?.close()
@@ -92,12 +103,12 @@ function listen(): void {
 
 function call(): void {
   const events = new EventSource('/api/live')
-  let broken = false
   line = events
   events.addEventListener('open', () => {
     // What changed while the line was down was told to nobody.
     if (broken) everythingOutOfDate()
     broken = false
+    for (const listener of onTurn) listener()
   })
   events.addEventListener('changed', (event) => changed(namesIn(event.data)))
   events.addEventListener('ended', () => {
@@ -106,6 +117,7 @@ function call(): void {
   })
   events.addEventListener('error', () => {
     broken = true
+    for (const listener of onTurn) listener()
     if (events.readyState !== EventSource.CLOSED) return
     hangUp()
     again = setTimeout(listen, AGAIN_MS)

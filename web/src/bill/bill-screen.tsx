@@ -20,10 +20,9 @@ function SavedBill({ kind, document }: { kind: BillKind; document: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['bill', kind.name, document],
     queryFn: ({ signal }) => kind.open(document, signal),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Not asked again: what others change meanwhile must not close the bill over what is being typed.
+    enabled: ({ state }) => state.data === undefined,
     gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   })
   const sno = data?.sno
   useEffect(() => {

@@ -11,10 +11,9 @@ export function FromEstimate({ estimate_id }: { estimate_id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['bill', 'quote', estimate_id],
     queryFn: ({ signal }) => openQuote(estimate_id, signal),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Not asked again: once its order is saved the estimate is closed, and this screen still has to lead there.
+    enabled: ({ state }) => state.data === undefined,
     gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   })
   if (data && !data.closed) return <BillDesk kind={orderKind} opened={null} quote={data.quote} />
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { whenLineTurns } from '../api/live.ts'
 
 /** How often the shop's computer is asked whether it is there, and how long it may take to say so. */
 const ASK_EVERY_MS = 15_000
@@ -18,9 +19,12 @@ export function useConnected(): boolean {
       if (!over) setAnswers(there)
     }
     void ask()
+    // The line over which changes come breaks at once when the server stops; a cable pulled far away is found by asking.
+    const stop = whenLineTurns(() => void ask())
     const timer = setInterval(() => void ask(), ASK_EVERY_MS)
     return () => {
       over = true
+      stop()
       clearInterval(timer)
     }
   }, [online])
