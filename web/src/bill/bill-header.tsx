@@ -1,9 +1,9 @@
 import { IconArrowLeft, IconCheck, IconPlugConnectedX, IconPointFilled } from '@tabler/icons-react'
 import { memo } from 'react'
+import { useConnected } from '../api/use-connected.ts'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { showOverlay } from '../shell/overlays.ts'
 import classes from './bill-header.module.css'
-import { useConnected } from './use-connected.ts'
 
 type Props = {
   title: string

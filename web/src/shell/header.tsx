@@ -1,5 +1,6 @@
-import { IconBuildingStore, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { IconBuildingStore, IconMenu2, IconPlugConnectedX, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useConnected } from '../api/use-connected.ts'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { Logo } from '../frames/logo.tsx'
 import classes from './header.module.css'
@@ -24,11 +25,27 @@ export function Header({ menuOpen, onMenu }: Props) {
         <KeyCap>Ctrl K</KeyCap>
       </button>
       <div className={classes.end}>
+        <Connection />
         <Link to="/home" className={classes.company} aria-label="Company: to the dashboard">
           <IconBuildingStore size={20} stroke={1.75} aria-hidden="true" />
         </Link>
         <ProfileMenu />
       </div>
     </header>
+  )
+}
+
+/** Says when the shop's computer cannot be reached; while it can, there is nothing to say. */
+function Connection() {
+  const connected = useConnected()
+  return (
+    <span role="status">
+      {!connected && (
+        <span className={classes.offline}>
+          <IconPlugConnectedX size={16} aria-hidden="true" />
+          Offline
+        </span>
+      )}
+    </span>
   )
 }

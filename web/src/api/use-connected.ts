@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { whenLineTurns } from '../api/live.ts'
+import { whenLineTurns } from './live.ts'
 
 /** How often the shop's computer is asked whether it is there, and how long it may take to say so. */
 const ASK_EVERY_MS = 15_000
