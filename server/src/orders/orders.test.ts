@@ -162,6 +162,36 @@ describe('numbers', () => {
   })
 })
 
+describe('deleting a line', () => {
+  test('gives its goods back, reckons the taxes anew and answers the new version; the last line stays', async () => {
+    const left = await shop.left(shop.chakkar)
+    const { order_id } = await save({
+      productdetails: [
+        { product_name: 'Assorted rockets', qty: 1, amount_per_product: '1000.04' },
+        { product_id: shop.chakkar, product_name: 'Chakkar', qty: 4 },
+      ],
+    })
+    const [last, line] = (await detail(order_id)).order_details
+    const { version } = await shop.boss.ok('order_detail_delete', {
+      order_detail_id: line?.order_detail_id ?? '',
+    })
+    expect(await detail(order_id)).toMatchObject({
+      version,
+      cgst_amt: '90.00',
+      sgst_amt: '90.00',
+      total: '1180.00',
+    })
+    expect(await shop.left(shop.chakkar)).toBe(left)
+    const { head } = await shop.boss.refused(
+      'order_detail_delete',
+      { order_detail_id: last?.order_detail_id },
+      422,
+    )
+    expect(head.msg).toBe('A bill keeps at least one product. Delete the bill instead.')
+    await shop.boss.refused('order_detail_delete', { order_detail_id: line?.order_detail_id }, 404)
+  })
+})
+
 describe('an order made from an estimate', () => {
   const estimate = async () => {
     const productdetails = [{ product_id: shop.chakkar, qty: 5 }]
