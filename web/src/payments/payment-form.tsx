@@ -47,6 +47,8 @@ export function PaymentForm({ user_id, debtor }: Props) {
       tell.clearFailures()
       tell.success('Payment updated successfully!')
       setTyped('0')
+      // The next payment is typed over the nought.
+      requestAnimationFrame(() => field.current?.select())
     } catch (error) {
       tellTrouble(error, {
         refused: (message) => `Error updating payment: ${message}`,

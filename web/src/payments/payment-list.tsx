@@ -53,7 +53,7 @@ export function PaymentList({ user_id, seesOrders }: Props) {
   const again = { error: read.error, retrying: read.isFetching, onRetry: () => void read.refetch() }
 
   return (
-    <section className={classes.payments} id="payments" aria-label="Payments">
+    <section className={classes.payments} id="payments" aria-label="Payments" tabIndex={-1}>
       <h2>
         {name ? `Payments of ${name}` : 'Payments'}
         {read.data && <span className={classes.count}>{indianCount(count)}</span>}

@@ -104,7 +104,7 @@ export default function PendingPayments() {
           <Button
             variant="default"
             leftSection={<IconReceipt2 size={17} />}
-            onClick={() => document.getElementById('payments')?.scrollIntoView({ block: 'start' })}
+            onClick={() => document.getElementById('payments')?.focus()}
           >
             Payments
           </Button>
