@@ -10,6 +10,7 @@ const WORD = /[\p{L}\p{M}\p{N}]/u
 const DIGIT = /\p{N}/u
 const UPPER = /\p{Lu}/u
 const LOWER = /\p{Ll}/u
+const SPACE = /\s/gu
 const ACCENT = /[\u0300-\u036F]/g
 const JOINER = /^(?:\u200C|\u200D|\u00AD|[\uFE00-\uFE0F])$/
 const APOSTROPHE = /^['’ʼ]$/
@@ -74,7 +75,8 @@ function isPlainTamil(code: number): boolean {
 }
 
 function appendWordCharacter(folded: FoldedText, char: string, before: string, at: number): void {
-  const plain = char.normalize('NFKD').replace(ACCENT, '').toLowerCase()
+  // A ligature may come apart into letters with a space among them; it stays within its word.
+  const plain = char.normalize('NFKD').replace(ACCENT, '').replace(SPACE, '').toLowerCase()
   const fraction = plain.includes('\u2044')
   if (fraction || (UPPER.test(char) && LOWER.test(before))) gap(folded, at)
   append(folded, plain.replace('\u2044', '/'), at, at + char.length)

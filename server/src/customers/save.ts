@@ -1,9 +1,9 @@
 import { isMasked } from '@kadai/domain/masks'
 import { nameKey, sameName } from '@kadai/domain/names'
-import { checkVersion } from '../audit/check-version.ts'
 import type { Db } from '../database/database.ts'
 import type { Context } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
+import { checkVersion } from '../versions/check-version.ts'
 import { type CustomerRow, customerForAudit, customerSearchText, findCustomer } from './customer.ts'
 
 type Write = Context<'signed-in'>

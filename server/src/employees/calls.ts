@@ -1,9 +1,9 @@
 import { FLAGS, type Flag } from '@kadai/contract/call'
 import type { employeeCalls } from '@kadai/contract/employees'
-import { checkVersion } from '../audit/check-version.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { endSessionsOf } from '../session/exports.ts'
+import { checkVersion } from '../versions/check-version.ts'
 import { changeEmployee } from './change.ts'
 import {
   type EmployeeRow,

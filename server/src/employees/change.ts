@@ -1,5 +1,4 @@
 import type { Gets } from '@kadai/contract/contract'
-import { checkVersion } from '../audit/check-version.ts'
 import { prepared } from '../dispatcher/handler.ts'
 import { conflict, invalid, Refusal, ruledOut } from '../dispatcher/refusal.ts'
 import {
@@ -11,6 +10,7 @@ import {
   passwordProblem,
   setLogins,
 } from '../session/exports.ts'
+import { checkVersion } from '../versions/check-version.ts'
 import { type EmployeeRow, employeeForAudit, findEmployee, lockEmployee, onlyForHolders } from './employee.ts'
 
 type Change = Gets<'employe_detail_update'>

@@ -1,9 +1,9 @@
 import { nameKey, searchKey } from '@kadai/domain/names'
-import { checkVersion } from '../audit/check-version.ts'
 import type { Db } from '../database/database.ts'
 import type { Context } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import { setStock } from '../stock/exports.ts'
+import { checkVersion } from '../versions/check-version.ts'
 import { lookupNamed, lookupSent } from './lookups.ts'
 import { findProduct, type ProductRow, productForAudit } from './product.ts'
 

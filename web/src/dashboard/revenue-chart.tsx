@@ -1,8 +1,8 @@
 import { rupees } from '@kadai/domain/money'
 import { Link } from '@tanstack/react-router'
 import { paiseOf } from '../frames/money.tsx'
-import { type Day, ordersWord } from './revenue.tsx'
 import classes from './revenue-chart.module.css'
+import { type Day, ordersWord } from './revenue-day.ts'
 
 type Props = { days: readonly Day[]; to: string | undefined }
 

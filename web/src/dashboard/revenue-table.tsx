@@ -1,7 +1,7 @@
 import { rupees } from '@kadai/domain/money'
 import { paiseOf } from '../frames/money.tsx'
 import { Explained } from './explained.tsx'
-import type { Day } from './revenue.tsx'
+import type { Day } from './revenue-day.ts'
 import classes from './revenue-table.module.css'
 
 type Props = { days: readonly Day[]; to: string | undefined }

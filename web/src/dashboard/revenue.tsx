@@ -1,5 +1,4 @@
-import type { Body } from '@kadai/contract/contract'
-import { indianCount, rupees } from '@kadai/domain/money'
+import { rupees } from '@kadai/domain/money'
 import { Button } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,9 +7,8 @@ import { paiseOf } from '../frames/money.tsx'
 import { Explained } from './explained.tsx'
 import classes from './home.module.css'
 import { RevenueChart } from './revenue-chart.tsx'
+import { type Day, ordersWord } from './revenue-day.ts'
 import { RevenueTable } from './revenue-table.tsx'
-
-export type Day = NonNullable<Body<'dashboard'>['revenue_by_day']>[number]
 
 /** The revenue of the last 30 days: today, yesterday and all of them in figures, each day as a bar or in a table. */
 export function Revenue({ days }: { days: readonly Day[] }) {
@@ -57,6 +55,3 @@ export function Revenue({ days }: { days: readonly Day[] }) {
     </section>
   )
 }
-
-/** How many orders, in words. */
-export const ordersWord = (count: number) => `${indianCount(count)} ${count === 1 ? 'order' : 'orders'}`
