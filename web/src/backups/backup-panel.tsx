@@ -1,4 +1,3 @@
-import type { Body } from '@kadai/contract/contract'
 import { Button, Progress, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconDatabaseExport, IconShieldCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,10 +9,9 @@ import { FailedList, StaleList } from '../frames/list/list-states.tsx'
 import { sizeText } from '../frames/size.ts'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
+import type { Backup } from './backup.ts'
 import classes from './backup-panel.module.css'
 import { BackupTable } from './backup-table.tsx'
-
-export type Backup = Body<'backup_list'>[number]
 
 /** The proven backups, and one more on demand (design 7), for who holds settings and employee. */
 export function BackupPanel() {
