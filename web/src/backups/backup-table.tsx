@@ -1,6 +1,6 @@
 import { sizeText } from '../frames/size.ts'
-import classes from './backup-panel.module.css'
 import type { Backup } from './backup.ts'
+import classes from './backup-panel.module.css'
 
 /** The backups that are kept, the newest first; each can be taken off the machine. */
 export function BackupTable({ backups }: { backups: readonly Backup[] }) {
