@@ -77,7 +77,8 @@ export async function demoIds(context: BrowserContext, url: string): Promise<Row
     ...estimates[0],
     customer_name: customers[0]?.name ?? '',
     estimate_sno: estimates[0]?.sno ?? '',
-    pending_estimate_id: estimates.find((row) => row.status !== 'Paid')?.estimate_id ?? '',
+    pending_estimate_id:
+      estimates.find((row) => row.status !== 'Paid' && row.order_id === '')?.estimate_id ?? '',
     order_id: orders[0]?.order_id ?? '',
     order_sno: orders[0]?.sno ?? '',
     category_id: categories[0]?.category_id ?? '',
