@@ -35,7 +35,9 @@ async function open(path: string, first: string): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (!key.startsWith('user_')) localStorage.removeItem(key)
   })
+  const products = page.waitForResponse(/pos_product_list/)
   await page.goto(path)
+  await products
   await page.getByLabel(first, { exact: true }).and(page.locator(':focus')).waitFor()
 }
 
@@ -103,6 +105,7 @@ describe('a new estimate', () => {
     await open('/addestimate', 'Code')
     await page.keyboard.press('Tab')
     await page.keyboard.type('r')
+    await page.getByRole('option').first().waitFor()
     await page.keyboard.press('Enter')
     await says('Please select a product from the list.')
   })

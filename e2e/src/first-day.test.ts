@@ -25,6 +25,10 @@ const ESTIMATE = [
   ['2601', '2'],
 ] as const
 
+/** The day it is in the shop, as people write it. */
+const today = () =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(new Date()).replaceAll('/', '-')
+
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -255,6 +259,30 @@ describe.each([
     await typeInto(page, page.getByPlaceholder(/Search Order/), 'nobody of this name')
     await page.getByText('No orders found').first().waitFor()
     await look('nothing-found')
+  })
+
+  test.each([
+    ['List of Estimate', '2,554.00', 'No estimate found'],
+    ['List of Sales', '1,180.00', 'No orders found'],
+  ])('finds the paper of today by its number and by its date in the %s', async (list, amount, nothing) => {
+    await go(list)
+    await page.getByRole('heading', { name: list }).waitFor()
+    const search = page.getByRole('main').getByRole('searchbox')
+    await typeInto(page, search, '000001')
+    await page.getByText(amount).first().waitFor()
+    await typeInto(page, search, '000099')
+    await page.getByText(nothing).first().waitFor()
+    await typeInto(page, search, ' ')
+    if (name === 'phone') await press(page, page.getByRole('button', { name: /^Filters/ }))
+    const between = async (day: string) => {
+      await typeInto(page, page.getByLabel('From (dd-mm-yyyy)'), day)
+      await typeInto(page, page.getByLabel('To (dd-mm-yyyy)'), day)
+      await press(page, page.getByRole('button', { name: 'Submit' }))
+    }
+    await between('01-04-2020')
+    await page.getByText(nothing).first().waitFor()
+    await between(today())
+    await page.getByText(amount).first().waitFor()
   })
 
   test('nothing complained all day', () => {
