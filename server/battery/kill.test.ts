@@ -14,9 +14,10 @@ import { newDatabase, type TestDatabase } from '../test/database.ts'
 import { startServer } from '../test/process.ts'
 import { PASSWORD } from '../test/shop.ts'
 import { Clerk } from './clerk.ts'
+import { count, figures, seed, size } from './size.ts'
 
-const KILLS = Number(process.env.KADAI_KILLS ?? 5)
-const SEED = Number(process.env.KADAI_SEED ?? 20261121)
+const KILLS = Number(process.env.KADAI_KILLS ?? size(5, 300))
+const SEED = seed()
 const CLERKS = 8
 
 function look(storage: TestDatabase): Db {
@@ -104,7 +105,7 @@ test(`${KILLS} kills under ${CLERKS} clerks: nothing acknowledged is lost or dou
     await Promise.all(working)
   }
   const acknowledged = clerks.reduce((sum, clerk) => sum + clerk.acknowledged, 0)
-  console.log(`seed ${SEED}: ${KILLS} kills, ${acknowledged} acknowledged writes, 0 lost`)
+  figures('kill', `${KILLS} kills, ${count(acknowledged)} acknowledged, 0 lost, 0 doubled`)
   expect(acknowledged).toBeGreaterThan(KILLS * CLERKS)
   await storage.drop()
 })

@@ -1,0 +1,47 @@
+// npm run test:battery: the batteries of server/battery at their full size, on SQLite and on PostgreSQL. It takes
+// hours. Some of it: npm run test:battery -- kill races. Again with the same dice: KADAI_SEED=… npm run test:battery
+import './follow.mjs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onPostgres, runParts, vitest } from './parts.mjs'
+import { command, root, say } from './project.mjs'
+import { ready } from './ready.mjs'
+
+const ENDING = '.test.ts'
+/** What only SQLite has, as its file on the disk. */
+const SQLITE_ENDING = '.sqlite.test.ts'
+
+await command(async () => {
+  const node = await ready()
+  const folder = mkdtempSync(join(tmpdir(), 'kadai-battery-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const figures = join(folder, 'figures')
+  const extra = { KADAI_BATTERY: 'full', KADAI_FIGURES: figures }
+  const parts = readdirSync(join(root, 'server/battery'))
+    .filter((it) => it.endsWith(ENDING))
+    .sort()
+    .flatMap((file) => partsOf(file, extra))
+  say(`The parts: ${[...new Set(parts.map((it) => it.name))].join(', ')}.`)
+  say(`The seed: ${process.env.KADAI_SEED || 'a new one for each, printed with its figures'}.`)
+  const told = () => (existsSync(figures) ? readFileSync(figures, 'utf8') : '')
+  await runParts(parts, node, process.argv.slice(2), told)
+})
+
+/**
+ * A battery on each engine.
+ * @param {string} file @param {Record<string, string>} extra @returns {import('./parts.mjs').Part[]}
+ */
+function partsOf(file, extra) {
+  const onlySqlite = file.endsWith(SQLITE_ENDING)
+  const name = file.slice(0, -(onlySqlite ? SQLITE_ENDING : ENDING).length)
+  const files = [`battery/${file}`]
+  const sqlite = {
+    name,
+    title: 'on SQLite',
+    run: vitest('server', { ...extra, KADAI_TEST_DATABASE: undefined }, files),
+  }
+  return onlySqlite
+    ? [sqlite]
+    : [sqlite, { name, title: 'on PostgreSQL', run: onPostgres('server', extra, files) }]
+}
