@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TestDatabase } from './database.ts'
 
@@ -7,16 +8,36 @@ const MAIN = path.resolve(import.meta.dirname, '../src/main.ts')
 
 export type ServerProcess = {
   url: string
+  /** Ends the server and waits until it is gone. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   output(): string
+  /** Its process. */
+  pid: number
+}
+
+type Under = {
+  /** The words before Node's name: a program that runs Kadai under its eyes or its limits. */
+  program?: readonly string[]
+  /** The words before Kadai's name. */
+  node?: readonly string[]
+}
+
+/** The process that a program which runs another runs, and so on to the last (Linux only). */
+function innermost(pid: number): number {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  )
+  return children[0] ? innermost(Number(children[0])) : pid
 }
 
 /** Starts the real server as a process of its own on a free port, and waits until it says where it is. */
 export async function startServer(
   storage: TestDatabase,
   env: Record<string, string> = {},
+  under: Under = {},
 ): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+  const words = [...(under.program ?? []), process.execPath, ...(under.node ?? []), MAIN]
+  const child: ChildProcess = spawn(words[0] ?? '', words.slice(1), {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -38,11 +59,14 @@ export async function startServer(
     child.stderr?.on('data', hear)
     child.once('exit', (code) => reject(new Error(`The server ended (${code}) before it was open:\n${said}`)))
   })
+  const outer = child.pid ?? 0
+  const pid = under.program ? innermost(outer) : outer
   return {
     url,
     output: () => said,
+    pid,
     async kill(signal) {
-      child.kill(signal)
+      process.kill(pid, signal)
       await exited
     },
   }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { record } from './power-cut/record.ts'
+import { replay } from './power-cut/replay.ts'
+import { whyNoStrace } from './power-cut/strace.ts'
+import { count, figures, seed, size } from './size.ts'
+
+const CUTS = size(100, 1500)
+const STEPS = size(12, 60)
+const SEED = seed()
+
+// A full run cannot do without; npm test says that it did.
+const lacking = whyNoStrace()
+if (lacking)
+  console.log(
+    `The power-cut battery did not run: ${lacking}. It runs where strace does: npm run test:battery -- power-cut`,
+  )
+const skip = lacking !== undefined && size(1, 0) === 1
+
+test.skipIf(skip)(
+  `${CUTS} power cuts: nothing acknowledged is lost, no database is broken`,
+  {
+    timeout: size(120_000, 1_800_000),
+  },
+  async () => {
+    expect(lacking).toBeUndefined()
+    const verdict = await replay(await record(STEPS, SEED), CUTS, SEED)
+    figures(
+      'power cut',
+      `${count(CUTS)} cuts under ${count(verdict.acknowledged)} acknowledged, ${verdict.lost} lost, ${verdict.corrupt} corrupt`,
+    )
+    expect(verdict).toMatchObject({ lost: 0, corrupt: 0, examples: [] })
+    expect(verdict.acknowledged).toBeGreaterThan(STEPS * 8)
+  },
+)
+
+// Else the zeros above would prove nothing.
+test.skipIf(skip).each([
+  ['NORMAL', 'lost', 0.25],
+  ['OFF', 'corrupt', 0.05],
+] as const)(
+  'the same cuts find what synchronous=%s leaves %s',
+  {
+    timeout: size(120_000, 1_800_000),
+  },
+  async (setting, harm, least) => {
+    expect(lacking).toBeUndefined()
+    const verdict = await replay(await record(STEPS, SEED, setting), CUTS, SEED)
+    figures(
+      `power cut, synchronous=${setting}`,
+      `${count(CUTS)} cuts, ${verdict.lost} lost, ${verdict.corrupt} corrupt`,
+    )
+    expect(verdict[harm]).toBeGreaterThan(CUTS * least)
+  },
+)

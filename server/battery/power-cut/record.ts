@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { dice } from '../../src/demo/dice.ts'
+import { Client } from '../../test/client.ts'
+import { startServer } from '../../test/process.ts'
+import { PASSWORD } from '../../test/shop.ts'
+import { Counter, type Shelf } from './counter.ts'
+import { Disk } from './disk.ts'
+import { type Recorded, readTraces, straced } from './strace.ts'
+
+const COUNTERS = 8
+const PRODUCTS = 4
+
+type WeakerSync = 'NORMAL' | 'OFF'
+export type Recording = { events: readonly Recorded[]; counters: readonly Counter[] }
+
+async function openFirst(url: string): Promise<{ cookie: string; shelves: Shelf[] }> {
+  const owner = new Client(url)
+  await owner.ok('register', { name: 'Kavitha', phone: '1', email: 'k@example.in', password: PASSWORD })
+  const { category_id: cid } = await owner.ok('category_add', { category_name: 'CRACKERS' })
+  const products: string[] = []
+  for (let i = 0; i < PRODUCTS; i++) {
+    const product = {
+      product_code: `P${i}`,
+      product_name: `Product ${i}`,
+      cid,
+      net_rate: '12.50',
+      stock: 100,
+    }
+    products.push((await owner.ok('product_add', product)).product_id)
+  }
+  const shelves: Shelf[] = []
+  for (let i = 0; i < COUNTERS; i++) {
+    const customer = { name: `Customer ${i}`, telephone: String(i + 1) }
+    shelves.push({ user_id: (await owner.ok('customer_add', customer)).user_id, products })
+  }
+  return { cookie: owner.cookie, shelves }
+}
+
+/** That the record is whole: what it says was written is what the files hold, byte for byte. */
+function checkRecord(events: readonly Recorded[], dataDir: string): void {
+  const disk = new Disk()
+  for (const event of events) if (event.does !== 'acknowledge') disk.take(event)
+  for (const [name, bytes] of disk.files())
+    if (!bytes.equals(readFileSync(path.join(dataDir, name))))
+      throw new Error(`The record of ${name} is not what the file holds.`)
+}
+
+/**
+ * Runs a real server under strace from its first start on: eight counters at work, closed in the evening, killed at
+ * the next day's work and started once more on what that left; each time `steps` pieces of work a counter. `weaker`
+ * has the database opened with less than synchronous=FULL.
+ */
+export async function record(steps: number, seed: number, weaker?: WeakerSync): Promise<Recording> {
+  const dataDir = realpathSync(mkdtempSync(path.join(tmpdir(), 'kadai-cut-')))
+  const traceDir = mkdtempSync(path.join(tmpdir(), 'kadai-trace-'))
+  const storage = { dataDir, databaseUrl: undefined, drop: async () => {} }
+  const node = weaker ? ['--import', path.join(import.meta.dirname, 'weaker-sync.ts')] : []
+  const traces: string[] = []
+  let first: Awaited<ReturnType<typeof openFirst>> | undefined
+  let counters: Counter[] = []
+  try {
+    for (const end of ['SIGTERM', 'SIGKILL', 'SIGKILL'] as const) {
+      const trace = path.join(traceDir, String(traces.length))
+      traces.push(trace)
+      const server = await startServer(storage, weaker ? { WEAKER_SYNC: weaker } : {}, {
+        program: straced(trace),
+        node,
+      })
+      try {
+        if (!first) {
+          first = await openFirst(server.url)
+          counters = first.shelves.map((shelf, i) => new Counter(dice(seed + i), shelf))
+        }
+        const client = new Client(server.url, first.cookie)
+        await Promise.all(counters.map((counter) => counter.work(client, steps)))
+      } finally {
+        await server.kill(end)
+      }
+    }
+    const events = await readTraces(traces, dataDir)
+    checkRecord(events, dataDir)
+    return { events, counters }
+  } finally {
+    for (const folder of [dataDir, traceDir]) rmSync(folder, { recursive: true, force: true })
+  }
+}
