@@ -38,6 +38,8 @@ type Entry<
   totals?: S
   /** The call takes one file as multipart/form-data beside its fields. */
   upload?: U
+  /** Fields that no trace may be kept of, not even in the fingerprint by which a repeated request is known. */
+  secrets?: readonly string[]
   /** Keys of money and papers are kept for ever; others for a month (design 3). */
   keepsKey?: boolean
 }

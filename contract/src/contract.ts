@@ -19,10 +19,12 @@ import { productCalls } from './products.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
 import { stockCalls } from './stock.ts'
+import { twoStepCalls } from './two-step.ts'
 
 /** The API as one table: every call by its name. Routes, privileges, parsing, client and /api/docs come from it. */
 export const contract = {
   ...sessionCalls,
+  ...twoStepCalls,
   ...settingsCalls,
   ...employeeCalls,
   ...customerCalls,
@@ -84,6 +86,8 @@ export type RefusalBody = {
   /** Who changed the record since, and when (409). */
   changed?: { by: string; at: string }
   reference?: string
+  /** The password was right; the sign-in now asks for a code (401). */
+  second_step?: true
   /** The cells of an imported file that kept it from being written, the first 1,000, and how many there are in all (422). */
   rows?: RowNote[]
   mistakes?: number

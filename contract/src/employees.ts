@@ -69,12 +69,18 @@ export const employeeCalls = {
     does: "Answers one employee: one's own, or anybody's to holders of employee.",
     needs: 'signed-in',
     takes: z.object({ user_id: id('Employee') }),
-    answers: z.array(employee),
+    answers: z.array(
+      employee.extend({
+        /** "1": signing in asks for a code of an authenticator app. */
+        two_step: flagText,
+      }),
+    ),
   }),
   employe_detail_update: call({
     does: "Changes an employee: one's own name, phone and password, or anybody's for holders of employee.",
     needs: 'signed-in',
     write: true,
+    secrets: ['password', 'current_password'],
     takes: z.object({
       user_id: id('Employee'),
       name: required('Name').optional(),
@@ -87,6 +93,13 @@ export const employeeCalls = {
       version,
     }),
     answers: z.object({ version: text }),
+  }),
+  employe_two_step_reset: call({
+    does: 'Takes the second step off the sign-in of an employee who has lost their phone and their recovery codes.',
+    needs: ['employee'],
+    write: true,
+    takes: z.object({ user_id: id('Employee') }),
+    answers: done,
   }),
   employe_previllage_list: call({
     does: "Answers an employee's privilege flags.",

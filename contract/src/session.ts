@@ -48,6 +48,8 @@ export const sessionCalls = {
     takes: z.object({
       email: z.string({ error: () => 'User Name is required.' }).max(254, 'Invalid email or password'),
       password: z.string({ error: () => 'Password is required.' }).max(1024, 'Invalid email or password'),
+      /** Of who has switched the second step on: six digits of the authenticator app, or a recovery code. */
+      code: z.string().max(64, 'This code is not right.').nullish(),
     }),
     answers: z.object({ user_id: text, name: text }),
   }),

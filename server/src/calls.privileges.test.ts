@@ -71,7 +71,8 @@ describe.each(table)('%s', (name, needs) => {
 // As the design decides it (4.4), by flag: a call that moves to another flag, or opens to more, shows here.
 const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
   nobody: 'first_start login logout register',
-  'signed-in': 'dashboard employe_detail employe_detail_update employee_login_previllage live',
+  'signed-in':
+    'dashboard employe_detail employe_detail_update employee_login_previllage live two_step_begin two_step_detail two_step_off two_step_on',
   customer:
     'agent_list customer_add customer_detail customer_detail_update customer_list customer_list_delete customer_order customer_order_details download/customers import_excell_customer',
   agent: 'agent_add agent_detail agent_detail_update agent_list agent_list_delete',
@@ -90,7 +91,7 @@ const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
   gst_report: 'download/gst pos_api/pos_report_gst',
   settings: 'backup_list backup_make download/backup setting_detail setting_update',
   employee:
-    'activity_list backup_list backup_make download/backup employe_list employe_list_delete employe_list_update employe_previllage_list employe_previllage_update',
+    'activity_list backup_list backup_make download/backup employe_list employe_list_delete employe_list_update employe_previllage_list employe_previllage_update employe_two_step_reset',
 }
 
 test.each(Object.entries(DECIDED))('%s opens what was decided', (flag, names) => {

@@ -9,6 +9,8 @@ export type Config = {
   /** Host names Kadai answers to, besides the loopback ones (design 4.1). */
   hosts: ReadonlySet<string>
   trustProxy: boolean
+  /** What the secrets of two-step sign-in are sealed with; absent: `kadai.key` in DATA_DIR. */
+  key: string | undefined
   /** Fill an empty database with the demo shop. */
   demo: boolean
   /** Check every answer against the contract; on in tests. */
@@ -23,6 +25,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL))
     throw new Error('DATABASE_URL must begin with postgres://. Leave it out to use SQLite in DATA_DIR.')
+  if (env.KADAI_KEY && env.KADAI_KEY.length < 32)
+    throw new Error('KADAI_KEY must have at least 32 characters. Leave it out to use kadai.key in DATA_DIR.')
   const dataDir = path.resolve(env.DATA_DIR || 'data')
   return {
     port,
@@ -37,6 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         .filter(Boolean),
     ),
     trustProxy: ['1', 'true', 'yes'].includes((env.TRUST_PROXY ?? '').toLowerCase()),
+    key: env.KADAI_KEY || undefined,
     demo: env.KADAI_DEMO === '1',
     checkAnswers: env.KADAI_CHECK_ANSWERS === '1',
     webDir: path.resolve(import.meta.dirname, '../../web/dist'),

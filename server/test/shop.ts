@@ -31,6 +31,7 @@ export async function openTestShop(options: Options = {}) {
     backupDir: `${storage.dataDir}/backups`,
     hosts: new Set(options.hosts ?? []),
     trustProxy: options.trustProxy ?? false,
+    key: undefined,
     demo: false,
     checkAnswers: true,
     webDir: `${storage.dataDir}/no-web`,

@@ -28,6 +28,9 @@ export type Schema = {
     last_seen_at: string
   }
   failed_sign_ins: { id: Generated<number>; account_key: string; address: string; at: string }
+  /** Who signs in with a code besides the password: the app's secret, sealed, and the 30 seconds whose code was used last. */
+  two_steps: { employee_id: number; sealed_secret: string; last_step: number; created_at: string }
+  recovery_codes: { id: Generated<number>; employee_id: number; code_hash: string; used_at: string | null }
   /** Append-only: the newest row is in force, papers point at the row they were saved under. */
   settings: {
     id: Generated<number>

@@ -17,7 +17,7 @@ import {
   type Upload,
 } from './handler.ts'
 import { invalid, Refusal, ruledOut } from './refusal.ts'
-import { claimKey, keepAnswer, requestHash } from './replay.ts'
+import { claimKey, keepAnswer, requestHash, without } from './replay.ts'
 
 export type Request = {
   call: string
@@ -148,7 +148,8 @@ export function makeDispatcher(parts: Parts): Dispatcher {
 
     // Signing in or out is not replayed: its answer is a session, and that is never kept.
     const key = entry.needs === 'nobody' ? undefined : request.key
-    const hash = key ? requestHash(request.sent, request.upload?.data) : ''
+    const secrets = 'secrets' in entry ? entry.secrets : undefined
+    const hash = key ? requestHash(without(request.sent, secrets), request.upload?.data) : ''
     let entities: string[] = []
     const reply = await database.transact(async (db) => {
       if (key) {

@@ -19,6 +19,12 @@ function sorted(value: unknown, depth = 0): unknown {
   return value
 }
 
+/** What was sent, less the fields that no trace may be kept of: a quick hash of a password is as good as the password. */
+export function without(sent: unknown, secrets: readonly string[] | undefined): unknown {
+  if (!secrets || typeof sent !== 'object' || sent === null) return sent
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !secrets.includes(name)))
+}
+
 /** A fingerprint of what was sent, whatever the order of its fields. */
 export function requestHash(sent: unknown, file?: Buffer): string {
   const hash = createHash('sha256').update(JSON.stringify(sorted(sent)))

@@ -2,7 +2,7 @@ import { FLAGS, type Flag } from '@kadai/contract/call'
 import type { employeeCalls } from '@kadai/contract/employees'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
-import { endSessionsOf } from '../session/exports.ts'
+import { endSessionsOf, endTwoStep, hasTwoStep } from '../session/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { changeEmployee } from './change.ts'
 import {
@@ -57,6 +57,7 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
     // Name and email are free for somebody else from now on.
     await db.deleteFrom('employee_logins').where('employee_id', '=', user_id).execute()
     await endSessionsOf(db, user_id)
+    await endTwoStep(db, user_id)
     await db
       .updateTable('employees')
       .set({ deleted_at: now.toISOString() })
@@ -68,10 +69,22 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
 
   async employe_detail({ db, employee }, { user_id }) {
     if (user_id !== employee.id && !employee.flags.has('employee')) throw onlyForHolders()
-    return [employeeOnWire(await findEmployee(db, user_id), employee)]
+    const row = await findEmployee(db, user_id)
+    const two_step = (await hasTwoStep(db, user_id)) ? '1' : '0'
+    return [{ ...employeeOnWire(row, employee), two_step }]
   },
 
   employe_detail_update: changeEmployee,
+
+  async employe_two_step_reset({ db, employee, record }, { user_id }) {
+    if (user_id === employee.id)
+      throw ruledOut('Switch your own two-step sign-in off under "Two-step sign-in", with your password.')
+    const saved = await lockEmployee(db, user_id, employee)
+    if (!(await hasTwoStep(db, user_id))) throw ruledOut(`${saved.name} signs in without a code.`)
+    await endTwoStep(db, user_id)
+    record({ entity: 'employee', id: user_id, after: { two_step_sign_in: 'reset' } })
+    return {}
+  },
 
   async employe_previllage_list({ db, employee }, { employee_id }) {
     const row = await findEmployee(db, employee_id)

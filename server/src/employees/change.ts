@@ -2,6 +2,7 @@ import type { Gets } from '@kadai/contract/contract'
 import { prepared } from '../dispatcher/handler.ts'
 import { conflict, invalid, Refusal, ruledOut } from '../dispatcher/refusal.ts'
 import {
+  accountOf,
   checkTries,
   countFailedTry,
   endSessionsOf,
@@ -44,12 +45,13 @@ export const changeEmployee = prepared<'employe_detail_update', NewPassword | un
     if (problem) throw invalid('password', problem)
     if (own) {
       if (!current_password) throw invalid('current_password', 'Enter your current password to change it.')
-      await checkTries(db, saved.email, client.address, now)
+      const account = accountOf(saved.id)
+      await checkTries(db, account, client.address, now)
       if (!(await passwordFits(current_password, saved.password_hash))) {
         const msg = 'The current password is not right.'
         throw new Refusal(400, msg, {
           body: { fields: [{ path: 'current_password', msg }] },
-          afterwards: countFailedTry(saved.email, client.address, now),
+          afterwards: countFailedTry(account, client.address, now),
         })
       }
     }

@@ -8,8 +8,10 @@ import { invalid, Refusal } from '../dispatcher/refusal.ts'
 import { addEmployee, ownerMissing } from './accounts.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
+import type { Seal } from './seal.ts'
 import { beginSession, endSession } from './sessions.ts'
-import { checkSetupCode, checkTries, signInRefused } from './sign-in.ts'
+import { type Account, accountOf, checkSetupCode, checkTries, signInRefused } from './sign-in.ts'
+import { codeRefused, codeWanted, hasTwoStep, type TypedCode, typedCode, useUpCode } from './two-step.ts'
 
 function codeFits(given: string | undefined, code: string): boolean {
   const a = Buffer.from(given ?? '')
@@ -28,27 +30,49 @@ async function findByLogin(db: Db, login: string) {
     .executeTakeFirst()
 }
 
-/** Signing in and out, the first start, and one's own privileges; `setupCode` lets the owner be made from elsewhere. */
-export function sessionHandlers(setupCode: string): Handlers<keyof typeof sessionCalls> {
+/** Whoever has given the right password, and the code where one is asked for. */
+type SignIn = {
+  id: number
+  name: string
+  password_hash: string
+  account: Account
+  typed: TypedCode | undefined
+}
+
+/**
+ * Signing in and out, the first start, and one's own privileges; `setupCode` lets the owner be made from elsewhere,
+ * `seal` opens the secrets of the second step.
+ */
+export function sessionHandlers(setupCode: string, seal: Seal): Handlers<keyof typeof sessionCalls> {
   return {
     async first_start({ db, client }) {
       const missing = await ownerMissing(db)
       return { owner_missing: missing ? '1' : '0', setup_code_needed: missing && !client.local ? '1' : '0' }
     },
 
-    login: prepared<'login', { id: number; name: string; password_hash: string }>(
-      async ({ db, now, client }, { email, password }) => {
-        const mayTry = () => checkTries(db, email, client.address, now)
-        await mayTry()
+    login: prepared<'login', SignIn>(
+      async ({ db, now, client }, { email, password, code }) => {
         const employee = await findByLogin(db, email)
+        const account = accountOf(employee?.id, email)
+        const mayTry = () => checkTries(db, account, client.address, now)
+        await mayTry()
         const fits = await passwordFits(password, employee?.password_hash, mayTry)
-        if (!employee || !fits) throw signInRefused(email, client.address, now)
-        return employee
+        if (!employee || !fits) throw signInRefused(account, client.address, now)
+        if (!(await hasTwoStep(db, employee.id))) return { ...employee, account, typed: undefined }
+        if (!code) throw codeWanted()
+        return { ...employee, account, typed: await typedCode(db, employee.id, code) }
       },
-      async ({ db, now, client, record }, { email }, found) => {
+      async ({ db, now, client, record }, { email }, { account, typed, ...found }) => {
         const employee = await findByLogin(db, email)
         // Disabled, or given another password, while this one was being checked.
-        if (employee?.password_hash !== found.password_hash) throw signInRefused(email, client.address, now)
+        if (employee?.password_hash !== found.password_hash) throw signInRefused(account, client.address, now)
+        if (await hasTwoStep(db, found.id)) {
+          if (!typed) throw codeWanted()
+          // Of many codes that were sent at once, those before this one may have failed meanwhile.
+          await checkTries(db, account, client.address, now)
+          if (!(await useUpCode(db, seal, found.id, typed, now)))
+            throw codeRefused(account, client.address, now)
+        }
         if (client.token) await endSession(db, client.token)
         const session = await beginSession(db, found.id, now)
         record({ entity: 'session', id: found.id, after: { signed_in: found.name } })

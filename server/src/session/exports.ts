@@ -1,5 +1,7 @@
 export { addEmployee, ownerMissing, setLogins } from './accounts.ts'
 export { passwordProblem } from './common-passwords.ts'
 export { hashPassword, passwordFits } from './passwords.ts'
+export { makeSeal } from './seal.ts'
 export { beginSession, endSessionsOf, findSession, sessionStands } from './sessions.ts'
-export { checkTries, countFailedTry } from './sign-in.ts'
+export { accountOf, checkTries, countFailedTry } from './sign-in.ts'
+export { endTwoStep, hasTwoStep } from './two-step.ts'

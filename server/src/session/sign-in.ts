@@ -5,15 +5,22 @@ import { Refusal } from '../dispatcher/refusal.ts'
 const WINDOW_MS = 3 * 60_000
 const MOST_FAILURES = 10
 
+/** What tries are counted under: one account, by whichever of its names it is tried. */
+export type Account = string & { readonly account: unique symbol }
+
+/** The account of an employee; of a name that nobody signs in with, that name. */
+export const accountOf = (employee_id: number | undefined, typed = '') =>
+  (employee_id === undefined ? nameKey(typed) : `employee ${employee_id}`) as Account
+
 /** Refuses with 429 when an account or an address has failed ten times in three minutes. */
-export async function checkTries(db: Db, name: string, address: string, now: Date): Promise<void> {
+export async function checkTries(db: Db, account_key: Account, address: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - WINDOW_MS).toISOString()
   const { account, from } = await db
     .selectNoFrom((eb) => [
       eb
         .selectFrom('failed_sign_ins')
         .select((inner) => inner.fn.countAll<number>().as('tries'))
-        .where('account_key', '=', nameKey(name))
+        .where('account_key', '=', account_key)
         .where('at', '>', since)
         .as('account'),
       eb
@@ -29,22 +36,19 @@ export async function checkTries(db: Db, name: string, address: string, now: Dat
 }
 
 /** Counts a failed try; for `afterwards` of a refusal, so that the count stays though the call is rolled back. */
-export const countFailedTry = (name: string, address: string, now: Date) => async (db: Db) => {
+export const countFailedTry = (account_key: Account, address: string, now: Date) => async (db: Db) => {
   const long_ago = new Date(now.getTime() - 10 * WINDOW_MS).toISOString()
   await db.deleteFrom('failed_sign_ins').where('at', '<', long_ago).execute()
-  await db
-    .insertInto('failed_sign_ins')
-    .values({ account_key: nameKey(name), address, at: now.toISOString() })
-    .execute()
+  await db.insertInto('failed_sign_ins').values({ account_key, address, at: now.toISOString() }).execute()
 }
 
 /** The refusal of a failed sign-in, the same for an unknown name and a wrong password; the try is counted. */
-export function signInRefused(name: string, address: string, now: Date): Refusal {
-  return new Refusal(401, 'Invalid email or password', { afterwards: countFailedTry(name, address, now) })
+export function signInRefused(account: Account, address: string, now: Date): Refusal {
+  return new Refusal(401, 'Invalid email or password', { afterwards: countFailedTry(account, address, now) })
 }
 
 /** What tries of the setup code are counted under: while it counts, there is no employee of this or any name. */
-const SETUP = 'setup code'
+const SETUP = accountOf(undefined, 'setup code')
 
 /** Refuses a setup code that does not fit, and after ten in three minutes any at all: it has eight digits only (design 4.1). */
 export async function checkSetupCode(db: Db, fits: boolean, address: string, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { NoAccess } from '../frames/no-access.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { type EmployeeField, employeeFields } from './employee-fields.ts'
+import { TwoStepReset } from './two-step-reset.tsx'
 
 const OTHERS = employeeFields({ hint: 'Blank: it stays as it is.' })
 
@@ -67,6 +68,8 @@ export default function EditEmployee() {
           unreachable: 'An error occurred while updating. Please try again.',
         },
       }}
-    />
+    >
+      {!own && <TwoStepReset user_id={user_id} />}
+    </EditScreen>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { api } from '../api/client.ts'
+import { api, Refusal } from '../api/client.ts'
 import { signedIn } from '../api/session.ts'
 import { PlainField } from './plain-field.tsx'
 import classes from './sign-in.module.css'
@@ -15,14 +15,20 @@ type Props = {
   onDone?: () => void
 }
 
-/** User Name, Password, Log In; what went wrong stands in red under the form (spec part 1 §2). */
+/**
+ * User Name, Password, Log In; what went wrong stands in red under the form (spec part 1 §2). Of who has switched
+ * the second step on it then asks for the code.
+ */
 export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Props) {
   const [name, setName] = useState(known)
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [codeWanted, setCodeWanted] = useState(false)
   const [trouble, setTrouble] = useState(why)
   const [busy, setBusy] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
+  const codeField = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     const first = known === '' ? nameField : passwordField
@@ -38,19 +44,70 @@ export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Prop
       missing.current?.focus()
       return
     }
+    if (codeWanted && code.trim() === '') {
+      setTrouble('Please enter the code.')
+      codeField.current?.focus()
+      return
+    }
     setBusy(true)
     setTrouble('')
     try {
-      const { body } = await api('login', { email: name.trim(), password })
+      const { body } = await api('login', {
+        email: name.trim(),
+        password,
+        code: codeWanted ? code : undefined,
+      })
       await signedIn(body.user_id, body.name)
       onDone?.()
     } catch (error) {
-      setTrouble(signInTrouble(error))
       setBusy(false)
-      passwordField.current?.focus()
-      passwordField.current?.select()
+      if (error instanceof Refusal && error.details?.second_step && !codeWanted) {
+        setCodeWanted(true)
+        return
+      }
+      setTrouble(signInTrouble(error))
+      const again = codeWanted ? codeField : passwordField
+      again.current?.focus()
+      again.current?.select()
     }
   }
+
+  function startAgain() {
+    setCodeWanted(false)
+    setCode('')
+    setPassword('')
+    setTrouble('')
+  }
+
+  useEffect(() => {
+    if (codeWanted) codeField.current?.focus()
+  }, [codeWanted])
+
+  if (codeWanted)
+    return (
+      <form className={classes.form} onSubmit={logIn} noValidate>
+        <PlainField
+          ref={codeField}
+          label="Code"
+          value={code}
+          onChange={setCode}
+          hint="The six digits that your authenticator app shows, or one of your recovery codes."
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          inputMode={/[a-z]/i.test(code) ? 'text' : 'numeric'}
+          spellCheck={false}
+          maxLength={64}
+          required
+        />
+        <SubmitButton busy={busy}>Log In</SubmitButton>
+        <button type="button" className={classes.other} onClick={startAgain}>
+          Sign in as somebody else
+        </button>
+        <p className={classes.trouble} role="alert">
+          {trouble}
+        </p>
+      </form>
+    )
 
   return (
     <form className={classes.form} onSubmit={logIn} onInput={onTyping} noValidate>

@@ -4,12 +4,14 @@ import {
   IconHistory,
   IconLogout,
   IconSettings,
+  IconShieldLock,
   IconUserCircle,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '../api/session.ts'
+import { TwoStepDialog } from '../session/exports.ts'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import classes from './profile-menu.module.css'
 
@@ -31,6 +33,7 @@ export function ProfileMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
+  const [securing, setSecuring] = useState(false)
   const shown = capitalised(name)
   return (
     <>
@@ -67,6 +70,9 @@ export function ProfileMenu() {
           >
             My account
           </Menu.Item>
+          <Menu.Item leftSection={<IconShieldLock size={18} />} onClick={() => setSecuring(true)}>
+            Two-step sign-in
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Label>Colours</Menu.Label>
           <Menu.RadioGroup
@@ -85,6 +91,11 @@ export function ProfileMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {securing && (
+        <Suspense fallback={null}>
+          <TwoStepDialog onClose={() => setSecuring(false)} />
+        </Suspense>
+      )}
       <LogOutDialog opened={leaving} onClose={() => setLeaving(false)} />
     </>
   )

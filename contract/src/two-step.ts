@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, flagText, nothing, text } from './fields.ts'
+
+const code = z.string({ error: () => 'Code is required.' }).max(64, 'This code is not right.')
+const currentPassword = z
+  .string({ error: () => 'Enter your current password.' })
+  .max(1024, 'The current password is not right.')
+
+export const twoStepCalls = {
+  two_step_detail: call({
+    does: 'Tells whether one’s own sign-in asks for a code, and how many recovery codes are left.',
+    needs: 'signed-in',
+    takes: nothing,
+    answers: z.object({ on: flagText, recovery_codes_left: z.number() }),
+  }),
+  two_step_begin: call({
+    does: 'Makes a secret for an authenticator app and recovery codes; nothing is kept until two_step_on.',
+    needs: 'signed-in',
+    takes: nothing,
+    answers: z.object({
+      secret: text,
+      /** For the picture that the app reads (otpauth://). */
+      uri: text,
+      recovery_codes: z.array(text),
+      /** The same, sealed: two_step_on takes it back, for ten minutes. */
+      setup: text,
+    }),
+  }),
+  two_step_on: call({
+    does: 'Switches the second step of one’s own sign-in on, once a first code shows that the app has the secret.',
+    needs: 'signed-in',
+    write: true,
+    secrets: ['setup', 'code', 'current_password'],
+    takes: z.object({
+      setup: z.string({ error: () => 'Please begin again.' }).max(4000, 'Please begin again.'),
+      code,
+      current_password: currentPassword,
+    }),
+    answers: done,
+  }),
+  two_step_off: call({
+    does: 'Switches the second step of one’s own sign-in off, with the current password and a code.',
+    needs: 'signed-in',
+    write: true,
+    secrets: ['code', 'current_password'],
+    takes: z.object({ code, current_password: currentPassword }),
+    answers: done,
+  }),
+}

@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { openBrowser } from './browser.ts'
+import { complaints, OWNER, signInAsOwner } from './people.ts'
+import { openShop, type Shop } from './shop.ts'
+import { shoot } from './shots.ts'
+
+let shop: Shop
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let heard: string[]
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop(), openBrowser()])
+  context = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: shop.url })
+  await signInAsOwner(context, shop.url)
+  page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  heard = complaints(page)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+/** What an authenticator app shows for a key, in the step of 30 seconds that lies `off` steps from now (RFC 6238). */
+function appShows(key: string, off: number): string {
+  const bits = [...key].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const secret = Buffer.from(
+    bits
+      .join('')
+      .match(/.{8}/g)
+      ?.map((byte) => Number.parseInt(byte, 2)) ?? [],
+  )
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + off))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const at = (mac.at(-1) ?? 0) & 15
+  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+async function openDialog() {
+  await page.getByRole('button', { name: /profile/ }).click()
+  await page.getByRole('menuitem', { name: 'Two-step sign-in' }).click()
+  return page.getByRole('dialog', { name: 'Two-step sign-in' })
+}
+
+async function logIn(other: Page) {
+  await other.goto('/login')
+  await other.getByLabel('User Name').fill(OWNER.name)
+  await other.getByLabel('Password', { exact: true }).fill(OWNER.password)
+  await other.keyboard.press('Enter')
+  await other.getByLabel('Code').waitFor()
+}
+
+let key = ''
+let recovery: string[] = []
+
+test('the owner switches it on with an authenticator app, and gets eight recovery codes', async () => {
+  await page.goto('/home')
+  const dialog = await openDialog()
+  await dialog.getByRole('img', { name: 'Picture for the authenticator app' }).waitFor()
+  await shoot(page, 'two-step-on')
+  await expectAccessible(page)
+  key = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  await dialog.getByLabel('Code that the app shows').fill('000000')
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(OWNER.password)
+  await dialog.getByRole('button', { name: 'Switch on' }).click()
+  await dialog.getByText('This code is not right').waitFor()
+  await dialog.getByLabel('Code that the app shows').fill(appShows(key, 0))
+  await dialog.getByRole('button', { name: 'Switch on' }).click()
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await codes.first().waitFor()
+  recovery = await codes.allInnerTexts()
+  expect(recovery).toHaveLength(8)
+  await shoot(page, 'two-step-codes')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'I have written them down' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+test('signing in elsewhere then asks for the code, with the cursor in it', async () => {
+  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const other = await elsewhere.newPage()
+  other.setDefaultTimeout(15_000)
+  await logIn(other)
+  await expect
+    .poll(() => other.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
+    .toBe('one-time-code')
+  await shoot(other, 'two-step-login')
+  await expectAccessible(other)
+  await other.keyboard.type('000000')
+  await other.keyboard.press('Enter')
+  await other.getByText('This code is not right').waitFor()
+  // The step after this one: this one's code was used up when it was switched on.
+  await other.getByLabel('Code').fill(appShows(key, 1))
+  await other.keyboard.press('Enter')
+  await other.waitForURL('**/home')
+  await other.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await elsewhere.close()
+})
+
+test('a recovery code opens the door once', async () => {
+  const [code = ''] = recovery
+  for (const opens of [true, false]) {
+    const elsewhere = await browser.newContext({ baseURL: shop.url })
+    const other = await elsewhere.newPage()
+    other.setDefaultTimeout(15_000)
+    await logIn(other)
+    await other.keyboard.type(code)
+    await other.keyboard.press('Enter')
+    if (opens) await other.waitForURL('**/home')
+    else await other.getByText('This code is not right').waitFor()
+    await elsewhere.close()
+  }
+})
+
+test('it is switched off with the password and a code, and the password alone signs in again', async () => {
+  await page.goto('/home')
+  const dialog = await openDialog()
+  await dialog.getByText('7 of 8 recovery codes are left').waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Code, or a recovery code').fill(recovery[1] ?? '')
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(OWNER.password)
+  await dialog.getByRole('button', { name: 'Switch off' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const other = await elsewhere.newPage()
+  await other.goto('/login')
+  await other.getByLabel('User Name').fill(OWNER.name)
+  await other.getByLabel('Password', { exact: true }).fill(OWNER.password)
+  await other.getByRole('button', { name: 'Log In' }).click()
+  await other.waitForURL('**/home')
+  await elsewhere.close()
+})
+
+test('who looks after the employees takes it off somebody who lost phone and codes', async () => {
+  const clerk = { name: 'Selvi', email: 'selvi@example.in', phone: '9', password: 'clay lamp 12 oil' }
+  const made = await (await context.request.post(`${shop.url}/api/register`, { data: clerk })).json()
+  const hers = await browser.newContext({ baseURL: shop.url })
+  const send = async (name: string, data: object) =>
+    (await (await hers.request.post(`${shop.url}/api/${name}`, { data })).json()) as {
+      head: { code: number }
+      body: { setup: string; secret: string }
+    }
+  await send('login', { email: clerk.name, password: clerk.password })
+  const { body } = await send('two_step_begin', {})
+  const on = { setup: body.setup, code: appShows(body.secret, 0), current_password: clerk.password }
+  expect((await send('two_step_on', on)).head.code).toBe(200)
+  await page.goto(`/editusers/${made.body.user_id}`)
+  await page.getByRole('button', { name: 'Reset two-step sign-in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
+  await page.getByText('Selvi signs in with the password alone now.').waitFor()
+  await page.getByRole('button', { name: 'Reset two-step sign-in' }).waitFor({ state: 'detached' })
+  expect((await send('login', { email: clerk.name, password: clerk.password })).head.code).toBe(200)
+  await hers.close()
+})
+
+test('nothing went wrong unseen on the way', () => expect(heard).toEqual([]))

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '../database/database.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+
+const HOW_MANY = 8
+const LETTERS = 10
+// Without 0 O 1 I L, which look alike on paper: 31 letters, ten of them are 49 bits, and they are kept as argon2id.
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+/** Eight codes for the day the phone is lost, as `ABCDE-FGHJK`. */
+export function newRecoveryCodes(): string[] {
+  const code = () => Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return Array.from({ length: HOW_MANY }, () => code().replace(/^.{5}/, '$&-'))
+}
+
+const bare = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** Hashes recovery codes as passwords are hashed, for keeping. */
+export async function hashRecoveryCodes(codes: readonly string[]): Promise<string[]> {
+  const hashes: string[] = []
+  for (const code of codes) hashes.push(await hashPassword(bare(code)))
+  return hashes
+}
+
+/** Keeps an employee's new recovery codes in the place of all older ones. */
+export async function keepRecoveryCodes(
+  db: Db,
+  employee_id: number,
+  hashes: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('employee_id', '=', employee_id).execute()
+  if (hashes.length > 0)
+    await db
+      .insertInto('recovery_codes')
+      .values(hashes.map((code_hash) => ({ employee_id, code_hash, used_at: null })))
+      .execute()
+}
+
+/** The unused recovery codes of an employee. */
+export const unusedRecoveryCodes = (db: Db, employee_id: number) =>
+  db
+    .selectFrom('recovery_codes')
+    .select(['id', 'code_hash'])
+    .where('employee_id', '=', employee_id)
+    .where('used_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** The id of the unused recovery code that was typed, however it is written; `undefined` where it is none. */
+export async function findRecoveryCode(
+  db: Db,
+  employee_id: number,
+  typed: string,
+): Promise<number | undefined> {
+  if (bare(typed).length !== LETTERS) return undefined
+  for (const { id, code_hash } of await unusedRecoveryCodes(db, employee_id))
+    if (await passwordFits(bare(typed), code_hash)) return id
+  return undefined
+}
+
+/** Uses a recovery code up; false where it was used meanwhile. */
+export async function useUpRecoveryCode(db: Db, id: number, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}

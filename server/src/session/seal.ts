@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Hides what must be read again from whoever gets hold of the database or a backup alone. */
+export type Seal = {
+  /** Seals a text; `about` says what it belongs to and must be said again to open it. */
+  close(text: string, about: string): string
+  /** The text; `undefined` where it was sealed with another key, belongs elsewhere, or was altered. */
+  open(sealed: string, about: string): string | undefined
+}
+
+/** The key's text: KADAI_KEY, or the file `kadai.key` beside the database, made at the first need. Backups hold neither. */
+function keyText({ key, dataDir }: Config): string {
+  if (key) return key
+  const file = path.join(dataDir, 'kadai.key')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Makes the seal of this shop (AES-256-GCM); its key is read when it is first needed. */
+export function makeSeal(config: Config): Seal {
+  let known: Buffer | undefined
+  const key = () => {
+    known ??= Buffer.from(hkdfSync('sha256', keyText(config), '', 'kadai seal 1', 32))
+    return known
+  }
+  return {
+    close(text, about) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, key(), nonce, { authTagLength: TAG_BYTES }).setAAD(
+        Buffer.from(about),
+      )
+      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
+    },
+    open(sealed, about) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
+      const decipher = createDecipheriv(CIPHER, key(), bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+        .setAAD(Buffer.from(about))
+        .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      try {
+        return Buffer.concat([
+          decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
+          decipher.final(),
+        ]).toString('utf8')
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

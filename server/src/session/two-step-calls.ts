@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import type { Gets } from '@kadai/contract/contract'
+import type { twoStepCalls } from '@kadai/contract/two-step'
+import type { Db } from '../database/database.ts'
+import { type Employee, type Handlers, prepared } from '../dispatcher/handler.ts'
+import { conflict, invalid, Refusal } from '../dispatcher/refusal.ts'
+import { passwordFits } from './passwords.ts'
+import { hashRecoveryCodes, newRecoveryCodes, unusedRecoveryCodes } from './recovery-codes.ts'
+import type { Seal } from './seal.ts'
+import { endSessionsOf } from './sessions.ts'
+import { accountOf, checkTries, countFailedTry } from './sign-in.ts'
+import { base32, stepOfCode } from './totp.ts'
+import { endTwoStep, hasTwoStep, keepTwoStep, type TypedCode, typedCode, useUpCode } from './two-step.ts'
+
+/** RFC 4226 §4 recommends 160 bits. */
+const SECRET_BYTES = 20
+const SETUP_MS = 10 * 60_000
+
+type Setup = { secret: string; recovery_codes: string[]; until: number }
+const setupOf = (employee: Employee) => `two-step setup of ${employee.id}`
+
+const fieldRefusal = (path: string, msg: string, afterwards: (db: Db) => Promise<void>) =>
+  new Refusal(400, msg, { body: { fields: [{ path, msg }] }, afterwards })
+
+function openSetup(seal: Seal, sealed: string, employee: Employee, now: Date): Setup {
+  const text = seal.open(sealed, setupOf(employee))
+  const setup = text === undefined ? undefined : (JSON.parse(text) as Setup)
+  if (!setup || setup.until < now.getTime())
+    throw invalid('setup', 'This took longer than ten minutes. Please begin again with a new picture.')
+  return setup
+}
+
+type Asked = { db: Db; employee: Employee; now: Date; client: { address: string } }
+
+/** Refuses a current password that is not right; tries are counted and limited like those of the sign-in. */
+async function checkPassword({ db, employee, now, client }: Asked, password: string): Promise<string> {
+  const account = accountOf(employee.id)
+  const { password_hash } = await db
+    .selectFrom('employees')
+    .select('password_hash')
+    .where('id', '=', employee.id)
+    .executeTakeFirstOrThrow()
+  const mayTry = () => checkTries(db, account, client.address, now)
+  await mayTry()
+  if (!(await passwordFits(password, password_hash, mayTry)))
+    throw fieldRefusal(
+      'current_password',
+      'The current password is not right.',
+      countFailedTry(account, client.address, now),
+    )
+  return password_hash
+}
+
+/** Refuses where the password was changed since it was checked: that ended what the check allowed. */
+async function checkUnchanged(db: Db, employee: Employee, password_hash: string): Promise<void> {
+  const row = await db
+    .selectFrom('employees')
+    .select('password_hash')
+    .where('id', '=', employee.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row?.password_hash !== password_hash)
+    throw conflict('The password was changed a moment ago. Please try again.')
+}
+
+const wrongCode = ({ employee, client, now }: Omit<Asked, 'db'>) =>
+  fieldRefusal(
+    'code',
+    'This code is not right, or was used already. Wait for the next one and enter that.',
+    countFailedTry(accountOf(employee.id), client.address, now),
+  )
+
+/** The second step of one's own sign-in: switching it on and off. */
+export function twoStepHandlers(seal: Seal): Handlers<keyof typeof twoStepCalls> {
+  return {
+    async two_step_detail({ db, employee }) {
+      return {
+        on: (await hasTwoStep(db, employee.id)) ? '1' : '0',
+        recovery_codes_left: (await unusedRecoveryCodes(db, employee.id)).length,
+      }
+    },
+
+    async two_step_begin({ employee, now }) {
+      const bytes = randomBytes(SECRET_BYTES)
+      const secret = base32(bytes)
+      const recovery_codes = newRecoveryCodes()
+      const setup: Setup = {
+        secret: bytes.toString('base64url'),
+        recovery_codes,
+        until: now.getTime() + SETUP_MS,
+      }
+      const label = encodeURIComponent(`Kadai:${employee.name}`)
+      return {
+        secret,
+        uri: `otpauth://totp/${label}?secret=${secret}&issuer=Kadai`,
+        recovery_codes,
+        setup: seal.close(JSON.stringify(setup), setupOf(employee)),
+      }
+    },
+
+    two_step_on: prepared<'two_step_on', { password_hash: string; setup: Setup; recoveryHashes: string[] }>(
+      async (context, { setup: sealed, current_password }: Gets<'two_step_on'>) => {
+        const setup = openSetup(seal, sealed, context.employee, context.now)
+        const password_hash = await checkPassword(context, current_password)
+        return { password_hash, setup, recoveryHashes: await hashRecoveryCodes(setup.recovery_codes) }
+      },
+      async ({ db, employee, now, client, record }, { code }, { password_hash, setup, recoveryHashes }) => {
+        await checkUnchanged(db, employee, password_hash)
+        if (await hasTwoStep(db, employee.id)) throw conflict('Two-step sign-in is on already.')
+        const secret = Buffer.from(setup.secret, 'base64url')
+        const step = stepOfCode(secret, code.replace(/\s+/g, ''), now)
+        if (step === undefined) throw wrongCode({ employee, client, now })
+        await keepTwoStep(db, seal, employee.id, { secret, step, recoveryHashes }, now)
+        await endSessionsOf(db, employee.id, client.token)
+        record({ entity: 'employee', id: employee.id, after: { two_step_sign_in: 'on' } })
+        return {}
+      },
+    ),
+
+    two_step_off: prepared<'two_step_off', { password_hash: string; typed: TypedCode }>(
+      async (context, { current_password, code }) => ({
+        password_hash: await checkPassword(context, current_password),
+        typed: await typedCode(context.db, context.employee.id, code),
+      }),
+      async ({ db, employee, now, client, record }, _, { password_hash, typed }) => {
+        await checkUnchanged(db, employee, password_hash)
+        if (!(await useUpCode(db, seal, employee.id, typed, now))) throw wrongCode({ employee, client, now })
+        await endTwoStep(db, employee.id)
+        await endSessionsOf(db, employee.id, client.token)
+        record({ entity: 'employee', id: employee.id, after: { two_step_sign_in: 'off' } })
+        return {}
+      },
+    ),
+  }
+}

@@ -1,0 +1,103 @@
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../dispatcher/refusal.ts'
+import { findRecoveryCode, keepRecoveryCodes, useUpRecoveryCode } from './recovery-codes.ts'
+import type { Seal } from './seal.ts'
+import { type Account, countFailedTry } from './sign-in.ts'
+import { stepOfCode } from './totp.ts'
+
+/** What a sealed secret belongs to: moved to another employee's row it does not open. */
+const secretOf = (employee_id: number) => `two-step secret of ${employee_id}`
+
+/** Whether an employee's sign-in asks for a code. */
+export async function hasTwoStep(db: Db, employee_id: number): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('two_steps')
+      .select('employee_id')
+      .where('employee_id', '=', employee_id)
+      .executeTakeFirst()) !== undefined
+  )
+}
+
+/** A code as it was typed, looked at before the transaction: comparing recovery codes is slow. */
+export type TypedCode = { digits: string } | { recovery_id: number | undefined }
+
+/** Looks at a typed code: six digits are the app's, anything else may be a recovery code. */
+export async function typedCode(db: Db, employee_id: number, code: string): Promise<TypedCode> {
+  const digits = code.replace(/\s+/g, '')
+  if (/^\d{6}$/.test(digits)) return { digits }
+  return { recovery_id: await findRecoveryCode(db, employee_id, code) }
+}
+
+/** Whether a code lets an employee in; it is used up by that, in the transaction (RFC 6238 §5.2: once only). */
+export async function useUpCode(
+  db: Db,
+  seal: Seal,
+  employee_id: number,
+  code: TypedCode,
+  now: Date,
+): Promise<boolean> {
+  if ('recovery_id' in code)
+    return code.recovery_id !== undefined && (await useUpRecoveryCode(db, code.recovery_id, now))
+  const row = await db
+    .selectFrom('two_steps')
+    .select('sealed_secret')
+    .where('employee_id', '=', employee_id)
+    .executeTakeFirst()
+  if (!row) return false
+  const secret = seal.open(row.sealed_secret, secretOf(employee_id))
+  if (secret === undefined) {
+    console.error(
+      'The two-step secrets in this database were sealed with another key: put kadai.key back into DATA_DIR, or set KADAI_KEY as it was. Until then recovery codes serve.',
+    )
+    return false
+  }
+  const step = stepOfCode(Buffer.from(secret, 'base64url'), code.digits, now)
+  if (step === undefined) return false
+  const used = await db
+    .updateTable('two_steps')
+    .set({ last_step: step })
+    .where('employee_id', '=', employee_id)
+    .where('last_step', '<', step)
+    .returning('employee_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Keeps an employee's secret, sealed, and recovery codes; `step` is the one whose code has just been used. */
+export async function keepTwoStep(
+  db: Db,
+  seal: Seal,
+  employee_id: number,
+  made: { secret: Buffer; step: number; recoveryHashes: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await endTwoStep(db, employee_id)
+  await db
+    .insertInto('two_steps')
+    .values({
+      employee_id,
+      sealed_secret: seal.close(made.secret.toString('base64url'), secretOf(employee_id)),
+      last_step: made.step,
+      created_at: now.toISOString(),
+    })
+    .execute()
+  await keepRecoveryCodes(db, employee_id, made.recoveryHashes)
+}
+
+/** Takes the second step off an employee's sign-in, with what was kept for it. */
+export async function endTwoStep(db: Db, employee_id: number): Promise<void> {
+  await db.deleteFrom('two_steps').where('employee_id', '=', employee_id).execute()
+  await keepRecoveryCodes(db, employee_id, [])
+}
+
+/** The sign-in's question for the code: the password was right, so no failed try is counted. */
+export const codeWanted = () =>
+  new Refusal(401, 'Enter the code that your authenticator app shows.', { body: { second_step: true } })
+
+/** The refusal of a code at the sign-in; the try is counted like a wrong password. */
+export const codeRefused = (account: Account, address: string, now: Date) =>
+  new Refusal(401, 'This code is not right, or was used already. Wait for the next one and enter that.', {
+    body: { second_step: true },
+    afterwards: countFailedTry(account, address, now),
+  })

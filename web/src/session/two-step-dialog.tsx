@@ -1,0 +1,37 @@
+import { Modal, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { FailedList } from '../frames/list/list-states.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import classes from './two-step.module.css'
+import { TwoStepOff } from './two-step-off.tsx'
+import { TwoStepOn } from './two-step-on.tsx'
+
+/** The second step of one's own sign-in: switched on with an authenticator app, switched off with a code. */
+export default function TwoStepDialog({ onClose }: { onClose: () => void }) {
+  const read = useRead('two_step_detail', {}, { fresh_ms: 0 })
+  const [codes, setCodes] = useState<readonly string[]>()
+  const detail = read.data?.body
+  return (
+    <Modal opened onClose={onClose} title="Two-step sign-in" size={480} classNames={{ title: classes.title }}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : detail ? (
+        detail.on === '1' ? (
+          <TwoStepOff left={detail.recovery_codes_left} onDone={onClose} />
+        ) : (
+          <TwoStepOn onDone={setCodes} />
+        )
+      ) : read.error ? (
+        <FailedList
+          title="Two-step sign-in"
+          error={read.error}
+          retrying={read.isFetching}
+          onRetry={() => void read.refetch()}
+        />
+      ) : (
+        <Skeleton height={280} />
+      )}
+    </Modal>
+  )
+}
