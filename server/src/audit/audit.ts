@@ -1,5 +1,6 @@
 import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
+import { insertRows } from '../database/remembered.ts'
 import type { Change, Client, Employee } from '../dispatcher/handler.ts'
 
 type Entry = {
@@ -27,5 +28,5 @@ export async function writeAudit(db: Db, entry: Entry): Promise<void> {
     after: text(change.after),
     address: entry.client.address,
   }))
-  for (const some of portions(rows)) await db.insertInto('audit').values(some).execute()
+  for (const some of portions(rows)) await insertRows(db, 'audit', some)
 }

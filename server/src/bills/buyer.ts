@@ -1,5 +1,6 @@
 import { isInState } from '@kadai/domain/gst'
 import type { Db } from '../database/database.ts'
+import { remembered } from '../database/remembered.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import type { Bill } from './bill.ts'
 
@@ -23,8 +24,8 @@ export type Buyer = Pick<
   | 'in_state'
 >
 
-async function fromCustomer(db: Db, customer_id: number) {
-  const customer = await db
+const customerOf = remembered((db, values: { id: number }) =>
+  db
     .selectFrom('customers')
     .leftJoin('agents', 'agents.id', 'customers.agent_id')
     .select([
@@ -35,9 +36,12 @@ async function fromCustomer(db: Db, customer_id: number) {
       'customers.gstin',
       'agents.name as agent_name',
     ])
-    .where('customers.id', '=', customer_id)
-    .where('customers.deleted_at', 'is', null)
-    .executeTakeFirst()
+    .where('customers.id', '=', values.id)
+    .where('customers.deleted_at', 'is', null),
+)
+
+async function fromCustomer(db: Db, customer_id: number) {
+  const [customer] = await customerOf(db, { id: customer_id })
   if (!customer) throw invalid('user_id', 'This customer was deleted. Please choose another one.')
   return {
     billing_name: customer.name,

@@ -1,8 +1,10 @@
 import { financialYear } from '@kadai/domain/dates'
 import { searchKey } from '@kadai/domain/names'
 import { movesBetween, type StockLine } from '@kadai/domain/stock'
+import type { InsertQueryBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
-import type { BillKind } from '../database/schema.ts'
+import { insertRows } from '../database/remembered.ts'
+import type { BillKind, Schema } from '../database/schema.ts'
 import type { Context } from '../dispatcher/handler.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { moveStock } from '../stock/exports.ts'
@@ -84,19 +86,25 @@ type NewBill = Omit<
 
 async function insert(db: Db, { at, by, ...fields }: NewBill): Promise<Bill> {
   const sno = await nextNumber(db, fields.kind, fields.financial_year)
-  return db
-    .insertInto('bills')
-    .values({
-      ...fields,
-      sno,
-      status: 'Pending',
-      search_text: searchText({ ...fields, sno }),
-      created_at: at,
-      created_by: by,
-      updated_at: at,
-      updated_by: by,
-      deleted_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = {
+    ...fields,
+    sno,
+    version: 1,
+    status: 'Pending' as const,
+    paid_paise: 0,
+    search_text: searchText({ ...fields, sno }),
+    created_at: at,
+    created_by: by,
+    updated_at: at,
+    updated_by: by,
+    deleted_at: null,
+  }
+  const { rows } = await insertRows(db, 'bills', [row], givingId)
+  const [saved] = rows
+  if (!saved) throw new Error('The bill got no id.')
+  return { ...row, id: saved.id }
+}
+
+function givingId(insert: InsertQueryBuilder<Schema, 'bills', object>) {
+  return insert.returning('id')
 }

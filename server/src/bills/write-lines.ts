@@ -1,4 +1,5 @@
 import type { Db } from '../database/database.ts'
+import { insertRows } from '../database/remembered.ts'
 import type { BillLine } from './bill.ts'
 import type { Line } from './lines.ts'
 import type { Figures } from './totals.ts'
@@ -45,8 +46,5 @@ export async function writeLines(
       await db.updateTable('bill_lines').set(row).where('id', '=', before.id).execute()
   }
   for (let at = 0; at < fresh.length; at += MOST_ROWS)
-    await db
-      .insertInto('bill_lines')
-      .values(fresh.slice(at, at + MOST_ROWS))
-      .execute()
+    await insertRows(db, 'bill_lines', fresh.slice(at, at + MOST_ROWS))
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../database/database.ts'
+import { remembered } from '../database/remembered.ts'
 import { conflict, invalid } from './refusal.ts'
 
 // Nothing that a call takes is deeper than a line of a bill.
@@ -32,6 +33,30 @@ export function requestHash(sent: unknown, file?: Buffer): string {
   return hash.digest('base64url')
 }
 
+const keyClaimed = remembered(
+  (db, values: { call: string; key: string; request_hash: string; keep: number; created_at: string }) =>
+    db
+      .insertInto('replays')
+      .values({
+        call: values.call,
+        key: values.key,
+        request_hash: values.request_hash,
+        answer: '',
+        keep: values.keep,
+        created_at: values.created_at,
+      })
+      .onConflict((on) => on.columns(['call', 'key']).doNothing())
+      .returning('key'),
+)
+
+const answerKept = remembered((db, values: { call: string; key: string; answer: string }) =>
+  db
+    .updateTable('replays')
+    .set({ answer: values.answer })
+    .where('call', '=', values.call)
+    .where('key', '=', values.key),
+)
+
 /**
  * Claims a key for this transaction, or gives the answer that the key already got (design 3). Two at once: the
  * second waits at the unique key until the first is committed, and then gets its answer. Refused with 409 where the
@@ -41,19 +66,13 @@ export async function claimKey(
   db: Db,
   claim: { call: string; key: string; hash: string; keep: boolean; now: Date },
 ): Promise<StoredAnswer | undefined> {
-  const claimed = await db
-    .insertInto('replays')
-    .values({
-      call: claim.call,
-      key: claim.key,
-      request_hash: claim.hash,
-      answer: '',
-      keep: claim.keep ? 1 : 0,
-      created_at: claim.now.toISOString(),
-    })
-    .onConflict((on) => on.columns(['call', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
+  const [claimed] = await keyClaimed(db, {
+    call: claim.call,
+    key: claim.key,
+    request_hash: claim.hash,
+    keep: claim.keep ? 1 : 0,
+    created_at: claim.now.toISOString(),
+  })
   if (claimed) return undefined
   const first = await db
     .selectFrom('replays')
@@ -74,10 +93,5 @@ export async function claimKey(
 
 /** Keeps the answer under its key, in the same transaction as what it acknowledges. */
 export async function keepAnswer(db: Db, call: string, key: string, answer: StoredAnswer): Promise<void> {
-  await db
-    .updateTable('replays')
-    .set({ answer: JSON.stringify(answer) })
-    .where('call', '=', call)
-    .where('key', '=', key)
-    .execute()
+  await answerKept(db, { call, key, answer: JSON.stringify(answer) })
 }

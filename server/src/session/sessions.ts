@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { FLAGS } from '@kadai/contract/call'
 import type { Database, Db } from '../database/database.ts'
+import { remembered } from '../database/remembered.ts'
 import type { Employee } from '../dispatcher/handler.ts'
 
 const HOUR_MS = 3_600_000
@@ -36,20 +37,35 @@ export async function endSessionsOf(db: Db, employee_id: number, keepToken?: str
   await query.execute()
 }
 
-function standing(db: Db, token: string, now: Date) {
-  return db
+type Asked = { token_hash: string; seen_after: string; begun_after: string }
+
+const asked = (token: string, now: Date): Asked => ({
+  token_hash: hashOf(token),
+  seen_after: before(now, IDLE_MS),
+  begun_after: before(now, LONGEST_MS),
+})
+
+const standing = (db: Db, values: Asked) =>
+  db
     .selectFrom('sessions')
     .innerJoin('employees', 'employees.id', 'sessions.employee_id')
-    .where('token_hash', '=', hashOf(token))
-    .where('last_seen_at', '>', before(now, IDLE_MS))
-    .where('sessions.created_at', '>', before(now, LONGEST_MS))
+    .where('token_hash', '=', values.token_hash)
+    .where('last_seen_at', '>', values.seen_after)
+    .where('sessions.created_at', '>', values.begun_after)
     .where('may_log_in', '=', 1)
     .where('deleted_at', 'is', null)
-}
+
+const stands = remembered((db, values: Asked) => standing(db, values).select('employees.id'))
+
+const holderOf = remembered((db, values: Asked) =>
+  standing(db, values)
+    .select(['employees.id', 'employees.name', 'sessions.last_seen_at'])
+    .select(FLAGS.map((flag) => `employees.can_${flag}` as const)),
+)
 
 /** Whether a token's session stands; asking does not keep it alive. */
 export async function sessionStands(db: Db, token: string, now: Date): Promise<boolean> {
-  return (await standing(db, token, now).select('employees.id').executeTakeFirst()) !== undefined
+  return (await stands(db, asked(token, now))).length > 0
 }
 
 /** Who a token belongs to, with the flags as they are now; `undefined` when it is unknown, idle for 12 h or 7 days old. */
@@ -59,10 +75,7 @@ export async function findSession(
   token: string,
   now: Date,
 ): Promise<Employee | undefined> {
-  const row = await standing(db, token, now)
-    .select(['employees.id', 'employees.name', 'sessions.last_seen_at'])
-    .select(FLAGS.map((flag) => `employees.can_${flag}` as const))
-    .executeTakeFirst()
+  const [row] = await holderOf(db, asked(token, now))
   if (!row) return undefined
   if (row.last_seen_at < before(now, SEEN_EVERY_MS))
     await database.transact((writer) =>

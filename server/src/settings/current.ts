@@ -1,13 +1,20 @@
 import { dayIn } from '@kadai/domain/dates'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { remembered } from '../database/remembered.ts'
 import type { Schema } from '../database/schema.ts'
 
 export type ShopSettings = Selectable<Schema['settings']>
 
+const newest = remembered((db, _: Record<string, never>) =>
+  db.selectFrom('settings').selectAll().orderBy('id', 'desc').limit(1),
+)
+
 /** The settings in force: the newest row. */
 export async function currentSettings(db: Db): Promise<ShopSettings> {
-  return db.selectFrom('settings').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  const [settings] = await newest(db, {})
+  if (!settings) throw new Error('The shop has no settings.')
+  return settings
 }
 
 /** The day it is in the shop, `yyyy-mm-dd`. */

@@ -1,6 +1,8 @@
 import type { StockMove } from '@kadai/domain/stock'
-import { sql } from 'kysely'
+import { type InsertQueryBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { insertRows, rememberedList } from '../database/remembered.ts'
+import type { Schema } from '../database/schema.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 
 /** Why stock moves: a bill, on a day of the shop, or a count that was set. */
@@ -15,14 +17,8 @@ export type MoveReason = Cause & {
   forbidNegative: boolean
 }
 
-/** Writes movements to the stock ledger and keeps each product's count beside it, in the same transaction. */
-export async function moveStock(db: Db, moves: readonly StockMove[], why: MoveReason): Promise<void> {
-  if (moves.length === 0) return
-  const rows = sql.join(
-    moves.map(({ product_id, change }) => sql`(cast(${product_id} as bigint), cast(${change} as bigint))`),
-  )
-  // One statement for the whole bill; in the order of their ids, so that two bills never wait for each other crosswise.
-  await db
+const locked = rememberedList((db, moves: readonly StockMove[]) =>
+  db
     .selectFrom('products')
     .select('id')
     .where(
@@ -31,11 +27,26 @@ export async function moveStock(db: Db, moves: readonly StockMove[], why: MoveRe
       moves.map((move) => move.product_id),
     )
     .orderBy('id')
-    .forUpdate()
-    .execute()
-  const sold = why.bill_id === null ? sql`products.sold` : sql`products.sold - moved.column2`
-  await sql`update products set stock = products.stock + moved.column2, sold = ${sold}
-    from (values ${rows}) as moved where products.id = moved.column1`.execute(db)
+    .forUpdate(),
+)
+
+const updating = (moves: readonly StockMove[], sold: RawBuilder<number>) =>
+  sql`update products set stock = products.stock + moved.column2, sold = ${sold}
+    from (values ${sql.join(
+      moves.map(({ product_id, change }) => sql`(cast(${product_id} as bigint), cast(${change} as bigint))`),
+    )}) as moved where products.id = moved.column1`
+
+const counted = rememberedList((_db, moves: readonly StockMove[]) => updating(moves, sql`products.sold`))
+const countedAndSold = rememberedList((_db, moves: readonly StockMove[]) =>
+  updating(moves, sql`products.sold - moved.column2`),
+)
+
+/** Writes movements to the stock ledger and keeps each product's count beside it, in the same transaction. */
+export async function moveStock(db: Db, moves: readonly StockMove[], why: MoveReason): Promise<void> {
+  if (moves.length === 0) return
+  // In the order of their ids, so that two bills never wait for each other crosswise.
+  if (db.getExecutor().adapter.supportsMultipleConnections !== false) await locked(db, moves)
+  await (why.bill_id === null ? counted : countedAndSold)(db, moves)
   await writeMovements(db, moves, why)
   if (why.bill_id !== null) await countSold(db, moves, why.day)
   if (why.forbidNegative) await refuseBelowZero(db, moves)
@@ -46,19 +57,18 @@ async function writeMovements(
   moves: readonly StockMove[],
   why: Pick<MoveReason, 'reason' | 'bill_id' | 'employee_id' | 'now'>,
 ): Promise<void> {
-  await db
-    .insertInto('stock_movements')
-    .values(
-      moves.map(({ product_id, change }) => ({
-        product_id,
-        change,
-        reason: why.reason,
-        bill_id: why.bill_id,
-        employee_id: why.employee_id,
-        created_at: why.now.toISOString(),
-      })),
-    )
-    .execute()
+  await insertRows(
+    db,
+    'stock_movements',
+    moves.map(({ product_id, change }) => ({
+      product_id,
+      change,
+      reason: why.reason,
+      bill_id: why.bill_id,
+      employee_id: why.employee_id,
+      created_at: why.now.toISOString(),
+    })),
+  )
 }
 
 /** Puts the opening counts of many products in the ledger, whose rows were written with them a moment ago. */
@@ -73,15 +83,16 @@ export async function writeOpenings(
 
 /** Keeps what each product sold on a day, for the best sellers; goods that come back count on the day they do. */
 async function countSold(db: Db, moves: readonly StockMove[], day: string): Promise<void> {
-  await db
-    .insertInto('product_days')
-    .values(moves.map(({ product_id, change }) => ({ day, product_id, sold: -change })))
-    .onConflict((on) =>
-      on
-        .columns(['day', 'product_id'])
-        .doUpdateSet((eb) => ({ sold: eb('product_days.sold', '+', eb.ref('excluded.sold')) })),
-    )
-    .execute()
+  const rows = moves.map(({ product_id, change }) => ({ day, product_id, sold: -change }))
+  await insertRows(db, 'product_days', rows, addedToTheDay)
+}
+
+function addedToTheDay(insert: InsertQueryBuilder<Schema, 'product_days', object>) {
+  return insert.onConflict((on) =>
+    on
+      .columns(['day', 'product_id'])
+      .doUpdateSet((eb) => ({ sold: eb('product_days.sold', '+', eb.ref('excluded.sold')) })),
+  )
 }
 
 async function refuseBelowZero(db: Db, moves: readonly StockMove[]): Promise<void> {
