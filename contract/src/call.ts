@@ -71,6 +71,15 @@ export function stream<const N extends Needs, T extends z.ZodType>(entry: Stream
   return entry
 }
 
+/** Whether `needs` really says who may: at run time nothing else stands between a forgotten word and an open door. */
+export function saysWhoMay(needs: unknown): needs is Needs {
+  if (needs === 'nobody' || needs === 'signed-in') return true
+  const flags: unknown = typeof needs === 'object' && needs !== null && 'all' in needs ? needs.all : needs
+  return (
+    Array.isArray(flags) && flags.length > 0 && flags.every((flag) => FLAGS.some((known) => known === flag))
+  )
+}
+
 /** Whether somebody with these flags may make a call that needs `needs`; `undefined` means nobody is signed in. */
 export function mayCall(needs: Needs, flags: ReadonlySet<Flag> | undefined): boolean {
   if (needs === 'nobody') return true

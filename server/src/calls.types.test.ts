@@ -1,7 +1,11 @@
+import { call } from '@kadai/contract/call'
 import type { CallName, Sends } from '@kadai/contract/contract'
+import { contract } from '@kadai/contract/contract'
 import type { estimateCalls } from '@kadai/contract/estimates'
-import { expect, test } from 'vitest'
+import { done, nothing } from '@kadai/contract/fields'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Client } from '../test/client.ts'
+import { openTestShop } from '../test/shop.ts'
 import type { Handlers } from './dispatcher/handler.ts'
 import { estimateHandlers } from './estimates/calls.ts'
 
@@ -30,4 +34,28 @@ test('the table of calls and their handlers are one', () => {
   expect(typeof estimate).toBe('function')
   const names: CallName[] = Object.keys(estimateHandlers) as CallName[]
   expect(names).toContain('estimate_detail_update')
+})
+
+// @ts-expect-error a call that does not say who may make it
+export const forMe = call({ does: 'Nothing.', takes: nothing, answers: done })
+// @ts-expect-error there is no such privilege
+export const forWhom = call({ does: 'Nothing.', needs: ['admin'], takes: nothing, answers: done })
+// @ts-expect-error an empty list of privileges opens for nobody, and says nothing
+export const forNone = call({ does: 'Nothing.', needs: [], takes: nothing, answers: done })
+
+describe('where the compiler was silenced, Kadai does not start with', () => {
+  const entry = { does: 'Nothing.', takes: nothing, answers: done }
+  afterEach(() => void Reflect.deleteProperty(contract, 'rogue'))
+
+  test.each<[string, object]>([
+    ['a call without a privilege', entry],
+    ['a call for "everybody"', { ...entry, needs: 'everybody' }],
+    ['a call for a flag that nobody has', { ...entry, needs: ['admin'] }],
+    ['a call for one flag of none', { ...entry, needs: [] }],
+    ['a call for all flags of none', { ...entry, needs: { all: [] } }],
+    ['a call whose privilege was lost on the way', { ...entry, needs: undefined }],
+  ])('%s', async (_, rogue) => {
+    Reflect.set(contract, 'rogue', rogue)
+    await expect(openTestShop()).rejects.toThrow('The call rogue does not say who may make it')
+  })
 })

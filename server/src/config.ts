@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { readTls, type Tls } from './tls.ts'
 
 export type Config = {
   port: number
@@ -9,6 +10,10 @@ export type Config = {
   /** Host names Kadai answers to, besides the loopback ones (design 4.1). */
   hosts: ReadonlySet<string>
   trustProxy: boolean
+  /** The shop's own certificate: Kadai then speaks HTTPS itself. */
+  tls: Tls | undefined
+  /** How long a request may take to arrive. */
+  slowest_ms: number
   /** What the secrets of two-step sign-in are sealed with; absent: `kadai.key` in DATA_DIR. */
   key: string | undefined
   /** Fill an empty database with the demo shop. */
@@ -41,6 +46,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         .filter(Boolean),
     ),
     trustProxy: ['1', 'true', 'yes'].includes((env.TRUST_PROXY ?? '').toLowerCase()),
+    tls: readTls(env.TLS_CERT, env.TLS_KEY),
+    slowest_ms: Number(env.KADAI_SLOWEST_MS) || 60_000,
     key: env.KADAI_KEY || undefined,
     demo: env.KADAI_DEMO === '1',
     checkAnswers: env.KADAI_CHECK_ANSWERS === '1',

@@ -7,10 +7,16 @@ function stopWith(message: string): never {
   process.exit(1)
 }
 
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+
 function sayWhere(shop: Shop, host: string): void {
   const { port } = shop.http.server.address() as { port: number }
   const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  console.log(`Kadai is open: http://${shown}:${port}`)
+  console.log(`Kadai is open: ${config.tls ? 'https' : 'http'}://${shown}:${port}`)
+  if (!LOOPBACK.has(host) && !config.tls && !config.trustProxy)
+    console.log(
+      'Passwords and bills cross the network unencrypted: set TLS_CERT and TLS_KEY, or put a proxy with HTTPS before Kadai.',
+    )
   if (config.demo)
     console.log(`The demo shop: sign in as ${DEMO_OWNER.name} with the password "${DEMO_OWNER.password}".`)
   if (shop.setupCode) {
@@ -31,14 +37,21 @@ async function listen(shop: Shop, port: number, host: string): Promise<void> {
   }
 }
 
-const config = readConfig(process.env)
-const shop = await openShop(config).catch((error: unknown) =>
-  stopWith(
-    error instanceof Error
-      ? `${error.message}${error.cause instanceof Error ? `\n${error.cause.message}` : ''}`
-      : String(error),
-  ),
-)
+function stopFor(error: unknown): never {
+  if (!(error instanceof Error)) stopWith(String(error))
+  stopWith(`${error.message}${error.cause instanceof Error ? `\n${error.cause.message}` : ''}`)
+}
+
+function settings() {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    stopFor(error)
+  }
+}
+
+const config = settings()
+const shop = await openShop(config).catch(stopFor)
 await listen(shop, config.port, config.host)
 sayWhere(shop, config.host)
 

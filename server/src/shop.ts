@@ -5,7 +5,8 @@ import { handlersOf, streamHandlersOf } from './calls.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
-import { makeDispatcher } from './dispatcher/dispatch.ts'
+import { bugReport } from './dispatcher/bug-report.ts'
+import { assertGuarded, makeDispatcher } from './dispatcher/dispatch.ts'
 import { makeHttp } from './http/server.ts'
 import { makeHub, openChannel } from './live/exports.ts'
 import { findSession, ownerMissing } from './session/exports.ts'
@@ -23,6 +24,7 @@ const newSetupCode = () => Array.from({ length: 8 }, () => randomInt(10)).join('
 
 /** Puts a Kadai together from its settings, ready to listen. */
 export async function openShop(config: Config, clock: () => Date = () => new Date()): Promise<Shop> {
+  assertGuarded()
   const database = await openDatabase(config, async () => void (await makeBackup(config, clock())))
   const setupCode = newSetupCode()
   const handlers = handlersOf(config, setupCode)
@@ -40,7 +42,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
     changed: hub.changed,
     clock,
     checkAnswers: config.checkAnswers,
-    report: (error, reference) => console.error(`[${reference}]`, error),
+    report: (error, reference) => console.error(`[${reference}]`, bugReport(error)),
   })
   const http = await makeHttp(config, dispatch)
   const timeZone = async () => (await currentSettings(database.read)).time_zone

@@ -52,8 +52,8 @@ export async function startServer(
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += chunk
-      const [, port] = /http:\/\/localhost:(\d+)/.exec(said) ?? []
-      if (port) resolve(`http://127.0.0.1:${port}`)
+      const [, scheme, host = '', port] = /(https?):\/\/([\w.]+):(\d+)/.exec(said) ?? []
+      if (port) resolve(`${scheme}://${host === 'localhost' ? '127.0.0.1' : host}:${port}`)
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)

@@ -31,12 +31,17 @@ export async function openTestShop(options: Options = {}) {
     backupDir: `${storage.dataDir}/backups`,
     hosts: new Set(options.hosts ?? []),
     trustProxy: options.trustProxy ?? false,
+    tls: undefined,
+    slowest_ms: 60_000,
     key: undefined,
     demo: false,
     checkAnswers: true,
     webDir: `${storage.dataDir}/no-web`,
   }
-  const shop = await openShop(config, () => clock.now)
+  const shop = await openShop(config, () => clock.now).catch(async (error: unknown) => {
+    await storage.drop()
+    throw error
+  })
   await shop.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = shop.http.server.address() as { port: number }
   const url = `http://127.0.0.1:${port}`

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { bugReport } from '../dispatcher/bug-report.ts'
 import { listBackups } from './backup-file.ts'
 import { makeBackup, NoDumpTool } from './make.ts'
 
@@ -33,7 +34,7 @@ export function backUpNightly(
         await makeBackup(config, now)
     } catch (error) {
       if (!(error instanceof NoDumpTool))
-        console.error('The backup failed; the next try is in an hour.', error)
+        console.error('The backup failed; the next try is in an hour.', bugReport(error))
     } finally {
       running = false
     }

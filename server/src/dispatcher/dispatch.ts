@@ -1,4 +1,4 @@
-import { type Call, type Flag, mayCall, type Stream } from '@kadai/contract/call'
+import { type Call, type Flag, mayCall, type Stream, saysWhoMay } from '@kadai/contract/call'
 import { type CallName, contract, type Envelope, type StreamName, streams } from '@kadai/contract/contract'
 import { AmountTooLarge } from '@kadai/domain/money'
 import type { z } from 'zod'
@@ -86,6 +86,18 @@ function refusalOf(error: unknown): Refusal | undefined {
   return outage(error)
 }
 
+/** Refuses to start with a call that does not say who may make it. */
+export function assertGuarded(): void {
+  const unguarded = Object.entries<Call | Stream>({ ...contract, ...streams }).find(
+    ([, entry]) => !saysWhoMay(entry.needs),
+  )
+  if (unguarded)
+    throw new Error(`The call ${unguarded[0]} does not say who may make it (needs). Kadai does not start.`)
+}
+
+/** Whoever takes a file has meanwhile logged out or lost the privilege for it. */
+class NoLonger extends Error {}
+
 /**
  * Makes the one way in: session → privilege → parse → prepare → transaction { replay check → handler → audit row }
  * → answer (design 1). Everything a call must not forget is done here, once.
@@ -170,11 +182,19 @@ export function makeDispatcher(parts: Parts): Dispatcher {
   }
 
   /** Reports what breaks off an answer that is already on its way; whoever takes it sees it end too early. */
-  async function* watched(outgoing: Outgoing, gone: AbortSignal): AsyncGenerator<string | Uint8Array> {
+  async function* watched(
+    outgoing: Outgoing,
+    gone: AbortSignal,
+    mayStill: () => Promise<boolean>,
+  ): AsyncGenerator<string | Uint8Array> {
     try {
-      yield* outgoing.pieces(gone)
+      for await (const piece of outgoing.pieces(gone)) {
+        // A long file ends where its session or its privilege does; events look after that themselves.
+        if (outgoing.filename && !(await mayStill())) throw new NoLonger()
+        yield piece
+      }
     } catch (error) {
-      parts.report(error, outgoing.filename ?? outgoing.type)
+      if (!(error instanceof NoLonger)) parts.report(error, outgoing.filename ?? outgoing.type)
       throw error
     }
   }
@@ -192,10 +212,15 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       typeof handle
     >[0]
     const outgoing = await handle(context, input as never)
+    const mayStill = async () => {
+      const { token } = request.client
+      const still = token ? await parts.findSession(database.read, token, parts.clock()) : undefined
+      return mayCall(streams[name].needs, still?.flags)
+    }
     return {
       status: 200,
       envelope: envelope(200, 'success'),
-      outgoing: { ...outgoing, pieces: (gone) => watched(outgoing, gone) },
+      outgoing: { ...outgoing, pieces: (gone) => watched(outgoing, gone, mayStill) },
     }
   }
 

@@ -1,3 +1,7 @@
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import path from 'node:path'
+import { FLAGS } from '@kadai/contract/call'
 import { downloadStreams } from '@kadai/contract/downloads'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
@@ -218,6 +222,43 @@ describe('as an Excel file', () => {
 })
 
 describe('for whom', () => {
+  /** Takes the first piece of a large backup, does something, and gives how much of it came in the end. */
+  async function takenWhile(client: Client, change: () => Promise<unknown>) {
+    const name = 'kadai-2026-11-21T06-30-00Z.db'
+    const large = path.join(shop.config.backupDir, name)
+    mkdirSync(shop.config.backupDir, { recursive: true })
+    writeFileSync(large, '')
+    truncateSync(large, LARGE)
+    const url = `${shop.url}/api/download/backup?name=${name}`
+    let came = 0
+    await new Promise<void>((resolve, reject) => {
+      const asked = request(url, { headers: { cookie: client.cookie } }, (answer) => {
+        answer.once('data', () => {
+          answer.pause()
+          change().then(() => answer.resume(), reject)
+        })
+        answer.on('data', (piece: Buffer) => {
+          came += piece.length
+        })
+        answer.on('close', resolve).on('error', () => {})
+      })
+      asked.on('error', reject).end()
+    })
+    rmSync(large)
+    return came
+  }
+  const LARGE = 64 * 1024 * 1024
+
+  test('a long file breaks off at log-out, and when the privilege is taken', async () => {
+    const owner = await shop.employee(...FLAGS)
+    expect(await takenWhile(await shop.employee('settings', 'employee'), async () => {})).toBe(LARGE)
+    const leaving = await shop.employee('settings', 'employee')
+    expect(await takenWhile(leaving, () => leaving.ok('logout', {}))).toBeLessThan(LARGE)
+    const clerk = await shop.employee('settings', 'employee')
+    const take = () => owner.ok('employe_previllage_update', { employee_id: clerk.id, settings: '0' })
+    expect(await takenWhile(clerk, take)).toBeLessThan(LARGE)
+  })
+
   test.each(names)('%s is closed to who may not see the list', async (name) => {
     const entry = downloadStreams[name]
     const other = await shop.employee('settings', 'agent')

@@ -322,7 +322,8 @@ test('behind a proxy that is trusted, its word counts: the name, https, and the 
     'content-type': 'application/json',
     'x-forwarded-host': 'shop.example',
     'x-forwarded-proto': 'https',
-    'x-forwarded-for': '192.0.2.55',
+    // Whatever a visitor writes here comes first; the proxy adds whom it saw.
+    'x-forwarded-for': '127.0.0.1, 192.0.2.55',
   }
   const register = (more: object) =>
     fetch(`${behind.url}/api/register`, {

@@ -6,6 +6,9 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-re
 
 const hostName = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
 
+/** Whether a request was made to this machine by one of its own names. */
+export const isLoopbackName = (host: string) => LOOPBACK_NAMES.has(hostName(host))
+
 function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
 }
@@ -34,10 +37,7 @@ export function clientOf(request: FastifyRequest): Client {
   const forwarded = PROXY_HEADERS.some((name) => request.headers[name] !== undefined)
   return {
     address: request.ip,
-    local:
-      !forwarded &&
-      isLoopback(request.socket.remoteAddress ?? '') &&
-      LOOPBACK_NAMES.has(hostName(request.host)),
+    local: !forwarded && isLoopback(request.socket.remoteAddress ?? '') && isLoopbackName(request.host),
     token: request.cookies[cookieName(request)],
   }
 }

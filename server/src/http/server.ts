@@ -13,10 +13,12 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Config } from '../config.ts'
+import { bugReport } from '../dispatcher/bug-report.ts'
 import { type Dispatcher, isStream, type Request } from '../dispatcher/dispatch.ts'
 import type { Outgoing } from '../dispatcher/handler.ts'
 import { docsPage } from './docs-page.ts'
-import { clientOf, gateProblem, setSession } from './gate.ts'
+import { clientOf, gateProblem, isLoopbackName, setSession } from './gate.ts'
+import { makeListener, refuseConnection } from './listener.ts'
 import { openApi } from './openapi.ts'
 import { BrokenForm, readForm } from './upload.ts'
 
@@ -50,7 +52,7 @@ function onError(error: FastifyError, _request: FastifyRequest, reply: FastifyRe
   const code = error.statusCode ?? 500
   if (code >= 500) {
     const reference = crypto.randomUUID().slice(0, 8)
-    console.error(`[${reference}]`, error)
+    console.error(`[${reference}]`, bugReport(error))
     return refusedBefore(
       reply,
       500,
@@ -149,11 +151,19 @@ async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
 
 /** The HTTP side of Kadai: the gate, the calls, their docs, and the web. */
 export async function makeHttp(config: Config, dispatch: Dispatcher): Promise<FastifyInstance> {
-  const app = Fastify({ trustProxy: config.trustProxy, bodyLimit: MEGABYTE, requestTimeout: 60_000 })
+  const app = Fastify({
+    // The one proxy before Kadai is believed, not what others have told that proxy.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
+    bodyLimit: MEGABYTE,
+    serverFactory: (handler) => makeListener(config, handler),
+    clientErrorHandler: refuseConnection,
+  })
   takeJson(app)
   app.setErrorHandler(onError)
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/healthz') return
+    if (request.protocol === 'https' && !isLoopbackName(request.host))
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     const problem = gateProblem(request, config.hosts)
     if (problem) return refusedBefore(reply, 403, problem)
   })
@@ -164,7 +174,8 @@ export async function makeHttp(config: Config, dispatch: Dispatcher): Promise<Fa
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  await app.register(compress, { threshold: 2048 })
+  // Nobody sends Kadai anything compressed: a small request cannot grow large.
+  await app.register(compress, { threshold: 2048, globalDecompression: false })
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_MOST, files: 1, fields: 20, fieldSize: 10_000 },
   })

@@ -72,6 +72,12 @@ describe('ends with the session', () => {
     expect(await screen.next()).toBeUndefined()
   })
 
+  test('when somebody else gives the employee another password', async () => {
+    await owner.ok('employe_detail_update', { user_id: clerk.id, password: 'lamp of clay 12' })
+    expect(await screen.next()).toEqual({ event: 'ended', data: {} })
+    expect(await screen.next()).toBeUndefined()
+  })
+
   test('but a changed privilege only tells that employees changed', async () => {
     await owner.ok('employe_previllage_update', { employee_id: clerk.id, customer: '0' })
     expect(await screen.next()).toEqual(changed('employee'))

@@ -1,0 +1,173 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { request } from 'node:https'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newDatabase, type TestDatabase } from '../../test/database.ts'
+import { type ServerProcess, startServer } from '../../test/process.ts'
+import { PASSWORD } from '../../test/shop.ts'
+import { readConfig } from '../config.ts'
+
+let storage: TestDatabase
+let server: ServerProcess | undefined
+beforeAll(async () => {
+  storage = await newDatabase()
+})
+afterEach(async () => {
+  await server?.kill('SIGTERM')
+  server = undefined
+})
+afterAll(() => storage.drop())
+
+const reached = (host: string, port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, host)
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+test('unless HOST says otherwise this machine alone is listened to', () => {
+  expect(readConfig({}).host).toBe('127.0.0.1')
+  expect(readConfig({ HOST: '' }).host).toBe('127.0.0.1')
+  expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+})
+
+// Everything from 127.0.0.1 to 127.255.255.255 is this machine, under addresses as different as those of a network.
+describe.runIf(process.platform === 'linux')('another address of this machine', () => {
+  const ELSEWHERE = '127.0.0.2'
+
+  test('is not listened to without HOST', async () => {
+    server = await startServer(storage)
+    const port = Number(new URL(server.url).port)
+    expect([await reached('127.0.0.1', port), await reached(ELSEWHERE, port)]).toEqual([true, false])
+  })
+
+  test('with HOST it is, alone, with a word of warning, and for the names in HOSTS', async () => {
+    server = await startServer(storage, { HOST: ELSEWHERE })
+    const port = Number(new URL(server.url).port)
+    expect([await reached('127.0.0.1', port), await reached(ELSEWHERE, port)]).toEqual([false, true])
+    const { output } = server
+    await expect.poll(output).toContain('cross the network unencrypted: set TLS_CERT and TLS_KEY')
+    expect((await fetch(server.url)).status).toBe(403)
+    await server.kill('SIGTERM')
+    server = await startServer(storage, { HOST: ELSEWHERE, HOSTS: ELSEWHERE })
+    expect((await fetch(`${server.url}/api/docs`)).status).toBe(200)
+  })
+})
+
+function openssl(folder: string): boolean {
+  try {
+    const subject = ['-subj', '/CN=shop.test', '-addext', 'subjectAltName=DNS:shop.test,IP:127.0.0.1']
+    const kind = [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-days',
+      '2',
+    ]
+    const out = ['-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'cert.pem')]
+    execFileSync('openssl', [...kind, ...subject, ...out], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'kadai-tls-'))
+const hasOpenssl = openssl(folder)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const [TLS_CERT, TLS_KEY] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')]
+
+/** A POST over HTTPS by the shop's name, trusting its own certificate. */
+function post(name: string, data: object, cookie = '') {
+  const { port } = new URL(server?.url ?? '')
+  const body = JSON.stringify(data)
+  const headers = {
+    host: `shop.test:${port}`,
+    origin: `https://shop.test:${port}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    cookie,
+  }
+  return new Promise<{ headers: IncomingHttpHeaders; head: { code: number } }>((resolve, reject) => {
+    const options = { method: 'POST', headers, ca: readFileSync(TLS_CERT), servername: 'shop.test' }
+    request(`https://127.0.0.1:${port}/api/${name}`, options, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part) => {
+        text += part
+      })
+      answer.on('end', () => resolve({ headers: answer.headers, head: JSON.parse(text).head }))
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+describe.runIf(hasOpenssl)('with a certificate of its own', () => {
+  test('Kadai speaks HTTPS, its cookies are Secure and bound to the host, and browsers are told to stay', async () => {
+    server = await startServer(storage, { TLS_CERT, TLS_KEY, HOSTS: 'shop.test' })
+    expect(server.url).toMatch(/^https:/)
+    const { output } = server
+    await expect.poll(output).toMatch(/setup code \d{8}/)
+    const made = await post('register', {
+      name: 'K',
+      phone: '1',
+      email: 'k@example.in',
+      password: PASSWORD,
+      setup_code: /setup code (\d{8})/.exec(output())?.[1],
+    })
+    expect(made.head.code).toBe(200)
+    const [cookie = ''] = made.headers['set-cookie'] ?? []
+    expect(cookie).toMatch(/^__Host-kadai_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
+    expect(made.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    const [token = ''] = cookie.split(';')
+    expect((await post('employee_login_previllage', {}, token)).head.code).toBe(200)
+    expect((await post('employee_login_previllage', {}, token.replace('__Host-', ''))).head.code).toBe(401)
+  })
+
+  test('plain HTTP is not answered there', async () => {
+    server = await startServer(storage, { TLS_CERT, TLS_KEY })
+    await expect(fetch(server.url.replace('https', 'http'))).rejects.toThrow()
+  })
+
+  test('a certificate without its key, with another key, or that is none, is told in words', async () => {
+    const other = mkdtempSync(path.join(folder, 'other-'))
+    openssl(other)
+    const nonsense = path.join(folder, 'nonsense.pem')
+    writeFileSync(nonsense, 'no certificate')
+    for (const [env, said] of [
+      [{ TLS_CERT }, 'HTTPS needs both'],
+      [{ TLS_KEY }, 'HTTPS needs both'],
+      [{ TLS_CERT, TLS_KEY: path.join(folder, 'gone') }, 'TLS_KEY names the file'],
+      [{ TLS_CERT: nonsense, TLS_KEY }, 'are no certificate (PEM) with its key'],
+      [{ TLS_CERT, TLS_KEY: path.join(other, 'key.pem') }, 'are no certificate (PEM) with its key'],
+    ] as const)
+      await expect(startServer(storage, env)).rejects.toThrow(said)
+  })
+})
+
+test('what is no HTTP is answered in the form of all answers, and hung up on', async () => {
+  server = await startServer(storage)
+  const { port } = new URL(server.url)
+  const said = async (sent: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(sent))
+      let text = ''
+      socket.on('data', (part) => {
+        text += part
+      })
+      socket.on('close', () => resolve(text)).on('error', reject)
+    })
+  expect(await said('\u0016\u0003\u0001 nonsense\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 400 .*This is not an HTTP request\./s,
+  )
+  const long = `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`
+  expect(await said(long)).toMatch(/^HTTP\/1\.1 431 .*headers of this request are too large/s)
+})

@@ -1,0 +1,47 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import type { Socket } from 'node:net'
+import type { Config } from '../config.ts'
+
+/** Far more than a shop's counters and their live updates hold open; what comes beyond waits at the door. */
+const MOST_CONNECTIONS = 2000
+const KEPT_OPEN_MS = 72_000
+
+/**
+ * What listens on the port: plain HTTP, or HTTPS with the shop's own certificate. Whoever sends a request slower than
+ * `slowest_ms` allows is cut off, headers and body alike, so that half-open connections do not pile up.
+ */
+export function makeListener({ tls, slowest_ms }: Config, handler: RequestListener): Server {
+  const limits = {
+    requestTimeout: slowest_ms,
+    headersTimeout: Math.min(slowest_ms, 20_000),
+    connectionsCheckingInterval: Math.min(slowest_ms / 4, 5_000),
+    keepAliveTimeout: KEPT_OPEN_MS,
+  }
+  // Fastify speaks to both alike; only their types are strangers.
+  const server = (
+    tls ? createSecureServer({ ...limits, ...tls }, handler) : createServer(limits, handler)
+  ) as Server
+  server.maxConnections = MOST_CONNECTIONS
+  return server
+}
+
+const REFUSALS: Record<string, readonly [status: string, msg: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    'This request took too long to arrive. Please send it again.',
+  ],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of this request are too large.'],
+}
+
+/** Answers what is no request at all, or came too slowly, in the form that all answers have, and hangs up. */
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, msg] = REFUSALS[error.code ?? ''] ?? ['400 Bad Request', 'This is not an HTTP request.']
+  const body = JSON.stringify({ head: { code: Number.parseInt(status, 10), msg }, body: null })
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
+  )
+}

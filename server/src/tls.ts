@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { createSecureContext } from 'node:tls'
+
+/** The shop's own certificate and its key, as PEM. */
+export type Tls = { cert: string; key: string }
+
+function read(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new Error(`${name} names the file "${file}", which cannot be read.`, { cause: error })
+  }
+}
+
+/** Reads the certificate that TLS_CERT and TLS_KEY name; without either there is none. Throws a sentence where they are not usable. */
+export function readTls(certFile: string | undefined, keyFile: string | undefined): Tls | undefined {
+  if (!certFile && !keyFile) return undefined
+  if (!certFile || !keyFile)
+    throw new Error(
+      'HTTPS needs both: TLS_CERT, the file of the certificate, and TLS_KEY, the file of its key.',
+    )
+  const tls = { cert: read('TLS_CERT', certFile), key: read('TLS_KEY', keyFile) }
+  try {
+    createSecureContext(tls)
+  } catch (error) {
+    throw new Error('The files that TLS_CERT and TLS_KEY name are no certificate (PEM) with its key.', {
+      cause: error,
+    })
+  }
+  return tls
+}
