@@ -1,94 +1,270 @@
-import type { Sends } from '@kadai/contract/contract'
+import type { CallName } from '@kadai/contract/contract'
+import { spreadPayment } from '@kadai/domain/payments'
+import { orderTotals } from '@kadai/domain/totals'
 import type { Dice } from '../src/demo/dice.ts'
 import { Client } from '../test/client.ts'
 
-/** What a clerk knows of a bill: what was acknowledged, and what was sent and not yet answered. */
-type Known = { estimate_id: string; qty: number; deleted: boolean }
-type Sent = { call: 'estimate'; key: string; input: Sends<'estimate'>; qty: number }
-type Unsure = { known: Known; qty: number; deleted: boolean }
+type Paper = {
+  id: string
+  kind: 'estimate' | 'order'
+  qty: number
+  version: number
+  deleted: boolean
+  status: string
+  total_paise: number
+  paid_paise: number
+  /** The estimate that an order was made from. */
+  estimate_id: string
+}
+type Payment = { id: string; amount_paise: number; reversed: boolean; parts: Map<string, number> }
 
-type Shelf = { user_id: string; product_id: string }
+/** What one counter should find in the books: its own customer's papers and payments, its own product's count. */
+export type Books = { papers: Paper[]; payments: Payment[]; stock: number }
 
-/** A clerk at a counter: saves, edits and deletes as fast as the server answers, and remembers every answer. */
+type Body = Record<string, string>
+/** A write on its way: sent under one key until it is acknowledged; `done` is what it makes of the books. */
+type Write = {
+  call: CallName
+  key: string
+  input: Record<string, unknown>
+  done: (books: Books, body: Body) => void
+}
+
+export type Shelf = { user_id: string; product_id: string }
+
+export const PRICE_PAISE = 1250
+const RATES = { cgst_bp: 900, sgst_bp: 900, packing_bp: 0 }
+
+const total = (kind: Paper['kind'], qty: number) =>
+  kind === 'order'
+    ? orderTotals([{ price_paise: PRICE_PAISE, qty }], RATES, true).total_paise
+    : Math.round((PRICE_PAISE * qty) / 100) * 100
+
+const byId = <T extends { id: string }>(list: T[], id: string): T => {
+  const found = list.find((it) => it.id === id)
+  if (!found) throw new Error(`There is no ${id} in these books.`)
+  return found
+}
+
+const CALLS = {
+  estimate: {
+    id: 'estimate_id',
+    add: 'estimate',
+    change: 'estimate_detail_update',
+    remove: 'estimate_list_delete',
+    restore: 'estimate_list_restore',
+  },
+  order: {
+    id: 'order_id',
+    add: 'pos_api/pos_order',
+    change: 'pos_api/pos_order_edit',
+    remove: 'order_list_delete',
+    restore: 'order_list_restore',
+  },
+} as const
+
+/**
+ * A clerk at a counter: saves, edits, deletes, restores, invoices, pays, takes payments back and counts the shelf as
+ * fast as the server answers, and keeps books of what was acknowledged.
+ */
 export class Clerk {
-  readonly #client: Client
+  readonly #cookie: string
   readonly #fall: Dice
-  readonly #shelf: Shelf
-  readonly bills: Known[] = []
-  /** A new bill whose answer never came: sent again with the same key it must be there once. */
-  lost: Sent | undefined
-  /** A change whose answer never came: it holds or it does not, nothing in between. */
-  unsure: Unsure | undefined
+  readonly shelf: Shelf
+  readonly books: Books
+  /** The write whose answer has not come. */
+  sent: Write | undefined
+  /** The last write that was acknowledged, with its answer. */
+  last: { write: Write; body: Body } | undefined
   acknowledged = 0
+  /** How many writes were sent again after their answer was lost. */
+  lost = 0
 
-  constructor(cookie: string, fall: Dice, shelf: Shelf) {
-    this.#client = new Client('', cookie)
+  constructor(cookie: string, fall: Dice, shelf: Shelf, stock: number) {
+    this.#cookie = cookie
     this.#fall = fall
-    this.#shelf = shelf
+    this.shelf = shelf
+    this.books = { papers: [], payments: [], stock }
   }
 
-  async #send(url: string, call: string, input: unknown, key: string) {
-    const at = new Client(url, this.#client.cookie)
-    const answer = await at.send(call, input, { key })
-    if (answer.head.code !== 200) throw new Error(`${call}: ${answer.head.msg}`)
-    this.acknowledged++
-    return answer.body
+  /** What the books would be if the write on its way were done; `undefined` where none is. */
+  hoped(): Books | undefined {
+    if (!this.sent) return undefined
+    const books = structuredClone(this.books)
+    this.sent.done(books, { estimate_id: 'new', order_id: 'new', payment_id: 'new', version: '0' })
+    return books
   }
 
-  /** Works until the server is gone. */
-  async work(url: string): Promise<void> {
-    for (;;) {
-      try {
-        await this.#step(url)
-      } catch (error) {
-        if (error instanceof TypeError || error instanceof SyntaxError) return
+  /** Sends a write under its key; `undefined` where the server or its database was out of reach. */
+  async send(url: string, write: Write): Promise<Body | undefined> {
+    const answer = await new Client(url, this.#cookie)
+      .send(write.call, write.input, { key: write.key })
+      .catch((error: unknown) => {
+        if (error instanceof TypeError || error instanceof SyntaxError) return undefined
         throw error
+      })
+    if (!answer || answer.head.code === 503) return undefined
+    if (answer.head.code !== 200)
+      throw new Error(`${write.call} ${JSON.stringify(write.input)}: ${answer.head.code} ${answer.head.msg}`)
+    return answer.body as Body
+  }
+
+  /** Sends what is on its way until it is acknowledged, while `open` says that the shop is. Says whether it was. */
+  async finish(url: string, open: () => boolean): Promise<boolean> {
+    while (this.sent) {
+      const write = this.sent
+      const body = await this.send(url, write)
+      if (body) {
+        write.done(this.books, body)
+        this.acknowledged++
+        this.last = { write, body }
+        this.sent = undefined
+        return true
       }
+      this.lost++
+      if (!open()) return false
+    }
+    return true
+  }
+
+  /** Works while the shop is open. */
+  async work(url: string, open: () => boolean): Promise<void> {
+    while (open()) {
+      this.sent ??= this.#next()
+      if (!(await this.finish(url, open))) return
     }
   }
 
-  async #step(url: string): Promise<void> {
-    const open = this.bills.filter((bill) => !bill.deleted)
-    if (open.length < 3 || this.#fall.chance(0.5)) return this.#save(url)
-    const known = this.#fall.pick(open)
-    return this.#fall.chance(0.6) ? this.#change(url, known) : this.#delete(url, known)
-  }
-
-  async #save(url: string): Promise<void> {
-    const qty = this.#fall.between(1, 9)
-    const { user_id, product_id } = this.#shelf
-    const input = { user_id, productdetails: [{ product_id, qty }] }
-    this.lost = { call: 'estimate', key: crypto.randomUUID(), input, qty }
-    await this.resend(url)
-  }
-
-  /** Sends the bill whose answer was lost again, under its key. */
-  async resend(url: string): Promise<void> {
-    const sent = this.lost
-    if (!sent) return
-    const body = (await this.#send(url, sent.call, sent.input, sent.key)) as { estimate_id: string }
-    this.lost = undefined
-    this.bills.push({ estimate_id: body.estimate_id, qty: sent.qty, deleted: false })
-  }
-
-  async #change(url: string, known: Known): Promise<void> {
-    const qty = this.#fall.between(1, 9)
-    this.unsure = { known, qty, deleted: false }
-    const productdetails = [{ product_id: this.#shelf.product_id, qty }]
-    await this.#send(
-      url,
-      'estimate_detail_update',
-      { estimate_id: known.estimate_id, productdetails },
-      crypto.randomUUID(),
+  #next(): Write {
+    const fall = this.#fall
+    const { papers, payments, stock } = this.books
+    const invoiced = (paper: Paper) =>
+      papers.some((it) => it.kind === 'order' && it.estimate_id === paper.id && !it.deleted)
+    // The last few: what a counter works on, and what keeps this clerk as quick at the end as at the beginning.
+    const late = papers.slice(-12)
+    const free = late.filter((paper) => !paper.deleted && paper.paid_paise === 0 && !invoiced(paper))
+    const gone = late.filter((paper) => paper.deleted && !paper.estimate_id)
+    const estimates = free.filter((paper) => paper.kind === 'estimate' && paper.status !== 'Paid')
+    const taken = payments.slice(-5).filter((payment) => !payment.reversed)
+    const owed = papers.reduce(
+      (sum, it) => sum + (it.kind === 'order' && !it.deleted ? it.total_paise - it.paid_paise : 0),
+      0,
     )
-    known.qty = qty
-    this.unsure = undefined
+    const chosen = fall.between(1, 100)
+    if (free.length < 3 || chosen <= 20) return this.#add('estimate')
+    if (chosen <= 38) return this.#add('order')
+    if (chosen <= 52)
+      return this.#change(
+        fall.pick(free.filter((it) => it.kind === 'order').concat(estimates, free[0] ?? [])),
+      )
+    if (chosen <= 60) return this.#remove(fall.pick(free))
+    if (chosen <= 65 && gone.length > 0) return this.#restore(fall.pick(gone))
+    if (chosen <= 72 && estimates.length > 0) return this.#invoice(fall.pick(estimates))
+    if (chosen <= 85 && owed > 0) return this.#pay(100 * fall.between(1, Math.min(owed, 100_000) / 100))
+    if (chosen <= 90 && taken.length > 0) return this.#takeBack(fall.pick(taken))
+    if (chosen <= 95) return this.#mark(fall.pick(free))
+    return this.#count(stock + fall.between(1, 30))
   }
 
-  async #delete(url: string, known: Known): Promise<void> {
-    this.unsure = { known, qty: known.qty, deleted: true }
-    await this.#send(url, 'estimate_list_delete', { estimate_id: known.estimate_id }, crypto.randomUUID())
-    known.deleted = true
-    this.unsure = undefined
+  #write(call: CallName, input: Record<string, unknown>, done: Write['done']): Write {
+    return { call, key: crypto.randomUUID(), input, done }
+  }
+
+  #lines(qty: number) {
+    return [{ product_id: this.shelf.product_id, product_name: 'Rocket', qty, amount_per_product: '12.50' }]
+  }
+
+  #add(kind: Paper['kind'], estimate?: Paper): Write {
+    const qty = estimate?.qty ?? this.#fall.between(1, 9)
+    const from = estimate ? { estimate_id: estimate.id } : {}
+    const input = { user_id: this.shelf.user_id, productdetails: this.#lines(qty), ...from }
+    const { add, id } = CALLS[kind]
+    return this.#write(add, input, (books, body) => {
+      books.papers.push({
+        id: body[id] ?? '',
+        kind,
+        qty,
+        version: 1,
+        deleted: false,
+        status: 'Pending',
+        total_paise: total(kind, qty),
+        paid_paise: 0,
+        estimate_id: estimate?.id ?? '',
+      })
+      if (!estimate) books.stock -= qty
+    })
+  }
+
+  #invoice(estimate: Paper): Write {
+    return this.#add('order', estimate)
+  }
+
+  #change({ id, kind, version, status }: Paper): Write {
+    if (status === 'Paid') return this.#mark(byId(this.books.papers, id))
+    const qty = this.#fall.between(1, 9)
+    const calls = CALLS[kind]
+    const input = { [calls.id]: id, productdetails: this.#lines(qty), version: String(version) }
+    return this.#write(calls.change, input, (books, body) => {
+      const paper = byId(books.papers, id)
+      books.stock += paper.qty - qty
+      Object.assign(paper, { qty, total_paise: total(kind, qty), version: Number(body.version) })
+    })
+  }
+
+  #remove({ id, kind }: Paper): Write {
+    const calls = CALLS[kind]
+    return this.#write(calls.remove, { [calls.id]: id }, (books) => {
+      const paper = byId(books.papers, id)
+      // The goods of an order made from an estimate are the estimate's again.
+      const back = paper.estimate_id ? byId(books.papers, paper.estimate_id).qty : 0
+      books.stock += paper.qty - back
+      Object.assign(paper, { deleted: true, version: paper.version + 1 })
+    })
+  }
+
+  #restore({ id, kind }: Paper): Write {
+    const calls = CALLS[kind]
+    return this.#write(calls.restore, { [calls.id]: id }, (books) => {
+      const paper = byId(books.papers, id)
+      books.stock -= paper.qty
+      Object.assign(paper, { deleted: false, version: paper.version + 1 })
+    })
+  }
+
+  #mark(paper: Paper): Write {
+    if (paper.kind === 'order') return this.#change(paper)
+    const status = this.#fall.pick(['Paid', 'Delivered', 'Pending'].filter((it) => it !== paper.status))
+    return this.#write('update_paid_status', { estimate_id: paper.id, status }, (books, body) => {
+      Object.assign(byId(books.papers, paper.id), { status, version: Number(body.version) })
+    })
+  }
+
+  #pay(amount_paise: number): Write {
+    const input = { user_id: this.shelf.user_id, paid_amount: (amount_paise / 100).toFixed(2) }
+    return this.#write('pos_api/pos_update_payment', input, (books, body) => {
+      const pending = books.papers
+        .filter((it) => it.kind === 'order' && !it.deleted && it.paid_paise < it.total_paise)
+        .map((it) => ({ order_id: Number(it.id), balance_paise: it.total_paise - it.paid_paise }))
+      const spread = spreadPayment(amount_paise, pending)
+      if (spread === 'exceeds') throw new Error('A clerk takes no more than is owed.')
+      const parts = new Map(spread.map((part) => [String(part.order_id), part.amount_paise]))
+      for (const [id, part] of parts) byId(books.papers, id).paid_paise += part
+      books.payments.push({ id: body.payment_id ?? '', amount_paise, reversed: false, parts })
+    })
+  }
+
+  #takeBack({ id }: Payment): Write {
+    return this.#write('payment_reverse', { payment_id: id }, (books) => {
+      const payment = byId(books.payments, id)
+      for (const [paper, part] of payment.parts) byId(books.papers, paper).paid_paise -= part
+      payment.reversed = true
+    })
+  }
+
+  #count(stock: number): Write {
+    const input = { product_id: this.shelf.product_id, stock }
+    return this.#write('update_product_price', input, (books) => {
+      books.stock = stock
+    })
   }
 }

@@ -20,6 +20,9 @@ export function seed(): number {
 /** Whole numbers as people read them: "4,211". */
 export const count = (value: number): string => value.toLocaleString('en-IN')
 
+/** Whether this run may crash the database server itself: a full run on PostgreSQL has one of its own for each battery. */
+export const ownPostgres = full && engine === 'postgres'
+
 /** Prints what a battery did, in one line with its seed; `npm run test:battery` repeats these lines at its end. */
 export function figures(battery: string, did: string): void {
   const line = `${battery}: ${did}, seed ${seed()} (${engine})`

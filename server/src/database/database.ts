@@ -12,3 +12,11 @@ export type Database = {
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
+
+/** The database did not say whether a commit holds: where the connection broke meanwhile, nobody knows it yet. */
+export class CommitFailed extends Error {
+  constructor(cause: unknown) {
+    super(`A commit failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    this.name = 'CommitFailed'
+  }
+}

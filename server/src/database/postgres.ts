@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database, Db } from './database.ts'
+import { CommitFailed, type Database, type Db } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
 
@@ -11,6 +11,9 @@ const DEADLOCK = '40P01'
 // Two wrote the same code or name at once: the second sees the first one's row now, and says so in words.
 const UNIQUE_VIOLATION = '23505'
 const MOST_TRIES = 10
+// A save is acknowledged only after it is on disk (design 7), whatever the server is set to; more than that stays as it is.
+const WAIT_FOR_LOG = `select set_config('synchronous_commit', 'on', false)
+  where current_setting('synchronous_commit', true) = 'off'`
 
 // Every figure in the schema is a safe integer (paise), so sums and bigints come back as numbers, as on SQLite.
 function typeParser(oid: number, format?: 'text' | 'binary') {
@@ -30,6 +33,11 @@ export async function openPostgres(url: string, backUp: () => Promise<void>): Pr
   pool.on('error', (error) => {
     if (!pool.ending) console.error(`PostgreSQL: an idle connection ended (${error.message}).`)
   })
+  // One that breaks while it works rejects its query, which is answered; the event beside it would end the process too.
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    client.query(WAIT_FOR_LOG).catch(() => {})
+  })
   const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(db, 'postgres', backUp)
@@ -42,10 +50,16 @@ export async function openPostgres(url: string, backUp: () => Promise<void>): Pr
     read: db,
     async transact(work) {
       for (let tries = 1; ; tries++) {
+        let worked = false
         try {
-          return await db.transaction().execute(work)
+          return await db.transaction().execute(async (transaction) => {
+            const value = await work(transaction)
+            worked = true
+            return value
+          })
         } catch (error) {
-          if (!mayTryAgain(error) || tries >= MOST_TRIES) throw error
+          if (mayTryAgain(error) && tries < MOST_TRIES) continue
+          throw worked ? new CommitFailed(error) : error
         }
       }
     },

@@ -1,3 +1,4 @@
+import { CommitFailed } from '../database/database.ts'
 import { Refusal } from './refusal.ts'
 
 function codeOf(error: unknown): string {
@@ -9,6 +10,13 @@ function codeOf(error: unknown): string {
  * another program, a server out of reach. `undefined` for everything else.
  */
 export function outage(error: unknown): Refusal | undefined {
+  if (error instanceof CommitFailed)
+    return outage(error.cause)
+      ? new Refusal(
+          503,
+          'The database went out of reach before it said whether this was saved. Save again: it is never kept twice.',
+        )
+      : undefined
   const code = codeOf(error)
   if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === '53100')
     return new Refusal(
@@ -27,7 +35,7 @@ export function outage(error: unknown): Refusal | undefined {
     )
   if (
     /^(ECONN|EPIPE|ETIMEDOUT|08|57P0)/.test(code) ||
-    (error instanceof Error && /connection (terminated|timeout)/i.test(error.message))
+    (error instanceof Error && /connection (terminated|timeout|error)/i.test(error.message))
   )
     return new Refusal(503, 'The database is out of reach. Nothing was saved. It is safe to save again.')
   return undefined

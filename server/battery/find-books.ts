@@ -1,0 +1,73 @@
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Db } from '../src/database/database.ts'
+import type { Schema } from '../src/database/schema.ts'
+import { kyselyOver } from '../src/database/sqlite-dialect.ts'
+import type { TestDatabase } from '../test/database.ts'
+import type { Books, Shelf } from './clerk.ts'
+
+/** Looks into a shop's database beside its server. */
+export function look(storage: TestDatabase): Db {
+  if (!storage.databaseUrl)
+    return kyselyOver(new SQLite(path.join(storage.dataDir, 'kadai.db'), { readonly: true }))
+  const types = {
+    getTypeParser: (oid: number) => (oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid)),
+  }
+  const pool = new pg.Pool({ connectionString: storage.databaseUrl, max: 1, types })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Books in one line a paper, to compare; ids that a clerk does not know yet count as "new". */
+type Told = { papers: Record<string, string>; payments: Record<string, number>; stock: number }
+
+/** A clerk's books as they should be found. */
+export const told = ({ papers, payments, stock }: Books): Told => ({
+  papers: Object.fromEntries(
+    papers.map((it) => [
+      it.id,
+      `${it.kind} of ${it.qty}, ${it.status}, ${it.total_paise}, paid ${it.paid_paise}${it.deleted ? ', deleted' : ''}`,
+    ]),
+  ),
+  payments: Object.fromEntries(payments.map((it) => [it.id, it.reversed ? 0 : it.amount_paise])),
+  stock,
+})
+
+/** What the database says of a clerk's customer and product. */
+export async function found(db: Db, { user_id, product_id }: Shelf, known: Books): Promise<Told> {
+  const bills = await db
+    .selectFrom('bills')
+    .innerJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
+    .select(['bills.id', 'kind', 'status', 'total_paise', 'paid_paise', 'bills.deleted_at', 'qty'])
+    .where('customer_id', '=', Number(user_id))
+    .execute()
+  const payments = await db
+    .selectFrom('payments')
+    .leftJoin('payments as back', 'back.reverses_id', 'payments.id')
+    .select(['payments.id', 'payments.amount_paise', 'back.id as back_id'])
+    .where('payments.customer_id', '=', Number(user_id))
+    .where('payments.reverses_id', 'is', null)
+    .execute()
+  const { stock } = await db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', Number(product_id))
+    .executeTakeFirstOrThrow()
+  const named = (list: readonly { id: string }[]) => {
+    const ids = new Set(list.map((it) => it.id))
+    return (id: number) => (ids.has(String(id)) ? String(id) : 'new')
+  }
+  const paper = named(known.papers)
+  const payment = named(known.payments)
+  return {
+    papers: Object.fromEntries(
+      bills.map((it) => [
+        paper(it.id),
+        `${it.kind} of ${it.qty}, ${it.status}, ${it.total_paise}, paid ${it.paid_paise}${it.deleted_at ? ', deleted' : ''}`,
+      ]),
+    ),
+    payments: Object.fromEntries(payments.map((it) => [payment(it.id), it.back_id ? 0 : it.amount_paise])),
+    stock,
+  }
+}
