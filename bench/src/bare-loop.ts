@@ -14,6 +14,7 @@ export function bareLoop(dataDir: string, times: number, goods: readonly number[
       `insert into ${table} (${columns.join(', ')}) values (${columns.map((c) => `@${c}`).join(', ')})`,
     )
   }
+  const { id: party } = db.prepare('select min(id) as id from parties').get() as { id: number }
   const at = new Date().toISOString()
   const day = at.slice(0, 10)
   const bill = {
@@ -25,7 +26,7 @@ export function bareLoop(dataDir: string, times: number, goods: readonly number[
     settings_id: 1,
     status: 'Pending',
     billing_name: 'Murugan Agencies',
-    search_text: '99-00/000001 murugan agencies',
+    party_id: party,
     in_state: 1,
     subtotal_paise: 45000,
     total_paise: 45000,

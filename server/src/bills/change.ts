@@ -9,7 +9,8 @@ import { auditView } from './audit-view.ts'
 import { type Bill, type BillLine, linesOf } from './bill.ts'
 import { type BuyerDraft, buyerOf } from './buyer.ts'
 import { type Line, type LineDraft, resolveLines, snapshot } from './lines.ts'
-import { searchText, type WriteContext } from './save.ts'
+import { partyOf } from './party.ts'
+import type { WriteContext } from './save.ts'
 import { checkTotals, type Rates, type Reckon } from './totals.ts'
 import { writeLines } from './write-lines.ts'
 
@@ -52,7 +53,7 @@ async function rewrite(
       ...own.rates,
       ...figures.bill,
       line_count: lines.length,
-      search_text: searchText({ ...bill, ...buyer }),
+      party_id: await partyOf(db, buyer),
       version: bill.version + 1,
       updated_at: now.toISOString(),
       updated_by: employee.id,

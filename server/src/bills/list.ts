@@ -1,9 +1,10 @@
 import type { Page } from '@kadai/contract/contract'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { BillKind, Schema } from '../database/schema.ts'
-import { contains } from '../database/search.ts'
+import { areFew, type FoundSums, isFoundAmong, isSearch, sumsFound } from './search.ts'
+import { dayFrom, newestFrom } from './skip.ts'
 
 export type BillQuery = {
   search?: string | undefined
@@ -16,23 +17,23 @@ export type BillQuery = {
   page_size?: number | undefined
 }
 
-const ID = /^[0-9]{1,15}$/
-
-function matching(kind: BillKind, asked: BillQuery) {
+function matching(kind: BillKind, asked: BillQuery, few: boolean) {
   return (eb: ExpressionBuilder<Schema, 'bills'>) => {
-    const must = [eb('bills.kind', '=', kind), eb('bills.deleted_at', asked.deleted ? 'is not' : 'is', null)]
+    const must: Expression<SqlBool>[] = [
+      eb('bills.kind', '=', kind),
+      eb('bills.deleted_at', asked.deleted ? 'is not' : 'is', null),
+    ]
     if (asked.from) must.push(eb('bills.day', '>=', asked.from))
     if (asked.to) must.push(eb('bills.day', '<=', asked.to))
     if (asked.customer_id) must.push(eb('bills.customer_id', '=', asked.customer_id))
-    if (asked.agent) must.push(eb('bills.agent_name', '=', asked.agent))
-    const typed = asked.search?.trim()
-    if (!typed) return eb.and(must)
-    const found = contains(eb.ref('bills.search_text'), typed)
-    return eb.and([...must, ID.test(typed) ? eb.or([found, eb('bills.id', '=', Number(typed))]) : found])
+    if (isSearch(asked)) must.push(isFoundAmong(eb, kind, asked, few))
+    return eb.and(must)
   }
 }
 
-function rowsOf(db: Db, kind: BillKind, asked: BillQuery) {
+const byDays = (asked: BillQuery) => asked.from !== undefined || asked.to !== undefined
+
+function rowsOf(db: Db, kind: BillKind, asked: BillQuery, few = false) {
   return db
     .selectFrom('bills')
     .leftJoin('bills as linked', (join) =>
@@ -42,24 +43,26 @@ function rowsOf(db: Db, kind: BillKind, asked: BillQuery) {
     )
     .selectAll('bills')
     .select(['linked.id as linked_id', 'linked.financial_year as linked_year', 'linked.sno as linked_sno'])
-    .where(matching(kind, asked))
-    .orderBy('bills.id', 'desc')
+    .where(matching(kind, asked, few))
 }
 
 export type BillRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-/** How many bills match and their sum: from the sums kept by day where days are all that is asked for. */
-async function sumsOf(db: Db, kind: BillKind, asked: BillQuery) {
-  if (asked.search || asked.agent || asked.customer_id || asked.deleted)
+type Sums = { count: number; total_paise: number }
+
+/** How many bills match and their sum: from the sums kept by day or by party where that is all that is asked for. */
+async function sumsOf(db: Db, kind: BillKind, asked: BillQuery, found: FoundSums | undefined): Promise<Sums> {
+  const { from, to } = asked
+  if (found && !byDays(asked) && !asked.customer_id) return found
+  if (found || asked.customer_id || asked.deleted || isSearch(asked))
     return db
       .selectFrom('bills')
       .select((eb) => [
         eb.fn.countAll<number>().as('count'),
         sql<number>`coalesce(sum(total_paise), 0)`.as('total_paise'),
       ])
-      .where(matching(kind, asked))
+      .where(matching(kind, asked, found !== undefined && areFew(found.count)))
       .executeTakeFirstOrThrow()
-  const { from, to } = asked
   return db
     .selectFrom('day_totals')
     .select([
@@ -72,18 +75,62 @@ async function sumsOf(db: Db, kind: BillKind, asked: BillQuery) {
     .executeTakeFirstOrThrow()
 }
 
+const newestFirst = <O>(query: SelectQueryBuilder<Schema, 'bills', O>, asked: BillQuery) =>
+  (byDays(asked) ? query.orderBy('bills.day', 'desc') : query).orderBy('bills.id', 'desc')
+
+/** The ids of a page, found along an index alone, so that only the page's own rows are read. */
+async function idsOf(
+  db: Db,
+  kind: BillKind,
+  asked: BillQuery,
+  few: boolean,
+  window: { limit: number; offset: number },
+): Promise<number[]> {
+  const plain = !isSearch(asked) && !asked.customer_id && !asked.deleted
+  let query = newestFirst(
+    db
+      .selectFrom('bills')
+      .select('bills.id')
+      .where(matching(kind, asked, few)),
+    asked,
+  )
+  let { offset } = window
+  if (plain && byDays(asked)) {
+    const start = await dayFrom(db, kind, 'bills', 'newest first', asked, offset)
+    offset = start.offset
+    if (start.day !== undefined) query = query.where('bills.day', '<=', start.day)
+  } else if (plain) {
+    const start = await newestFrom(db, kind, offset)
+    offset = start.offset
+    if (start.before_id !== undefined) query = query.where('bills.id', '<', start.before_id)
+  }
+  const rows = await query.limit(window.limit).offset(offset).execute()
+  return rows.map((row) => row.id)
+}
+
 /** Lists bills of a kind, newest first: the page asked for with its sums over all that match, or without a page the whole list. */
 export async function listBills(
   db: Db,
   kind: BillKind,
   asked: BillQuery,
 ): Promise<{ rows: BillRow[]; page: Page<number> | undefined }> {
-  const query = rowsOf(db, kind, asked)
-  if (asked.page === undefined) return { rows: await query.execute(), page: undefined }
-  const { count, total_paise } = await sumsOf(db, kind, asked)
+  // Sums are kept of bills that stand; of deleted ones there are few.
+  const found = isSearch(asked) && !asked.deleted ? await sumsFound(db, kind, asked) : undefined
+  const few = found !== undefined && areFew(found.count)
+  if (asked.page === undefined) {
+    const rows = await newestFirst(rowsOf(db, kind, asked, few), asked).execute()
+    return { rows, page: undefined }
+  }
+  const { count, total_paise } = await sumsOf(db, kind, asked, found)
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
-  const rows = await query.limit(window.limit).offset(window.offset).execute()
-  return { rows, page: pageOf(window, count, total_paise) }
+  const page = pageOf(window, count, total_paise)
+  const ids = await idsOf(db, kind, asked, few, window)
+  if (ids.length === 0) return { rows: [], page }
+  const rows = await newestFirst(
+    rowsOf(db, kind, { deleted: asked.deleted }).where('bills.id', 'in', ids),
+    asked,
+  ).execute()
+  return { rows, page }
 }
 
 /** Bills of a kind that follow one, newest first, so many at most: a list read some at a time. */
@@ -94,6 +141,7 @@ export async function billsAfter(
   last: { id: number } | undefined,
   limit: number,
 ): Promise<BillRow[]> {
-  const query = last ? rowsOf(db, kind, asked).where('bills.id', '<', last.id) : rowsOf(db, kind, asked)
-  return query.limit(limit).execute()
+  const few = isSearch(asked) && !asked.deleted && areFew((await sumsFound(db, kind, asked)).count)
+  const query = rowsOf(db, kind, asked, few).orderBy('bills.id', 'desc')
+  return (last ? query.where('bills.id', '<', last.id) : query).limit(limit).execute()
 }

@@ -1,5 +1,4 @@
 import { financialYear } from '@kadai/domain/dates'
-import { searchKey } from '@kadai/domain/names'
 import { movesBetween, type StockLine } from '@kadai/domain/stock'
 import type { InsertQueryBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
@@ -9,10 +8,11 @@ import type { Context } from '../dispatcher/handler.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { moveStock } from '../stock/exports.ts'
 import { auditView } from './audit-view.ts'
-import { type Bill, numberOf } from './bill.ts'
+import type { Bill } from './bill.ts'
 import { type BuyerDraft, buyerOf } from './buyer.ts'
 import { type LineDraft, resolveLines } from './lines.ts'
 import { nextNumber } from './number.ts'
+import { partyOf } from './party.ts'
 import { checkTotals, type Rates, type Reckon } from './totals.ts'
 import { writeLines } from './write-lines.ts'
 
@@ -20,12 +20,6 @@ import { writeLines } from './write-lines.ts'
 export type WriteContext = Context<'signed-in'>
 
 export type BillDraft = BuyerDraft & { total?: number | undefined; productdetails: readonly LineDraft[] }
-
-type Searched = Pick<Bill, 'billing_name' | 'billing_phone' | 'agent_name' | 'financial_year' | 'sno'>
-
-/** What the lists search a bill by: number, name, phone, agent (spec part 2 §5). */
-export const searchText = (bill: Searched) =>
-  searchKey([numberOf(bill), bill.billing_name, bill.billing_phone, bill.agent_name].join(' '))
 
 /** A bill as a new row keeps it: everything but what the database gives. */
 type OwnPart = { rates: Rates; reckon: Reckon; estimate_id?: number; goodsTakenOver?: readonly StockLine[] }
@@ -76,7 +70,7 @@ type NewBill = Omit<
   | 'version'
   | 'status'
   | 'paid_paise'
-  | 'search_text'
+  | 'party_id'
   | 'created_at'
   | 'created_by'
   | 'updated_at'
@@ -85,6 +79,7 @@ type NewBill = Omit<
 > & { at: string; by: number }
 
 async function insert(db: Db, { at, by, ...fields }: NewBill): Promise<Bill> {
+  const party_id = await partyOf(db, fields)
   const sno = await nextNumber(db, fields.kind, fields.financial_year)
   const row = {
     ...fields,
@@ -92,7 +87,7 @@ async function insert(db: Db, { at, by, ...fields }: NewBill): Promise<Bill> {
     version: 1,
     status: 'Pending' as const,
     paid_paise: 0,
-    search_text: searchText({ ...fields, sno }),
+    party_id,
     created_at: at,
     created_by: by,
     updated_at: at,

@@ -82,6 +82,37 @@ const CLAIMS: readonly Claim[] = [
         or coalesce(kept.pending, 0) <> coalesce(real.pending, 0)`,
   },
   {
+    says: 'the sums kept by party are those of the bills',
+    broken: sql`select coalesce(kept.party_id, real.party_id) as what from party_totals as kept
+      full join (select kind, party_id, count(*) as bills, sum(line_count) as lines,
+          sum(subtotal_paise) as subtotal_paise, sum(cgst_paise + sgst_paise + igst_paise) as tax_paise,
+          sum(total_paise) as total_paise,
+          sum(case when kind = 'order' and paid_paise < total_paise then 1 else 0 end) as pending,
+          sum(case when kind = 'order' and paid_paise < total_paise then total_paise else 0 end) as pending_total_paise,
+          sum(case when kind = 'order' and paid_paise < total_paise then paid_paise else 0 end) as pending_paid_paise
+        from bills where deleted_at is null group by kind, party_id) as real
+      on real.kind = kept.kind and real.party_id = kept.party_id
+      where coalesce(kept.bills, 0) <> coalesce(real.bills, 0) or coalesce(kept.lines, 0) <> coalesce(real.lines, 0)
+        or coalesce(kept.subtotal_paise, 0) <> coalesce(real.subtotal_paise, 0)
+        or coalesce(kept.tax_paise, 0) <> coalesce(real.tax_paise, 0)
+        or coalesce(kept.total_paise, 0) <> coalesce(real.total_paise, 0)
+        or coalesce(kept.pending, 0) <> coalesce(real.pending, 0)
+        or coalesce(kept.pending_total_paise, 0) <> coalesce(real.pending_total_paise, 0)
+        or coalesce(kept.pending_paid_paise, 0) <> coalesce(real.pending_paid_paise, 0)`,
+  },
+  {
+    says: 'the bills counted in every thousand ids are there',
+    broken: sql`select coalesce(kept.block, real.block) as what from bill_blocks as kept
+      full join (select kind, id / 1000 as block, count(*) as bills from bills
+        where deleted_at is null group by kind, id / 1000) as real
+      on real.kind = kept.kind and real.block = kept.block
+      where coalesce(kept.bills, 0) <> coalesce(real.bills, 0)`,
+  },
+  {
+    says: 'every bill is for a party that searches find',
+    broken: sql`select id as what from bills where party_id is null`,
+  },
+  {
     says: "a customer's kept balance is what the orders leave to pay",
     broken: sql`select coalesce(kept.customer_id, owed.customer_id) as what from customer_balances as kept
       full join (select customer_id, count(*) as pending, sum(total_paise) as total_paise,

@@ -147,7 +147,8 @@ export type Schema = {
       line_count: number
       status: 'Pending' | 'Paid' | 'Delivered'
       estimate_id: number | null
-      search_text: string
+      /** Who it is for, as searches find it. */
+      party_id: number
       created_by: number | null
       updated_by: number | null
       updated_at: string
@@ -210,6 +211,23 @@ export type Schema = {
   }
   /** Each customer's orders that payments do not cover: how many, what they come to, what of it is paid. */
   customer_balances: { customer_id: number; pending: number; total_paise: number; paid_paise: number }
+  /** Each name, phone and agent that bills are for, once: what searches look through instead of all bills. */
+  parties: { id: Generated<number>; search_text: string; agent_name: string }
+  /** As `day_totals`, for each party. */
+  party_totals: {
+    kind: BillKind
+    party_id: number
+    bills: number
+    lines: number
+    subtotal_paise: number
+    tax_paise: number
+    total_paise: number
+    pending: number
+    pending_total_paise: number
+    pending_paid_paise: number
+  }
+  /** How many bills there are in every thousand ids: `block` is the id divided by 1,000. */
+  bill_blocks: { kind: BillKind; block: number; bills: number }
   /** How many of a product bills took on a day, net of what came back; kept beside the stock ledger. */
   product_days: { day: string; product_id: number; sold: number }
   /** The last number given in a financial year: a row, as a sequence would leave gaps (design 4.9). */

@@ -1,25 +1,26 @@
 import type { Gets } from '@kadai/contract/contract'
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText } from '@kadai/domain/money'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { numberOf } from '../bills/bill.ts'
+import { areFew, type FoundSums, isFoundAmong, isSearch, sumsFound } from '../bills/search.ts'
+import { dayFrom } from '../bills/skip.ts'
 import type { Db } from '../database/database.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
-import { contains } from '../database/search.ts'
 
 type GstQuery = Gets<'pos_api/pos_report_gst'>
 
-const matching = (asked: GstQuery) => (eb: ExpressionBuilder<Schema, 'bills'>) => {
-  const must = [eb('bills.kind', '=', 'order'), eb('bills.deleted_at', 'is', null)]
+const matching = (asked: GstQuery, few: boolean) => (eb: ExpressionBuilder<Schema, 'bills'>) => {
+  const must: Expression<SqlBool>[] = [eb('bills.kind', '=', 'order'), eb('bills.deleted_at', 'is', null)]
   if (asked.from) must.push(eb('bills.day', '>=', asked.from))
   if (asked.to) must.push(eb('bills.day', '<=', asked.to))
-  const typed = asked.search?.trim()
-  return eb.and(typed ? [...must, contains(eb.ref('bills.search_text'), typed)] : must)
+  if (isSearch(asked)) must.push(isFoundAmong(eb, 'order', asked, few))
+  return eb.and(must)
 }
 
 /** The lines of the orders that match, newest order first (design 4.13). */
-export function taxedLinesOf(db: Db, asked: GstQuery) {
+export function taxedLinesOf(db: Db, asked: GstQuery, few = false) {
   const query = db
     .selectFrom('bills')
     .innerJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
@@ -35,7 +36,7 @@ export function taxedLinesOf(db: Db, asked: GstQuery) {
       'bill_lines.tax_paise',
       'bill_lines.value_paise',
     ])
-    .where(matching(asked))
+    .where(matching(asked, few))
     .orderBy('bills.day', 'desc')
     .orderBy('bills.id', 'desc')
     .orderBy('bill_lines.position')
@@ -81,9 +82,11 @@ export async function narrowed(db: Db, asked: GstQuery): Promise<GstQuery | unde
 }
 
 /** How many lines match, their tax and their value: of whole orders, whose lines all bear one rate. */
-async function sumsOf(db: Db, asked: GstQuery) {
+async function sumsOf(db: Db, asked: GstQuery, found: FoundSums | undefined) {
   const { from, to, gst } = asked
-  if (!asked.search?.trim())
+  if (found && from === undefined && to === undefined && gst === undefined)
+    return { count: found.lines, value_paise: found.subtotal_paise, tax_paise: found.tax_paise }
+  if (!found)
     return db
       .selectFrom('day_totals')
       .select([sql<number>`coalesce(sum(lines), 0)`.as('count'), ...sums])
@@ -99,7 +102,7 @@ async function sumsOf(db: Db, asked: GstQuery) {
       sql<number>`coalesce(sum(subtotal_paise), 0)`.as('value_paise'),
       sql<number>`coalesce(sum(cgst_paise + sgst_paise + igst_paise), 0)`.as('tax_paise'),
     ])
-    .where(matching(asked))
+    .where(matching(asked, areFew(found.count)))
     .$if(gst !== undefined, (bills) => bills.where(sql<boolean>`cgst_bp + sgst_bp = ${gst}`))
     .executeTakeFirstOrThrow()
 }
@@ -119,17 +122,27 @@ async function ratesFound(db: Db): Promise<string[]> {
 
 /** The GST report: a page of it or the whole, with its sums over all that match either way. */
 export async function gstReport(db: Db, asked: GstQuery) {
-  const { count, tax_paise, value_paise } = await sumsOf(db, asked)
+  const found = isSearch(asked) ? await sumsFound(db, 'order', asked) : undefined
+  const { count, tax_paise, value_paise } = await sumsOf(db, asked, found)
   const totals = { gst_total: moneyText(tax_paise), product_total: moneyText(value_paise) }
   const list_of_gst = await ratesFound(db)
   const where = await narrowed(db, asked)
-  const query = where && taxedLinesOf(db, where)
+  const query = where && taxedLinesOf(db, where, found !== undefined && areFew(found.count))
   if (asked.page === undefined) {
     const rows = (await query?.execute()) ?? []
     return { body: { gst_report: rows.map(taxedLineOnWire), list_of_gst, ...totals }, page: undefined }
   }
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
-  const rows = (await query?.limit(window.limit).offset(window.offset).execute()) ?? []
+  const start =
+    where && !found
+      ? await dayFrom(db, 'order', 'lines', 'newest first', { ...where, tax_bp: where.gst }, window.offset)
+      : { day: undefined, offset: window.offset }
+  const rows =
+    (await query
+      ?.$if(start.day !== undefined, (lines) => lines.where('bills.day', '<=', start.day ?? ''))
+      .limit(window.limit)
+      .offset(start.offset)
+      .execute()) ?? []
   return {
     body: { gst_report: rows.map(taxedLineOnWire), list_of_gst, ...totals },
     page: pageOf(window, count, totals),

@@ -1,28 +1,29 @@
 import type { Gets, Page } from '@kadai/contract/contract'
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText } from '@kadai/domain/money'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { numberOf } from '../bills/bill.ts'
+import { areFew, type FoundSums, isFoundAmong, isSearch, sumsFound } from '../bills/search.ts'
+import { dayFrom } from '../bills/skip.ts'
 import type { Db } from '../database/database.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
-import { contains } from '../database/search.ts'
 
 export type PendingQuery = Gets<'pos_api/pos_report_payment'>
 
 /** Orders that their payments do not cover (design 4.12); in these words the index of pending orders is found. */
 export const isPending = sql<boolean>`kind = 'order' and deleted_at is null and paid_paise < total_paise`
 
-const matching = (asked: PendingQuery) => (eb: ExpressionBuilder<Schema, 'bills'>) => {
-  const must = [isPending]
+const matching = (asked: PendingQuery, few: boolean) => (eb: ExpressionBuilder<Schema, 'bills'>) => {
+  const must: Expression<SqlBool>[] = [isPending]
   if (asked.user_id) must.push(sql<boolean>`${eb.ref('customer_id')} = ${asked.user_id}`)
   if (asked.from) must.push(sql<boolean>`${eb.ref('day')} >= ${asked.from}`)
   if (asked.to) must.push(sql<boolean>`${eb.ref('day')} <= ${asked.to}`)
-  const typed = asked.search?.trim()
-  return eb.and(typed ? [...must, contains(eb.ref('search_text'), typed)] : must)
+  if (isSearch(asked)) must.push(isFoundAmong(eb, 'order', asked, few))
+  return eb.and(must)
 }
 
-function rowsOf(db: Db, asked: PendingQuery) {
+function rowsOf(db: Db, asked: PendingQuery, few: boolean) {
   const found = db
     .selectFrom('bills')
     .select([
@@ -36,7 +37,7 @@ function rowsOf(db: Db, asked: PendingQuery) {
       'total_paise',
       'paid_paise',
     ])
-    .where(matching(asked))
+    .where(matching(asked, few))
   return asked.user_id ? found.orderBy('id') : found.orderBy('day').orderBy('id')
 }
 
@@ -57,9 +58,15 @@ const onWire = (row: Row) => ({
 type Sums = { count: number; total_paise: number; paid_paise: number }
 
 /** How many orders match and what they come to: from the sums kept by day or by customer where that is all that is asked. */
-async function sumsOf(db: Db, asked: PendingQuery): Promise<Sums> {
+async function sumsOf(db: Db, asked: PendingQuery, found: FoundSums | undefined): Promise<Sums> {
   const { from, to, user_id } = asked
-  if (!asked.search && !user_id)
+  if (found && !from && !to && !user_id)
+    return {
+      count: found.pending,
+      total_paise: found.pending_total_paise,
+      paid_paise: found.pending_paid_paise,
+    }
+  if (!found && !user_id)
     return db
       .selectFrom('day_totals')
       .select([
@@ -71,7 +78,7 @@ async function sumsOf(db: Db, asked: PendingQuery): Promise<Sums> {
       .$if(from !== undefined, (days) => days.where('day', '>=', from ?? ''))
       .$if(to !== undefined, (days) => days.where('day', '<=', to ?? ''))
       .executeTakeFirstOrThrow()
-  if (!asked.search && !from && !to && user_id) {
+  if (!found && !from && !to && user_id) {
     const balance = await db
       .selectFrom('customer_balances')
       .select(['pending as count', 'total_paise', 'paid_paise'])
@@ -86,17 +93,26 @@ async function sumsOf(db: Db, asked: PendingQuery): Promise<Sums> {
       sql<number>`coalesce(sum(total_paise), 0)`.as('total_paise'),
       sql<number>`coalesce(sum(paid_paise), 0)`.as('paid_paise'),
     ])
-    .where(matching(asked))
+    .where(matching(asked, found !== undefined && areFew(found.count)))
     .executeTakeFirstOrThrow()
 }
 
 /** The orders that payments do not cover, oldest first: a page with its sums over all that match, or the whole list. */
 export async function listPending(db: Db, asked: PendingQuery) {
-  const query = rowsOf(db, asked)
+  const found = isSearch(asked) ? await sumsFound(db, 'order', asked) : undefined
+  const query = rowsOf(db, asked, found !== undefined && areFew(found.count))
   if (asked.page === undefined) return { rows: (await query.execute()).map(onWire), page: undefined }
-  const sums = await sumsOf(db, asked)
+  const sums = await sumsOf(db, asked, found)
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, sums.count)
-  const rows = await query.limit(window.limit).offset(window.offset).execute()
+  const start =
+    found || asked.user_id
+      ? { day: undefined, offset: window.offset }
+      : await dayFrom(db, 'order', 'pending', 'oldest first', asked, window.offset)
+  const rows = await query
+    .$if(start.day !== undefined, (bills) => bills.where(sql<boolean>`day >= ${start.day}`))
+    .limit(window.limit)
+    .offset(start.offset)
+    .execute()
   const page: Page<{ actual_amount: string; paid_amount: string; pending_balance: string }> = pageOf(
     window,
     sums.count,

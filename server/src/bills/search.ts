@@ -1,0 +1,136 @@
+import { parseDocumentNumber } from '@kadai/domain/numbers'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { BillKind, Schema } from '../database/schema.ts'
+import { contains } from '../database/search.ts'
+
+const ID = /^[0-9]{1,15}$/
+const WITH_YEAR = /^(\d{2})-(\d{2})(?:\/(\d{0,6}))?$/
+const FROM_ZERO = /^0\d{0,5}$/
+const DIGITS = 6
+
+export type Searched = { search?: string | undefined; agent?: string | undefined }
+
+/** The parties that a search finds; `agent` is the agent's whole name. */
+function partiesFound(asked: Searched) {
+  const typed = asked.search?.trim()
+  let found = expressionBuilder<Schema, never>().selectFrom('parties').select('parties.id')
+  if (typed) found = found.where((eb) => contains(eb.ref('parties.search_text'), typed))
+  if (asked.agent) found = found.where('parties.agent_name', '=', asked.agent)
+  return found
+}
+
+/** The numbers that begin with these digits: "0001" begins 000100 to 000199. */
+function begins(digits: string): [from: number, to: number] {
+  const step = 10 ** (DIGITS - digits.length)
+  return [Number(digits) * step, (Number(digits) + 1) * step - 1]
+}
+
+/**
+ * Whether a bill's number or id is what was typed: the number whole ("123", "000123", "26-27/123") or from its
+ * beginning ("26-27/0001", "0001"). Nothing where no number was typed.
+ */
+function numbered(
+  eb: ExpressionBuilder<Schema, 'bills'>,
+  kind: BillKind,
+  typed: string,
+): Expression<SqlBool>[] {
+  const found: Expression<SqlBool>[] = []
+  // By the years there are, so that the index of numbers serves.
+  const inYear = (fy: number | undefined) =>
+    fy === undefined
+      ? eb(
+          'bills.financial_year',
+          'in',
+          eb.selectFrom('counters').select('counters.financial_year').where('counters.kind', '=', kind),
+        )
+      : eb('bills.financial_year', '=', fy)
+  const between = (fy: number | undefined, from: number, to: number) =>
+    eb.and([eb('bills.kind', '=', kind), inYear(fy), eb('bills.sno', '>=', from), eb('bills.sno', '<=', to)])
+  const number = parseDocumentNumber(typed)
+  if (number) found.push(between(number.fy, number.sno, number.sno))
+  const [, from, to, digits = ''] = WITH_YEAR.exec(typed) ?? []
+  if (from !== undefined && (Number(from) + 1) % 100 === Number(to))
+    found.push(between(2000 + Number(from), ...begins(digits)))
+  if (FROM_ZERO.test(typed)) found.push(between(undefined, ...begins(typed)))
+  if (ID.test(typed)) found.push(eb('bills.id', '=', Number(typed)))
+  return found
+}
+
+/** Whether a search finds a bill by its party. */
+const byParty = (eb: ExpressionBuilder<Schema, 'bills'>, asked: Searched) =>
+  eb('bills.party_id', 'in', partiesFound(asked))
+
+/** Whether a search finds a bill by its number or id; with an agent asked for too, one of that agent. */
+const byNumber = (eb: ExpressionBuilder<Schema, 'bills'>, kind: BillKind, asked: Searched) => {
+  const typed = asked.search?.trim()
+  const found = typed ? numbered(eb, kind, typed) : []
+  if (found.length === 0) return undefined
+  return asked.agent ? eb.and([eb.or(found), eb('bills.agent_name', '=', asked.agent)]) : eb.or(found)
+}
+
+/** Whether a search finds a bill: by name, phone, agent, number or id (spec part 2 §5, design 3). */
+function isFound(eb: ExpressionBuilder<Schema, 'bills'>, kind: BillKind, asked: Searched) {
+  const number = byNumber(eb, kind, asked)
+  return number ? eb.or([byParty(eb, asked), number]) : byParty(eb, asked)
+}
+
+export const isSearch = (asked: Searched): boolean => Boolean(asked.search?.trim() || asked.agent)
+
+// Up to so many bills are looked up one by one; a search that finds more finds a page's worth soon going along the list.
+const FEW = 5_000
+
+/** As `isFound`; `few` where few bills are found, which are then looked up by their parties and numbers. */
+export function isFoundAmong(
+  eb: ExpressionBuilder<Schema, 'bills'>,
+  kind: BillKind,
+  asked: Searched,
+  few: boolean,
+) {
+  if (!few) return isFound(eb, kind, asked)
+  const ofKind = eb.selectFrom('bills').select('bills.id').where('bills.kind', '=', kind)
+  const byParties = ofKind.where('bills.deleted_at', 'is', null).where((inner) => byParty(inner, asked))
+  const number = byNumber(eb, kind, asked)
+  return eb('bills.id', 'in', number ? byParties.union(ofKind.where(number)) : byParties)
+}
+
+const SUMS = sql`coalesce(sum(bills), 0) as count, coalesce(sum(lines), 0) as lines,
+  coalesce(sum(subtotal_paise), 0) as subtotal_paise, coalesce(sum(tax_paise), 0) as tax_paise,
+  coalesce(sum(total_paise), 0) as total_paise, coalesce(sum(pending), 0) as pending,
+  coalesce(sum(pending_total_paise), 0) as pending_total_paise,
+  coalesce(sum(pending_paid_paise), 0) as pending_paid_paise`
+
+export type FoundSums = Record<
+  | 'count'
+  | 'lines'
+  | 'subtotal_paise'
+  | 'tax_paise'
+  | 'total_paise'
+  | 'pending'
+  | 'pending_total_paise'
+  | 'pending_paid_paise',
+  number
+>
+
+/** What the bills that a search finds come to, deleted ones left out: from the sums kept by party, and those found by number alone. */
+export async function sumsFound(db: Db, kind: BillKind, asked: Searched): Promise<FoundSums> {
+  const eb = expressionBuilder<Schema, 'bills'>()
+  const number = byNumber(eb, kind, asked)
+  const kept = sql`select bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise,
+      pending_paid_paise from party_totals where kind = ${kind} and party_id in ${partiesFound(asked)}`
+  const pending = sql`kind = 'order' and paid_paise < total_paise`
+  const besides = sql`select 1 as bills, line_count as lines, subtotal_paise,
+      cgst_paise + sgst_paise + igst_paise as tax_paise, total_paise,
+      case when ${pending} then 1 else 0 end as pending,
+      case when ${pending} then total_paise else 0 end as pending_total_paise,
+      case when ${pending} then paid_paise else 0 end as pending_paid_paise
+    from bills where deleted_at is null and kind = ${kind} and (${number ?? sql`1 = 0`}) and not (${byParty(eb, asked)})`
+  const found = number ? sql`${kept} union all ${besides}` : kept
+  const { rows } = await sql<FoundSums>`select ${SUMS} from (${found}) as found`.execute(db)
+  const [sums] = rows
+  if (!sums) throw new Error('A sum gave no row.')
+  return sums
+}
+
+/** Whether so many bills are few enough to be looked up one by one. */
+export const areFew = (bills: number) => bills <= FEW

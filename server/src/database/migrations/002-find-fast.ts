@@ -1,0 +1,159 @@
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
+import type { Engine } from '../migrate.ts'
+
+// What a search adds up over a party's bills, as `day_totals` does over a day's.
+const SUMS = [
+  'bills',
+  'lines',
+  'subtotal_paise',
+  'tax_paise',
+  'total_paise',
+  'pending',
+  'pending_total_paise',
+  'pending_paid_paise',
+]
+
+const WATCHED = [
+  'party_id',
+  'subtotal_paise',
+  'cgst_paise',
+  'sgst_paise',
+  'igst_paise',
+  'total_paise',
+  'paid_paise',
+  'line_count',
+  'deleted_at',
+]
+
+/** The statements that add one bill (`new`) to the sums or take it (`old`) out of them; a deleted one counts nowhere. */
+function counting(row: 'new' | 'old'): string[] {
+  const sign = row === 'new' ? '' : '-'
+  const pending = `${row}.kind = 'order' and ${row}.paid_paise < ${row}.total_paise`
+  const ifPending = (value: string) => `case when ${pending} then ${sign}${value} else 0 end`
+  const added = (table: string, columns: readonly string[]) =>
+    columns.map((column) => `${column} = ${table}.${column} + excluded.${column}`).join(', ')
+  return [
+    `insert into party_totals (kind, party_id, ${SUMS.join(', ')})
+      select ${row}.kind, ${row}.party_id, ${sign}1, ${sign}${row}.line_count, ${sign}${row}.subtotal_paise,
+        ${sign}(${row}.cgst_paise + ${row}.sgst_paise + ${row}.igst_paise), ${sign}${row}.total_paise,
+        ${ifPending('1')}, ${ifPending(`${row}.total_paise`)}, ${ifPending(`${row}.paid_paise`)}
+      where ${row}.deleted_at is null and ${row}.party_id is not null
+      on conflict (kind, party_id) do update set ${added('party_totals', SUMS)};`,
+    `insert into bill_blocks (kind, block, bills)
+      select ${row}.kind, ${row}.id / 1000, ${sign}1 where ${row}.deleted_at is null
+      on conflict (kind, block) do update set ${added('bill_blocks', ['bills'])};`,
+  ]
+}
+
+async function onSqlite(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(`create trigger bills_found_new after insert on bills begin ${counting('new').join('\n')} end`)
+    .execute(db)
+  await sql
+    .raw(
+      `create trigger bills_found_again after update of ${WATCHED.join(', ')} on bills
+        begin ${[...counting('old'), ...counting('new')].join('\n')} end`,
+    )
+    .execute(db)
+}
+
+async function onPostgres(db: Kysely<unknown>): Promise<void> {
+  const body = `begin
+    if tg_op = 'UPDATE' then ${counting('old').join('\n')} end if;
+    ${counting('new').join('\n')}
+    return null;
+  end`
+  await sql`create function keep_bills_found() returns trigger language plpgsql as ${sql.lit(body)}`.execute(
+    db,
+  )
+  await sql
+    .raw(
+      `create trigger bills_found after insert or update of ${WATCHED.join(', ')} on bills
+        for each row execute function keep_bills_found()`,
+    )
+    .execute(db)
+}
+
+/**
+ * Who a bill is for, as searches compare it, stands once in `parties` and not in every bill: a search looks through
+ * thousands of parties, not a million bills. What their bills come to is kept beside them, and how many bills there
+ * are in every thousand ids, so that page 20,000 is found without counting off.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
+export async function findFast(db: Kysely<any>, engine: Engine): Promise<void> {
+  const idType = engine === 'sqlite' ? 'integer' : 'bigint'
+  const id = (column: ColumnDefinitionBuilder) =>
+    engine === 'sqlite'
+      ? column.primaryKey().autoIncrement()
+      : column.primaryKey().generatedByDefaultAsIdentity()
+  const required = (column: ColumnDefinitionBuilder) => column.notNull()
+  await db.schema
+    .createTable('parties')
+    .addColumn('id', idType, id)
+    .addColumn('search_text', 'text', required)
+    .addColumn('agent_name', 'text', required)
+    .addUniqueConstraint('parties_once', ['search_text', 'agent_name'])
+    .execute()
+  await db.schema
+    .alterTable('bills')
+    .addColumn('party_id', idType, (column) => column.references('parties.id'))
+    .execute()
+
+  // The search text of a bill began with its number and a space.
+  const party = engine === 'sqlite' ? "instr(search_text, ' ')" : "strpos(search_text, ' ')"
+  const own = sql.raw(`case when ${party} = 0 then '' else substr(search_text, ${party} + 1) end`)
+  await sql`insert into parties (search_text, agent_name)
+    select distinct ${own}, agent_name from bills order by 1, 2`.execute(db)
+  await sql`update bills set party_id = (select parties.id from parties
+    where parties.search_text = ${own} and parties.agent_name = bills.agent_name)`.execute(db)
+  await db.schema.alterTable('bills').dropColumn('search_text').execute()
+
+  let totals = db.schema
+    .createTable('party_totals')
+    .addColumn('kind', 'text', required)
+    .addColumn('party_id', idType, (column) => column.notNull().references('parties.id'))
+  for (const name of SUMS) totals = totals.addColumn(name, 'bigint', required)
+  await totals.addPrimaryKeyConstraint('party_totals_key', ['kind', 'party_id']).execute()
+  await db.schema
+    .createTable('bill_blocks')
+    .addColumn('kind', 'text', required)
+    .addColumn('block', idType, required)
+    .addColumn('bills', 'bigint', required)
+    .addPrimaryKeyConstraint('bill_blocks_key', ['kind', 'block'])
+    .execute()
+  const pending = (value: string) =>
+    sql.raw(`sum(case when kind = 'order' and paid_paise < total_paise then ${value} else 0 end)`)
+  await sql`insert into party_totals (kind, party_id, ${sql.raw(SUMS.join(', '))})
+    select kind, party_id, count(*), sum(line_count), sum(subtotal_paise),
+      sum(cgst_paise + sgst_paise + igst_paise), sum(total_paise),
+      ${pending('1')}, ${pending('total_paise')}, ${pending('paid_paise')}
+    from bills where deleted_at is null group by kind, party_id`.execute(db)
+  await sql`insert into bill_blocks (kind, block, bills)
+    select kind, id / 1000, count(*) from bills where deleted_at is null group by kind, id / 1000`.execute(db)
+  await (engine === 'sqlite' ? onSqlite(db) : onPostgres(db))
+  await indexes(db)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+async function indexes(db: Kysely<any>): Promise<void> {
+  for (const name of [
+    'bills_newest',
+    'bills_day',
+    'bill_lines_product',
+    'stock_movements_bill',
+    'replays_age',
+  ])
+    await db.schema.dropIndex(name).execute()
+  for (const statement of [
+    // With the party in it, a search that finds many goes along the index alone.
+    'create index bills_newest on bills (kind, id, party_id) where deleted_at is null',
+    'create index bills_day on bills (kind, day, id, party_id) where deleted_at is null',
+    'create index bills_party on bills (party_id, kind, id) where deleted_at is null',
+    'create index bills_deleted on bills (kind, id) where deleted_at is not null',
+    'create index products_in_order on products (length(code_key), code_key, id) where deleted_at is null',
+    'create index products_low on products (stock, id) where deleted_at is null and stock <= 10',
+    // Only the keys that are forgotten again are looked for by their age.
+    'create index replays_age on replays (created_at) where keep = 0',
+  ])
+    await sql.raw(statement).execute(db)
+}
