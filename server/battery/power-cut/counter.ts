@@ -6,7 +6,7 @@ export type Told = { key: string; lines: string }
 
 export const GONE = 'deleted'
 
-export type Shelf = { user_id: string; products: readonly string[] }
+type Shelf = { user_id: string; products: readonly string[] }
 
 type Open = { id: string; told: Told[]; kind: 'estimate' | 'order' }
 

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { dice } from '../../src/demo/dice.ts'
 import { Client } from '../../test/client.ts'
 import { startServer } from '../../test/process.ts'
-import { PASSWORD } from '../../test/shop.ts'
-import { Counter, type Shelf } from './counter.ts'
+import { type Furnished, furnish } from '../furnish.ts'
+import { Counter } from './counter.ts'
 import { Disk } from './disk.ts'
 import { type Recorded, readTraces, straced } from './strace.ts'
 
@@ -14,29 +14,6 @@ const PRODUCTS = 4
 
 type WeakerSync = 'NORMAL' | 'OFF'
 export type Recording = { events: readonly Recorded[]; counters: readonly Counter[] }
-
-async function openFirst(url: string): Promise<{ cookie: string; shelves: Shelf[] }> {
-  const owner = new Client(url)
-  await owner.ok('register', { name: 'Kavitha', phone: '1', email: 'k@example.in', password: PASSWORD })
-  const { category_id: cid } = await owner.ok('category_add', { category_name: 'CRACKERS' })
-  const products: string[] = []
-  for (let i = 0; i < PRODUCTS; i++) {
-    const product = {
-      product_code: `P${i}`,
-      product_name: `Product ${i}`,
-      cid,
-      net_rate: '12.50',
-      stock: 100,
-    }
-    products.push((await owner.ok('product_add', product)).product_id)
-  }
-  const shelves: Shelf[] = []
-  for (let i = 0; i < COUNTERS; i++) {
-    const customer = { name: `Customer ${i}`, telephone: String(i + 1) }
-    shelves.push({ user_id: (await owner.ok('customer_add', customer)).user_id, products })
-  }
-  return { cookie: owner.cookie, shelves }
-}
 
 /** That the record is whole: what it says was written is what the files hold, byte for byte. */
 function checkRecord(events: readonly Recorded[], dataDir: string): void {
@@ -58,7 +35,7 @@ export async function record(steps: number, seed: number, weaker?: WeakerSync): 
   const storage = { dataDir, databaseUrl: undefined, drop: async () => {} }
   const node = weaker ? ['--import', path.join(import.meta.dirname, 'weaker-sync.ts')] : []
   const traces: string[] = []
-  let first: Awaited<ReturnType<typeof openFirst>> | undefined
+  let shop: Furnished | undefined
   let counters: Counter[] = []
   try {
     for (const end of ['SIGTERM', 'SIGKILL', 'SIGKILL'] as const) {
@@ -69,11 +46,11 @@ export async function record(steps: number, seed: number, weaker?: WeakerSync): 
         node,
       })
       try {
-        if (!first) {
-          first = await openFirst(server.url)
-          counters = first.shelves.map((shelf, i) => new Counter(dice(seed + i), shelf))
-        }
-        const client = new Client(server.url, first.cookie)
+        shop ??= await furnish(server.url, COUNTERS, PRODUCTS)
+        const { cookie, customers, products } = shop
+        if (counters.length === 0)
+          counters = customers.map((user_id, i) => new Counter(dice(seed + i), { user_id, products }))
+        const client = new Client(server.url, cookie)
         await Promise.all(counters.map((counter) => counter.work(client, steps)))
       } finally {
         await server.kill(end)

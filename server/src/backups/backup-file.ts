@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmS
 import path from 'node:path'
 
 const KEPT = 14
+const DAY_MS = 86_400_000
 const NAME = /^kadai-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(db|dump)$/
 
 export type BackupFile = { name: string; made_at: string; bytes: number }
@@ -10,27 +11,48 @@ export type BackupFile = { name: string; made_at: string; bytes: number }
 export const backupName = (now: Date, ending: 'db' | 'dump') =>
   `kadai-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ending}`
 
-/** The proven backups in a folder, newest first; what is half made has another name and is not among them. */
-export function listBackups(dir: string): BackupFile[] {
+const newestFirst = (a: BackupFile, b: BackupFile) => (a.name < b.name ? 1 : -1)
+
+/** Those of backups that the clock has reached, and those it has not: made before it was set back. */
+function byClock(files: readonly BackupFile[], now: Date) {
+  const at = now.toISOString()
+  return {
+    past: files.filter((file) => file.made_at <= at).sort(newestFirst),
+    ahead: files.filter((file) => file.made_at > at).sort(newestFirst),
+  }
+}
+
+function everyBackup(dir: string): BackupFile[] {
   let names: string[]
   try {
     names = readdirSync(dir)
   } catch {
     return []
   }
-  return names
-    .flatMap((name) => {
-      const [, day, hour, minute, second] = NAME.exec(name) ?? []
-      if (!day) return []
-      const { size } = statSync(path.join(dir, name))
-      return [{ name, made_at: `${day}T${hour}:${minute}:${second}.000Z`, bytes: size }]
-    })
-    .sort((a, b) => (a.name < b.name ? 1 : -1))
+  return names.flatMap((name) => {
+    const [, day, hour, minute, second] = NAME.exec(name) ?? []
+    if (!day) return []
+    const { size } = statSync(path.join(dir, name))
+    return [{ name, made_at: `${day}T${hour}:${minute}:${second}.000Z`, bytes: size }]
+  })
 }
+
+/**
+ * The proven backups in a folder, newest first, and after them those dated ahead of a clock that was set back; what is
+ * half made has another name and is not among them.
+ */
+export function listBackups(dir: string, now: Date): BackupFile[] {
+  const { past, ahead } = byClock(everyBackup(dir), now)
+  return [...past, ...ahead]
+}
+
+/** When the last backup was made; one dated ahead of the clock says nothing about that. */
+export const lastMade = (dir: string, now: Date): string | undefined =>
+  byClock(everyBackup(dir), now).past[0]?.made_at
 
 /** The path of a backup by its name; `undefined` for anything that is not the name of one in the folder. */
 export function backupPath(dir: string, name: string): string | undefined {
-  return listBackups(dir).some((file) => file.name === name) ? path.join(dir, name) : undefined
+  return everyBackup(dir).some((file) => file.name === name) ? path.join(dir, name) : undefined
 }
 
 function toDisk(file: string): void {
@@ -42,18 +64,25 @@ function toDisk(file: string): void {
   }
 }
 
-/** Gives a proven file its name, once it is on disk, and lets go of all but the newest fourteen. */
-export function keepProven(dir: string, half: string, name: string): void {
+/**
+ * Gives a proven file its name, once it is on disk, and lets go of all but the newest fourteen. Those dated ahead of
+ * a clock that was set back are counted apart: else they would push out every new one.
+ */
+export function keepProven(dir: string, half: string, name: string, now: Date): void {
   toDisk(half)
   renameSync(half, path.join(dir, name))
   toDisk(dir)
-  for (const old of listBackups(dir).slice(KEPT)) rmSync(path.join(dir, old.name))
+  const { past, ahead } = byClock(everyBackup(dir), now)
+  for (const old of [...past.slice(KEPT), ...ahead.slice(KEPT)])
+    rmSync(path.join(dir, old.name), { force: true })
 }
 
-/** Where a backup grows until it is proven. */
+/** Where a backup grows until it is proven; no two share it. What a crash left half made is removed after a day. */
 export function halfMade(dir: string, name: string): string {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
-  const file = path.join(dir, `${name}.half`)
-  rmSync(file, { force: true })
-  return file
+  for (const left of readdirSync(dir).filter((file) => file.endsWith('.half'))) {
+    const file = path.join(dir, left)
+    if (Date.now() - statSync(file).mtimeMs > DAY_MS) rmSync(file, { force: true })
+  }
+  return path.join(dir, `${name}.${crypto.randomUUID().slice(0, 8)}.half`)
 }

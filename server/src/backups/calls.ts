@@ -11,9 +11,9 @@ import { DumpFailed, makeBackup, NoDumpTool } from './make.ts'
 /** Backups from the settings screen, for holders of both `settings` and `employee` (design 4.4). */
 export function backupHandlers(config: Config): Handlers<keyof typeof backupCalls> {
   return {
-    async backup_list({ db }) {
+    async backup_list({ db, now }) {
       const { time_zone } = await currentSettings(db)
-      return listBackups(config.backupDir).map(({ name, made_at, bytes }) => {
+      return listBackups(config.backupDir, now).map(({ name, made_at, bytes }) => {
         const at = new Date(made_at)
         return { name, date: wireDate(dayIn(at, time_zone)), time: timeIn(at, time_zone), bytes }
       })

@@ -53,7 +53,6 @@ async function dump(url: string, half: string): Promise<void> {
     await run('pg_dump', ['--format=custom', `--file=${half}`, address.href], { env })
     await run('pg_restore', ['--list', half], { maxBuffer: 16 * 1024 * 1024 })
   } catch (error) {
-    rmSync(half, { force: true })
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new NoDumpTool()
     const stderr = stderrOf(error)
     throw stderr === undefined ? error : new DumpFailed(stderr, { cause: error })
@@ -64,8 +63,14 @@ async function dump(url: string, half: string): Promise<void> {
 export async function makeBackup(place: Place, now: Date): Promise<string> {
   const name = backupName(now, place.databaseUrl ? 'dump' : 'db')
   const half = halfMade(place.backupDir, name)
-  if (place.databaseUrl) await dump(place.databaseUrl, half)
-  else await inThread({ database: path.join(place.dataDir, 'kadai.db'), half })
-  keepProven(place.backupDir, half, name)
+  try {
+    if (place.databaseUrl) await dump(place.databaseUrl, half)
+    else await inThread({ database: path.join(place.dataDir, 'kadai.db'), half })
+    keepProven(place.backupDir, half, name, now)
+  } catch (error) {
+    // On a full disk above all, what is of no use must not stay.
+    for (const tail of ['', '-journal']) rmSync(half + tail, { force: true })
+    throw error
+  }
   return name
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { bugReport } from '../dispatcher/bug-report.ts'
-import { listBackups } from './backup-file.ts'
+import { lastMade } from './backup-file.ts'
 import { makeBackup, NoDumpTool } from './make.ts'
 
 const HOUR_MS = 3_600_000
@@ -30,8 +30,7 @@ export function backUpNightly(
     running = true
     try {
       const now = clock()
-      if (isDue(listBackups(config.backupDir)[0]?.made_at, now, await timeZone()))
-        await makeBackup(config, now)
+      if (isDue(lastMade(config.backupDir, now), now, await timeZone())) await makeBackup(config, now)
     } catch (error) {
       if (!(error instanceof NoDumpTool))
         console.error('The backup failed; the next try is in an hour.', bugReport(error))

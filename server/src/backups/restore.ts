@@ -1,4 +1,14 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { lockFile } from '../database/lock-file.ts'
@@ -10,11 +20,51 @@ function toDisk(file: string): void {
   closeSync(handle)
 }
 
-/** Brings what is still in the write-ahead log into the file, so that the file alone is the whole database. */
+/**
+ * Brings what is still in the write-ahead log into the file, so that the file alone is the whole database. A damaged
+ * one stays as it is: it is what a backup is restored for.
+ */
 function settle(database: string): void {
-  const connection = new SQLite(database)
-  connection.pragma('wal_checkpoint(TRUNCATE)')
-  connection.close()
+  let connection: SQLite.Database | undefined
+  try {
+    connection = new SQLite(database)
+    const [done] = connection.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
+    if (done?.busy === 0) return
+  } catch (error) {
+    if (error instanceof SQLite.SqliteError && /^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(error.code)) return
+    throw error
+  } finally {
+    connection?.close()
+  }
+  throw new Error(
+    'Another program is reading the database, so its last saves cannot be kept with it. Close it, then restore again; your data is as it was.',
+  )
+}
+
+/** Gives a file a second name, under which it is kept; at no moment is there none under its own. */
+function keepAs(file: string, kept: string): void {
+  if (!existsSync(file)) return
+  try {
+    linkSync(file, kept)
+  } catch {
+    // A disk that knows one name only for a file.
+    copyFileSync(file, kept, constants.COPYFILE_EXCL)
+    toDisk(kept)
+  }
+}
+
+/** Keeps the replaced database under a name that says when, and gives that name. */
+function keepReplaced(dataDir: string, now: Date): string {
+  const database = path.join(dataDir, 'kadai.db')
+  settle(database)
+  const stem = `kadai-replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  let kept = `${stem}.db`
+  for (let again = 2; existsSync(path.join(dataDir, kept)); again++) kept = `${stem}-${again}.db`
+  for (const tail of ['', '-wal']) keepAs(database + tail, path.join(dataDir, kept + tail))
+  for (const tail of ['-wal', '-shm']) rmSync(database + tail, { force: true })
+  // On the disk before the backup takes the place: the old log must never meet the new database.
+  toDisk(dataDir)
+  return kept
 }
 
 /**
@@ -37,13 +87,7 @@ export async function restoreBackup(backup: string, dataDir: string, now: Date):
     toDisk(incoming)
     const again = await proveFile(incoming)
     if (again.length > 0) throw new Error(`The copy of the backup is damaged: ${again.join('; ')}`)
-    let kept: string | undefined
-    if (existsSync(database)) {
-      settle(database)
-      kept = `kadai-replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
-      renameSync(database, path.join(dataDir, kept))
-      for (const tail of ['-wal', '-shm']) rmSync(`${database}${tail}`, { force: true })
-    }
+    const kept = existsSync(database) ? keepReplaced(dataDir, now) : undefined
     renameSync(incoming, database)
     toDisk(dataDir)
     return kept

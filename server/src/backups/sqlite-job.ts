@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
 import { proveFile } from './prove-file.ts'
@@ -16,10 +15,8 @@ async function run({ database, half }: SqliteJob): Promise<void> {
     source.close()
   }
   const problems = await proveFile(half)
-  if (problems.length > 0) {
-    rmSync(half, { force: true })
+  if (problems.length > 0)
     throw new Error(`The backup could not be proven and was thrown away. ${problems.join('; ')}`)
-  }
   parentPort?.postMessage('proven')
 }
 

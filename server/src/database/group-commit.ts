@@ -1,4 +1,5 @@
-import type SQLite from 'better-sqlite3'
+import { setTimeout as pause } from 'node:timers/promises'
+import SQLite from 'better-sqlite3'
 import type { Db } from './database.ts'
 
 type Waiting = {
@@ -11,12 +12,33 @@ const MOST_IN_ONE_COMMIT = 64
 const LONGEST_WAIT_MS = 2
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+const PATIENCE_MS = 5000
+const LOOK_AGAIN_MS = 20
+
+/**
+ * Begins a transaction that writes; waits up to five seconds for another program that holds the file. The waiting is
+ * done here and not in SQLite (`busy_timeout`), where it would stop every other request of this process too.
+ */
+async function beginWriting(connection: SQLite.Database): Promise<void> {
+  const until = performance.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      connection.exec('begin immediate')
+      return
+    } catch (error) {
+      const held = error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
+      if (!held || performance.now() > until) throw error
+    }
+    await pause(LOOK_AGAIN_MS)
+  }
+}
 
 /**
  * Gives a `transact` over the one writer connection in which saves that wait together share one commit, each in a
  * savepoint of its own: one fsync serves all. Nobody is answered before that commit is on disk.
  */
 export function groupCommit(connection: SQLite.Database, db: Db) {
+  connection.pragma('busy_timeout = 0')
   const waiting: Waiting[] = []
   let draining = false
 
@@ -53,7 +75,7 @@ export function groupCommit(connection: SQLite.Database, db: Db) {
       const batch = waiting.splice(0, MOST_IN_ONE_COMMIT)
       together = batch.length
       try {
-        connection.exec('begin immediate')
+        await beginWriting(connection)
         const answers: (() => void)[] = []
         for (const job of batch) answers.push(await inSavepoint(job))
         connection.exec('commit')

@@ -26,9 +26,14 @@ function mayTryAgain(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK || code === UNIQUE_VIOLATION
 }
 
-/** Opens (and brings up to date, after `backUp`) a PostgreSQL database; any number of servers may share it. */
-export async function openPostgres(url: string, backUp: () => Promise<void>): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, types: { getTypeParser: typeParser } })
+// Saves that wait for one another must not use up the connections that those need who look something up.
+const WRITERS = 10
+const READERS = 10
+// Another program that holds a table is waited for this long; Kadai's own saves are done in milliseconds.
+const PATIENCE_MS = 10_000
+
+function poolOf(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, types: { getTypeParser: typeParser } })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) console.error(`PostgreSQL: an idle connection ended (${error.message}).`)
@@ -38,21 +43,30 @@ export async function openPostgres(url: string, backUp: () => Promise<void>): Pr
     client.on('error', () => {})
     client.query(WAIT_FOR_LOG).catch(() => {})
   })
-  const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return pool
+}
+
+const kyselyOver = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+
+/** Opens (and brings up to date, after `backUp`) a PostgreSQL database; any number of servers may share it. */
+export async function openPostgres(url: string, backUp: () => Promise<void>): Promise<Database> {
+  // A server that starts waits for another that is bringing the schema up to date, however long that takes.
+  const first = kyselyOver(poolOf({ connectionString: url, max: 2 }))
   try {
-    await migrate(db, 'postgres', backUp)
-  } catch (error) {
-    await db.destroy()
-    throw error
+    await migrate(first, 'postgres', backUp)
+  } finally {
+    await first.destroy()
   }
+  const reader = kyselyOver(poolOf({ connectionString: url, max: READERS }))
+  const writer = kyselyOver(poolOf({ connectionString: url, max: WRITERS, lock_timeout: PATIENCE_MS }))
   return {
     engine: 'postgres',
-    read: db,
+    read: reader,
     async transact(work) {
       for (let tries = 1; ; tries++) {
         let worked = false
         try {
-          return await db.transaction().execute(async (transaction) => {
+          return await writer.transaction().execute(async (transaction) => {
             const value = await work(transaction)
             worked = true
             return value
@@ -63,6 +77,9 @@ export async function openPostgres(url: string, backUp: () => Promise<void>): Pr
         }
       }
     },
-    close: () => db.destroy(),
+    async close() {
+      await reader.destroy()
+      await writer.destroy()
+    },
   }
 }

@@ -126,6 +126,19 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     })
   }
 
+  /** What is answered to a refusal: itself, once what must stay of it is on record; else why that could not be. */
+  async function recorded(refusal: Refusal, request: Request, employee: Employee | undefined, now: Date) {
+    if (!refusal.afterwards) return refusal
+    try {
+      await onRecord(request, employee, now, refusal.message, refusal)
+      return refusal
+    } catch (error) {
+      const why = outage(error)
+      if (why) return why
+      throw error
+    }
+  }
+
   async function reach(
     name: CallName,
     request: Request,
@@ -252,9 +265,9 @@ export function makeDispatcher(parts: Parts): Dispatcher {
         ? await reach(call, request, employee, now)
         : await open(call, request, employee, now)
     } catch (error) {
-      const refusal = refusalOf(error)
-      if (refusal) {
-        if (refusal.afterwards) await onRecord(request, employee, now, refusal.message, refusal)
+      const refused = refusalOf(error)
+      if (refused) {
+        const refusal = await recorded(refused, request, employee, now)
         const status = refusal.code === 429 || refusal.code === 503 ? refusal.code : 200
         return { status, envelope: envelope(refusal.code, refusal.message, refusal.body) }
       }

@@ -31,7 +31,7 @@ export function outage(error: unknown): Refusal | undefined {
   if (code.startsWith('SQLITE_IOERR') || code.startsWith('SQLITE_READONLY') || code === 'SQLITE_CANTOPEN')
     return new Refusal(
       503,
-      'The disk did not take the data. Nothing was saved. Check the disk, then save again.',
+      'The disk did not take the data: it may be full, or failing. Nothing was saved. Check it, then save again.',
     )
   if (
     /^(ECONN|EPIPE|ETIMEDOUT|08|57P0)/.test(code) ||
