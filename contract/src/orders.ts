@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { billDraft, billHead, billUpdate, buyer, orderLines, savedLine, seller } from './bill-fields.ts'
 import { call } from './call.ts'
-import { done, flagText, id, listQuery, nothing, optionalId, optionalYesNo, text } from './fields.ts'
+import { done, flagText, id, listQuery, optional, optionalId, optionalYesNo, text } from './fields.ts'
 
 const orderRow = z.object({
   order_id: text,
@@ -106,12 +106,22 @@ const invoice = z.object({
 
 const draft = { ...billDraft, productdetails: orderLines }
 
+/** How many rows of a list were ever deleted, and how often those that stand were changed, all together. */
+const tally = z.object({ deleted: z.number(), changes: z.number() })
+
+/** How often the row was changed. */
+const changes = z.number()
+
 export const orderCalls = {
   'pos_api/pos_product_list': call({
-    does: 'Answers what a bill screen needs: products, customers, and the rates of tax and packing.',
+    does: 'Answers what a bill screen needs: products, customers, and the rates of tax and packing. With the version of an earlier answer in `since`, only what changed since, beside the ids of what was `removed`; without `removed` it is the whole.',
     needs: ['estimate', 'pos', 'orders', 'product'],
-    takes: nothing,
+    takes: z.object({ since: optional('Version') }),
     answers: z.object({
+      version: text,
+      removed: z.object({ products: z.array(text), customers: z.array(text) }).optional(),
+      /** Who has put the changes in and then counts the same has missed none (decision 16). */
+      tally: z.object({ products: tally, customers: tally }),
       product_list: z.array(
         z.object({
           product_id: text,
@@ -134,6 +144,7 @@ export const orderCalls = {
           unit: text,
           non_discount: flagText,
           hsn_code: text,
+          changes,
         }),
       ),
       customer_list: z.array(
@@ -145,6 +156,7 @@ export const orderCalls = {
           state: text,
           tax_number: text,
           agent: text,
+          changes,
         }),
       ),
       gst: z.object({

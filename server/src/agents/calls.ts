@@ -1,5 +1,6 @@
 import type { agentCalls } from '@kadai/contract/agents'
 import type { Selectable } from 'kysely'
+import { touchCustomersOf } from '../customers/exports.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { addNamed, deleteNamed, findNamed, listNamed, updateNamed } from '../ranked/ranked.ts'
@@ -25,6 +26,7 @@ export const agentHandlers: Handlers<keyof typeof agentCalls> = {
   },
 
   async agent_detail_update(context, { agent_id, agent_name, rank }) {
+    if (agent_name !== undefined) await touchCustomersOf(context.db, agent_id, context.now)
     await updateNamed(context, 'agents', agent_id, { name: agent_name, rank })
     return {}
   },

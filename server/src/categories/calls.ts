@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
+import { touchProductsOf } from '../products/exports.ts'
 import { addNamed, deleteNamed, updateNamed } from '../ranked/ranked.ts'
 
 type Category = Selectable<Schema['categories']>
@@ -38,6 +39,7 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
   },
 
   async category_detail_update(context, { category_id, category_name, type_of_category, rank }) {
+    if (category_name !== undefined) await touchProductsOf(context.db, category_id, context.now)
     await updateNamed(context, 'categories', category_id, { name: category_name, rank })
     if (type_of_category !== undefined)
       await context.db
@@ -48,7 +50,8 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
     return {}
   },
 
-  async category_list_update({ db, record }, { category_id, non_discount }) {
+  async category_list_update({ db, now, record }, { category_id, non_discount }) {
+    await touchProductsOf(db, category_id, now)
     const before = await find(db, category_id)
     await db
       .updateTable('categories')

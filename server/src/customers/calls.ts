@@ -1,5 +1,6 @@
 import type { customerCalls } from '@kadai/contract/customers'
 import { pageOf, pageWindow } from '../database/paging.ts'
+import { touched } from '../database/touched.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { customerForAudit, customerOnWire, findCustomer, matchingCustomers } from './customer.ts'
@@ -42,7 +43,7 @@ export const customerHandlers: Handlers<keyof typeof customerCalls> = {
     const customer = await findCustomer(db, user_id)
     await db
       .updateTable('customers')
-      .set({ deleted_at: now.toISOString() })
+      .set({ deleted_at: now.toISOString(), ...touched(now) })
       .where('id', '=', user_id)
       .execute()
     record({ entity: 'customer', id: user_id, before: customerForAudit(customer) })

@@ -7,14 +7,16 @@ import type { Db } from '../database/database.ts'
 import { contains, containsName } from '../database/search.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 
-/** Customers that are not deleted, with their agent's name and the shop's HSN code. */
-export const customersOf = (db: Db) =>
+/** All customers there ever were, with their agent's name. */
+export const allCustomersOf = (db: Db) =>
   db
     .selectFrom('customers')
     .leftJoin('agents', 'agents.id', 'customers.agent_id')
     .selectAll('customers')
     .select('agents.name as agent')
-    .where('customers.deleted_at', 'is', null)
+
+/** Customers that are not deleted, with their agent's name. */
+export const customersOf = (db: Db) => allCustomersOf(db).where('customers.deleted_at', 'is', null)
 
 export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersOf>['execute']>>[number]
 

@@ -1,2 +1,3 @@
-export { type CustomerRow, customersOf, matchingCustomers } from './customer.ts'
+export { allCustomersOf, type CustomerRow, customersOf, matchingCustomers } from './customer.ts'
 export { customerKey, saveCustomers } from './save-many.ts'
+export { touchCustomersOf } from './touch.ts'

@@ -1,6 +1,7 @@
 import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
+import { touched } from '../database/touched.ts'
 import type { Context } from '../dispatcher/handler.ts'
 import { type CustomerRow, customerForAudit, customersOf } from './customer.ts'
 import { type CustomerDraft, columnsFrom } from './save.ts'
@@ -27,7 +28,6 @@ const CHANGED = [
   'agent_id',
   'search_text',
   'version',
-  'updated_at',
 ] as const
 
 /** The customers with these mobiles by mobile and name, held until the transaction ends; of two alike the older one. */
@@ -105,9 +105,10 @@ async function changeCustomers(
       )
       // Their rows are there and held, so each of these is an update; this way one statement carries many.
       .onConflict((on) =>
-        on
-          .column('id')
-          .doUpdateSet((eb) => Object.fromEntries(CHANGED.map((name) => [name, eb.ref(`excluded.${name}`)]))),
+        on.column('id').doUpdateSet((eb) => ({
+          ...Object.fromEntries(CHANGED.map((name) => [name, eb.ref(`excluded.${name}`)])),
+          ...touched(now, 'customers'),
+        })),
       )
       .execute()
   for (const { saved, columns, agent } of changes)

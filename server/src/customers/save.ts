@@ -1,6 +1,7 @@
 import { isMasked } from '@kadai/domain/masks'
 import { nameKey, sameName } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
+import { touched } from '../database/touched.ts'
 import type { Context } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import { checkVersion } from '../versions/check-version.ts'
@@ -79,7 +80,7 @@ export async function changeCustomer(
   const version = before.version + 1
   await db
     .updateTable('customers')
-    .set({ ...(await columnsOf(db, draft, before)), version, updated_at: now.toISOString() })
+    .set({ ...(await columnsOf(db, draft, before)), version, ...touched(now) })
     .where('id', '=', id)
     .execute()
   record({

@@ -3,6 +3,7 @@ import type { Database, Db } from './database.ts'
 import { firstSchema } from './migrations/001-first-schema.ts'
 import { findFast } from './migrations/002-find-fast.ts'
 import { twoSteps } from './migrations/003-two-steps.ts'
+import { countedChanges } from './migrations/004-counted-changes.ts'
 
 export type Engine = Database['engine']
 
@@ -10,6 +11,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-first-schema': { up: (db) => firstSchema(db, engine) },
   '002-find-fast': { up: (db) => findFast(db, engine) },
   '003-two-steps': { up: (db) => twoSteps(db, engine) },
+  '004-counted-changes': { up: countedChanges },
 })
 
 /**

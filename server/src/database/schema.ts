@@ -88,6 +88,8 @@ export type Schema = {
       /** What bills took of it, net of what came back: kept beside the ledger, as the stock is. */
       sold: Generated<number>
       updated_at: string
+      /** How often the row was changed, `updated_at` when last: stock included (decision 16). */
+      changes: Generated<number>
     }
   /** The ledger: a product's stock is the sum of its movements (design 4.10). */
   stock_movements: {
@@ -111,6 +113,7 @@ export type Schema = {
       agent_id: number | null
       search_text: string
       updated_at: string
+      changes: Generated<number>
     }
   /** Estimates and orders (tax invoices): what both are is one row here, `kind` says which. */
   bills: Row &

@@ -1,35 +1,98 @@
 import { percentText } from '@kadai/domain/money'
-import { customersOf } from '../customers/exports.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { allCustomersOf, type CustomerRow } from '../customers/exports.ts'
 import type { Db } from '../database/database.ts'
-import { productOnWire, productsOf } from '../products/exports.ts'
+import { allProductsOf, type ProductRow, productOnWire } from '../products/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
+import { changedFrom, versionNow } from './catalogue-version.ts'
 
-/** All that a bill screen works with, so that nothing waits for the server while a bill is typed. */
-export async function billScreen(db: Db) {
-  const shop = await currentSettings(db)
-  const products = await productsOf(db).orderBy('products.id').execute()
-  const customers = await customersOf(db).orderBy('customers.name').orderBy('customers.id').execute()
+type Listed = ProductRow | CustomerRow
+// biome-ignore lint/suspicious/noExplicitAny: what the query has joined does not matter here
+type Rows = SelectQueryBuilder<any, any, any>
+
+/** The tally of a list and some rows of it in one statement: read one after the other, a save could come between. */
+async function look<R extends Listed>(
+  db: Db,
+  list: { table: 'products' | 'customers'; order: string[] },
+  rows: Rows,
+) {
+  const tally = db
+    .selectFrom(list.table as 'products')
+    .select([
+      sql<number>`count(deleted_at)`.as('tally_deleted'),
+      sql<number>`coalesce(sum(case when deleted_at is null then changes end), 0)`.as('tally_changes'),
+    ])
+  const order = sql.join(list.order.map((name) => sql.ref(`listed.${name}`)))
+  type Found = R & { tally_deleted: number; tally_changes: number }
+  const { rows: found } = await sql<Found>`select tally.*, listed.* from (${tally}) as tally
+    left join (${rows}) as listed on true order by ${order}`.execute(db)
   return {
-    product_list: products.map((row) => {
-      const {
-        cid: _,
-        supplier_name: __,
-        brand_name: ___,
-        box_content: ____,
-        version: _____,
-        ...product
-      } = productOnWire(row)
-      return product
+    // Where nothing is listed, the tally stands alone.
+    rows: found.filter(({ id }) => id !== null) as R[],
+    tally: { deleted: found[0]?.tally_deleted ?? 0, changes: found[0]?.tally_changes ?? 0 },
+  }
+}
+
+const PRODUCTS = { table: 'products' as const, order: ['id'] }
+const CUSTOMERS = { table: 'customers' as const, order: ['name', 'id'] }
+
+const standing = <R extends Listed>(rows: R[]) => rows.filter((row) => row.deleted_at === null)
+const removed = (rows: Listed[]) => rows.filter((row) => row.deleted_at !== null).map((row) => String(row.id))
+
+function productRow(row: ProductRow) {
+  const {
+    cid: _,
+    supplier_name: __,
+    brand_name: ___,
+    box_content: ____,
+    version: _____,
+    ...product
+  } = productOnWire(row)
+  return { ...product, changes: row.changes }
+}
+
+const customerRow = (row: CustomerRow) => ({
+  user_id: String(row.id),
+  name: row.name,
+  mobile: row.phone,
+  address: row.address,
+  state: row.state,
+  tax_number: row.gstin,
+  agent: row.agent ?? '',
+  changes: row.changes,
+})
+
+/**
+ * All that a bill screen works with, so that nothing waits for the server while a bill is typed; of products and
+ * customers only what changed since an earlier answer, where its version is sent and known (decision 16).
+ */
+export async function billScreen(db: Db, now: Date, since: string | undefined) {
+  // Before anything else is read: what comes in between is told twice rather than never.
+  const version = await versionNow(db, now)
+  const from = since === undefined ? undefined : await changedFrom(db, since)
+  const products = await look<ProductRow>(
+    db,
+    PRODUCTS,
+    from === undefined
+      ? allProductsOf(db).where('products.deleted_at', 'is', null)
+      : allProductsOf(db).where('products.updated_at', '>=', from),
+  )
+  const customers = await look<CustomerRow>(
+    db,
+    CUSTOMERS,
+    from === undefined
+      ? allCustomersOf(db).where('customers.deleted_at', 'is', null)
+      : allCustomersOf(db).where('customers.updated_at', '>=', from),
+  )
+  const shop = await currentSettings(db)
+  return {
+    version,
+    ...(from !== undefined && {
+      removed: { products: removed(products.rows), customers: removed(customers.rows) },
     }),
-    customer_list: customers.map((row) => ({
-      user_id: String(row.id),
-      name: row.name,
-      mobile: row.phone,
-      address: row.address,
-      state: row.state,
-      tax_number: row.gstin,
-      agent: row.agent ?? '',
-    })),
+    tally: { products: products.tally, customers: customers.tally },
+    product_list: standing(products.rows).map(productRow),
+    customer_list: standing(customers.rows).map(customerRow),
     gst: {
       cgst: percentText(shop.cgst_bp),
       sgst: percentText(shop.sgst_bp),

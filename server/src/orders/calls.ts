@@ -41,8 +41,8 @@ async function estimateOf(db: Db, bill: Bill) {
 }
 
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
-  async 'pos_api/pos_product_list'({ db }) {
-    return billScreen(db)
+  async 'pos_api/pos_product_list'({ db, now }, { since }) {
+    return billScreen(db, now, since)
   },
 
   async 'pos_api/pos_order'(context, { estimate_id, ...draft }) {

@@ -1,6 +1,7 @@
 import type { productCalls } from '@kadai/contract/products'
 import { moneyText } from '@kadai/domain/money'
 import { pageOf, pageWindow } from '../database/paging.ts'
+import { touched } from '../database/touched.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { listLookup } from './lookups.ts'
 import {
@@ -43,7 +44,7 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
     const product = await findProduct(db, product_id)
     await db
       .updateTable('products')
-      .set({ deleted_at: now.toISOString() })
+      .set({ deleted_at: now.toISOString(), ...touched(now) })
       .where('id', '=', product_id)
       .execute()
     record({ entity: 'product', id: product_id, before: productForAudit(product) })

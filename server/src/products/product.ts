@@ -4,8 +4,8 @@ import type { Db } from '../database/database.ts'
 import { contains, containsCode } from '../database/search.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 
-/** Products that are not deleted, with the names of what they belong to. */
-export const productsOf = (db: Db) =>
+/** All products there ever were, with the names of what they belong to. */
+export const allProductsOf = (db: Db) =>
   db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -18,7 +18,9 @@ export const productsOf = (db: Db) =>
       'suppliers.name as supplier_name',
       'brands.name as brand_name',
     ])
-    .where('products.deleted_at', 'is', null)
+
+/** Products that are not deleted, with the names of what they belong to. */
+export const productsOf = (db: Db) => allProductsOf(db).where('products.deleted_at', 'is', null)
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productsOf>['execute']>>[number]
 

@@ -1,5 +1,6 @@
 import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
+import { touched } from '../database/touched.ts'
 import type { Context } from '../dispatcher/handler.ts'
 import { moveStock, writeOpenings } from '../stock/exports.ts'
 import { type ProductRow, productForAudit, productsOf } from './product.ts'
@@ -29,7 +30,6 @@ const CHANGED = [
   'hsn_code',
   'tax_bp',
   'version',
-  'updated_at',
 ] as const
 
 /** The products that bear these codes, by their code's key, held until the transaction ends. */
@@ -108,9 +108,10 @@ async function changeProducts(
       )
       // Their rows are there and held, so each of these is an update; this way one statement carries many.
       .onConflict((on) =>
-        on
-          .column('id')
-          .doUpdateSet((eb) => Object.fromEntries(CHANGED.map((name) => [name, eb.ref(`excluded.${name}`)]))),
+        on.column('id').doUpdateSet((eb) => ({
+          ...Object.fromEntries(CHANGED.map((name) => [name, eb.ref(`excluded.${name}`)])),
+          ...touched(now, 'products'),
+        })),
       )
       .execute()
     const moves = some.map(({ saved, stock }) => ({ product_id: saved.id, change: stock - saved.stock }))

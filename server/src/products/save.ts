@@ -1,5 +1,6 @@
 import { nameKey, searchKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
+import { touched } from '../database/touched.ts'
 import type { Context } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import { setStock } from '../stock/exports.ts'
@@ -124,7 +125,7 @@ export async function changeProduct(
   const version = before.version + 1
   await db
     .updateTable('products')
-    .set({ ...(await columnsOf(db, draft, before)), version, updated_at: now.toISOString() })
+    .set({ ...(await columnsOf(db, draft, before)), version, ...touched(now) })
     .where('id', '=', id)
     .execute()
   if (draft.stock !== undefined)

@@ -30,14 +30,18 @@ const locked = rememberedList((db, moves: readonly StockMove[]) =>
     .forUpdate(),
 )
 
-const updating = (moves: readonly StockMove[], sold: RawBuilder<number>) =>
-  sql`update products set stock = products.stock + moved.column2, sold = ${sold}
+/** A movement with the moment it is made at: the product's row bears when it was changed last (decision 16). */
+type Move = StockMove & { at: string }
+
+const updating = (moves: readonly Move[], sold: RawBuilder<number>) =>
+  sql`update products set stock = products.stock + moved.column2, sold = ${sold},
+      changes = products.changes + 1, updated_at = ${moves[0]?.at}
     from (values ${sql.join(
       moves.map(({ product_id, change }) => sql`(cast(${product_id} as bigint), cast(${change} as bigint))`),
     )}) as moved where products.id = moved.column1`
 
-const counted = rememberedList((_db, moves: readonly StockMove[]) => updating(moves, sql`products.sold`))
-const countedAndSold = rememberedList((_db, moves: readonly StockMove[]) =>
+const counted = rememberedList((_db, moves: readonly Move[]) => updating(moves, sql`products.sold`))
+const countedAndSold = rememberedList((_db, moves: readonly Move[]) =>
   updating(moves, sql`products.sold - moved.column2`),
 )
 
@@ -46,7 +50,9 @@ export async function moveStock(db: Db, moves: readonly StockMove[], why: MoveRe
   if (moves.length === 0) return
   // In the order of their ids, so that two bills never wait for each other crosswise.
   if (db.getExecutor().adapter.supportsMultipleConnections !== false) await locked(db, moves)
-  await (why.bill_id === null ? counted : countedAndSold)(db, moves)
+  const at = why.now.toISOString()
+  const timed = moves.map((move) => ({ ...move, at }))
+  await (why.bill_id === null ? counted : countedAndSold)(db, timed)
   await writeMovements(db, moves, why)
   if (why.bill_id !== null) await countSold(db, moves, why.day)
   if (why.forbidNegative) await refuseBelowZero(db, moves)

@@ -1,0 +1,13 @@
+import type { Db } from '../database/database.ts'
+import { touched } from '../database/touched.ts'
+
+/**
+ * Says of every customer of an agent that they changed, before the agent's name does: a customer bears it (decision
+ * 16). The agent is held, so that a customer who is just coming over is either seen here or waits.
+ */
+export async function touchCustomersOf(db: Db, agent_id: number, now: Date): Promise<void> {
+  await db.selectFrom('agents').select('id').where('id', '=', agent_id).forUpdate().execute()
+  const mine = db.selectFrom('customers').select('id').where('agent_id', '=', agent_id)
+  await mine.orderBy('id').forUpdate().execute()
+  await db.updateTable('customers').set(touched(now)).where('agent_id', '=', agent_id).execute()
+}

@@ -1,0 +1,236 @@
+import { broughtUpToDate, type Catalogue } from '@kadai/contract/catalogue'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { engine } from '../../test/database.ts'
+import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { fileTaken } from '../../test/upload.ts'
+
+let shop: StockedShop
+let boss: Client
+let held: Catalogue
+beforeAll(async () => {
+  shop = await openStockedShop()
+  boss = shop.boss
+})
+afterAll(() => shop.close())
+
+const ask = (since?: string) => boss.ok('pos_api/pos_product_list', since === undefined ? {} : { since })
+
+/** A counter opens its bill screen a minute after whatever was done before, and a minute before what is done next. */
+async function openCounter() {
+  shop.clock.advance(60_000)
+  held = (await ask()) as Catalogue
+  shop.clock.advance(60_000)
+}
+beforeEach(openCounter)
+
+/** What a counter that holds the catalogue is told, by name; with it, it must know all that a new counter would. */
+async function told() {
+  const answer = await ask(held.version)
+  const now = broughtUpToDate(held, answer)
+  const whole = (await ask()) as Catalogue
+  expect(now).toEqual({ ...whole, version: now?.version })
+  return {
+    products: answer.product_list.map((row) => row.product_id),
+    customers: answer.customer_list.map((row) => row.name),
+    removed: answer.removed,
+  }
+}
+
+const nothing = { products: [], customers: [], removed: { products: [], customers: [] } }
+const bill = (product_id: string, qty: number) =>
+  boss.ok('estimate', { user_id: shop.madurai, productdetails: [{ product_id, qty }] })
+
+test('without a version the whole comes, and with it what a later question begins from', () => {
+  expect(held.product_list.map((row) => row.product_code)).toEqual(['101', '201', '2101'])
+  expect(held).not.toHaveProperty('removed')
+  expect(held.version).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+test('nothing changed: nothing comes but the rates', async () => {
+  expect(await told()).toEqual(nothing)
+})
+
+describe('a counter is told of just', () => {
+  test('a price', async () => {
+    await boss.ok('update_product_price', { product_id: shop.chakkar, net_rate: '47.50' })
+    expect(await told()).toEqual({ ...nothing, products: [shop.chakkar] })
+  })
+
+  test('a name, a code, a Tamil name', async () => {
+    await boss.ok('product_detail_update', {
+      product_id: shop.flowerpot,
+      product_name: 'Flower Pot Deluxe',
+      product_code: '202',
+      tamil_name: 'பூச்சட்டி',
+    })
+    expect(await told()).toEqual({ ...nothing, products: [shop.flowerpot] })
+  })
+
+  test('a count that was set', async () => {
+    await boss.ok('product_detail_update', { product_id: shop.chakkar, stock: 77 })
+    expect(await told()).toEqual({ ...nothing, products: [shop.chakkar] })
+  })
+
+  test('goods that a bill took, another line of it, its deletion and the undoing of that', async () => {
+    const { estimate_id } = await bill(shop.chakkar, 3)
+    expect(await told()).toEqual({ ...nothing, products: [shop.chakkar] })
+    await boss.ok('estimate_detail_update', {
+      estimate_id,
+      productdetails: [{ product_id: shop.giftBox, qty: 1 }],
+    })
+    expect(await told()).toEqual({ ...nothing, products: [shop.chakkar, shop.giftBox] })
+    await boss.ok('estimate_list_delete', { estimate_id })
+    await told()
+    await boss.ok('estimate_list_restore', { estimate_id })
+    await told()
+    const [line] = (await boss.ok('estimate_list_details', { estimate_id })).estimate_details
+    expect(line?.product_id).toBe(shop.giftBox)
+  })
+
+  test('goods that an order took', async () => {
+    await boss.ok('pos_api/pos_order', {
+      user_id: shop.kochi,
+      productdetails: [{ product_id: shop.flowerpot, product_name: 'Flower Pot Deluxe', qty: 2 }],
+    })
+    expect(await told()).toEqual({ ...nothing, products: [shop.flowerpot] })
+  })
+
+  test('every product of a category whose name or Non-Discount flag changed', async () => {
+    await boss.ok('category_list_update', { category_id: shop.crackers, non_discount: '1' })
+    expect(await told()).toEqual({ ...nothing, products: [shop.chakkar, shop.flowerpot] })
+    await boss.ok('category_detail_update', { category_id: shop.gifts, category_name: 'GIFTS' })
+    expect((await told()).products).toContain(shop.giftBox)
+  })
+
+  test('a new product and a deleted one; one that came and went in between is not missed', async () => {
+    const add = (product_code: string) =>
+      boss.ok('product_add', {
+        product_code,
+        product_name: `New ${product_code}`,
+        cid: shop.crackers,
+        stock: 5,
+      })
+    const { product_id } = await add('301')
+    expect(await told()).toEqual({ ...nothing, products: [product_id] })
+    await openCounter()
+    await boss.ok('product_list_delete', { product_id })
+    expect(await told()).toEqual({ ...nothing, removed: { products: [product_id], customers: [] } })
+    // Whoever never had it cannot tell by counting that nothing is amiss, and asks for the whole.
+    await openCounter()
+    const brief = await add('302')
+    await boss.ok('product_list_delete', brief)
+    expect(broughtUpToDate(held, await ask(held.version))).toBeUndefined()
+  })
+
+  test('a customer who is new, changed or deleted, and all of an agent whose name changed', async () => {
+    const { user_id } = await boss.ok('customer_add', { name: 'Bhavani Traders', telephone: '9' })
+    expect(await told()).toEqual({ ...nothing, customers: ['Bhavani Traders'] })
+    await boss.ok('customer_detail_update', { user_id, name: 'Zamin Traders', state: 'Kerala' })
+    expect(await told()).toEqual({ ...nothing, customers: ['Zamin Traders'] })
+    await openCounter()
+    await boss.ok('customer_list_delete', { user_id })
+    expect(await told()).toEqual({ ...nothing, removed: { products: [], customers: [user_id] } })
+    const [agent] = await boss.ok('agent_list', {})
+    await boss.ok('agent_detail_update', { agent_id: agent?.agent_id ?? '', agent_name: 'Southern Agent' })
+    expect((await told()).customers).toEqual(['Murugan Agencies'])
+  })
+
+  test('what of an import differs from what was there', async () => {
+    const rows = Array.from(
+      { length: 10_000 },
+      (_, at) => `CRACKERS,I${at},Imported ${at},${10 + (at % 90)}.00`,
+    )
+    const file = (lines: string[]) => ['Category Name,Code,Product Name,Price', ...lines].join('\n')
+    await fileTaken(boss, 'import_excell', file(rows))
+    expect((await told()).products).toHaveLength(10_000)
+    await openCounter()
+    rows[17] = 'CRACKERS,I17,Imported 17,99.50'
+    await fileTaken(boss, 'import_excell', file(rows))
+    const { products } = await told()
+    expect(
+      held.product_list.filter((row) => products.includes(row.product_id)).map((row) => row.product_code),
+    ).toEqual(['I17'])
+  })
+})
+
+test('the shop’s rates come every time', async () => {
+  await boss.ok('setting_update', { packing_charge: '3' })
+  expect((await ask(held.version)).gst.packing_charge).toBe('3')
+  await told()
+})
+
+describe('the whole comes', () => {
+  test.each([
+    ['to a version nobody gave', '1.2.3'],
+    ['to one that cannot be read', 'yesterday'],
+    ['to a blank one', ''],
+  ])('%s', async (_, since) => {
+    const answer = await ask(since)
+    expect(answer).not.toHaveProperty('removed')
+    expect(answer.product_list).toHaveLength(held.product_list.length)
+  })
+
+  test('to a version of the database that a backup has replaced', async () => {
+    // The same number of the log, another moment: what was written since the backup is not in this database.
+    const [read, id, at] = held.version.split('.')
+    expect(await ask([read, id, Number(at) - 1].join('.'))).not.toHaveProperty('removed')
+    expect(await ask([read, Number(id) + 1_000, at].join('.'))).not.toHaveProperty('removed')
+  })
+})
+
+describe('a change that is committed long after its call began', () => {
+  test('does not add up, so that the whole is asked for', async () => {
+    const began = shop.clock.now
+    await openCounter()
+    // An import that took two minutes.
+    await shop.database.transact((db) =>
+      db
+        .updateTable('products')
+        .set((eb) => ({
+          net_rate_paise: 4_900,
+          changes: eb('changes', '+', 1),
+          updated_at: began.toISOString(),
+        }))
+        .where('id', '=', Number(shop.chakkar))
+        .execute(),
+    )
+    const answer = await ask(held.version)
+    expect(answer.product_list).toEqual([])
+    expect(broughtUpToDate(held, answer)).toBeUndefined()
+  })
+
+  test.skipIf(engine === 'sqlite')(
+    'is told when it is there, although later ones were told before',
+    async () => {
+      let commit = () => {}
+      const told = new Promise<void>((resume) => {
+        commit = resume
+      })
+      let written = () => {}
+      const began = new Promise<void>((resume) => {
+        written = resume
+      })
+      const at = shop.clock.now
+      const slow = shop.database.transact(async (db) => {
+        await db
+          .updateTable('products')
+          .set((eb) => ({ stock: 1, changes: eb('changes', '+', 1), updated_at: at.toISOString() }))
+          .where('id', '=', Number(shop.giftBox))
+          .execute()
+        written()
+        await told
+      })
+      await began
+      shop.clock.advance(2_000)
+      await bill(shop.chakkar, 1)
+      const first = broughtUpToDate(held, await ask(held.version))
+      expect(first?.product_list.find((row) => row.product_id === shop.giftBox)?.stock).not.toBe(1)
+      commit()
+      await slow
+      shop.clock.advance(2_000)
+      const second = broughtUpToDate(first, await ask(first?.version))
+      expect(second?.product_list.find((row) => row.product_id === shop.giftBox)?.stock).toBe(1)
+    },
+  )
+})

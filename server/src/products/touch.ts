@@ -1,0 +1,14 @@
+import type { Db } from '../database/database.ts'
+import { touched } from '../database/touched.ts'
+
+/**
+ * Says of every product of a category that it changed, before the category's name or flag does: a product bears both
+ * (decision 16). The category is held, so that a product that is just moving into it is either seen here or waits.
+ */
+export async function touchProductsOf(db: Db, category_id: number, now: Date): Promise<void> {
+  await db.selectFrom('categories').select('id').where('id', '=', category_id).forUpdate().execute()
+  // In the order of their ids, as bills take them.
+  const mine = db.selectFrom('products').select('id').where('category_id', '=', category_id)
+  await mine.orderBy('id').forUpdate().execute()
+  await db.updateTable('products').set(touched(now)).where('category_id', '=', category_id).execute()
+}
