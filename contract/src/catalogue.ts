@@ -4,13 +4,16 @@ type Answer = Body<'pos_api/pos_product_list'>
 type Tally = Answer['tally']['products']
 
 /** What a bill screen works with: the whole of it, whichever answers it came by. */
-export type Catalogue = Omit<Answer, 'removed'>
+export type WholeCatalogue = Omit<Answer, 'removed'>
 
 /**
  * An earlier answer brought up to date by a later one; undefined where the tally shows that a change is missing, so
  * that the whole is to be asked for (decision 16).
  */
-export function broughtUpToDate(held: Catalogue | undefined, answer: Answer): Catalogue | undefined {
+export function broughtUpToDate(
+  held: WholeCatalogue | undefined,
+  answer: Answer,
+): WholeCatalogue | undefined {
   const { removed, ...fresh } = answer
   if (!removed) return fresh
   if (!held) return undefined
@@ -54,7 +57,10 @@ function merged<R extends { changes: number }>(
 }
 
 /** As the server orders customers. */
-function byName(a: Catalogue['customer_list'][number], b: Catalogue['customer_list'][number]): number {
+function byName(
+  a: WholeCatalogue['customer_list'][number],
+  b: WholeCatalogue['customer_list'][number],
+): number {
   if (a.name !== b.name) return a.name < b.name ? -1 : 1
   return Number(a.user_id) - Number(b.user_id)
 }

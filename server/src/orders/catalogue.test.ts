@@ -1,4 +1,4 @@
-import { broughtUpToDate, type Catalogue } from '@kadai/contract/catalogue'
+import { broughtUpToDate, type WholeCatalogue } from '@kadai/contract/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { engine } from '../../test/database.ts'
@@ -7,7 +7,7 @@ import { fileTaken } from '../../test/upload.ts'
 
 let shop: StockedShop
 let boss: Client
-let held: Catalogue
+let held: WholeCatalogue
 beforeAll(async () => {
   shop = await openStockedShop()
   boss = shop.boss
@@ -19,7 +19,7 @@ const ask = (since?: string) => boss.ok('pos_api/pos_product_list', since === un
 /** A counter opens its bill screen a minute after whatever was done before, and a minute before what is done next. */
 async function openCounter() {
   shop.clock.advance(60_000)
-  held = (await ask()) as Catalogue
+  held = (await ask()) as WholeCatalogue
   shop.clock.advance(60_000)
 }
 beforeEach(openCounter)
@@ -28,7 +28,7 @@ beforeEach(openCounter)
 async function told() {
   const answer = await ask(held.version)
   const now = broughtUpToDate(held, answer)
-  const whole = (await ask()) as Catalogue
+  const whole = (await ask()) as WholeCatalogue
   expect(now).toEqual({ ...whole, version: now?.version })
   return {
     products: answer.product_list.map((row) => row.product_id),

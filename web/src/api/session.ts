@@ -1,6 +1,7 @@
 import { FLAGS, type Flag } from '@kadai/contract/call'
 import { useSyncExternalStore } from 'react'
 import { api, Refusal, whenAccessIsDenied, whenSessionEnds } from './client.ts'
+import { forgetKept, forgetKeptOfOthers } from './kept.ts'
 
 /** Who is signed in, and what they may open. */
 export type Session = { user_id: string; name: string; flags: ReadonlySet<Flag> }
@@ -58,6 +59,7 @@ async function load(): Promise<SessionState> {
   const user_id = storedUserId()
   if (user_id === '') {
     console.info('No user ID found. Please log in again.')
+    void forgetKept()
     become({ kind: 'signed-out', why: '', left: false })
     return state
   }
@@ -94,6 +96,7 @@ async function fetchSession(user_id: string): Promise<Session> {
 export async function signedIn(user_id: string, name: string): Promise<void> {
   localStorage.setItem('user_id', user_id)
   localStorage.setItem('user_name', name)
+  await forgetKeptOfOthers(user_id)
   try {
     become({ kind: 'signed-in', session: await fetchSession(user_id), ended: false })
   } catch (error) {
@@ -104,6 +107,7 @@ export async function signedIn(user_id: string, name: string): Promise<void> {
 /** Ends the session on the server, then removes the stored user id and forgets what was read (design 4.3). */
 export async function logOut(): Promise<void> {
   await api('logout', {})
+  await forgetKept()
   forgetSession()
 }
 
@@ -111,6 +115,7 @@ export async function logOut(): Promise<void> {
 export function forgetSession(): void {
   localStorage.removeItem('user_id')
   become({ kind: 'signed-out', why: '', left: true })
+  void forgetKept()
 }
 
 /** Asks again which flags are held; a changed flag shows in the menu without a reload. */
@@ -124,13 +129,16 @@ export async function refreshFlags(): Promise<void> {
 }
 
 whenSessionEnds(() => {
+  void forgetKept()
   if (state.kind === 'signed-in' && !state.ended) become({ ...state, ended: true })
 })
 whenAccessIsDenied(() => void refreshFlags())
 // Logged out in another tab of this browser: this one must not go on in that person's name.
 window.addEventListener('storage', (event) => {
-  if (event.key === 'user_id' && state.kind === 'signed-in' && storedUserId() !== state.session.user_id)
+  if (event.key === 'user_id' && state.kind === 'signed-in' && storedUserId() !== state.session.user_id) {
+    void forgetKept()
     become({ ...state, ended: true })
+  }
 })
 
 /** The state of the session, for the shell and the sign-in screens. */

@@ -13,7 +13,7 @@ import { discountedPrices, type Quote } from './quote.ts'
 import { QuoteStrip } from './quote-strip.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { SpokenLine } from './spoken-line.tsx'
-import { DraftStrip, LostStrip, UndoStrip } from './strip.tsx'
+import { DraftStrip, KeptStrip, LostStrip, UndoStrip } from './strip.tsx'
 import { GrandTotal, TotalsRows } from './totals-box.tsx'
 import { TroubleNote } from './trouble-note.tsx'
 import { useDesk } from './use-desk.ts'
@@ -115,6 +115,7 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
     strip: (
       <>
         {fromEstimate}
+        {desk.catalogueKeptAt !== undefined && !desk.lost && <KeptStrip at={desk.catalogueKeptAt} />}
         {desk.lost ? (
           <LostStrip onCancel={save.cancel} />
         ) : offer && bill.lines.length > 0 ? (

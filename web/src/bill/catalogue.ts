@@ -1,12 +1,15 @@
 import type { Body } from '@kadai/contract/contract'
 import type { ProductIndex, ProductMatch } from '@kadai/domain/product-search'
 
-type Answer = Body<'pos_api/pos_product_list'>
+type Whole = Body<'pos_api/pos_product_list'>
 
 /** A product, a customer and the shop's rates as the bill screen's one call answers them. */
-export type Product = Answer['product_list'][number]
-export type Customer = Answer['customer_list'][number]
-export type ShopRates = Answer['gst']
+export type Product = Omit<Whole['product_list'][number], 'changes'>
+export type Customer = Omit<Whole['customer_list'][number], 'changes'>
+export type ShopRates = Whole['gst']
+
+/** What of the answer bills are written from. */
+export type Answer = { product_list: readonly Product[]; customer_list: readonly Customer[]; gst: ShopRates }
 
 /** Everything a bill is written from, in memory. */
 export type Catalogue = {

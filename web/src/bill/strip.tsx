@@ -29,6 +29,18 @@ export function LostStrip({ onCancel }: { onCancel: () => void }) {
   )
 }
 
+/** The server cannot be asked: what is typed is typed from what this browser kept, and of when that is. */
+export function KeptStrip({ at }: { at: number }) {
+  return (
+    <Strip icon={IconCloudOff} tone="warning" live>
+      <p>
+        The shop’s computer cannot be reached. Products and prices are as of <b>{whenKept(at)}</b>. Go on
+        typing: the bill is kept on this PC and can be saved when the connection is back.
+      </p>
+    </Strip>
+  )
+}
+
 /** A bill that a closed tab or a crash left behind. */
 export function DraftStrip(props: {
   draft: Draft

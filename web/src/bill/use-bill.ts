@@ -7,9 +7,11 @@ import { useSession } from '../api/session.ts'
 import { tell } from '../frames/tell.ts'
 import type { BillKind, OpenedBill } from './bill-kind.ts'
 import { type Bill, type BillAction, type BillContent, billState, EMPTY_BILL } from './bill-state.ts'
+import type { Catalogue } from './catalogue.ts'
 import type { Draft } from './drafts.ts'
 import { SAYS } from './entry.ts'
 import type { NewLine } from './line.ts'
+import { pricesSince } from './prices-since.ts'
 import { pricesToday, type Quote } from './quote.ts'
 import { shortLines } from './short-lines.ts'
 import { useCatalogue } from './use-catalogue.ts'
@@ -19,7 +21,7 @@ import { useDraft } from './use-draft.ts'
 export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote | null) {
   const client = useQueryClient()
   const { user_id } = useSession()
-  const { catalogue, failed, retry } = useCatalogue()
+  const { catalogue, keptAt, failed, retry } = useCatalogue()
   const [bill, dispatch] = useReducer(billState, (opened ?? quote)?.content, begin)
   const draft = useDraft({ employee: user_id, kind: kind.name, document: documentOf(opened, quote) }, bill)
   const [going, setGoing] = useState<ReadonlySet<number>>(new Set())
@@ -45,7 +47,14 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
   const shop = catalogue?.shop
   const settled = useMemo(() => kind.settle(bill, shop, terms), [kind, bill, shop, terms])
   const short = useMemo(() => shortLines(bill, catalogue), [bill, catalogue])
-  const today = useMemo(() => pricesToday(bill.lines, quote, catalogue), [bill.lines, quote, catalogue])
+  // What was typed from kept prices is held against those of today as soon as they are there.
+  const kept = useRef<Catalogue | undefined>(undefined)
+  if (keptAt !== undefined) kept.current = catalogue
+  const today = useMemo(
+    () =>
+      quote ? pricesToday(bill.lines, quote, catalogue) : pricesSince(bill.lines, kept.current, catalogue),
+    [bill.lines, quote, catalogue],
+  )
 
   // A deletion whose answer was lost is asked for again under its own key.
   const deletions = useRef(new Map<string, string>())
@@ -104,6 +113,7 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
     draft,
     takeDraft,
     catalogue,
+    catalogueKeptAt: keptAt,
     catalogueFailed: failed,
     retryCatalogue: retry,
     frozen,

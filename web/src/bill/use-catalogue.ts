@@ -1,11 +1,14 @@
 import { type ProductIndex, productIndexSteps } from '@kadai/domain/product-search'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { api } from '../api/client.ts'
-import { type Catalogue, catalogueOf, type Product, plainIndex, sameNames } from './catalogue.ts'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Unreachable } from '../api/client.ts'
+import { useSession } from '../api/session.ts'
+import { askCatalogue } from './ask-catalogue.ts'
+import { type Answer, type Catalogue, catalogueOf, type Product, plainIndex, sameNames } from './catalogue.ts'
+import { readKept } from './kept-catalogue.ts'
+import { pauses } from './pause.ts'
 
-/** What the bill screen reads, under the key that `useRead` would give it. */
-export const CATALOGUE_KEY = ['pos_api/pos_product_list', {}] as const
+const CATALOGUE_KEY = ['pos_api/pos_product_list', {}] as const
 
 /** One index for the whole page: bills opened one after the other use the same. */
 type Made = { products: readonly Product[]; index: ProductIndex<Product> }
@@ -13,20 +16,76 @@ let made: Made | undefined
 let making: readonly Product[] | undefined
 const listeners = new Set<() => void>()
 
-/** How long the index may be worked at between two frames. */
-const SLICE_MS = 6
+/** Who waits longer than this for what changed begins with what this browser kept. */
+const PATIENCE_MS = 4_000
 
-/** The products, customers and rates in memory; `undefined` until they are there the first time. */
-export function useCatalogue(): { catalogue: Catalogue | undefined; failed: boolean; retry: () => void } {
-  const { data, isError, refetch } = useQuery({
+type Found = {
+  /** The products, customers and rates in memory; `undefined` until they are there the first time. */
+  catalogue: Catalogue | undefined
+  /** The server cannot be reached, and the catalogue is what this browser kept then; in milliseconds since 1970. */
+  keptAt: number | undefined
+  failed: boolean
+  retry: () => void
+}
+
+/** The catalogue that bills are written from: as the server has it now, or as it was kept where that cannot be asked. */
+export function useCatalogue(): Found {
+  const client = useQueryClient()
+  const { user_id } = useSession()
+  const query = useQuery({
     queryKey: CATALOGUE_KEY,
-    queryFn: ({ signal }) => api('pos_api/pos_product_list', {}, { signal }),
+    queryFn: ({ signal }) => askCatalogue(user_id, catalogueNow(client), signal),
     // Ten thousand products compared with ten thousand, only to find that a count went down.
     structuralSharing: false,
     staleTime: 30_000,
     gcTime: Number.POSITIVE_INFINITY,
   })
-  const products = data?.body.product_list
+  const { data, isError, refetch, failureReason } = query
+  const late = useLate(!data)
+  const unanswered = !data && (late || failureReason instanceof Unreachable)
+  const kept = useQuery({
+    queryKey: ['kept catalogue', user_id],
+    queryFn: async () => (await readKept(user_id)) ?? null,
+    enabled: unanswered,
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const instead = unanswered ? kept.data : undefined
+  const answer = data ?? instead?.catalogue
+  const catalogue = useIndexed(answer)
+  return {
+    catalogue,
+    keptAt: instead?.at,
+    failed: isError && !answer && !kept.isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+/** The catalogue in memory at this moment, outside React. */
+export function catalogueNow(client: QueryClient) {
+  return client.getQueryData<Awaited<ReturnType<typeof askCatalogue>>>(CATALOGUE_KEY)
+}
+
+/** Brings the catalogue in memory up to date, and gives it. */
+export async function refreshCatalogue(client: QueryClient) {
+  await client.refetchQueries({ queryKey: CATALOGUE_KEY })
+  return catalogueNow(client)
+}
+
+/** Whether something has been waited for too long. */
+function useLate(waiting: boolean): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!waiting) return setLate(false)
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  return late
+}
+
+function useIndexed(answer: Answer | undefined): Catalogue | undefined {
+  const products = answer?.product_list
   const ready = useSyncExternalStore(subscribe, () => made)
   useEffect(() => {
     if (products) void makeIndex(products)
@@ -35,9 +94,7 @@ export function useCatalogue(): { catalogue: Catalogue | undefined; failed: bool
     if (!products) return undefined
     return ready && sameNames(ready.products, products) ? ready.index : plainIndex(products)
   }, [products, ready])
-  const answer = data?.body
-  const catalogue = useMemo(() => (answer && index ? catalogueOf(answer, index) : undefined), [answer, index])
-  return { catalogue, failed: isError && !data, retry: () => void refetch() }
+  return useMemo(() => (answer && index ? catalogueOf(answer, index) : undefined), [answer, index])
 }
 
 function subscribe(listener: () => void): () => void {
@@ -50,25 +107,16 @@ async function makeIndex(products: readonly Product[]): Promise<void> {
   if (made && sameNames(made.products, products)) return
   if (making && sameNames(making, products)) return
   making = products
+  const pause = pauses()
   const steps = productIndexSteps(products)
   for (;;) {
-    await nextPause()
+    await pause()
     if (making !== products) return
-    const until = performance.now() + SLICE_MS
-    while (performance.now() < until) {
-      const step = steps.next()
-      if (!step.done) continue
-      made = { products, index: step.value }
-      making = undefined
-      for (const listener of listeners) listener()
-      return
-    }
+    const step = steps.next()
+    if (!step.done) continue
+    made = { products, index: step.value }
+    making = undefined
+    for (const listener of listeners) listener()
+    return
   }
-}
-
-function nextPause(): Promise<void> {
-  return new Promise((resume) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resume(), { timeout: 100 })
-    else setTimeout(resume, 0)
-  })
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Answer, Refusal, Unreachable } from '../api/client.ts'
+import { Refusal, Unreachable } from '../api/client.ts'
 import { tell } from '../frames/tell.ts'
 import type { BillKind } from './bill-kind.ts'
 import type { Bill, BillAction } from './bill-state.ts'
 import { type Catalogue, catalogueOf, plainIndex } from './catalogue.ts'
-import { CATALOGUE_KEY } from './use-catalogue.ts'
+import { refreshCatalogue } from './use-catalogue.ts'
 import { whatChanged } from './what-changed.ts'
 
 /** What the screen does about two versions of a bill, and about rates that changed under it. */
@@ -39,10 +39,9 @@ export function useTrouble(kind: BillKind, document: string, act: (action: BillA
   /** Brings the catalogue up to date and says what of it the bill's totals hang on (design 4.5). */
   const bringUpToDate = useCallback(
     async (bill: Bill, before: Catalogue | undefined): Promise<string[]> => {
-      await client.refetchQueries({ queryKey: CATALOGUE_KEY })
-      const answer = client.getQueryData<Answer<'pos_api/pos_product_list'>>(CATALOGUE_KEY)
+      const answer = await refreshCatalogue(client)
       if (!answer || !before) return []
-      const now = catalogueOf(answer.body, plainIndex([]))
+      const now = catalogueOf(answer, plainIndex([]))
       act({
         type: 'refreshFlags',
         non_discount: new Map(

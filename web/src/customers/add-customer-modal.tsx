@@ -15,7 +15,7 @@ import { AgentSelect } from './agent-select.tsx'
 export type Wanted = { name: string; mobile: string }
 
 /** A customer as the bill screens list them. */
-type Customer = Body<'pos_api/pos_product_list'>['customer_list'][number]
+type Customer = Omit<Body<'pos_api/pos_product_list'>['customer_list'][number], 'changes'>
 
 type Props = {
   /** What was typed when the customer was not found. */
