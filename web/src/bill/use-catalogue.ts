@@ -63,7 +63,7 @@ export function useCatalogue(): Found {
 }
 
 /** The catalogue in memory at this moment, outside React. */
-export function catalogueNow(client: QueryClient) {
+function catalogueNow(client: QueryClient) {
   return client.getQueryData<Awaited<ReturnType<typeof askCatalogue>>>(CATALOGUE_KEY)
 }
 
