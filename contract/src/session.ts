@@ -74,9 +74,9 @@ export const sessionCalls = {
     answers: z.object({ user_id: text, name: text }),
   }),
   employee_login_previllage: call({
-    does: "Answers the signed-in employee's own privilege flags.",
+    does: "Answers the signed-in employee's own privilege flags, and the shop's name for the header.",
     needs: 'signed-in',
     takes: z.object({ user_id: optionalId('User') }),
-    answers: z.array(flagRow.extend({ user_id: text, name: text })),
+    answers: z.array(flagRow.extend({ user_id: text, name: text, shop_name: text })),
   }),
 }

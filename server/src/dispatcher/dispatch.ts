@@ -16,7 +16,7 @@ import {
   type StreamHandlers,
   type Upload,
 } from './handler.ts'
-import { invalid, Refusal, ruledOut } from './refusal.ts'
+import { invalid, notAllowed, notSignedIn, Refusal, ruledOut } from './refusal.ts'
 import { claimKey, keepAnswer, requestHash, without } from './replay.ts'
 
 export type Request = {
@@ -128,13 +128,14 @@ export function makeDispatcher(parts: Parts): Dispatcher {
 
   /** What is answered to a refusal: itself, once what must stay of it is on record; else why that could not be. */
   async function recorded(refusal: Refusal, request: Request, employee: Employee | undefined, now: Date) {
-    if (!refusal.afterwards) return refusal
+    const why = refusal.onRecord ?? (refusal.afterwards && refusal.message)
+    if (why === undefined) return refusal
     try {
-      await onRecord(request, employee, now, refusal.message, refusal)
+      await onRecord(request, employee, now, why, refusal)
       return refusal
     } catch (error) {
-      const why = outage(error)
-      if (why) return why
+      const out = outage(error)
+      if (out) return out
       throw error
     }
   }
@@ -252,10 +253,8 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       const token = request.client.token
       employee = token ? await parts.findSession(database.read, token, now) : undefined
       if (!mayCall(entry.needs, employee?.flags)) {
-        if (!employee) return turnedAway(401, 'Please log in.')
-        const needs = typeof entry.needs === 'string' ? entry.needs : needed(entry.needs)
-        await onRecord(request, employee, now, `needs ${needs}`)
-        return turnedAway(403, 'You do not have access to this. Ask the owner for the privilege.')
+        if (!employee) throw notSignedIn()
+        throw notAllowed(typeof entry.needs === 'string' ? entry.needs : needed(entry.needs))
       }
       const takesForm = 'upload' in entry && entry.upload === true
       if (Boolean(request.form) !== takesForm)
@@ -268,7 +267,8 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       const refused = refusalOf(error)
       if (refused) {
         const refusal = await recorded(refused, request, employee, now)
-        const status = refusal.code === 429 || refusal.code === 503 ? refusal.code : 200
+        const early = refusal.atTheDoor || refusal.code === 429 || refusal.code === 503
+        const status = early ? refusal.code : 200
         return { status, envelope: envelope(refusal.code, refusal.message, refusal.body) }
       }
       const reference = crypto.randomUUID().slice(0, 8)

@@ -5,6 +5,10 @@ export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503
 
 type Extras = {
   body?: RefusalBody
+  /** The call counts as not reached: its code is the HTTP status too (design 3). */
+  atTheDoor?: true
+  /** Why, for the audit log: a missing privilege goes on record (design 1). */
+  onRecord?: string
   /** What stays on record though the call's own transaction is rolled back: runs in one of its own. */
   afterwards?: (db: Db) => Promise<void>
 }
@@ -13,6 +17,8 @@ type Extras = {
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly body: RefusalBody | null
+  readonly atTheDoor: boolean
+  readonly onRecord: string | undefined
   readonly afterwards: ((db: Db) => Promise<void>) | undefined
 
   constructor(code: RefusalCode, message: string, extras: Extras = {}) {
@@ -20,9 +26,21 @@ export class Refusal extends Error {
     this.name = 'Refusal'
     this.code = code
     this.body = extras.body ?? null
+    this.atTheDoor = extras.atTheDoor ?? false
+    this.onRecord = extras.onRecord
     this.afterwards = extras.afterwards
   }
 }
+
+/** 401: nobody is signed in, told as every call tells it that needs a session. */
+export const notSignedIn = () => new Refusal(401, 'Please log in.', { atTheDoor: true })
+
+/** 403: the privilege that is named is missing, told as every call tells it that needs one. */
+export const notAllowed = (needs: string) =>
+  new Refusal(403, 'You do not have access to this. Ask the owner for the privilege.', {
+    atTheDoor: true,
+    onRecord: `needs ${needs}`,
+  })
 
 /** 400: what was sent does not fit; `path` is the field's name on the wire. */
 export const invalid = (path: string, message: string) =>

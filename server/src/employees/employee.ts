@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Employee } from '../dispatcher/handler.ts'
-import { notFound, Refusal, ruledOut } from '../dispatcher/refusal.ts'
+import { notAllowed, notFound, ruledOut } from '../dispatcher/refusal.ts'
 
 export type EmployeeRow = Selectable<Schema['employees']>
 
@@ -41,10 +41,7 @@ export async function lockEmployee(db: Db, id: number, by: Employee): Promise<Em
 }
 
 /** The refusal to look at or change another employee without the privilege; it stays on record. */
-export const onlyForHolders = () =>
-  new Refusal(403, 'You do not have access to this. Ask the owner for the privilege.', {
-    afterwards: async () => {},
-  })
+export const onlyForHolders = () => notAllowed('employee')
 
 /**
  * Refuses what would leave nobody who may log in and hold `employee` (design 4.2). Everybody who does is locked, so

@@ -4,7 +4,8 @@ import type { sessionCalls } from '@kadai/contract/session'
 import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { type Handlers, prepared, Reply } from '../dispatcher/handler.ts'
-import { invalid, Refusal } from '../dispatcher/refusal.ts'
+import { invalid, notAllowed, notSignedIn, Refusal } from '../dispatcher/refusal.ts'
+import { currentSettings } from '../settings/exports.ts'
 import { addEmployee, ownerMissing } from './accounts.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
@@ -89,9 +90,8 @@ export function sessionHandlers(setupCode: string, seal: Seal): Handlers<keyof t
     register: prepared<'register', string>(
       async ({ db, employee, now, client }, sent) => {
         const first = await ownerMissing(db)
-        if (!first && !employee) throw new Refusal(401, 'Please log in.')
-        if (!first && !employee?.flags.has('employee'))
-          throw new Refusal(403, 'You do not have access to this. Ask the owner for the privilege.')
+        if (!first && !employee) throw notSignedIn()
+        if (!first && !employee?.flags.has('employee')) throw notAllowed('employee')
         if (first && !client.local)
           await checkSetupCode(db, codeFits(sent.setup_code, setupCode), client.address, now)
         const problem = passwordProblem(sent.password, sent)
@@ -115,12 +115,14 @@ export function sessionHandlers(setupCode: string, seal: Seal): Handlers<keyof t
       },
     ),
 
-    async employee_login_previllage({ employee }) {
+    async employee_login_previllage({ db, employee }) {
+      const { shop_name } = await currentSettings(db)
       const flags = Object.fromEntries(FLAGS.map((flag) => [flag, employee.flags.has(flag) ? '1' : '0']))
       return [
         {
           user_id: String(employee.id),
           name: employee.name,
+          shop_name,
           ...(flags as Record<(typeof FLAGS)[number], '0' | '1'>),
         },
       ]

@@ -72,6 +72,7 @@ describe('the first start', () => {
     const again = { ...OWNER, name: 'Second', email: 'second@example.in', setup_code: shop.setupCode }
     await shop.nobody().refused('register', again, 401)
     await shop.nobody().refused('register', again, 401, ELSEWHERE)
+    expect(await shop.nobody().send('register', again)).toMatchObject({ status: 401, head: { code: 401 } })
   })
 
   test.each<[string, object, string, string | RegExp]>([
@@ -303,7 +304,15 @@ describe('what an employee may', () => {
 
   test('does not reach making employees without the flag; who is made holds no flags and may log in', async () => {
     const sent = { name: 'Made', phone: '9', email: 'made@example.in', password: PASSWORD }
-    await (await shop.employee('settings', 'customer')).refused('register', sent, 403)
+    const clerk = await shop.employee('settings', 'customer')
+    expect(await clerk.send('register', sent)).toMatchObject({ status: 403, head: { code: 403 } })
+    const [kept] = await shop.database.read
+      .selectFrom('audit')
+      .select(['call', 'outcome'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect(kept).toMatchObject({ call: 'register', outcome: 'refused' })
     await (await shop.employee('employee')).ok('register', sent)
     const made = shop.nobody()
     await made.ok('login', { email: 'made', password: PASSWORD })

@@ -6,6 +6,9 @@ import { refreshFlags, sessionNow, whenSessionChanges } from './session.ts'
 /** What the server says when it is not known what changed meanwhile (contract, live). */
 const EVERYTHING = '*'
 
+/** What the header and the menu show of it came with the session: privileges, the shop's name. */
+const IN_SESSION = ['employee', 'settings', EVERYTHING]
+
 const PAPERS: readonly CallName[] = [
   'dashboard',
   'pos_api/pos_report_stock',
@@ -54,7 +57,7 @@ function everythingOutOfDate(): void {
 }
 
 function changed(names: readonly string[]): void {
-  if (names.includes('employee') || names.includes(EVERYTHING)) void refreshFlags()
+  if (IN_SESSION.some((name) => names.includes(name))) void refreshFlags()
   if (names.includes(EVERYTHING)) everythingOutOfDate()
   const calls = new Set(names.flatMap((name) => READS[name] ?? []))
   // Whatever was changed stands in the log.

@@ -4,7 +4,13 @@ import { api, Refusal, whenAccessIsDenied, whenSessionEnds } from './client.ts'
 import { forgetKept, forgetKeptOfOthers } from './kept.ts'
 
 /** Who is signed in, and what they may open. */
-export type Session = { user_id: string; name: string; flags: ReadonlySet<Flag> }
+export type Session = {
+  user_id: string
+  name: string
+  /** The shop's name in the settings; blank until somebody fills it in. */
+  shop: string
+  flags: ReadonlySet<Flag>
+}
 
 export type SessionState =
   | { kind: 'unknown' }
@@ -88,6 +94,7 @@ async function fetchSession(user_id: string): Promise<Session> {
   return {
     user_id: row.user_id || user_id,
     name: row.name || storedName(),
+    shop: row.shop_name,
     flags: new Set(FLAGS.filter((flag) => row[flag] === '1')),
   }
 }

@@ -1,5 +1,6 @@
 import { IconBuildingStore, IconMenu2, IconPlugConnectedX, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useSession } from '../api/session.ts'
 import { useConnected } from '../api/use-connected.ts'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { Logo } from '../frames/logo.tsx'
@@ -9,8 +10,9 @@ import { ProfileMenu } from './profile-menu.tsx'
 
 type Props = { menuOpen: boolean; onMenu: () => void }
 
-/** Logo and company image to /home, the search that goes anywhere, and who is signed in. */
+/** Logo and company image with the shop's name to /home, the search that goes anywhere, and who is signed in. */
 export function Header({ menuOpen, onMenu }: Props) {
+  const { shop } = useSession()
   return (
     <header className={classes.header}>
       <button type="button" className={classes.burger} onClick={onMenu} aria-label="Open the menu">
@@ -26,8 +28,14 @@ export function Header({ menuOpen, onMenu }: Props) {
       </button>
       <div className={classes.end}>
         <Connection />
-        <Link to="/home" className={classes.company} aria-label="Company: to the dashboard">
+        <Link
+          to="/home"
+          className={classes.company}
+          aria-label={`${shop || 'Company'}: to the dashboard`}
+          title={shop || undefined}
+        >
           <IconBuildingStore size={20} stroke={1.75} aria-hidden="true" />
+          {shop && <span>{shop}</span>}
         </Link>
         <ProfileMenu />
       </div>
