@@ -38,6 +38,7 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
     paste,
     handles,
     offer,
+    details,
     toEntry,
     onDiscount,
     discountDone,
@@ -78,8 +79,13 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
     handle: handles.lines,
   }
   const discount = useMemo(
-    () => ({ text: bill.discount_text, onChange: onDiscount, onDone: discountDone }),
-    [bill.discount_text, onDiscount, discountDone],
+    () => ({
+      text: bill.discount_text,
+      wanted: details === 'discount',
+      onChange: onDiscount,
+      onDone: discountDone,
+    }),
+    [bill.discount_text, details, onDiscount, discountDone],
   )
   const lower = quote && discountedPrices(bill, quote)
   const fromEstimate = quote && (
@@ -161,7 +167,7 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
           {...parts}
           settled={settled}
           billLines={bill.lines}
-          details={desk.details}
+          details={details}
           onDetails={desk.setDetails}
         />
       ) : (

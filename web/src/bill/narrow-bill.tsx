@@ -6,6 +6,7 @@ import type { Settled } from './bill-kind.ts'
 import type { Parts } from './layout.ts'
 import type { Line } from './line.ts'
 import { countWords } from './totals-box.tsx'
+import type { Details } from './use-desk.ts'
 
 const loadSheet = () => import('./details-sheet.tsx')
 const DetailsSheet = lazy(loadSheet)
@@ -13,8 +14,8 @@ const DetailsSheet = lazy(loadSheet)
 type Props = Parts & {
   settled: Settled
   billLines: readonly Line[]
-  details: boolean
-  onDetails: (open: boolean) => void
+  details: Details
+  onDetails: (details: Details) => void
 }
 
 /** How many characters a figure has, for the style sheet. */
@@ -55,7 +56,7 @@ export function NarrowBill(props: Props) {
         {note}
         <div className={classes.counts}>
           <span>{countWords(billLines)}</span>
-          <button type="button" onClick={() => onDetails(true)} aria-expanded={details}>
+          <button type="button" onClick={() => onDetails('read')} aria-expanded={details !== 'closed'}>
             Details <IconChevronUp size={16} aria-hidden="true" />
           </button>
         </div>
@@ -66,9 +67,9 @@ export function NarrowBill(props: Props) {
           {buttons}
         </div>
       </footer>
-      {details && (
+      {details !== 'closed' && (
         <Suspense fallback={null}>
-          <DetailsSheet onClose={() => onDetails(false)}>
+          <DetailsSheet onClose={() => onDetails('closed')}>
             {totals}
             {grand}
           </DetailsSheet>

@@ -6,10 +6,18 @@ import type { Settled } from './bill-kind.ts'
 import type { Line } from './line.ts'
 import classes from './totals-box.module.css'
 
+type Discount = {
+  text: string
+  /** The sheet around it was opened for it: the cursor goes here. */
+  wanted: boolean
+  onChange: (text: string) => void
+  onDone: () => void
+}
+
 type Props = {
   settled: Settled
   /** Absent where the kind of bill has no discount. */
-  discount: { text: string; onChange: (text: string) => void; onDone: () => void } | undefined
+  discount: Discount | undefined
 }
 
 /** Sub-Total, discount or taxes, and what rounding does: everything above the Grand Total. */
@@ -48,9 +56,9 @@ function Row({ label, amount_paise, soft, under, minus = false }: Settled['rows'
   )
 }
 
-type DiscountProps = NonNullable<Props['discount']> & { problem: string | undefined }
+type DiscountProps = Discount & { problem: string | undefined }
 
-function DiscountField({ text, onChange, onDone, problem }: DiscountProps) {
+function DiscountField({ text, wanted, onChange, onDone, problem }: DiscountProps) {
   return (
     <div className={classes.discount}>
       <label>
@@ -60,6 +68,7 @@ function DiscountField({ text, onChange, onDone, problem }: DiscountProps) {
         <span className={classes.percent}>
           <input
             data-place="discount"
+            data-autofocus={wanted || undefined}
             value={text}
             placeholder="0"
             inputMode="decimal"

@@ -21,6 +21,9 @@ import type { Saved } from './use-save.ts'
 const NO_TAB =
   'The browser did not let the print page open. Allow pop-ups for this page, or print from the list.'
 
+/** The sheet of figures on a phone: opened to be read, or for the discount, with the cursor in it. */
+export type Details = 'closed' | 'read' | 'discount'
+
 type Options = { kind: BillKind; opened: OpenedBill | null; quote: Quote | null; narrow: boolean }
 
 /** Everything the bill screen knows and does, without a word on how it looks: the bill, its save, its keys, where the cursor goes. */
@@ -29,7 +32,7 @@ export function useDesk({ kind, opened, quote, narrow }: Options) {
   const { bill, billNow, act, draft, catalogue } = model
   const [lastSaved, setLastSaved] = useState<Saved | null>(null)
   const [wanted, setWanted] = useState<Wanted | null>(null)
-  const [details, setDetails] = useState(false)
+  const [details, setDetails] = useState<Details>('closed')
   const entry = useRef<EntryHandle>(null)
   const customer = useRef<CustomerHandle>(null)
   const lines = useRef<LinesHandle>(null)
@@ -38,7 +41,7 @@ export function useDesk({ kind, opened, quote, narrow }: Options) {
   const unsaved = bill.changed && (bill.lines.length > 0 || opened !== null)
   const leaving = useLeave(unsaved, kind.paths.list)
   const paste = usePaste(catalogue, billNow, act)
-  const showDetails = useCallback(() => narrow && setDetails(true), [narrow])
+  const showDiscount = useCallback(() => narrow && setDetails('discount'), [narrow])
 
   const saving = useBillSave({
     kind,
@@ -46,7 +49,7 @@ export function useDesk({ kind, opened, quote, narrow }: Options) {
     estimate_id: quote?.estimate_id,
     model,
     handles,
-    showDiscount: showDetails,
+    showDiscount,
     onSaved(saved) {
       draft.finish()
       if (saved.printed === 'here') return leaving.goFreely(kind.paths.print(saved.id))
@@ -78,7 +81,7 @@ export function useDesk({ kind, opened, quote, narrow }: Options) {
   const onChoose = useCallback((chosen: Customer) => act({ type: 'setCustomer', customer: chosen }), [act])
   const onDiscount = useCallback((text: string) => act({ type: 'setDiscount', text }), [act])
   const discountDone = useCallback(() => {
-    setDetails(false)
+    setDetails('closed')
     toEntry()
   }, [toEntry])
   const onUp = useCallback(() => void lines.current?.focusLine(-1), [])
@@ -107,7 +110,7 @@ export function useDesk({ kind, opened, quote, narrow }: Options) {
     customer: () => customer.current?.open(),
     addCustomer: () => setWanted({ name: '', mobile: '' }),
     discount() {
-      showDetails()
+      showDiscount()
       goTo('discount')
     },
     continueDraft: takeOffer,
