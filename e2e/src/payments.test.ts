@@ -96,6 +96,8 @@ test('taken back, the orders are pending as before, and the payment stays to be 
   const question = page.getByRole('dialog')
   await question.getByRole('button', { name: 'Take back ₹1,600.00' }).click()
   await told('The payment was taken back.')
+  // The refusal of before is not said any more.
+  expect(await page.getByText('Excessive Amount Entered.').count()).toBe(0)
   await expect.poll(pending).toEqual(['1,000.00 0.00 1,000.00', '500.00 0.00 500.00', '250.00 0.00 250.00'])
   await payments.getByText('− ₹1,600.00').waitFor()
   await payments.getByText(/Takes back the payment of/).waitFor()

@@ -62,7 +62,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
     const blank = (['agent', 'name', 'telephone'] as const).find((field) => fields[field].trim() === '')
     if (blank) {
       setProblem(EMPTY)
-      form.current?.querySelector<HTMLElement>(`[name="${blank}"]`)?.focus()
+      form.current?.querySelector<HTMLElement>(`[name="${blank}"], [data-name="${blank}"]`)?.focus()
       return
     }
     if (add.sending) return

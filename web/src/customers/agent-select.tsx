@@ -16,7 +16,7 @@ export function AgentSelect({ value, onChange, error }: Props) {
   return (
     <Select
       label="Agent"
-      name="agent"
+      data-name="agent"
       withAsterisk
       aria-required
       data-autofocus
@@ -69,7 +69,7 @@ function FirstAgent({ onAdded }: { onAdded: (agent: string) => void }) {
       <TextInput
         label="Agent"
         description="There is no agent yet. Add the first one here."
-        name="agent"
+        data-name="agent"
         data-autofocus
         autoComplete="off"
         value={name}

@@ -17,6 +17,7 @@ export function PaymentStatus({ estimate_id, status }: Props) {
 
   async function update(event: FormEvent) {
     event.preventDefault()
+    tell.clearFailures()
     try {
       await write.send({ estimate_id, status: chosen === 'Paid' ? 'Paid' : 'Delivered' })
       tell.success('Status updated successfully!')

@@ -34,6 +34,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (write.sending) return
+    tell.clearFailures()
     if (user_id === '') return tell.failure('Please select a user.')
     setWrong(problem)
     if (problem !== '') {
@@ -44,7 +45,6 @@ export function PaymentForm({ user_id, debtor }: Props) {
     }
     try {
       await write.send({ user_id, paid_amount: moneyText(entered_paise) })
-      tell.clearFailures()
       tell.success('Payment updated successfully!')
       setTyped('0')
       // The next payment is typed over the nought.

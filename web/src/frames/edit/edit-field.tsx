@@ -96,10 +96,12 @@ export function FieldInput({ field, value, wrong, onChange }: Props) {
   if (kind === 'gst') return <GstField {...common} onChange={change} />
   if (kind === 'state') return <StateField {...common} onChange={change} />
   if (kind === 'select') {
-    const { autoComplete: _, ...select } = common
+    // Under its name a select has a hidden input, which cannot be gone to.
+    const { autoComplete: _, name, ...select } = common
     return (
       <Select
         {...select}
+        data-name={name}
         value={value === '' ? null : value}
         onChange={(chosen) => change(chosen ?? '')}
         data={field.options ?? []}

@@ -29,7 +29,10 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
       leaving.current = true
       void navigate(edit.load && !edit.next ? asLeft(edit.back) : { to: edit.next ?? edit.back })
     },
-    focus: (field) => element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus(),
+    focus: (field) =>
+      element.current
+        ?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"], [data-name="${CSS.escape(field)}"]`)
+        ?.focus(),
   })
   const unsaved = () => form.dirty && !leaving.current
   const back = useBack(edit)

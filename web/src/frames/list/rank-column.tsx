@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallOptions } from '../../api/client.ts'
 import { newKey } from '../../api/key.ts'
+import { tell } from '../tell.ts'
 import { tellTrouble } from '../tell-trouble.ts'
 import type { Column } from './declaration.ts'
 import classes from './rank-column.module.css'
@@ -31,6 +32,7 @@ function Mover<R>({ row, moving }: { row: R; moving: Moving<R> }) {
   async function move(to: number) {
     if (busy) return
     setBusy(true)
+    tell.clearFailures()
     try {
       await moving.send(row, to, { key: newKey() })
       await Promise.all(moving.after.map((read) => client.invalidateQueries({ queryKey: [read] })))

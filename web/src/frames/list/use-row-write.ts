@@ -16,6 +16,7 @@ export function useRowWrite<R>(write: RowWrite<R> | undefined): {
     async (row: R) => {
       if (!write) return false
       setBusy(true)
+      tell.clearFailures()
       try {
         await write.send(row, { key: newKey() })
         await Promise.all(write.after.map((read) => client.invalidateQueries({ queryKey: [read] })))

@@ -40,6 +40,7 @@ export function useTicks<R>({ id, saved, send, done, trouble, after }: Ticks<R>)
   )
 
   async function save() {
+    tell.clearFailures()
     if (ticks.size === 0) return tell.success('No changes made!')
     setSaving(true)
     let at = ''

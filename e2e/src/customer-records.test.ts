@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { answerNext, cutNext, holdNext, refuseNext } from './faults.ts'
+import { call, signInAsOwner } from './people.ts'
+import { shoot } from './shots.ts'
+import { expectNoComplaints, fillIn, headsOf, open, rowsOf, shows, story, told, toldOnce } from './story.ts'
+
+const it = story({
+  name: 'customer-records',
+  begin: async (context, url) => {
+    await signInAsOwner(context, url)
+    await call(context, url, 'agent_add', { agent_name: 'Direct' })
+  },
+})
+const submit = () => it.page.getByRole('button', { name: 'Submit' }).click()
+const field = (name: string) => it.page.getByRole('textbox', { name, exact: true })
+
+describe('the page Add Customer', () => {
+  test('name, address, state and phone are required', async () => {
+    await open(it.page, '/addcustomer', 'Add Customer')
+    await submit()
+    for (const name of ['Name', 'Address', 'State', 'Phone Number'])
+      await shows(it.page.locator('form'), `${name} is required.`)
+    await toldOnce(it.page, 'Required field is empty')
+  })
+
+  test('a phone number is at most ten digits, a GST number at most fifteen characters', async () => {
+    await field('Phone Number').pressSequentially('+91 90001-90056-78')
+    expect(await field('Phone Number').inputValue()).toBe('9190001900')
+    await field('GST Number').pressSequentially('33ABCDE1234F1Z7XYZ')
+    expect(await field('GST Number').inputValue()).toBe('33ABCDE1234F1Z7')
+  })
+
+  test('agent and Aadhar are sent without having a field; what fails is told in the catalogue’s words', async () => {
+    await fillIn(it.page, {
+      Name: 'Murugan Agencies',
+      Address: '56, Car Street, Madurai',
+      State: 'Tamil Nadu',
+      'Phone Number': '9000190056',
+    })
+    expect(await it.page.getByLabel(/Agent|Aadhar/).count()).toBe(0)
+    await refuseNext(it.page, 'customer_add', 'The shop is closed.')
+    await submit()
+    await toldOnce(it.page, 'Failed to add customer. Error: The shop is closed.')
+    await cutNext(it.page, 'customer_add')
+    await submit()
+    await told(
+      it.page,
+      'Failed to add customer. The shop’s computer cannot be reached. It is safe to try again.',
+    )
+    const letGo = await holdNext(it.page, 'customer_add')
+    const sent = it.page.waitForRequest(/\/api\/customer_add$/)
+    await submit()
+    await shows(it.page, 'Submitting...')
+    expect((await sent).postDataJSON()).toEqual({
+      name: 'Murugan Agencies',
+      address: '56, Car Street, Madurai',
+      state: 'Tamil Nadu',
+      telephone: '9000190056',
+      tax_number: '33ABCDE1234F1Z7',
+      agent: '',
+      aadhar_number: '',
+    })
+    letGo()
+    await told(it.page, 'Customer added successfully!')
+    await it.page.waitForURL('**/customerlist')
+  })
+
+  test('the customer stands in the list', async () => {
+    await shows(it.page, 'Murugan Agencies')
+    expect(await headsOf(it.page)).toEqual([
+      'S.No.',
+      'Customer Name',
+      'Mobile',
+      'GST Number',
+      'Estimate History',
+      'Action',
+    ])
+    expect((await rowsOf(it.page)).map((cells) => cells.slice(0, 4))).toEqual([
+      ['1', 'Murugan Agencies', '9000190056', '33ABCDE1234F1Z7'],
+    ])
+    const history = it.page.getByRole('link', { name: 'View estimates of Murugan Agencies' })
+    expect(await history.getAttribute('href')).toMatch(/^\/customorderlist\/\d+$/)
+  })
+})
+
+describe('View Customer', () => {
+  test('a customer who does not load says so', async () => {
+    await answerNext(it.page, 'customer_detail', 'nothing that can be read')
+    await it.page.getByRole('link', { name: 'Edit Murugan Agencies' }).click()
+    await it.page.waitForURL(/\/viewcustomer\/\d+$/)
+    await shows(it.page, 'Failed to fetch data')
+    await it.page.getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(() => field('Name').inputValue()).toBe('Murugan Agencies')
+  })
+
+  test('asks for the same fields, and says how the change ended', async () => {
+    await fillIn(it.page, { Address: '' })
+    await submit()
+    await shows(it.page.locator('form'), 'Address is required.')
+    await fillIn(it.page, { Address: '12, North Masi Street, Madurai' })
+    await refuseNext(it.page, 'customer_detail_update', 'The shop is closed.')
+    await submit()
+    await toldOnce(it.page, 'Failed to update customer details: The shop is closed.')
+    await cutNext(it.page, 'customer_detail_update')
+    await submit()
+    await toldOnce(it.page, 'An error occurred while updating. Please try again.')
+    await submit()
+    await told(it.page, 'Customer details updated successfully!')
+    await it.page.waitForURL('**/customerlist')
+  })
+})
+
+// On estimates and orders alike (part 2 §2, §5).
+describe.each([
+  ['/addestimate', 'Code', 'Annai Stores', '9000015838'],
+  ['/pos', 'Product name', 'Kaveri Mart', '9000015839'],
+])('the Add Customer of %s', (path, first, name, phone) => {
+  const modal = () => it.page.getByRole('dialog', { name: 'Add Customer' })
+  const add = () =>
+    modal()
+      .getByRole('button', { name: /^Add Customer/ })
+      .click()
+  const problem = (text: string) => modal().getByText(text, { exact: true }).waitFor()
+
+  test('asks for agent, name and phone', async () => {
+    await it.page.goto(path)
+    await it.page.getByLabel(first, { exact: true }).and(it.page.locator(':focus')).waitFor()
+    await it.page.keyboard.press('F3')
+    await modal().waitFor()
+    await add()
+    await problem('Required field is empty')
+    const agent = modal().getByPlaceholder('Choose an agent')
+    await agent.and(it.page.locator(':focus')).waitFor()
+    await agent.click()
+    await it.page.getByRole('option', { name: 'Direct' }).click()
+    await add()
+    await problem('Required field is empty')
+    await fillIn(modal(), { 'Customer Name': name })
+    await add()
+    await problem('Required field is empty')
+  })
+
+  test('takes ten digits of a phone, fifteen characters of a GSTIN, twelve digits of an Aadhar number', async () => {
+    const of = (label: string) => modal().getByRole('textbox', { name: label, exact: true })
+    await of('Phone Number').pressSequentially(`${phone}77`)
+    await of('GSTIN/UIN').pressSequentially('33ABCDE1234F1Z7XYZ')
+    await of('Aadhar number').pressSequentially('1234 5678 9012 34')
+    expect(await of('Phone Number').inputValue()).toBe(phone)
+    expect(await of('GSTIN/UIN').inputValue()).toBe('33ABCDE1234F1Z7')
+    expect(await of('Aadhar number').inputValue()).toBe('123456789012')
+    await expectAccessible(it.page)
+    await shoot(it.page, `add-customer-modal-${path.slice(1)}`)
+  })
+
+  test('says what failed and stays; after the success the customer is on the bill', async () => {
+    await refuseNext(it.page, 'customer_add', 'The shop is closed.')
+    await add()
+    await problem('Failed to add customer. Error: The shop is closed.')
+    await cutNext(it.page, 'customer_add')
+    await add()
+    await problem('The shop’s computer cannot be reached. Check the network, then try again.')
+    // Address and state are optional.
+    await add()
+    await told(it.page, 'Customer added successfully!')
+    await modal().waitFor({ state: 'hidden' })
+    await shows(it.page, name)
+  })
+})
+
+describe('deleting a customer', () => {
+  const ask = async (name: string) => {
+    await it.page.getByRole('button', { name: `Delete ${name}` }).click()
+    await it.page.getByRole('dialog').getByText('Are you sure you want to delete this customer?').waitFor()
+    await it.page.getByRole('dialog').getByText(name).waitFor()
+  }
+  const yes = () => it.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+
+  test('says what failed, and when it is done', async () => {
+    await open(it.page, '/customerlist', 'List of Customer')
+    await ask('Annai Stores')
+    await refuseNext(it.page, 'customer_list_delete', 'The shop is closed.')
+    await yes()
+    await toldOnce(it.page, 'Error: The shop is closed.')
+    await ask('Annai Stores')
+    await cutNext(it.page, 'customer_list_delete')
+    await yes()
+    await told(it.page, 'Failed to delete customer. Please try again.')
+    for (const name of ['Annai Stores', 'Kaveri Mart', 'Murugan Agencies']) {
+      await ask(name)
+      await yes()
+      await told(it.page, 'Customer Deleted Successfully')
+      await it.page.getByRole('button', { name: `Delete ${name}` }).waitFor({ state: 'detached' })
+      expect(await it.page.getByText('Failed to delete customer.').count()).toBe(0)
+    }
+    await shows(it.page, 'No Record found')
+  })
+})
+
+test('nothing complained', () => expectNoComplaints(it))

@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { answerNext, callsOf, cutNext, holdNext, refuseNext } from './faults.ts'
+import { call, OWNER, signInAsOwner } from './people.ts'
+import { expectNoComplaints, fillIn, headsOf, open, rowsOf, shows, story, told, toldOnce } from './story.ts'
+
+const it = story({
+  name: 'employee-records',
+  begin: async (context, url) => {
+    await signInAsOwner(context, url)
+    const muthu = {
+      name: 'Muthu',
+      email: 'muthu@example.in',
+      phone: '9000000003',
+      password: 'marigold lamp 9',
+    }
+    await call(context, url, 'register', muthu)
+  },
+})
+const submit = () => it.page.getByRole('button', { name: 'Submit' }).click()
+const password = () => it.page.locator('input[name=password]')
+const field = (name: string) => it.page.getByRole('textbox', { name, exact: true })
+
+describe('Add Employee', () => {
+  test('asks for name, email, mobile and password', async () => {
+    await open(it.page, '/addusers', 'Add Employee')
+    expect(await field('Email').getAttribute('type')).toBe('email')
+    await submit()
+    for (const name of ['Name', 'Email', 'Mobile Number', 'Password'])
+      await shows(it.page.locator('form'), `${name} is required.`)
+    await toldOnce(it.page, 'Name is required.')
+  })
+
+  test('a mobile number keeps ten digits', async () => {
+    await field('Mobile Number').pressSequentially('+91 90001-90056-78')
+    expect(await field('Mobile Number').inputValue()).toBe('9190001900')
+  })
+
+  test('what fails is told, and what was typed stays', async () => {
+    await fillIn(it.page, { Name: 'Selvi', Email: 'selvi@example.in', 'Mobile Number': '9000000002' })
+    await password().fill('marigold lamp 8')
+    await refuseNext(it.page, 'register', '')
+    await submit()
+    await toldOnce(it.page, 'Registration failed!')
+    await refuseNext(it.page, 'register', 'The shop is closed.')
+    await submit()
+    await toldOnce(it.page, 'The shop is closed.')
+    await cutNext(it.page, 'register')
+    await submit()
+    await told(it.page, 'An error occurred while registering')
+    const letGo = await holdNext(it.page, 'register')
+    await submit()
+    await shows(it.page, 'Submitting...')
+    letGo()
+    await told(it.page, 'Employee registered successfully!')
+    await it.page.waitForURL('**/users')
+    await shows(it.page, 'Selvi')
+  })
+})
+
+describe('Employee Management', () => {
+  const box = (name: string) => it.page.getByRole('checkbox', { name: `${name} may log in` })
+  const update = () => it.page.getByRole('button', { name: /^Update/ }).click()
+
+  test('the list has everybody with the way to their privileges', async () => {
+    await open(it.page, '/users', 'Employee Management')
+    expect(await headsOf(it.page)).toEqual(['Name', 'Email', 'Mobile', 'Login Status', 'Previlage', 'Action'])
+    expect((await rowsOf(it.page)).map(([name]) => name).sort()).toEqual([OWNER.name, 'Muthu', 'Selvi'])
+    const link = it.page.getByRole('link', { name: 'Previlage of Selvi' })
+    expect(await link.getAttribute('href')).toMatch(/^\/previlage\/\d+$/)
+  })
+
+  test('Update with nothing changed says so and sends nothing', async () => {
+    const made = callsOf(it.page)
+    await update()
+    await told(it.page, 'No changes made!')
+    expect(made).not.toContain('employe_list_update')
+  })
+
+  test('the login statuses that were changed are saved together, one call each', async () => {
+    await box('Selvi').uncheck()
+    await box('Muthu').uncheck()
+    const made = callsOf(it.page)
+    await update()
+    await told(it.page, 'Employee detail Updated Succeefully')
+    expect(made.filter((name) => name === 'employe_list_update')).toHaveLength(2)
+    await it.page.reload()
+    await expect.poll(() => box('Selvi').isChecked()).toBe(false)
+    expect(await box('Muthu').isChecked()).toBe(false)
+    expect(await box(OWNER.name).isChecked()).toBe(true)
+  })
+
+  test('a status that could not be saved is told with whose it is', async () => {
+    const href = await it.page.getByRole('link', { name: 'Previlage of Selvi' }).getAttribute('href')
+    await box('Selvi').check()
+    await refuseNext(it.page, 'employe_list_update', '')
+    await update()
+    await toldOnce(it.page, `Failed to update status for User ID: ${href?.split('/').at(-1)}`)
+    await refuseNext(it.page, 'employe_list_update', 'The shop is closed.')
+    await update()
+    await toldOnce(it.page, 'The shop is closed.')
+    await cutNext(it.page, 'employe_list_update')
+    await update()
+    await told(it.page, 'An error occurred while updating statuses')
+    expect(await box('Selvi').isChecked()).toBe(true)
+    await update()
+    await told(it.page, 'Employee detail Updated Succeefully')
+    expect(await it.page.getByText('An error occurred while updating statuses').count()).toBe(0)
+  })
+})
+
+describe('editing an employee', () => {
+  test('an employee who does not load says so', async () => {
+    await answerNext(it.page, 'employe_detail', 'nothing that can be read')
+    await it.page.getByRole('link', { name: 'Edit Selvi' }).click()
+    await it.page.waitForURL(/\/editusers\/\d+$/)
+    await shows(it.page, 'Failed to fetch data')
+    await it.page.getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(() => field('Name').inputValue()).toBe('Selvi')
+  })
+
+  test('the password can be shown and hidden', async () => {
+    await password().fill('marigold lamp 9')
+    expect(await password().getAttribute('type')).toBe('password')
+    const eye = it.page.getByRole('button', { name: 'Show what is typed' })
+    await eye.click()
+    expect(await password().getAttribute('type')).toBe('text')
+    await eye.click()
+    expect(await password().getAttribute('type')).toBe('password')
+  })
+
+  test('a mobile number keeps ten digits; the failure is told, and the success', async () => {
+    await field('Mobile Number').fill('')
+    await field('Mobile Number').pressSequentially('90000-00022 99')
+    expect(await field('Mobile Number').inputValue()).toBe('9000000022')
+    await cutNext(it.page, 'employe_detail_update')
+    await submit()
+    await toldOnce(it.page, 'An error occurred while updating. Please try again.')
+    await submit()
+    await told(it.page, 'Employee detail Updated Succeefully')
+    await it.page.waitForURL('**/users')
+    await shows(it.page, '9000000022')
+  })
+})
+
+describe('the privileges', () => {
+  test('there is a box for each of the twelve', async () => {
+    await it.page.getByRole('link', { name: 'Previlage of Selvi' }).click()
+    await it.page.getByRole('heading', { name: 'User Privilege Management' }).waitFor()
+    await expect.poll(() => it.page.getByRole('checkbox').count()).toBe(12)
+    await expectAccessible(it.page)
+  })
+
+  test('what failed is told, and what was saved holds', async () => {
+    const estimate = it.page.locator('input[name=estimate]')
+    await estimate.check()
+    await refuseNext(it.page, 'employe_previllage_update', '')
+    await submit()
+    await toldOnce(it.page, 'Update Failed')
+    await cutNext(it.page, 'employe_previllage_update')
+    await submit()
+    await toldOnce(it.page, 'Update Failed')
+    await submit()
+    await told(it.page, 'Privileges updated successfully!')
+    await it.page.waitForURL('**/users')
+    await it.page.getByRole('link', { name: 'Previlage of Selvi' }).click()
+    await expect.poll(() => estimate.isChecked()).toBe(true)
+    expect(await it.page.locator('input[name=pos]').isChecked()).toBe(false)
+  })
+})
+
+describe('deleting an employee', () => {
+  const ask = async () => {
+    await it.page.getByRole('button', { name: 'Delete Muthu' }).click()
+    await it.page.getByRole('dialog').getByText('Are you sure you want to delete this employee?').waitFor()
+  }
+  const yes = () => it.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+
+  test('asks, says what failed, and when it is done', async () => {
+    await open(it.page, '/users', 'Employee Management')
+    await ask()
+    await refuseNext(it.page, 'employe_list_delete', '')
+    await yes()
+    await toldOnce(it.page, 'Failed to delete employee')
+    await ask()
+    await yes()
+    await told(it.page, 'Employee deleted successfully')
+    await it.page.getByRole('button', { name: 'Delete Muthu' }).waitFor({ state: 'detached' })
+  })
+})
+
+describe('the settings', () => {
+  test('stand as a skeleton until they are there, and say so where they do not come', async () => {
+    const letGo = await holdNext(it.page, 'setting_detail')
+    await it.page.goto('/settings')
+    await it.page.locator('main [aria-busy=true]').waitFor()
+    letGo()
+    await it.page.getByLabel('CGST (%)').waitFor()
+    await answerNext(it.page, 'setting_detail', 'nothing that can be read')
+    await it.page.reload()
+    await shows(it.page, 'Failed to fetch data')
+    await it.page.getByRole('button', { name: 'Retry' }).click()
+  })
+
+  test('have the described labels; what failed is told with its reason', async () => {
+    for (const label of ['CGST (%)', 'SGST (%)', 'Packing Charge (%)'])
+      await it.page.getByLabel(label, { exact: true }).waitFor()
+    await it.page.getByLabel('Packing Charge (%)').fill('1.5')
+    await refuseNext(it.page, 'setting_update', 'The shop is closed.')
+    const commit = () => it.page.getByRole('button', { name: 'Commit Changes' }).click()
+    await commit()
+    await told(it.page, 'Update failed: The shop is closed.')
+    await commit()
+    await told(it.page, 'Details Updated Successfully')
+    expect(await it.page.getByText('Update failed: The shop is closed.').count()).toBe(0)
+  })
+})
+
+test('nothing complained', () => expectNoComplaints(it))

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { answerNext, callsOf, cutNext, holdNext, refuseNext } from './faults.ts'
+import { call, signInAsOwner } from './people.ts'
+import { expectNoComplaints, fillIn, headsOf, open, rowsOf, shows, story, told, toldOnce } from './story.ts'
+
+const it = story({
+  name: 'product-records',
+  begin: async (context, url) => {
+    await signInAsOwner(context, url)
+    await call(context, url, 'category_add', { category_name: 'CHAKKAR' })
+    await call(context, url, 'category_add', { category_name: 'ROCKETS' })
+  },
+})
+const submit = () => it.page.getByRole('button', { name: 'Submit' }).click()
+const field = (name: string) => it.page.getByRole('textbox', { name, exact: true })
+const category = () => it.page.getByRole('combobox', { name: 'Category', exact: true })
+const chooseCategory = async (name: string) => {
+  await category().click()
+  await it.page.getByRole('option', { name }).click()
+}
+
+// A shop without anything yet: each list says so in the specification's words (part 1 §2, part 2 §2).
+test.each([
+  ['/customerlist', 'List of Customer', 'No Record found'],
+  ['/products', 'List of Product', 'No products found'],
+  ['/updateproducts', 'Product Update', 'No stock found'],
+  ['/stock', 'List of Stock', 'No stock found'],
+  ['/estimate', 'List of Estimate', 'No estimate found'],
+  ['/orderlist', 'List of Sales', 'No orders found'],
+  ['/paymentpending', 'List of Pending Payment Report', 'No orders found'],
+  ['/gstreport', 'GST Report', 'No data available'],
+])('%s is empty and says so', async (path, title, text) => {
+  await open(it.page, path, title)
+  await shows(it.page, text)
+})
+
+describe('adding a product', () => {
+  test('asks for code, name and category; the lookups are loaded', async () => {
+    const made = callsOf(it.page)
+    await open(it.page, '/addproducts', 'Add Product')
+    for (const name of ['supplier_list', 'brand_list', 'unit_list', 'category_list'])
+      await expect.poll(() => made).toContain(name)
+    await submit()
+    for (const text of ['Product Code is required.', 'Category is required.', 'Product Name is required.'])
+      await shows(it.page.locator('form'), text)
+    await toldOnce(it.page, 'Product Code is required.')
+  })
+
+  test('says why it failed, keeps what was typed, and tells the success in the list', async () => {
+    await fillIn(it.page, { 'Product Code': '101', 'Product Name': 'Ground Chakkar' })
+    await submit()
+    await category().and(it.page.locator(':focus')).waitFor()
+    await toldOnce(it.page, 'Category is required.')
+    await chooseCategory('CHAKKAR')
+    await refuseNext(it.page, 'product_add', '')
+    await submit()
+    await toldOnce(it.page, 'Failed to add product')
+    await refuseNext(it.page, 'product_add', 'The shop is closed.')
+    await submit()
+    await toldOnce(it.page, 'The shop is closed.')
+    await cutNext(it.page, 'product_add')
+    await submit()
+    await told(
+      it.page,
+      'Failed to add product. The shop’s computer cannot be reached. It is safe to try again.',
+    )
+    const letGo = await holdNext(it.page, 'product_add')
+    await submit()
+    await shows(it.page, 'Submitting...')
+    letGo()
+    await told(it.page, 'Product added successfully!')
+    await it.page.waitForURL('**/products')
+    await shows(it.page, 'Ground Chakkar')
+    expect(await headsOf(it.page)).toEqual([
+      'S.No.',
+      'Code',
+      'Product Name',
+      'MRP Rate',
+      'Net Rate',
+      'Qty Per Box',
+      'Action',
+    ])
+  })
+})
+
+describe('editing a product', () => {
+  test('a product that does not load says so, with Retry', async () => {
+    await answerNext(it.page, 'product_detail', 'nothing that can be read')
+    await it.page.getByRole('link', { name: /^Edit/ }).click()
+    await shows(it.page, 'Failed to fetch data')
+    await it.page.getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(() => field('Product Name').inputValue()).toBe('Ground Chakkar')
+  })
+
+  test('its name is required; rates take amounts and the stock whole numbers', async () => {
+    await fillIn(it.page, { 'Product Name': ' ', 'Net Rate': 'forty 45.555' })
+    expect(await field('Net Rate').inputValue()).toBe('45.555')
+    await submit()
+    await shows(it.page.locator('form'), 'Product Name is required.')
+    await it.page
+      .locator('form')
+      .getByText(/Net Rate takes an amount in rupees/)
+      .waitFor()
+    await toldOnce(it.page, 'Product Name is required.')
+  })
+
+  test('a failure is told, and a success', async () => {
+    await fillIn(it.page, { 'Product Name': 'Ground Chakkar Big', 'Net Rate': '45', 'Qty Per Box': '10' })
+    await refuseNext(it.page, 'product_detail_update', '')
+    await submit()
+    await toldOnce(it.page, 'Failed to update product')
+    await submit()
+    await told(it.page, 'Product updated successfully!')
+    await it.page.waitForURL('**/products')
+    await shows(it.page, 'Ground Chakkar Big')
+    expect((await rowsOf(it.page)).map((cells) => cells.slice(0, 6))).toEqual([
+      ['1', '101', 'Ground Chakkar Big', '0.00', '45.00', '10'],
+    ])
+  })
+
+  test('Back returns to the page before', async () => {
+    await open(it.page, '/stock', 'List of Stock')
+    expect(await headsOf(it.page)).toEqual(['S.No.', 'Product', 'Sold Stock', 'Current Stock'])
+    await it.page.getByRole('link', { name: 'Ground Chakkar Big' }).click()
+    await expect.poll(() => field('Product Name').inputValue()).toBe('Ground Chakkar Big')
+    await it.page.getByRole('link', { name: /Back/ }).click()
+    await it.page.waitForURL('**/stock')
+  })
+})
+
+describe('Product Update', () => {
+  const update = () => it.page.getByRole('button', { name: /^Update/ }).click()
+
+  test('nothing changed is said, and nothing is sent', async () => {
+    await open(it.page, '/updateproducts', 'Product Update')
+    const made = callsOf(it.page)
+    await update()
+    await told(it.page, 'No changes made!')
+    expect(made).not.toContain('update_product_price')
+  })
+
+  test('products stand under their category, Qty Per Box to be read only, the figures to be typed', async () => {
+    await shows(it.page, 'CHAKKAR')
+    expect(await it.page.getByText('ROCKETS', { exact: true }).count()).toBe(0)
+    const rate = it.page.locator('main input:not([type=search])').first()
+    await rate.fill('12a5')
+    expect(await rate.inputValue()).toBe('125')
+    expect(await it.page.locator('main input:not([type=search])').count()).toBe(3)
+  })
+
+  test('the search hides what does not match', async () => {
+    const search = it.page.getByRole('searchbox')
+    await search.fill('rocket')
+    await shows(it.page, 'No stock found')
+    await search.fill('ground')
+    await shows(it.page, 'CHAKKAR')
+  })
+
+  test('Updating... while it saves; what failed is told and keeps what was typed', async () => {
+    await refuseNext(it.page, 'update_product_price', 'The shop is closed.')
+    await update()
+    await it.page
+      .getByLabel('Messages')
+      .getByText(/^Failed to update products/)
+      .waitFor()
+    await it.page
+      .getByText(/The shop is closed\./)
+      .first()
+      .waitFor()
+    expect(await it.page.locator('main input:not([type=search])').first().inputValue()).toBe('125')
+    const letGo = await holdNext(it.page, 'update_product_price')
+    await update()
+    await shows(it.page, 'Updating...')
+    letGo()
+    await told(it.page, 'Products updated successfully!')
+    expect(await it.page.getByText(/^Failed to update products/).count()).toBe(0)
+    await it.page.reload()
+    await expect
+      .poll(() => it.page.locator('main input:not([type=search])').first().inputValue())
+      .toMatch(/^125(\.00)?$/)
+  })
+})
+
+describe('deleting a product', () => {
+  const ask = async () => {
+    await it.page.getByRole('button', { name: /^Delete/ }).click()
+    await it.page.getByRole('dialog').getByText('Are you sure you want to delete this product?').waitFor()
+    await it.page.getByRole('dialog').getByText('101 Ground Chakkar Big').waitFor()
+  }
+  const yes = () => it.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+
+  test('names the product in its question and in its failure', async () => {
+    await open(it.page, '/products', 'List of Product')
+    await ask()
+    await refuseNext(it.page, 'product_list_delete', '')
+    await yes()
+    await toldOnce(it.page, 'Failed to delete product')
+    await ask()
+    await yes()
+    await told(it.page, 'Product Deleted Successfully')
+    await shows(it.page, 'No products found')
+  })
+})
+
+test('nothing complained', () => expectNoComplaints(it))

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import { answerNext, callsOf, cutNext, holdNext, refuseNext } from './faults.ts'
+import { signInAsOwner } from './people.ts'
+import { expectNoComplaints, fillIn, headsOf, open, rowsOf, shows, story, told, toldOnce } from './story.ts'
+
+const it = story({ name: 'ranked-lists', begin: signInAsOwner })
+const submit = () => it.page.getByRole('button', { name: 'Submit' }).click()
+const dialog = () => it.page.getByRole('dialog')
+
+// Agents and categories are the same kind of list (part 1 §2); their texts differ (part 1 §8).
+describe.each([
+  {
+    what: 'agent',
+    label: 'Agent',
+    list: '/agent',
+    title: 'List of Agent',
+    add: '/addagent',
+    edit: /\/editagent\/\d+$/,
+    empty: 'No agent found',
+    heads: ['S.No.', 'Agent', 'Move', 'Action'],
+    unableToAdd: 'API Error: Unable to add agent.',
+    added: 'Agent added successfully!',
+    notFetched: 'Failed to fetch agent details',
+    updated: 'agent updated successfully!',
+    notUpdated: 'Failed to update agent',
+    question: 'Are you sure you want to delete this agent?',
+    deleted: 'agent Deleted Successfully',
+    notDeleted: 'Failed to delete agent',
+  },
+  {
+    what: 'category',
+    label: 'Category',
+    list: '/maincategory',
+    title: 'List of Category',
+    add: '/addmaincategory',
+    edit: /\/editmaincategory\/\d+$/,
+    empty: 'No categories found',
+    heads: ['S.No.', 'Category', 'Non-Discount', 'Move', 'Action'],
+    unableToAdd: 'API Error: Unable to add category.',
+    added: 'Category added successfully!',
+    notFetched: 'Failed to fetch category details',
+    updated: 'Category updated successfully!',
+    notUpdated: 'Failed to update category',
+    question: 'Are you sure you want to delete this category?',
+    deleted: 'Category Deleted Successfully',
+    notDeleted: 'Failed to delete category',
+  },
+])('$what', (kind) => {
+  const field = () => it.page.getByRole('textbox', { name: kind.label, exact: true })
+  const names = async () => (await rowsOf(it.page)).map(([, name]) => name)
+
+  test('the empty list says so and offers the first one', async () => {
+    await open(it.page, kind.list, kind.title)
+    await shows(it.page, kind.empty)
+    await it.page
+      .getByRole('link', { name: new RegExp(`^Add ${kind.label}`) })
+      .last()
+      .click()
+    await it.page.waitForURL(`**${kind.add}`)
+  })
+
+  test('a name is required', async () => {
+    await it.page.getByRole('heading', { name: `Add ${kind.label}` }).waitFor()
+    await submit()
+    await shows(it.page, `${kind.label} is required.`)
+    expect(await field().evaluate((input) => input === document.activeElement)).toBe(true)
+    await toldOnce(it.page, 'Please fill in all fields before submitting.')
+  })
+
+  test('a line that breaks is told, and what was typed stays', async () => {
+    await field().fill('First of them')
+    await cutNext(it.page, `${kind.what}_add`)
+    await submit()
+    await told(it.page, kind.unableToAdd)
+    expect(await field().inputValue()).toBe('First of them')
+  })
+
+  test('Submitting... while it is sent, then back in the list, which it joins as the last', async () => {
+    const letGo = await holdNext(it.page, `${kind.what}_add`)
+    await submit()
+    await shows(it.page, 'Submitting...')
+    letGo()
+    await told(it.page, kind.added)
+    await it.page.waitForURL(`**${kind.list}`)
+    await it.page.goto(kind.add)
+    await field().fill('Second of them')
+    await submit()
+    await it.page.waitForURL(`**${kind.list}`)
+    await shows(it.page, 'Second of them')
+    expect(await names()).toEqual(['First of them', 'Second of them'])
+    expect(await headsOf(it.page)).toEqual(kind.heads)
+  })
+
+  test('the same name again is refused in the server’s words', async () => {
+    await it.page.goto(kind.add)
+    await field().fill('second of THEM')
+    await submit()
+    await it.page
+      .getByLabel('Messages')
+      .getByText(/already/)
+      .waitFor()
+    await it.page.getByRole('button', { name: 'Cancel' }).click()
+    const leave = it.page.getByRole('dialog').getByRole('button', { name: /Leave/ })
+    await leave.click()
+    await it.page.waitForURL(`**${kind.list}`)
+  })
+
+  test('a record that does not load says so, with Retry', async () => {
+    await open(it.page, kind.list, kind.title)
+    await answerNext(it.page, `${kind.what}_detail`, 'nothing that can be read')
+    await it.page.getByRole('link', { name: 'Edit First of them' }).click()
+    await it.page.waitForURL(kind.edit)
+    await shows(it.page, kind.notFetched)
+    await it.page.getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(() => field().inputValue()).toBe('First of them')
+  })
+
+  test('a change that fails is told, one that is saved too', async () => {
+    await fillIn(it.page, { [kind.label]: 'First, renamed' })
+    await refuseNext(it.page, `${kind.what}_detail_update`, '')
+    await submit()
+    await toldOnce(it.page, kind.notUpdated)
+    await cutNext(it.page, `${kind.what}_detail_update`)
+    await submit()
+    await toldOnce(it.page, 'An error occurred while updating. Please try again.')
+    await refuseNext(it.page, `${kind.what}_detail_update`, 'The shop is closed.')
+    await submit()
+    await told(it.page, 'The shop is closed.')
+    await submit()
+    await told(it.page, kind.updated)
+    await it.page.waitForURL(`**${kind.list}`)
+    await shows(it.page, 'First, renamed')
+    // What went wrong before is not said any more once it went right.
+    expect(await it.page.getByText('The shop is closed.').count()).toBe(0)
+  })
+
+  test('rows move up and down by their rank', async () => {
+    await it.page.getByRole('button', { name: 'Move Second of them up' }).click()
+    await expect.poll(names).toEqual(['Second of them', 'First, renamed'])
+    await it.page.reload()
+    await expect.poll(names).toEqual(['Second of them', 'First, renamed'])
+  })
+
+  test('deleting asks, and says how it ended', async () => {
+    const ask = async () => {
+      await it.page.getByRole('button', { name: 'Delete First, renamed' }).click()
+      await dialog().getByText(kind.question).waitFor()
+      await dialog().getByText('First, renamed').waitFor()
+    }
+    const yes = () => dialog().getByRole('button', { name: 'Delete', exact: true }).click()
+    await ask()
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    await dialog().waitFor({ state: 'hidden' })
+    await ask()
+    await refuseNext(it.page, `${kind.what}_list_delete`, '')
+    await yes()
+    await toldOnce(it.page, kind.notDeleted)
+    await ask()
+    await cutNext(it.page, `${kind.what}_list_delete`)
+    await yes()
+    await toldOnce(it.page, kind.notDeleted)
+    await ask()
+    await refuseNext(it.page, `${kind.what}_list_delete`, 'It is needed.')
+    await yes()
+    await told(it.page, 'It is needed.')
+    expect(await names()).toEqual(['Second of them', 'First, renamed'])
+    await ask()
+    await yes()
+    await told(it.page, kind.deleted)
+    await expect.poll(names).toEqual(['Second of them'])
+    expect(await it.page.getByText('It is needed.').count()).toBe(0)
+  })
+})
+
+describe('Non-Discount', () => {
+  const update = () => it.page.getByRole('button', { name: /^Update/ }).click()
+  const box = () => it.page.getByRole('checkbox', { name: 'Second of them is Non-Discount' })
+
+  test('Update with nothing ticked says so and sends nothing', async () => {
+    await open(it.page, '/maincategory', 'List of Category')
+    const made = callsOf(it.page)
+    await update()
+    await told(it.page, 'No changes made!')
+    expect(made).not.toContain('category_list_update')
+  })
+
+  test('a tick is saved with Update; one that failed stays ticked', async () => {
+    await box().check()
+    await cutNext(it.page, 'category_list_update')
+    await update()
+    await told(it.page, 'An error occurred while updating. Please try again.')
+    expect(await box().isChecked()).toBe(true)
+    const made = callsOf(it.page)
+    await update()
+    await told(it.page, 'Category Updated Successfully')
+    expect(made.filter((name) => name === 'category_list_update')).toHaveLength(1)
+    expect(await it.page.getByText('An error occurred while updating.').count()).toBe(0)
+    await it.page.reload()
+    await expect.poll(() => box().isChecked()).toBe(true)
+  })
+})
+
+test('nothing complained', () => expectNoComplaints(it))

@@ -1,0 +1,290 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { answerNext, callsOf, cutNext, refuseNext } from './faults.ts'
+import { call, OWNER, signInAsOwner } from './people.ts'
+import { fillShelves } from './shelves.ts'
+import { shoot } from './shots.ts'
+import { expectNoComplaints, open, shows, story } from './story.ts'
+
+const SELVI = { name: 'selvi', email: 'selvi@example.in', phone: '9000000002', password: 'marigold lamp 8' }
+
+/** Screens without header, menu and footer (part 2 §2), with what they begin with. */
+const BARE: readonly [path: string, shows: string][] = [
+  ['/invoice/1', 'Tax Invoice'],
+  ['/estimateinvoice/1', 'Estimate'],
+  ['/pos', 'New order'],
+  ['/editpos/1', 'Edit order'],
+  ['/addestimate', 'New estimate'],
+  ['/editestimate/1', 'Edit estimate'],
+  ['/invoiceprint', 'No invoice data available'],
+  ['/print_estimate_invoice', 'There is no agent report to print.'],
+]
+
+let selvi = ''
+const it = story({
+  name: 'shell',
+  begin: async (context, url) => {
+    await signInAsOwner(context, url)
+    const { buyer, chakkar } = await fillShelves(context, url)
+    await call(context, url, 'setting_update', { shopname: 'Sri Velavan Crackers', state: 'Tamil Nadu' })
+    const line = { product_id: chakkar, product_name: 'Ground Chakkar', qty: '2' }
+    await call(context, url, 'estimate', {
+      user_id: buyer,
+      productdetails: [{ ...line, amount_per_product: '45.00' }],
+    })
+    await call(context, url, 'pos_api/pos_order', {
+      user_id: buyer,
+      productdetails: [{ ...line, buy_price: '45.00' }],
+    })
+    selvi = (await call<{ user_id: string }>(context, url, 'register', SELVI)).user_id
+    await call(context, url, 'employe_previllage_update', { employee_id: selvi, estimate: '1', pos: '1' })
+  },
+})
+
+const menu = () => it.page.getByRole('navigation', { name: 'Menu' })
+const header = () => it.page.getByRole('banner')
+const widthOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.width
+
+describe('signing in and out', () => {
+  let page: Page
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+  const trouble = (text: string) => page.locator('form').getByText(text, { exact: true }).waitFor()
+  const logIn = async () => {
+    await page.getByLabel('User Name').fill('selvi')
+    await page.getByLabel('Password', { exact: true }).fill(SELVI.password)
+    await page.getByRole('button', { name: 'Log In' }).click()
+  }
+
+  test('without a stored user id the console says so, and no privileges are asked for', async () => {
+    const context = await it.browser.newContext({ baseURL: it.shop.url })
+    page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    const made = callsOf(page)
+    await page.goto('/')
+    await page.waitForURL('**/login')
+    await page.getByRole('heading', { name: 'Welcome To Kadai' }).waitFor()
+    await page.getByRole('heading', { name: 'Log In Your Account' }).waitFor()
+    expect(said).toContain('No user ID found. Please log in again.')
+    expect(made).not.toContain('employee_login_previllage')
+  })
+
+  test('both fields are required, and what is missing is said under the form', async () => {
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await trouble('Please enter your User Name.')
+    await page.getByLabel('User Name').fill('selvi')
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await trouble('Please enter your Password.')
+  })
+
+  test('a server that cannot be understood or reached is told in the catalogue’s words', async () => {
+    await answerNext(page, 'login', '<html>Bad Gateway</html>')
+    await logIn()
+    await trouble('Invalid response from server.')
+    await cutNext(page, 'login')
+    await logIn()
+    await trouble('An error occurred while logging in')
+  })
+
+  test('privileges that do not come are told, and the way in stays shut', async () => {
+    await refuseNext(page, 'employee_login_previllage', 'No', 500)
+    await logIn()
+    await trouble('Error : Previlage Error')
+    await answerNext(page, 'employee_login_previllage', '{"head":{"code":200,"msg":"success"},"body":[]}')
+    await logIn()
+    await trouble('Error : Previlage Error')
+    await cutNext(page, 'employee_login_previllage')
+    await logIn()
+    await trouble('API Error: Unable to fetch permissions')
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await cutNext(page, 'employee_login_previllage')
+    await page.reload()
+    await trouble('API Error: Unable to fetch permissions')
+  })
+
+  test('signing in stores user id and name, and leads to /home, where the name has a capital letter', async () => {
+    await logIn()
+    await page.waitForURL('**/home')
+    expect(await stored('user_id')).toBe(selvi)
+    expect(await stored('user_name')).toBe('selvi')
+    await page.getByRole('banner').getByText('Selvi', { exact: true }).waitFor()
+  })
+
+  test('a user id that an older page stored in quotes still counts', async () => {
+    await page.evaluate((id) => localStorage.setItem('user_id', `"${id}"`), selvi)
+    await page.reload()
+    await page.getByRole('banner').getByText('Selvi', { exact: true }).waitFor()
+  })
+
+  test('without the privileges her menu has neither Employees nor Settings', async () => {
+    await page.getByRole('button', { name: /Selvi/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
+    expect(await page.getByRole('menuitem', { name: /Employees|Settings/ }).count()).toBe(0)
+  })
+
+  test('logging out asks, and removes the user id only', async () => {
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Logging Out' })
+    await dialog.getByText('Are you sure you want to log out?').waitFor()
+    await dialog.getByRole('button', { name: 'No', exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await stored('user_id')).not.toBeNull()
+    await page.getByRole('button', { name: /Selvi/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await dialog.getByRole('button', { name: 'Yes', exact: true }).click()
+    await page.waitForURL('**/login')
+    expect(await stored('user_id')).toBeNull()
+    expect(await stored('user_name')).toBe('selvi')
+    expect(await page.getByText('All rights reserved').count()).toBe(0)
+    expect(await page.getByRole('navigation').count()).toBe(0)
+  })
+})
+
+describe('around a screen', () => {
+  test('logo and company lead to /home; the company bears the shop’s name, as it is now', async () => {
+    await open(it.page, '/products', 'List of Product')
+    await header().getByText('Sri Velavan Crackers', { exact: true }).waitFor()
+    await header().getByRole('link', { name: 'Sri Velavan Crackers: to the dashboard' }).click()
+    await it.page.waitForURL('**/home')
+    await it.page.goBack()
+    await header().getByRole('link', { name: 'Kadai: to the dashboard' }).click()
+    await it.page.waitForURL('**/home')
+    await call(it.context, it.shop.url, 'setting_update', { shopname: 'Velavan Fireworks' })
+    await header().getByText('Velavan Fireworks', { exact: true }).waitFor()
+  })
+
+  test('who may has Employees and Settings under the name', async () => {
+    for (const [entry, path] of [
+      ['Employees', '**/users'],
+      ['Settings', '**/settings'],
+    ] as const) {
+      await it.page.getByRole('button', { name: new RegExp(OWNER.name) }).click()
+      await it.page.getByRole('menuitem', { name: entry }).click()
+      await it.page.waitForURL(path)
+    }
+  })
+
+  test('the menu starts open, 250 px wide, with the open screen’s entry marked', async () => {
+    await open(it.page, '/estimate', 'List of Estimate')
+    await menu().getByText('Menu', { exact: true }).waitFor()
+    expect(await widthOf(it.page, 'aside')).toBe(250)
+    expect(await widthOf(it.page, 'header a[aria-label^="Kadai"]')).toBe(210)
+    expect(await menu().getByRole('link').allInnerTexts()).toEqual([
+      'Dashboard',
+      'Agent',
+      'Customer',
+      'Category',
+      'Products',
+      'Estimate',
+      'POS',
+      'Sales',
+      'Expences Details',
+    ])
+    expect(await menu().locator('[aria-current=page]').allInnerTexts()).toEqual(['Estimate'])
+    await menu().getByRole('link', { name: 'Sales' }).click()
+    await it.page.waitForURL('**/orderlist')
+    expect(await menu().locator('[aria-current=page]').allInnerTexts()).toEqual(['Sales'])
+  })
+
+  test('collapsed it shows icons only, and stays so until it is opened', async () => {
+    await menu().getByRole('button', { name: 'Collapse the menu' }).click()
+    const again = menu().getByRole('button', { name: 'Open the menu' })
+    await again.waitFor()
+    expect(await widthOf(it.page, 'aside')).toBe(64)
+    expect(await menu().locator('li svg').filter({ visible: true }).count()).toBe(9)
+    const drawn = await menu().getByText('Dashboard', { exact: true }).boundingBox()
+    expect(drawn === null || drawn.width <= 1 || drawn.x + drawn.width > 64).toBe(true)
+    await shoot(it.page, 'menu-collapsed')
+    await expectAccessible(it.page)
+    await it.page.reload()
+    await again.click()
+    await menu().getByRole('button', { name: 'Collapse the menu' }).waitFor()
+    expect(await widthOf(it.page, 'aside')).toBe(250)
+  })
+
+  test('Reports stands there closed, and opens and closes on click', async () => {
+    const reports = menu().getByRole('button', { name: 'Reports' })
+    expect(await reports.getAttribute('aria-expanded')).toBe('false')
+    expect(await menu().getByRole('link', { name: 'Stock Report' }).count()).toBe(0)
+    await reports.click()
+    for (const [name, href] of [
+      ['Stock Report', '/stock'],
+      ['GST Report', '/gstreport'],
+      ['Pending Payment', '/paymentpending'],
+    ] as const)
+      expect(await menu().getByRole('link', { name }).getAttribute('href')).toBe(href)
+    await reports.click()
+    expect(await menu().getByRole('link', { name: 'Stock Report' }).count()).toBe(0)
+  })
+
+  test('the footer has the year and who made it', async () => {
+    const footer = it.page.getByRole('contentinfo')
+    await shows(footer, `© ${new Date().getFullYear()} Kadai. All rights reserved.`)
+    await shows(footer, 'Developed by Kadai developers')
+  })
+
+  test.each(BARE)('%s has neither menu nor footer', async (path, text) => {
+    await it.page.goto(path)
+    await it.page.getByText(text).first().waitFor()
+    await it.page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+    expect(await menu().count()).toBe(0)
+    expect(await it.page.getByText('All rights reserved').count()).toBe(0)
+    expect(
+      await header()
+        .getByRole('button', { name: new RegExp(OWNER.name) })
+        .count(),
+    ).toBe(0)
+  })
+})
+
+describe('on smaller screens', () => {
+  const bottom = () => it.page.getByRole('navigation', { name: 'Most used' })
+
+  test.each([
+    [1200, 250, false],
+    [992, 250, false],
+    [991, 64, false],
+    [768, 64, false],
+  ])('%i wide the menu is %i wide, and nothing stands at the bottom', async (width, menuWidth) => {
+    await it.page.setViewportSize({ width, height: 768 })
+    await open(it.page, '/products', 'List of Product')
+    expect(await widthOf(it.page, 'aside')).toBe(menuWidth)
+    expect(await bottom().isVisible()).toBe(false)
+    expect(await it.page.locator('main table').first().isVisible()).toBe(true)
+  })
+
+  test('below 768 the bottom menu has Products, Estimate, POS and Sales, and tables are cards', async () => {
+    for (const width of [767, 360]) {
+      await it.page.setViewportSize({ width, height: 800 })
+      await open(it.page, '/products', 'List of Product')
+      await bottom().waitFor()
+      expect(await it.page.locator('main table').count()).toBe(0)
+    }
+    const links = await bottom().getByRole('link').all()
+    const found = await Promise.all(
+      links.map(async (link) => [await link.textContent(), await link.getAttribute('href')]),
+    )
+    expect(found).toEqual([
+      ['Products', '/products'],
+      ['Estimate', '/estimate'],
+      ['POS', '/pos'],
+      ['Sales', '/orderlist'],
+    ])
+    await shoot(it.page, 'bottom-menu')
+  })
+
+  test('there the menu opens from the left, 250 px wide, and goes once an entry is chosen', async () => {
+    await it.page.getByRole('button', { name: 'Open the menu' }).click()
+    const drawer = it.page.getByRole('dialog', { name: 'Menu' })
+    await drawer.waitFor()
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
+    expect((await drawer.boundingBox())?.width).toBe(250)
+    await drawer.getByRole('link', { name: 'Customer' }).click()
+    await it.page.waitForURL('**/customerlist')
+    await drawer.waitFor({ state: 'hidden' })
+  })
+})
+
+test('nothing complained', () => expectNoComplaints(it))
