@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { backUpNightly, makeBackup } from './backups/exports.ts'
+import { backUpBefore, backUpNightly } from './backups/exports.ts'
 import { handlersOf, streamHandlersOf } from './calls.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -9,6 +9,7 @@ import { bugReport } from './dispatcher/bug-report.ts'
 import { assertGuarded, makeDispatcher } from './dispatcher/dispatch.ts'
 import { makeHttp } from './http/server.ts'
 import { makeHub, openChannel } from './live/exports.ts'
+import { sharedNote } from './servers/exports.ts'
 import { findSession, ownerMissing } from './session/exports.ts'
 import { currentSettings } from './settings/exports.ts'
 
@@ -25,8 +26,11 @@ const newSetupCode = () => Array.from({ length: 8 }, () => randomInt(10)).join('
 /** Puts a Kadai together from its settings, ready to listen. */
 export async function openShop(config: Config, clock: () => Date = () => new Date()): Promise<Shop> {
   assertGuarded()
-  const database = await openDatabase(config, async () => void (await makeBackup(config, clock())))
-  const setupCode = newSetupCode()
+  const database = await openDatabase(config, () => backUpBefore(config, clock()))
+  // Behind a balancer the person with the code may be answered by another server than the one that printed it.
+  const setupCode = (await ownerMissing(database.read))
+    ? await database.transact((db) => sharedNote(db, 'setup code', newSetupCode(), clock()))
+    : newSetupCode()
   const handlers = handlersOf(config, setupCode)
   if (config.demo && (await ownerMissing(database.read))) {
     const { seedDemo } = await import('./demo/seed.ts')
@@ -46,7 +50,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
   })
   const http = await makeHttp(config, dispatch)
   const timeZone = async () => (await currentSettings(database.read)).time_zone
-  const stopBackups = config.demo ? () => {} : backUpNightly(config, clock, timeZone)
+  const stopBackups = config.demo ? () => {} : backUpNightly(config, database, clock, timeZone)
   return {
     http,
     database,

@@ -1,2 +1,2 @@
-export { makeBackup } from './make.ts'
+export { backUpBefore } from './make.ts'
 export { backUpNightly } from './nightly.ts'

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { Config } from '../config.ts'
+import { findPrimary } from '../database/postgres-hosts.ts'
 import { backupName, halfMade, keepProven } from './backup-file.ts'
 import type { SqliteJob } from './sqlite-job.ts'
 
@@ -44,7 +45,7 @@ const stderrOf = (error: unknown) =>
   error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr : undefined
 
 async function dump(url: string, half: string): Promise<void> {
-  const address = new URL(url)
+  const address = new URL((await findPrimary(url)).address)
   // Every user of the machine can read what a command was called with, but not its environment.
   const PGPASSWORD = decodeURIComponent(address.password)
   address.password = ''
@@ -73,4 +74,17 @@ export async function makeBackup(place: Place, now: Date): Promise<string> {
     throw error
   }
   return name
+}
+
+/**
+ * Makes the backup that a change of the schema begins with. PostgreSQL without its tools on this machine is said and
+ * does not stand in the way: there the change is made whole or not at all, and the engine has backups of its own.
+ */
+export async function backUpBefore(place: Place, now: Date): Promise<void> {
+  try {
+    await makeBackup(place, now)
+  } catch (error) {
+    if (!(error instanceof NoDumpTool)) throw error
+    console.log(`The database is brought up to date without a backup by Kadai: ${error.message}`)
+  }
 }

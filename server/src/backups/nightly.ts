@@ -1,11 +1,15 @@
 import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
 import { bugReport } from '../dispatcher/bug-report.ts'
+import { giveTurnBack, lastDone, noteDone, takeTurn } from '../servers/exports.ts'
 import { lastMade } from './backup-file.ts'
 import { makeBackup, NoDumpTool } from './make.ts'
 
 const HOUR_MS = 3_600_000
 const NIGHT_HOUR = 2
 const LONGEST_MS = 24 * HOUR_MS
+const TURN = 'backup turn'
+const DONE = 'backup made'
 
 function hourIn(timeZone: string, now: Date): number {
   return Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now))
@@ -18,9 +22,33 @@ export function isDue(last: string | undefined, now: Date, timeZone: string): bo
   return hourIn(timeZone, now) === NIGHT_HOUR && age_ms > 2 * HOUR_MS
 }
 
+/** Of several servers on one database one makes the backup; the others take its turn when it has died with it. */
+async function inTurn(database: Database, config: Config, clock: () => Date): Promise<void> {
+  const server = crypto.randomUUID()
+  const mine = await database.transact((db) => takeTurn(db, TURN, server, clock(), HOUR_MS))
+  if (!mine) return
+  try {
+    await makeBackup(config, clock())
+    await database.transact((db) => noteDone(db, DONE, server, clock()))
+  } finally {
+    await database.transact((db) => giveTurnBack(db, TURN, server))
+  }
+}
+
+/** When the last backup was made: by this server, or on PostgreSQL by any that shares the database. */
+async function lastBackup(database: Database, config: Config, now: Date): Promise<string | undefined> {
+  const here = lastMade(config.backupDir, now)
+  const anywhere = config.databaseUrl ? await lastDone(database.read, DONE) : undefined
+  return [here, anywhere]
+    .filter((at) => at !== undefined)
+    .sort()
+    .at(-1)
+}
+
 /** Looks once an hour whether a backup is due and makes it; gives what stops it. A failure is said, and tried again. */
 export function backUpNightly(
   config: Config,
+  database: Database,
   clock: () => Date,
   timeZone: () => Promise<string>,
 ): () => void {
@@ -30,7 +58,8 @@ export function backUpNightly(
     running = true
     try {
       const now = clock()
-      if (isDue(lastMade(config.backupDir, now), now, await timeZone())) await makeBackup(config, now)
+      if (isDue(await lastBackup(database, config, now), now, await timeZone()))
+        await inTurn(database, config, clock)
     } catch (error) {
       if (!(error instanceof NoDumpTool))
         console.error('The backup failed; the next try is in an hour.', bugReport(error))

@@ -33,7 +33,7 @@ export async function lockBill(db: Db, kind: BillKind, id: number): Promise<Bill
     .where('id', '=', id)
     .where('kind', '=', kind)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!bill) throw notFound(KIND_NAMES[kind])
   return bill

@@ -47,8 +47,9 @@ export async function deleteBill(context: WriteContext, bill: Bill): Promise<voi
   const order = await orderFrom(db, bill.id)
   if (order) throw ruledOut(`Order ${numberOf(order)} was made from this estimate. Delete the order first.`)
   const lines = await linesOf(db, bill.id)
-  await move(context, bill, lines, await goodsOfEstimate(context, bill))
+  // The bill and the sums it counts in first, then the goods: in the order of a save, so that neither waits crosswise.
   await mark(context, bill, now.toISOString())
+  await move(context, bill, lines, await goodsOfEstimate(context, bill))
   record({ entity: bill.kind, id: bill.id, before: auditView(bill, lines) })
 }
 
@@ -60,7 +61,7 @@ export async function restoreBill(context: WriteContext, kind: Bill['kind'], id:
     .selectAll()
     .where('id', '=', id)
     .where('kind', '=', kind)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!bill) throw notFound(kind)
   if (bill.deleted_at === null) throw conflict(`${numberOf(bill)} is not deleted.`)
@@ -72,13 +73,13 @@ export async function restoreBill(context: WriteContext, kind: Bill['kind'], id:
       .selectFrom('bills')
       .select('deleted_at')
       .where('id', '=', bill.estimate_id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (estimate.deleted_at !== null)
       throw ruledOut('Its estimate is deleted. Take that deletion back first.')
   }
   const lines = await linesOf(db, bill.id)
-  await move(context, bill, await goodsOfEstimate(context, bill), lines)
   const restored = await mark(context, bill, null)
+  await move(context, bill, await goodsOfEstimate(context, bill), lines)
   record({ entity: kind, id, before: { deleted: numberOf(bill) }, after: auditView(restored, lines) })
 }

@@ -37,7 +37,7 @@ async function lockCustomers(db: Db, phones: readonly string[]): Promise<Map<str
     const rows = await customersOf(db)
       .where('customers.phone', 'in', some)
       .orderBy('customers.id')
-      .forUpdate('customers')
+      .forNoKeyUpdate('customers')
       .execute()
     for (const row of rows) {
       const key = customerKey(row)

@@ -74,7 +74,7 @@ export async function changeCustomer(
   id: number,
   draft: CustomerDraft & { version?: number | undefined },
 ): Promise<number> {
-  await db.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute()
+  await db.selectFrom('customers').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const before = await findCustomer(db, id)
   await checkVersion(db, 'customer', before, draft.version)
   const version = before.version + 1

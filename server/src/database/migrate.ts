@@ -4,6 +4,7 @@ import { firstSchema } from './migrations/001-first-schema.ts'
 import { findFast } from './migrations/002-find-fast.ts'
 import { twoSteps } from './migrations/003-two-steps.ts'
 import { countedChanges } from './migrations/004-counted-changes.ts'
+import { serverNotes } from './migrations/005-server-notes.ts'
 
 export type Engine = Database['engine']
 
@@ -12,6 +13,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '002-find-fast': { up: (db) => findFast(db, engine) },
   '003-two-steps': { up: (db) => twoSteps(db, engine) },
   '004-counted-changes': { up: countedChanges },
+  '005-server-notes': { up: serverNotes },
 })
 
 /**

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { CommitFailed, type Database, type Db } from './database.ts'
 import { migrate } from './migrate.ts'
+import { openPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 
 const INT8 = 20
@@ -11,9 +12,6 @@ const DEADLOCK = '40P01'
 // Two wrote the same code or name at once: the second sees the first one's row now, and says so in words.
 const UNIQUE_VIOLATION = '23505'
 const MOST_TRIES = 10
-// A save is acknowledged only after it is on disk (design 7), whatever the server is set to; more than that stays as it is.
-const WAIT_FOR_LOG = `select set_config('synchronous_commit', 'on', false)
-  where current_setting('synchronous_commit', true) = 'off'`
 
 // Every figure in the schema is a safe integer (paise), so sums and bigints come back as numbers, as on SQLite.
 function typeParser(oid: number, format?: 'text' | 'binary') {
@@ -32,33 +30,22 @@ const READERS = 10
 // Another program that holds a table is waited for this long; Kadai's own saves are done in milliseconds.
 const PATIENCE_MS = 10_000
 
-function poolOf(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, types: { getTypeParser: typeParser } })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => {
-    if (!pool.ending) console.error(`PostgreSQL: an idle connection ended (${error.message}).`)
-  })
-  // One that breaks while it works rejects its query, which is answered; the event beside it would end the process too.
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    client.query(WAIT_FOR_LOG).catch(() => {})
-  })
-  return pool
+function connect(url: string, config: pg.PoolConfig): Db {
+  const pool = openPool(url, { ...config, types: { getTypeParser: typeParser } })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
-
-const kyselyOver = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 
 /** Opens (and brings up to date, after `backUp`) a PostgreSQL database; any number of servers may share it. */
 export async function openPostgres(url: string, backUp: () => Promise<void>): Promise<Database> {
   // A server that starts waits for another that is bringing the schema up to date, however long that takes.
-  const first = kyselyOver(poolOf({ connectionString: url, max: 2 }))
+  const first = connect(url, { max: 2 })
   try {
     await migrate(first, 'postgres', backUp)
   } finally {
     await first.destroy()
   }
-  const reader = kyselyOver(poolOf({ connectionString: url, max: READERS }))
-  const writer = kyselyOver(poolOf({ connectionString: url, max: WRITERS, lock_timeout: PATIENCE_MS }))
+  const reader = connect(url, { max: READERS })
+  const writer = connect(url, { max: WRITERS, lock_timeout: PATIENCE_MS })
   return {
     engine: 'postgres',
     read: reader,

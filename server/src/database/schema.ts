@@ -244,6 +244,8 @@ export type Schema = {
     keep: number
     created_at: string
   }
+  /** What servers on one database must know of each other: who does a job for all, what was done last. */
+  server_notes: { name: string; value: string; at: string }
   audit: {
     id: Generated<number>
     at: string

@@ -5,6 +5,11 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
+// Of the network; PostgreSQL's classes 08 (no connection) and 57P0 (shutting down), 25006 (a standby, which takes no
+// writes), 53300 (its connections are used up).
+const OUT_OF_REACH =
+  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|08|57P0|25006|53300)/
+
 /**
  * What an error of the database means for the clerk, where it is no bug of ours: a full disk, a file locked by
  * another program, a server out of reach. `undefined` for everything else.
@@ -34,8 +39,8 @@ export function outage(error: unknown): Refusal | undefined {
       'The disk did not take the data: it may be full, or failing. Nothing was saved. Check it, then save again.',
     )
   if (
-    /^(ECONN|EPIPE|ETIMEDOUT|08|57P0)/.test(code) ||
-    (error instanceof Error && /connection (terminated|timeout|error)/i.test(error.message))
+    OUT_OF_REACH.test(code) ||
+    (error instanceof Error && /(connection (terminated|timeout|error)|timeout exceeded)/i.test(error.message))
   )
     return new Refusal(503, 'The database is out of reach. Nothing was saved. It is safe to save again.')
   return undefined

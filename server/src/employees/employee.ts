@@ -30,7 +30,7 @@ export async function findEmployee(db: Db, id: number): Promise<EmployeeRow> {
 
 /** One employee whom this person may change, locked for it; refused where they hold more (design 4.2). */
 export async function lockEmployee(db: Db, id: number, by: Employee): Promise<EmployeeRow> {
-  await db.selectFrom('employees').select('id').where('id', '=', id).forUpdate().execute()
+  await db.selectFrom('employees').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const row = await findEmployee(db, id)
   const beyond = heldBeyond(row, by)
   if (beyond.length > 0)
@@ -55,7 +55,7 @@ export async function keepOneHolder(db: Db, leaving: EmployeeRow): Promise<void>
     .where('may_log_in', '=', 1)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   const stays = holders.some((holder) => holder.id !== leaving.id)
   const isHolder = holders.some((holder) => holder.id === leaving.id)

@@ -25,7 +25,8 @@ export function makeHub(announce: (names: readonly string[]) => void = () => {})
   }
   return {
     changed(names) {
-      if (closed) return
+      // What is finished while the shop closes is told to the other servers; here nobody listens any more.
+      if (closed) return announce(names)
       for (const name of names) gathered.add(name)
       timer ??= setTimeout(() => {
         timer = undefined
@@ -44,6 +45,7 @@ export function makeHub(announce: (names: readonly string[]) => void = () => {})
     close() {
       closed = true
       clearTimeout(timer)
+      if (gathered.size > 0) announce([...gathered])
       tell(undefined)
       listeners.clear()
     },

@@ -1,11 +1,17 @@
 import { EVERYTHING } from '@kadai/contract/live'
 import pg from 'pg'
+import { findPrimary } from '../database/postgres-hosts.ts'
 
 const CHANNEL = 'kadai_changed'
 const FIRST_WAIT_MS = 250
-const LONGEST_WAIT_MS = 30_000
+const LONGEST_WAIT_MS = 5_000
+const BEAT_MS = 2_000
+const SILENT_MS = 4 * BEAT_MS
 
-type Message = { from: string; names: string[] }
+const LOOK_EVERY_MS = 5 * BEAT_MS
+
+/** A beat bears no names. */
+type Message = { from: string; names: readonly string[] }
 
 /** What several Kadai servers on one PostgreSQL tell each other (design 5). */
 export type Channel = { announce(names: readonly string[]): void; close(): Promise<void> }
@@ -20,12 +26,21 @@ function parsed(payload: string | undefined): Message | undefined {
 }
 
 /**
- * Opens the channel on a connection of its own and keeps it open: a lost one is replaced, and as it is not known
- * what was missed, everything is then said to have changed. `heard` gets what other servers announce.
+ * Opens the channel on a connection of its own and keeps it open: a lost one is replaced. Where it is not known what
+ * was missed, everything is said to have changed: after a gap in the connection, and when another server falls
+ * silent, which may have saved something that it could not tell of any more. `heard` gets what other servers
+ * announce.
  */
 export async function openChannel(url: string, heard: (names: readonly string[]) => void): Promise<Channel> {
   const self = crypto.randomUUID()
+  /** When each server, this one too, was last heard. */
+  const lastHeard = new Map<string, number>()
+  /** What could not be told while there was no connection. */
+  const untold = new Set<string>()
   let client: pg.Client | undefined
+  let address = ''
+  let lookedAt = Date.now()
+  let telling: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let wait_ms = FIRST_WAIT_MS
   let closed = false
@@ -43,13 +58,25 @@ export async function openChannel(url: string, heard: (names: readonly string[])
     wait_ms = Math.min(wait_ms * 2, LONGEST_WAIT_MS)
   }
 
+  function take({ from, names }: Message): void {
+    lastHeard.set(from, Date.now())
+    if (from !== self && names.length > 0) heard(names)
+  }
+
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'kadai live' })
+    const primary = await findPrimary(url)
+    const next = new pg.Client({
+      connectionString: primary.address,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: SILENT_MS,
+      keepAlive: true,
+      application_name: 'kadai live',
+    })
     next.on('error', () => lost(next))
     next.on('end', () => lost(next))
     next.on('notification', ({ payload }) => {
       const message = parsed(payload)
-      if (message && message.from !== self) heard(message.names)
+      if (message) take(message)
     })
     try {
       await next.connect()
@@ -60,22 +87,55 @@ export async function openChannel(url: string, heard: (names: readonly string[])
     }
     if (closed) return next.end()
     client = next
+    address = primary.address
     wait_ms = FIRST_WAIT_MS
+    lastHeard.clear()
+    lastHeard.set(self, Date.now())
+    tell()
+  }
+
+  async function tellNow(): Promise<void> {
+    if (!client) return
+    const names = [...untold]
+    untold.clear()
+    const message = JSON.stringify({ from: self, names } satisfies Message)
+    try {
+      await client.query('select pg_notify($1, $2)', [CHANNEL, message])
+    } catch {
+      for (const name of names) untold.add(name)
+    }
+  }
+
+  /** Sends what is untold, or a beat, one after the other. */
+  function tell(): void {
+    telling = telling.then(tellNow)
+  }
+
+  async function beat(): Promise<void> {
+    const silent = [...lastHeard].filter(([, at]) => Date.now() - at > SILENT_MS).map(([from]) => from)
+    for (const from of silent) lastHeard.delete(from)
+    if (client && silent.includes(self)) lost(client)
+    else if (silent.length > 0) heard([EVERYTHING])
+    tell()
+    if (Date.now() - lookedAt < LOOK_EVERY_MS) return
+    lookedAt = Date.now()
+    const primary = await findPrimary(url).catch(() => undefined)
+    // A standby has taken over while the old primary still answers.
+    if (client && primary && primary.address !== address) lost(client)
   }
 
   await connect()
+  const beats = setInterval(() => void beat(), BEAT_MS)
   return {
     announce(names) {
-      const message = JSON.stringify({ from: self, names } satisfies {
-        from: string
-        names: readonly string[]
-      })
-      // Lost with the connection, it is made good by what every server says when it is connected again.
-      client?.query('select pg_notify($1, $2)', [CHANNEL, message]).catch(() => {})
+      for (const name of names) untold.add(name)
+      tell()
     },
     async close() {
       closed = true
       clearTimeout(timer)
+      clearInterval(beats)
+      await telling
       const last = client
       client = undefined
       await last?.end()

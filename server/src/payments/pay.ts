@@ -21,7 +21,7 @@ async function lockPayer(db: Db, customer_id: number): Promise<string> {
     .selectFrom('customers')
     .select('name')
     .where('id', '=', customer_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!customer) throw invalid('user_id', 'Please select a user.')
   return customer.name
@@ -41,7 +41,7 @@ async function lockPending(db: Db, customer_id: number, amount_paise: number): P
       .where('id', '>', after)
       .orderBy('id')
       .limit(AT_ONCE)
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     if (next.length === 0) break
     for (const order of next) {
@@ -154,7 +154,7 @@ export async function reversePayment(context: WriteContext, payment_id: number) 
     .select(['bills.id', 'financial_year', 'sno', 'total_paise', 'paid_paise'])
     .where('payment_id', '=', payment_id)
     .orderBy('bills.id')
-    .forUpdate('bills')
+    .forNoKeyUpdate('bills')
     .execute()
   const amount_paise = -payment.amount_paise
   const id = await writePayment(context, { customer_id, amount_paise, reverses_id: payment_id, parts })

@@ -40,7 +40,7 @@ export async function lockProducts(db: Db, codes: readonly string[]): Promise<Ma
     const rows = await productsOf(db)
       .where('products.code_key', 'in', keys)
       .orderBy('products.id')
-      .forUpdate('products')
+      .forNoKeyUpdate('products')
       .execute()
     for (const row of rows) found.set(row.code_key, row)
   }

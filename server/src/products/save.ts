@@ -117,7 +117,7 @@ export async function changeProduct(
   id: number,
   draft: ProductDraft & { version?: number | undefined },
 ): Promise<number> {
-  await db.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
+  await db.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const before = await findProduct(db, id)
   await checkVersion(db, 'product', before, draft.version)
   if (draft.product_code !== undefined) await checkCode(db, draft.product_code, id)

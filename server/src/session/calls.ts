@@ -100,7 +100,7 @@ export function sessionHandlers(setupCode: string, seal: Seal): Handlers<keyof t
       },
       async ({ db, employee, now, record }, { name, email, phone }, password_hash) => {
         // Two at once: the second waits here for the first, finds its owner and has no session to go on with.
-        await db.selectFrom('settings').select('id').orderBy('id').limit(1).forUpdate().execute()
+        await db.selectFrom('settings').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
         const first = await ownerMissing(db)
         if (!first && !employee)
           throw new Refusal(409, 'The owner account was made a moment ago. Please log in.')

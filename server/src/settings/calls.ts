@@ -35,7 +35,7 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
 
   async setting_update({ db, now, record }, sent) {
     // The first row stands for them all: who waits for it then reads the newest, not the one that was newest before.
-    await db.selectFrom('settings').select('id').orderBy('id').limit(1).forUpdate().execute()
+    await db.selectFrom('settings').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
     const old = await currentSettings(db)
     if (sent.version !== undefined && sent.version !== old.id)
       throw conflict('The settings were changed by somebody else since you opened them. Load them again.')

@@ -17,6 +17,8 @@ export type MoveReason = Cause & {
   forbidNegative: boolean
 }
 
+// "No key": the lines that a bill has just written hold their products' keys, so a lock on the whole row would make
+// two bills with the same goods wait for each other for ever.
 const locked = rememberedList((db, moves: readonly StockMove[]) =>
   db
     .selectFrom('products')
@@ -27,7 +29,7 @@ const locked = rememberedList((db, moves: readonly StockMove[]) =>
       moves.map((move) => move.product_id),
     )
     .orderBy('id')
-    .forUpdate(),
+    .forNoKeyUpdate(),
 )
 
 /** A movement with the moment it is made at: the product's row bears when it was changed last (decision 16). */
@@ -132,7 +134,7 @@ export async function setStock(
     .selectFrom('products')
     .select('stock')
     .where('id', '=', product_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const change = count - stock
   if (change !== 0)

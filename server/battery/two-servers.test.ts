@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '../src/database/database.ts'
+import { dice } from '../src/demo/dice.ts'
+import { Client } from '../test/client.ts'
+import { engine, newDatabase, type TestDatabase } from '../test/database.ts'
+import { Listener } from '../test/events.ts'
+import { type ServerProcess, startServer } from '../test/process.ts'
+import { PASSWORD } from '../test/shop.ts'
+import { look, openFirst, type Shelf } from './floor.ts'
+import { expectAllStands } from './stand.ts'
+import { Till } from './till.ts'
+
+const SEED = Number(process.env.KADAI_SEED ?? 20261121)
+const TILLS = 12
+
+/** Reads events until one tells that `name`, or everything, changed. */
+async function hears(screen: Listener, name: string): Promise<string[]> {
+  for (let event = await screen.next(); event; event = await screen.next()) {
+    const { changed } = event.data as { changed?: string[] }
+    if (changed?.includes(name) || changed?.includes('*')) return changed
+  }
+  throw new Error(`The stream ended without telling of "${name}".`)
+}
+
+describe.skipIf(engine === 'sqlite')('two servers on one PostgreSQL', () => {
+  let storage: TestDatabase
+  let db: Db
+  let one: ServerProcess
+  let two: ServerProcess
+  let cookie: string
+  let shelf: Shelf[]
+  beforeAll(async () => {
+    storage = await newDatabase()
+    // Both at once, on an empty database: one of them makes the tables.
+    const started = await Promise.all([startServer(storage), startServer(storage)])
+    one = started[0]
+    two = started[1]
+    db = look(storage)
+    const first = await openFirst(one.url, 6)
+    cookie = first.cookie
+    shelf = first.shelf
+  })
+  afterAll(async () => {
+    await Promise.all([one.kill('SIGKILL'), two.kill('SIGKILL')])
+    await db.destroy()
+    await storage.drop()
+  })
+
+  test('both say the same setup code while there is no owner', () => {
+    const codeOf = (server: ServerProcess) => /setup code (\d{8})/.exec(server.output())?.[1]
+    expect(codeOf(one)).toMatch(/^\d{8}$/)
+    expect(codeOf(two)).toBe(codeOf(one))
+  })
+
+  test('a session made at one works at the other, and ends at both', async () => {
+    const clerk = new Client(one.url)
+    await clerk.ok('login', { email: 'Kavitha', password: PASSWORD })
+    const there = new Client(two.url, clerk.cookie)
+    expect(await there.ok('employee_login_previllage', {})).toMatchObject([{ name: 'Kavitha' }])
+    await there.ok('logout', {})
+    expect(await clerk.send('employee_login_previllage', {})).toMatchObject({ status: 401 })
+  })
+
+  test('what is saved through one is told to a screen at the other', async () => {
+    const screen = await Listener.open(new Client(two.url, cookie))
+    await new Client(one.url, cookie).ok('agent_add', { agent_name: 'Told across' })
+    expect(await hears(screen, 'agent')).toEqual(['agent'])
+    screen.close()
+  })
+
+  test('failed tries to sign in count together, wherever they were made', async () => {
+    const answers: number[] = []
+    for (let i = 0; i < 11; i++) {
+      const { url } = i % 2 === 0 ? one : two
+      answers.push((await new Client(url).send('login', { email: 'Nobody', password: 'wrong' })).head.code)
+    }
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+  })
+
+  test('one is killed under load: nothing acknowledged is lost or doubled, and the screens of the other read again', async () => {
+    let urls = [one.url, two.url]
+    const tills = Array.from({ length: TILLS }, (_, i) => new Till(cookie, dice(SEED + i), shelf, () => urls))
+    const saved = () => tills.reduce((sum, till) => sum + till.saved.length, 0)
+    const screen = await Listener.open(new Client(two.url, cookie))
+    let killed: Promise<void> | undefined
+    const working = tills.map((till) =>
+      till.work(() => {
+        // The tills do not know of it: half of what they send goes to a server that is gone.
+        if (saved() >= 100) killed ??= one.kill('SIGKILL')
+        return saved() >= 200
+      }),
+    )
+    await Promise.all(working)
+    await killed
+    expect(await hearsEverything(screen)).toBe(true)
+    screen.close()
+
+    // Another takes its place, with nothing but the address of the database.
+    one = await startServer(storage)
+    urls = [one.url, two.url]
+    await Promise.all(tills.map((till) => till.work(() => saved() >= 300)))
+
+    await expectAllStands(tills, db)
+    const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database
+      where datname = current_database()`.execute(db)
+    expect(rows, 'writes that waited for each other crosswise').toEqual([{ deadlocks: 0 }])
+    const again = tills.reduce((sum, till) => sum + till.again, 0)
+    console.log(
+      `seed ${SEED}: ${saved()} bills acknowledged through two servers, ${again} sent again, 0 lost`,
+    )
+    expect(again).toBeGreaterThan(0)
+  }, 60_000)
+})
+
+/** Whether a screen is told that everything may have changed. */
+async function hearsEverything(screen: Listener): Promise<boolean> {
+  for (;;) if ((await hears(screen, '*')).includes('*')) return true
+}

@@ -1,0 +1,1 @@
+export { giveTurnBack, lastDone, noteDone, sharedNote, takeTurn } from './notes.ts'
