@@ -16,6 +16,8 @@ export function look(storage: TestDatabase): Db {
     getTypeParser: (oid: number) => (oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid)),
   }
   const pool = new pg.Pool({ connectionString: storage.databaseUrl, max: 1, types })
+  // Batteries end the database under it.
+  pool.on('error', () => {})
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 

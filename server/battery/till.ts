@@ -1,7 +1,7 @@
 import type { CallName } from '@kadai/contract/contract'
 import type { Dice } from '../src/demo/dice.ts'
 import { Client } from '../test/client.ts'
-import type { Shelf } from './floor.ts'
+import type { Shelf } from './clerk.ts'
 
 const OUT_OF_REACH = 503
 /** A change may come too late for a rule: the bill was deleted, or is paid. */

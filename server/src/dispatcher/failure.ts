@@ -40,7 +40,8 @@ export function outage(error: unknown): Refusal | undefined {
     )
   if (
     OUT_OF_REACH.test(code) ||
-    (error instanceof Error && /(connection (terminated|timeout|error)|timeout exceeded)/i.test(error.message))
+    (error instanceof Error &&
+      /(connection (terminated|timeout|error)|timeout exceeded)/i.test(error.message))
   )
     return new Refusal(503, 'The database is out of reach. Nothing was saved. It is safe to save again.')
   return undefined
