@@ -34,8 +34,8 @@ export function KeptStrip({ at }: { at: number }) {
   return (
     <Strip icon={IconCloudOff} tone="warning" live>
       <p>
-        The shop’s computer cannot be reached. Products and prices are as of <b>{whenKept(at)}</b>. Go on
-        typing: the bill is kept on this PC and can be saved when the connection is back.
+        The shop’s computer cannot be reached: products and prices are as of {whenKept(at)}. The bill is kept
+        here; Save sends it when the connection is back.
       </p>
     </Strip>
   )

@@ -1,0 +1,241 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { call, OWNER } from './people.ts'
+import { fillShelves, type Shelves } from './shelves.ts'
+import { openShop, type Shop } from './shop.ts'
+import { shoot } from './shots.ts'
+
+const PRODUCTS = 2_000
+
+let shop: Shop
+let browser: Browser
+let owner: BrowserContext
+let shelves: Shelves
+let counter: BrowserContext
+let page: Page
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop(), openBrowser()])
+  owner = await browser.newContext({ baseURL: shop.url })
+  const made = await owner.request.post(`${shop.url}/api/register`, { data: OWNER })
+  expect((await made.json()).head).toMatchObject({ code: 200 })
+  shelves = await fillShelves(owner, shop.url)
+  const rows = Array.from(
+    { length: PRODUCTS },
+    (_, at) => `CHAKKAR,P${at},Fancy ${at} of the long price list,${20 + (at % 80)}.00`,
+  )
+  const upload = {
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Category Name,Code,Product Name,Price', ...rows].join('\n')),
+  }
+  const taken = await owner.request.post(`${shop.url}/api/import_excell`, {
+    multipart: { import: 'Import', upload },
+  })
+  expect((await taken.json()).head).toMatchObject({ code: 200 })
+  await call(owner, shop.url, 'register', {
+    name: 'Selvi',
+    phone: '9',
+    email: 'selvi@example.in',
+    password: OWNER.password,
+  })
+  const staff = await call<{ user_id: string; name: string }[]>(owner, shop.url, 'employe_list')
+  const employee_id = staff.find(({ name }) => name === 'Selvi')?.user_id
+  await call(owner, shop.url, 'employe_previllage_update', { employee_id, estimate: '1' })
+  counter = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: shop.url })
+  counter.setDefaultTimeout(25_000)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+beforeEach((step) => {
+  step.onTestFailed(() => shoot(page, `catalogue-failed-${step.task.id}`))
+})
+
+async function signIn(name: string) {
+  page = await counter.newPage()
+  await page.goto('/login')
+  await page.getByLabel('User Name').fill(name)
+  await page.getByLabel('Password').fill(OWNER.password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL('**/home')
+}
+
+type Told = {
+  /** The version that the browser held, if any. */
+  since: string | undefined
+  codes: string[]
+  /** What came over the wire, in bytes, and what it unpacks to. */
+  wire: number
+  text: number
+  encoding: string | undefined
+}
+
+/** Opens the bill screen in a page of its own, and gives what it was told of the catalogue. */
+async function openBill(address = '/addestimate'): Promise<Told> {
+  await page?.close()
+  page = await counter.newPage()
+  const came = page.waitForResponse(/pos_product_list/)
+  await page.goto(address)
+  const response = await came
+  const text = await response.text()
+  const { body } = JSON.parse(text) as { body: { product_list: { product_code: string }[] } }
+  await entryReady()
+  return {
+    since: response.request().postDataJSON().since,
+    codes: body.product_list.map((row) => row.product_code),
+    wire: (await response.request().sizes()).responseBodySize,
+    text: Buffer.byteLength(text),
+    encoding: (await response.allHeaders())['content-encoding'],
+  }
+}
+
+async function entryReady() {
+  const entry = page.getByLabel(/^Code/).first()
+  await entry.waitFor()
+  await expect.poll(() => entry.evaluate((field) => field === document.activeElement)).toBe(true)
+}
+
+/** Opens bill screens until the browser has kept what it was told and nothing of what was done before is told again. */
+const settled = () => expect.poll(async () => (await openBill()).codes, { timeout: 60_000 }).toEqual([])
+
+/** The names under which this browser keeps anything, in all its databases. */
+const kept = () =>
+  page.evaluate(async () => {
+    const names: string[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error)
+      })
+      for (const store of db.objectStoreNames)
+        names.push(
+          ...(await new Promise<string[]>((resolve) => {
+            const asking = db.transaction(store).objectStore(store).getAllKeys()
+            asking.onsuccess = () => resolve(asking.result.map(String))
+          })),
+        )
+      db.close()
+    }
+    return names
+  })
+
+async function addLine(code: string, qty: string) {
+  for (const text of [code, qty]) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+}
+const shows = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor()
+const told = (text: string) => page.getByLabel('Messages').getByText(text, { exact: true }).first().waitFor()
+
+test('the first time all products come, packed; the next time none, and then only the one that changed', async () => {
+  await signIn(OWNER.name)
+  const cold = await openBill()
+  expect(cold.since).toBeUndefined()
+  expect(cold.codes).toHaveLength(PRODUCTS + 2)
+  expect(cold.encoding).toMatch(/^(zstd|br|gzip)$/)
+  expect(cold.wire).toBeLessThan(cold.text / 5)
+  await settled()
+
+  await call(owner, shop.url, 'update_product_price', { product_id: shelves.chakkar, net_rate: '48.00' })
+  const warm = await openBill()
+  expect(warm.since).toMatch(/\d/)
+  expect(warm.codes).toEqual(['101'])
+  expect(warm.wire).toBeLessThan(2_000)
+  await addLine('101', '2')
+  await shows('₹96.00')
+  await shows('1 line · 2 boxes')
+  // What was not told again is there all the same.
+  await addLine('P1999', '1')
+  await shows('2 lines · 3 boxes')
+})
+
+test('what another counter does while the page is open comes as a change too', async () => {
+  await settled()
+  const came = page.waitForResponse(/pos_product_list/)
+  const line = { product_id: shelves.rockets, qty: 3 }
+  await call(owner, shop.url, 'estimate', { user_id: shelves.buyer, productdetails: [line] })
+  const answer = (await (await came).json()) as { body: { product_list: object[] } }
+  expect(answer.body.product_list).toMatchObject([{ product_code: '201', current_stock: 47 }])
+})
+
+test('the shop’s computer cannot be reached when a bill is begun: it is typed from what was kept, and saved once', async () => {
+  await openBill()
+  await expect.poll(kept).toContain('head')
+  await page.goto('/estimate')
+  const add = page.getByRole('link', { name: 'Add Estimate' }).filter({ visible: true }).first()
+  await add.waitFor()
+  await shop.kill()
+  await add.click()
+  await shows(/cannot be reached: products and prices are as of \d\d:\d\d/)
+  await entryReady()
+  await page.keyboard.press('F2')
+  await page.keyboard.type('murugan')
+  await page.getByRole('option', { name: /Murugan Agencies/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await addLine('201', '2')
+  await shows('1 line · 2 boxes')
+  await shows('Draft kept on this PC')
+  for (const [name, width, height] of [
+    ['wide', 1366, 768],
+    ['narrow', 360, 800],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await shoot(page, `catalogue-kept-${name}-${colorScheme}`)
+    }
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  // Dearer since: the customer was told the old price, the clerk is told the new one.
+  await page.route('**/api/pos_api/pos_product_list', (route) => route.abort())
+  await shop.restart()
+  await call(owner, shop.url, 'update_product_price', { product_id: shelves.rockets, net_rate: '65.00' })
+  await page.unroute('**/api/pos_api/pos_product_list')
+  await shows('today ₹65.00')
+  expect(await page.getByText(/cannot be reached/).count()).toBe(0)
+  await page.keyboard.press('F8')
+  await told('Estimate saved successfully!')
+  const saved = await call<{ amount: string }[]>(owner, shop.url, 'estimate_list')
+  expect(saved.filter(({ amount }) => amount === '120.00')).toHaveLength(1)
+})
+
+test('logging out leaves nothing in the browser', async () => {
+  await openBill()
+  await expect.poll(kept).toContain('head')
+  await page.goto('/home')
+  await page.getByRole('button', { name: /profile/ }).click()
+  await page.getByRole('menuitem', { name: /Log Out/i }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('button', { name: 'Log In' }).waitFor()
+  await expect.poll(kept).toEqual([])
+})
+
+test('the end of the session, and another person who signs in, leave nothing of the one before', async () => {
+  await signIn(OWNER.name)
+  await openBill()
+  await expect.poll(kept).toContain('head')
+  // The session ran out while the browser was closed.
+  await page.close()
+  await counter.clearCookies()
+  page = await counter.newPage()
+  await page.goto('/addestimate')
+  await page.getByRole('button', { name: 'Log In' }).waitFor()
+  await expect.poll(kept).toEqual([])
+
+  await page.close()
+  await signIn(OWNER.name)
+  await openBill()
+  await expect.poll(kept).toContain('head')
+  // Somebody else at the same counter, without the first one logging out.
+  await counter.clearCookies()
+  await page.evaluate(() => localStorage.removeItem('user_id'))
+  await page.close()
+  await signIn('Selvi')
+  await expect.poll(kept).toEqual([])
+  expect((await openBill()).since).toBeUndefined()
+})
