@@ -1,22 +1,26 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { call, countPrints, signInAsOwner } from './people.ts'
-import { fillShelves } from './shelves.ts'
+import { fillShelves, type Shelves } from './shelves.ts'
 import { openShop, type Shop } from './shop.ts'
 import { shoot } from './shots.ts'
 
+const WIDE = { width: 1366, height: 768 }
+const PHONE = { width: 360, height: 800 }
+
 let shop: Shop
 let browser: Browser
+let shelves: Shelves
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openShop(), openBrowser()])
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: shop.url })
+  context = await browser.newContext({ viewport: WIDE, baseURL: shop.url })
   context.setDefaultTimeout(25_000)
   await countPrints(context)
   await signInAsOwner(context, shop.url)
-  await fillShelves(context, shop.url)
+  shelves = await fillShelves(context, shop.url)
 })
 afterAll(async () => {
   await browser?.close()
@@ -26,105 +30,228 @@ beforeEach((step) => {
   step.onTestFailed(() => shoot(page, `bill-kept-failed-${step.task.id}`))
 })
 
-type Bill = { sno: string; amount: string; estimate_id: string }
-const estimates = () => call<Bill[]>(context, shop.url, 'estimate_list')
+const ask = <T>(name: string, data: object = {}) => call<T>(context, shop.url, name, data)
+type Row = { version: string; amount: string }
 
-async function openBill() {
-  page = await context.newPage()
-  await page.goto('/addestimate')
-  const entry = page.getByLabel(/^Code/).first()
-  await entry.waitFor()
-  await expect.poll(() => entry.evaluate((field) => field === document.activeElement)).toBe(true)
+/** One of the four bill screens: how to come to it, what it calls to save, and what the shop knows of it. */
+type Screen = {
+  name: string
+  saves: string
+  saved: string
+  /** Typed on an order: the price stands between code and quantity. */
+  priced: boolean
+  /** The address of a bill to write on, and of the list that its document stands in. */
+  begin(): Promise<{ path: string; edits: boolean }>
+  list: string
 }
 
-async function chooseCustomer() {
-  await page.keyboard.press('F2')
-  await page.keyboard.type('murugan')
-  await page.getByRole('option', { name: /Murugan Agencies/ }).waitFor()
-  await page.keyboard.press('Enter')
-}
+const three = (product_id: string) => [
+  { product_id, product_name: 'Ground Chakkar', qty: 3, amount_per_product: '45.00' },
+]
 
-async function addLine(code: string, qty: string) {
-  for (const text of [code, qty]) {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Enter')
-  }
-}
+const SCREENS: Screen[] = [
+  {
+    name: 'a new estimate',
+    saves: 'estimate',
+    saved: 'Estimate saved successfully!',
+    priced: false,
+    begin: async () => ({ path: '/addestimate', edits: false }),
+    list: 'estimate_list',
+  },
+  {
+    name: 'a new order',
+    saves: 'pos_api/pos_order',
+    saved: 'Order saved successfully!',
+    priced: true,
+    begin: async () => ({ path: '/pos', edits: false }),
+    list: 'order',
+  },
+  {
+    name: 'an edited estimate',
+    saves: 'estimate_detail_update',
+    saved: 'Estimate saved successfully!',
+    priced: false,
+    async begin() {
+      const draft = { user_id: shelves.buyer, productdetails: three(shelves.chakkar) }
+      const { estimate_id } = await ask<{ estimate_id: string }>('estimate', draft)
+      return { path: `/editestimate/${estimate_id}`, edits: true }
+    },
+    list: 'estimate_list',
+  },
+  {
+    name: 'an edited order',
+    saves: 'pos_api/pos_order_edit',
+    saved: 'Order saved successfully!',
+    priced: true,
+    async begin() {
+      const draft = { user_id: shelves.buyer, productdetails: three(shelves.chakkar) }
+      const { order_id } = await ask<{ order_id: string }>('pos_api/pos_order', draft)
+      return { path: `/editpos/${order_id}`, edits: true }
+    },
+    list: 'order',
+  },
+]
 
 const shows = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor()
 const told = (text: string) => page.getByLabel('Messages').getByText(text, { exact: true }).first().waitFor()
+const rockets = async () =>
+  (await ask<{ stock: number }>('product_detail', { product_id: shelves.rockets })).stock
 
-test('the server is gone while a bill is typed: it is kept, says so, and is saved once when the server is back', async () => {
-  await openBill()
-  await chooseCustomer()
-  await addLine('101', '4')
-  await shop.kill()
-  await addLine('201', '2')
-  await shows('2 lines · 6 boxes')
-  await shows('Draft kept on this PC')
-  await page.keyboard.press('F8')
-  await shows('Not saved yet: no connection. Trying again…')
-  await shows('Offline')
-  await shoot(page, 'bill-kept')
-  await shows('2 lines · 6 boxes')
-  await shop.restart()
-  await told('Estimate saved successfully!')
-  await shows('0 lines')
-  expect(await estimates()).toMatchObject([{ amount: '300.00' }])
-  await page.close()
-})
+/** What of the shop a save changes: its bills of this kind, newest first, and the rockets that are left. */
+async function books(screen: Screen) {
+  return { bills: await ask<Row[]>(screen.list), left: await rockets() }
+}
 
-test('the answer to a save is lost with the server: tried again, the bill is there once', async () => {
-  await openBill()
-  await chooseCustomer()
-  await addLine('201', '5')
-  await shows('1 line · 5 boxes')
-  // The server writes the bill and dies before the counter hears of it.
-  let lost = false
-  await page.route('**/api/estimate', async (route) => {
-    if (lost) return route.continue()
-    lost = true
-    await route.fetch()
-    await shop.kill()
-    await route.abort('connectionreset')
+/** Exactly one save has come through: one new bill, or one new version of the edited one, and its goods gone once. */
+async function expectSavedOnce(
+  screen: Screen,
+  before: Awaited<ReturnType<typeof books>>,
+  edits: boolean,
+  qty: number,
+) {
+  const now = await books(screen)
+  const total = qty * 60 + (edits ? 3 * 45 : 0)
+  const taxed = screen.priced ? Math.round(total * 1.18) : total
+  expect(Number(now.bills[0]?.amount.replaceAll(',', ''))).toBe(taxed)
+  expect(now.left).toBe(before.left - qty)
+  expect(now.bills).toHaveLength(before.bills.length + (edits ? 0 : 1))
+  if (edits) expect(Number(now.bills[0]?.version)).toBe(Number(before.bills[0]?.version) + 1)
+}
+
+const entry = (screen: Screen) =>
+  page
+    .getByLabel(screen.priced ? 'Product name' : /^Code/)
+    .filter({ visible: true })
+    .first()
+
+async function open(screen: Screen, path: string, size = WIDE) {
+  page = await context.newPage()
+  await page.setViewportSize(size)
+  await page.goto(path)
+  const field = entry(screen)
+  await field.waitFor()
+  // On a phone the keyboard would cover the bill: there the clerk taps.
+  if (size === PHONE) await field.focus()
+  await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true)
+}
+
+/** Types so many rockets, and a customer where there is none yet. */
+async function type(screen: Screen, qty: number, edits: boolean) {
+  if (!edits) {
+    await page.keyboard.press('F2')
+    await page.keyboard.type('murugan')
+    await page.getByRole('option', { name: /Murugan Agencies/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await entry(screen).focus()
+  }
+  await page.keyboard.type('201')
+  await page.keyboard.press('Enter')
+  if (screen.priced) await page.keyboard.press('Enter')
+  await page.keyboard.type(String(qty))
+  await page.keyboard.press('Enter')
+  await shows(edits ? `2 lines · ${qty + 3} boxes` : `1 line · ${qty} boxes`)
+}
+
+const NOT_YET = 'Not saved yet: no connection. Trying again…'
+
+/** Takes the first save on its way: what comes of it is up to `take`; those after it go through. */
+async function onFirstSave(screen: Screen, take: (route: Route) => Promise<void>) {
+  let first = true
+  await page.route(`**/api/${screen.saves}`, async (route) => {
+    if (!first) return route.continue()
+    first = false
+    await take(route)
   })
-  await page.keyboard.press('F8')
-  await shows('Not saved yet: no connection. Trying again…')
-  await shop.restart()
-  await told('Estimate saved successfully!')
-  await shows('0 lines')
-  expect((await estimates()).map(({ amount }) => amount).sort()).toEqual(['300.00', '300.00'])
-  expect(new Set((await estimates()).map(({ sno }) => sno)).size).toBe(2)
-  await page.close()
-})
+}
 
-test('a tab closed with lines typed: the bill is offered again, and is saved once', async () => {
-  await openBill()
-  await chooseCustomer()
-  await addLine('101', '7')
-  await shows('1 line · 7 boxes')
-  await shows('Draft kept on this PC')
-  await page.close()
+describe.each(SCREENS)('$name', (screen) => {
+  test('no network from before Save on: it is kept, says so, and is saved once when the network is back', async () => {
+    const { path, edits } = await screen.begin()
+    await open(screen, path)
+    const before = await books(screen)
+    await context.setOffline(true)
+    await type(screen, 2, edits)
+    await shows('Draft kept on this PC')
+    await page.keyboard.press('F8')
+    await shows(NOT_YET)
+    await shows('Offline')
+    await shoot(page, `bill-kept-${screen.saves.replace('/', '-')}`)
+    await context.setOffline(false)
+    await told(screen.saved)
+    await expectSavedOnce(screen, before, edits, 2)
+    await page.close()
+  })
 
-  await openBill()
-  await shows(/You have an unsaved estimate of 1 line from .+ for Murugan Agencies/)
-  await shoot(page, 'bill-offered')
-  await page.keyboard.press('F6')
-  await shows('1 line · 7 boxes')
-  await shows('₹315.00')
-  await page.keyboard.press('F8')
-  await told('Estimate saved successfully!')
-  await shows('0 lines')
-  expect((await estimates()).filter(({ amount }) => amount === '315.00')).toHaveLength(1)
+  test('the network goes while the save is under way, on a phone: the answer is lost, and it is saved once', async () => {
+    const { path, edits } = await screen.begin()
+    await open(screen, path, PHONE)
+    const before = await books(screen)
+    await type(screen, 3, edits)
+    await onFirstSave(screen, async (route) => {
+      await route.fetch()
+      await context.setOffline(true)
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await shows(NOT_YET)
+    await shoot(page, `bill-kept-phone-${screen.saves.replace('/', '-')}`)
+    await context.setOffline(false)
+    await told(screen.saved)
+    // And gone again right after: what is saved is not sent a second time.
+    await context.setOffline(true)
+    await page.close()
+    await context.setOffline(false)
+    await expectSavedOnce(screen, before, edits, 3)
+  })
 
-  // Saved means gone from the drafts too.
-  await page.close()
-  await openBill()
-  await shows('0 lines')
-  await shows('Connected')
-  expect(await page.getByText(/You have an unsaved estimate/).count()).toBe(0)
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /draft/.test(name)))).toEqual(
-    [],
-  )
-  await page.close()
+  test('the server dies with the answer and the tab is closed: the bill is offered again, and is saved once', async () => {
+    const { path, edits } = await screen.begin()
+    await open(screen, path)
+    const before = await books(screen)
+    await type(screen, 4, edits)
+    await onFirstSave(screen, async (route) => {
+      await route.fetch()
+      await shop.kill()
+      await route.abort('connectionreset')
+    })
+    await page.keyboard.press('F8')
+    await shows(NOT_YET)
+    await page.close()
+    await shop.restart()
+
+    await open(screen, path)
+    await shows(/You have an unsaved (estimate|order) of \d lines? from .+ for Murugan Agencies/)
+    await page.keyboard.press('F6')
+    await shows(edits ? '2 lines · 7 boxes' : '1 line · 4 boxes')
+    await page.keyboard.press('F8')
+    await told(screen.saved)
+    await expectSavedOnce(screen, before, edits, 4)
+    await page.close()
+
+    // Saved means gone from the drafts too.
+    await open(screen, path)
+    await shows('Connected')
+    expect(await page.getByText(/You have an unsaved/).count()).toBe(0)
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /draft/.test(name)))).toEqual(
+      [],
+    )
+    await page.close()
+  })
+
+  test('the server dies before it has seen the save, and comes back: it is saved once', async () => {
+    const { path, edits } = await screen.begin()
+    await open(screen, path)
+    const before = await books(screen)
+    await type(screen, 5, edits)
+    await onFirstSave(screen, async (route) => {
+      await shop.kill()
+      await route.abort('connectionreset')
+    })
+    await page.keyboard.press('F8')
+    await shows(NOT_YET)
+    await shop.restart()
+    await told(screen.saved)
+    await expectSavedOnce(screen, before, edits, 5)
+    await page.close()
+  })
 })
