@@ -17,7 +17,7 @@ import {
   type Upload,
 } from './handler.ts'
 import { invalid, notAllowed, notSignedIn, Refusal, ruledOut } from './refusal.ts'
-import { claimKey, keepAnswer, requestHash, without } from './replay.ts'
+import { claimKey, firstAnswer, keepAnswer, requestHash, without } from './replay.ts'
 
 export type Request = {
   call: string
@@ -156,6 +156,19 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       now: Date
       client: Client
     }
+    const writes = 'write' in entry && entry.write === true
+    // Signing in or out is not replayed: its answer is a session, and that is never kept.
+    const key = writes && entry.needs !== 'nobody' ? request.key : undefined
+    // Without its secrets a request says too little: whose it is belongs to it.
+    const told =
+      'secrets' in entry && entry.secrets
+        ? [without(request.sent, entry.secrets), employee?.id]
+        : request.sent
+    const hash = key ? requestHash(told, request.upload?.data) : ''
+    // What was done already is not prepared again: the current password, say, is no longer what it was.
+    const done =
+      key && typeof handler !== 'function' && (await firstAnswer(database.read, { call: name, key, hash }))
+    if (done) return answered(new Reply(done.body, { msg: done.msg }))
     const given =
       typeof handler === 'function'
         ? undefined
@@ -170,12 +183,8 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       return reply
     }
 
-    if (!('write' in entry && entry.write)) return answered(await run(database.read, []))
+    if (!writes) return answered(await run(database.read, []))
 
-    // Signing in or out is not replayed: its answer is a session, and that is never kept.
-    const key = entry.needs === 'nobody' ? undefined : request.key
-    const secrets = 'secrets' in entry ? entry.secrets : undefined
-    const hash = key ? requestHash(without(request.sent, secrets), request.upload?.data) : ''
     let entities: string[] = []
     const reply = await database.transact(async (db) => {
       if (key) {

@@ -21,8 +21,8 @@ function sorted(value: unknown, depth = 0): unknown {
 }
 
 /** What was sent, less the fields that no trace may be kept of: a quick hash of a password is as good as the password. */
-export function without(sent: unknown, secrets: readonly string[] | undefined): unknown {
-  if (!secrets || typeof sent !== 'object' || sent === null) return sent
+export function without(sent: unknown, secrets: readonly string[]): unknown {
+  if (typeof sent !== 'object' || sent === null) return sent
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !secrets.includes(name)))
 }
 
@@ -57,6 +57,29 @@ const answerKept = remembered((db, values: { call: string; key: string; answer: 
     .where('key', '=', values.key),
 )
 
+/** The answer that a key already got; `undefined` where it has none. Refused with 409 where it came with another body. */
+export async function firstAnswer(
+  db: Db,
+  claim: { call: string; key: string; hash: string },
+): Promise<StoredAnswer | undefined> {
+  const first = await db
+    .selectFrom('replays')
+    .select(['request_hash', 'answer'])
+    .where('call', '=', claim.call)
+    .where('key', '=', claim.key)
+    .executeTakeFirst()
+  if (!first) return undefined
+  const answer = JSON.parse(first.answer) as StoredAnswer
+  if (first.request_hash !== claim.hash)
+    throw conflict(
+      'This was saved before with other contents. The saved one is shown; check it before you go on.',
+      {
+        saved: answer.body,
+      },
+    )
+  return answer
+}
+
 /**
  * Claims a key for this transaction, or gives the answer that the key already got (design 3). Two at once: the
  * second waits at the unique key until the first is committed, and then gets its answer. Refused with 409 where the
@@ -74,21 +97,7 @@ export async function claimKey(
     created_at: claim.now.toISOString(),
   })
   if (claimed) return undefined
-  const first = await db
-    .selectFrom('replays')
-    .select(['request_hash', 'answer'])
-    .where('call', '=', claim.call)
-    .where('key', '=', claim.key)
-    .executeTakeFirstOrThrow()
-  const answer = JSON.parse(first.answer) as StoredAnswer
-  if (first.request_hash !== claim.hash)
-    throw conflict(
-      'This was saved before with other contents. The saved one is shown; check it before you go on.',
-      {
-        saved: answer.body,
-      },
-    )
-  return answer
+  return firstAnswer(db, claim)
 }
 
 /** Keeps the answer under its key, in the same transaction as what it acknowledges. */

@@ -1,0 +1,79 @@
+import { FLAGS } from '@kadai/contract/call'
+import { contract, streams } from '@kadai/contract/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../test/client.ts'
+import { openStockedShop, type StockedShop } from '../test/stocked.ts'
+import { sendFile } from '../test/upload.ts'
+
+const AADHAAR = '765432109876'
+const MASKED = 'XXXXXXXX9876'
+
+let shop: StockedShop
+let owner: Client
+let user_id: string
+const ids: Record<string, unknown> = {}
+beforeAll(async () => {
+  shop = await openStockedShop()
+  owner = await shop.employee(...FLAGS)
+  const aadhar_number = AADHAAR
+  const made = await owner.ok('customer_add', {
+    name: 'Holder',
+    telephone: '9',
+    state: 'Kerala',
+    aadhar_number,
+  })
+  user_id = made.user_id
+  const productdetails = [
+    { product_id: shop.chakkar, product_name: 'Chakkar', qty: 2, amount_per_product: '45' },
+  ]
+  const { estimate_id } = await owner.ok('estimate', { user_id, productdetails })
+  const { order_id } = await owner.ok('pos_api/pos_order', { user_id, productdetails })
+  await owner.ok('customer_detail_update', { user_id, address: 'Car Street' })
+  Object.assign(ids, { user_id, estimate_id, product_id: shop.chakkar, cid: shop.crackers, agent_id: '1' })
+  Object.assign(ids, { category_id: shop.crackers, employee_id: '1', order_id })
+})
+afterAll(() => shop.close())
+
+const reads = Object.entries(contract).flatMap(([name, entry]) =>
+  'write' in entry && entry.write ? [] : [name],
+)
+
+test.each([
+  ...reads,
+  ...Object.keys(streams).filter((name) => name !== 'live' && name !== 'download/backup'),
+])('no Aadhaar number in the answer of %s, but of the edit form’s', async (name) => {
+  for (const order_id of [ids.order_id, ids.estimate_id]) {
+    const response = await fetch(`${shop.url}/api/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: owner.cookie },
+      body: JSON.stringify({ ...ids, order_id, format: 'csv', gst: '' }),
+    })
+    const text = await response.text()
+    expect(response.status, text).toBe(200)
+    if (name === 'customer_detail') expect(text).toContain(AADHAAR)
+    else expect(text).not.toMatch(/7654.?3210/)
+  }
+})
+
+test('it cannot be found by searching for it', async () => {
+  expect(await owner.ok('customer_list', { search: AADHAAR })).toEqual([])
+})
+
+test('the edit form is for holders of customer', async () => {
+  const clerk = await shop.employee(...FLAGS.filter((flag) => flag !== 'customer'))
+  await clerk.refused('customer_detail', { user_id }, 403)
+  expect(JSON.stringify(await clerk.ok('pos_api/pos_product_list', {}))).not.toContain('76543210')
+})
+
+test('the log of activity shows it masked', async () => {
+  const answer = JSON.stringify(await owner.ok('activity_list', { page: '1', page_size: '100' }))
+  expect(answer).toContain(MASKED)
+  expect(answer).not.toContain('76543210')
+})
+
+test('a refused import gives back what was in the file, and keeps none of it', async () => {
+  const csv = `Name,Phone Number,Aadhaar\n,9000000001,${AADHAAR}\n`
+  await sendFile(owner, 'import_excell_customer', csv)
+  const rows = await shop.database.read.selectFrom('audit').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('76543210')
+})

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Database } from '../src/database/database.ts'
+
+/** Every row of every table, by the tables' names; in the order of their contents. */
+export async function wholeDatabase({ read }: Database): Promise<Map<string, object[]>> {
+  const tables = (await read.introspection.getTables()).filter((table) => !table.isView)
+  const whole = new Map<string, object[]>()
+  for (const { name } of tables) {
+    const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(read)
+    whole.set(name, rows)
+  }
+  return whole
+}
