@@ -77,14 +77,14 @@ export async function makeBackup(place: Place, now: Date): Promise<string> {
 }
 
 /**
- * Makes the backup that a change of the schema begins with. PostgreSQL without its tools on this machine is said and
- * does not stand in the way: there the change is made whole or not at all, and the engine has backups of its own.
+ * Makes the backup that a change of the schema begins with. PostgreSQL without its tools on this machine, or with
+ * those of another version, is said and does not stand in the way: there the change is made whole or not at all, and the engine has backups of its own.
  */
 export async function backUpBefore(place: Place, now: Date): Promise<void> {
   try {
     await makeBackup(place, now)
   } catch (error) {
-    if (!(error instanceof NoDumpTool)) throw error
+    if (!(error instanceof NoDumpTool || error instanceof DumpFailed)) throw error
     console.log(`The database is brought up to date without a backup by Kadai: ${error.message}`)
   }
 }

@@ -1,6 +1,7 @@
 import SQLite from 'better-sqlite3'
 import { proveBooks } from '../books/prove.ts'
 import { kyselyOver } from '../database/sqlite-dialect.ts'
+import { sealBroken } from './seal.ts'
 
 function sound(connection: SQLite.Database): string[] {
   const rows = connection.pragma('integrity_check') as { integrity_check: string }[]
@@ -28,4 +29,10 @@ export async function proveFile(file: string): Promise<string[]> {
   } finally {
     await db.destroy()
   }
+}
+
+/** As `proveFile`, and that the file is as it was when it was sealed: what is asked of a backup. */
+export async function proveBackup(file: string): Promise<string[]> {
+  if (sealBroken(file)) return ['The file was changed after the backup was made, or is not all there']
+  return proveFile(file)
 }

@@ -5,6 +5,7 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
+  mkdirSync,
   openSync,
   renameSync,
   rmSync,
@@ -12,7 +13,8 @@ import {
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { lockFile } from '../database/lock-file.ts'
-import { proveFile } from './prove-file.ts'
+import { proveBackup } from './prove-file.ts'
+import { unseal } from './seal.ts'
 
 function toDisk(file: string): void {
   const handle = openSync(file, 'r')
@@ -73,20 +75,22 @@ function keepReplaced(dataDir: string, now: Date): string {
  */
 export async function restoreBackup(backup: string, dataDir: string, now: Date): Promise<string | undefined> {
   if (!existsSync(backup)) throw new Error(`There is no file ${backup}.`)
-  const problems = await proveFile(backup)
+  const problems = await proveBackup(backup)
   if (problems.length > 0)
     throw new Error(
       `This backup is damaged and was not restored; your data is as it was. ${problems.join('; ')}`,
     )
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lockFile(path.join(dataDir, 'kadai.lock'))
   try {
     const database = path.join(dataDir, 'kadai.db')
     const incoming = path.join(dataDir, 'kadai.incoming')
     rmSync(incoming, { force: true })
     copyFileSync(backup, incoming)
-    toDisk(incoming)
-    const again = await proveFile(incoming)
+    const again = await proveBackup(incoming)
     if (again.length > 0) throw new Error(`The copy of the backup is damaged: ${again.join('; ')}`)
+    unseal(incoming)
+    toDisk(incoming)
     const kept = existsSync(database) ? keepReplaced(dataDir, now) : undefined
     renameSync(incoming, database)
     toDisk(dataDir)

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
-import { proveFile } from './prove-file.ts'
+import { proveBackup } from './prove-file.ts'
+import { seal } from './seal.ts'
 
 // Runs in a thread of its own: copying and proving a season takes seconds, and no save waits for it.
 
@@ -14,7 +15,8 @@ async function run({ database, half }: SqliteJob): Promise<void> {
   } finally {
     source.close()
   }
-  const problems = await proveFile(half)
+  seal(half)
+  const problems = await proveBackup(half)
   if (problems.length > 0)
     throw new Error(`The backup could not be proven and was thrown away. ${problems.join('; ')}`)
   parentPort?.postMessage('proven')

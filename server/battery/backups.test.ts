@@ -1,0 +1,256 @@
+import { execFile, spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { proveBooks } from '../src/books/prove.ts'
+import type { Database } from '../src/database/database.ts'
+import { openPostgres } from '../src/database/postgres.ts'
+import { openSqlite } from '../src/database/sqlite.ts'
+import { dice } from '../src/demo/dice.ts'
+import { Client } from '../test/client.ts'
+import { engine, newDatabase, type TestDatabase } from '../test/database.ts'
+import { type ServerProcess, startServer } from '../test/process.ts'
+import { type Furnished, furnish } from './furnish.ts'
+import { count, figures, seed, size } from './size.ts'
+
+const BACKUPS = size(3, 20)
+const SPOILED = size(6, 200)
+const CLERKS = 8
+const CLI = path.resolve(import.meta.dirname, '../src/backups/cli.ts')
+
+/** What a clerk was told is saved: the bill's id and how many of the product are on it. */
+type Saved = { id: number; qty: number }
+
+const run = promisify(execFile)
+
+/** `npm run restore FILE` into a data folder, as a process of its own; gives what it said. */
+async function restore(file: string, dataDir: string): Promise<{ done: boolean; said: string }> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  try {
+    const { stdout } = await run(process.execPath, [CLI, 'restore', file], { env })
+    return { done: true, said: stdout }
+  } catch (error) {
+    return { done: false, said: (error as { stderr: string }).stderr }
+  }
+}
+
+const opened = ({
+  dataDir,
+  databaseUrl,
+}: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl, async () => {}) : openSqlite(dataDir, async () => {})
+
+let storage: TestDatabase
+let server: ServerProcess
+let shop: Furnished
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kadai-backups-'))
+  storage = await newDatabase()
+  server = await startServer(storage)
+  shop = await furnish(server.url, CLERKS, CLERKS)
+})
+afterAll(async () => {
+  await server?.kill('SIGKILL')
+  await storage?.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const client = () => new Client(server.url, shop.cookie)
+const backupFile = (name: string) => path.join(storage.dataDir, 'backups', name)
+
+/** Eight clerks who save until they are told to stop; `saved` grows with every answer. */
+function clerksAtWork() {
+  const saved: Saved[] = []
+  let open = true
+  const work = async (i: number) => {
+    const fall = dice(seed() + i)
+    while (open) {
+      const qty = fall.between(1, 9)
+      const productdetails = [{ product_id: shop.products[i] ?? '', qty }]
+      const { estimate_id } = await client().ok('estimate', {
+        user_id: shop.customers[i] ?? '',
+        productdetails,
+      })
+      saved.push({ id: Number(estimate_id), qty })
+    }
+  }
+  const working = Promise.all(Array.from({ length: CLERKS }, (_, i) => work(i)))
+  return {
+    saved,
+    async stop() {
+      open = false
+      await working
+    },
+  }
+}
+
+/** A restored database holds what was acknowledged before its backup began, to the line, and its books add up. */
+async function check(database: Database, before: readonly Saved[]): Promise<number> {
+  try {
+    expect(await proveBooks(database.read)).toEqual([])
+    const rows = await database.read
+      .selectFrom('bills')
+      .innerJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
+      .select(['bills.id', 'bill_lines.qty'])
+      .execute()
+    const found = new Map(rows.map(({ id, qty }) => [id, qty]))
+    expect(before.filter(({ id, qty }) => found.get(id) !== qty)).toEqual([])
+    return rows.length
+  } finally {
+    await database.close()
+  }
+}
+
+describe.runIf(engine === 'sqlite')('on SQLite', () => {
+  test(`${BACKUPS} backups under ${CLERKS} clerks, each restored into a folder of its own and proven`, {
+    timeout: size(120_000, 1_800_000),
+  }, async () => {
+    const clerks = clerksAtWork()
+    let restored = 0
+    let most = 0
+    try {
+      for (let i = 0; i < BACKUPS; i++) {
+        const before = [...clerks.saved]
+        const { name } = await client().ok('backup_make', {})
+        const dataDir = path.join(folder, `restored-${i}`)
+        expect(await restore(backupFile(name), dataDir)).toMatchObject({ done: true })
+        most = await check(await opened({ dataDir, databaseUrl: undefined }), before)
+        restored++
+      }
+    } finally {
+      await clerks.stop()
+    }
+    expect(most).toBeGreaterThan(CLERKS)
+    figures(
+      'backups',
+      `${restored} under ${CLERKS} clerks restored and proven, the last with ${count(most)} bills`,
+    )
+  })
+
+  test(`${SPOILED} truncated and altered backups are refused, the data is as it was`, {
+    timeout: size(60_000, 900_000),
+  }, async () => {
+    const fall = dice(seed())
+    const { name } = await client().ok('backup_make', {})
+    const good = readFileSync(backupFile(name))
+    const bad = path.join(folder, 'spoiled.db')
+    const dataDir = path.join(folder, 'shop')
+    mkdirSync(dataDir)
+    const other = { dataDir, databaseUrl: undefined, drop: async () => {} }
+    const shopThere = await startServer(other)
+    await furnish(shopThere.url, 1, 1)
+    await shopThere.kill('SIGTERM')
+    const live = readFileSync(path.join(dataDir, 'kadai.db'))
+    for (let i = 0; i < SPOILED; i++) {
+      copyFileSync(backupFile(name), bad)
+      const at = fall.between(0, good.length - 1)
+      if (i % 3 === 0) truncateSync(bad, at)
+      else {
+        const bytes = Buffer.from(good)
+        // A bit somewhere, or a sector that was never written.
+        if (i % 3 === 1) bytes[at] = (bytes[at] ?? 0) ^ (1 << fall.between(0, 7))
+        else bytes.fill(bytes[at] === 0 ? 255 : 0, at, at + 512)
+        writeFileSync(bad, bytes)
+      }
+      const { done, said } = await restore(bad, dataDir)
+      expect({ done, said }, `${['cut off', 'a bit', 'a sector'][i % 3]} at ${at}`).toEqual({
+        done: false,
+        said: expect.stringContaining('This backup is damaged and was not restored; your data is as it was.'),
+      })
+      expect(readFileSync(path.join(dataDir, 'kadai.db')).equals(live)).toBe(true)
+    }
+    figures('backups', `${SPOILED} spoiled ones, ${SPOILED} refused`)
+  })
+
+  test('while a server runs nothing is restored over it; afterwards it is, and the replaced shop is kept', {
+    timeout: 120_000,
+  }, async () => {
+    const { name } = await client().ok('backup_make', {})
+    const { estimate_id } = await client().ok('estimate', {
+      user_id: shop.customers[0] ?? '',
+      productdetails: [{ product_id: shop.products[0] ?? '', qty: 1 }],
+    })
+    const { done, said } = await restore(backupFile(name), storage.dataDir)
+    expect({ done, said }).toEqual({
+      done: false,
+      said: expect.stringContaining('Another Kadai is already running'),
+    })
+    await server.kill('SIGTERM')
+    const { said: told } = await restore(backupFile(name), storage.dataDir)
+    const [kept = ''] = /kadai-replaced-\S+\.db/.exec(told) ?? []
+    server = await startServer(storage)
+    await client().refused('estimate_list_details', { estimate_id }, 404)
+    // The replaced shop goes the same way back.
+    await server.kill('SIGTERM')
+    expect(await restore(path.join(storage.dataDir, kept), storage.dataDir)).toMatchObject({ done: true })
+    server = await startServer(storage)
+    await client().ok('estimate_list_details', { estimate_id })
+  })
+
+  test('a shop whose database is damaged is restored; what is left of it is kept', {
+    timeout: 120_000,
+  }, async () => {
+    const { name } = await client().ok('backup_make', {})
+    const dataDir = path.join(folder, 'damaged')
+    mkdirSync(dataDir)
+    writeFileSync(path.join(dataDir, 'kadai.db'), 'what a failing disk gives back')
+    const { done, said } = await restore(backupFile(name), dataDir)
+    expect(done, said).toBe(true)
+    const [kept = ''] = /kadai-replaced-\S+\.db/.exec(said) ?? []
+    expect(readFileSync(path.join(dataDir, kept), 'utf8')).toBe('what a failing disk gives back')
+    await check(await opened({ dataDir, databaseUrl: undefined }), [])
+  })
+})
+
+describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
+  test(`${size(2, 10)} backups under ${CLERKS} clerks, each restored into a database of its own and proven`, {
+    timeout: size(120_000, 1_800_000),
+  }, async () => {
+    const clerks = clerksAtWork()
+    let restored = 0
+    let most = 0
+    try {
+      for (let i = 0; i < size(2, 10); i++) {
+        const before = [...clerks.saved]
+        const made = await client().send('backup_make', {})
+        if (made.head.code !== 200) {
+          // The machine has no tools for this server: the person is told what serves instead.
+          expect(made.head).toMatchObject({
+            code: 422,
+            msg: expect.stringContaining("the engine's own backups serve"),
+          })
+          return figures('backups', `none by pg_dump here (${made.head.msg.slice(0, 60)} …), said in words`)
+        }
+        const { name } = made.body as { name: string }
+        const other = await newDatabase()
+        const { status, stderr } = spawnSync('pg_restore', [
+          '--no-owner',
+          `--dbname=${other.databaseUrl}`,
+          backupFile(name),
+        ])
+        expect(status, String(stderr)).toBe(0)
+        most = await check(await opened(other), before)
+        await other.drop()
+        restored++
+      }
+    } finally {
+      await clerks.stop()
+    }
+    expect(most).toBeGreaterThan(CLERKS)
+    figures(
+      'backups',
+      `${restored} by pg_dump under ${CLERKS} clerks restored and proven, the last with ${count(most)} bills`,
+    )
+  })
+})

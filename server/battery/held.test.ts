@@ -1,0 +1,99 @@
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Client } from '../test/client.ts'
+import { engine, newDatabase, type TestDatabase } from '../test/database.ts'
+import { type ServerProcess, startServer } from '../test/process.ts'
+import { type Furnished, furnish } from './furnish.ts'
+import { count, figures, size } from './size.ts'
+
+// Somebody opens the database with another program and leaves it holding the file, or a table.
+
+const ROUNDS = size(1, 10)
+const CLERKS = 8
+const WORDS = 'Another program is holding the database. Nothing was saved. Close it, then save again.'
+
+let storage: TestDatabase
+let server: ServerProcess
+let shop: Furnished
+beforeAll(async () => {
+  storage = await newDatabase()
+  server = await startServer(storage)
+  shop = await furnish(server.url, CLERKS, 1)
+})
+afterAll(async () => {
+  await server?.kill('SIGKILL')
+  await storage?.drop()
+})
+
+/** Holds the database as another program would; gives what lets it go. */
+async function hold(): Promise<() => Promise<void>> {
+  if (!storage.databaseUrl) {
+    const connection = new SQLite(path.join(storage.dataDir, 'kadai.db'))
+    connection.exec('begin exclusive')
+    return async () => void connection.close()
+  }
+  const other = new pg.Client({ connectionString: storage.databaseUrl })
+  await other.connect()
+  await other.query('begin; lock table bills, audit in exclusive mode')
+  return () => other.end()
+}
+
+const client = () => new Client(server.url, shop.cookie)
+const bill = (i: number) => ({
+  user_id: shop.customers[i] ?? '',
+  productdetails: [{ product_id: shop.products[0] ?? '', qty: 1 }],
+})
+const keys = () => Array.from({ length: CLERKS }, () => crypto.randomUUID())
+
+/** Eight clerks save at once; `answered` says how many answers are there. */
+function saves(under: readonly string[]) {
+  const state = { answered: 0, answers: Promise.resolve([] as Awaited<ReturnType<Client['send']>>[]) }
+  state.answers = Promise.all(
+    under.map(async (key, i) => {
+      const answer = await client().send('estimate', bill(i), { key })
+      state.answered++
+      return answer
+    }),
+  )
+  return state
+}
+
+async function look(): Promise<number> {
+  await client().ok('dashboard', {})
+  await client().ok('pos_api/pos_product_list', {})
+  const { page } = await client().answer('estimate_list', { page: 1, page_size: 1 })
+  return Number(page?.rows)
+}
+
+test(`held by another program, ${ROUNDS} times: refused in words, reads go on, saved once when it is let go`, {
+  timeout: size(120_000, 1_800_000),
+}, async () => {
+  let saved = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const [long, short] = [keys(), keys()]
+    const release = await hold()
+    const waiting = saves(long)
+    expect(await look()).toBe(saved)
+    expect(waiting.answered, 'saves that were answered before those who only look').toBe(0)
+    for (const answer of await waiting.answers)
+      expect(answer).toMatchObject({ status: 503, head: { code: 503, msg: WORDS } })
+    expect(await look()).toBe(saved)
+
+    // Let go while saves wait: they are done as if nothing had been.
+    const patient = saves(short)
+    expect(await look()).toBe(saved)
+    await release()
+    for (const answer of await patient.answers) expect(answer.head.code).toBe(200)
+    // The clerks who were refused send what they kept.
+    for (const answer of await saves(long).answers) expect(answer.head.code).toBe(200)
+    for (const answer of await saves(long).answers) expect(answer.head.code).toBe(200)
+    saved += 2 * CLERKS
+    expect(await look()).toBe(saved)
+  }
+  figures(
+    'held',
+    `${ROUNDS} times (${engine}), ${count(ROUNDS * CLERKS)} saves refused in words, each saved once afterwards`,
+  )
+})

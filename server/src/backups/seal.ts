@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+
+// Two fields of a SQLite file are the application's own: the user version and the application id. A backup bears the
+// first 64 bits of its SHA-256 in them: SQLite's own check sees no change within a text, this sees any. It stays with
+// the file when that is renamed or taken off the machine.
+const FIELDS = [60, 68] as const
+const FIELD_BYTES = 4
+const PIECE_BYTES = 1 << 20
+
+function fingerprint(file: number): Buffer {
+  const hash = createHash('sha256')
+  const piece = Buffer.alloc(PIECE_BYTES)
+  for (let at = 0; ; ) {
+    const got = readSync(file, piece, 0, PIECE_BYTES, at)
+    if (got === 0) return hash.digest().subarray(0, FIELDS.length * FIELD_BYTES)
+    if (at === 0) for (const field of FIELDS) piece.fill(0, field, field + FIELD_BYTES)
+    hash.update(piece.subarray(0, got))
+    at += got
+  }
+}
+
+function write(file: number, seal: Buffer): void {
+  for (const [i, field] of FIELDS.entries()) writeSync(file, seal, i * FIELD_BYTES, FIELD_BYTES, field)
+}
+
+function written(file: number): Buffer {
+  const seal = Buffer.alloc(FIELDS.length * FIELD_BYTES)
+  for (const [i, field] of FIELDS.entries()) readSync(file, seal, i * FIELD_BYTES, FIELD_BYTES, field)
+  return seal
+}
+
+function within<T>(path: string, flags: 'r' | 'r+', work: (file: number) => T): T {
+  const file = openSync(path, flags)
+  try {
+    return work(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Seals a finished backup, so that any later change of it shows. */
+export const seal = (path: string): void => within(path, 'r+', (file) => write(file, fingerprint(file)))
+
+/** Takes the seal off a database that is about to be worked with. */
+export const unseal = (path: string): void =>
+  within(path, 'r+', (file) => write(file, Buffer.alloc(FIELDS.length * FIELD_BYTES)))
+
+/** Whether a file was changed since it was sealed; one that never was, such as a replaced database, is taken as it is. */
+export const sealBroken = (path: string): boolean =>
+  within(path, 'r', (file) => {
+    const seal = written(file)
+    return seal.some((byte) => byte !== 0) && !seal.equals(fingerprint(file))
+  })
