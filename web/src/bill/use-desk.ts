@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Wanted } from '../customers/exports.ts'
-import { useKeyHints } from '../frames/keys.ts'
+import { dialogIsOpen, useKeyHints } from '../frames/keys.ts'
 import { tell } from '../frames/tell.ts'
 import { showOverlay } from '../shell/overlays.ts'
 import type { BillKind, OpenedBill } from './bill-kind.ts'
@@ -72,7 +72,7 @@ export function useDesk({ kind, opened, quote, narrow }: Options) {
 
   // The next key is a code or a name. On a phone the keyboard would cover what the person came to see.
   useEffect(() => {
-    if (!narrow) toEntry()
+    if (!narrow && !dialogIsOpen()) toEntry()
   }, [narrow, toEntry])
 
   // Whoever closes a dialog goes on typing lines.

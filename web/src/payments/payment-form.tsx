@@ -2,6 +2,7 @@ import { indian, moneyText, parseMoney, rupees } from '@kadai/domain/money'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
+import { dialogIsOpen } from '../frames/keys.ts'
 import { paiseOf } from '../frames/money.tsx'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
@@ -28,7 +29,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
 
   useEffect(() => {
     // On a phone the keyboard would cover what is owed before it has been read.
-    if (matchMedia('(hover: hover)').matches) field.current?.focus()
+    if (matchMedia('(hover: hover)').matches && !dialogIsOpen()) field.current?.focus()
   }, [])
 
   async function submit(event: FormEvent) {

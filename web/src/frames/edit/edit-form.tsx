@@ -2,6 +2,7 @@ import type { CallName } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
+import { dialogIsOpen } from '../keys.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { asLeft } from '../list/as-left.ts'
 import type { EditDeclaration } from './declaration.ts'
@@ -39,8 +40,9 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
 
   useEffect(() => {
     const first = element.current?.querySelector<HTMLElement>('input, textarea')
-    // On a phone the keyboard would cover the form before it has been read.
-    if (matchMedia('(hover: hover)').matches) first?.focus()
+    // On a phone the keyboard would cover the form before it has been read; in a dialog that was opened
+    // meanwhile, somebody types.
+    if (matchMedia('(hover: hover)').matches && !dialogIsOpen()) first?.focus()
   }, [])
 
   function submit(event: FormEvent) {
