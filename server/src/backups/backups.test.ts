@@ -6,9 +6,10 @@ import { engine } from '../../test/database.ts'
 import { openTestShop } from '../../test/shop.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { openShop } from '../shop.ts'
+import { lastMade, listBackups } from './backup-file.ts'
 import { makeBackup } from './make.ts'
 import { isDue } from './nightly.ts'
-import { proveFile } from './prove-file.ts'
+import { proveBackup } from './prove-file.ts'
 import { restoreBackup } from './restore.ts'
 
 let shop: StockedShop
@@ -27,7 +28,9 @@ test('only holders of both settings and employee make and see backups', async ()
 })
 
 describe.runIf(engine === 'sqlite')('on SQLite', () => {
-  test('backups made while clerks save are proven, and the newest fourteen are kept', async () => {
+  test('backups made while clerks save are proven, and the newest fourteen are kept', {
+    timeout: 60_000,
+  }, async () => {
     const names: string[] = []
     for (let i = 0; i < 16; i++) {
       shop.clock.advance(1000)
@@ -37,8 +40,28 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     const listed = await shop.boss.ok('backup_list', {})
     expect(listed.map((file) => file.name)).toEqual(names.slice(2).reverse())
     for (const name of names.slice(2))
-      expect(await proveFile(path.join(shop.config.backupDir, name))).toEqual([])
+      expect(await proveBackup(path.join(shop.config.backupDir, name))).toEqual([])
     expect(readdirSync(shop.config.backupDir).filter((name) => name.endsWith('.half'))).toEqual([])
+  })
+
+  test('after the clock was set back a backup is still due, made, kept and the first of the list', async () => {
+    const { backupDir } = shop.config
+    const due = () => isDue(lastMade(backupDir, shop.clock.now), shop.clock.now, 'Asia/Kolkata')
+    const ahead = listBackups(backupDir, shop.clock.now).length
+    const right = shop.clock.now
+    shop.clock.advance(-370 * 86_400_000)
+    expect(due()).toBe(true)
+    const name = await makeBackup(shop.config, shop.clock.now)
+    shop.clock.advance(1000)
+    expect(listBackups(backupDir, shop.clock.now)[0]?.name).toBe(name)
+    expect(listBackups(backupDir, shop.clock.now)).toHaveLength(ahead + 1)
+    expect(due()).toBe(false)
+    shop.clock.set(right.toISOString())
+  })
+
+  test('two made in the same second do not stand in each other’s way', async () => {
+    const made = await Promise.all([shop.boss.ok('backup_make', {}), shop.boss.ok('backup_make', {})])
+    for (const { name } of made) expect(await proveBackup(path.join(shop.config.backupDir, name))).toEqual([])
   })
 
   test('a proven backup is taken off the machine as it is; no other file is', async () => {

@@ -39,8 +39,9 @@ async function inTurn(database: Database, config: Config, clock: () => Date): Pr
 async function lastBackup(database: Database, config: Config, now: Date): Promise<string | undefined> {
   const here = lastMade(config.backupDir, now)
   const anywhere = config.databaseUrl ? await lastDone(database.read, DONE) : undefined
+  // One dated ahead of a clock that was set back says nothing about when the last one was made.
   return [here, anywhere]
-    .filter((at) => at !== undefined)
+    .filter((at) => at !== undefined && at <= now.toISOString())
     .sort()
     .at(-1)
 }

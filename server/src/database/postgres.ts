@@ -28,7 +28,7 @@ function mayTryAgain(error: unknown): boolean {
 const WRITERS = 10
 const READERS = 10
 // Another program that holds a table is waited for this long; Kadai's own saves are done in milliseconds.
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 5000
 
 function connect(url: string, config: pg.PoolConfig): Db {
   const pool = openPool(url, { ...config, types: { getTypeParser: typeParser } })

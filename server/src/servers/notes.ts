@@ -33,7 +33,8 @@ export async function lastDone(db: Db, name: string): Promise<string | undefined
 
 /**
  * Takes the turn at a piece of work that one server must do for all: `true` for the one that has it now. A turn that
- * was neither given back nor taken anew for `within_ms` is free again: its server may have died with it.
+ * was neither given back nor taken anew for `within_ms` is free again: its server may have died with it. So is one
+ * dated further ahead than that: the clock was set back since.
  */
 export async function takeTurn(
   db: Db,
@@ -44,11 +45,15 @@ export async function takeTurn(
 ): Promise<boolean> {
   const at = now.toISOString()
   const free = new Date(now.getTime() - within_ms).toISOString()
+  const ahead = new Date(now.getTime() + within_ms).toISOString()
   const taken = await db
     .insertInto('server_notes')
     .values({ name, value: server, at })
     .onConflict((on) =>
-      on.column('name').doUpdateSet({ value: server, at }).where('server_notes.at', '<', free),
+      on
+        .column('name')
+        .doUpdateSet({ value: server, at })
+        .where((eb) => eb.or([eb('server_notes.at', '<', free), eb('server_notes.at', '>', ahead)])),
     )
     .returning('name')
     .executeTakeFirst()

@@ -40,12 +40,14 @@ export async function endSessionsOf(db: Db, employee_id: number, keepToken?: str
   await query.execute()
 }
 
-type Asked = { token_hash: string; seen_after: string; begun_after: string }
+type Asked = { token_hash: string; seen_after: string; begun_after: string; begun_before: string }
 
 const asked = (token: string, now: Date): Asked => ({
   token_hash: hashOf(token),
   seen_after: before(now, IDLE_MS),
   begun_after: before(now, LONGEST_MS),
+  // Where the clock was set back by days one stays signed in; by more, and a session would last for who knows how long.
+  begun_before: before(now, -LONGEST_MS),
 })
 
 const standing = (db: Db, values: Asked) =>
@@ -55,6 +57,7 @@ const standing = (db: Db, values: Asked) =>
     .where('token_hash', '=', values.token_hash)
     .where('last_seen_at', '>', values.seen_after)
     .where('sessions.created_at', '>', values.begun_after)
+    .where('sessions.created_at', '<', values.begun_before)
     .where('may_log_in', '=', 1)
     .where('deleted_at', 'is', null)
 

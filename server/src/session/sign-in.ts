@@ -15,6 +15,8 @@ export const accountOf = (employee_id: number | undefined, typed = '') =>
 /** Refuses with 429 when an account or an address has failed ten times in three minutes. */
 export async function checkTries(db: Db, account_key: Account, address: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - WINDOW_MS).toISOString()
+  // Those dated further ahead are of a clock that was set back since: they must not close an account until it is caught up.
+  const until = new Date(now.getTime() + WINDOW_MS).toISOString()
   const { account, from } = await db
     .selectNoFrom((eb) => [
       eb
@@ -22,12 +24,14 @@ export async function checkTries(db: Db, account_key: Account, address: string, 
         .select((inner) => inner.fn.countAll<number>().as('tries'))
         .where('account_key', '=', account_key)
         .where('at', '>', since)
+        .where('at', '<', until)
         .as('account'),
       eb
         .selectFrom('failed_sign_ins')
         .select((inner) => inner.fn.countAll<number>().as('tries'))
         .where('address', '=', address)
         .where('at', '>', since)
+        .where('at', '<', until)
         .as('from'),
     ])
     .executeTakeFirstOrThrow()
