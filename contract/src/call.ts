@@ -36,6 +36,8 @@ type Entry<
   answers: A
   /** For a list that grows for ever: sums over everything that matches, answered beside a page. */
   totals?: S
+  /** It may have to look through much, as every list with totals does: it is then read where no save waits for it. */
+  long?: boolean
   /** The call takes one file as multipart/form-data beside its fields. */
   upload?: U
   /** Fields that no trace may be kept of, not even in the fingerprint by which a repeated request is known. */

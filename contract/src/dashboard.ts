@@ -4,6 +4,7 @@ import { nothing, text } from './fields.ts'
 
 export const dashboardCalls = {
   dashboard: call({
+    long: true,
     does: 'Answers the figures of the dashboard; what stands beside the four tiles is absent without its privilege.',
     needs: 'signed-in',
     takes: nothing,

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import type { BillKind, Schema } from '../database/schema.ts'
 import { contains } from '../database/search.ts'
 
-const ID = /^[0-9]{1,15}$/
+const ID = /^[1-9][0-9]{0,14}$/
 const WITH_YEAR = /^(\d{2})-(\d{2})(?:\/(\d{0,6}))?$/
 const FROM_ZERO = /^0\d{0,5}$/
 const DIGITS = 6

@@ -6,8 +6,10 @@ export type Db = Kysely<Schema>
 
 export type Database = {
   engine: 'sqlite' | 'postgres'
-  /** Sees only what is committed; a long read here never stands in a save's way. */
+  /** For short reads; sees only what is committed. */
   read: Db
+  /** For lists, reports and exports: sees only what is committed, and however long it takes, no save waits for it. */
+  reports: Db
   /** Runs `work` in one transaction; resolves only when what it wrote is on disk, rejects with nothing written. */
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -49,6 +49,7 @@ export async function openPostgres(url: string, backUp: () => Promise<void>): Pr
   return {
     engine: 'postgres',
     read: reader,
+    reports: reader,
     async transact(work) {
       for (let tries = 1; ; tries++) {
         let worked = false

@@ -16,7 +16,7 @@ import type { Schema } from './schema.ts'
 const REMEMBERED_STATEMENTS = 500
 
 /** `prepare` that remembers its statements by SQL text: compiling one costs more than running it. */
-function remembering(connection: SQLite.Database) {
+export function remembering(connection: SQLite.Database) {
   const statements = new Map<string, SQLite.Statement>()
   return {
     prepare(sql: string): SQLite.Statement {
@@ -42,6 +42,8 @@ class Compiler extends SqliteQueryCompiler {
   }
 }
 
+export const compilerOf = () => new Compiler()
+
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -55,15 +57,18 @@ class Driver extends SqliteDriver {
   }
 }
 
-/** A Kysely over one better-sqlite3 connection. */
-export function kyselyOver(connection: SQLite.Database): Db {
+/** How Kysely speaks to one better-sqlite3 connection. */
+export function dialectOver(connection: SQLite.Database): Dialect {
   const config = { database: remembering(connection) }
   const stock = new SqliteDialect(config)
-  const dialect: Dialect = {
+  return {
     createAdapter: () => new Adapter(),
     createDriver: () => new Driver(config),
-    createQueryCompiler: () => new Compiler(),
+    createQueryCompiler: compilerOf,
     createIntrospector: (db) => stock.createIntrospector(db),
   }
-  return new Kysely<Schema>({ dialect })
 }
+
+/** A Kysely over one better-sqlite3 connection. */
+export const kyselyOver = (connection: SQLite.Database): Db =>
+  new Kysely<Schema>({ dialect: dialectOver(connection) })

@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import { groupCommit } from './group-commit.ts'
 import { lockFile } from './lock-file.ts'
 import { migrate } from './migrate.ts'
+import { threadReader } from './reader-thread.ts'
 import { kyselyOver } from './sqlite-dialect.ts'
 
 const LEAST_VERSION = [3, 51, 3]
@@ -56,11 +57,14 @@ export async function openSqlite(dataDir: string, backUp: () => Promise<void>): 
     const readerConnection = new SQLite(file, { readonly: true })
     readerConnection.pragma('busy_timeout = 5000')
     const reader = kyselyOver(readerConnection)
+    const reports = threadReader(file)
     return {
       engine: 'sqlite',
       read: reader,
+      reports,
       transact: groupCommit(writerConnection, writer),
       async close() {
+        await reports.destroy()
         await reader.destroy()
         await writer.destroy()
         unlock()

@@ -183,7 +183,10 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       return reply
     }
 
-    if (!writes) return answered(await run(database.read, []))
+    if (!writes) {
+      const long = 'totals' in entry || ('long' in entry && entry.long === true)
+      return answered(await run(long ? database.reports : database.read, []))
+    }
 
     let entities: string[] = []
     const reply = await database.transact(async (db) => {
@@ -231,9 +234,8 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     const input = parse(streams[name].takes, request.sent)
     const handle = parts.streams?.[name] as unknown as StreamHandlers<'live'>['live'] | undefined
     if (!handle) return turnedAway(404, 'There is no such call.')
-    const context = { employee, now, client: request.client, db: database.read } as Parameters<
-      typeof handle
-    >[0]
+    const db = streams[name].answers === 'file' ? database.reports : database.read
+    const context = { employee, now, client: request.client, db } as Parameters<typeof handle>[0]
     const outgoing = await handle(context, input as never)
     const mayStill = async () => {
       const { token } = request.client
