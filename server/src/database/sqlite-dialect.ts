@@ -38,7 +38,7 @@ class Compiler extends SqliteQueryCompiler {
   // The one writer holds the whole file, so a lock has nothing to say here; features write it for PostgreSQL, as "no
   // key": no row's key ever changes, and a save whose rows refer to the locked one need not wait.
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForNoKeyUpdate') super.visitSelectModifier(node)
+    if (node.modifier !== 'ForNoKeyUpdate' && node.modifier !== 'ForUpdate') super.visitSelectModifier(node)
   }
 }
 
