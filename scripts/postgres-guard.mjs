@@ -6,7 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 const pid = Number(process.argv[2])
 const home = process.argv[3] ?? ''
 
-process.stdin.resume().on('close', async () => {
+// A word on the way says that it has ended already.
+let gone = false
+process.stdin.on('data', () => {
+  gone = true
+})
+
+process.stdin.on('close', async () => {
   // At once, without the rites of a clean end: nothing in it is kept.
   end(process.platform === 'win32' ? 'SIGTERM' : 'SIGQUIT')
   for (let tries = 0; alive() && tries < 100; tries++) await pause(50)
@@ -16,6 +22,7 @@ process.stdin.resume().on('close', async () => {
 
 /** @param {NodeJS.Signals} signal */
 function end(signal) {
+  if (gone) return
   try {
     process.kill(pid, signal)
   } catch {
@@ -24,6 +31,7 @@ function end(signal) {
 }
 
 function alive() {
+  if (gone) return false
   try {
     return process.kill(pid, 0)
   } catch {

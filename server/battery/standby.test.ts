@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Pair, startPair } from '../../scripts/standby.mjs'
+import { addressesIn, findPrimary, NoPrimary } from '../src/database/postgres-hosts.ts'
+import { dice } from '../src/demo/dice.ts'
+import { Client } from '../test/client.ts'
+import { engine, type TestDatabase } from '../test/database.ts'
+import { Listener } from '../test/events.ts'
+import { type ServerProcess, startServer } from '../test/process.ts'
+import { look } from './find-books.ts'
+import { openFirst } from './floor.ts'
+import { count, figures, seed, size } from './size.ts'
+import { expectAllStands } from './stand.ts'
+import { Till } from './till.ts'
+
+const TILLS = 8
+const [KILL_AT, BILLS] = [size(80, 1_000), size(200, 3_000)]
+
+async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const at = (url: string, database: string) => url.replace(/[^/]*$/, database)
+
+describe.skipIf(engine === 'sqlite')('a primary and its standby', () => {
+  let pair: Pair
+  let storage: TestDatabase
+  const servers: ServerProcess[] = []
+  beforeAll(async () => {
+    pair = await startPair()
+    for (;;) {
+      const rows = await ask(pair.primary.url, 'select sync_state from pg_stat_replication')
+      if (rows[0]?.sync_state === 'sync') break
+    }
+    await ask(pair.primary.url, 'create database kadai')
+    const hosts = [pair.primary.url, pair.standby.url].map((url) => new URL(url).host)
+    storage = {
+      dataDir: mkdtempSync(path.join(tmpdir(), 'kadai-test-')),
+      databaseUrl: `postgres://kadai@${hosts.join(',')}/kadai`,
+      drop: async () => {},
+    }
+  }, 120_000)
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.kill('SIGKILL')))
+    await pair.stop()
+    rmSync(storage.dataDir, { recursive: true, force: true })
+  })
+  const serve = async () => {
+    const server = await startServer(storage)
+    servers.push(server)
+    return server
+  }
+
+  test(
+    'the primary is killed under load and the standby takes over: nothing acknowledged is lost or doubled',
+    async () => {
+      const url = storage.databaseUrl ?? ''
+      const [one, two] = [await serve(), await serve()]
+      const { cookie, shelf } = await openFirst(one.url, 6)
+      const tills = Array.from(
+        { length: TILLS },
+        (_, i) => new Till(cookie, dice(seed() + i), shelf, () => [one.url, two.url]),
+      )
+      const saved = () => tills.reduce((sum, till) => sum + till.saved.length, 0)
+      const screen = await Listener.open(new Client(two.url, cookie))
+      let takenOver: Promise<void> | undefined
+      const takeOver = async () => {
+        await pair.primary.kill()
+        // Nobody takes a standby for a primary.
+        await expect(findPrimary(url)).rejects.toThrow(NoPrimary)
+        await ask(pair.standby.url, 'select pg_promote()')
+      }
+      await Promise.all(
+        tills.map((till) =>
+          till.work(() => {
+            if (saved() >= KILL_AT) takenOver ??= takeOver()
+            return saved() >= BILLS
+          }),
+        ),
+      )
+      await takenOver
+      for (;;) {
+        const event = await screen.next()
+        if ((event?.data as { changed: string[] }).changed.includes('*')) break
+      }
+      screen.close()
+
+      const db = look({ ...storage, databaseUrl: at(pair.standby.url, 'kadai') })
+      await expectAllStands(tills, db)
+      await db.destroy()
+      const again = tills.reduce((sum, till) => sum + till.again, 0)
+      figures(
+        'standby',
+        `${TILLS} tills, the primary killed: ${count(saved())} bills acknowledged, ${count(again)} sent again, 0 lost, 0 doubled`,
+      )
+      expect(again).toBeGreaterThan(0)
+    },
+    size(180_000, 900_000),
+  )
+
+  test('an old primary that comes back is left alone', async () => {
+    const url = storage.databaseUrl ?? ''
+    const old = await pair.restart()
+    try {
+      expect((await ask(old.url, 'select pg_is_in_recovery() as standby'))[0]).toEqual({ standby: false })
+      // It stands first in the list, and takes writes: its timeline tells.
+      expect(addressesIn(url)[0]).toBe(at(old.url, 'kadai'))
+      expect((await findPrimary(url)).address).toBe(at(pair.standby.url, 'kadai'))
+
+      const fresh = new Client((await serve()).url)
+      const { code } = (await fresh.send('login', { email: 'Kavitha', password: 'wrong' })).head
+      expect(code).toBe(401)
+      const tries = 'select count(*)::int as tries from failed_sign_ins'
+      expect(await ask(at(pair.standby.url, 'kadai'), tries)).toEqual([{ tries: 1 }])
+      expect(await ask(at(old.url, 'kadai'), tries)).toEqual([{ tries: 0 }])
+    } finally {
+      await old.kill()
+    }
+  })
+})
