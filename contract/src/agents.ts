@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, id, nothing, required, stockCount, text } from './fields.ts'
+import { done, id, nothing, required, stockCount, text, version } from './fields.ts'
 
-const agent = z.object({ agent_id: text, agent_name: text, rank: text })
+const agent = z.object({ agent_id: text, agent_name: text, rank: text, version: text })
 
 export const agentCalls = {
   agent_list: call({
@@ -32,8 +32,9 @@ export const agentCalls = {
       agent_id: id('Agent'),
       agent_name: required('Agent').optional(),
       rank: stockCount('Rank'),
+      version,
     }),
-    answers: done,
+    answers: z.object({ version: text }),
   }),
   agent_list_delete: call({
     does: 'Hides an agent; papers and customers keep the name.',

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, flagText, id, nothing, optional, required, stockCount, text, yesNo } from './fields.ts'
+import {
+  done,
+  flagText,
+  id,
+  nothing,
+  optional,
+  required,
+  stockCount,
+  text,
+  version,
+  yesNo,
+} from './fields.ts'
 
 const category = z.object({
   category_id: text,
@@ -8,6 +19,7 @@ const category = z.object({
   rank: text,
   non_discount: flagText,
   type_of_category: text,
+  version: text,
 })
 
 export const categoryCalls = {
@@ -39,8 +51,9 @@ export const categoryCalls = {
       category_name: required('Category').optional(),
       type_of_category: optional('Type of category'),
       rank: stockCount('Rank'),
+      version,
     }),
-    answers: done,
+    answers: z.object({ version: text }),
   }),
   category_list_update: call({
     does: 'Sets whether the goods of a category are left out of discounts.',

@@ -5,10 +5,11 @@ import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { addNamed, deleteNamed, findNamed, listNamed, updateNamed } from '../ranked/ranked.ts'
 
-const onWire = (agent: Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank'>) => ({
+const onWire = (agent: Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank' | 'version'>) => ({
   agent_id: String(agent.id),
   agent_name: agent.name,
   rank: String(agent.rank),
+  version: String(agent.version),
 })
 
 export const agentHandlers: Handlers<keyof typeof agentCalls> = {
@@ -25,10 +26,10 @@ export const agentHandlers: Handlers<keyof typeof agentCalls> = {
     return onWire(await findNamed(db, 'agents', agent_id))
   },
 
-  async agent_detail_update(context, { agent_id, agent_name, rank }) {
+  async agent_detail_update(context, { agent_id, agent_name, ...change }) {
     if (agent_name !== undefined) await touchCustomersOf(context.db, agent_id, context.now)
-    await updateNamed(context, 'agents', agent_id, { name: agent_name, rank })
-    return {}
+    const version = await updateNamed(context, 'agents', agent_id, { name: agent_name, ...change })
+    return { version: String(version) }
   },
 
   async agent_list_delete(context, { agent_id }) {

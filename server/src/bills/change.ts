@@ -3,7 +3,7 @@ import { movesBetween } from '@kadai/domain/stock'
 import type { Db } from '../database/database.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
-import { moveStock } from '../stock/exports.ts'
+import { lockStock, moveStock } from '../stock/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { auditView } from './audit-view.ts'
 import { type Bill, type BillLine, linesOf } from './bill.ts'
@@ -45,6 +45,8 @@ async function rewrite(
     throw ruledOut(
       `This order has payments of ${rupees(bill.paid_paise)} by its customer. Reverse them first.`,
     )
+  const moves = movesBetween(saved, lines)
+  await lockStock(db, moves)
   await writeLines(db, bill.id, lines, figures, saved)
   const changed = await db
     .updateTable('bills')
@@ -62,7 +64,7 @@ async function rewrite(
     .returningAll()
     .executeTakeFirstOrThrow()
   const shop = await currentSettings(db)
-  await moveStock(db, movesBetween(saved, lines), {
+  await moveStock(db, moves, {
     reason: bill.kind,
     bill_id: bill.id,
     day: shopDay(shop, now),
@@ -81,7 +83,7 @@ export async function changeBill(
   change: BillChange,
   own: { rates: Rates; reckon: Reckon },
 ): Promise<Bill> {
-  await checkVersion(context.db, bill.kind, bill, change.version, 'bill')
+  await checkVersion(context.db, bill.kind, bill, change.version, 'this bill')
   const saved = await linesOf(context.db, bill.id)
   const seller = await context.db
     .selectFrom('settings')

@@ -2,7 +2,7 @@ import { rupees } from '@kadai/domain/money'
 import { movesBetween, type StockLine } from '@kadai/domain/stock'
 import { conflict, notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
-import { moveStock } from '../stock/exports.ts'
+import { lockStock, moveStock } from '../stock/exports.ts'
 import { auditView } from './audit-view.ts'
 import { type Bill, linesOf, numberOf, orderFrom } from './bill.ts'
 import type { WriteContext } from './save.ts'
@@ -19,7 +19,9 @@ async function move(
   after: readonly StockLine[],
 ) {
   const shop = await currentSettings(context.db)
-  await moveStock(context.db, movesBetween(before, after), {
+  const moves = movesBetween(before, after)
+  await lockStock(context.db, moves)
+  await moveStock(context.db, moves, {
     reason: bill.kind,
     bill_id: bill.id,
     day: shopDay(shop, context.now),

@@ -6,7 +6,7 @@ import { insertRows } from '../database/remembered.ts'
 import type { BillKind, Schema } from '../database/schema.ts'
 import type { Context } from '../dispatcher/handler.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
-import { moveStock } from '../stock/exports.ts'
+import { lockStock, moveStock } from '../stock/exports.ts'
 import { auditView } from './audit-view.ts'
 import type { Bill } from './bill.ts'
 import { type BuyerDraft, buyerOf } from './buyer.ts'
@@ -36,6 +36,8 @@ export async function saveBill(
   const lines = await resolveLines(db, draft.productdetails, [], shop.hsn_code)
   const figures = own.reckon(lines, own.rates, buyer.in_state === 1)
   checkTotals(draft, figures)
+  const moves = movesBetween(own.goodsTakenOver ?? [], lines)
+  await lockStock(db, moves)
   const day = shopDay(shop, now)
   const bill = await insert(db, {
     ...buyer,
@@ -51,7 +53,7 @@ export async function saveBill(
     by: employee.id,
   })
   await writeLines(db, bill.id, lines, figures)
-  await moveStock(db, movesBetween(own.goodsTakenOver ?? [], lines), {
+  await moveStock(db, moves, {
     reason: kind,
     bill_id: bill.id,
     day,

@@ -15,6 +15,7 @@ const onWire = (row: Category) => ({
   rank: String(row.rank),
   non_discount: row.non_discount === 1 ? ('1' as const) : ('0' as const),
   type_of_category: row.type_of_category,
+  version: String(row.version),
 })
 
 const from = (db: Db) => db.selectFrom('categories').selectAll().where('deleted_at', 'is', null)
@@ -38,16 +39,10 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
     return onWire(await find(db, category_id))
   },
 
-  async category_detail_update(context, { category_id, category_name, type_of_category, rank }) {
+  async category_detail_update(context, { category_id, category_name, ...change }) {
     if (category_name !== undefined) await touchProductsOf(context.db, category_id, context.now)
-    await updateNamed(context, 'categories', category_id, { name: category_name, rank })
-    if (type_of_category !== undefined)
-      await context.db
-        .updateTable('categories')
-        .set({ type_of_category })
-        .where('id', '=', category_id)
-        .execute()
-    return {}
+    const version = await updateNamed(context, 'categories', category_id, { name: category_name, ...change })
+    return { version: String(version) }
   },
 
   async category_list_update({ db, now, record }, { category_id, non_discount }) {
@@ -68,6 +63,8 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
   },
 
   async category_list_delete(context, { category_id }) {
+    // Waits for those who put a product into it.
+    await from(context.db).where('id', '=', category_id).forUpdate().execute()
     const { name } = await find(context.db, category_id)
     const { count } = await context.db
       .selectFrom('products')

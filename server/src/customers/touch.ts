@@ -6,7 +6,7 @@ import { touched } from '../database/touched.ts'
  * 16). The agent is held, so that a customer who is just coming over is either seen here or waits.
  */
 export async function touchCustomersOf(db: Db, agent_id: number, now: Date): Promise<void> {
-  await db.selectFrom('agents').select('id').where('id', '=', agent_id).forNoKeyUpdate().execute()
+  await db.selectFrom('agents').select('id').where('id', '=', agent_id).forUpdate().execute()
   const mine = db.selectFrom('customers').select('id').where('agent_id', '=', agent_id)
   await mine.orderBy('id').forNoKeyUpdate().execute()
   await db.updateTable('customers').set(touched(now)).where('agent_id', '=', agent_id).execute()

@@ -34,11 +34,13 @@ export function remembering(connection: SQLite.Database) {
   }
 }
 
+const LOCKS: readonly string[] = ['ForUpdate', 'ForNoKeyUpdate', 'ForKeyShare']
+
 class Compiler extends SqliteQueryCompiler {
-  // The one writer holds the whole file, so a lock has nothing to say here; features write it for PostgreSQL, as "no
-  // key": no row's key ever changes, and a save whose rows refer to the locked one need not wait.
+  // The one writer holds the whole file, so a lock has nothing to say here; features write it for PostgreSQL, mostly as
+  // "no key": no row's key ever changes, and a save whose rows refer to the locked one need not wait.
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForNoKeyUpdate' && node.modifier !== 'ForUpdate') super.visitSelectModifier(node)
+    if (!LOCKS.includes(node.modifier ?? '')) super.visitSelectModifier(node)
   }
 }
 

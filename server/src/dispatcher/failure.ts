@@ -33,6 +33,8 @@ export function outage(error: unknown): Refusal | undefined {
       503,
       'Another program is holding the database. Nothing was saved. Close it, then save again.',
     )
+  if (code === '40P01' || code === '40001')
+    return new Refusal(503, 'Too many save at the same moment. Nothing was saved. Please save again.')
   if (code.startsWith('SQLITE_IOERR') || code.startsWith('SQLITE_READONLY') || code === 'SQLITE_CANTOPEN')
     return new Refusal(
       503,

@@ -50,6 +50,8 @@ async function checkCategory(db: Db, id: number): Promise<void> {
     .select('id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    // Nobody hides it meanwhile.
+    .forKeyShare()
     .executeTakeFirst()
   if (!row) throw invalid('cid', 'Please choose a category from the list.')
 }

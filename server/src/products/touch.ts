@@ -6,7 +6,7 @@ import { touched } from '../database/touched.ts'
  * (decision 16). The category is held, so that a product that is just moving into it is either seen here or waits.
  */
 export async function touchProductsOf(db: Db, category_id: number, now: Date): Promise<void> {
-  await db.selectFrom('categories').select('id').where('id', '=', category_id).forNoKeyUpdate().execute()
+  await db.selectFrom('categories').select('id').where('id', '=', category_id).forUpdate().execute()
   // In the order of their ids, as bills take them.
   const mine = db.selectFrom('products').select('id').where('category_id', '=', category_id)
   await mine.orderBy('id').forNoKeyUpdate().execute()

@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Context } from '../dispatcher/handler.ts'
 import { invalid, notFound } from '../dispatcher/refusal.ts'
+import { checkVersion } from '../versions/check-version.ts'
 
 /** What agents and categories have in common: a name that is theirs alone, and a rank (design 4.22). */
 export type Ranked = 'agents' | 'categories'
@@ -29,6 +30,11 @@ export async function findNamed(db: Db, table: Ranked, id: number): Promise<Row>
     .executeTakeFirst()
   if (!row) throw notFound(ENTITY[table])
   return row
+}
+
+/** Locks a row, so that of two who change it the second sees what the first made of it. */
+async function lockNamed(db: Db, table: Ranked, id: number): Promise<void> {
+  await from(db, table).select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
 /** Refuses a name that another row bears. */
@@ -60,6 +66,8 @@ export async function addNamed({ db, now, record }: Write, table: Ranked, name: 
 
 /** Moves a row to a place in the order, counted from 1; the others close up. */
 async function moveTo(db: Db, table: Ranked, id: number, rank: number): Promise<void> {
+  // Two who move rows at once: the second begins from the order that the first left.
+  await from(db, table).select('id').orderBy('id').forNoKeyUpdate().execute()
   const others = (await listNamed(db, table)).filter((row) => row.id !== id)
   const place = Math.min(Math.max(1, rank), others.length + 1)
   const order = [
@@ -76,30 +84,43 @@ async function moveTo(db: Db, table: Ranked, id: number, rank: number): Promise<
       .execute()
 }
 
-/** Changes a row's name or rank; what is absent stays. */
+type RankedChange = {
+  name?: string | undefined
+  type_of_category?: string | undefined
+  rank?: number | undefined
+  version?: number | undefined
+}
+
+/** Changes a row; what is absent stays. Gives the version: a place in the order is no part of it. */
 export async function updateNamed(
   { db, record }: Write,
   table: Ranked,
   id: number,
-  change: { name?: string | undefined; rank?: number | undefined },
-): Promise<void> {
+  { name: sent, type_of_category, rank: place, version: opened }: RankedChange,
+): Promise<number> {
+  await lockNamed(db, table, id)
   const before = await findNamed(db, table, id)
-  if (change.name !== undefined) {
-    await checkName(db, table, change.name, id)
+  await checkVersion(db, ENTITY[table], before, opened)
+  if (sent !== undefined) await checkName(db, table, sent, id)
+  if (sent !== undefined || type_of_category !== undefined)
     await db
       .updateTable(table as 'agents')
-      .set({ name: change.name, name_key: nameKey(change.name), version: before.version + 1 })
+      .set({
+        ...(sent !== undefined && { name: sent, name_key: nameKey(sent) }),
+        ...(type_of_category !== undefined && { type_of_category }),
+        version: before.version + 1,
+      })
       .where('id', '=', id)
       .execute()
-  }
-  if (change.rank !== undefined) await moveTo(db, table, id, change.rank)
-  const { name, rank } = await findNamed(db, table, id)
+  if (place !== undefined) await moveTo(db, table, id, place)
+  const { name, rank, version } = await findNamed(db, table, id)
   record({
     entity: ENTITY[table],
     id,
     before: { name: before.name, rank: before.rank },
     after: { name, rank },
   })
+  return version
 }
 
 /** Hides a row; what refers to it keeps its name. */

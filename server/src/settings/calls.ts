@@ -2,7 +2,7 @@ import type { settingsCalls } from '@kadai/contract/settings'
 import { gstinProblem } from '@kadai/domain/gst'
 import { percentText } from '@kadai/domain/money'
 import type { Handlers } from '../dispatcher/handler.ts'
-import { conflict } from '../dispatcher/refusal.ts'
+import { checkVersion } from '../versions/check-version.ts'
 import { currentSettings, type ShopSettings } from './current.ts'
 
 const onWire = (row: ShopSettings) => ({
@@ -37,8 +37,7 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
     // The first row stands for them all: who waits for it then reads the newest, not the one that was newest before.
     await db.selectFrom('settings').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
     const old = await currentSettings(db)
-    if (sent.version !== undefined && sent.version !== old.id)
-      throw conflict('The settings were changed by somebody else since you opened them. Load them again.')
+    await checkVersion(db, 'settings', { id: old.id, version: old.id }, sent.version, 'these settings')
     const { id: _, ...kept } = old
     const forbid = sent.forbid_negative_stock
     const next = {

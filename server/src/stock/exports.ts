@@ -1,3 +1,3 @@
 export { isLow } from './low.ts'
-export { moveStock, setStock, writeOpenings } from './move.ts'
+export { lockStock, moveStock, setStock, writeOpenings } from './move.ts'
 export { stockOf } from './report.ts'

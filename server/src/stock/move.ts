@@ -47,11 +47,19 @@ const countedAndSold = rememberedList((_db, moves: readonly Move[]) =>
   updating(moves, sql`products.sold - moved.column2`),
 )
 
-/** Writes movements to the stock ledger and keeps each product's count beside it, in the same transaction. */
+/**
+ * Locks the products that will move, in the order of their ids. Whoever writes a bill does so before its number and
+ * before the bill's own row, whose sums others wait for: two that save at once never wait for each other crosswise.
+ */
+export async function lockStock(db: Db, moves: readonly StockMove[]): Promise<void> {
+  // SQLite has one writer.
+  if (moves.length > 0 && db.getExecutor().adapter.supportsMultipleConnections !== false)
+    await locked(db, moves)
+}
+
+/** Writes movements of locked products to the stock ledger and keeps each product's count beside it, in the same transaction. */
 export async function moveStock(db: Db, moves: readonly StockMove[], why: MoveReason): Promise<void> {
   if (moves.length === 0) return
-  // In the order of their ids, so that two bills never wait for each other crosswise.
-  if (db.getExecutor().adapter.supportsMultipleConnections !== false) await locked(db, moves)
   const at = why.now.toISOString()
   const timed = moves.map((move) => ({ ...move, at }))
   await (why.bill_id === null ? counted : countedAndSold)(db, timed)

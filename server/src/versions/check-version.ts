@@ -1,7 +1,6 @@
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import type { Db } from '../database/database.ts'
 import { conflict } from '../dispatcher/refusal.ts'
-import { currentSettings } from '../settings/exports.ts'
 
 type Versioned = { id: number; version: number }
 
@@ -20,7 +19,13 @@ async function lastChange(
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
-  const { time_zone } = await currentSettings(db)
+  // Read here, for the settings themselves are checked by this too.
+  const { time_zone } = await db
+    .selectFrom('settings')
+    .select('time_zone')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const at = new Date(row.at)
   return { by: row.employee_name, at: `${wireDate(dayIn(at, time_zone))} ${timeIn(at, time_zone)}` }
 }
@@ -34,15 +39,14 @@ export async function checkVersion(
   entity: string,
   record: Versioned,
   sent: number | undefined,
-  called = entity,
+  called = `this ${entity}`,
 ): Promise<void> {
   if (sent === undefined || sent === record.version) return
   const changed = await lastChange(db, entity, record.id)
-  const who = changed
-    ? `${changed.by} changed this ${called} on ${changed.at}`
-    : `Somebody else changed this ${called}`
+  const who = changed ? `${changed.by} changed ${called} on ${changed.at}` : `Somebody else changed ${called}`
+  const [it, says] = called.startsWith('these') ? ['them', 'they say'] : ['it', 'it says']
   throw conflict(
-    `${who}, after you opened it. Load it again to see what it says now.`,
+    `${who}, after you opened ${it}. Load ${it} again to see what ${says} now.`,
     changed ? { changed } : {},
   )
 }

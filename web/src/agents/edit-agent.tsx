@@ -16,9 +16,11 @@ export default function EditAgent() {
           call: 'agent_detail',
           input: { agent_id },
           values: ({ agent_name }) => ({ agent_name }),
+          version: ({ version }) => version,
           failed: 'Failed to fetch agent details',
         },
-        save: ({ agent_name }, options) => api('agent_detail_update', { agent_id, agent_name }, options),
+        save: ({ agent_name }, { changed: _, version, ...options }) =>
+          api('agent_detail_update', { agent_id, agent_name, version }, options),
         after: ['agent_list'],
         texts: {
           saved: 'agent updated successfully!',

@@ -16,10 +16,11 @@ export default function EditCategory() {
           call: 'category_detail',
           input: { category_id },
           values: ({ category_name }) => ({ category_name }),
+          version: ({ version }) => version,
           failed: 'Failed to fetch category details',
         },
-        save: ({ category_name }, options) =>
-          api('category_detail_update', { category_id, category_name }, options),
+        save: ({ category_name }, { changed: _, version, ...options }) =>
+          api('category_detail_update', { category_id, category_name, version }, options),
         after: ['category_list', 'pos_api/pos_product_list'],
         texts: {
           saved: 'Category updated successfully!',

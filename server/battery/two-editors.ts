@@ -1,0 +1,155 @@
+import type { CallName } from '@kadai/contract/contract'
+import type { StockedShop } from '../test/stocked.ts'
+
+/** A record that two people have open: its version, and what each sends. */
+export type Opened = { version: string; change: (mine: string) => Record<string, unknown> }
+
+let fresh = 0
+const name = () => `Record ${++fresh}`
+
+const line = (shop: StockedShop) => ({
+  product_id: shop.chakkar,
+  product_name: 'Ground Chakkar',
+  qty: 2,
+  amount_per_product: 45,
+})
+
+async function product(shop: StockedShop): Promise<string> {
+  const code = name()
+  const { product_id } = await shop.boss.ok('product_add', {
+    product_code: code,
+    product_name: code,
+    cid: shop.crackers,
+  })
+  return product_id
+}
+
+async function employee({ boss }: StockedShop): Promise<string> {
+  const named = name()
+  const { user_id } = await boss.ok('register', {
+    name: named,
+    phone: '9',
+    email: `${named.replace(' ', '')}@example.in`,
+    password: 'a long lamp of tin 7',
+  })
+  return user_id
+}
+
+const version = (rows: { version: string }[]) => rows[0]?.version ?? ''
+
+/**
+ * For every call that takes a version: how two people come to have one record open. `mine` is a text of digits that
+ * tells their changes apart.
+ */
+export const RECORDS: Partial<Record<CallName, (shop: StockedShop) => Promise<Opened>>> = {
+  async estimate_detail_update(shop) {
+    const { estimate_id } = await shop.boss.ok('estimate', {
+      user_id: shop.madurai,
+      productdetails: [line(shop)],
+    })
+    const open = await shop.boss.ok('estimate_list_details', { estimate_id })
+    return {
+      version: open.version,
+      change: (mine) => ({ estimate_id, productdetails: [{ ...line(shop), qty: mine }] }),
+    }
+  },
+  async 'pos_api/pos_order_edit'(shop) {
+    const { order_id } = await shop.boss.ok('pos_api/pos_order', {
+      user_id: shop.madurai,
+      productdetails: [line(shop)],
+    })
+    const open = await shop.boss.ok('order_details', { order_id })
+    return {
+      version: open.version,
+      change: (mine) => ({ order_id, productdetails: [{ ...line(shop), qty: mine }] }),
+    }
+  },
+  async product_detail_update(shop) {
+    const product_id = await product(shop)
+    const open = await shop.boss.ok('product_detail', { product_id })
+    return { version: open.version, change: (mine) => ({ product_id, unit: mine }) }
+  },
+  async update_product_price(shop) {
+    const product_id = await product(shop)
+    const open = await shop.boss.ok('product_detail', { product_id })
+    return { version: open.version, change: (mine) => ({ product_id, net_rate: mine }) }
+  },
+  async customer_detail_update({ boss }) {
+    const { user_id } = await boss.ok('customer_add', { name: name(), telephone: '9' })
+    const open = await boss.ok('customer_detail', { user_id })
+    return { version: open.version, change: (mine) => ({ user_id, telephone: mine }) }
+  },
+  async category_detail_update({ boss }) {
+    const { category_id } = await boss.ok('category_add', { category_name: name() })
+    const open = await boss.ok('category_detail', { category_id })
+    return {
+      version: open.version,
+      change: (mine) => ({ category_id, category_name: `CATEGORY ${category_id} ${mine}` }),
+    }
+  },
+  async agent_detail_update({ boss }) {
+    const { agent_id } = await boss.ok('agent_add', { agent_name: name() })
+    const open = await boss.ok('agent_detail', { agent_id })
+    return {
+      version: open.version,
+      change: (mine) => ({ agent_id, agent_name: `AGENT ${agent_id} ${mine}` }),
+    }
+  },
+  async employe_detail_update(shop) {
+    const user_id = await employee(shop)
+    const open = await shop.boss.ok('employe_detail', { user_id })
+    return { version: version(open), change: (mine) => ({ user_id, phone: mine }) }
+  },
+  async employe_previllage_update(shop) {
+    const employee_id = await employee(shop)
+    const open = await shop.boss.ok('employe_previllage_list', { employee_id })
+    return {
+      version: version(open),
+      change: (mine) => ({ employee_id, customer: Number(mine) % 2, agent: '1' }),
+    }
+  },
+  async setting_update({ boss }) {
+    const open = await boss.ok('setting_detail', {})
+    return { version: open.version, change: (mine) => ({ phone: mine }) }
+  },
+}
+
+/**
+ * The calls that write and take no version, and why two of them at once do no harm: they add something, say of one
+ * thing what it shall be whatever it was, are refused the second time, or can be taken back.
+ */
+export const NEED_NO_VERSION: Partial<Record<CallName, string>> = {
+  login: 'begins a session',
+  logout: 'ends one',
+  register: 'adds',
+  customer_add: 'adds',
+  agent_add: 'adds',
+  category_add: 'adds',
+  product_add: 'adds',
+  estimate: 'adds',
+  'pos_api/pos_order': 'adds',
+  'pos_api/pos_update_payment': 'adds, never beyond what is pending',
+  payment_details_add: 'adds',
+  payment_reverse: 'once; the second is refused',
+  update_paid_status: 'sets one thing, shown at once in every list',
+  category_list_update: 'sets one thing, shown at once in every list',
+  employe_list_update: 'sets one thing, shown at once in every list',
+  estimate_detail_delete: 'names a line; one that was changed into another keeps no id',
+  order_detail_delete: 'names a line; one that was changed into another keeps no id',
+  estimate_list_delete: 'can be undone',
+  estimate_list_restore: 'can be undone',
+  order_list_delete: 'can be undone; refused once it is paid',
+  order_list_restore: 'can be undone',
+  customer_list_delete: 'hides; papers keep the name',
+  agent_list_delete: 'hides; papers keep the name',
+  category_list_delete: 'refused while products are in it',
+  product_list_delete: 'hides; papers keep the name',
+  employe_list_delete: 'hides; refused for the last who manages employees',
+  payment_details_delete: 'once; the second is refused',
+  two_step_on: "one's own",
+  two_step_off: "one's own",
+  employe_two_step_reset: 'sets one thing, whatever it was',
+  backup_make: 'changes no record',
+  import_excell: 'sets many records to what the file says; what it leaves blank stays',
+  import_excell_customer: 'sets many records to what the file says; what it leaves blank stays',
+}
