@@ -64,11 +64,10 @@ describe.each([
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
     await expectNoSideways(page)
     await shoot(page, `route-${screen}-${path.split('/')[1]}`)
-    if (screen !== 'tablet') {
-      await expectAccessible(page)
-      await dress(page, 'dark')
-      await expectAccessible(page)
-    }
+    await expectAccessible(page)
+    await dress(page, 'dark')
+    await expectAccessible(page)
+    await shoot(page, `route-${screen}-dark-${path.split('/')[1]}`)
     expect(heard).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { answerNext, callsOf, cutNext, refuseNext } from './faults.ts'
 import { call, OWNER, signInAsOwner } from './people.ts'
+import { fill } from './routes.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, open, shows, story } from './story.ts'
@@ -11,17 +12,18 @@ const SELVI = { name: 'selvi', email: 'selvi@example.in', phone: '9000000002', p
 
 /** Screens without header, menu and footer (part 2 §2), with what they begin with. */
 const BARE: readonly [path: string, shows: string][] = [
-  ['/invoice/1', 'Tax Invoice'],
-  ['/estimateinvoice/1', 'Estimate'],
+  ['/invoice/{order_id}', 'Tax Invoice'],
+  ['/estimateinvoice/{estimate_id}', 'Estimate'],
   ['/pos', 'New order'],
-  ['/editpos/1', 'Edit order'],
+  ['/editpos/{order_id}', 'Edit order'],
   ['/addestimate', 'New estimate'],
-  ['/editestimate/1', 'Edit estimate'],
+  ['/editestimate/{estimate_id}', 'Edit estimate'],
   ['/invoiceprint', 'No invoice data available'],
   ['/print_estimate_invoice', 'There is no agent report to print.'],
 ]
 
 let selvi = ''
+const bills: Record<string, string> = {}
 const it = story({
   name: 'shell',
   begin: async (context, url) => {
@@ -29,14 +31,9 @@ const it = story({
     const { buyer, chakkar } = await fillShelves(context, url)
     await call(context, url, 'setting_update', { shopname: 'Sri Velavan Crackers', state: 'Tamil Nadu' })
     const line = { product_id: chakkar, product_name: 'Ground Chakkar', qty: '2' }
-    await call(context, url, 'estimate', {
-      user_id: buyer,
-      productdetails: [{ ...line, amount_per_product: '45.00' }],
-    })
-    await call(context, url, 'pos_api/pos_order', {
-      user_id: buyer,
-      productdetails: [{ ...line, buy_price: '45.00' }],
-    })
+    const productdetails = [{ ...line, amount_per_product: '45.00' }]
+    for (const name of ['estimate', 'pos_api/pos_order'])
+      Object.assign(bills, await call(context, url, name, { user_id: buyer, productdetails }))
     selvi = (await call<{ user_id: string }>(context, url, 'register', SELVI)).user_id
     await call(context, url, 'employe_previllage_update', { employee_id: selvi, estimate: '1', pos: '1' })
   },
@@ -226,7 +223,7 @@ describe('around a screen', () => {
   })
 
   test.each(BARE)('%s has neither menu nor footer', async (path, text) => {
-    await it.page.goto(path)
+    await it.page.goto(fill(path, bills))
     await it.page.getByText(text).first().waitFor()
     await it.page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
     expect(await menu().count()).toBe(0)

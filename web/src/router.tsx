@@ -9,6 +9,7 @@ import { AllowedScreen } from './frames/allowed-screen.tsx'
 import { type Screen, screens } from './routes.tsx'
 import { wayBack } from './session/way-back.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
+import { inTime } from './shell/in-time.ts'
 import { Root } from './shell/root.tsx'
 
 declare module '@tanstack/react-router' {
@@ -54,7 +55,7 @@ const within = (frame: Screen['frame'], parent: typeof shell | typeof bare) =>
       createRoute({
         getParentRoute: () => parent,
         path: routerPath(screen.path),
-        component: lazyRouteComponent(screen.screen),
+        component: lazyRouteComponent(inTime(screen.screen)),
         staticData: { screen },
       }),
     )

@@ -1,0 +1,321 @@
+import { describe, expect, test } from 'vitest'
+import { cutAll, cutNext, refuseNext } from './faults.ts'
+import { call, countPrints, signInAsOwner } from './people.ts'
+import { fillShelves, type Shelves } from './shelves.ts'
+import { shoot } from './shots.ts'
+import { expectNoComplaints, headsOf, open, rowsOf, shows, story, told, toldOnce } from './story.ts'
+
+let shelves: Shelves
+/** An order with packing, and one without. */
+const orders: string[] = []
+
+const it = story({
+  name: 'bills',
+  begin: async (context, url) => {
+    await countPrints(context)
+    await signInAsOwner(context, url)
+    shelves = await fillShelves(context, url)
+    await call(context, url, 'setting_update', { state: 'Tamil Nadu' })
+    const line = { product_id: shelves.chakkar, product_name: 'Ground Chakkar', qty: '10' }
+    for (const discount_percentage of ['0', '10'])
+      await call(context, url, 'estimate', {
+        user_id: shelves.buyer,
+        discount_percentage,
+        productdetails: [{ ...line, amount_per_product: '45.00' }],
+      })
+    for (const packing_charge of ['2', '0']) {
+      await call(context, url, 'setting_update', { packing_charge })
+      const { order_id } = await call<{ order_id: string }>(context, url, 'pos_api/pos_order', {
+        user_id: shelves.buyer,
+        productdetails: [{ ...line, buy_price: '45.00' }],
+      })
+      orders.push(order_id)
+    }
+  },
+})
+
+const list = (path: string, title: string) => open(it.page, path, title)
+const row = (sno: RegExp) => it.page.getByRole('row', { name: sno })
+const dialog = () => it.page.getByRole('dialog')
+const yes = () => dialog().getByRole('button', { name: 'Delete', exact: true }).click()
+
+/** How much more red than green a text is drawn, 0 to 255; below 0 where it is more green. */
+const redness = (text: string) =>
+  it.page
+    .getByText(text, { exact: true })
+    .filter({ visible: true })
+    .first()
+    .evaluate((element) => {
+      const [red = 0, green = 0] = (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number)
+      return red - green
+    })
+
+describe('the details of an estimate', () => {
+  test('without a discount have no discount row, with one they do', async () => {
+    await it.page.goto('/estimatedetails/1')
+    await shows(it.page, 'Grand Total')
+    expect(await it.page.getByText(/^Discount/).count()).toBe(0)
+    for (const head of ['S.No', 'Product Name', 'Qty', 'Price', 'Total'])
+      await it.page.getByRole('columnheader', { name: head, exact: true }).waitFor()
+    const print = it.page.getByRole('link', { name: 'Print' })
+    expect(await print.getAttribute('href')).toBe('/estimateinvoice/1')
+    await it.page.goto('/estimatedetails/2')
+    await shows(it.page, 'Discount (10%)')
+    await shows(it.page, '− ₹45.00')
+  })
+
+  test('choosing Pending sends Delivered, which stands in red', async () => {
+    const chosen = it.page.getByLabel('Payment Status')
+    expect(await chosen.locator('option').allTextContents()).toEqual(['Pending', 'Paid'])
+    await chosen.selectOption('Pending')
+    const sent = it.page.waitForRequest(/\/api\/update_paid_status$/)
+    await it.page.getByRole('button', { name: 'Update' }).click()
+    expect((await sent).postDataJSON()).toEqual({ estimate_id: '2', status: 'Delivered' })
+    await told(it.page, 'Status updated successfully!')
+    await shows(it.page, 'Delivered')
+    expect(await redness('Delivered')).toBeGreaterThan(40)
+  })
+
+  test('a status that cannot be saved is told', async () => {
+    await it.page.getByLabel('Payment Status').selectOption('Paid')
+    const update = () => it.page.getByRole('button', { name: 'Update' }).click()
+    await refuseNext(it.page, 'update_paid_status', '')
+    await update()
+    await toldOnce(it.page, 'Update failed!')
+    await refuseNext(it.page, 'update_paid_status', 'The shop is closed.')
+    await update()
+    await it.page
+      .getByLabel('Messages')
+      .getByText(/^Update failed!\s+The shop is closed\.$/)
+      .waitFor()
+    await cutNext(it.page, 'update_paid_status')
+    await update()
+    await told(it.page, 'An error occurred!')
+    const sent = it.page.waitForRequest(/\/api\/update_paid_status$/)
+    await update()
+    expect((await sent).postDataJSON()).toEqual({ estimate_id: '2', status: 'Paid' })
+    await told(it.page, 'Status updated successfully!')
+    expect(await it.page.getByText('An error occurred!').count()).toBe(0)
+    await it.page.getByRole('link', { name: /Back/ }).click()
+    await it.page.waitForURL('**/estimate')
+  })
+})
+
+describe('the list of estimates', () => {
+  test('shows Paid in green, everything else in red, and a Paid one takes no edits', async () => {
+    await row(/000002/).waitFor()
+    expect(await headsOf(it.page)).toEqual([
+      'Estimate ID',
+      'Date',
+      'Customer Name',
+      'Mobile',
+      'Amount',
+      'Status',
+      'View',
+      'Action',
+    ])
+    await shows(it.page, 'Paid')
+    expect(await redness('Paid')).toBeLessThan(-40)
+    expect(await redness('Pending')).toBeGreaterThan(40)
+    await shoot(it.page, 'estimate-statuses')
+    const paid = row(/000002/)
+    await paid.getByRole('button', { name: /^Edit/, disabled: true }).waitFor()
+    expect(await paid.getByRole('link', { name: /^Edit/ }).count()).toBe(0)
+    expect(
+      await row(/000001/)
+        .getByRole('link', { name: /^Edit/ })
+        .getAttribute('href'),
+    ).toBe('/editestimate/1')
+  })
+
+  test('deleting one asks, says what failed, and when it is done', async () => {
+    const ask = async () => {
+      await row(/000001/)
+        .getByRole('button', { name: /^Delete/ })
+        .click()
+      await dialog().getByText('Are you sure you want to delete this estimate?').waitFor()
+    }
+    await ask()
+    await refuseNext(it.page, 'estimate_list_delete', '')
+    await yes()
+    await toldOnce(it.page, 'Failed to delete estimate')
+    await ask()
+    await yes()
+    await told(it.page, 'estimate Deleted Successfully')
+    await row(/000001/).waitFor({ state: 'detached' })
+  })
+
+  test('a deleted one stands in the Deleted view, from where it comes back', async () => {
+    await it.page.getByLabel('Saved or deleted').selectOption({ label: 'Deleted' })
+    await row(/000001/)
+      .getByRole('button', { name: /^Undo/ })
+      .click()
+    await told(it.page, 'The estimate is back in the list.')
+    await it.page.getByLabel('Saved or deleted').selectOption({ label: 'Saved' })
+    await row(/000001/).waitFor()
+  })
+})
+
+describe('sales', () => {
+  test('the details have a packing line only where there is packing', async () => {
+    await it.page.goto(`/orderdetails/${orders[0]}`)
+    await it.page
+      .getByText(/^Packing Charge/)
+      .first()
+      .waitFor()
+    for (const head of ['S.No', 'HSN Code', 'Product Name', 'Qty', 'Price', 'Total'])
+      await it.page.getByRole('columnheader', { name: head, exact: true }).waitFor()
+    const print = it.page.getByRole('link', { name: 'Print' })
+    expect(await print.getAttribute('href')).toBe(`/invoice/${orders[0]}`)
+    expect(await print.getAttribute('target')).toBe('_blank')
+    await it.page.goto(`/orderdetails/${orders[1]}`)
+    await shows(it.page, 'Grand Total')
+    expect(await it.page.getByText(/^Packing Charge/).count()).toBe(0)
+    await it.page.getByRole('link', { name: /Back/ }).click()
+    await it.page.waitForURL('**/orderlist')
+  })
+
+  test('are found by name, mobile and number', async () => {
+    await list('/orderlist', 'List of Sales')
+    expect(await headsOf(it.page)).toEqual([
+      'Order ID',
+      'Date',
+      'Customer Name',
+      'Mobile Number',
+      'Amount',
+      'View',
+      'Action',
+    ])
+    const search = it.page.getByPlaceholder('Search Order')
+    const found = async () => (await rowsOf(it.page)).map(([sno]) => sno?.slice(-6))
+    for (const [text, numbers] of [
+      ['agencies', ['000002', '000001']],
+      ['9000190056', ['000002', '000001']],
+      ['000001', ['000001']],
+      ['nobody', []],
+    ] as const) {
+      await search.fill(text)
+      if (numbers.length > 0) await expect.poll(found).toEqual(numbers)
+      else await shows(it.page, 'No orders found')
+    }
+    await search.fill('')
+  })
+
+  test('deleting one asks, says what failed, and when it is done', async () => {
+    const ask = async () => {
+      await row(/000002/)
+        .getByRole('button', { name: /^Delete/ })
+        .click()
+      await dialog().getByText('Are you sure you want to delete this Order?').waitFor()
+    }
+    await ask()
+    await refuseNext(it.page, 'order_list_delete', '')
+    await yes()
+    await toldOnce(it.page, 'Failed to delete order')
+    await ask()
+    await refuseNext(it.page, 'order_list_delete', 'The shop is closed.')
+    await yes()
+    await told(it.page, 'The shop is closed.')
+    await ask()
+    await yes()
+    await told(it.page, 'order Deleted Successfully')
+    await row(/000002/).waitFor({ state: 'detached' })
+    expect(await it.page.getByText('The shop is closed.').count()).toBe(0)
+  })
+})
+
+describe('a bill that is not saved', () => {
+  const write = async (path: string) => {
+    await it.page.goto(path)
+    const first = path === '/pos' ? 'Product name' : 'Code'
+    await it.page.getByLabel(first, { exact: true }).and(it.page.locator(':focus')).waitFor()
+    await it.page.keyboard.press('F2')
+    await it.page.keyboard.type('murugan')
+    await it.page.getByRole('option', { name: /Murugan Agencies/ }).waitFor()
+    await it.page.keyboard.press('Enter')
+    const texts = path === '/pos' ? ['Something', '45', '2'] : ['101', '2']
+    for (const text of texts) {
+      await it.page.keyboard.type(text)
+      await it.page.keyboard.press('Enter')
+    }
+    await it.page.getByText('1 line · 2 boxes').first().waitFor()
+  }
+
+  test.each([
+    ['/addestimate', 'estimate', 'Failed to save order'],
+    ['/pos', 'pos_api/pos_order', 'Failed to save order.'],
+  ])('%s is tried again until it is called off, and then says so', async (path, name, text) => {
+    await write(path)
+    const mend = await cutAll(it.page, name)
+    await it.page.keyboard.press('F8')
+    await shows(it.page, 'Not saved yet: no connection. Trying again…')
+    await it.page.getByRole('button', { name: 'Cancel' }).click()
+    await toldOnce(it.page, text)
+    await it.page.getByText('1 line · 2 boxes').first().waitFor()
+    await mend()
+  })
+
+  test.each([
+    ['/addestimate', 'estimate'],
+    ['/pos', 'pos_api/pos_order'],
+  ])('%s keeps its lines and shows the server’s words where it is refused', async (path, name) => {
+    await write(path)
+    await refuseNext(it.page, name, 'The shop is closed.')
+    await it.page.keyboard.press('F8')
+    await it.page.getByText('The shop is closed.').first().waitFor()
+    await it.page.getByText('1 line · 2 boxes').first().waitFor()
+    expect(await it.page.getByText(/saved successfully/).count()).toBe(0)
+  })
+
+  // The description says "Estimate saved successfully!" here all the same, and "Some error!" (part 2 §8).
+  test('a change that is refused stays on the screen, with the server’s words', async () => {
+    await it.page.goto('/editestimate/1')
+    const qty = it.page.getByLabel('Quantity of Ground Chakkar')
+    await qty.fill('12')
+    await refuseNext(it.page, 'estimate_detail_update', 'The shop is closed.')
+    await it.page.keyboard.press('F9')
+    await it.page.getByText('The shop is closed.').first().waitFor()
+    expect(await it.page.getByText(/saved successfully|Some error!/).count()).toBe(0)
+    expect(new URL(it.page.url()).pathname).toBe('/editestimate/1')
+    expect(await qty.inputValue()).toBe('12')
+    await it.page.keyboard.press('F8')
+    await told(it.page, 'Estimate saved successfully!')
+  })
+
+  test.each([
+    ['/editestimate', 'estimate_list_details'],
+    ['/editpos', 'order_details'],
+  ])('%s that does not load says so, with Retry', async (path, name) => {
+    await refuseNext(it.page, name, '')
+    await it.page.goto(`${path}/${path === '/editpos' ? orders[0] : '1'}`)
+    await shows(it.page, 'Failed to fetch data')
+    await it.page.getByRole('button', { name: 'Retry' }).click()
+    await it.page.getByLabel('Quantity of Ground Chakkar').waitFor()
+  })
+
+  test('a Paid estimate does not open for editing', async () => {
+    await it.page.goto('/editestimate/2')
+    await it.page.getByText(/^This estimate is Paid and can no longer be changed\./).waitFor()
+    expect(await it.page.getByRole('button', { name: /^Save/ }).count()).toBe(0)
+  })
+})
+
+describe('on a phone', () => {
+  test('F4 opens the figures with the cursor in the discount, and Enter leads back to the lines', async () => {
+    await it.page.setViewportSize({ width: 360, height: 800 })
+    await it.page.goto('/addestimate')
+    const entry = it.page.getByLabel('Code or name', { exact: true })
+    await entry.click()
+    await it.page.keyboard.press('F4')
+    const discount = it.page.getByLabel('Discount percent')
+    await discount.and(it.page.locator(':focus')).waitFor()
+    await it.page.keyboard.type('12')
+    expect(await discount.inputValue()).toBe('12')
+    await shoot(it.page, 'phone-discount')
+    await it.page.keyboard.press('Enter')
+    await discount.waitFor({ state: 'detached' })
+    await entry.and(it.page.locator(':focus')).waitFor()
+  })
+})
+
+test('nothing complained', () => expectNoComplaints(it))

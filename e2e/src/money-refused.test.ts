@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { answerNext, cutNext, holdNext, refuseNext } from './faults.ts'
+import { call, signInAsOwner } from './people.ts'
+import { fillShelves } from './shelves.ts'
+import { expectNoComplaints, fillIn, open, shows, story, told, toldOnce } from './story.ts'
+
+// Payments, expenses and imports that do not go through (part 2 §5, §8).
+const it = story({
+  name: 'money-refused',
+  begin: async (context, url) => {
+    await signInAsOwner(context, url)
+    const { buyer } = await fillShelves(context, url)
+    await call(context, url, 'pos_api/pos_order', {
+      user_id: buyer,
+      productdetails: [{ product_name: 'Assorted rockets', qty: '1', buy_price: '1000.00' }],
+    })
+  },
+})
+
+describe('a payment', () => {
+  const form = () => it.page.getByRole('form', { name: 'Payment' })
+  const submit = () => form().getByRole('button', { name: 'Submit' }).click()
+
+  test('has its form only once a customer is chosen and submitted, with 0 to be paid', async () => {
+    await open(it.page, '/paymentpending', 'List of Pending Payment Report')
+    expect(await form().count()).toBe(0)
+    await it.page.getByRole('button', { name: 'Submit' }).first().click()
+    expect(await form().count()).toBe(0)
+    await it.page.getByPlaceholder('Select Customer').click()
+    await it.page.getByRole('option', { name: /Murugan Agencies/ }).click()
+    expect(await form().count()).toBe(0)
+    await it.page.getByRole('button', { name: 'Submit' }).first().click()
+    await form().waitFor()
+    expect(await form().getByLabel('Paid Amount').inputValue()).toBe('0')
+    expect(await form().getByLabel('Balance').getAttribute('readonly')).not.toBeNull()
+  })
+
+  test('that is refused or lost says so, and keeps the amount', async () => {
+    await form().getByLabel('Paid Amount').fill('100')
+    await refuseNext(it.page, 'pos_api/pos_update_payment', 'The shop is closed.')
+    await submit()
+    await toldOnce(it.page, 'Error updating payment: The shop is closed.')
+    await cutNext(it.page, 'pos_api/pos_update_payment')
+    await submit()
+    await told(it.page, 'An error occurred while updating payment')
+    expect(await form().getByLabel('Paid Amount').inputValue()).toBe('100')
+    await submit()
+    await told(it.page, 'Payment updated successfully!')
+    expect(await it.page.getByText('An error occurred while updating payment').count()).toBe(0)
+    expect(await form().getByLabel('Paid Amount').inputValue()).toBe('0')
+  })
+
+  test('that cannot be taken back says so, until it is', async () => {
+    const payments = it.page.getByRole('region', { name: 'Payments' })
+    const takeBack = async () => {
+      await payments.getByRole('button', { name: /Take back/ }).click()
+      await it.page.getByRole('dialog').getByRole('button', { name: 'Take back ₹100.00' }).click()
+    }
+    await refuseNext(it.page, 'payment_reverse', 'The shop is closed.')
+    await takeBack()
+    await told(it.page, 'The shop is closed.')
+    await takeBack()
+    await told(it.page, 'The payment was taken back.')
+    expect(await it.page.getByText('The shop is closed.').count()).toBe(0)
+  })
+})
+
+describe('an expense', () => {
+  const submit = () => it.page.getByRole('button', { name: 'Submit' }).click()
+
+  test('asks for name, amount, paid to and description', async () => {
+    await open(it.page, '/addpaymentdetails', 'Add Expenses')
+    await submit()
+    for (const name of ['Name', 'Amount', 'Paid To', 'Description'])
+      await shows(it.page.locator('form'), `${name} is required.`)
+    expect(await it.page.getByPlaceholder('Enter Bank Name').count()).toBe(1)
+    expect(await it.page.getByRole('radio').count()).toBe(2)
+    await toldOnce(it.page, 'Name is required.')
+  })
+
+  test('that is not saved says so', async () => {
+    await fillIn(it.page, {
+      Name: 'Lorry to Madurai',
+      Amount: '2450.50',
+      'Paid To': 'Indian Bank',
+      Description: 'Forty boxes',
+    })
+    await it.page.getByRole('radio', { name: 'Credit' }).check()
+    await refuseNext(it.page, 'payment_details_add', 'The shop is closed.')
+    await submit()
+    await toldOnce(it.page, 'The shop is closed.')
+    await cutNext(it.page, 'payment_details_add')
+    await submit()
+    await toldOnce(it.page, 'Failed to add payment details')
+    const letGo = await holdNext(it.page, 'payment_details_add')
+    await submit()
+    await shows(it.page, 'Submitting...')
+    letGo()
+    await told(it.page, 'payment details added successfully!')
+    await it.page.waitForURL('**/paymentdetails')
+  })
+
+  test('that cannot be deleted says so, and names what it is about', async () => {
+    const dialog = it.page.getByRole('dialog')
+    const remove = async () => {
+      await it.page.getByRole('button', { name: /^Delete Lorry to Madurai/ }).click()
+      await dialog.getByText('Are you sure you want to delete this expense?').waitFor()
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    }
+    await refuseNext(it.page, 'payment_details_delete', 'The shop is closed.')
+    await remove()
+    await toldOnce(it.page, 'Error: The shop is closed.')
+    await cutNext(it.page, 'payment_details_delete')
+    await remove()
+    await told(it.page, 'Failed to delete expense. Please try again.')
+    await remove()
+    await told(it.page, 'Expense deleted successfully')
+    await shows(it.page, 'No expenses found')
+    expect(await it.page.getByText('Failed to delete expense.').count()).toBe(0)
+  })
+})
+
+describe.each([
+  ['/importproducts', 'Import Products', 'import_excell', '/products'],
+  ['/importcustomer', 'Import Customer', 'import_excell_customer', '/customerlist'],
+])('the import %s', (path, title, name, list) => {
+  const send = () => it.page.getByRole('button', { name: 'Import', exact: true }).click()
+  const file =
+    path === '/importproducts'
+      ? 'Category Name,Code,Product Name,Price,Qty per Box,Stock\r\nCHAKKAR,301,Deluxe Chakkar,90.00,10,60'
+      : 'Customer Name,Address,Phone number,GST Number,State\r\nKaveri Mart,"1, Car Street",9000007919,,Tamil Nadu'
+
+  test('needs a file', async () => {
+    await open(it.page, path, title)
+    await send()
+    await toldOnce(it.page, 'Please select an Excel file first.')
+  })
+
+  test('says in the catalogue’s words what came back in place of an answer, and keeps the file', async () => {
+    const chooser = it.page.waitForEvent('filechooser')
+    await it.page.getByRole('button', { name: /choose/i }).click()
+    await (await chooser).setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await answerNext(it.page, name, '<html>Bad Gateway</html>')
+    await send()
+    await toldOnce(it.page, 'Invalid response from the server.')
+    await answerNext(it.page, name, '{"answer":"yes"}')
+    await send()
+    await toldOnce(it.page, 'Unexpected response structure from API.')
+    await cutNext(it.page, name)
+    await send()
+    await toldOnce(it.page, 'An error occurred while importing the file.')
+    await refuseNext(it.page, name, 'The shop is closed.')
+    await send()
+    await told(it.page, 'The shop is closed.')
+  })
+
+  test('then shows the server’s message and goes to the list', async () => {
+    const answered = it.page.waitForResponse(new RegExp(`/api/${name}$`))
+    await send()
+    const { head } = await (await answered).json()
+    await told(it.page, head.msg)
+    await it.page.waitForURL(`**${list}`)
+    await shows(it.page, path === '/importproducts' ? 'Deluxe Chakkar' : 'Kaveri Mart')
+    expect(await it.page.getByText('The shop is closed.').count()).toBe(0)
+  })
+})
+
+test('nothing complained', () => expectNoComplaints(it))

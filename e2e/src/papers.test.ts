@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { holdNext } from './faults.ts'
+import { call, countPrints, OWNER, rememberUser, signInAsOwner } from './people.ts'
+import { fillShelves } from './shelves.ts'
+import { shoot } from './shots.ts'
+import { expectNoComplaints, open, shows, story, told } from './story.ts'
+
+let order_id = ''
+let estimate_id = ''
+const it = story({
+  name: 'papers',
+  begin: async (context, url) => {
+    await countPrints(context)
+    await signInAsOwner(context, url)
+    const { buyer, chakkar } = await fillShelves(context, url)
+    await call(context, url, 'setting_update', {
+      shopname: 'Sri Velavan Crackers',
+      address: '12, North Masi Street',
+      city: 'Madurai',
+      state: 'Tamil Nadu',
+      pincode: '625001',
+      phone: '9000012345',
+      gst_no: '33ABCDE1234F1Z7',
+    })
+    const line = { product_id: chakkar, product_name: 'Ground Chakkar', qty: '10' }
+    const productdetails = [{ ...line, amount_per_product: '45.00' }]
+    type Estimate = { estimate_id: string }
+    for (let bills = 0; bills < 2; bills++)
+      estimate_id = (await call<Estimate>(context, url, 'estimate', { user_id: buyer, productdetails }))
+        .estimate_id
+    type Order = { order_id: string }
+    order_id = (await call<Order>(context, url, 'pos_api/pos_order', { user_id: buyer, productdetails }))
+      .order_id
+  },
+})
+
+const printed = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'printed')))
+
+/** A page whose clock stands still unless it is moved, and how many milliseconds it has been moved so far. */
+async function openStanding(path: string, before: (page: Page) => Promise<unknown> = async () => {}) {
+  const viewport = { width: 1366, height: 768 }
+  const storageState = await it.context.storageState()
+  const context = await it.browser.newContext({ baseURL: it.shop.url, viewport, storageState })
+  context.setDefaultTimeout(20_000)
+  await countPrints(context)
+  await rememberUser(context, '1', OWNER.name)
+  const page = await context.newPage()
+  const start = new Date('2026-11-21T10:00:00+05:30')
+  await page.clock.install({ time: start })
+  await page.clock.pauseAt(new Date(start.getTime() + 1000))
+  await before(page)
+  await page.goto(path)
+  let moved_ms = 0
+  const move = async (by_ms: number) => {
+    await page.clock.runFor(by_ms)
+    moved_ms += by_ms
+  }
+  /** Moves the clock by little until something holds. */
+  const until = (ready: () => Promise<boolean>) =>
+    expect
+      .poll(
+        async () => {
+          await move(2)
+          return ready()
+        },
+        { interval: 30, timeout: 40_000 },
+      )
+      .toBe(true)
+  return { page, move, until, moved: () => moved_ms, close: () => context.close() }
+}
+
+const laid = (page: Page) => async () =>
+  (await page.getByRole('button', { name: 'Print', exact: true, disabled: false }).count()) === 1
+
+const storeOrder = async () => {
+  const paper = await call<object>(it.context, it.shop.url, 'print_detail', { order_id })
+  await it.page.goto('/home')
+  await it.page.evaluate((text) => localStorage.setItem('invoiceData', text), JSON.stringify(paper))
+}
+const storeReport = async () => {
+  const rows = await call<object[]>(it.context, it.shop.url, 'estimate_list')
+  await it.page.goto('/home')
+  await it.page.evaluate(
+    (text) => localStorage.setItem('agentestimate', text),
+    JSON.stringify({ agent: 'Direct', rows }),
+  )
+}
+
+describe('a paper prints itself once', () => {
+  test.each([
+    ['/invoice/', 2000, async () => {}],
+    ['/estimateinvoice/', 2000, async () => {}],
+    ['/invoiceprint', 500, storeOrder],
+    ['/print_estimate_invoice', 300, storeReport],
+  ] as const)('%s after %i ms', async (path, delay_ms, store) => {
+    await store()
+    const id = path === '/invoice/' ? order_id : path === '/estimateinvoice/' ? estimate_id : ''
+    const { page, move, moved, until, close } = await openStanding(path + id)
+    await until(laid(page))
+    const ready_ms = moved()
+    // The delay counts from the opening of the page, which was somewhere between the start and now.
+    if (ready_ms < delay_ms - 10) {
+      await move(delay_ms - 10 - ready_ms)
+      expect(await printed(page)).toBe(0)
+    }
+    await move(ready_ms + 11 + 200)
+    expect(await printed(page)).toBe(1)
+    await move(20_000)
+    expect(await printed(page)).toBe(1)
+    await close()
+  })
+
+  test('one that comes late is looked for every 200 ms, and printed as soon as it stands there', async () => {
+    let letGo = () => {}
+    const { page, move, until, close } = await openStanding(`/invoice/${order_id}`, async (opened) => {
+      letGo = await holdNext(opened, 'print_detail')
+    })
+    await until(async () => (await page.getByRole('toolbar', { name: 'Print' }).count()) === 1)
+    await move(5_000)
+    expect(await printed(page)).toBe(0)
+    letGo()
+    await until(laid(page))
+    await move(200)
+    expect(await printed(page)).toBe(1)
+    await close()
+  })
+})
+
+describe('/invoiceprint', () => {
+  test('shows the stored invoice without another call, and forgets it once it is printed', async () => {
+    await storeOrder()
+    const asked: string[] = []
+    it.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await it.page.goto('/invoiceprint')
+    for (const text of [/^Tax Invoice$/i, /Sri Velavan Crackers/, /Murugan Agencies/, /Ground Chakkar/])
+      await it.page.getByText(text).filter({ visible: true }).first().waitFor()
+    await it.page
+      .getByText(/33ABCDE1234F1Z7/)
+      .first()
+      .waitFor()
+    await it.page
+      .getByText(/Rupees Five Hundred Thirty One Only/i)
+      .first()
+      .waitFor()
+    for (const head of ['HSN/SAC', 'GST Rate', 'Quantity', 'Taxable Value'])
+      await it.page.getByText(head).filter({ visible: true }).first().waitFor()
+    // The real tax of 450.00, not a row of zeros.
+    expect(await it.page.getByText('40.50', { exact: true }).count()).toBeGreaterThanOrEqual(2)
+    await shoot(it.page, 'stored-invoice')
+    await it.page.waitForFunction(() => Number(Reflect.get(window, 'printed')) === 1)
+    await expect.poll(() => it.page.evaluate(() => localStorage.getItem('invoiceData'))).toBeNull()
+    expect(asked.filter((path) => path.includes('print_detail'))).toEqual([])
+    await it.page.reload()
+    await shows(it.page, 'No invoice data available')
+    expect(await printed(it.page)).toBe(0)
+    await expectAccessible(it.page)
+  })
+
+  test('gets its invoice from a bill that was saved at the counter, and only from one', async () => {
+    await it.page.goto('/pos')
+    await it.page.getByLabel('Product name', { exact: true }).and(it.page.locator(':focus')).waitFor()
+    expect(await it.page.evaluate(() => localStorage.getItem('invoiceData'))).toBeNull()
+    for (const text of ['Sparkler', '10', '3']) {
+      await it.page.keyboard.type(text)
+      await it.page.keyboard.press('Enter')
+    }
+    await it.page.keyboard.press('F2')
+    await it.page.keyboard.type('annai')
+    await it.page.getByRole('option', { name: /Annai Stores/ }).waitFor()
+    await it.page.keyboard.press('Enter')
+    expect(await it.page.evaluate(() => localStorage.getItem('invoiceData'))).toBeNull()
+    await it.page.keyboard.press('F8')
+    await told(it.page, 'Order saved successfully!')
+    await expect
+      .poll(() => it.page.evaluate(() => localStorage.getItem('invoiceData') ?? ''))
+      .toMatch(/Annai Stores/)
+    await it.page.goto('/invoiceprint')
+    await it.page.getByText('Sparkler').filter({ visible: true }).first().waitFor()
+  })
+})
+
+describe('the agent report', () => {
+  test('is reached from the list of estimates: choose an agent, Print agent report', async () => {
+    await it.page.goto('/home')
+    await it.page.evaluate(() => localStorage.removeItem('agentestimate'))
+    await it.page.goto('/print_estimate_invoice')
+    await it.page.getByText(/^There is no agent report to print\./).waitFor()
+    expect(await printed(it.page)).toBe(0)
+    await open(it.page, '/estimate', 'List of Estimate')
+    expect(await it.page.getByRole('button', { name: 'Print agent report' }).count()).toBe(0)
+    await it.page.getByLabel('Agent', { exact: true }).selectOption('Direct')
+    const [paper] = await Promise.all([
+      it.context.waitForEvent('page'),
+      it.page.getByRole('button', { name: 'Print agent report' }).click(),
+    ])
+    await paper.waitForURL('**/print_estimate_invoice')
+    await paper.getByText('Agent Name').filter({ visible: true }).first().waitFor()
+    for (const text of ['Sri Velavan Crackers', 'Direct', 'Murugan Agencies', '9000190056', '₹900.00'])
+      await paper.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
+    for (const head of ['S.No', 'Date', 'Customer Name', 'Mobile', 'Amount'])
+      await paper.getByText(head, { exact: true }).filter({ visible: true }).first().waitFor()
+    await paper.waitForFunction(() => Number(Reflect.get(window, 'printed')) === 1)
+    await shoot(paper, 'agent-report')
+    await paper.close()
+  })
+})
+
+test('nothing complained', () => expectNoComplaints(it))

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inTime, SCRIPT_MS } from './in-time.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a script that has not come after 120 seconds has failed (part 1 §9)', async () => {
+  let ended = ''
+  void inTime(() => new Promise<never>(() => {}))().catch((error: Error) => {
+    ended = error.message
+  })
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(ended).toBe('')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ended).toBe('The page did not come within two minutes.')
+  expect(SCRIPT_MS).toBe(120_000)
+})
+
+test('one that comes in time is what it is, and nothing waits any more', async () => {
+  expect(await inTime(async () => 'screen')()).toBe('screen')
+  await expect(inTime(() => Promise.reject(new Error('gone')))()).rejects.toThrow('gone')
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,17 @@
+/** How long a screen's script may be on its way (spec part 1 §9). */
+export const SCRIPT_MS = 120_000
+
+/** Loads a screen's script, and fails where it has not come in time: a line that hangs must not leave a blank page. */
+export function inTime<T>(load: () => Promise<T>, most_ms = SCRIPT_MS): () => Promise<T> {
+  return async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<never>((_resolve, fail) => {
+      timer = setTimeout(() => fail(new Error('The page did not come within two minutes.')), most_ms)
+    })
+    try {
+      return await Promise.race([load(), late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
