@@ -8,7 +8,8 @@ import { serverNotes } from './migrations/005-server-notes.ts'
 
 export type Engine = Database['engine']
 
-const migrations = (engine: Engine): Record<string, Migration> => ({
+/** Every change of the schema by its name, in their order. */
+export const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-first-schema': { up: (db) => firstSchema(db, engine) },
   '002-find-fast': { up: (db) => findFast(db, engine) },
   '003-two-steps': { up: (db) => twoSteps(db, engine) },

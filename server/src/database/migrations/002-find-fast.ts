@@ -100,8 +100,8 @@ export async function findFast(db: Kysely<any>, engine: Engine): Promise<void> {
     .execute()
 
   // The search text of a bill began with its number and a space.
-  const party = engine === 'sqlite' ? "instr(search_text, ' ')" : "strpos(search_text, ' ')"
-  const own = sql.raw(`case when ${party} = 0 then '' else substr(search_text, ${party} + 1) end`)
+  const party = `${engine === 'sqlite' ? 'instr' : 'strpos'}(bills.search_text, ' ')`
+  const own = sql.raw(`case when ${party} = 0 then '' else substr(bills.search_text, ${party} + 1) end`)
   await sql`insert into parties (search_text, agent_name)
     select distinct ${own}, agent_name from bills order by 1, 2`.execute(db)
   await sql`update bills set party_id = (select parties.id from parties

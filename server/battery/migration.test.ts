@@ -1,0 +1,117 @@
+import { copyFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listBackups } from '../src/backups/backup-file.ts'
+import { proveBooks } from '../src/books/prove.ts'
+import { dice } from '../src/demo/dice.ts'
+import { Client } from '../test/client.ts'
+import { engine, newDatabase, type TestDatabase } from '../test/database.ts'
+import { startServer } from '../test/process.ts'
+import { look, oldShop, schemaOf } from './migration/old-shop.ts'
+import { count, figures, seed, size } from './size.ts'
+
+const KILLS = size(4, 60)
+const KILL_AT = path.join(import.meta.dirname, 'migration/kill-at.ts')
+const under = { node: ['--import', KILL_AT] }
+
+let old: Awaited<ReturnType<typeof oldShop>>
+let whole: string[]
+beforeAll(async () => {
+  old = await oldShop()
+  const fresh = await newDatabase()
+  await (await startServer(fresh)).kill('SIGTERM')
+  whole = await schemaOf(fresh)
+  await fresh.drop()
+})
+afterAll(() => old?.storage.drop())
+
+/** A copy of the old shop. */
+async function copied(): Promise<TestDatabase> {
+  const copy = await newDatabase()
+  if (!old.storage.databaseUrl || !copy.databaseUrl) {
+    copyFileSync(path.join(old.storage.dataDir, 'kadai.db'), path.join(copy.dataDir, 'kadai.db'))
+    return copy
+  }
+  const names = [old.storage, copy].map(({ databaseUrl = '' }) => new URL(databaseUrl).pathname.slice(1))
+  const client = new pg.Client({ connectionString: process.env.KADAI_TEST_DATABASE })
+  await client.connect()
+  await client.query(`drop database ${names[1]}`)
+  await client.query(`create database ${names[1]} template ${names[0]}`)
+  await client.end()
+  return copy
+}
+
+/** How many statements a start makes until the shop is open. */
+async function statements(storage: TestDatabase): Promise<number> {
+  const server = await startServer(storage, { KILL_AT: 'count' }, under)
+  const all = [...server.output().matchAll(/^statement (\d+)$/gm)].map(([, number]) => Number(number))
+  await server.kill('SIGTERM')
+  await storage.drop()
+  return all.at(-1) ?? 0
+}
+
+/** Starts Kadai and kills it at a statement: it does not come to be open, or just so. */
+async function killedAt(storage: TestDatabase, at: number): Promise<void> {
+  const started = await startServer(storage, { KILL_AT: String(at) }, under).catch((error: Error) => error)
+  if (started instanceof Error) expect(started.message).toContain('The server ended (null)')
+  else await started.kill('SIGKILL')
+}
+
+describe.each([
+  ['a first start', newDatabase, 0],
+  ['an old shop brought up to date', copied, 1],
+] as const)('%s', (what, empty, bills) => {
+  test(`killed at ${KILLS} moments, it is done wholly at the next start`, {
+    timeout: size(120_000, 1_800_000),
+  }, async () => {
+    const fall = dice(seed())
+    const most = await statements(await empty())
+    expect(most).toBeGreaterThan(KILLS)
+    let before = 0
+    for (let kill = 0; kill < KILLS; kill++) {
+      // Spread over the whole start, each time somewhere else in its part.
+      const at = Math.ceil((most * (kill + fall.between(1, 1000) / 1000)) / KILLS)
+      const storage = await empty()
+      await killedAt(storage, at)
+      if (JSON.stringify(await schemaOf(storage)) !== JSON.stringify(whole)) before++
+      const server = await startServer(storage)
+      expect(await schemaOf(storage), `killed at statement ${at} of ${most}`).toEqual(whole)
+      const db = look(storage)
+      expect(await proveBooks(db)).toEqual([])
+      const { rows } = await sql<{ bills: number }>`select count(*) as bills from bills`.execute(db)
+      expect(Number(rows[0]?.bills)).toBe(bills * old.bills)
+      await db.destroy()
+      if (bills) {
+        const client = new Client(server.url, old.cookie)
+        expect(
+          (await client.answer('estimate_list', { page: 1, search: 'customer 1' })).page?.rows,
+        ).toBeGreaterThan(0)
+        await expectBackup(storage)
+      }
+      await server.kill('SIGTERM')
+      await storage.drop()
+    }
+    figures(
+      'migration',
+      `${what} killed at ${KILLS} of ${count(most)} statements, ${before} of them before it was done; each done wholly at the next start`,
+    )
+  })
+})
+
+/** Before the change a backup was made, which holds the shop as it was. */
+async function expectBackup({ dataDir }: TestDatabase): Promise<void> {
+  const [backup] = listBackups(path.join(dataDir, 'backups'), new Date())
+  // PostgreSQL's tools may not be on this machine, or be of another version: then the engine's own backups serve.
+  if (engine === 'postgres') return
+  const folder = await newDatabase()
+  copyFileSync(path.join(dataDir, 'backups', backup?.name ?? ''), path.join(folder.dataDir, 'kadai.db'))
+  expect(await schemaOf(folder)).toEqual(await schemaOf(old.storage))
+  const db = look(folder)
+  expect(await proveBooks(db)).toEqual([])
+  const { rows } = await sql<{ bills: number }>`select count(*) as bills from bills`.execute(db)
+  expect(rows[0]?.bills).toBe(old.bills)
+  await db.destroy()
+  await folder.drop()
+}

@@ -1,0 +1,136 @@
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import type { Db } from '../../src/database/database.ts'
+import { migrations } from '../../src/database/migrate.ts'
+import type { Schema } from '../../src/database/schema.ts'
+import { kyselyOver } from '../../src/database/sqlite-dialect.ts'
+import { Client } from '../../test/client.ts'
+import { newDatabase, type TestDatabase } from '../../test/database.ts'
+import { startServer } from '../../test/process.ts'
+import { furnish } from '../furnish.ts'
+
+const FIRST = '001-first-schema'
+const BILLS = 30
+
+// In the order in which they refer to each other. What triggers keep is not among them.
+const TABLES = [
+  'settings',
+  'employees',
+  'employee_logins',
+  'sessions',
+  'agents',
+  'categories',
+  'suppliers',
+  'brands',
+  'units',
+  'products',
+  'customers',
+  'bills',
+  'bill_lines',
+  'stock_movements',
+  'product_days',
+  'counters',
+  'replays',
+  'audit',
+] as const
+
+/** The tables of a database as they are, seen past any server. */
+export function look(storage: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>): Db {
+  if (!storage.databaseUrl) return kyselyOver(new SQLite(path.join(storage.dataDir, 'kadai.db')))
+  const types = {
+    getTypeParser: (oid: number) => (oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid)),
+  }
+  const pool = new pg.Pool({ connectionString: storage.databaseUrl, max: 1, types })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** A shop's bills saved by today's Kadai. */
+async function todaysShop(): Promise<{ storage: TestDatabase; cookie: string }> {
+  const storage = await newDatabase()
+  const server = await startServer(storage)
+  const shop = await furnish(server.url, 3, 3)
+  const client = new Client(server.url, shop.cookie)
+  for (let i = 0; i < BILLS; i++) {
+    const product_id = shop.products[i % 3] ?? ''
+    const productdetails = [
+      { product_id, product_name: 'Rocket', qty: 1 + (i % 5), amount_per_product: '12.50' },
+    ]
+    const bill = { user_id: shop.customers[i % 3] ?? '', productdetails }
+    if (i % 4 === 0) await client.ok('pos_api/pos_order', bill)
+    else await client.ok('estimate', bill)
+  }
+  await server.kill('SIGTERM')
+  return { storage, cookie: shop.cookie }
+}
+
+/** The rows of a table as the first schema knows them. */
+async function oldRows(from: Db, to: Db, table: (typeof TABLES)[number]) {
+  const known = (await to.introspection.getTables()).find(({ name }) => name === table)
+  const columns = new Set(known?.columns.map(({ name }) => name))
+  const { rows } = await sql<Record<string, unknown>>`select ${sql.ref(table)}.*, ${
+    table === 'bills'
+      ? sql`(select '26-27/' || sno || ' ' || search_text from parties where parties.id = party_id)`
+      : sql`null`
+  } as old_search_text from ${sql.table(table)}`.execute(from)
+  return rows.map((row) => {
+    const all = table === 'bills' ? { ...row, search_text: row.old_search_text } : row
+    return Object.fromEntries(Object.entries(all).filter(([name]) => columns.has(name)))
+  })
+}
+
+/** A shop with bills as the first release of Kadai left it: its schema, its data; gives the owner's session too. */
+export async function oldShop(): Promise<{ storage: TestDatabase; cookie: string; bills: number }> {
+  const today = await todaysShop()
+  const storage = await newDatabase()
+  const from = look(today.storage)
+  const to = look(storage)
+  const engine = storage.databaseUrl ? 'postgres' : 'sqlite'
+  const first = migrations(engine)[FIRST]
+  if (!first) throw new Error(`There is no ${FIRST}.`)
+  const { error } = await new Migrator({
+    db: to,
+    provider: { getMigrations: async () => ({ [FIRST]: first }) },
+  }).migrateToLatest()
+  if (error) throw error
+  // The first schema comes with rows of its own; a shop's are put in their place.
+  for (const table of TABLES) {
+    const rows = await oldRows(from, to, table)
+    if (table === 'settings') for (const row of rows) if (row.id === 1) rows.splice(rows.indexOf(row), 1)
+    for (const row of rows)
+      await to
+        .insertInto(table)
+        .values(row as never)
+        .execute()
+    if (engine === 'postgres' && rows.some((row) => 'id' in row))
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+        to,
+      )
+  }
+  await from.destroy()
+  await to.destroy()
+  await today.storage.drop()
+  return { storage, cookie: today.cookie, bills: BILLS }
+}
+
+/** The schema of a database in words: tables, columns, what must hold, triggers. */
+export async function schemaOf(storage: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>): Promise<string[]> {
+  const db = look(storage)
+  const statement = storage.databaseUrl
+    ? sql<{
+        what: string
+      }>`select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as what
+        from information_schema.columns where table_schema = 'public'
+        union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
+          where connamespace = 'public'::regnamespace
+        union all select indexdef from pg_indexes where schemaname = 'public'
+        union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1`
+    : sql<{ what: string }>`select coalesce(sql, name) as what from sqlite_schema order by 1`
+  try {
+    return (await statement.execute(db)).rows.map(({ what }) => what)
+  } finally {
+    await db.destroy()
+  }
+}
