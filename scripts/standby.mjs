@@ -1,4 +1,7 @@
 // Two PostgreSQL servers for tests: one that works, and a standby that has every commit before it is acknowledged.
+// Prints both addresses as one line of JSON, then takes orders, one a line: "kill" ends the primary as a power cut would,
+// "restart" starts it again as it was, not knowing that another has taken over. Each is answered with its own word.
+// All ends with the input.
 import {
   chmodSync,
   chownSync,
@@ -11,18 +14,17 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { freePort, initialise, nativeFolder, plainUser, reachable, serve } from './postgres.mjs'
+import { command, say } from './project.mjs'
 
 const NAME = 'kadai_standby'
 
 /**
  * Starts a primary and its standby, with streaming replication over loopback. The primary acknowledges a commit only
- * once the standby has it on disk (`synchronous_standby_names`, `synchronous_commit=on`). Both end with `stop()` and,
- * whatever happens, with this process. `restart` starts the killed primary again, as it was: it does not know that
- * another has taken over.
- * @returns {Promise<import('./standby.d.mts').Pair>}
+ * once the standby has it on disk (`synchronous_standby_names`, `synchronous_commit=on`).
  */
-export async function startPair() {
+async function startPair() {
   const home = mkdtempSync(join(tmpdir(), 'kadai-postgres-'))
   try {
     const user = plainUser()
@@ -77,3 +79,16 @@ function copy(from, to, user) {
   for (const name of ['', ...readdirSync(to, { recursive: true, encoding: 'utf8' })])
     chownSync(join(to, name), user.uid, user.gid)
 }
+
+await command(async () => {
+  const pair = await startPair()
+  let { primary } = pair
+  say(JSON.stringify({ primary: primary.url, standby: pair.standby.url }))
+  for await (const order of createInterface(process.stdin)) {
+    if (order === 'kill') await primary.kill()
+    if (order === 'restart') primary = await pair.restart()
+    say(order)
+  }
+  await primary.stop()
+  await pair.stop()
+})

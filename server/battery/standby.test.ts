@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Pair, startPair } from '../../scripts/standby.mjs'
 import { addressesIn, findPrimary, NoPrimary } from '../src/database/postgres-hosts.ts'
 import { dice } from '../src/demo/dice.ts'
 import { Client } from '../test/client.ts'
@@ -12,6 +11,8 @@ import { Listener } from '../test/events.ts'
 import { type ServerProcess, startServer } from '../test/process.ts'
 import { look } from './find-books.ts'
 import { openFirst } from './floor.ts'
+import { hears } from './hears.ts'
+import { type Pair, startPair } from './pair.ts'
 import { count, figures, seed, size } from './size.ts'
 import { expectAllStands } from './stand.ts'
 import { Till } from './till.ts'
@@ -38,11 +39,11 @@ describe.skipIf(engine === 'sqlite')('a primary and its standby', () => {
   beforeAll(async () => {
     pair = await startPair()
     for (;;) {
-      const rows = await ask(pair.primary.url, 'select sync_state from pg_stat_replication')
+      const rows = await ask(pair.primary, 'select sync_state from pg_stat_replication')
       if (rows[0]?.sync_state === 'sync') break
     }
-    await ask(pair.primary.url, 'create database kadai')
-    const hosts = [pair.primary.url, pair.standby.url].map((url) => new URL(url).host)
+    await ask(pair.primary, 'create database kadai')
+    const hosts = [pair.primary, pair.standby].map((url) => new URL(url).host)
     storage = {
       dataDir: mkdtempSync(path.join(tmpdir(), 'kadai-test-')),
       databaseUrl: `postgres://kadai@${hosts.join(',')}/kadai`,
@@ -74,10 +75,10 @@ describe.skipIf(engine === 'sqlite')('a primary and its standby', () => {
       const screen = await Listener.open(new Client(two.url, cookie))
       let takenOver: Promise<void> | undefined
       const takeOver = async () => {
-        await pair.primary.kill()
+        await pair.kill()
         // Nobody takes a standby for a primary.
         await expect(findPrimary(url)).rejects.toThrow(NoPrimary)
-        await ask(pair.standby.url, 'select pg_promote()')
+        await ask(pair.standby, 'select pg_promote()')
       }
       await Promise.all(
         tills.map((till) =>
@@ -88,13 +89,10 @@ describe.skipIf(engine === 'sqlite')('a primary and its standby', () => {
         ),
       )
       await takenOver
-      for (;;) {
-        const event = await screen.next()
-        if ((event?.data as { changed: string[] }).changed.includes('*')) break
-      }
+      expect(await hears(screen, '*')).toContain('*')
       screen.close()
 
-      const db = look({ ...storage, databaseUrl: at(pair.standby.url, 'kadai') })
+      const db = look({ ...storage, databaseUrl: at(pair.standby, 'kadai') })
       await expectAllStands(tills, db)
       await db.destroy()
       const again = tills.reduce((sum, till) => sum + till.again, 0)
@@ -109,21 +107,22 @@ describe.skipIf(engine === 'sqlite')('a primary and its standby', () => {
 
   test('an old primary that comes back is left alone', async () => {
     const url = storage.databaseUrl ?? ''
-    const old = await pair.restart()
+    await pair.restart()
+    const old = pair.primary
     try {
-      expect((await ask(old.url, 'select pg_is_in_recovery() as standby'))[0]).toEqual({ standby: false })
+      expect((await ask(old, 'select pg_is_in_recovery() as standby'))[0]).toEqual({ standby: false })
       // It stands first in the list, and takes writes: its timeline tells.
-      expect(addressesIn(url)[0]).toBe(at(old.url, 'kadai'))
-      expect((await findPrimary(url)).address).toBe(at(pair.standby.url, 'kadai'))
+      expect(addressesIn(url)[0]).toBe(at(old, 'kadai'))
+      expect((await findPrimary(url)).address).toBe(at(pair.standby, 'kadai'))
 
       const fresh = new Client((await serve()).url)
       const { code } = (await fresh.send('login', { email: 'Kavitha', password: 'wrong' })).head
       expect(code).toBe(401)
       const tries = 'select count(*)::int as tries from failed_sign_ins'
-      expect(await ask(at(pair.standby.url, 'kadai'), tries)).toEqual([{ tries: 1 }])
-      expect(await ask(at(old.url, 'kadai'), tries)).toEqual([{ tries: 0 }])
+      expect(await ask(at(pair.standby, 'kadai'), tries)).toEqual([{ tries: 1 }])
+      expect(await ask(at(old, 'kadai'), tries)).toEqual([{ tries: 0 }])
     } finally {
-      await old.kill()
+      await pair.kill()
     }
   })
 })

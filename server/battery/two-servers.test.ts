@@ -10,6 +10,7 @@ import { PASSWORD } from '../test/shop.ts'
 import type { Shelf } from './clerk.ts'
 import { look } from './find-books.ts'
 import { openFirst } from './floor.ts'
+import { hears } from './hears.ts'
 import { count, figures, seed, size } from './size.ts'
 import { expectAllStands } from './stand.ts'
 import { Till } from './till.ts'
@@ -17,15 +18,6 @@ import { Till } from './till.ts'
 const TILLS = 12
 /** How many bills: until the kill, until the other takes its place, in all. */
 const [KILL_AT, REPLACE_AT, BILLS] = [size(100, 1_000), size(200, 2_000), size(300, 4_000)]
-
-/** Reads events until one tells that `name`, or everything, changed. */
-async function hears(screen: Listener, name: string): Promise<string[]> {
-  for (let event = await screen.next(); event; event = await screen.next()) {
-    const { changed } = event.data as { changed?: string[] }
-    if (changed?.includes(name) || changed?.includes('*')) return changed
-  }
-  throw new Error(`The stream ended without telling of "${name}".`)
-}
 
 describe.skipIf(engine === 'sqlite')('two servers on one PostgreSQL', () => {
   let storage: TestDatabase
@@ -102,7 +94,7 @@ describe.skipIf(engine === 'sqlite')('two servers on one PostgreSQL', () => {
       )
       await Promise.all(working)
       await killed
-      expect(await hearsEverything(screen)).toBe(true)
+      expect(await hears(screen, '*')).toContain('*')
       screen.close()
 
       // Another takes its place, with nothing but the address of the database.
@@ -124,8 +116,3 @@ describe.skipIf(engine === 'sqlite')('two servers on one PostgreSQL', () => {
     size(120_000, 900_000),
   )
 })
-
-/** Whether a screen is told that everything may have changed. */
-async function hearsEverything(screen: Listener): Promise<boolean> {
-  for (;;) if ((await hears(screen, '*')).includes('*')) return true
-}

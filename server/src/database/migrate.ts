@@ -17,6 +17,9 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '005-server-notes': { up: serverNotes },
 })
 
+/** The names of the migrations that make the schema of this Kadai. */
+export const migrationNames = (engine: Engine): string[] => Object.keys(migrations(engine))
+
 /**
  * Brings the schema up to date in one transaction: all of it or nothing. `before` runs first where a shop's data is
  * about to be changed: that is when a backup is made.

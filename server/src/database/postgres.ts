@@ -1,9 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { CommitFailed, type Database, type Db } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
+
+/** Stands in a database while a shop is moved into it: no server opens it, and the next move begins anew. */
+export const UNFINISHED = 'kadai_move_unfinished'
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -35,11 +38,20 @@ function connect(url: string, config: pg.PoolConfig): Db {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
+async function refuseHalfMoved(db: Db): Promise<void> {
+  const { rows } = await sql<{ mark: string | null }>`select to_regclass(${UNFINISHED}) as mark`.execute(db)
+  if (rows[0]?.mark)
+    throw new Error(
+      'A move of a shop into this database was not finished. Begin it again with npm run move, or use another database.',
+    )
+}
+
 /** Opens (and brings up to date, after `backUp`) a PostgreSQL database; any number of servers may share it. */
 export async function openPostgres(url: string, backUp: () => Promise<void>): Promise<Database> {
   // A server that starts waits for another that is bringing the schema up to date, however long that takes.
   const first = connect(url, { max: 2 })
   try {
+    await refuseHalfMoved(first)
     await migrate(first, 'postgres', backUp)
   } finally {
     await first.destroy()

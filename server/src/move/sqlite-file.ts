@@ -1,0 +1,107 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { proveBooks } from '../books/prove.ts'
+import { lockFile } from '../database/lock-file.ts'
+import { migrate } from '../database/migrate.ts'
+import { kyselyOver } from '../database/sqlite-dialect.ts'
+import { quoted, type Side, type Target } from './side.ts'
+import { sqliteSide } from './sqlite-side.ts'
+
+function lock(folder: string): () => void {
+  return lockFile(path.join(folder, 'kadai.lock'))
+}
+
+function toDisk(file: string): void {
+  const handle = openSync(file, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Opens the shop in a data folder to read it; refuses while a server runs on it, and keeps servers off meanwhile. */
+export function fromFile(folder: string): Side {
+  const file = path.join(folder, 'kadai.db')
+  if (!existsSync(file))
+    throw new Error(`There is no shop in ${folder} (no kadai.db). Set DATA_DIR to its folder.`)
+  const unlock = lock(folder)
+  const connection = new SQLite(file)
+  connection.pragma('query_only = on')
+  return {
+    ...sqliteSide(connection),
+    async close() {
+      connection.close()
+      unlock()
+    },
+  }
+}
+
+/**
+ * Makes the file of a shop in a folder that has none yet. It grows under another name, which no server opens and the
+ * next move replaces, and gets its own in `keep`.
+ */
+export async function toFile(folder: string): Promise<Target> {
+  const file = path.join(folder, 'kadai.db')
+  if (existsSync(file))
+    throw new Error(`There is a shop in ${folder} already (kadai.db). Choose an empty folder.`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const unlock = lock(folder)
+  const half = path.join(folder, 'kadai.moving')
+  for (const tail of ['', '-wal', '-shm', '-journal']) rmSync(half + tail, { force: true })
+  const connection = new SQLite(half)
+  // Whatever breaks off is thrown away: it goes to disk once, at the end.
+  connection.pragma('journal_mode = MEMORY')
+  connection.pragma('synchronous = OFF')
+  const db = kyselyOver(connection)
+  await migrate(db, 'sqlite')
+  let triggers: string[] = []
+  const insert = new Map<string, SQLite.Statement>()
+  return {
+    ...sqliteSide(connection),
+    async clear(tables) {
+      const found = connection.prepare("select name, sql from sqlite_master where type = 'trigger'").all()
+      triggers = (found as { sql: string }[]).map(({ sql }) => sql)
+      for (const { name } of found as { name: string }[]) connection.exec(`drop trigger ${quoted(name)}`)
+      connection.pragma('foreign_keys = OFF')
+      connection.exec('begin')
+      for (const { name } of tables) connection.exec(`delete from ${quoted(name)}`)
+      connection.exec('delete from sqlite_sequence')
+    },
+    async write(table, rows) {
+      const statement =
+        insert.get(table.name) ??
+        connection.prepare(
+          `insert into ${quoted(table.name)} (${table.columns.map(quoted).join(', ')})
+            values (${table.columns.map(() => '?').join(', ')})`,
+        )
+      insert.set(table.name, statement)
+      for (const row of rows) statement.run(row)
+    },
+    async setLastId(table, id) {
+      connection.prepare('delete from sqlite_sequence where name = ?').run(table.name)
+      connection.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(table.name, id)
+    },
+    async settle() {
+      for (const trigger of triggers) connection.exec(trigger)
+      const orphans = connection.pragma('foreign_key_check') as { table: string }[]
+      if (orphans[0]) throw new Error(`${orphans.length} rows point at nothing (in ${orphans[0].table}).`)
+    },
+    prove: () => proveBooks(db),
+    async keep() {
+      connection.exec('commit')
+      connection.close()
+      const whole = new SQLite(half)
+      whole.pragma('journal_mode = WAL')
+      whole.close()
+      toDisk(half)
+      renameSync(half, file)
+      toDisk(folder)
+    },
+    async close() {
+      connection.close()
+      unlock()
+    },
+  }
+}
