@@ -11,8 +11,10 @@ export function postgresSide(client: pg.Client): Omit<Side, 'close'> {
   const ask = async <R extends object>(text: string, values: unknown[] = []) =>
     (await client.query<R>(text, values)).rows
 
-  const columnsOf = () =>
-    ask<Column>(
+  let known: Promise<Column[]> | undefined
+  // Asked once: the answer does not change while a shop is moved, and these views are slow.
+  const columnsOf = () => {
+    known ??= ask<Column>(
       `select table_name, column_name, data_type, is_identity from information_schema.columns
         join information_schema.tables using (table_schema, table_name)
         where table_schema = current_schema() and table_type = 'BASE TABLE' and is_generated = 'NEVER'
@@ -20,6 +22,8 @@ export function postgresSide(client: pg.Client): Omit<Side, 'close'> {
         order by table_name, ordinal_position`,
       [UNFINISHED],
     )
+    return known
+  }
 
   const identityOf = async (table: Table) =>
     (await columnsOf()).find((it) => it.table_name === table.name && it.is_identity === 'YES')?.column_name

@@ -1,6 +1,7 @@
-import { Client } from '../test/client.ts'
-import { PASSWORD } from '../test/shop.ts'
-import type { Shelf } from './clerk.ts'
+import { Client } from './client.ts'
+import { PASSWORD } from './shop.ts'
+
+type Shelf = { user_id: string; product_id: string }
 
 /** Opens a new shop with its owner, and a customer and a product for each of `clerks`. */
 export async function openFirst(url: string, clerks: number): Promise<{ cookie: string; shelf: Shelf[] }> {
