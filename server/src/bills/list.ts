@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type 
 import type { Db } from '../database/database.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { BillKind, Schema } from '../database/schema.ts'
-import { areFew, type FoundSums, isFoundAmong, isSearch, sumsFound } from './search.ts'
+import { areFew, type FoundSums, isFound, isSearch, sumsFound } from './search.ts'
 import { dayFrom, newestFrom } from './skip.ts'
 
 export type BillQuery = {
@@ -26,7 +26,7 @@ function matching(kind: BillKind, asked: BillQuery, few: boolean) {
     if (asked.from) must.push(eb('bills.day', '>=', asked.from))
     if (asked.to) must.push(eb('bills.day', '<=', asked.to))
     if (asked.customer_id) must.push(eb('bills.customer_id', '=', asked.customer_id))
-    if (isSearch(asked)) must.push(isFoundAmong(eb, kind, asked, few))
+    if (isSearch(asked)) must.push(isFound(eb, kind, asked, few))
     return eb.and(must)
   }
 }

@@ -69,28 +69,29 @@ const byNumber = (eb: ExpressionBuilder<Schema, 'bills'>, kind: BillKind, asked:
   return asked.agent ? eb.and([eb.or(found), eb('bills.agent_name', '=', asked.agent)]) : eb.or(found)
 }
 
-/** Whether a search finds a bill: by name, phone, agent, number or id (spec part 2 §5, design 3). */
-function isFound(eb: ExpressionBuilder<Schema, 'bills'>, kind: BillKind, asked: Searched) {
-  const number = byNumber(eb, kind, asked)
-  return number ? eb.or([byParty(eb, asked), number]) : byParty(eb, asked)
-}
-
 export const isSearch = (asked: Searched): boolean => Boolean(asked.search?.trim() || asked.agent)
 
 // Up to so many bills are looked up one by one; a search that finds more finds a page's worth soon going along the list.
 const FEW = 5_000
 
-/** As `isFound`; `few` where few bills are found, which are then looked up by their parties and numbers. */
-export function isFoundAmong(
+/**
+ * Whether a search finds a bill: by name, phone, agent, number or id (spec part 2 §5, design 3). `few` where few are
+ * found, which are then looked up by their parties and numbers; else the list is gone along until a page is full.
+ */
+export function isFound(
   eb: ExpressionBuilder<Schema, 'bills'>,
   kind: BillKind,
   asked: Searched,
   few: boolean,
 ) {
-  if (!few) return isFound(eb, kind, asked)
+  const number = byNumber(eb, kind, asked)
+  if (!few) {
+    // The sum keeps the engines from going by party, bill after bill, and sorting what they found.
+    const along = sql<SqlBool>`bills.party_id + 0 in ${partiesFound(asked)}`
+    return number ? eb.or([along, number]) : along
+  }
   const ofKind = eb.selectFrom('bills').select('bills.id').where('bills.kind', '=', kind)
   const byParties = ofKind.where('bills.deleted_at', 'is', null).where((inner) => byParty(inner, asked))
-  const number = byNumber(eb, kind, asked)
   return eb('bills.id', 'in', number ? byParties.union(ofKind.where(number)) : byParties)
 }
 

@@ -111,6 +111,24 @@ const CLAIMS: readonly Claim[] = [
       group by kind, block having sum(bills) <> 0`,
   },
   {
+    says: 'the payments kept by day are those of the ledger',
+    broken: sql`select day as what from (
+        select day, payments, amount_paise from payment_days
+        union all
+        select coalesce(reversed.day, payments.day), case when payments.reverses_id is null then -1 else 0 end,
+          -payments.amount_paise
+        from payments left join payments as reversed on reversed.id = payments.reverses_id) as both_ways
+      group by day having sum(payments) <> 0 or sum(amount_paise) <> 0`,
+  },
+  {
+    says: 'the expenses kept by day are those that stand',
+    broken: sql`select day as what from (
+        select day, payment_method, expenses, amount_paise from expense_days
+        union all
+        select day, payment_method, -1, -amount_paise from expenses where deleted_at is null) as both_ways
+      group by day, payment_method having sum(expenses) <> 0 or sum(amount_paise) <> 0`,
+  },
+  {
     says: 'every bill is for a party that searches find',
     since: '002-find-fast',
     broken: sql`select id as what from bills where party_id is null`,

@@ -231,6 +231,10 @@ export type Schema = {
   }
   /** How many bills there are in every thousand ids: `block` is the id divided by 1,000. */
   bill_blocks: { kind: BillKind; block: number; bills: number }
+  /** What payments come to by the day they were made on; a reversal is taken off that day. */
+  payment_days: { day: string; payments: number; amount_paise: number }
+  /** What expenses come to by day and method. */
+  expense_days: { day: string; payment_method: string; expenses: number; amount_paise: number }
   /** How many of a product bills took on a day, net of what came back; kept beside the stock ledger. */
   product_days: { day: string; product_id: number; sold: number }
   /** The last number given in a financial year: a row, as a sequence would leave gaps (design 4.9). */

@@ -3,7 +3,7 @@ import { wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { numberOf } from '../bills/bill.ts'
-import { areFew, type FoundSums, isFoundAmong, isSearch, sumsFound } from '../bills/search.ts'
+import { areFew, type FoundSums, isFound, isSearch, sumsFound } from '../bills/search.ts'
 import { dayFrom } from '../bills/skip.ts'
 import type { Db } from '../database/database.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
@@ -15,7 +15,7 @@ const matching = (asked: GstQuery, few: boolean) => (eb: ExpressionBuilder<Schem
   const must: Expression<SqlBool>[] = [eb('bills.kind', '=', 'order'), eb('bills.deleted_at', 'is', null)]
   if (asked.from) must.push(eb('bills.day', '>=', asked.from))
   if (asked.to) must.push(eb('bills.day', '<=', asked.to))
-  if (isSearch(asked)) must.push(isFoundAmong(eb, 'order', asked, few))
+  if (isSearch(asked)) must.push(isFound(eb, 'order', asked, few))
   return eb.and(must)
 }
 

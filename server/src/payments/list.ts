@@ -86,11 +86,20 @@ async function onWire(db: Db, rows: readonly Row[]) {
   }))
 }
 
-/** Payments, newest first: a page with the sum of those that stand, or the whole list. */
-export async function listPayments(db: Db, asked: PaymentQuery) {
-  const query = rowsOf(db, asked)
-  if (asked.page === undefined) return { rows: await onWire(db, await query.execute()), page: undefined }
-  const { count, amount_paise } = await paymentsOf(db, asked)
+/** How many payments match and what those that stand come to: from the sums kept by day where no customer is asked for. */
+async function sumsOf(db: Db, asked: PaymentQuery): Promise<{ count: number; amount_paise: number }> {
+  const { user_id, from, to } = asked
+  if (user_id === undefined)
+    return db
+      .selectFrom('payment_days')
+      .select([
+        sql<number>`coalesce(sum(payments), 0)`.as('count'),
+        sql<number>`coalesce(sum(amount_paise), 0)`.as('amount_paise'),
+      ])
+      .$if(from !== undefined, (days) => days.where('day', '>=', from ?? ''))
+      .$if(to !== undefined, (days) => days.where('day', '<=', to ?? ''))
+      .executeTakeFirstOrThrow()
+  return paymentsOf(db, asked)
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       sql<number>`coalesce(sum(case when back.id is null then payments.amount_paise else 0 end), 0)`.as(
@@ -98,6 +107,13 @@ export async function listPayments(db: Db, asked: PaymentQuery) {
       ),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** Payments, newest first: a page with the sum of those that stand, or the whole list. */
+export async function listPayments(db: Db, asked: PaymentQuery) {
+  const query = rowsOf(db, asked)
+  if (asked.page === undefined) return { rows: await onWire(db, await query.execute()), page: undefined }
+  const { count, amount_paise } = await sumsOf(db, asked)
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
   const rows = await query.limit(window.limit).offset(window.offset).execute()
   return { rows: await onWire(db, rows), page: pageOf(window, count, { amount: moneyText(amount_paise) }) }

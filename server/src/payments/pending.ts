@@ -3,7 +3,7 @@ import { wireDate } from '@kadai/domain/dates'
 import { moneyText } from '@kadai/domain/money'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { numberOf } from '../bills/bill.ts'
-import { areFew, type FoundSums, isFoundAmong, isSearch, sumsFound } from '../bills/search.ts'
+import { areFew, type FoundSums, isFound, isSearch, sumsFound } from '../bills/search.ts'
 import { dayFrom } from '../bills/skip.ts'
 import type { Db } from '../database/database.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
@@ -19,7 +19,7 @@ const matching = (asked: PendingQuery, few: boolean) => (eb: ExpressionBuilder<S
   if (asked.user_id) must.push(sql<boolean>`${eb.ref('customer_id')} = ${asked.user_id}`)
   if (asked.from) must.push(sql<boolean>`${eb.ref('day')} >= ${asked.from}`)
   if (asked.to) must.push(sql<boolean>`${eb.ref('day')} <= ${asked.to}`)
-  if (isSearch(asked)) must.push(isFoundAmong(eb, 'order', asked, few))
+  if (isSearch(asked)) must.push(isFound(eb, 'order', asked, few))
   return eb.and(must)
 }
 

@@ -1,5 +1,6 @@
-import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
+import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Engine } from '../migrate.ts'
+import { keptLedgerSums } from './kept-ledger-sums.ts'
 
 // What a search adds up over a party's bills, as `day_totals` does over a day's.
 const SUMS = [
@@ -87,6 +88,9 @@ export async function findFast(db: Kysely<any>, engine: Engine): Promise<void> {
       ? column.primaryKey().autoIncrement()
       : column.primaryKey().generatedByDefaultAsIdentity()
   const required = (column: ColumnDefinitionBuilder) => column.notNull()
+  // SQLite then keeps such a table as one tree in the order of its key, and not as two.
+  const rowless = <T extends string>(table: CreateTableBuilder<T>) =>
+    engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table
   await db.schema
     .createTable('parties')
     .addColumn('id', idType, id)
@@ -113,14 +117,15 @@ export async function findFast(db: Kysely<any>, engine: Engine): Promise<void> {
     .addColumn('kind', 'text', required)
     .addColumn('party_id', idType, (column) => column.notNull().references('parties.id'))
   for (const name of SUMS) totals = totals.addColumn(name, 'bigint', required)
-  await totals.addPrimaryKeyConstraint('party_totals_key', ['kind', 'party_id']).execute()
-  await db.schema
-    .createTable('bill_blocks')
-    .addColumn('kind', 'text', required)
-    .addColumn('block', idType, required)
-    .addColumn('bills', 'bigint', required)
-    .addPrimaryKeyConstraint('bill_blocks_key', ['kind', 'block'])
-    .execute()
+  await rowless(totals.addPrimaryKeyConstraint('party_totals_key', ['kind', 'party_id'])).execute()
+  await rowless(
+    db.schema
+      .createTable('bill_blocks')
+      .addColumn('kind', 'text', required)
+      .addColumn('block', idType, required)
+      .addColumn('bills', 'bigint', required)
+      .addPrimaryKeyConstraint('bill_blocks_key', ['kind', 'block']),
+  ).execute()
   const pending = (value: string) =>
     sql.raw(`sum(case when kind = 'order' and paid_paise < total_paise then ${value} else 0 end)`)
   await sql`insert into party_totals (kind, party_id, ${sql.raw(SUMS.join(', '))})
@@ -132,6 +137,26 @@ export async function findFast(db: Kysely<any>, engine: Engine): Promise<void> {
     select kind, id / 1000, count(*) from bills where deleted_at is null group by kind, id / 1000`.execute(db)
   await (engine === 'sqlite' ? onSqlite(db) : onPostgres(db))
   await indexes(db)
+  await keptLedgerSums(db, engine)
+  if (engine === 'sqlite') await withoutRowids(db)
+  // Only the keys that are forgotten again are looked for by their age.
+  await sql`create index replays_age on replays (created_at) where keep = 0`.execute(db)
+}
+
+/** Tables of the first schema that are looked up by their key alone, as one tree each. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+async function withoutRowids(db: Kysely<any>): Promise<void> {
+  for (const name of ['product_days', 'replays']) {
+    const { rows } = await sql<{ sql: string }>`select sql from sqlite_master where name = ${name}`.execute(
+      db,
+    )
+    const [made] = rows
+    if (!made) throw new Error(`There is no table ${name}.`)
+    await sql.raw(`alter table ${name} rename to old_${name}`).execute(db)
+    await sql.raw(`${made.sql} without rowid`).execute(db)
+    await sql.raw(`insert into ${name} select * from old_${name}`).execute(db)
+    await sql.raw(`drop table old_${name}`).execute(db)
+  }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -152,8 +177,6 @@ async function indexes(db: Kysely<any>): Promise<void> {
     'create index bills_deleted on bills (kind, id) where deleted_at is not null',
     'create index products_in_order on products (length(code_key), code_key, id) where deleted_at is null',
     'create index products_low on products (stock, id) where deleted_at is null and stock <= 10',
-    // Only the keys that are forgotten again are looked for by their age.
-    'create index replays_age on replays (created_at) where keep = 0',
   ])
     await sql.raw(statement).execute(db)
 }
