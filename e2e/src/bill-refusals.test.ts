@@ -91,6 +91,20 @@ describe('a new estimate', () => {
     expect(await page.getByLabel('Code', { exact: true }).inputValue()).toBe(unknown)
   })
 
+  test('a code that is only begun names no product, though one is suggested; ↓ and Enter take that one', async () => {
+    await open('/addestimate', 'Code')
+    await page.keyboard.type('20')
+    const only = page.getByRole('option', { name: /Rockets/ })
+    await only.waitFor()
+    expect(await page.getByRole('option').count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await says('Invalid product or quantity')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByLabel('Product name', { exact: true }).inputValue()).toBe('Rockets')
+    await page.getByLabel('Quantity', { exact: true }).and(page.locator(':focus')).waitFor()
+  })
+
   test('a code is taken in small letters and with spaces; the same product again adds to its quantity', async () => {
     await open('/addestimate', 'Code')
     for (const typed of [' 101', '101 ']) {

@@ -111,6 +111,12 @@ describe('View Customer', () => {
   })
 })
 
+test('a customer who is not there any more is told in the server’s words', async () => {
+  await it.page.goto('/viewcustomer/999999')
+  await shows(it.page, 'View Customer could not be loaded')
+  await shows(it.page, 'This customer does not exist any more. Load the list again.')
+})
+
 // On estimates and orders alike (part 2 §2, §5).
 describe.each([
   ['/addestimate', 'Code', 'Annai Stores', '9000015838'],

@@ -236,6 +236,17 @@ describe('around a screen', () => {
   })
 })
 
+test('a screen that cannot be fetched says so and can be loaded again', async () => {
+  await open(it.page, '/products', 'List of Product')
+  await it.page.route(/\/assets\/gst-report.*\.js/, (route) => route.abort())
+  await it.page.goto('/gstreport')
+  await it.page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+  await shoot(it.page, 'screen-not-fetched')
+  await it.page.unroute(/\/assets\/gst-report.*\.js/)
+  await it.page.getByRole('button', { name: /Load|Reload|again/ }).click()
+  await it.page.getByRole('heading', { name: 'GST Report' }).waitFor()
+})
+
 describe('on smaller screens', () => {
   const bottom = () => it.page.getByRole('navigation', { name: 'Most used' })
 

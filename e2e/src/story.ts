@@ -33,8 +33,8 @@ export function story({ name, open = () => openShop(), begin, ...look }: Options
     await begin(it.context, it.shop.url)
     it.page = await it.context.newPage()
     const heard = complaints(it.page)
-    // A call that the story cut off is reported by the browser too.
-    it.heard = () => heard.filter((text) => !text.startsWith('Failed to load resource'))
+    // A call or a script that the story cut off is reported by the browser too.
+    it.heard = () => heard.filter((text) => !/Failed to (load resource|fetch dynamically)/.test(text))
   })
   afterAll(async () => {
     await it.browser?.close()
