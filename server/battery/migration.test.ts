@@ -12,7 +12,7 @@ import { startServer } from '../test/process.ts'
 import { look, oldShop, schemaOf } from './migration/old-shop.ts'
 import { count, figures, seed, size } from './size.ts'
 
-const KILLS = size(4, 60)
+const KILLS = size(3, 40)
 const KILL_AT = path.join(import.meta.dirname, 'migration/kill-at.ts')
 const under = { node: ['--import', KILL_AT] }
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await (await startServer(fresh)).kill('SIGTERM')
   whole = await schemaOf(fresh)
   await fresh.drop()
-})
+}, 180_000)
 afterAll(() => old?.storage.drop())
 
 /** A copy of the old shop. */
