@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proveBooks } from '../src/books/prove.ts'
+import { openStockedShop, type StockedShop } from '../test/stocked.ts'
+import { Play } from './play.ts'
+import { wholeShop, withModel } from './seen.ts'
+import { count, figures, seed, size } from './size.ts'
+import { step } from './steps.ts'
+
+const SEQUENCES = size(60, 2_000)
+const MOST_STEPS = 40
+/** The books of the whole shop are proven so often, and at the end. */
+const PROVE_EVERY = 100
+
+let shop: StockedShop
+beforeAll(async () => {
+  shop = await openStockedShop()
+})
+afterAll(() => shop.close())
+
+test(`${SEQUENCES} sequences of up to ${MOST_STEPS} steps do in the shop what they do in the model`, {
+  timeout: size(180_000, 7_200_000),
+}, async () => {
+  let steps = 0
+  let sequences = 0
+  const sequence = fc.array(step, { minLength: 1, maxLength: MOST_STEPS, size: 'max' })
+  await fc.assert(
+    fc.asyncProperty(sequence, async (todo) => {
+      const before = await wholeShop(shop)
+      const play = await Play.begin(shop)
+      for (const it of todo) await play.do(it)
+      await play.end()
+      expect(await wholeShop(shop)).toEqual(withModel(before, play.model))
+      steps += play.steps
+      if (++sequences % PROVE_EVERY === 0) expect(await proveBooks(shop.database.read)).toEqual([])
+    }),
+    { numRuns: SEQUENCES, seed: seed() },
+  )
+  expect(await proveBooks(shop.database.read)).toEqual([])
+  figures('model', `${count(sequences)} sequences, ${count(steps)} steps, 0 differences`)
+})

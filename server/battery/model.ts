@@ -1,0 +1,232 @@
+// A shop kept in plain lists, with arithmetic of its own: what the real one is held against.
+
+export type Product = {
+  id: string
+  code: string
+  name: string
+  price: number
+  stock: number
+  sold: number
+  deleted: boolean
+  non_discount: boolean
+}
+export type Customer = { id: string; in_state: boolean; deleted: boolean }
+export type Line = {
+  id: string
+  product: Product | undefined
+  name: string
+  price: number
+  qty: number
+  non_discount: boolean
+}
+type Rates = { cgst: number; sgst: number; packing: number; discount: number }
+export type Bill = {
+  id: string
+  kind: 'estimate' | 'order'
+  sno: number
+  customer: Customer
+  lines: Line[]
+  rates: Rates
+  status: string
+  deleted: boolean
+  estimate: Bill | undefined
+  paid: number
+  version: number
+}
+export type Payment = {
+  id: string
+  customer: Customer
+  amount: number
+  parts: { order: Bill; amount: number }[]
+  reversed: boolean
+}
+
+/** A call that is refused: the code it is answered. */
+export type Refused = 400 | 404 | 409 | 422
+
+const half = (top: number, bottom: number) => Math.floor((2 * top + bottom) / (2 * bottom))
+const sum = <T>(list: readonly T[], of: (it: T) => number) => list.reduce((all, it) => all + of(it), 0)
+
+/** A bill's figures in paise, by the rules as a person would write them down (design 4.5, 4.6). */
+export function totals({
+  kind,
+  lines,
+  rates,
+  customer,
+}: Pick<Bill, 'kind' | 'lines' | 'rates' | 'customer'>) {
+  const subtotal = sum(lines, (line) => line.price * line.qty)
+  if (kind === 'estimate') {
+    const free = sum(lines, (line) => (line.non_discount ? line.price * line.qty : 0))
+    const discount = Math.min(half((subtotal - free) * rates.discount, 10_000 * 100) * 100, subtotal - free)
+    return { subtotal, discount, tax: 0, cgst: 0, igst: 0, total: half(subtotal - discount, 100) * 100 }
+  }
+  const cgst = half(subtotal * rates.cgst, 10_000)
+  const tax = cgst + half(subtotal * rates.sgst, 10_000)
+  const packing = half(subtotal * rates.packing, 10_000)
+  const total = half(subtotal + tax + packing, 100) * 100
+  return {
+    subtotal,
+    discount: 0,
+    tax,
+    cgst: customer.in_state ? cgst : 0,
+    igst: customer.in_state ? 0 : tax,
+    total,
+  }
+}
+
+/** The shop as plain lists. Each method does what a call does, or gives the code it is refused with and does nothing. */
+export class ModelShop {
+  readonly products: Product[] = []
+  readonly customers: Customer[] = []
+  readonly bills: Bill[] = []
+  readonly payments: Payment[] = []
+  readonly last: Record<Bill['kind'], number>
+  forbid = false
+  rates: Rates = { cgst: 900, sgst: 900, packing: 0, discount: 0 }
+
+  constructor(last: Record<Bill['kind'], number>) {
+    this.last = last
+  }
+
+  orderOf(estimate: Bill): Bill | undefined {
+    return this.bills.find((it) => it.estimate === estimate && !it.deleted)
+  }
+
+  pendingOf(customer: Customer): Bill[] {
+    return this.bills.filter(
+      (it) => it.kind === 'order' && it.customer === customer && !it.deleted && it.paid < totals(it).total,
+    )
+  }
+
+  owedBy(customer: Customer): number {
+    return sum(this.pendingOf(customer), (it) => totals(it).total - it.paid)
+  }
+
+  /** Takes goods and gives them back, all or nothing; says whether there was enough. */
+  #move(before: readonly Line[], after: readonly Line[]): boolean {
+    const changes = new Map<Product, number>()
+    const add = (line: Line, qty: number) => {
+      if (line.product) changes.set(line.product, (changes.get(line.product) ?? 0) + qty)
+    }
+    for (const line of before) add(line, line.qty)
+    for (const line of after) add(line, -line.qty)
+    for (const [product, change] of changes)
+      if (this.forbid && change < 0 && product.stock + change < 0) return false
+    for (const [product, change] of changes) {
+      product.stock += change
+      product.sold -= change
+    }
+    return true
+  }
+
+  add(
+    draft: Pick<Bill, 'kind' | 'customer' | 'lines'> & { discount: number; estimate: Bill | undefined },
+  ): Bill | Refused {
+    const { kind, customer, lines, discount, estimate } = draft
+    if (estimate?.deleted) return 404
+    if (estimate && this.orderOf(estimate)) return 422
+    if (customer.deleted || lines.some((line) => line.product?.deleted)) return 400
+    if (!this.#move(estimate?.lines ?? [], lines)) return 422
+    const rates =
+      kind === 'order' ? { ...this.rates, discount: 0 } : { cgst: 0, sgst: 0, packing: 0, discount }
+    const sno = ++this.last[kind]
+    const fresh = { id: '', status: 'Pending', deleted: false, paid: 0, version: 1 }
+    const bill: Bill = { ...fresh, kind, sno, customer, lines, rates, estimate }
+    this.bills.push(bill)
+    return bill
+  }
+
+  /** Why a bill takes no change of its lines. */
+  #closed(bill: Bill): Refused | undefined {
+    if (bill.deleted) return 404
+    if (bill.kind === 'estimate' && (bill.status === 'Paid' || this.orderOf(bill))) return 422
+    return undefined
+  }
+
+  /** The whole bill as it shall be; lines without an id are new. */
+  edit(bill: Bill, lines: Line[], version: number): Refused | undefined {
+    if (lines.length === 0) return 400
+    const closed = this.#closed(bill)
+    if (closed) return closed
+    if (version !== bill.version) return 409
+    if (lines.some((line) => line.id === '' && line.product?.deleted)) return 400
+    return this.#rewrite(bill, lines)
+  }
+
+  dropLine(bill: Bill, line: Line): Refused | undefined {
+    const closed = this.#closed(bill)
+    if (closed) return closed
+    if (bill.lines.length === 1) return 422
+    return this.#rewrite(
+      bill,
+      bill.lines.filter((it) => it !== line),
+    )
+  }
+
+  #rewrite(bill: Bill, lines: Line[]): Refused | undefined {
+    if (totals({ ...bill, lines }).total < bill.paid) return 422
+    if (!this.#move(bill.lines, lines)) return 422
+    bill.lines = lines
+    bill.version++
+    return undefined
+  }
+
+  remove(bill: Bill): Refused | undefined {
+    if (bill.deleted) return 404
+    if (bill.paid > 0 || this.orderOf(bill)) return 422
+    if (!this.#move(bill.lines, bill.estimate?.lines ?? [])) return 422
+    bill.deleted = true
+    bill.version++
+    return undefined
+  }
+
+  restore(bill: Bill): Refused | undefined {
+    if (!bill.deleted) return 409
+    if (bill.estimate && (bill.estimate.deleted || this.orderOf(bill.estimate))) return 422
+    if (!this.#move(bill.estimate?.lines ?? [], bill.lines)) return 422
+    bill.deleted = false
+    bill.version++
+    return undefined
+  }
+
+  mark(estimate: Bill, status: string): Refused | undefined {
+    if (estimate.deleted) return 404
+    estimate.status = status
+    estimate.version++
+    return undefined
+  }
+
+  pay(customer: Customer, amount: number): Payment | Refused {
+    if (amount > this.owedBy(customer)) return 422
+    const parts: Payment['parts'] = []
+    let left = amount
+    for (const order of this.pendingOf(customer)) {
+      const part = Math.min(left, totals(order).total - order.paid)
+      if (part > 0) parts.push({ order, amount: part })
+      left -= part
+    }
+    for (const part of parts) part.order.paid += part.amount
+    const payment: Payment = { id: '', customer, amount, parts, reversed: false }
+    this.payments.push(payment)
+    return payment
+  }
+
+  takeBack(payment: Payment): Refused | undefined {
+    if (payment.reversed) return 422
+    payment.reversed = true
+    for (const part of payment.parts) part.order.paid -= part.amount
+    return undefined
+  }
+
+  setProduct(product: Product, change: Partial<Pick<Product, 'stock' | 'price'>>): Refused | undefined {
+    if (product.deleted) return 404
+    Object.assign(product, change)
+    return undefined
+  }
+
+  hide(it: Product | Customer): Refused | undefined {
+    if (it.deleted) return 404
+    it.deleted = true
+    return undefined
+  }
+}

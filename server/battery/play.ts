@@ -1,0 +1,273 @@
+import type { CallName } from '@kadai/contract/contract'
+import { expect } from 'vitest'
+import type { StockedShop } from '../test/stocked.ts'
+import {
+  type Bill,
+  type Customer,
+  type Line,
+  ModelShop,
+  type Payment,
+  type Product,
+  type Refused,
+} from './model.ts'
+import { expectAll, expectBill, expectStock } from './seen.ts'
+import type { LinePick, Step } from './steps.ts'
+
+type Sent = { call: CallName; input: object; key: string; body: unknown }
+type Body = Record<string, string>
+
+const money = (paise: number) => (paise / 100).toFixed(2)
+let fresh = 0
+
+/** Does the steps of one sequence in the real shop and in the model, and holds one against the other after each. */
+export class Play {
+  readonly #shop: StockedShop
+  readonly model: ModelShop
+  #last: Sent | undefined
+  steps = 0
+
+  private constructor(shop: StockedShop, model: ModelShop) {
+    this.#shop = shop
+    this.model = model
+  }
+
+  /** A fresh model beside the shop as it stands, with goods and customers of its own. */
+  static async begin(shop: StockedShop): Promise<Play> {
+    const { boss, database } = shop
+    const given = await database.read.selectFrom('counters').select(['kind', 'last']).execute()
+    const last = (kind: string) => given.find((it) => it.kind === kind)?.last ?? 0
+    const model = new ModelShop({ estimate: last('estimate'), order: last('order') })
+    const product = async (cid: string, price: number, stock: number) => {
+      const code = `M${++fresh}`
+      const name = `Rocket ${code}`
+      const input = { product_code: code, product_name: name, cid, net_rate: money(price), stock }
+      const { product_id: id } = await boss.ok('product_add', input)
+      const non_discount = cid === shop.gifts
+      return { id, code, name, price, stock, sold: 0, deleted: false, non_discount }
+    }
+    const customer = async (state: string) => {
+      const { user_id: id } = await boss.ok('customer_add', { name: 'Selvam', telephone: '9', state })
+      return { id, in_state: state === 'Tamil Nadu', deleted: false }
+    }
+    const [products, customers] = await Promise.all([
+      Promise.all([
+        product(shop.crackers, 4_500, 10),
+        product(shop.crackers, 12_950, 3),
+        product(shop.gifts, 33_000, 5),
+      ]),
+      Promise.all([customer('Tamil Nadu'), customer('Kerala')]),
+      boss.ok('setting_update', { forbid_negative_stock: '0', cgst: 9, sgst: 9, packing_charge: 0 }),
+    ])
+    model.products.push(...products)
+    model.customers.push(...customers)
+    return new Play(shop, model)
+  }
+
+  /** Sends a call and expects the answer that the model gives; the answer's body where it is no refusal. */
+  async #send(call: CallName, input: object, refused: Refused | undefined): Promise<Body | undefined> {
+    const key = crypto.randomUUID()
+    const answer = await this.#shop.boss.send(call, input, { key })
+    expect(answer.head.code, `${call} ${JSON.stringify(input)}: ${answer.head.msg}`).toBe(refused ?? 200)
+    if (refused) return undefined
+    this.#last = { call, input, key, body: answer.body }
+    return answer.body as Body
+  }
+
+  /** Does one step; nothing where there is nothing to do it to. */
+  async do(step: Step): Promise<void> {
+    this.steps++
+    await this.#do(step)
+    await expectStock(this.#shop, this.model)
+  }
+
+  /** Everything that can be seen of this sequence. */
+  end(): Promise<void> {
+    return expectAll(this.#shop, this.model)
+  }
+
+  #pick<T>(list: readonly T[], at: number): T | undefined {
+    return list.length === 0 ? undefined : list[at % list.length]
+  }
+
+  async #do(step: Step): Promise<void> {
+    const { model } = this
+    const estimates = model.bills.filter((it) => it.kind === 'estimate')
+    switch (step.does) {
+      case 'estimate':
+      case 'order': {
+        const customer = this.#pick(model.customers, step.customer)
+        const discount = step.does === 'estimate' ? step.discount : 0
+        if (customer) await this.#add(step.does, customer, this.#lines(step.does, step.lines), discount)
+        return
+      }
+      case 'invoice': {
+        const estimate = this.#pick(estimates, step.estimate)
+        if (!estimate) return
+        const lines = estimate.lines.map((it) => ({
+          ...it,
+          id: '',
+          qty: it.qty + step.more,
+          ...flagOf(it.product),
+        }))
+        return this.#add('order', estimate.customer, lines, 0, estimate)
+      }
+      case 'edit': {
+        const bill = this.#pick(model.bills, step.bill)
+        return bill && this.#edit(bill, step.keep, this.#lines(bill.kind, step.lines), step.stale)
+      }
+      case 'drop line': {
+        const bill = this.#pick(model.bills, step.bill)
+        const line = bill && this.#pick(bill.lines, step.line)
+        if (!bill || !line) return
+        const call = bill.kind === 'estimate' ? 'estimate_detail_delete' : 'order_detail_delete'
+        await this.#send(call, { [`${bill.kind}_detail_id`]: line.id }, model.dropLine(bill, line))
+        return expectBill(this.#shop, model, bill)
+      }
+      case 'delete':
+      case 'restore': {
+        const bill = this.#pick(model.bills, step.bill)
+        if (!bill) return
+        const refused = step.does === 'delete' ? model.remove(bill) : model.restore(bill)
+        await this.#send(`${bill.kind}_list_${step.does}`, { [`${bill.kind}_id`]: bill.id }, refused)
+        return expectBill(this.#shop, model, bill)
+      }
+      case 'mark': {
+        const estimate = this.#pick(estimates, step.estimate)
+        if (!estimate) return
+        const { status } = step
+        await this.#send(
+          'update_paid_status',
+          { estimate_id: estimate.id, status },
+          model.mark(estimate, status),
+        )
+        return
+      }
+      case 'pay': {
+        const customer = this.#pick(model.customers, step.customer)
+        if (customer) await this.#pay(customer, Math.ceil((model.owedBy(customer) * step.share) / 100) || 100)
+        return
+      }
+      case 'take back': {
+        const payment = this.#pick(model.payments, step.payment)
+        if (payment) await this.#send('payment_reverse', { payment_id: payment.id }, model.takeBack(payment))
+        return
+      }
+      case 'count':
+      case 'price': {
+        const product = this.#pick(model.products, step.product)
+        if (!product) return
+        const change = step.does === 'count' ? { stock: step.stock } : { price: step.price }
+        const sent = step.does === 'count' ? { stock: step.stock } : { net_rate: money(step.price) }
+        const input = { product_id: product.id, ...sent }
+        await this.#send('update_product_price', input, model.setProduct(product, change))
+        return
+      }
+      case 'delete product': {
+        const product = this.#pick(model.products, step.product)
+        if (product) await this.#send('product_list_delete', { product_id: product.id }, model.hide(product))
+        return
+      }
+      case 'delete customer': {
+        const customer = this.#pick(model.customers, step.customer)
+        if (customer) await this.#send('customer_list_delete', { user_id: customer.id }, model.hide(customer))
+        return
+      }
+      case 'forbid below zero':
+        model.forbid = step.yes
+        await this.#send('setting_update', { forbid_negative_stock: step.yes ? '1' : '0' }, undefined)
+        return
+      case 'rates': {
+        const { cgst, packing } = step
+        model.rates = { cgst: cgst * 100, sgst: cgst * 100, packing: packing * 100, discount: 0 }
+        await this.#send('setting_update', { cgst, sgst: cgst, packing_charge: packing }, undefined)
+        return
+      }
+      case 'send again': {
+        if (!this.#last) return
+        const { call, input, key, body } = this.#last
+        const answer = await this.#shop.boss.send(call, input, { key })
+        expect(answer, 'the same answer to the same key').toMatchObject({ head: { code: 200 }, body })
+      }
+    }
+  }
+
+  /** Lines as the model has them; an estimate takes products alone. */
+  #lines(kind: Bill['kind'], picks: readonly LinePick[]): Line[] {
+    return picks.map(({ how, product: at, qty, price }) => {
+      const product = this.#pick(this.model.products, at)
+      if (kind === 'order' && (how === 'free' || !product))
+        return {
+          id: '',
+          product: undefined,
+          name: 'Loose goods',
+          price: price || 700,
+          qty,
+          non_discount: false,
+        }
+      const chosen = { id: '', product, name: product?.name ?? '', qty, ...flagOf(product) }
+      if (kind === 'estimate' || how === 'chosen') return { ...chosen, price: price || (product?.price ?? 0) }
+      // A typed name is the product's that bears it, while that is not deleted (design 4.11).
+      const typed = product?.deleted ? { product: undefined, non_discount: false } : {}
+      return { ...chosen, ...typed, price: price || 700 }
+    })
+  }
+
+  async #add(
+    kind: Bill['kind'],
+    customer: Customer,
+    lines: Line[],
+    discount: number,
+    estimate?: Bill,
+  ): Promise<void> {
+    const bill = this.model.add({ kind, customer, lines, discount: discount * 100, estimate })
+    const input = {
+      user_id: customer.id,
+      productdetails: lines.map(onWire),
+      ...(kind === 'estimate' && { discount_percentage: discount }),
+      ...(estimate && { estimate_id: estimate.id }),
+    }
+    const call = kind === 'estimate' ? 'estimate' : 'pos_api/pos_order'
+    const body = await this.#send(call, input, typeof bill === 'number' ? bill : undefined)
+    if (!body || typeof bill === 'number') return
+    bill.id = body[`${kind}_id`] ?? ''
+    return expectBill(this.#shop, this.model, bill)
+  }
+
+  async #edit(bill: Bill, keep: readonly number[], more: Line[], stale: boolean): Promise<void> {
+    const kept = bill.lines
+      .map((line, at) => ({ ...line, qty: keep[at % keep.length] ?? 1 }))
+      .filter((line) => line.qty > 0)
+    const lines = [...kept, ...more]
+    const version = bill.version - (stale ? 1 : 0)
+    // Version 0 is no version: whatever is there.
+    const refused = this.model.edit(bill, lines, version === 0 ? bill.version : version)
+    const call = bill.kind === 'estimate' ? 'estimate_detail_update' : 'pos_api/pos_order_edit'
+    const productdetails = lines.map(onWire)
+    await this.#send(
+      call,
+      { [`${bill.kind}_id`]: bill.id, productdetails, version: String(version) },
+      refused,
+    )
+    return expectBill(this.#shop, this.model, bill)
+  }
+
+  async #pay(customer: Customer, amount: number): Promise<void> {
+    const payment: Payment | Refused = this.model.pay(customer, amount)
+    const input = { user_id: customer.id, paid_amount: money(amount) }
+    const refused = typeof payment === 'number' ? payment : undefined
+    const body = await this.#send('pos_api/pos_update_payment', input, refused)
+    if (!body || typeof payment === 'number') return
+    payment.id = body.payment_id ?? ''
+    expect(body.pending_balance).toBe(money(this.model.owedBy(customer)))
+  }
+}
+
+const flagOf = (product: Product | undefined) => ({ non_discount: product?.non_discount ?? false })
+
+const onWire = (line: Line) => ({
+  ...(line.id && { od_id: line.id }),
+  ...(line.product && { product_id: line.product.id }),
+  product_name: line.name,
+  qty: line.qty,
+  amount_per_product: money(line.price),
+})

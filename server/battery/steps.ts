@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+
+const which = fc.nat(11)
+const qty = fc.integer({ min: 1, max: 6 })
+
+/** How a line is written: a product chosen, a product's name typed on an order, or free text there. */
+const line = fc.record({
+  how: fc.constantFrom('chosen', 'chosen', 'typed', 'free'),
+  product: which,
+  qty,
+  /** In paise; 0 leaves the price to the shop where it can be. */
+  price: fc.constantFrom(0, 0, 1, 4_550, 9_999, 12_345),
+})
+const lines = fc.array(line, { minLength: 1, maxLength: 3 })
+const customer = which
+
+/** One thing that somebody does in the shop; a number picks among what is there, round and round. */
+export const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('estimate'),
+      customer,
+      lines,
+      discount: fc.constantFrom(0, 5, 12.5, 100),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ does: fc.constant('order'), customer, lines }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('invoice'), estimate: which, more: fc.nat(2) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant('edit'),
+      bill: which,
+      /** What each saved line's quantity shall be, 0 for a line that goes. */
+      keep: fc.array(fc.nat(6), { minLength: 1, maxLength: 3 }),
+      lines: fc.array(line, { maxLength: 2 }),
+      stale: fc.constantFrom(false, false, false, true),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('drop line'), bill: which, line: which }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('delete'), bill: which }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('restore'), bill: which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('mark'),
+      estimate: which,
+      status: fc.constantFrom('Paid', 'Delivered', 'Pending'),
+    }),
+  },
+  /** A share of what is owed, in per cent: more than 100 is too much. */
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('pay'),
+      customer,
+      share: fc.constantFrom(10, 33, 50, 100, 101),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('take back'), payment: which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('count'),
+      product: which,
+      stock: fc.integer({ min: -3, max: 12 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('price'),
+      product: which,
+      price: fc.constantFrom(0, 1, 5_000, 33_333),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('delete product'), product: which }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('delete customer'), customer }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('forbid below zero'), yes: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('rates'),
+      cgst: fc.constantFrom(0, 2.5, 9),
+      packing: fc.constantFrom(0, 3),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('send again') }) },
+)
+
+type Does<T> = T extends fc.Arbitrary<infer S> ? S : never
+export type Step = Does<typeof step>
+export type LinePick = Does<typeof line>
