@@ -51,7 +51,7 @@ describe.skipIf(engine === 'sqlite')('a primary and its standby', () => {
     }
   }, 120_000)
   afterAll(async () => {
-    await Promise.all(servers.map((server) => server.kill('SIGKILL')))
+    await Promise.allSettled(servers.map((server) => server.kill('SIGKILL')))
     await pair.stop()
     rmSync(storage.dataDir, { recursive: true, force: true })
   })

@@ -38,7 +38,8 @@ describe.skipIf(engine === 'sqlite')('two servers on one PostgreSQL', () => {
     shelf = first.shelf
   })
   afterAll(async () => {
-    await Promise.all([one.kill('SIGKILL'), two.kill('SIGKILL')])
+    // One of them may be gone already.
+    await Promise.allSettled([one.kill('SIGKILL'), two.kill('SIGKILL')])
     await db.destroy()
     await storage.drop()
   })

@@ -49,9 +49,9 @@ export async function deleteBill(context: WriteContext, bill: Bill): Promise<voi
   const order = await orderFrom(db, bill.id)
   if (order) throw ruledOut(`Order ${numberOf(order)} was made from this estimate. Delete the order first.`)
   const lines = await linesOf(db, bill.id)
-  // The bill and the sums it counts in first, then the goods: in the order of a save, so that neither waits crosswise.
-  await mark(context, bill, now.toISOString())
+  // The goods first, then the bill and the sums it counts in: in the order of a save, so that neither waits crosswise.
   await move(context, bill, lines, await goodsOfEstimate(context, bill))
+  await mark(context, bill, now.toISOString())
   record({ entity: bill.kind, id: bill.id, before: auditView(bill, lines) })
 }
 
@@ -81,7 +81,7 @@ export async function restoreBill(context: WriteContext, kind: Bill['kind'], id:
       throw ruledOut('Its estimate is deleted. Take that deletion back first.')
   }
   const lines = await linesOf(db, bill.id)
-  const restored = await mark(context, bill, null)
   await move(context, bill, await goodsOfEstimate(context, bill), lines)
+  const restored = await mark(context, bill, null)
   record({ entity: kind, id, before: { deleted: numberOf(bill) }, after: auditView(restored, lines) })
 }
