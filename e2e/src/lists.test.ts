@@ -253,9 +253,7 @@ describe('a list on its way', () => {
     await shoot(it.page, 'list-failed')
     await mend()
     await it.page.getByRole('button', { name: 'Retry' }).click()
-    await it.page.locator('main table tbody tr').first().waitFor()
-    const rows = await rowsOf(it.page)
-    expect(rows).toHaveLength(25)
+    await expect.poll(() => rowsOf(it.page)).toHaveLength(25)
   })
 
   test('rows that cannot be brought up to date stay, with a word and Retry', async () => {

@@ -82,13 +82,15 @@ export async function fillIn(within: Page | Locator, fields: Readonly<Record<str
       .fill(text)
 }
 
-/** The texts of a table's rows, cell by cell, without the named columns' heads and without totals. */
-export async function rowsOf(page: Page): Promise<string[][]> {
-  const rows = await page.locator('main table').first().locator('tbody tr').all()
-  return Promise.all(
-    rows.map(async (row) => (await row.locator('td').allInnerTexts()).map((text) => text.trim())),
-  )
-}
+/** The texts of a table's rows, cell by cell, without heads and totals. */
+export const rowsOf = (page: Page): Promise<string[][]> =>
+  page
+    .locator('main table')
+    .first()
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('td')].map((cell) => (cell.textContent ?? '').trim())),
+    )
 
 /** The heads of the table's columns. */
 export const headsOf = (page: Page) => page.locator('main table').first().locator('thead th').allInnerTexts()

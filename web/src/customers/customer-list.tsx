@@ -24,7 +24,8 @@ const list: ListDeclaration<'customer_list', Row> = {
     {
       head: 'GST Number',
       width: 210,
-      cell: (row) => <FlaggedGst number={row.tax_number} problem={row.gst_problem} />,
+      // Blank, not an empty mark: a card leaves out what a customer does not have.
+      cell: (row) => row.tax_number && <FlaggedGst number={row.tax_number} problem={row.gst_problem} />,
     },
     { head: 'Estimate History', width: 150, card: 'badge', cell: (row) => <History row={row} /> },
   ],

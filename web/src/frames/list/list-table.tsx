@@ -54,7 +54,7 @@ export function ListTable<R>(props: Props<R>) {
               ))
             : Array.from({ length: awaited }, (_, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are nothing but their places.
-                <SkeletonRow key={at} at={at} columns={columns.length} />
+                <SkeletonRow key={at} at={at} columns={columns as readonly Column<unknown>[]} />
               ))}
         </tbody>
         {totals && rows && rows.length > 0 && (
@@ -108,12 +108,11 @@ const TableRow = memo(function TableRow({ row, place, columns }: RowProps) {
 
 const LENGTHS = [72, 56, 84, 64, 48]
 
-function SkeletonRow({ at, columns }: { at: number; columns: number }) {
+function SkeletonRow({ at, columns }: { at: number; columns: readonly Column<unknown>[] }) {
   return (
     <tr>
-      {Array.from({ length: columns }, (_, cell) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are nothing but their places.
-        <td key={cell}>
+      {columns.map((column, cell) => (
+        <td key={column.head} data-align={column.align}>
           <span className={classes.bar} style={{ width: `${LENGTHS[(at + cell * 2) % LENGTHS.length]}%` }} />
         </td>
       ))}
