@@ -11,7 +11,7 @@ const stands = {
   server: ['domain', 'contract'],
   web: ['domain', 'contract'],
   e2e: ['domain', 'contract'],
-  bench: ['domain', 'contract', 'server'],
+  bench: ['domain', 'contract', 'server', 'e2e'],
 }
 
 /** Packages that a workspace's own code (not its tests) keeps to; absent means any. @type {Record<string, RegExp>} */
