@@ -90,6 +90,8 @@ export function* productIndexSteps<T extends SearchableProduct>(
     const name = cleanText(product.product_name)
     names.set(name, names.has(name) ? undefined : product)
   }
+  yield undefined
+  const byLength = inOrderOfCodes(entries)
   return {
     byCode: (code) => codes.get(codeKey(code)),
     byName: (name) => names.get(cleanText(name)),
@@ -99,7 +101,7 @@ export function* productIndexSteps<T extends SearchableProduct>(
       const words = texts.map((word) => queryWord(word, tamil))
       const found = new Set<Entry<T>>()
       if (limit < 1) return []
-      for (const entry of byCodeStart(entries, codeKey(query), limit)) found.add(entry)
+      for (const entry of byCodeStart(byLength, codeKey(query), limit)) found.add(entry)
       for (const pass of [LETTERS, SOUND, SKELETON] as const) {
         if (words.length === 0 || found.size >= limit || (pass === SKELETON && found.size > 0)) break
         for (const entry of best(entries, words, pass, limit - found.size, found)) found.add(entry)
@@ -149,13 +151,23 @@ function codeKey(code: string): string {
   return cleanText(code).toUpperCase()
 }
 
-/** Entries whose code begins with the query: the code itself first, then shorter codes, then in order. */
-function byCodeStart<T>(entries: readonly Entry<T>[], code: string, limit: number): Entry<T>[] {
-  if (code === '') return []
-  return entries
-    .filter((entry) => entry.code.startsWith(code))
-    .sort((a, b) => a.code.length - b.code.length || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0))
-    .slice(0, limit)
+/** Shorter codes first, those of one length in order: so a code stands before all that begin with it. */
+function inOrderOfCodes<T>(entries: readonly Entry<T>[]): Entry<T>[] {
+  return entries.toSorted(
+    (a, b) => a.code.length - b.code.length || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
+  )
+}
+
+/** Entries whose code begins with the query, in the order of the list, which is looked through no further than needed. */
+function byCodeStart<T>(byLength: readonly Entry<T>[], code: string, limit: number): Entry<T>[] {
+  const found: Entry<T>[] = []
+  if (code === '') return found
+  for (const entry of byLength) {
+    if (!entry.code.startsWith(code)) continue
+    found.push(entry)
+    if (found.length >= limit) break
+  }
+  return found
 }
 
 /** The best entries in which every word of the query is found, equals in the catalogue's order. */
@@ -182,12 +194,12 @@ function best<T>(
 }
 
 function scoreOf<T>(entry: Entry<T>, words: readonly QueryWord[], joined: string, pass: Pass): number {
-  let score = 0
-  for (const [order, word] of words.entries()) {
+  let score = NO_MATCH
+  for (const word of words) {
     const grade = gradeOf(entry, word, pass, words.length > 1)
     if (grade === NO_MATCH) return words.length > 1 ? joinedGrade(entry, joined) : NO_MATCH
     // Where the first word stands decides between equals; the others count by their grade alone.
-    score += order === 0 ? grade : grade - (grade % PLACES)
+    score = score === NO_MATCH ? grade : score + grade - (grade % PLACES)
   }
   return score
 }

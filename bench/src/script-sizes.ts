@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Row } from './row.ts'
+
+const DIST = path.resolve(import.meta.dirname, '../../web/dist')
+const KIB = 1024
+
+const read = (file: string) => readFileSync(path.join(DIST, file))
+const named = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].flatMap(([, file]) => file ?? [])
+
+/** The scripts that a built script imports before it runs, itself included; what it asks for later is not among them. */
+function withImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  const text = read(file).toString()
+  const needed = text.matchAll(/(?:^|[;}\s])import\s*(?:[\w$*{][^"';()]*?from\s*)?["']\.\/([\w.-]+\.js)["']/g)
+  for (const [, name] of needed) withImports(`assets/${name}`, seen)
+  return seen
+}
+
+/** The scripts that make the screen of a file of web/src, found in the table that the build writes of its lazy parts. */
+function lazily(name: RegExp, from: Iterable<string>): string[] {
+  const found = new Set<string>()
+  for (const file of from)
+    for (const [, asset] of read(file)
+      .toString()
+      .matchAll(/import\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g))
+      if (asset && name.test(asset)) found.add(`assets/${asset}`)
+  if (found.size === 0) throw new Error(`The build has no part named ${name}.`)
+  return [...found]
+}
+
+const kib = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0) / KIB
+
+/** The JavaScript that reaches the sign-in page, and all that has come when a bill screen stands, packed with gzip. */
+export function scriptSizes(): Row[] {
+  const html = read('index.html').toString()
+  const first = new Set<string>()
+  for (const file of named(html, /(?:src|href)="\/(assets\/[\w.-]+\.js|scheme\.js)"/g))
+    withImports(file, first)
+  const rows: Row[] = [
+    { what: 'JavaScript to the sign-in page, gzip', value: kib(first), goal: 110, unit: 'KiB' },
+  ]
+  for (const [name, part] of [
+    ['estimate', /^new-estimate-/],
+    ['order', /^new-order-/],
+  ] as const) {
+    const all = new Set(first)
+    for (const app of lazily(/^app-/, first)) withImports(app, all)
+    for (const screen of lazily(part, all)) withImports(screen, all)
+    rows.push({
+      what: `JavaScript to the bill screen (${name}), gzip, in all`,
+      value: kib(all),
+      goal: 230,
+      unit: 'KiB',
+    })
+  }
+  return rows
+}
