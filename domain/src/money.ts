@@ -118,10 +118,11 @@ export function roundToRupee(amount_paise: Paise): Paise {
   return roundHalfUp(amount_paise, 100) * 100
 }
 
+const withoutSign = (text: string) => (text.endsWith('%') ? text.slice(0, -1) : text)
+
 /** Takes a percentage of at most two decimals from 0 to 100 ("12.5", "9 %", 9) and gives basis points; undefined for anything else. */
 export function parsePercent(input: string | number): number | undefined {
-  const text = typeof input === 'string' ? input.replace(/\s*%\s*$/, '') : input
-  const rate_bp = parseMoney(text)
+  const rate_bp = parseMoney(typeof input === 'string' ? withoutSign(input.trimEnd()) : input)
   return rate_bp === undefined || rate_bp > 10_000 ? undefined : rate_bp
 }
 

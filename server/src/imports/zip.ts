@@ -36,7 +36,10 @@ function endOf(zip: Buffer): number {
 function directory(zip: Buffer): Entry[] {
   const end = endOf(zip)
   const count = zip.readUInt16LE(end + 10)
-  if (count > MOST_ENTRIES) throw damaged()
+  if (count > MOST_ENTRIES)
+    throw new Unreadable(
+      'This .xlsx file is made of more than 2,000 parts. Copy the list alone into a new workbook and save that.',
+    )
   let at = zip.readUInt32LE(end + 16)
   const entries: Entry[] = []
   for (let i = 0; i < count; i++) {

@@ -17,9 +17,12 @@ export const BAD_QUANTITY = `A quantity is a whole number from 1 to ${MAX_QTY}.`
 // "101 5", "101*5", "101 x 5", "101-5", "101=5", "101:5"
 const CODE_THEN_QTY = /^(.+?)(?:\s*[*x×=:,@\-–—]\s*|\s+)(\d{1,9})$/iu
 
+/** No entry is longer; what is pasted may be anything. */
+const LONGEST = 300
+
 /** Takes a code and a quantity typed at one go ("101 5", "101*5") and gives the product; undefined for anything else. */
 export function readQuick(text: string, index: Codes): Picked | undefined {
-  const match = CODE_THEN_QTY.exec(text.trim())
+  const match = CODE_THEN_QTY.exec(text.slice(0, LONGEST).trim())
   const product = match?.[1] === undefined ? undefined : index.byCode(match[1])
   const qty = Number(match?.[2])
   return product && qty >= 1 && qty <= MAX_QTY ? { product, qty } : undefined
@@ -59,7 +62,7 @@ export function looksLikeList(text: string, index: Codes): boolean {
 }
 
 function piecesOf(raw: string, index: Codes): string[] {
-  const line = raw.replace(CHAT_HEAD, '').trim()
+  const line = raw.slice(0, LONGEST).replace(CHAT_HEAD, '').trim()
   if (line === '') return []
   const pieces = line
     .split(/[;,]/)

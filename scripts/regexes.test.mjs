@@ -1,0 +1,115 @@
+// No regular expression of Kadai's sources that a long input can stall: each is fed a hundred thousand characters of
+// what it is made of, and must come to an end.
+import { createContext, Script } from 'node:vm'
+import { parseSync, visitorKeys } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import { sources } from './imports.mjs'
+
+const LONG = 100_000
+/** A pattern that reads its input a fixed number of times is done in milliseconds; one that stalls takes minutes. */
+const PATIENCE_MS = 3_000
+
+/** @typedef {{ pattern: string, flags: string, at: string }} Found */
+
+/** @param {any} node @param {(regex: { pattern: string, flags: string }) => void} found */
+function walk(node, found) {
+  if (Array.isArray(node)) for (const inner of node) walk(inner, found)
+  else if (node && typeof node.type === 'string') {
+    if (node.regex) found(node.regex)
+    for (const key of visitorKeys[node.type] ?? []) walk(node[key], found)
+  }
+}
+
+/** @type {Found[]} */
+const regexes = []
+for (const { path, text } of sources()) {
+  if (!/^(domain|contract|server|web)\/src\//.test(path) || /\.test\.tsx?$/.test(path)) continue
+  walk(parseSync(path, text).program, ({ pattern, flags }) => regexes.push({ pattern, flags, at: path }))
+}
+
+/** What stands in for classes, and what people send. */
+const USUAL = [
+  ' ',
+  '\t',
+  '\n',
+  '0',
+  '9',
+  'a',
+  'Z',
+  '_',
+  '.',
+  ',',
+  '-',
+  '"',
+  "'",
+  '<',
+  '=',
+  '@',
+  '%',
+  'க',
+  '\u200d',
+  '\u0001',
+]
+
+/** The words and signs that a pattern itself is made of. @param {string} pattern */
+function tokens(pattern) {
+  const bare = pattern.replace(
+    /\\[dDwWsSbBpP](?:\{[^}]*\})?|\\u[0-9A-Fa-f]{4}|\\x..|\(\?[:!<=]*|[()[\]{}^$*+?|]/g,
+    '\n',
+  )
+  const words = bare.split('\n').map((word) => word.replaceAll('\\', ''))
+  return [...new Set([...words, ...words.join('')])]
+    .filter((token) => token !== '' && token.length < 40)
+    .slice(0, 24)
+}
+
+/** @param {string} pattern @param {number} long */
+function* attacks(pattern, long) {
+  const mine = tokens(pattern)
+  for (const bit of new Set([...USUAL, ...mine]))
+    for (const begin of ['', ...mine.slice(0, 2)])
+      for (const end of ['', '\u0001']) yield begin + bit.repeat(long / bit.length) + end
+  for (const one of mine.slice(0, 8))
+    for (const other of [...USUAL.slice(0, 8), ...mine.slice(0, 8)])
+      yield `${(one + other).repeat(long / (one.length + other.length))}\u0001`
+}
+
+/** Quadratic ones whose input is never long, with what keeps it short; they are fed that much. */
+const SHORT = new Map([
+  ['\\B(?=(\\d\\d)+$)', { long: 20, why: 'the digits of a number' }],
+  [',+$', { long: 2_000, why: 'a line of an address of at most 500 characters' }],
+  [
+    '<\\/?(?:p|h1|td|th|dt|dd|small)\\b[^>]*>',
+    { long: 2_000, why: 'the markup of our own papers, for tests' },
+  ],
+  ['<[^>]*>', { long: 2_000, why: 'the markup of our own papers, for tests' }],
+  ['(?:\\s*\\|\\s*)+', { long: 2_000, why: 'the markup of our own papers, for tests' }],
+])
+// The entry row and the pasted list read at most 300 characters of a line.
+for (const { pattern, at } of regexes)
+  if (at === 'web/src/bill/quick-entry.ts') SHORT.set(pattern, { long: 2_000, why: at })
+
+test('there are regular expressions to look at', () => expect(regexes.length).toBeGreaterThan(100))
+
+test('what is said to be short still is there', () => {
+  for (const pattern of SHORT.keys()) expect(regexes.map((it) => it.pattern)).toContain(pattern)
+})
+
+const distinct = [...new Map(regexes.map((it) => [`${it.pattern}/${it.flags}`, it])).values()]
+test.each(distinct)(
+  '/$pattern/$flags ($at) comes to an end',
+  ({ pattern, flags }) => {
+    const room = createContext({ regex: new RegExp(pattern, flags), text: '' })
+    const script = new Script('text.replace(regex, ""); regex.lastIndex = 0; regex.test(text)')
+    for (const text of attacks(pattern, SHORT.get(pattern)?.long ?? LONG)) {
+      room.text = text
+      try {
+        script.runInContext(room, { timeout: PATIENCE_MS })
+      } catch (error) {
+        const what = `${JSON.stringify(text.slice(0, 60))}… (${text.length} characters) stalls it`
+        throw new Error(what, { cause: error })
+      }
+    }
+  },
+  120_000,
+)

@@ -1,0 +1,272 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proveBooks } from '../src/books/prove.ts'
+import { kyselyOver } from '../src/database/sqlite-dialect.ts'
+import { Client } from '../test/client.ts'
+import { newDatabase, type TestDatabase } from '../test/database.ts'
+import { type ServerProcess, startServer } from '../test/process.ts'
+import { PASSWORD } from '../test/shop.ts'
+import { sendFile } from '../test/upload.ts'
+import { BOMBS, NESTED, squeezed } from './attacks/bombs.ts'
+import { type Line, openLine, postHead } from './attacks/raw.ts'
+import { count, figures, size } from './size.ts'
+
+// Whatever is thrown at the door is refused in words, while a clerk saves bill after bill, and the memory of the
+// server stays as it was. (Files are read in a process of their own, with limits of its own: decision 14.)
+
+const MEGABYTE = 1024 * 1024
+/** What collecting garbage late may look like; every attack would take many times that if it were let in. */
+const MOST_GROWN = 220 * MEGABYTE
+const SLOWEST_MS = 3_000
+
+let storage: TestDatabase
+let server: ServerProcess
+let owner: Client
+let shelf: { user_id: string; product_id: string }
+let saved = 0
+let refused = 0
+let grown = 0
+
+beforeAll(async () => {
+  storage = await newDatabase()
+  server = await startServer(storage, { KADAI_SLOWEST_MS: String(SLOWEST_MS) })
+  owner = new Client(server.url)
+  await owner.ok('register', { name: 'Kavitha', phone: '1', email: 'k@example.in', password: PASSWORD })
+  const { category_id } = await owner.ok('category_add', { category_name: 'CRACKERS' })
+  const { product_id } = await owner.ok('product_add', {
+    product_code: '101',
+    product_name: 'Chakkar',
+    cid: category_id,
+    net_rate: '45',
+    stock: 100_000,
+  })
+  shelf = {
+    user_id: (await owner.ok('customer_add', { name: 'Murugan', telephone: '9' })).user_id,
+    product_id,
+  }
+})
+afterAll(async () => {
+  await server?.kill('SIGTERM')
+  await storage?.drop()
+})
+
+/** The server's memory in bytes, now or at its highest since `forget`; nothing where the machine does not tell. */
+function memory(field: 'VmRSS' | 'VmHWM'): number {
+  try {
+    const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+    return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024
+  } catch {
+    return 0
+  }
+}
+function forget(): void {
+  try {
+    writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
+  } catch {
+    // Then the highest since the start counts.
+  }
+}
+
+/** Attacks while a clerk saves one bill after the other: every one is taken, and the memory does not grow. */
+async function whileSaving(attack: () => Promise<void>): Promise<void> {
+  const before = memory('VmRSS')
+  forget()
+  let over = false
+  const attacking = attack().finally(() => {
+    over = true
+  })
+  const { user_id, product_id } = shelf
+  const productdetails = [{ product_id, qty: 1 }]
+  do {
+    await owner.ok('estimate', { user_id, productdetails }, { key: crypto.randomUUID() })
+    saved++
+  } while (!over)
+  await attacking
+  const most = memory('VmHWM') - before
+  grown = Math.max(grown, most)
+  expect(most, 'the memory of the server grew').toBeLessThan(MOST_GROWN)
+}
+
+/** Posts a body as it is; gives the code in the head and what it says. */
+async function post(
+  call: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(`${server.url}/api/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: owner.cookie, ...headers },
+    body,
+  })
+  refused++
+  const { head } = (await response.json()) as { head: { code: number; msg: string } }
+  return { status: response.status, ...head }
+}
+
+/** A refusal in words: not a bug, and nothing of the program's inside. */
+function expectRefusal(answer: { status: number; code: number; msg: string }): void {
+  expect(answer.status, answer.msg).toBeLessThan(500)
+  expect([400, 413, 415, 422], answer.msg).toContain(answer.code)
+  expect(answer.msg).toMatch(/^[A-Z].{5,}[.?]?$/s)
+  expect(answer.msg).not.toMatch(/^\s+at |node_modules|Error:|RangeError|stack/m)
+}
+
+test(
+  'bodies over 1 MB, with their length told or not',
+  () =>
+    whileSaving(async () => {
+      for (let i = 0; i < size(3, 20); i++) {
+        const told = await openLine(
+          server.url,
+          postHead('/api/agent_add', owner.cookie, [`Content-Length: ${200 * MEGABYTE}`]),
+        )
+        told.say('x'.repeat(1000))
+        const chunked = await openLine(
+          server.url,
+          postHead('/api/agent_add', owner.cookie, ['Transfer-Encoding: chunked']),
+        )
+        const chunk = 'x'.repeat(64 * 1024)
+        for (let sent = 0; sent < 17; sent++) chunked.say(`${chunk.length.toString(16)}\r\n${chunk}\r\n`)
+        for (const line of [told, chunked]) {
+          // The refusal comes at once; the line is kept no longer than any slow one.
+          expect(await line.ended).toMatch(
+            /^HTTP\/1\.1 413 .*"This is too large: at most 1 MB, a file at most 5 MB\."/s,
+          )
+          refused++
+        }
+      }
+    }),
+  60_000,
+)
+
+test.each(NESTED)(
+  '%s',
+  async (_, body) => {
+    await whileSaving(async () => {
+      for (const call of ['agent_add', 'estimate', 'setting_update'] as const)
+        for (let i = 0; i < size(1, 4); i++) {
+          const answer = await post(call, body, { 'idempotency-key': crypto.randomUUID() })
+          expect(answer.status, answer.msg).toBeLessThan(500)
+        }
+    })
+  },
+  60_000,
+)
+
+test(
+  'a body that unpacks to 900 MB',
+  () =>
+    whileSaving(async () => {
+      const body = new Uint8Array(squeezed())
+      for (const encoding of ['gzip', 'deflate', 'br', 'zstd'])
+        expectRefusal(await post('agent_add', body, { 'content-encoding': encoding }))
+    }),
+  60_000,
+)
+
+test(
+  'uploads over 5 MB, many at once',
+  () =>
+    whileSaving(async () => {
+      const file = new Uint8Array(5 * MEGABYTE + 1).fill(97)
+      const answers = await Promise.all(
+        Array.from({ length: size(4, 12) }, () => sendFile(owner, 'import_excell', file)),
+      )
+      for (const { status, head } of answers) {
+        expectRefusal({ status, ...head })
+        refused++
+      }
+    }),
+  60_000,
+)
+
+test(
+  '10,001 rows, and 501 lines',
+  () =>
+    whileSaving(async () => {
+      const rows = Array.from({ length: 10_001 }, (_, i) => `C${i},Name ${i},CRACKERS,10.00`)
+      const { head } = await sendFile(
+        owner,
+        'import_excell',
+        `Code,Product Name,Category,Price\n${rows.join('\n')}\n`,
+      )
+      expect(head).toEqual({
+        code: 400,
+        msg: 'This file has 10,001 rows. At most 10,000 are taken at a time: please cut it into smaller files.',
+      })
+      const productdetails = Array.from({ length: 501 }, () => ({ product_id: shelf.product_id, qty: 1 }))
+      const refusal = await owner.refused('estimate', { user_id: shelf.user_id, productdetails }, 400)
+      expect(refusal.head.msg).toBe('A bill takes at most 500 lines.')
+      refused += 2
+    }),
+  60_000,
+)
+
+test.each(BOMBS)(
+  'a workbook of %s',
+  async (_, bomb) => {
+    const file = new Uint8Array(bomb())
+    expect(file.length).toBeLessThan(5 * MEGABYTE)
+    await whileSaving(async () => {
+      const { status, head } = await sendFile(owner, 'import_excell', file, {}, 'list.xlsx')
+      expectRefusal({ status, ...head })
+      refused++
+    })
+  },
+  90_000,
+)
+
+const HALF_OPEN = size(100, 500)
+const slow: readonly (readonly [string, () => string])[] = [
+  ['who never end their headers', () => 'POST /api/agent_add HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+  [
+    'who never end their body',
+    () => postHead('/api/agent_add', owner.cookie, ['Content-Length: 1000']).concat('{"agent_name":"'),
+  ],
+  [
+    'who never end a form',
+    () =>
+      postHead('/api/import_excell', owner.cookie, ['Content-Length: 100000'])
+        .replace('application/json', 'multipart/form-data; boundary=x')
+        .concat('--x\r\nContent-Disposition: form-data; name="upload"; filename="a.csv"\r\n\r\nCode,'),
+  ],
+]
+
+test.each(slow)(
+  `${HALF_OPEN} at once %s`,
+  async (_, begin) => {
+    await whileSaving(async () => {
+      const lines: Line[] = await Promise.all(
+        Array.from({ length: HALF_OPEN }, () => openLine(server.url, begin())),
+      )
+      // A letter now and then, as those do who want to be taken for slow.
+      const dripping = setInterval(() => {
+        for (const line of lines) line.say('x')
+      }, 1_000)
+      const answers = await Promise.all(lines.map((line) => line.ended))
+      clearInterval(dripping)
+      // Who is still speaking when the server hangs up may miss its last words.
+      for (const answer of answers.filter(Boolean)) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+      expect(answers.join('')).toContain('This request took too long to arrive. Please send it again.')
+      refused += HALF_OPEN
+    })
+  },
+  60_000,
+)
+
+test('after all that the books hold, nothing of it was written, and the log has no bug in it', async () => {
+  expect(await owner.ok('agent_list', {})).toEqual([])
+  expect((await owner.ok('product_list', {})).length).toBe(1)
+  if (!storage.databaseUrl) {
+    const db = kyselyOver(new SQLite(path.join(storage.dataDir, 'kadai.db'), { readonly: true }))
+    expect(await proveBooks(db)).toEqual([])
+    await db.destroy()
+  }
+  expect(server.output()).not.toMatch(/\n\[[0-9a-f]{8}\]|Error/)
+  figures(
+    'attacks',
+    `${count(refused)} refused, ${count(saved)} bills saved meanwhile, all of them; the server's memory grew by at most ${Math.round(grown / MEGABYTE)} MB`,
+  )
+})
