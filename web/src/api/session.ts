@@ -118,9 +118,13 @@ export async function logOut(): Promise<void> {
   forgetSession()
 }
 
+/** Papers that one screen hands to another through the storage: whoever comes next has no business with them. */
+const PAPERS = ['invoiceData', 'agentestimate']
+
 /** Forgets who was signed in, on this browser only. */
 export function forgetSession(): void {
   localStorage.removeItem('user_id')
+  for (const paper of PAPERS) localStorage.removeItem(paper)
   become({ kind: 'signed-out', why: '', left: true })
   void forgetKept()
 }

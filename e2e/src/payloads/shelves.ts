@@ -1,0 +1,100 @@
+import type { BrowserContext } from 'playwright-core'
+import { expect } from 'vitest'
+import { call } from '../people.ts'
+import { PAYLOADS, payload, short } from './payloads.ts'
+
+type Ids = { user_id: string; estimate_id: string; order_id: string; agent_id: string; category_id: string }
+/** The ids of the nth record of each kind, as the routes name them. */
+export type Row = Ids & { product_id: string; employee_id: string; pending_estimate_id: string }
+
+const csvCell = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+async function importFile(context: BrowserContext, url: string, name: string, csv: string): Promise<void> {
+  const upload = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  const answer = await (await context.request.post(`${url}/api/${name}`, { multipart: { upload } })).json()
+  expect(answer.head, name).toMatchObject({ code: 200 })
+}
+
+/** Writes a payload into every text field of everything that a shop keeps, one record for each payload. */
+export async function fillWithPayloads(context: BrowserContext, url: string): Promise<Row[]> {
+  const made = <T>(name: string, data: object) => call<T>(context, url, name, data)
+  await made('setting_update', {
+    shopname: payload(0),
+    phone: short(0, 40),
+    address: `${payload(1)}\n${payload(2)}`,
+    city: short(1, 60),
+    state: short(2, 60),
+    pincode: short(3, 10),
+    gst_no: short(4, 15),
+    bank_name: payload(3),
+    acc_no: short(5, 40),
+    ifsc_code: short(6, 20),
+    branch: payload(4),
+    upi_id: short(7, 80),
+  })
+  const rows: Row[] = []
+  for (const i of PAYLOADS.keys()) {
+    const { agent_id } = await made<Ids>('agent_add', { agent_name: payload(i) })
+    const { category_id } = await made<Ids>('category_add', { category_name: payload(i, 1) })
+    await made('category_detail_update', { category_id, type_of_category: payload(i, 2) })
+    const { product_id } = await made<{ product_id: string }>('product_add', {
+      product_code: `${i}${short(i, 27)}`,
+      product_name: payload(i),
+      tamil_name: payload(i, 1),
+      cid: category_id,
+      supplier_name: payload(i, 2),
+      brand_name: payload(i, 3),
+      unit: short(i, 20),
+      rate_per: short(i, 20),
+      box_content: short(i, 60),
+      net_rate: '10.00',
+      stock: 1,
+    })
+    const { user_id } = await made<Ids>('customer_add', {
+      name: payload(i),
+      telephone: `90000000${i + 10}`,
+      address: `${payload(i, 1)}\n${payload(i, 2)}`,
+      agent: payload(i),
+      state: short(i, 60),
+      tax_number: short(i, 15),
+    })
+    const line = { product_id, product_name: payload(i, 3), qty: 2, amount_per_product: '10.00' }
+    const bill = { user_id, billing_name: payload(i, 4), billing_state: short(i, 60) }
+    const estimate = await made<Ids>('estimate', { ...bill, productdetails: [line] })
+    const free = PAYLOADS.map((product_name) => ({
+      ...{ product_name, qty: 1, amount_per_product: '3.00' },
+      ...{ rate_per: short(i, 20), box_contents: short(i, 60), unit: short(i, 20) },
+    }))
+    const order = await made<Ids>('pos_api/pos_order', { ...bill, productdetails: [line, ...free] })
+    await made('payment_details_add', {
+      name: payload(i),
+      amount: '10',
+      payment_sent: payload(i, 1),
+      description: `${payload(i, 2)}\n${payload(i, 3)}`,
+    })
+    const employee = await made<{ user_id: string }>('register', {
+      name: payload(i),
+      phone: '9',
+      email: `<img/src/onerror=pwned(${i})>@${i}.example`,
+      password: 'clay lamp 12 oil',
+    })
+    rows.push({
+      ...{ user_id, product_id, agent_id, category_id, employee_id: employee.user_id },
+      ...{
+        estimate_id: estimate.estimate_id,
+        pending_estimate_id: estimate.estimate_id,
+        order_id: order.order_id,
+      },
+    })
+  }
+  const goods = PAYLOADS.map((text, i) => `I${i},${csvCell(text)},${csvCell(payload(i, 1))},5.00`)
+  await importFile(context, url, 'import_excell', `Code,Product Name,Category,Price\n${goods.join('\n')}\n`)
+  const people = PAYLOADS.map((text, i) => `${csvCell(text)},80000000${i + 10},${csvCell(payload(i, 1))}`)
+  await importFile(
+    context,
+    url,
+    'import_excell_customer',
+    `Name,Phone Number,Address\n${people.join('\n')}\n`,
+  )
+  return rows
+}
