@@ -86,7 +86,7 @@ export class Play {
   }
 
   #pick<T>(list: readonly T[], at: number): T | undefined {
-    return list.length === 0 ? undefined : list[at % list.length]
+    return list.length === 0 ? undefined : list[list.length - 1 - (at % list.length)]
   }
 
   async #do(step: Step): Promise<void> {
