@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engine } from '../../test/database.ts'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { noteDone } from '../servers/exports.ts'
+import type { Db } from './database.ts'
+import { addressesIn } from './postgres-hosts.ts'
+
+describe.skipIf(engine === 'sqlite')('writes that collide on PostgreSQL', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop()
+  })
+  afterAll(() => shop.close())
+
+  const note = (name: string) => shop.database.transact((db) => noteDone(db, name, '0', shop.clock.now))
+  const noted = async (name: string) =>
+    (
+      await shop.database.read
+        .selectFrom('server_notes')
+        .select('value')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+    ).value
+
+  /** Lets the first try of each of two go on only when both have come that far. */
+  function meeting() {
+    let here = 0
+    let open = () => {}
+    const both = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    return async (tries: number) => {
+      if (tries > 1) return
+      if (++here === 2) open()
+      await both
+    }
+  }
+
+  test('one that cannot be set in a row with the other is done again, on what the other left', async () => {
+    await note('sum')
+    const meet = meeting()
+    const add = async () => {
+      let tries = 0
+      await shop.database.transact(async (db) => {
+        tries++
+        await sql`set transaction isolation level serializable`.execute(db)
+        const { value } = await db
+          .selectFrom('server_notes')
+          .select('value')
+          .where('name', '=', 'sum')
+          .executeTakeFirstOrThrow()
+        await meet(tries)
+        await db
+          .updateTable('server_notes')
+          .set({ value: String(Number(value) + 1) })
+          .where('name', '=', 'sum')
+          .execute()
+      })
+      return tries
+    }
+    const tries = await Promise.all([add(), add()])
+    expect(await noted('sum')).toBe('2')
+    expect(Math.max(...tries)).toBeGreaterThan(1)
+  })
+
+  test('two that wait for each other crosswise are both done', async () => {
+    await note('left')
+    await note('right')
+    const meet = meeting()
+    const touch = (db: Db, name: string) =>
+      sql`update server_notes set value = cast(cast(value as integer) + 1 as text) where name = ${name}`.execute(
+        db,
+      )
+    const both = async (first: string, second: string) => {
+      let tries = 0
+      await shop.database.transact(async (db) => {
+        await touch(db, first)
+        await meet(++tries)
+        await touch(db, second)
+      })
+      return tries
+    }
+    const tries = await Promise.all([both('left', 'right'), both('right', 'left')])
+    expect([await noted('left'), await noted('right')]).toEqual(['2', '2'])
+    expect(Math.max(...tries)).toBeGreaterThan(1)
+  })
+})
+
+test.each([
+  ['postgres://kadai@db/shop', ['postgres://kadai@db/shop']],
+  [
+    'postgres://k:p%40ss@db1,db2:5433/shop?x=1',
+    ['postgres://k:p%40ss@db1/shop?x=1', 'postgres://k:p%40ss@db2:5433/shop?x=1'],
+  ],
+  ['postgresql://db1,db2', ['postgresql://db1', 'postgresql://db2']],
+  ['postgres://k:a,b@db/shop', ['postgres://k:a,b@db/shop']],
+])('the hosts in %s', (url, addresses) => {
+  expect(addressesIn(url)).toEqual(addresses)
+})
