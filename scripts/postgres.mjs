@@ -17,13 +17,16 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { command, root, say, Trouble } from './project.mjs'
 
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+
 /**
  * Starts a PostgreSQL in a new temporary folder. Its one user is `kadai`, who may create databases;
  * `url` names the database "postgres". It ends with `stop()` and, whatever happens, with this process.
- * Nothing it holds survives, so it does not wait for the disk.
+ * Nothing it holds survives, so it does not wait for the disk, unless `durable` asks for a shop's settings.
+ * @param {{ durable?: boolean }} [wanted]
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
-export async function startPostgres() {
+export async function startPostgres({ durable = false } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'kadai-postgres-'))
   try {
     const user = plainUser()
@@ -36,7 +39,7 @@ export async function startPostgres() {
     }
     initialise(native, data, user)
     const port = await freePort()
-    return await serve(native, { home, data, port, user })
+    return await serve(native, { home, data, port, user }, durable ? DURABLE : {})
   } catch (error) {
     rmSync(home, { recursive: true, force: true })
     throw error

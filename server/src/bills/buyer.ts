@@ -24,7 +24,9 @@ export type Buyer = Pick<
   | 'in_state'
 >
 
-const customerOf = remembered((db, values: { id: number }) =>
+type Known = Omit<Buyer, 'in_state'>
+
+const customer = remembered((db, values: { id: number }) =>
   db
     .selectFrom('customers')
     .leftJoin('agents', 'agents.id', 'customers.agent_id')
@@ -40,27 +42,29 @@ const customerOf = remembered((db, values: { id: number }) =>
     .where('customers.deleted_at', 'is', null),
 )
 
-async function fromCustomer(db: Db, customer_id: number) {
-  const [customer] = await customerOf(db, { id: customer_id })
-  if (!customer) throw invalid('user_id', 'This customer was deleted. Please choose another one.')
+/** What a bill keeps of its customer: what it was saved with while that stays the same, else what the customer has now. */
+export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill): Promise<Known> {
+  const customer_id = draft.user_id ?? saved?.customer_id
+  if (customer_id === undefined) throw invalid('user_id', 'Please select a customer.')
+  if (saved && saved.customer_id === customer_id) return saved
+  const [found] = await customer(db, { id: customer_id })
+  if (!found) throw invalid('user_id', 'This customer was deleted. Please choose another one.')
   return {
-    billing_name: customer.name,
-    billing_phone: customer.phone,
-    billing_address: customer.address,
-    billing_state: customer.state,
-    billing_gstin: customer.gstin,
-    agent_name: customer.agent_name ?? '',
+    customer_id,
+    billing_name: found.name,
+    billing_phone: found.phone,
+    billing_address: found.address,
+    billing_state: found.state,
+    billing_gstin: found.gstin,
+    agent_name: found.agent_name ?? '',
   }
 }
 
-/** Who a bill is for: what was sent, else what it was saved with, else what the customer has now. */
-export async function buyerOf(db: Db, draft: BuyerDraft, shopState: string, saved?: Bill): Promise<Buyer> {
-  const customer_id = draft.user_id ?? saved?.customer_id
-  if (customer_id === undefined) throw invalid('user_id', 'Please select a customer.')
-  const known = saved && saved.customer_id === customer_id ? saved : await fromCustomer(db, customer_id)
+/** Who a bill is for: what was sent, else what is known of the customer. */
+export function buyerFrom(draft: BuyerDraft, known: Known, shopState: string): Buyer {
   const billing_state = draft.billing_state || known.billing_state
   return {
-    customer_id,
+    customer_id: known.customer_id,
     billing_name: draft.billing_name || known.billing_name,
     billing_phone: draft.billing_phonenumber || known.billing_phone,
     billing_address: known.billing_address,

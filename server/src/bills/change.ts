@@ -7,8 +7,8 @@ import { lockStock, moveStock } from '../stock/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { auditView } from './audit-view.ts'
 import { type Bill, type BillLine, linesOf } from './bill.ts'
-import { type BuyerDraft, buyerOf } from './buyer.ts'
-import { type Line, type LineDraft, resolveLines, snapshot } from './lines.ts'
+import { type BuyerDraft, buyerFrom, customerOf } from './buyer.ts'
+import { type Line, type LineDraft, linesFrom, productsOf, snapshot } from './lines.ts'
 import { partyOf } from './party.ts'
 import type { WriteContext } from './save.ts'
 import { checkTotals, type Rates, type Reckon } from './totals.ts'
@@ -36,7 +36,7 @@ async function rewrite(
     .select('state')
     .where('id', '=', bill.settings_id)
     .executeTakeFirstOrThrow()
-  const buyer = await buyerOf(db, change, seller.state, bill)
+  const buyer = buyerFrom(change, await customerOf(db, change, bill), seller.state)
   const figures = own.reckon(lines, own.rates, buyer.in_state === 1)
   checkTotals(change, figures)
   if (figures.bill.total_paise < bill.paid_paise)
@@ -91,7 +91,12 @@ export async function changeBill(
     .where('id', '=', bill.settings_id)
     .executeTakeFirstOrThrow()
   const lines = change.productdetails
-    ? await resolveLines(context.db, change.productdetails, saved, seller.hsn_code)
+    ? linesFrom(
+        change.productdetails,
+        saved,
+        await productsOf(context.db, change.productdetails),
+        seller.hsn_code,
+      )
     : saved.map(snapshot)
   return rewrite(context, bill, saved, lines, change, own)
 }

@@ -1,5 +1,6 @@
 import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
+import { rememberedList } from '../database/remembered.ts'
 import { conflict, invalid } from '../dispatcher/refusal.ts'
 import type { BillLine } from './bill.ts'
 
@@ -23,13 +24,8 @@ export type Line = Omit<BillLine, 'id' | 'bill_id' | 'position' | 'value_paise' 
   saved_id: number | undefined
 }
 
-async function productsOf(db: Db, drafts: readonly LineDraft[]) {
-  const ids = drafts.flatMap((draft) => draft.product_id ?? [])
-  const keys = drafts.flatMap((draft) =>
-    draft.product_id === undefined && draft.product_name ? nameKey(draft.product_name) : [],
-  )
-  if (ids.length + keys.length === 0) return []
-  return db
+const products = (db: Db) =>
+  db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select([
@@ -47,13 +43,33 @@ async function productsOf(db: Db, drafts: readonly LineDraft[]) {
       'products.deleted_at',
       'categories.non_discount',
     ])
-    .where((eb) =>
-      eb.or([
-        ...(ids.length > 0 ? [eb('products.id', 'in', ids)] : []),
-        ...(keys.length > 0 ? [eb('products.name_key', 'in', keys)] : []),
-      ]),
-    )
-    .execute()
+
+const withIds = rememberedList((db, list: readonly { id: number }[]) =>
+  products(db).where(
+    'products.id',
+    'in',
+    list.map(({ id }) => id),
+  ),
+)
+
+const withKeys = rememberedList((db, list: readonly { key: string }[]) =>
+  products(db).where(
+    'products.name_key',
+    'in',
+    list.map(({ key }) => key),
+  ),
+)
+
+/** The products that lines name, by id or by name. */
+export async function productsOf(db: Db, drafts: readonly LineDraft[]) {
+  const ids = drafts.flatMap((draft) => (draft.product_id === undefined ? [] : { id: draft.product_id }))
+  const keys = drafts.flatMap((draft) =>
+    draft.product_id === undefined && draft.product_name ? { key: nameKey(draft.product_name) } : [],
+  )
+  return [
+    ...(ids.length > 0 ? await withIds(db, ids) : []),
+    ...(keys.length > 0 ? await withKeys(db, keys) : []),
+  ]
 }
 
 type Product = Awaited<ReturnType<typeof productsOf>>[number]
@@ -62,7 +78,7 @@ type Product = Awaited<ReturnType<typeof productsOf>>[number]
 function finder(products: readonly Product[]) {
   const byId = new Map(products.map((product) => [product.id, product]))
   const byName = new Map<string, Product | undefined>()
-  for (const product of products)
+  for (const product of byId.values())
     if (product.deleted_at === null) byName.set(product.name, byName.has(product.name) ? undefined : product)
   return (draft: LineDraft): Product | undefined =>
     draft.product_id === undefined ? byName.get(draft.product_name ?? '') : byId.get(draft.product_id)
@@ -123,14 +139,14 @@ export function snapshot(saved: BillLine): Line {
 }
 
 /** Turns the lines sent into lines to price and save; refused where one names a line of another bill or a deleted product. */
-export async function resolveLines(
-  db: Db,
+export function linesFrom(
   drafts: readonly LineDraft[],
   saved: readonly BillLine[],
+  products: readonly Product[],
   hsn_code: string,
-): Promise<Line[]> {
+): Line[] {
   const savedById = new Map(saved.map((line) => [line.id, line]))
-  const find = finder(await productsOf(db, drafts))
+  const find = finder(products)
   const used = new Set<number>()
   return drafts.map((draft, at) => {
     const path = `productdetails.${at}`

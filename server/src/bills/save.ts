@@ -1,17 +1,16 @@
 import { financialYear } from '@kadai/domain/dates'
 import { movesBetween, type StockLine } from '@kadai/domain/stock'
-import type { InsertQueryBuilder } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { insertRows } from '../database/remembered.ts'
-import type { BillKind, Schema } from '../database/schema.ts'
+import { remembered } from '../database/remembered.ts'
+import type { BillKind } from '../database/schema.ts'
 import type { Context } from '../dispatcher/handler.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { lockStock, moveStock } from '../stock/exports.ts'
 import { auditView } from './audit-view.ts'
 import type { Bill } from './bill.ts'
-import { type BuyerDraft, buyerOf } from './buyer.ts'
-import { type LineDraft, resolveLines } from './lines.ts'
-import { nextNumber } from './number.ts'
+import { type BuyerDraft, buyerFrom, customerOf } from './buyer.ts'
+import { type LineDraft, linesFrom, productsOf } from './lines.ts'
+import { countNumber, numberCounted } from './number.ts'
 import { partyOf } from './party.ts'
 import { checkTotals, type Rates, type Reckon } from './totals.ts'
 import { writeLines } from './write-lines.ts'
@@ -31,14 +30,19 @@ export async function saveBill(
   draft: BillDraft,
   own: OwnPart,
 ): Promise<Bill> {
-  const shop = await currentSettings(db)
-  const buyer = await buyerOf(db, draft, shop.state)
-  const lines = await resolveLines(db, draft.productdetails, [], shop.hsn_code)
+  const [shop, customer, products] = await Promise.all([
+    currentSettings(db),
+    customerOf(db, draft),
+    productsOf(db, draft.productdetails),
+  ])
+  const buyer = buyerFrom(draft, customer, shop.state)
+  const lines = linesFrom(draft.productdetails, [], products, shop.hsn_code)
   const figures = own.reckon(lines, own.rates, buyer.in_state === 1)
   checkTotals(draft, figures)
   const moves = movesBetween(own.goodsTakenOver ?? [], lines)
   await lockStock(db, moves)
   const day = shopDay(shop, now)
+  const at = now.toISOString()
   const bill = await insert(db, {
     ...buyer,
     ...own.rates,
@@ -49,8 +53,15 @@ export async function saveBill(
     settings_id: shop.id,
     line_count: lines.length,
     estimate_id: own.estimate_id ?? null,
-    at: now.toISOString(),
-    by: employee.id,
+    version: 1,
+    status: 'Pending',
+    paid_paise: 0,
+    party_id: await partyOf(db, buyer),
+    created_at: at,
+    created_by: employee.id,
+    updated_at: at,
+    updated_by: employee.id,
+    deleted_at: null,
   })
   await writeLines(db, bill.id, lines, figures)
   await moveStock(db, moves, {
@@ -65,43 +76,33 @@ export async function saveBill(
   return bill
 }
 
-type NewBill = Omit<
-  Bill,
-  | 'id'
-  | 'sno'
-  | 'version'
-  | 'status'
-  | 'paid_paise'
-  | 'party_id'
-  | 'created_at'
-  | 'created_by'
-  | 'updated_at'
-  | 'updated_by'
-  | 'deleted_at'
-> & { at: string; by: number }
+// What a row is written with, but for its number.
+const COLUMNS = [
+  ...(['kind', 'financial_year', 'day', 'customer_id', 'settings_id', 'estimate_id', 'party_id'] as const),
+  ...(['status', 'line_count', 'in_state', 'agent_name'] as const),
+  ...(['billing_name', 'billing_phone', 'billing_address', 'billing_state', 'billing_gstin'] as const),
+  ...(['cgst_bp', 'sgst_bp', 'packing_bp', 'discount_bp', 'commission_bp'] as const),
+  ...(['subtotal_paise', 'non_discount_paise', 'discount_paise', 'cgst_paise', 'sgst_paise'] as const),
+  ...(['igst_paise', 'packing_paise', 'commission_paise', 'round_off_paise', 'total_paise'] as const),
+  ...(['paid_paise', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'] as const),
+  'deleted_at',
+] as const
 
-async function insert(db: Db, { at, by, ...fields }: NewBill): Promise<Bill> {
-  const party_id = await partyOf(db, fields)
-  const sno = await nextNumber(db, fields.kind, fields.financial_year)
-  const row = {
-    ...fields,
-    sno,
-    version: 1,
-    status: 'Pending' as const,
-    paid_paise: 0,
-    party_id,
-    created_at: at,
-    created_by: by,
-    updated_at: at,
-    updated_by: by,
-    deleted_at: null,
-  }
-  const { rows } = await insertRows(db, 'bills', [row], givingId)
-  const [saved] = rows
-  if (!saved) throw new Error('The bill got no id.')
-  return { ...row, id: saved.id }
-}
+type Unnumbered = Omit<Bill, 'id' | 'sno'>
 
-function givingId(insert: InsertQueryBuilder<Schema, 'bills', object>) {
-  return insert.returning('id')
+const written = remembered((db, row: Unnumbered) => {
+  const columns = Object.fromEntries(COLUMNS.map((column) => [column, row[column]])) as Unnumbered
+  return db
+    .insertInto('bills')
+    .values({ ...columns, sno: numberCounted(db, row) })
+    .returning(['id', 'sno'])
+})
+
+/** Writes a bill's row with the next number; nothing of a save that others wait for may lie between the two. */
+async function insert(db: Db, row: Unnumbered): Promise<Bill> {
+  const { kind, financial_year } = row
+  await countNumber(db, { kind, financial_year })
+  const [given] = await written(db, row)
+  if (!given) throw new Error('The bill got neither id nor number.')
+  return { ...row, ...given }
 }

@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { addressesIn, findPrimary, NoPrimary, type Primary } from './postgres-hosts.ts'
 
@@ -34,8 +34,11 @@ function plainPool(address: string, options: pg.PoolConfig): pg.Pool {
 
 type Place = Primary & { pool: pg.Pool; clients: Set<pg.PoolClient> }
 
+/** What gives connections, and takes them back by their `release`. */
+export type Pool = Omit<PostgresPool, 'connect'> & { connect(): Promise<pg.PoolClient> }
+
 /** A pool of connections to whichever of several hosts takes writes; follows when a standby takes over. */
-class FollowingPool implements PostgresPool {
+class FollowingPool implements Pool {
   /** Of no one pool: what stands here is asked for by nobody but Kysely's types. */
   readonly options = {}
   readonly #url: string
@@ -54,7 +57,7 @@ class FollowingPool implements PostgresPool {
     this.#watch.unref()
   }
 
-  async connect(): Promise<PostgresPoolClient> {
+  async connect(): Promise<pg.PoolClient> {
     const place = this.#place ?? (await this.#choose())
     try {
       return await place.pool.connect()
@@ -100,6 +103,6 @@ function leave({ pool, clients }: Place): void {
 }
 
 /** Opens a pool on a DATABASE_URL; one with several hosts follows the one that takes writes. */
-export function openPool(url: string, options: pg.PoolConfig): PostgresPool {
+export function openPool(url: string, options: pg.PoolConfig): Pool {
   return addressesIn(url).length === 1 ? plainPool(url, options) : new FollowingPool(url, options)
 }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { CommitFailed, type Database, type Db } from './database.ts'
 import { migrate } from './migrate.ts'
+import { readingOver, transactOver } from './postgres-dialect.ts'
 import { openPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 
@@ -14,6 +15,8 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 // Two wrote the same code or name at once: the second sees the first one's row now, and says so in words.
 const UNIQUE_VIOLATION = '23505'
+// A statement was prepared before another server brought the schema up to date; on a new connection it is prepared anew.
+const CACHED_PLAN = '0A000'
 const MOST_TRIES = 10
 
 // Every figure in the schema is a safe integer (paise), so sums and bigints come back as numbers, as on SQLite.
@@ -24,7 +27,7 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
 
 function mayTryAgain(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK || code === UNIQUE_VIOLATION
+  return [SERIALIZATION_FAILURE, DEADLOCK, UNIQUE_VIOLATION, CACHED_PLAN].includes(String(code))
 }
 
 // Saves that wait for one another must not use up the connections that those need who look something up.
@@ -33,10 +36,8 @@ const READERS = 10
 // Another program that holds a table is waited for this long; Kadai's own saves are done in milliseconds.
 const PATIENCE_MS = 5000
 
-function connect(url: string, config: pg.PoolConfig): Db {
-  const pool = openPool(url, { ...config, types: { getTypeParser: typeParser } })
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-}
+const poolOf = (url: string, config: pg.PoolConfig) =>
+  openPool(url, { ...config, types: { getTypeParser: typeParser } })
 
 async function refuseHalfMoved(db: Db): Promise<void> {
   const { rows } = await sql<{ mark: string | null }>`select to_regclass(${UNFINISHED}) as mark`.execute(db)
@@ -49,37 +50,33 @@ async function refuseHalfMoved(db: Db): Promise<void> {
 /** Opens (and brings up to date, after `backUp`) a PostgreSQL database; any number of servers may share it. */
 export async function openPostgres(url: string, backUp: () => Promise<void>): Promise<Database> {
   // A server that starts waits for another that is bringing the schema up to date, however long that takes.
-  const first = connect(url, { max: 2 })
+  const first = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOf(url, { max: 2 }) }) })
   try {
     await refuseHalfMoved(first)
     await migrate(first, 'postgres', backUp)
   } finally {
     await first.destroy()
   }
-  const reader = connect(url, { max: READERS })
-  const writer = connect(url, { max: WRITERS, lock_timeout: PATIENCE_MS })
+  const reader = readingOver(poolOf(url, { max: READERS }))
+  const writers = poolOf(url, { max: WRITERS, lock_timeout: PATIENCE_MS, pipeline: true })
+  const once = transactOver(writers)
   return {
     engine: 'postgres',
     read: reader,
     reports: reader,
     async transact(work) {
       for (let tries = 1; ; tries++) {
-        let worked = false
         try {
-          return await writer.transaction().execute(async (transaction) => {
-            const value = await work(transaction)
-            worked = true
-            return value
-          })
+          return await once(work)
         } catch (error) {
-          if (mayTryAgain(error) && tries < MOST_TRIES) continue
-          throw worked ? new CommitFailed(error) : error
+          const cause = error instanceof CommitFailed ? error.cause : error
+          if (!mayTryAgain(cause) || tries >= MOST_TRIES) throw error
         }
       }
     },
     async close() {
       await reader.destroy()
-      await writer.destroy()
+      await writers.end()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { StockMove } from '@kadai/domain/stock'
 import { type InsertQueryBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { insertRows, rememberedList } from '../database/remembered.ts'
+import { insertRows, sentList } from '../database/remembered.ts'
 import type { Schema } from '../database/schema.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 
@@ -19,7 +19,7 @@ export type MoveReason = Cause & {
 
 // "No key": the lines that a bill has just written hold their products' keys, so a lock on the whole row would make
 // two bills with the same goods wait for each other for ever.
-const locked = rememberedList((db, moves: readonly StockMove[]) =>
+const locked = sentList((db, moves: readonly StockMove[]) =>
   db
     .selectFrom('products')
     .select('id')
@@ -42,8 +42,8 @@ const updating = (moves: readonly Move[], sold: RawBuilder<number>) =>
       moves.map(({ product_id, change }) => sql`(cast(${product_id} as bigint), cast(${change} as bigint))`),
     )}) as moved where products.id = moved.column1`
 
-const counted = rememberedList((_db, moves: readonly Move[]) => updating(moves, sql`products.sold`))
-const countedAndSold = rememberedList((_db, moves: readonly Move[]) =>
+const counted = sentList((_db, moves: readonly Move[]) => updating(moves, sql`products.sold`))
+const countedAndSold = sentList((_db, moves: readonly Move[]) =>
   updating(moves, sql`products.sold - moved.column2`),
 )
 
