@@ -9,7 +9,7 @@ import { auditView } from './audit-view.ts'
 import { type Bill, type BillLine, linesOf } from './bill.ts'
 import { type BuyerDraft, buyerFrom, customerOf } from './buyer.ts'
 import { type Line, type LineDraft, linesFrom, productsOf, snapshot } from './lines.ts'
-import { partyOf } from './party.ts'
+import { partyIdOf, partyOf } from './party.ts'
 import type { WriteContext } from './save.ts'
 import { checkTotals, type Rates, type Reckon } from './totals.ts'
 import { writeLines } from './write-lines.ts'
@@ -55,7 +55,7 @@ async function rewrite(
       ...own.rates,
       ...figures.bill,
       line_count: lines.length,
-      party_id: await partyOf(db, buyer),
+      party_id: await partyIdOf(db, partyOf(buyer)),
       version: bill.version + 1,
       updated_at: now.toISOString(),
       updated_by: employee.id,

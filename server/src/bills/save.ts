@@ -5,13 +5,13 @@ import { remembered } from '../database/remembered.ts'
 import type { BillKind } from '../database/schema.ts'
 import type { Context } from '../dispatcher/handler.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
-import { lockStock, moveStock } from '../stock/exports.ts'
+import { countStock, lockStock, writeMovements } from '../stock/exports.ts'
 import { auditView } from './audit-view.ts'
 import type { Bill } from './bill.ts'
 import { type BuyerDraft, buyerFrom, customerOf } from './buyer.ts'
 import { type LineDraft, linesFrom, productsOf } from './lines.ts'
 import { countNumber, numberCounted } from './number.ts'
-import { partyOf } from './party.ts'
+import { ensureParty, type Party, partyFound, partyOf } from './party.ts'
 import { checkTotals, type Rates, type Reckon } from './totals.ts'
 import { writeLines } from './write-lines.ts'
 
@@ -40,13 +40,22 @@ export async function saveBill(
   const figures = own.reckon(lines, own.rates, buyer.in_state === 1)
   checkTotals(draft, figures)
   const moves = movesBetween(own.goodsTakenOver ?? [], lines)
-  await lockStock(db, moves)
   const day = shopDay(shop, now)
   const at = now.toISOString()
+  const why = {
+    reason: kind,
+    day,
+    employee_id: employee.id,
+    now,
+    forbidNegative: shop.forbid_negative_stock === 1,
+  }
+  await lockStock(db, moves)
+  await countStock(db, moves, why)
   const bill = await insert(db, {
     ...buyer,
     ...own.rates,
     ...figures.bill,
+    ...partyOf(buyer),
     kind,
     day,
     financial_year: financialYear(day),
@@ -56,7 +65,6 @@ export async function saveBill(
     version: 1,
     status: 'Pending',
     paid_paise: 0,
-    party_id: await partyOf(db, buyer),
     created_at: at,
     created_by: employee.id,
     updated_at: at,
@@ -64,21 +72,14 @@ export async function saveBill(
     deleted_at: null,
   })
   await writeLines(db, bill.id, lines, figures)
-  await moveStock(db, moves, {
-    reason: kind,
-    bill_id: bill.id,
-    day,
-    employee_id: employee.id,
-    now,
-    forbidNegative: shop.forbid_negative_stock === 1,
-  })
+  await writeMovements(db, moves, { ...why, bill_id: bill.id })
   record({ entity: kind, id: bill.id, after: auditView(bill, lines) })
   return bill
 }
 
-// What a row is written with, but for its number.
+// What a row is written with, but for its number and party.
 const COLUMNS = [
-  ...(['kind', 'financial_year', 'day', 'customer_id', 'settings_id', 'estimate_id', 'party_id'] as const),
+  ...(['kind', 'financial_year', 'day', 'customer_id', 'settings_id', 'estimate_id'] as const),
   ...(['status', 'line_count', 'in_state', 'agent_name'] as const),
   ...(['billing_name', 'billing_phone', 'billing_address', 'billing_state', 'billing_gstin'] as const),
   ...(['cgst_bp', 'sgst_bp', 'packing_bp', 'discount_bp', 'commission_bp'] as const),
@@ -88,19 +89,24 @@ const COLUMNS = [
   'deleted_at',
 ] as const
 
-type Unnumbered = Omit<Bill, 'id' | 'sno'>
+type Given = 'id' | 'sno' | 'party_id'
+type Unnumbered = Omit<Bill, Given> & Party
 
 const written = remembered((db, row: Unnumbered) => {
-  const columns = Object.fromEntries(COLUMNS.map((column) => [column, row[column]])) as Unnumbered
+  const columns = Object.fromEntries(COLUMNS.map((column) => [column, row[column]])) as Omit<Bill, Given>
   return db
     .insertInto('bills')
-    .values({ ...columns, sno: numberCounted(db, row) })
-    .returning(['id', 'sno'])
+    .values({ ...columns, sno: numberCounted(db, row), party_id: partyFound(db, row) })
+    .returning(['id', 'sno', 'party_id'])
 })
 
-/** Writes a bill's row with the next number; nothing of a save that others wait for may lie between the two. */
+/**
+ * Writes a bill's row with the next number. From here on all other saves of its kind wait: whatever can be done
+ * before it is, and what comes after is waited for no more than it must be.
+ */
 async function insert(db: Db, row: Unnumbered): Promise<Bill> {
-  const { kind, financial_year } = row
+  const { kind, financial_year, search_text, agent_name } = row
+  await ensureParty(db, { search_text, agent_name })
   await countNumber(db, { kind, financial_year })
   const [given] = await written(db, row)
   if (!given) throw new Error('The bill got neither id nor number.')

@@ -41,18 +41,17 @@ class Line implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery & Partial<Remembered>): Promise<QueryResult<R>> {
     // What comes after a failed statement fails because of it.
     if (this.#failed !== undefined) throw this.#failed
-    const { sql, parameters, name, unwaited } = query
-    const answer = this.#send<R & pg.QueryResultRow>({
-      text: sql,
-      values: parameters as unknown[],
-      ...(name && { name }),
-    })
-    if (this.#within && unwaited) {
-      this.#unwaited.push(answer.catch((error) => this.#fail(error)))
-      return { rows: [] }
-    }
+    const answer = this.#ask<R>(query)
+    if (!this.#within || !query.unwaited) return answer
+    // Its failure is kept for what comes next.
+    this.#unwaited.push(answer.catch(() => {}))
+    return { rows: [] }
+  }
+
+  async #ask<R>({ sql, parameters, name }: CompiledQuery & Partial<Remembered>): Promise<QueryResult<R>> {
+    const config = { text: sql, values: parameters as unknown[], ...(name && { name }) }
     try {
-      const { command, rowCount, rows } = await answer
+      const { command, rowCount, rows } = await this.#send<R & pg.QueryResultRow>(config)
       const writes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE'
       return writes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
     } catch (error) {

@@ -59,20 +59,31 @@ export async function lockStock(db: Db, moves: readonly StockMove[]): Promise<vo
 
 /** Writes movements of locked products to the stock ledger and keeps each product's count beside it, in the same transaction. */
 export async function moveStock(db: Db, moves: readonly StockMove[], why: MoveReason): Promise<void> {
+  await countStock(db, moves, why)
+  await writeMovements(db, moves, why)
+}
+
+/** The part of `moveStock` that changes the counts; the bill need not have its id yet. */
+export async function countStock(
+  db: Db,
+  moves: readonly StockMove[],
+  why: Omit<MoveReason, 'bill_id' | 'day'> & { day?: string },
+): Promise<void> {
   if (moves.length === 0) return
   const at = why.now.toISOString()
   const timed = moves.map((move) => ({ ...move, at }))
-  await (why.bill_id === null ? counted : countedAndSold)(db, timed)
-  await writeMovements(db, moves, why)
-  if (why.bill_id !== null) await countSold(db, moves, why.day)
+  await (why.day === undefined ? counted : countedAndSold)(db, timed)
+  if (why.day !== undefined) await countSold(db, moves, why.day)
   if (why.forbidNegative) await refuseBelowZero(db, moves)
 }
 
-async function writeMovements(
+/** The part of `moveStock` that puts the movements in the ledger. */
+export async function writeMovements(
   db: Db,
   moves: readonly StockMove[],
   why: Pick<MoveReason, 'reason' | 'bill_id' | 'employee_id' | 'now'>,
 ): Promise<void> {
+  if (moves.length === 0) return
   await insertRows(
     db,
     'stock_movements',
@@ -94,7 +105,7 @@ export async function writeOpenings(
   why: { employee_id: number | null; now: Date },
 ): Promise<void> {
   const counted = openings.filter((opening) => opening.change !== 0)
-  if (counted.length > 0) await writeMovements(db, counted, { ...why, reason: 'opening', bill_id: null })
+  await writeMovements(db, counted, { ...why, reason: 'opening', bill_id: null })
 }
 
 /** Keeps what each product sold on a day, for the best sellers; goods that come back count on the day they do. */
