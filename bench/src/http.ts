@@ -10,7 +10,7 @@ export class Connection {
   readonly #host: string
   readonly #port: number
   #socket: net.Socket | undefined
-  #read = Buffer.alloc(0)
+  #read: Buffer = Buffer.alloc(0)
   #waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
   cookie: string
 
@@ -62,7 +62,7 @@ export class Connection {
     }
     socket.on('error', fail)
     socket.on('close', () => fail(new Error('The server closed the connection.')))
-    socket.on('data', (chunk) => this.#take(chunk))
+    socket.on('data', (chunk: Buffer) => this.#take(chunk))
     this.#socket = socket
     return socket
   }

@@ -1,39 +1,12 @@
 import { bareLoop } from './bare-loop.ts'
 import { measure, p50, percentile, perSecond, type Run } from './figures.ts'
 import { Connection } from './http.ts'
+import { postgresSaves } from './postgres-saves.ts'
 import { scratch, serve } from './shop.ts'
+import { fillSmall } from './small-shop.ts'
 
 const TIMES = Number(process.env.KADAI_BENCH_TIMES ?? 3000)
 const LINES = 10
-
-async function fill(url: string) {
-  const owner = new Connection(url)
-  await owner.call('register', {
-    name: 'Bench',
-    phone: '1',
-    email: 'bench@example.in',
-    password: 'a long password 7',
-  })
-  const { category_id } = await owner.call<{ category_id: string }>('category_add', {
-    category_name: 'CRACKERS',
-  })
-  const goods: string[] = []
-  for (let i = 0; i < 200; i++) {
-    const sent = {
-      product_code: String(i),
-      product_name: `Product ${i}`,
-      cid: category_id,
-      net_rate: '45.00',
-      stock: 1e6,
-    }
-    goods.push((await owner.call<{ product_id: string }>('product_add', sent)).product_id)
-  }
-  const { user_id } = await owner.call<{ user_id: string }>('customer_add', {
-    name: 'Murugan Agencies',
-    telephone: '1',
-  })
-  return { owner, goods, user_id }
-}
 
 function row(what: string, run: Run, bare: Run): void {
   const cells = [
@@ -49,13 +22,10 @@ function row(what: string, run: Run, bare: Run): void {
 
 const place = scratch()
 const server = await serve(place.dir)
-const { owner, goods, user_id } = await fill(server.url)
+const { owner, goodsOf, user_id } = await fillSmall(server.url)
 const draft = (lane: number) => ({
   user_id,
-  productdetails: Array.from({ length: LINES }, (_, i) => ({
-    product_id: goods[(lane * LINES + i) % goods.length],
-    qty: 1,
-  })),
+  productdetails: goodsOf(lane).map((product_id) => ({ product_id, qty: 1 })),
 })
 const saves = (clients: number) => {
   const connections = Array.from({ length: clients }, () => new Connection(server.url, owner.cookie))
@@ -67,7 +37,7 @@ await saves(4)
 const one = await saves(1)
 const many = await saves(32)
 await server.stop()
-const bare = bareLoop(place.dir, TIMES, goods.slice(0, LINES).map(Number), Number(user_id))
+const bare = bareLoop(place.dir, TIMES, goodsOf(0).map(Number), Number(user_id))
 console.log(`\nSaving a bill of ${LINES} lines, ${TIMES} times, each on disk before it is acknowledged`)
 console.log(
   `${''.padEnd(34)}  ${'saves'.padStart(9)}  ${'ratio'.padStart(7)}  ${'p50'.padStart(10)}  ${'ratio'.padStart(7)}  ${'p99'.padStart(10)}`,
@@ -76,4 +46,6 @@ row('bare better-sqlite3, no server', bare, bare)
 row('Kadai over HTTP, 1 client', one, bare)
 row('Kadai over HTTP, 32 clients', many, bare)
 place.remove()
+for (const { what, value, ratio, goal } of await postgresSaves(TIMES))
+  console.log([what.padEnd(50), value.padEnd(26), ratio.padStart(7), goal && `goal ${goal}`].join('  '))
 process.exit(0)

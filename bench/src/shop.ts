@@ -12,10 +12,10 @@ export function scratch(): { dir: string; remove(): void } {
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
 }
 
-/** Starts the server on a free port as a process of its own. */
-export async function serve(dataDir: string) {
+/** Starts the server on a free port as a process of its own; on PostgreSQL where a url names it. */
+export async function serve(dataDir: string, databaseUrl = process.env.DATABASE_URL) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: process.env.DATABASE_URL },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

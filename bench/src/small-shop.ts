@@ -1,0 +1,37 @@
+import { Connection } from './http.ts'
+
+const GOODS = 200
+const LINES = 10
+
+/** A shop just begun: its owner, signed in, and what a bill needs. */
+export async function fillSmall(url: string) {
+  const owner = new Connection(url)
+  await owner.call('register', {
+    name: 'Bench',
+    phone: '1',
+    email: 'bench@example.in',
+    password: 'a long password 7',
+  })
+  const { category_id } = await owner.call<{ category_id: string }>('category_add', {
+    category_name: 'CRACKERS',
+  })
+  const goods: string[] = []
+  for (let i = 0; i < GOODS; i++) {
+    const sent = {
+      product_code: String(i),
+      product_name: `Product ${i}`,
+      cid: category_id,
+      net_rate: '45.00',
+      stock: 1e6,
+    }
+    goods.push((await owner.call<{ product_id: string }>('product_add', sent)).product_id)
+  }
+  const { user_id } = await owner.call<{ user_id: string }>('customer_add', {
+    name: 'Murugan Agencies',
+    telephone: '1',
+  })
+  /** Ten products for each lane; with more than twenty lanes some sell the same. */
+  const goodsOf = (lane: number) =>
+    Array.from({ length: LINES }, (_, i) => goods[(lane * LINES + i) % GOODS] ?? '')
+  return { owner, goodsOf, user_id }
+}
