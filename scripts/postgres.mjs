@@ -212,12 +212,12 @@ export function freePort() {
   })
 }
 
-// By hand: prints the address and waits.
+// By hand, or for the bench: prints the address and waits.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await command(async () => {
     const { ready } = await import('./ready.mjs')
     await ready()
-    const postgres = await startPostgres()
+    const postgres = await startPostgres({ durable: process.argv.includes('--durable') })
     say(`${postgres.url}\nNothing in it is kept. Ctrl+C ends it.`)
     const forever = setInterval(() => {}, 60_000)
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { startPostgres } from '../../scripts/postgres.mjs'
 import { barePostgres } from './bare-postgres.ts'
 import { measure, p50, percentile, perSecond, type Run } from './figures.ts'
 import { Connection } from './http.ts'
+import { durablePostgres } from './postgres.ts'
 import { scratch, serve } from './shop.ts'
 import { fillSmall } from './small-shop.ts'
 
@@ -31,7 +31,7 @@ const told = (runs: Run[]) =>
  * in turns, since a machine is never twice the same; figures and ratios are the medians of the rounds.
  */
 export async function postgresSaves(times: number): Promise<Row[]> {
-  const postgres = await startPostgres({ durable: true })
+  const postgres = await durablePostgres()
   const place = scratch()
   const url = await newDatabase(postgres.url)
   const server = await serve(place.dir, url)

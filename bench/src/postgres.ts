@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+const SCRIPT = path.resolve(import.meta.dirname, '../../scripts/postgres.mjs')
+
+/** Starts a PostgreSQL of the bench's own that waits for the disk, as a shop's does; nothing of it is left after `stop`. */
+export async function durablePostgres() {
+  const child = spawn(process.execPath, [SCRIPT, '--durable'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+      const [found] = /postgres:\/\/\S+/.exec(said) ?? []
+      if (found) resolve(found)
+    })
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+  })
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
