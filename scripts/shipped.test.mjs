@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './project.mjs'
+import { shipped } from './shipped.mjs'
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+const page = readFileSync(join(root, 'docs/trust.md'), 'utf8')
+const told = page.slice(page.indexOf('## What is shipped'))
+
+describe.each(['server', 'web'])('docs/trust.md tells what the %s ships', (workspace) => {
+  const { direct, all } = shipped(packages, workspace)
+
+  test('how many packages, and how many of them by choice', () => {
+    expect(told).toContain(
+      `The ${workspace}: ${direct.length} by choice, ${all.length} with all that those need.`,
+    )
+  })
+
+  test.each(direct)('%s %s, and why', (name, version) => {
+    expect(told).toMatch(
+      new RegExp(`^\\| \`${name}\` ${version.replaceAll('.', '\\.')} \\| .{20,} \\|$`, 'm'),
+    )
+  })
+})
+
+test('and nothing that is not there any more', () => {
+  const listed = [...told.matchAll(/^\| `([^`]+)` \d/gm)].map(([, name]) => name)
+  const direct = ['server', 'web'].flatMap((workspace) =>
+    shipped(packages, workspace).direct.map(([name]) => name),
+  )
+  expect([...new Set(listed)].sort()).toEqual([...new Set(direct)].sort())
+})
