@@ -11,6 +11,8 @@ import { ready } from './ready.mjs'
 const ENDING = '.test.ts'
 /** What only SQLite has, as its file on the disk. */
 const SQLITE_ENDING = '.sqlite.test.ts'
+/** What only PostgreSQL has, as several servers on one database. */
+const POSTGRES_ENDING = '.postgres.test.ts'
 
 await command(async () => {
   const node = await ready()
@@ -34,14 +36,16 @@ await command(async () => {
  */
 function partsOf(file, extra) {
   const onlySqlite = file.endsWith(SQLITE_ENDING)
-  const name = file.slice(0, -(onlySqlite ? SQLITE_ENDING : ENDING).length)
+  const onlyPostgres = file.endsWith(POSTGRES_ENDING)
+  const ending = onlySqlite ? SQLITE_ENDING : onlyPostgres ? POSTGRES_ENDING : ENDING
+  const name = file.slice(0, -ending.length)
   const files = [`battery/${file}`]
   const sqlite = {
     name,
     title: 'on SQLite',
     run: vitest('server', { ...extra, KADAI_TEST_DATABASE: undefined }, files),
   }
-  return onlySqlite
-    ? [sqlite]
-    : [sqlite, { name, title: 'on PostgreSQL', run: onPostgres('server', extra, files) }]
+  const postgres = { name, title: 'on PostgreSQL', run: onPostgres('server', extra, files) }
+  if (onlySqlite) return [sqlite]
+  return onlyPostgres ? [postgres] : [sqlite, postgres]
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../src/database/database.ts'
 import { dice } from '../src/demo/dice.ts'
 import { Client } from '../test/client.ts'
-import { engine, newDatabase, type TestDatabase } from '../test/database.ts'
+import { newDatabase, type TestDatabase } from '../test/database.ts'
 import { Listener } from '../test/events.ts'
 import { openFirst } from '../test/first.ts'
 import { type ServerProcess, startServer } from '../test/process.ts'
@@ -19,7 +19,7 @@ const TILLS = 12
 /** How many bills: until the kill, until the other takes its place, in all. */
 const [KILL_AT, REPLACE_AT, BILLS] = [size(100, 1_000), size(200, 2_000), size(300, 4_000)]
 
-describe.skipIf(engine === 'sqlite')('two servers on one PostgreSQL', () => {
+describe('two servers on one PostgreSQL', () => {
   let storage: TestDatabase
   let db: Db
   let one: ServerProcess
@@ -114,6 +114,6 @@ describe.skipIf(engine === 'sqlite')('two servers on one PostgreSQL', () => {
       )
       expect(again).toBeGreaterThan(0)
     },
-    size(120_000, 900_000),
+    size(300_000, 1_800_000),
   )
 })

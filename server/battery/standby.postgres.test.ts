@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressesIn, findPrimary, NoPrimary } from '../src/database/postgres-hosts.ts'
 import { dice } from '../src/demo/dice.ts'
 import { Client } from '../test/client.ts'
-import { engine, type TestDatabase } from '../test/database.ts'
+import type { TestDatabase } from '../test/database.ts'
 import { Listener } from '../test/events.ts'
 import { openFirst } from '../test/first.ts'
 import { type ServerProcess, startServer } from '../test/process.ts'
@@ -32,7 +32,7 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
 
 const at = (url: string, database: string) => url.replace(/[^/]*$/, database)
 
-describe.skipIf(engine === 'sqlite')('a primary and its standby', () => {
+describe('a primary and its standby', () => {
   let pair: Pair
   let storage: TestDatabase
   const servers: ServerProcess[] = []
@@ -102,7 +102,7 @@ describe.skipIf(engine === 'sqlite')('a primary and its standby', () => {
       )
       expect(again).toBeGreaterThan(0)
     },
-    size(180_000, 900_000),
+    size(300_000, 1_800_000),
   )
 
   test('an old primary that comes back is left alone', async () => {
