@@ -32,10 +32,21 @@ export class DumpFailed extends Error {
   }
 }
 
+/** Said of a backup that was made and does not hold what it should: a failing disk, or one that filled up meanwhile. */
+export class NotProven extends Error {
+  constructor(problems: readonly string[]) {
+    super(
+      `The backup could not be proven and was thrown away (${problems.join('; ')}). Check the disk, then try again.`,
+    )
+  }
+}
+
 function inThread(job: SqliteJob): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./sqlite-job.ts', import.meta.url), { workerData: job })
-    worker.once('message', () => resolve())
+    worker.once('message', (problems: string[]) =>
+      problems.length === 0 ? resolve() : reject(new NotProven(problems)),
+    )
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`The backup stopped unfinished (${code}).`)))
   })

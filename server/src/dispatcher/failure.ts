@@ -23,7 +23,7 @@ export function outage(error: unknown): Refusal | undefined {
         )
       : undefined
   const code = codeOf(error)
-  if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === '53100')
+  if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
     return new Refusal(
       503,
       "The disk of the shop's computer is full. Nothing was saved. Free some space, then save again.",
@@ -35,7 +35,7 @@ export function outage(error: unknown): Refusal | undefined {
     )
   if (code === '40P01' || code === '40001')
     return new Refusal(503, 'Too many save at the same moment. Nothing was saved. Please save again.')
-  if (code.startsWith('SQLITE_IOERR') || code.startsWith('SQLITE_READONLY') || code === 'SQLITE_CANTOPEN')
+  if (/^(SQLITE_(IOERR|READONLY|CANTOPEN)|(EFBIG|EIO|EROFS)$)/.test(code))
     return new Refusal(
       503,
       'The disk did not take the data: it may be full, or failing. Nothing was saved. Check it, then save again.',
