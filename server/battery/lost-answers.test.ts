@@ -71,7 +71,7 @@ describe('a line that', () => {
   test.each(TROUBLES)(
     '%s: each save is there once, with one answer',
     {
-      timeout: size(120_000, 900_000),
+      timeout: size(240_000, 3_600_000),
     },
     async (trouble: Trouble) => {
       const fall = dice(seed())

@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import { proveBooks } from '../src/books/prove.ts'
+import { dice } from '../src/demo/dice.ts'
+import type { Client } from '../test/client.ts'
+import { openStockedShop } from '../test/stocked.ts'
+import { seed, size } from './size.ts'
+
+/** How many rounds of what comes out one way or the other. */
+export const MIXED = size(15, 200)
+export const LONG = { timeout: size(240_000, 3_600_000) }
+
+const fall = dice(seed())
+
+/** A line of a bill at ₹45. */
+export const line = (product_id: string, qty: number) => ({
+  product_id,
+  product_name: 'Rocket',
+  qty,
+  amount_per_product: '45.00',
+})
+
+/** So many of something. */
+export const many = <T>(times: number, make: (at: number) => T): T[] =>
+  Array.from({ length: times }, (_, at) => make(at))
+
+/** A list in any order. */
+export const shuffled = <T>(list: readonly T[]): T[] =>
+  list
+    .map((it) => ({ it, at: fall.between(0, 1e9) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ it }) => it)
+
+export const codeOf = (answer: { head: { code: number } }) => answer.head.code
+export const codes = (answers: { head: { code: number } }[]) => answers.map(codeOf)
+
+/** Lets several hands act at once, begun in any order, and gives the code that each was answered. */
+export async function race<Names extends string>(
+  hands: Record<Names, () => Promise<{ head: { code: number } }>>,
+): Promise<Record<Names, number>> {
+  const names = shuffled(Object.keys(hands) as Names[])
+  const answers = await Promise.all(names.map(async (name) => [name, codeOf(await hands[name]())] as const))
+  return Object.fromEntries(answers.sort(([a], [b]) => (a < b ? -1 : 1))) as Record<Names, number>
+}
+
+/** A shop with many counters, each a clerk signed in. */
+export async function openCounters(many: number) {
+  const shop = await openStockedShop()
+  const clerks: Client[] = []
+  for (let i = 0; i < many; i++)
+    clerks.push(await shop.employee('estimate', 'pos', 'orders', 'payment_details'))
+  let products = 0
+  return Object.assign(shop, {
+    clerks,
+    clerk: (at: number): Client => clerks[at % many] ?? shop.boss,
+    async newProduct(stock: number): Promise<{ product_id: string; code: string; name: string }> {
+      const code = `R${++products}`
+      const name = `Rocket ${products}`
+      const { product_id } = await shop.boss.ok('product_add', {
+        product_code: code,
+        product_name: name,
+        cid: shop.crackers,
+        net_rate: '45.00',
+        stock,
+      })
+      return { product_id, code, name }
+    },
+    async newCustomer(): Promise<string> {
+      return (await shop.boss.ok('customer_add', { name: 'Selvam', telephone: '9' })).user_id
+    },
+    /** How many bills there are. */
+    async papers(): Promise<number> {
+      const { papers } = await shop.database.read
+        .selectFrom('bills')
+        .select((eb) => eb.fn.countAll<number>().as('papers'))
+        .executeTakeFirstOrThrow()
+      return papers
+    },
+    async expectBooks(): Promise<void> {
+      expect(await proveBooks(shop.database.read), `seed ${seed()}`).toEqual([])
+    },
+  })
+}
+
+export type Counters = Awaited<ReturnType<typeof openCounters>>
