@@ -1,51 +1,53 @@
-import { bareLoop } from './bare-loop.ts'
-import { measure, p50, percentile, perSecond, type Run } from './figures.ts'
-import { Connection } from './http.ts'
-import { postgresSaves } from './postgres-saves.ts'
-import { scratch, serve } from './shop.ts'
-import { fillSmall } from './small-shop.ts'
+import { exportMemory, savesBesideReports } from './beside.ts'
+import { firstPages, reports, searches } from './lists.ts'
+import { importing, start } from './process.ts'
+import { type Row, show } from './row.ts'
+import { sqliteSaves } from './saves.ts'
+import { serve, signIn } from './shop.ts'
+import { shopOf } from './shops.ts'
 
-const TIMES = Number(process.env.KADAI_BENCH_TIMES ?? 3000)
-const LINES = 10
+const FEW = 10_000
+/** Goods and a customer that the made-up shop has. */
+const SOLD = { goods: Array.from({ length: 200 }, (_, at) => String(at + 1)), user_id: '1' }
+const MANY = Number(process.env.KADAI_BENCH_ORDERS ?? 1_000_000)
 
-function row(what: string, run: Run, bare: Run): void {
-  const cells = [
-    what.padEnd(34),
-    `${perSecond(run).toFixed(0)}/s`.padStart(9),
-    `×${(perSecond(run) / perSecond(bare)).toFixed(2)}`.padStart(7),
-    `${p50(run).toFixed(2)} ms`.padStart(10),
-    `×${(p50(run) / p50(bare)).toFixed(1)}`.padStart(7),
-    `${percentile(run.each_ms, 0.99).toFixed(2)} ms`.padStart(10),
-  ]
-  console.log(cells.join('  '))
+async function withShop<T>(orders: number, work: (shop: Opened) => Promise<T>): Promise<T> {
+  const server = await serve(await shopOf(orders))
+  try {
+    return await work({ server, owner: await signIn(server) })
+  } finally {
+    await server.stop()
+  }
+}
+type Opened = { server: Awaited<ReturnType<typeof serve>>; owner: Awaited<ReturnType<typeof signIn>> }
+
+/** Each part of the table, by the name it is asked for with: npm run bench -- saves lists */
+const PARTS: Record<string, [title: string, run: () => Promise<Row[]>]> = {
+  saves: ['Saving a ten-line bill on SQLite', sqliteSaves],
+  lists: [
+    `First pages with totals, ${MANY.toLocaleString('en-IN')} orders`,
+    () => withShop(FEW, (small) => withShop(MANY, (large) => firstPages(large.owner, small.owner))),
+  ],
+  search: ['Searches and far pages', () => withShop(MANY, ({ owner }) => searches(owner))],
+  reports: ['Reports', () => withShop(MANY, async ({ owner }) => await reports(owner))],
+  beside: [
+    'Saves beside reports and files',
+    () => withShop(MANY, async ({ server, owner }) => savesBesideReports(server, owner.cookie, SOLD)),
+  ],
+  memory: [
+    'Files of all orders',
+    () => withShop(MANY, ({ server, owner }) => exportMemory(server, owner.cookie)),
+  ],
+  process: ['The process', start],
+  import: ['Imports', importing],
 }
 
-const place = scratch()
-const server = await serve(place.dir)
-const { owner, goodsOf, user_id } = await fillSmall(server.url)
-const draft = (lane: number) => ({
-  user_id,
-  productdetails: goodsOf(lane).map((product_id) => ({ product_id, qty: 1 })),
-})
-const saves = (clients: number) => {
-  const connections = Array.from({ length: clients }, () => new Connection(server.url, owner.cookie))
-  return measure(clients, TIMES, async (lane) => {
-    await connections[lane]?.call('estimate', draft(lane), crypto.randomUUID())
-  })
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in PARTS))
+if (unknown.length > 0) {
+  console.error(`There is no part "${unknown.join(' ')}". The parts are: ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(1)
 }
-await saves(4)
-const one = await saves(1)
-const many = await saves(32)
-await server.stop()
-const bare = bareLoop(place.dir, TIMES, goodsOf(0).map(Number), Number(user_id))
-console.log(`\nSaving a bill of ${LINES} lines, ${TIMES} times, each on disk before it is acknowledged`)
-console.log(
-  `${''.padEnd(34)}  ${'saves'.padStart(9)}  ${'ratio'.padStart(7)}  ${'p50'.padStart(10)}  ${'ratio'.padStart(7)}  ${'p99'.padStart(10)}`,
-)
-row('bare better-sqlite3, no server', bare, bare)
-row('Kadai over HTTP, 1 client', one, bare)
-row('Kadai over HTTP, 32 clients', many, bare)
-place.remove()
-for (const { what, value, ratio, goal } of await postgresSaves(TIMES))
-  console.log([what.padEnd(50), value.padEnd(26), ratio.padStart(7), goal && `goal ${goal}`].join('  '))
+for (const [name, [title, run]] of Object.entries(PARTS))
+  if (wanted.length === 0 || wanted.includes(name)) show(`${title} (npm run bench -- ${name})`, await run())
 process.exit(0)

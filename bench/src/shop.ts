@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Connection } from './http.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../server/src/main.ts')
+const OWNER = { name: 'Bench', phone: '1', email: 'bench@example.in', password: 'a long password 7' }
+
+export type Server = Awaited<ReturnType<typeof serve>>
 
 /** A folder that is gone at the end. */
 export function scratch(): { dir: string; remove(): void } {
@@ -12,8 +16,8 @@ export function scratch(): { dir: string; remove(): void } {
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
 }
 
-/** Starts the server on a free port as a process of its own; on PostgreSQL where a url names it. */
-export async function serve(dataDir: string, databaseUrl = process.env.DATABASE_URL) {
+/** Starts the server on a free port as a process of its own. */
+export async function serve(dataDir: string, databaseUrl?: string) {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -29,9 +33,29 @@ export async function serve(dataDir: string, databaseUrl = process.env.DATABASE_
   })
   return {
     url,
+    /** The memory it holds now, in MiB; `VmHWM` the most it ever held. Linux tells. */
+    memory_mib(field: 'VmRSS' | 'VmHWM'): number {
+      const [, kib] =
+        new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
+      return Number(kib) / 1024
+    },
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
   }
+}
+
+/** Makes the owner account of a new shop; gives the owner signed in. */
+export async function signUp(server: { url: string }): Promise<Connection> {
+  const owner = new Connection(server.url)
+  await owner.call('register', OWNER)
+  return owner
+}
+
+/** Signs the owner of a shop in. */
+export async function signIn(server: { url: string }): Promise<Connection> {
+  const owner = new Connection(server.url)
+  await owner.call('login', { email: OWNER.email, password: OWNER.password })
+  return owner
 }

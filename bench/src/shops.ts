@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fillShop } from './data.ts'
+import { serve, signUp } from './shop.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const MIGRATIONS = path.join(ROOT, 'server/src/database/migrations')
+
+/** What made a kept shop: another filling or another schema makes it anew. */
+function made(): string {
+  const hash = createHash('sha256').update(readFileSync(path.join(import.meta.dirname, 'data.ts')))
+  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(path.join(MIGRATIONS, name)))
+  return hash.digest('hex')
+}
+
+/** The folder of a shop with so many orders, made the first time and kept for the next; what the last run sold stays sold. */
+export async function shopOf(orders: number): Promise<string> {
+  const dir = path.join(ROOT, '.cache/bench', `orders-${orders}`)
+  const mark = path.join(dir, 'made')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === made()) return dir
+  rmSync(dir, { recursive: true, force: true })
+  mkdirSync(dir, { recursive: true })
+  console.log(`Making a shop of ${orders.toLocaleString('en-IN')} orders; it is kept for the next time.`)
+  const server = await serve(dir)
+  await signUp(server)
+  await server.stop()
+  fillShop(dir, orders)
+  writeFileSync(mark, made())
+  return dir
+}
