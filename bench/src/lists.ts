@@ -14,7 +14,7 @@ const FIRST_PAGES: Asked[] = [
   ['stock', 'pos_api/pos_report_stock', { page: 1 }],
   ['expenses', 'payment_details_list', { page: 1 }],
   ['GST rows', 'pos_api/pos_report_gst', { page: 1 }],
-  ['pending', 'pos_api/pos_report_payment', { page: 1 }],
+  ['pending', 'pos_api/pos_report_payment', { page: 1, users: '0' }],
 ]
 
 const SEARCHES: Asked[] = [
@@ -26,7 +26,7 @@ const SEARCHES: Asked[] = [
   ['digits', 'order', { page: 1, search: '1234' }],
   ['page 20,000 of the orders', 'order', { page: 20_000 }],
   ['page 20,000 of the GST rows', 'pos_api/pos_report_gst', { page: 20_000 }],
-  ['pending payments of a name', 'pos_api/pos_report_payment', { page: 1, search: 'murugan' }],
+  ['pending payments of a name', 'pos_api/pos_report_payment', { page: 1, search: 'murugan', users: '0' }],
 ]
 
 const REPORTS: Asked[] = [

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { Connection } from './http.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../server/src/main.ts')
+const COMPILED = path.resolve(import.meta.dirname, '../../.cache/compiled')
 const OWNER = { name: 'Bench', phone: '1', email: 'bench@example.in', password: 'a long password 7' }
 
 export type Server = Awaited<ReturnType<typeof serve>>
@@ -19,7 +20,14 @@ export function scratch(): { dir: string; remove(): void } {
 /** Starts the server on a free port as a process of its own. */
 export async function serve(dataDir: string, databaseUrl?: string) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      // As npm start runs it.
+      NODE_COMPILE_CACHE: COMPILED,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

@@ -220,7 +220,9 @@ export function makeDispatcher(parts: Parts): Dispatcher {
         yield piece
       }
     } catch (error) {
-      if (!(error instanceof NoLonger)) parts.report(error, outgoing.filename ?? outgoing.type)
+      // Who breaks a file off, or closes the page that listens, has done nothing wrong.
+      if (!(error instanceof NoLonger) && !gone.aborted)
+        parts.report(error, outgoing.filename ?? outgoing.type)
       throw error
     }
   }
