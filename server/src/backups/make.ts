@@ -4,7 +4,6 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { Config } from '../config.ts'
-import { findPrimary } from '../database/postgres-hosts.ts'
 import { backupName, halfMade, keepProven } from './backup-file.ts'
 import type { SqliteJob } from './sqlite-job.ts'
 
@@ -56,6 +55,7 @@ const stderrOf = (error: unknown) =>
   error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr : undefined
 
 async function dump(url: string, half: string): Promise<void> {
+  const { findPrimary } = await import('../database/postgres-hosts.ts')
   const address = new URL((await findPrimary(url)).address)
   // Every user of the machine can read what a command was called with, but not its environment.
   const PGPASSWORD = decodeURIComponent(address.password)

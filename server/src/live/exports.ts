@@ -1,2 +1,7 @@
 export { type Hub, makeHub } from './hub.ts'
-export { openChannel } from './postgres-channel.ts'
+
+/** Opens the channel to the other servers on a PostgreSQL; a shop on SQLite never loads what it takes. */
+export async function openChannel(url: string, heard: (names: readonly string[]) => void) {
+  const channel = await import('./postgres-channel.ts')
+  return channel.openChannel(url, heard)
+}
