@@ -1,8 +1,8 @@
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 
-export const PRODUCTS = 10_000
-export const CUSTOMERS = 20_000
+const PRODUCTS = 10_000
+const CUSTOMERS = 20_000
 const LINES = 10
 const AGENTS = 40
 const FIRST_DAY = '2021-04-01'
