@@ -40,6 +40,18 @@ const PARTS: Record<string, [title: string, run: () => Promise<Row[]>]> = {
   ],
   process: ['The process', start],
   import: ['Imports', importing],
+  bill: [
+    'Opening a bill screen with 10,000 products',
+    async () => (await import('./open-bill.ts')).openBill(),
+  ],
+  scripts: [
+    'JavaScript on the way to a bill, packed',
+    async () => (await import('./script-sizes.ts')).scriptSizes(),
+  ],
+  keys: [
+    'From the key to the screen, the processor slowed four times',
+    async () => (await import('./keys.ts')).keys(),
+  ],
 }
 
 const wanted = process.argv.slice(2)
