@@ -24,6 +24,10 @@ type Opened = { server: Awaited<ReturnType<typeof serve>>; owner: Awaited<Return
 /** Each part of the table, by the name it is asked for with: npm run bench -- saves lists */
 const PARTS: Record<string, [title: string, run: () => Promise<Row[]>]> = {
   saves: ['Saving a ten-line bill on SQLite', sqliteSaves],
+  postgres: [
+    'Saving a ten-line bill on PostgreSQL',
+    async () => (await import('./postgres-saves.ts')).postgresSaves(),
+  ],
   lists: [
     `First pages with totals, ${MANY.toLocaleString('en-IN')} orders`,
     () => withShop(FEW, (small) => withShop(MANY, (large) => firstPages(large.owner, small.owner))),

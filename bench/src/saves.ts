@@ -2,36 +2,15 @@ import { bareLoop } from './bare-loop.ts'
 import { measure, p50, percentile, perSecond, type Run } from './figures.ts'
 import { Connection } from './http.ts'
 import type { Row } from './row.ts'
-import { type Server, scratch, serve, signUp } from './shop.ts'
+import { type Server, scratch, serve } from './shop.ts'
+import { fillSmall } from './small-shop.ts'
 
 const TIMES = Number(process.env.KADAI_BENCH_TIMES ?? 2000)
 const ROUNDS = 3
 const LINES = 10
 
-/** A customer and two hundred goods to sell. */
-async function stock(owner: Connection) {
-  const { category_id } = await owner.call<{ category_id: string }>('category_add', {
-    category_name: 'CRACKERS',
-  })
-  const goods: string[] = []
-  for (let i = 0; i < 200; i++) {
-    const sent = {
-      product_code: `B${i}`,
-      product_name: `Product ${i}`,
-      cid: category_id,
-      net_rate: '45.00',
-      stock: 1e6,
-    }
-    goods.push((await owner.call<{ product_id: string }>('product_add', sent)).product_id)
-  }
-  const { user_id } = await owner.call<{ user_id: string }>('customer_add', {
-    name: 'Murugan Agencies',
-    telephone: '1',
-  })
-  return { goods, user_id }
-}
-
-export type Stock = Awaited<ReturnType<typeof stock>>
+/** What is sold to whom. */
+export type Stock = { goods: readonly string[]; user_id: string }
 
 /** Saves so many bills of ten lines by so many clients at once. */
 export async function saves(
@@ -65,8 +44,7 @@ const median = (figures: readonly number[]) => percentile(figures, 0.5)
 export async function sqliteSaves(): Promise<Row[]> {
   const place = scratch()
   let server = await serve(place.dir)
-  const owner = await signUp(server)
-  const shelf = await stock(owner)
+  const { owner, ...shelf } = await fillSmall(server.url)
   await saves(server, owner.cookie, shelf, 4, TIMES / 2)
   const rounds: { bare: Run; one: Run; many: Run }[] = []
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,17 +1,11 @@
-import { Connection } from './http.ts'
+import { signUp } from './shop.ts'
 
 const GOODS = 200
 const LINES = 10
 
 /** A shop just begun: its owner, signed in, and what a bill needs. */
 export async function fillSmall(url: string) {
-  const owner = new Connection(url)
-  await owner.call('register', {
-    name: 'Bench',
-    phone: '1',
-    email: 'bench@example.in',
-    password: 'a long password 7',
-  })
+  const owner = await signUp({ url })
   const { category_id } = await owner.call<{ category_id: string }>('category_add', {
     category_name: 'CRACKERS',
   })
@@ -33,5 +27,5 @@ export async function fillSmall(url: string) {
   /** Ten products for each lane; with more than twenty lanes some sell the same. */
   const goodsOf = (lane: number) =>
     Array.from({ length: LINES }, (_, i) => goods[(lane * LINES + i) % GOODS] ?? '')
-  return { owner, goodsOf, user_id }
+  return { owner, goods, goodsOf, user_id }
 }
