@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
 type Claim = {
   says: string
   broken: RawBuilder<{ what: string | number }>
-  /** The migration that brought what the claim is about: a backup from before it, or made for it, knows nothing of that. */
+  /** The migration that brought a table or column it names, where that is not the first: a backup from before knows none. */
   since?: string
 }
 
@@ -112,6 +112,7 @@ const CLAIMS: readonly Claim[] = [
   },
   {
     says: 'the payments kept by day are those of the ledger',
+    since: '002-find-fast',
     broken: sql`select day as what from (
         select day, payments, amount_paise from payment_days
         union all
@@ -122,6 +123,7 @@ const CLAIMS: readonly Claim[] = [
   },
   {
     says: 'the expenses kept by day are those that stand',
+    since: '002-find-fast',
     broken: sql`select day as what from (
         select day, payment_method, expenses, amount_paise from expense_days
         union all
