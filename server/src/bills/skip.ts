@@ -15,7 +15,7 @@ export async function newestFrom(db: Db, kind: BillKind, offset: number) {
     ) as counted where above <= ${offset} order by above desc, block limit 1`.execute(db)
   const [found] = rows
   return found
-    ? { before_id: (found.block + 1) * BLOCK, offset: offset - found.above }
+    ? { before_id: found.block + BLOCK, offset: offset - found.above }
     : { before_id: undefined, offset }
 }
 

@@ -41,7 +41,7 @@ function counting(row: 'new' | 'old'): string[] {
       where ${row}.deleted_at is null and ${row}.party_id is not null
       on conflict (kind, party_id) do update set ${added('party_totals', SUMS)};`,
     `insert into bill_blocks (kind, block, bills)
-      select ${row}.kind, ${row}.id / 1000, ${sign}1 where ${row}.deleted_at is null
+      select ${row}.kind, ${row}.id - ${row}.id % 1000, ${sign}1 where ${row}.deleted_at is null
       on conflict (kind, block) do update set ${added('bill_blocks', ['bills'])};`,
   ]
 }
@@ -134,7 +134,7 @@ export async function findFast(db: Kysely<any>, engine: Engine): Promise<void> {
       ${pending('1')}, ${pending('total_paise')}, ${pending('paid_paise')}
     from bills where deleted_at is null group by kind, party_id`.execute(db)
   await sql`insert into bill_blocks (kind, block, bills)
-    select kind, id / 1000, count(*) from bills where deleted_at is null group by kind, id / 1000`.execute(db)
+    select kind, id - id % 1000, count(*) from bills where deleted_at is null group by kind, id - id % 1000`.execute(db)
   await (engine === 'sqlite' ? onSqlite(db) : onPostgres(db))
   await indexes(db)
   await keptLedgerSums(db, engine)
