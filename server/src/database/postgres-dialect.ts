@@ -18,6 +18,10 @@ import type { Schema } from './schema.ts'
 // One for all: it is by its adapter that an engine's remembered texts are found.
 const adapter = new PostgresAdapter()
 
+/** Whether a statement was prepared before a newer Kadai changed the schema: on its connection it stays so. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && /cached plan/.test(error.message)
+
 type Stream = { cork(): void; uncork(): void }
 
 const streamOf = (client: pg.PoolClient) =>
@@ -48,14 +52,19 @@ class Line implements DatabaseConnection {
     return { rows: [] }
   }
 
-  async #ask<R>({ sql, parameters, name }: CompiledQuery & Partial<Remembered>): Promise<QueryResult<R>> {
+  async #ask<R>(
+    query: Pick<CompiledQuery, 'sql' | 'parameters'> & Partial<Remembered>,
+  ): Promise<QueryResult<R>> {
+    const { sql, parameters, name } = query
     const config = { text: sql, values: parameters as unknown[], ...(name && { name }) }
     try {
       const { command, rowCount, rows } = await this.#send<R & pg.QueryResultRow>(config)
       const writes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE'
       return writes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
     } catch (error) {
-      throw this.#within ? this.#fail(error) : error
+      if (this.#within) throw this.#fail(error)
+      if (name && isStale(error)) return this.#ask({ sql, parameters })
+      throw error
     }
   }
 
@@ -170,7 +179,7 @@ export function transactOver(pool: Pool) {
       } catch (error) {
         // Where the connection is gone, so is the transaction.
         broken = await line.rollback().then(
-          () => false,
+          () => isStale(error),
           () => true,
         )
         throw error

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { CommitFailed, type Database, type Db } from './database.ts'
 import { migrate } from './migrate.ts'
-import { readingOver, transactOver } from './postgres-dialect.ts'
+import { isStale, readingOver, transactOver } from './postgres-dialect.ts'
 import { openPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 
@@ -15,8 +15,6 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 // Two wrote the same code or name at once: the second sees the first one's row now, and says so in words.
 const UNIQUE_VIOLATION = '23505'
-// A statement was prepared before another server brought the schema up to date; on a new connection it is prepared anew.
-const CACHED_PLAN = '0A000'
 const MOST_TRIES = 10
 
 // Every figure in the schema is a safe integer (paise), so sums and bigints come back as numbers, as on SQLite.
@@ -27,7 +25,7 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
 
 function mayTryAgain(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return [SERIALIZATION_FAILURE, DEADLOCK, UNIQUE_VIOLATION, CACHED_PLAN].includes(String(code))
+  return [SERIALIZATION_FAILURE, DEADLOCK, UNIQUE_VIOLATION].includes(String(code)) || isStale(error)
 }
 
 // Saves that wait for one another must not use up the connections that those need who look something up.

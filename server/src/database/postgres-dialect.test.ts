@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engine, newDatabase, type TestDatabase } from '../../test/database.ts'
+import type { Database, Db } from './database.ts'
+import { openPostgres } from './postgres.ts'
+import { insertRows, remembered, sent } from './remembered.ts'
+
+// What is sent and not waited for can fail after the code that sent it went on: nothing of that save may stand.
+describe.runIf(engine === 'postgres')('a statement that nobody waits for', () => {
+  let place: TestDatabase
+  let database: Database
+  beforeAll(async () => {
+    place = await newDatabase()
+    database = await openPostgres(place.databaseUrl ?? '', async () => {})
+  })
+  afterAll(async () => {
+    await database.close()
+    await place.drop()
+  })
+
+  const expense = (name: string, amount_paise: number) => ({
+    created_at: '2026-11-21T06:00:00.000Z',
+    deleted_at: null,
+    day: '2026-11-21',
+    name,
+    amount_paise,
+    payment_method: 'credit' as const,
+    paid_to: '',
+    description: '',
+    search_text: '',
+    created_by: null,
+  })
+  const write = (db: Db, name: string, amount_paise: number) =>
+    insertRows(db, 'expenses', [expense(name, amount_paise)])
+  const names = async () =>
+    (await database.read.selectFrom('expenses').select('name').execute()).map((it) => it.name)
+
+  test('fails the save when it fails, whatever is sent after it, and nothing is kept', async () => {
+    const save = database.transact(async (db) => {
+      await write(db, 'good', 100)
+      await write(db, 'below nothing', -1)
+      await write(db, 'good as well', 100)
+    })
+    await expect(save).rejects.toMatchObject({ constraint: 'expense_amount' })
+    expect(await names()).toEqual([])
+  })
+
+  test('is the reason that the next statement gives, not that the transaction is over', async () => {
+    const save = database.transact(async (db) => {
+      await write(db, 'below nothing', -1)
+      await db.selectFrom('expenses').selectAll().execute()
+    })
+    await expect(save).rejects.toMatchObject({ constraint: 'expense_amount' })
+  })
+
+  test('leaves its connection fit for the next save, whose text was prepared in a failed one', async () => {
+    const rename = sent((db, values: { name: string }) =>
+      db.updateTable('expenses').set({ name: values.name }).where('name', '=', 'tea'),
+    )
+    for (let i = 0; i < 20; i++) {
+      const failing = database.transact(async (db) => {
+        await write(db, 'below nothing', -1)
+        await rename(db, { name: 'never' })
+      })
+      await expect(failing).rejects.toMatchObject({ constraint: 'expense_amount' })
+    }
+    await database.transact(async (db) => {
+      await write(db, 'tea', 100)
+      await rename(db, { name: 'coffee' })
+    })
+    expect(await names()).toEqual(['coffee'])
+  })
+
+  test('sees what was sent before it, and is seen by what is asked after it', async () => {
+    const seen = await database.transact(async (db) => {
+      await insertRows(db, 'expenses', [expense('salt', 1), expense('rice', 2)])
+      return db
+        .selectFrom('expenses')
+        .select('name')
+        .where('name', 'in', ['salt', 'rice'])
+        .orderBy('id')
+        .execute()
+    })
+    expect(seen).toEqual([{ name: 'salt' }, { name: 'rice' }])
+  })
+
+  test('and one whose table has changed since it was prepared is prepared anew, for reads and for saves', async () => {
+    const all = remembered((db, values: { name: string }) =>
+      db.selectFrom('expenses').selectAll().where('name', '=', values.name),
+    )
+    const known = () => all(database.read, { name: 'salt' })
+    const saved = () => database.transact((db) => all(db, { name: 'salt' }))
+    const before = [await known(), await saved()]
+    await sql`alter table expenses add column later text`.execute(database.read)
+    expect(before.flat().map((it) => it.name)).toEqual(['salt', 'salt'])
+    for (const row of [await known(), await saved()].flat())
+      expect(row).toMatchObject({ name: 'salt', later: null })
+  })
+})
