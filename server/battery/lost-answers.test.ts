@@ -40,7 +40,8 @@ async function ask(url: string, { call, key, input }: Sent): Promise<unknown> {
   const answer = (await response?.json().catch(() => undefined)) as
     | { head: { code: number; msg: string }; body: unknown }
     | undefined
-  if (!answer) return undefined
+  // Too busy: a client asks again, as when the line was bad.
+  if (!answer || answer.head.code === 503) return undefined
   expect(answer.head, `${call} was refused`).toMatchObject({ code: 200 })
   return answer.body
 }

@@ -1,8 +1,8 @@
 import type { CallName } from '@kadai/contract/contract'
 import { contract } from '@kadai/contract/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Client } from '../test/client.ts'
-import { type Counters, codes, LONG, openCounters, shuffled } from './counters.ts'
+import type { Client } from '../test/client.ts'
+import { Counter, type Counters, codes, LONG, openCounters, shuffled } from './counters.ts'
 import { figures, size } from './size.ts'
 import { NEED_NO_VERSION, RECORDS } from './two-editors.ts'
 
@@ -28,7 +28,7 @@ describe('two editors', () => {
     '%s: one wins, the other is told who did',
     LONG,
     async (call) => {
-      const editors = [await shop.boss, await owner2()] as const
+      const editors = [shop.boss, await owner2()] as const
       const open = RECORDS[call]
       if (!open) throw new Error(`Nobody knows how to open a record for ${call}.`)
       for (let round = 0; round < EDITS; round++) {
@@ -62,7 +62,7 @@ describe('two editors', () => {
     const [flags] = await shop.boss.ok('employee_login_previllage', {})
     const { user_id: _, name: __, ...all } = flags ?? { user_id: '', name: '' }
     await shop.boss.ok('employe_previllage_update', { employee_id: user_id, ...all })
-    second = new Client(shop.url)
+    second = new Counter(shop.url)
     await second.ok('login', { email: 'second@example.in', password })
     return second
   }
