@@ -134,7 +134,9 @@ export async function findFast(db: Kysely<any>, engine: Engine): Promise<void> {
       ${pending('1')}, ${pending('total_paise')}, ${pending('paid_paise')}
     from bills where deleted_at is null group by kind, party_id`.execute(db)
   await sql`insert into bill_blocks (kind, block, bills)
-    select kind, id - id % 1000, count(*) from bills where deleted_at is null group by kind, id - id % 1000`.execute(db)
+    select kind, id - id % 1000, count(*) from bills where deleted_at is null group by kind, id - id % 1000`.execute(
+    db,
+  )
   await (engine === 'sqlite' ? onSqlite(db) : onPostgres(db))
   await indexes(db)
   await keptLedgerSums(db, engine)
