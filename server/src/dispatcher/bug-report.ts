@@ -4,8 +4,12 @@ const FRAME = /^\s+at /
 const fromDatabase = (error: Error & { code?: unknown }) =>
   typeof error.code === 'string' && (/^[0-9A-Z]{5}$/.test(error.code) || error.code.startsWith('SQLITE'))
 
+/** What a program was started with may hold the address of the database, and that its password. */
+const fromProgram = (error: Error) => 'cmd' in error
+
 /** What stands in quotation marks may be what somebody typed; names of tables and columns are short words. */
-const unquoted = (text: string) => text.replace(/(["'`])(?!\w{1,40}\1).*?\1/gs, '$1…$1')
+const unquoted = (text: string) =>
+  text.replace(/\/\/[^\s/@]*@/g, '//…@').replace(/(["'`])(?!\w{1,40}\1).*?\1/gs, '$1…$1')
 
 /**
  * An unexpected error as the log shows it: what kind it is and where it happened, without anything that was sent. Its
@@ -14,7 +18,11 @@ const unquoted = (text: string) => text.replace(/(["'`])(?!\w{1,40}\1).*?\1/gs, 
 export function bugReport(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return `Thrown: ${typeof error}`
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
-  const said = fromDatabase(error) ? unquoted(error.message.split(/:\s/)[0] ?? '') : unquoted(error.message)
+  const said = fromProgram(error)
+    ? 'A program that Kadai started failed.'
+    : fromDatabase(error)
+      ? unquoted(error.message.split(/:\s/)[0] ?? '')
+      : unquoted(error.message)
   const frames = (error.stack ?? '').split('\n').filter((line) => FRAME.test(line))
   const cause =
     error.cause !== undefined && depth < 3 ? [`caused by ${bugReport(error.cause, depth + 1)}`] : []

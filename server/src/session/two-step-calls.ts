@@ -30,6 +30,9 @@ function openSetup(seal: Seal, sealed: string, employee: Employee, now: Date): S
   return setup
 }
 
+const stepOfSetup = (setup: Setup, code: string, now: Date) =>
+  stepOfCode(Buffer.from(setup.secret, 'base64url'), code.replace(/\s+/g, ''), now)
+
 type Asked = { db: Db; employee: Employee; now: Date; client: { address: string } }
 
 /** Refuses a current password that is not right; tries are counted and limited like those of the sign-in. */
@@ -99,16 +102,17 @@ export function twoStepHandlers(seal: Seal): Handlers<keyof typeof twoStepCalls>
     },
 
     two_step_on: prepared<'two_step_on', { password_hash: string; setup: Setup; recoveryHashes: string[] }>(
-      async (context, { setup: sealed, current_password }: Gets<'two_step_on'>) => {
+      async (context, { setup: sealed, code, current_password }: Gets<'two_step_on'>) => {
         const setup = openSetup(seal, sealed, context.employee, context.now)
         const password_hash = await checkPassword(context, current_password)
+        if (stepOfSetup(setup, code, context.now) === undefined) throw wrongCode(context)
         return { password_hash, setup, recoveryHashes: await hashRecoveryCodes(setup.recovery_codes) }
       },
       async ({ db, employee, now, client, record }, { code }, { password_hash, setup, recoveryHashes }) => {
         await checkUnchanged(db, employee, password_hash)
         if (await hasTwoStep(db, employee.id)) throw conflict('Two-step sign-in is on already.')
         const secret = Buffer.from(setup.secret, 'base64url')
-        const step = stepOfCode(secret, code.replace(/\s+/g, ''), now)
+        const step = stepOfSetup(setup, code, now)
         if (step === undefined) throw wrongCode({ employee, client, now })
         await keepTwoStep(db, seal, employee.id, { secret, step, recoveryHashes }, now)
         await endSessionsOf(db, employee.id, client.token)
