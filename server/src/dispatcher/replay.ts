@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { remembered } from '../database/remembered.ts'
 import { conflict, invalid } from './refusal.ts'
@@ -103,4 +104,13 @@ export async function claimKey(
 /** Keeps the answer under its key, in the same transaction as what it acknowledges. */
 export async function keepAnswer(db: Db, call: string, key: string, answer: StoredAnswer): Promise<void> {
   await answerKept(db, { call, key, answer: JSON.stringify(answer) })
+}
+
+const MONTH_MS = 31 * 24 * 3_600_000
+
+/** Forgets the keys that are a month old, but for those of money and papers, which are kept for ever (design 3). */
+export async function forgetKeys(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - MONTH_MS).toISOString()
+  // A literal, so that the index of those keys is found.
+  await db.deleteFrom('replays').where('keep', '=', sql.lit(0)).where('created_at', '<', before).execute()
 }

@@ -5,6 +5,7 @@ import type { Database, Db } from '../database/database.ts'
 import { remembered } from '../database/remembered.ts'
 import { outage } from '../dispatcher/failure.ts'
 import type { Employee } from '../dispatcher/handler.ts'
+import { forgetKeys } from '../dispatcher/replay.ts'
 
 const HOUR_MS = 3_600_000
 const IDLE_MS = 12 * HOUR_MS
@@ -21,6 +22,7 @@ export async function beginSession(db: Db, employee_id: number, now: Date): Prom
   const token = randomBytes(32).toString('base64url')
   const at = now.toISOString()
   await db.deleteFrom('sessions').where('created_at', '<', before(now, LONGEST_MS)).execute()
+  await forgetKeys(db, now)
   await db
     .insertInto('sessions')
     .values({ token_hash: hashOf(token), employee_id, created_at: at, last_seen_at: at })
