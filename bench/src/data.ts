@@ -108,7 +108,7 @@ export function fillShop(dataDir: string, orders: number): void {
     insert into expenses (day, name, amount_paise, payment_method, paid_to, description, search_text, created_at)
       ${numbers(Math.ceil(orders / 20))} select date('${FIRST_DAY}', '+' || (i % ${days}) || ' days'), 'Tea ' || i, 1000 + i % 9000,
         case when i % 7 = 0 then 'credit' else 'debit' end, 'Stall', 'Tea', 'tea ' || i || ' stall tea', ${at} from n;
-    commit; analyze;`)
+    commit;`)
   db.pragma('wal_checkpoint(TRUNCATE)')
   db.close()
 }

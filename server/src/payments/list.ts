@@ -11,13 +11,16 @@ export type PaymentQuery = Gets<'payment_list'>
 // The counter entries of a ledger stand in the row of the payment that they take back.
 function paymentsOf(db: Db, asked: PaymentQuery) {
   const { user_id, from, to } = asked
-  return db
-    .selectFrom('payments')
-    .leftJoin('payments as back', 'back.reverses_id', 'payments.id')
-    .where('payments.reverses_id', 'is', null)
-    .$if(user_id !== undefined, (query) => query.where('payments.customer_id', '=', user_id ?? 0))
-    .$if(from !== undefined, (query) => query.where('payments.day', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('payments.day', '<=', to ?? ''))
+  return (
+    db
+      .selectFrom('payments')
+      .leftJoin('payments as back', 'back.reverses_id', 'payments.id')
+      // The plus keeps SQLite from going by this column, which is null in nearly every row.
+      .where(sql<boolean>`+payments.reverses_id is null`)
+      .$if(user_id !== undefined, (query) => query.where('payments.customer_id', '=', user_id ?? 0))
+      .$if(from !== undefined, (query) => query.where('payments.day', '>=', from ?? ''))
+      .$if(to !== undefined, (query) => query.where('payments.day', '<=', to ?? ''))
+  )
 }
 
 function rowsOf(db: Db, asked: PaymentQuery) {

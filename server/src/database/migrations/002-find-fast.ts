@@ -1,6 +1,7 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Engine } from '../migrate.ts'
 import { keptLedgerSums } from './kept-ledger-sums.ts'
+import { plannerFigures } from './planner-figures.ts'
 
 // What a search adds up over a party's bills, as `day_totals` does over a day's.
 const SUMS = [
@@ -143,6 +144,7 @@ export async function findFast(db: Kysely<any>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') await withoutRowids(db)
   // Only the keys that are forgotten again are looked for by their age.
   await sql`create index replays_age on replays (created_at) where keep = 0`.execute(db)
+  if (engine === 'sqlite') await plannerFigures(db)
 }
 
 /** Tables of the first schema that are looked up by their key alone, as one tree each. */
@@ -166,6 +168,7 @@ async function indexes(db: Kysely<any>): Promise<void> {
   for (const name of [
     'bills_newest',
     'bills_day',
+    'bills_pending_day',
     'bill_lines_product',
     'stock_movements_bill',
     'replays_age',
@@ -176,6 +179,9 @@ async function indexes(db: Kysely<any>): Promise<void> {
     'create index bills_newest on bills (kind, id, party_id) where deleted_at is null',
     'create index bills_day on bills (kind, day, id, party_id) where deleted_at is null',
     'create index bills_party on bills (party_id, kind, id) where deleted_at is null',
+    // By its kind first, or it would look worse to SQLite than the index of all days.
+    `create index bills_pending_day on bills (kind, day, id, party_id)
+      where kind = 'order' and deleted_at is null and paid_paise < total_paise`,
     'create index bills_deleted on bills (kind, id) where deleted_at is not null',
     'create index products_in_order on products (length(code_key), code_key, id) where deleted_at is null',
     'create index products_low on products (stock, id) where deleted_at is null and stock <= 10',
