@@ -155,11 +155,11 @@ test.each(NESTED)(
   60_000,
 )
 
-test('a body that unpacks to 900 MB', async () => {
-  const body = new Uint8Array(squeezed())
+test('bodies that unpack to up to 900 MB', async () => {
+  const bodies = squeezed()
   await whileSaving(async () => {
-    for (const encoding of ['gzip', 'deflate', 'br', 'zstd'])
-      expectRefusal(await post('agent_add', body, { 'content-encoding': encoding }))
+    for (const [encoding, body] of bodies)
+      expectRefusal(await post('agent_add', new Uint8Array(body), { 'content-encoding': encoding }))
   })
 }, 60_000)
 

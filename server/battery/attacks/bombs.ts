@@ -1,4 +1,11 @@
-import { deflateRawSync, gzipSync } from 'node:zlib'
+import {
+  brotliCompressSync,
+  constants,
+  deflateRawSync,
+  deflateSync,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib'
 import { writeZip } from '../../src/imports/zip.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -93,4 +100,19 @@ export const NESTED: readonly (readonly [string, string])[] = [
 ]
 
 /** 900 MB that arrive as 900 kB. */
-export const squeezed = (): Buffer => gzipSync(Buffer.alloc(900 * MEGABYTE, ' '), { level: 1 })
+export function squeezed(): [encoding: string, body: Buffer][] {
+  const much = Buffer.alloc(900 * MEGABYTE, ' ')
+  // Small enough on the way to be sent whole before the refusal closes the line: these pack at most to a thousandth.
+  const some = much.subarray(0, 30 * MEGABYTE)
+  return [
+    ['gzip', gzipSync(some)],
+    ['deflate', deflateSync(some)],
+    [
+      'br',
+      brotliCompressSync(much.subarray(0, 300 * MEGABYTE), {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
+      }),
+    ],
+    ['zstd', zstdCompressSync(much)],
+  ]
+}
