@@ -30,7 +30,7 @@ export const shuffled = <T>(list: readonly T[]): T[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ it }) => it)
 
-export const codeOf = (answer: { head: { code: number } }) => answer.head.code
+const codeOf = (answer: { head: { code: number } }) => answer.head.code
 export const codes = (answers: { head: { code: number } }[]) => answers.map(codeOf)
 
 /** Lets several hands act at once, begun in any order, and gives the code that each was answered. */
