@@ -97,13 +97,18 @@ test(`${KILLS} kills under ${CLERKS} clerks: nothing acknowledged is lost or dou
     let open = true
     const working = Promise.all(clerks.map((clerk) => clerk.work(server.url, () => open)))
     working.catch(() => console.error(server.output()))
-    await pause(fall.between(20, 400))
+    const acknowledge = async (more: number) => {
+      const enough = sum((clerk) => clerk.acknowledged) + more
+      while (sum((clerk) => clerk.acknowledged) < enough) await Promise.race([pause(5), working])
+    }
+    await acknowledge(fall.between(1, 40))
+    // Any moment after that.
+    await pause(fall.between(0, 50))
     if (ownPostgres && kill % CRASH_EVERY === 0) {
       await crash(storage)
       crashes++
       // The shop goes on by itself.
-      const before = sum((clerk) => clerk.acknowledged)
-      while (sum((clerk) => clerk.acknowledged) < before + CLERKS) await Promise.race([pause(20), working])
+      await acknowledge(CLERKS)
     }
     open = false
     await server.kill('SIGKILL')
