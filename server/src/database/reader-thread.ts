@@ -48,7 +48,11 @@ class Reader implements DatabaseConnection {
 
   #started(): Worker {
     if (this.#worker) return this.#worker
-    const worker = new Worker(new URL('./reader-job.ts', import.meta.url), { workerData: this.#file })
+    const worker = new Worker(new URL('./reader-job.ts', import.meta.url), {
+      workerData: this.#file,
+      // Its rows are on their way as soon as they are read: it needs no large nursery.
+      resourceLimits: { maxYoungGenerationSizeMb: 8 },
+    })
     // It keeps no shop open that wants to close.
     worker.unref()
     worker.on('message', (answer: Answer) => {
