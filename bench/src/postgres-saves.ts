@@ -25,7 +25,7 @@ const median = (figures: number[]) => percentile(figures, 0.5)
  * Saves of a ten-line bill on a PostgreSQL of its own that waits for the disk: the bare driver and Kadai over HTTP
  * in turns, since a machine is never twice the same; figures and ratios are the medians of the rounds.
  */
-export async function postgresSaves(times = 2000): Promise<Row[]> {
+export async function postgresSaves(times = 1000): Promise<Row[]> {
   const postgres = await durablePostgres()
   const place = scratch()
   const url = await newDatabase(postgres.url)
