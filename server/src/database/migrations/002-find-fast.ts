@@ -1,19 +1,9 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Engine } from '../migrate.ts'
+import { added, keepByTrigger, type Side, signOf } from './kept-by-trigger.ts'
 import { keptLedgerSums } from './kept-ledger-sums.ts'
+import { BILL_SUMS, sumsOfBill } from './kept-sums.ts'
 import { plannerFigures } from './planner-figures.ts'
-
-// What a search adds up over a party's bills, as `day_totals` does over a day's.
-const SUMS = [
-  'bills',
-  'lines',
-  'subtotal_paise',
-  'tax_paise',
-  'total_paise',
-  'pending',
-  'pending_total_paise',
-  'pending_paid_paise',
-]
 
 const WATCHED = [
   'party_id',
@@ -27,54 +17,16 @@ const WATCHED = [
   'deleted_at',
 ]
 
-/** The statements that add one bill (`new`) to the sums or take it (`old`) out of them; a deleted one counts nowhere. */
-function counting(row: 'new' | 'old'): string[] {
-  const sign = row === 'new' ? '' : '-'
-  const pending = `${row}.kind = 'order' and ${row}.paid_paise < ${row}.total_paise`
-  const ifPending = (value: string) => `case when ${pending} then ${sign}${value} else 0 end`
-  const added = (table: string, columns: readonly string[]) =>
-    columns.map((column) => `${column} = ${table}.${column} + excluded.${column}`).join(', ')
-  return [
-    `insert into party_totals (kind, party_id, ${SUMS.join(', ')})
-      select ${row}.kind, ${row}.party_id, ${sign}1, ${sign}${row}.line_count, ${sign}${row}.subtotal_paise,
-        ${sign}(${row}.cgst_paise + ${row}.sgst_paise + ${row}.igst_paise), ${sign}${row}.total_paise,
-        ${ifPending('1')}, ${ifPending(`${row}.total_paise`)}, ${ifPending(`${row}.paid_paise`)}
-      where ${row}.deleted_at is null and ${row}.party_id is not null
-      on conflict (kind, party_id) do update set ${added('party_totals', SUMS)};`,
-    `insert into bill_blocks (kind, block, bills)
-      select ${row}.kind, ${row}.id - ${row}.id % 1000, ${sign}1 where ${row}.deleted_at is null
-      on conflict (kind, block) do update set ${added('bill_blocks', ['bills'])};`,
-  ]
-}
-
-async function onSqlite(db: Kysely<unknown>): Promise<void> {
-  await sql
-    .raw(`create trigger bills_found_new after insert on bills begin ${counting('new').join('\n')} end`)
-    .execute(db)
-  await sql
-    .raw(
-      `create trigger bills_found_again after update of ${WATCHED.join(', ')} on bills
-        begin ${[...counting('old'), ...counting('new')].join('\n')} end`,
-    )
-    .execute(db)
-}
-
-async function onPostgres(db: Kysely<unknown>): Promise<void> {
-  const body = `begin
-    if tg_op = 'UPDATE' then ${counting('old').join('\n')} end if;
-    ${counting('new').join('\n')}
-    return null;
-  end`
-  await sql`create function keep_bills_found() returns trigger language plpgsql as ${sql.lit(body)}`.execute(
-    db,
-  )
-  await sql
-    .raw(
-      `create trigger bills_found after insert or update of ${WATCHED.join(', ')} on bills
-        for each row execute function keep_bills_found()`,
-    )
-    .execute(db)
-}
+/** As for `day_totals`: what a search adds up over a party's bills; and how many bills there are in a thousand ids. */
+const counting = (row: Side): string[] => [
+  `insert into party_totals (kind, party_id, ${BILL_SUMS.join(', ')})
+    select ${row}.kind, ${row}.party_id, ${sumsOfBill(row)}
+    where ${row}.deleted_at is null and ${row}.party_id is not null
+    on conflict (kind, party_id) do update set ${added('party_totals', BILL_SUMS)};`,
+  `insert into bill_blocks (kind, block, bills)
+    select ${row}.kind, ${row}.id - ${row}.id % 1000, ${signOf(row)}1 where ${row}.deleted_at is null
+    on conflict (kind, block) do update set ${added('bill_blocks', ['bills'])};`,
+]
 
 /**
  * Who a bill is for, as searches compare it, stands once in `parties` and not in every bill: a search looks through
@@ -117,7 +69,7 @@ export async function findFast(db: Kysely<any>, engine: Engine): Promise<void> {
     .createTable('party_totals')
     .addColumn('kind', 'text', required)
     .addColumn('party_id', idType, (column) => column.notNull().references('parties.id'))
-  for (const name of SUMS) totals = totals.addColumn(name, 'bigint', required)
+  for (const name of BILL_SUMS) totals = totals.addColumn(name, 'bigint', required)
   await rowless(totals.addPrimaryKeyConstraint('party_totals_key', ['kind', 'party_id'])).execute()
   await rowless(
     db.schema
@@ -129,7 +81,7 @@ export async function findFast(db: Kysely<any>, engine: Engine): Promise<void> {
   ).execute()
   const pending = (value: string) =>
     sql.raw(`sum(case when kind = 'order' and paid_paise < total_paise then ${value} else 0 end)`)
-  await sql`insert into party_totals (kind, party_id, ${sql.raw(SUMS.join(', '))})
+  await sql`insert into party_totals (kind, party_id, ${sql.raw(BILL_SUMS.join(', '))})
     select kind, party_id, count(*), sum(line_count), sum(subtotal_paise),
       sum(cgst_paise + sgst_paise + igst_paise), sum(total_paise),
       ${pending('1')}, ${pending('total_paise')}, ${pending('paid_paise')}
@@ -138,7 +90,13 @@ export async function findFast(db: Kysely<any>, engine: Engine): Promise<void> {
     select kind, id - id % 1000, count(*) from bills where deleted_at is null group by kind, id - id % 1000`.execute(
     db,
   )
-  await (engine === 'sqlite' ? onSqlite(db) : onPostgres(db))
+  await keepByTrigger(db, engine, {
+    on: 'bills',
+    trigger: 'bills_found',
+    does: 'keep_bills_found',
+    watched: WATCHED,
+    counting,
+  })
   await indexes(db)
   await keptLedgerSums(db, engine)
   if (engine === 'sqlite') await withoutRowids(db)

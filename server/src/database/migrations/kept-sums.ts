@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Engine } from '../migrate.ts'
+import { added, keepByTrigger, type Side, signOf } from './kept-by-trigger.ts'
 
 // Sums that reports show over everything, kept by the database itself beside the bills: no way of writing a bill can
 // forget them, and a report costs the same at 1,000 and at 1,000,000 bills.
@@ -18,7 +19,8 @@ const WATCHED = [
   'deleted_at',
 ]
 
-const DAY_SUMS = [
+/** What lists, reports and searches add up of bills; `sumsOfBill` gives a bill's share of each, in this order. */
+export const BILL_SUMS = [
   'bills',
   'lines',
   'subtotal_paise',
@@ -30,55 +32,30 @@ const DAY_SUMS = [
 ]
 const BALANCE_SUMS = ['pending', 'total_paise', 'paid_paise']
 
+const isPending = (row: Side) => `${row}.kind = 'order' and ${row}.paid_paise < ${row}.total_paise`
+
+/** What one bill adds to `BILL_SUMS`, or takes off them. */
+export function sumsOfBill(row: Side): string {
+  const sign = signOf(row)
+  const ifPending = (value: string) => `case when ${isPending(row)} then ${sign}${value} else 0 end`
+  return `${sign}1, ${sign}${row}.line_count, ${sign}${row}.subtotal_paise,
+    ${sign}(${row}.cgst_paise + ${row}.sgst_paise + ${row}.igst_paise), ${sign}${row}.total_paise,
+    ${ifPending('1')}, ${ifPending(`${row}.total_paise`)}, ${ifPending(`${row}.paid_paise`)}`
+}
+
 /** The statements that add one bill (`new`) to the sums or take it (`old`) out of them; a deleted one counts nowhere. */
-function counting(row: 'new' | 'old'): string[] {
-  const sign = row === 'new' ? '' : '-'
-  const pending = `${row}.kind = 'order' and ${row}.paid_paise < ${row}.total_paise`
-  const ifPending = (value: string) => `case when ${pending} then ${sign}${value} else 0 end`
-  const added = (table: string, columns: readonly string[]) =>
-    columns.map((column) => `${column} = ${table}.${column} + excluded.${column}`).join(', ')
+function counting(row: Side): string[] {
+  const sign = signOf(row)
   return [
-    `insert into day_totals (kind, day, tax_bp, ${DAY_SUMS.join(', ')})
-      select ${row}.kind, ${row}.day, ${row}.cgst_bp + ${row}.sgst_bp, ${sign}1, ${sign}${row}.line_count,
-        ${sign}${row}.subtotal_paise, ${sign}(${row}.cgst_paise + ${row}.sgst_paise + ${row}.igst_paise),
-        ${sign}${row}.total_paise,
-        ${ifPending('1')}, ${ifPending(`${row}.total_paise`)}, ${ifPending(`${row}.paid_paise`)}
+    `insert into day_totals (kind, day, tax_bp, ${BILL_SUMS.join(', ')})
+      select ${row}.kind, ${row}.day, ${row}.cgst_bp + ${row}.sgst_bp, ${sumsOfBill(row)}
       where ${row}.deleted_at is null
-      on conflict (kind, day, tax_bp) do update set ${added('day_totals', DAY_SUMS)};`,
+      on conflict (kind, day, tax_bp) do update set ${added('day_totals', BILL_SUMS)};`,
     `insert into customer_balances (customer_id, ${BALANCE_SUMS.join(', ')})
       select ${row}.customer_id, ${sign}1, ${sign}${row}.total_paise, ${sign}${row}.paid_paise
-      where ${row}.deleted_at is null and ${pending}
+      where ${row}.deleted_at is null and ${isPending(row)}
       on conflict (customer_id) do update set ${added('customer_balances', BALANCE_SUMS)};`,
   ]
-}
-
-async function onSqlite(db: Kysely<unknown>): Promise<void> {
-  await sql
-    .raw(`create trigger bills_counted_new after insert on bills begin ${counting('new').join('\n')} end`)
-    .execute(db)
-  await sql
-    .raw(
-      `create trigger bills_counted_again after update of ${WATCHED.join(', ')} on bills
-        begin ${[...counting('old'), ...counting('new')].join('\n')} end`,
-    )
-    .execute(db)
-}
-
-async function onPostgres(db: Kysely<unknown>): Promise<void> {
-  const body = `begin
-    if tg_op = 'UPDATE' then ${counting('old').join('\n')} end if;
-    ${counting('new').join('\n')}
-    return null;
-  end`
-  await sql`create function keep_sums_of_bills() returns trigger language plpgsql as ${sql.lit(body)}`.execute(
-    db,
-  )
-  await sql
-    .raw(
-      `create trigger bills_counted after insert or update of ${WATCHED.join(', ')} on bills
-        for each row execute function keep_sums_of_bills()`,
-    )
-    .execute(db)
 }
 
 /** The tables of kept sums and the triggers on `bills` that keep them. */
@@ -90,7 +67,7 @@ export async function keptSums(db: Kysely<any>, engine: Engine): Promise<void> {
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('day', 'text', (column) => column.notNull())
     .addColumn('tax_bp', 'integer', (column) => column.notNull())
-  for (const name of DAY_SUMS) days = days.addColumn(name, 'bigint', (column) => column.notNull())
+  for (const name of BILL_SUMS) days = days.addColumn(name, 'bigint', (column) => column.notNull())
   await days.addPrimaryKeyConstraint('day_totals_key', ['kind', 'day', 'tax_bp']).execute()
 
   let balances = db.schema
@@ -107,6 +84,11 @@ export async function keptSums(db: Kysely<any>, engine: Engine): Promise<void> {
     .addPrimaryKeyConstraint('product_days_key', ['day', 'product_id'])
     .execute()
 
-  if (engine === 'sqlite') await onSqlite(db)
-  else await onPostgres(db)
+  await keepByTrigger(db, engine, {
+    on: 'bills',
+    trigger: 'bills_counted',
+    does: 'keep_sums_of_bills',
+    watched: WATCHED,
+    counting,
+  })
 }
