@@ -10,10 +10,10 @@ type Waiting = {
 
 const MOST_IN_ONE_COMMIT = 64
 const LONGEST_WAIT_MS = 2
-
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 const PATIENCE_MS = 5000
 const LOOK_AGAIN_MS = 20
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
  * Begins a transaction that writes; waits up to five seconds for another program that holds the file. The waiting is
@@ -41,6 +41,7 @@ export function groupCommit(connection: SQLite.Database, db: Db) {
   connection.pragma('busy_timeout = 0')
   const waiting: Waiting[] = []
   let draining = false
+  let together = 1
 
   async function inSavepoint(job: Waiting): Promise<() => void> {
     connection.exec('savepoint bill')
@@ -57,8 +58,6 @@ export function groupCommit(connection: SQLite.Database, db: Db) {
       return () => {}
     }
   }
-
-  let together = 1
 
   /**
    * When saves came together a moment ago they will again: those just answered are on their way with the next. Waiting

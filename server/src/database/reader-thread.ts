@@ -7,7 +7,7 @@ import {
   Kysely,
   type QueryResult,
   SqliteAdapter,
-  SqliteDialect,
+  SqliteIntrospector,
 } from 'kysely'
 import type { Db } from './database.ts'
 import type { Answer, Question } from './reader-job.ts'
@@ -92,8 +92,7 @@ export function threadReader(file: string): Db {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => driver,
     createQueryCompiler: compilerOf,
-    createIntrospector: (db) =>
-      new SqliteDialect({ database: async () => Promise.reject() }).createIntrospector(db),
+    createIntrospector: (db) => new SqliteIntrospector(db),
   }
   return new Kysely<Schema>({ dialect })
 }

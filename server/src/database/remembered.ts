@@ -10,10 +10,9 @@ import {
 import type { Db } from './database.ts'
 import type { Schema } from './schema.ts'
 
-// Putting a statement's text together costs Kysely more than the database needs to run it. A save makes a dozen
-// statements that differ in their values alone, so their texts are remembered, for each engine.
 /** What Kysely builds, a query or raw SQL. */
 type Statement<R> = { compile(db: Db): CompiledQuery<R> }
+
 /** What a remembered statement says of itself to the engine that runs it. */
 export type Remembered = {
   /** Under this name it may be kept prepared; absent where there are too many already. */
@@ -21,6 +20,9 @@ export type Remembered = {
   /** It gives no rows, so nobody needs to wait for it before the commit. */
   unwaited: boolean
 }
+
+// Putting a statement's text together costs Kysely more than the database needs to run it. A save makes a dozen
+// statements that differ in their values alone, so their texts are remembered, for each engine by its adapter.
 type Text = Remembered & { sql: string; parameters: readonly unknown[] }
 type Texts = Map<unknown, Text>
 const texts = new WeakMap<object, Texts>()

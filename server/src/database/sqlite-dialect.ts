@@ -6,8 +6,8 @@ import {
   Kysely,
   type SelectModifierNode,
   SqliteAdapter,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
 import type { Db } from './database.ts'
@@ -62,12 +62,11 @@ class Driver extends SqliteDriver {
 /** How Kysely speaks to one better-sqlite3 connection. */
 export function dialectOver(connection: SQLite.Database): Dialect {
   const config = { database: remembering(connection) }
-  const stock = new SqliteDialect(config)
   return {
     createAdapter: () => new Adapter(),
     createDriver: () => new Driver(config),
     createQueryCompiler: compilerOf,
-    createIntrospector: (db) => stock.createIntrospector(db),
+    createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 
