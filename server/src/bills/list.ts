@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type 
 import type { Db } from '../database/database.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { BillKind, Schema } from '../database/schema.ts'
-import { areFew, type FoundSums, isFound, isSearch, sumsFound } from './search.ts'
+import { type FoundSums, isFound, isSearch, sumsFound } from './search.ts'
 import { dayFrom, newestFrom } from './skip.ts'
 
 export type BillQuery = {
@@ -17,7 +17,7 @@ export type BillQuery = {
   page_size?: number | undefined
 }
 
-function matching(kind: BillKind, asked: BillQuery, few: boolean) {
+function matching(kind: BillKind, asked: BillQuery, few = false) {
   return (eb: ExpressionBuilder<Schema, 'bills'>) => {
     const must: Expression<SqlBool>[] = [
       eb('bills.kind', '=', kind),
@@ -33,7 +33,7 @@ function matching(kind: BillKind, asked: BillQuery, few: boolean) {
 
 const byDays = (asked: BillQuery) => asked.from !== undefined || asked.to !== undefined
 
-function rowsOf(db: Db, kind: BillKind, asked: BillQuery, few = false) {
+function rowsOf(db: Db, kind: BillKind, asked: BillQuery, few?: boolean) {
   return db
     .selectFrom('bills')
     .leftJoin('bills as linked', (join) =>
@@ -61,7 +61,7 @@ async function sumsOf(db: Db, kind: BillKind, asked: BillQuery, found: FoundSums
         eb.fn.countAll<number>().as('count'),
         sql<number>`coalesce(sum(total_paise), 0)`.as('total_paise'),
       ])
-      .where(matching(kind, asked, found !== undefined && areFew(found.count)))
+      .where(matching(kind, asked, found?.few))
       .executeTakeFirstOrThrow()
   return db
     .selectFrom('day_totals')
@@ -78,12 +78,16 @@ async function sumsOf(db: Db, kind: BillKind, asked: BillQuery, found: FoundSums
 const newestFirst = <O>(query: SelectQueryBuilder<Schema, 'bills', O>, asked: BillQuery) =>
   (byDays(asked) ? query.orderBy('bills.day', 'desc') : query).orderBy('bills.id', 'desc')
 
+/** What a search finds; sums are kept of bills that stand, and of deleted ones there are few. */
+const foundBy = async (db: Db, kind: BillKind, asked: BillQuery) =>
+  asked.deleted ? undefined : sumsFound(db, kind, asked)
+
 /** The ids of a page, found along an index alone, so that only the page's own rows are read. */
 async function idsOf(
   db: Db,
   kind: BillKind,
   asked: BillQuery,
-  few: boolean,
+  few: boolean | undefined,
   window: { limit: number; offset: number },
 ): Promise<number[]> {
   const plain = !isSearch(asked) && !asked.customer_id && !asked.deleted
@@ -114,17 +118,15 @@ export async function listBills(
   kind: BillKind,
   asked: BillQuery,
 ): Promise<{ rows: BillRow[]; page: Page<number> | undefined }> {
-  // Sums are kept of bills that stand; of deleted ones there are few.
-  const found = isSearch(asked) && !asked.deleted ? await sumsFound(db, kind, asked) : undefined
-  const few = found !== undefined && areFew(found.count)
+  const found = await foundBy(db, kind, asked)
   if (asked.page === undefined) {
-    const rows = await newestFirst(rowsOf(db, kind, asked, few), asked).execute()
+    const rows = await newestFirst(rowsOf(db, kind, asked, found?.few), asked).execute()
     return { rows, page: undefined }
   }
   const { count, total_paise } = await sumsOf(db, kind, asked, found)
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
   const page = pageOf(window, count, total_paise)
-  const ids = await idsOf(db, kind, asked, few, window)
+  const ids = await idsOf(db, kind, asked, found?.few, window)
   if (ids.length === 0) return { rows: [], page }
   const rows = await newestFirst(
     rowsOf(db, kind, { deleted: asked.deleted }).where('bills.id', 'in', ids),
@@ -133,15 +135,10 @@ export async function listBills(
   return { rows, page }
 }
 
-/** Bills of a kind that follow one, newest first, so many at most: a list read some at a time. */
-export async function billsAfter(
-  db: Db,
-  kind: BillKind,
-  asked: BillQuery,
-  last: { id: number } | undefined,
-  limit: number,
-): Promise<BillRow[]> {
-  const few = isSearch(asked) && !asked.deleted && areFew((await sumsFound(db, kind, asked)).count)
-  const query = rowsOf(db, kind, asked, few).orderBy('bills.id', 'desc')
-  return (last ? query.where('bills.id', '<', last.id) : query).limit(limit).execute()
+/** Begins a list that is read some at a time, newest first: gives what reads the bills that follow one, so many at most. */
+export async function billsInTurn(db: Db, kind: BillKind, asked: BillQuery) {
+  const found = await foundBy(db, kind, asked)
+  const query = rowsOf(db, kind, asked, found?.few).orderBy('bills.id', 'desc')
+  return (last: { id: number } | undefined, limit: number): Promise<BillRow[]> =>
+    (last ? query.where('bills.id', '<', last.id) : query).limit(limit).execute()
 }

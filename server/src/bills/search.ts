@@ -101,7 +101,7 @@ const SUMS = sql`coalesce(sum(bills), 0) as count, coalesce(sum(lines), 0) as li
   coalesce(sum(pending_total_paise), 0) as pending_total_paise,
   coalesce(sum(pending_paid_paise), 0) as pending_paid_paise`
 
-export type FoundSums = Record<
+type Sums = Record<
   | 'count'
   | 'lines'
   | 'subtotal_paise'
@@ -113,8 +113,15 @@ export type FoundSums = Record<
   number
 >
 
-/** What the bills that a search finds come to, deleted ones left out: from the sums kept by party, and those found by number alone. */
-export async function sumsFound(db: Db, kind: BillKind, asked: Searched): Promise<FoundSums> {
+/** What a search finds; `few` where it is to be looked up one by one, as `isFound` does then. */
+export type FoundSums = Sums & { few: boolean }
+
+/**
+ * What the bills that a search finds come to, deleted ones left out: from the sums kept by party, and those found by
+ * number alone. `undefined` where nothing is searched for.
+ */
+export async function sumsFound(db: Db, kind: BillKind, asked: Searched): Promise<FoundSums | undefined> {
+  if (!isSearch(asked)) return undefined
   const eb = expressionBuilder<Schema, 'bills'>()
   const number = byNumber(eb, kind, asked)
   const kept = sql`select bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise,
@@ -127,11 +134,8 @@ export async function sumsFound(db: Db, kind: BillKind, asked: Searched): Promis
       case when ${pending} then paid_paise else 0 end as pending_paid_paise
     from bills where deleted_at is null and kind = ${kind} and (${number ?? sql`1 = 0`}) and not (${byParty(eb, asked)})`
   const found = number ? sql`${kept} union all ${besides}` : kept
-  const { rows } = await sql<FoundSums>`select ${SUMS} from (${found}) as found`.execute(db)
+  const { rows } = await sql<Sums>`select ${SUMS} from (${found}) as found`.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('A sum gave no row.')
-  return sums
+  return { ...sums, few: sums.count <= FEW }
 }
-
-/** Whether so many bills are few enough to be looked up one by one. */
-export const areFew = (bills: number) => bills <= FEW

@@ -7,10 +7,10 @@ import { manyBills } from '../../test/many-bills.ts'
 import { openStockedShop } from '../../test/stocked.ts'
 import { listActivity } from '../activity/list.ts'
 import { findBill, linesOf } from '../bills/bill.ts'
-import { billsAfter, listBills } from '../bills/list.ts'
+import { billsInTurn, listBills } from '../bills/list.ts'
 import { bestSellers, growth, lowStock, pending, revenueByDay, tiles } from '../dashboard/figures.ts'
 import { listExpenses } from '../expenses/list.ts'
-import { gstReport } from '../gst/report.ts'
+import { gstReport, taxedLinesInTurn } from '../gst/report.ts'
 import { listPayments } from '../payments/list.ts'
 import { listDebtors, listPending, owedBy } from '../payments/pending.ts'
 import { findSession } from '../session/exports.ts'
@@ -118,7 +118,11 @@ const HOT: Record<string, (db: Db) => Promise<unknown>> = {
   'estimates of an agent': (db) => listBills(db, 'estimate', { page, agent: 'north' }),
   "a customer's past estimates": (db) => listBills(db, 'estimate', { page, customer_id: 1 }),
   'deleted estimates': (db) => listBills(db, 'estimate', { page, deleted: true }),
-  'a file of sales, further on': (db) => billsAfter(db, 'order', {}, { id: 400 }, 100),
+  'a file of sales, further on': async (db) => (await billsInTurn(db, 'order', {}))({ id: 400 }, 100),
+  'a file of sales found by name': async (db) =>
+    (await billsInTurn(db, 'order', { search: 'anbu' }))({ id: 400 }, 100),
+  'a file of the GST report of a name': async (db) =>
+    (await taxedLinesInTurn(db, { ...open, search: 'anbu' }))(undefined, 100),
   'a bill with its lines': async (db) => {
     await findBill(db, 'estimate', 1)
     await linesOf(db, 1)
@@ -160,6 +164,15 @@ describe('no query looks through all of what grows', () => {
     )
     expect(scans.flat()).toEqual([])
   })
+})
+
+test('a file of what a search finds asks once how much that is, however many portions it is read in', async () => {
+  asked = []
+  const next = await billsInTurn(db, 'order', { search: 'anbu' })
+  const first = await next(undefined, 100)
+  const second = await next(first.at(-1), 100)
+  expect([first.length, second.length]).toEqual([100, 100])
+  expect(asked.filter(({ sql }) => sql.includes('party_totals'))).toHaveLength(1)
 })
 
 test('the test itself: a query without an index is found out', async () => {

@@ -15,13 +15,14 @@ export type Sheet = {
 
 const AT_ONCE = 500
 
+/** Reads the rows of a list that follow `last`, at most `limit`; `from` is how many were read before. */
+export type Next<R> = (last: R | undefined, limit: number, from: number) => Promise<R[]>
+
 /**
- * The rows of a list some at a time: `next` reads up to `limit` that follow `last`. Between two portions everything
- * else has its turn, so that a long download stands in nobody's way (design 5).
+ * The rows of a list some at a time. Between two portions everything else has its turn, so that a long download stands
+ * in nobody's way (design 5).
  */
-export async function* portions<R>(
-  next: (last: R | undefined, limit: number, from: number) => Promise<R[]>,
-): AsyncGenerator<R[]> {
+export async function* portions<R>(next: Next<R>): AsyncGenerator<R[]> {
   let last: R | undefined
   for (let from = 0; ; from += AT_ONCE) {
     const rows = await next(last, AT_ONCE, from)

@@ -1,1 +1,1 @@
-export { narrowed, type TaxedLine, taxedLinesOf } from './report.ts'
+export { type TaxedLine, taxedLinesInTurn } from './report.ts'

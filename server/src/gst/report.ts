@@ -3,7 +3,7 @@ import { wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { numberOf } from '../bills/bill.ts'
-import { areFew, type FoundSums, isFound, isSearch, sumsFound } from '../bills/search.ts'
+import { type FoundSums, isFound, isSearch, sumsFound } from '../bills/search.ts'
 import { dayFrom } from '../bills/skip.ts'
 import type { Db } from '../database/database.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
@@ -11,16 +11,18 @@ import type { Schema } from '../database/schema.ts'
 
 type GstQuery = Gets<'pos_api/pos_report_gst'>
 
-const matching = (asked: GstQuery, few: boolean) => (eb: ExpressionBuilder<Schema, 'bills'>) => {
-  const must: Expression<SqlBool>[] = [eb('bills.kind', '=', 'order'), eb('bills.deleted_at', 'is', null)]
-  if (asked.from) must.push(eb('bills.day', '>=', asked.from))
-  if (asked.to) must.push(eb('bills.day', '<=', asked.to))
-  if (isSearch(asked)) must.push(isFound(eb, 'order', asked, few))
-  return eb.and(must)
-}
+const matching =
+  (asked: GstQuery, few = false) =>
+  (eb: ExpressionBuilder<Schema, 'bills'>) => {
+    const must: Expression<SqlBool>[] = [eb('bills.kind', '=', 'order'), eb('bills.deleted_at', 'is', null)]
+    if (asked.from) must.push(eb('bills.day', '>=', asked.from))
+    if (asked.to) must.push(eb('bills.day', '<=', asked.to))
+    if (isSearch(asked)) must.push(isFound(eb, 'order', asked, few))
+    return eb.and(must)
+  }
 
 /** The lines of the orders that match, newest order first (design 4.13). */
-export function taxedLinesOf(db: Db, asked: GstQuery, few = false) {
+function taxedLinesOf(db: Db, asked: GstQuery, few?: boolean) {
   const query = db
     .selectFrom('bills')
     .innerJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
@@ -66,7 +68,7 @@ const sums = [
  * A query for one rate, kept to the days on which orders bore it: a rate is in force for some time and then no more,
  * and years without it need not be looked through. `undefined` where no order bears it.
  */
-export async function narrowed(db: Db, asked: GstQuery): Promise<GstQuery | undefined> {
+async function narrowed(db: Db, asked: GstQuery): Promise<GstQuery | undefined> {
   const { from, to, gst } = asked
   if (gst === undefined) return asked
   const { first, last } = await db
@@ -102,7 +104,7 @@ async function sumsOf(db: Db, asked: GstQuery, found: FoundSums | undefined) {
       sql<number>`coalesce(sum(subtotal_paise), 0)`.as('value_paise'),
       sql<number>`coalesce(sum(cgst_paise + sgst_paise + igst_paise), 0)`.as('tax_paise'),
     ])
-    .where(matching(asked, areFew(found.count)))
+    .where(matching(asked, found.few))
     .$if(gst !== undefined, (bills) => bills.where(sql<boolean>`cgst_bp + sgst_bp = ${gst}`))
     .executeTakeFirstOrThrow()
 }
@@ -122,12 +124,12 @@ async function ratesFound(db: Db): Promise<string[]> {
 
 /** The GST report: a page of it or the whole, with its sums over all that match either way. */
 export async function gstReport(db: Db, asked: GstQuery) {
-  const found = isSearch(asked) ? await sumsFound(db, 'order', asked) : undefined
+  const found = await sumsFound(db, 'order', asked)
   const { count, tax_paise, value_paise } = await sumsOf(db, asked, found)
   const totals = { gst_total: moneyText(tax_paise), product_total: moneyText(value_paise) }
   const list_of_gst = await ratesFound(db)
   const where = await narrowed(db, asked)
-  const query = where && taxedLinesOf(db, where, found !== undefined && areFew(found.count))
+  const query = where && taxedLinesOf(db, where, found?.few)
   if (asked.page === undefined) {
     const rows = (await query?.execute()) ?? []
     return { body: { gst_report: rows.map(taxedLineOnWire), list_of_gst, ...totals }, page: undefined }
@@ -146,5 +148,22 @@ export async function gstReport(db: Db, asked: GstQuery) {
   return {
     body: { gst_report: rows.map(taxedLineOnWire), list_of_gst, ...totals },
     page: pageOf(window, count, totals),
+  }
+}
+
+/** Begins the report's lines, read some at a time: gives what reads those that follow one, so many at most. */
+export async function taxedLinesInTurn(db: Db, asked: GstQuery) {
+  const where = await narrowed(db, asked)
+  const query = where && taxedLinesOf(db, where, (await sumsFound(db, 'order', asked))?.few)
+  return async (last: TaxedLine | undefined, limit: number): Promise<TaxedLine[]> => {
+    if (!query) return []
+    if (!last) return query.limit(limit).execute()
+    return query
+      .where((eb) => eb(eb.refTuple('bills.day', 'bills.id'), '<=', eb.tuple(last.day, last.bill_id)))
+      .where((eb) =>
+        eb.or([eb('bills.id', '!=', last.bill_id), eb('bill_lines.position', '>', last.position)]),
+      )
+      .limit(limit)
+      .execute()
   }
 }

@@ -3,7 +3,7 @@ import { wireDate } from '@kadai/domain/dates'
 import { moneyText } from '@kadai/domain/money'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { numberOf } from '../bills/bill.ts'
-import { areFew, type FoundSums, isFound, isSearch, sumsFound } from '../bills/search.ts'
+import { type FoundSums, isFound, isSearch, sumsFound } from '../bills/search.ts'
 import { dayFrom } from '../bills/skip.ts'
 import type { Db } from '../database/database.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
@@ -14,16 +14,18 @@ export type PendingQuery = Gets<'pos_api/pos_report_payment'>
 /** Orders that their payments do not cover (design 4.12); in these words the index of pending orders is found. */
 export const isPending = sql<boolean>`kind = 'order' and deleted_at is null and paid_paise < total_paise`
 
-const matching = (asked: PendingQuery, few: boolean) => (eb: ExpressionBuilder<Schema, 'bills'>) => {
-  const must: Expression<SqlBool>[] = [isPending]
-  if (asked.user_id) must.push(sql<boolean>`${eb.ref('customer_id')} = ${asked.user_id}`)
-  if (asked.from) must.push(sql<boolean>`${eb.ref('day')} >= ${asked.from}`)
-  if (asked.to) must.push(sql<boolean>`${eb.ref('day')} <= ${asked.to}`)
-  if (isSearch(asked)) must.push(isFound(eb, 'order', asked, few))
-  return eb.and(must)
-}
+const matching =
+  (asked: PendingQuery, few = false) =>
+  (eb: ExpressionBuilder<Schema, 'bills'>) => {
+    const must: Expression<SqlBool>[] = [isPending]
+    if (asked.user_id) must.push(sql<boolean>`${eb.ref('customer_id')} = ${asked.user_id}`)
+    if (asked.from) must.push(sql<boolean>`${eb.ref('day')} >= ${asked.from}`)
+    if (asked.to) must.push(sql<boolean>`${eb.ref('day')} <= ${asked.to}`)
+    if (isSearch(asked)) must.push(isFound(eb, 'order', asked, few))
+    return eb.and(must)
+  }
 
-function rowsOf(db: Db, asked: PendingQuery, few: boolean) {
+function rowsOf(db: Db, asked: PendingQuery, few?: boolean) {
   const found = db
     .selectFrom('bills')
     .select([
@@ -93,14 +95,14 @@ async function sumsOf(db: Db, asked: PendingQuery, found: FoundSums | undefined)
       sql<number>`coalesce(sum(total_paise), 0)`.as('total_paise'),
       sql<number>`coalesce(sum(paid_paise), 0)`.as('paid_paise'),
     ])
-    .where(matching(asked, found !== undefined && areFew(found.count)))
+    .where(matching(asked, found?.few))
     .executeTakeFirstOrThrow()
 }
 
 /** The orders that payments do not cover, oldest first: a page with its sums over all that match, or the whole list. */
 export async function listPending(db: Db, asked: PendingQuery) {
-  const found = isSearch(asked) ? await sumsFound(db, 'order', asked) : undefined
-  const query = rowsOf(db, asked, found !== undefined && areFew(found.count))
+  const found = await sumsFound(db, 'order', asked)
+  const query = rowsOf(db, asked, found?.few)
   if (asked.page === undefined) return { rows: (await query.execute()).map(onWire), page: undefined }
   const sums = await sumsOf(db, asked, found)
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, sums.count)
