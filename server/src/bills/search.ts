@@ -8,6 +8,8 @@ const ID = /^[1-9][0-9]{0,14}$/
 const WITH_YEAR = /^(\d{2})-(\d{2})(?:\/(\d{0,6}))?$/
 const FROM_ZERO = /^0\d{0,5}$/
 const DIGITS = 6
+/** The most that the column of numbers holds: what is beyond, as a phone number, is nobody's number. */
+const MOST = 2_147_483_647
 
 export type Searched = { search?: string | undefined; agent?: string | undefined }
 
@@ -48,7 +50,7 @@ function numbered(
   const between = (fy: number | undefined, from: number, to: number) =>
     eb.and([eb('bills.kind', '=', kind), inYear(fy), eb('bills.sno', '>=', from), eb('bills.sno', '<=', to)])
   const number = parseDocumentNumber(typed)
-  if (number) found.push(between(number.fy, number.sno, number.sno))
+  if (number && number.sno <= MOST) found.push(between(number.fy, number.sno, number.sno))
   const [, from, to, digits = ''] = WITH_YEAR.exec(typed) ?? []
   if (from !== undefined && (Number(from) + 1) % 100 === Number(to))
     found.push(between(2000 + Number(from), ...begins(digits)))

@@ -387,7 +387,7 @@ describe('the list', () => {
     for (let i = 0; i < 3; i++) saved.push(await save({ user_id, discount_percentage: 0 }))
     const find = async (search: string) =>
       (await shop.boss.answer('estimate_list', { search, page: 1, page_size: 2 })).page
-    for (const search of ['ünique', 'UNIQUE', '7777777', '100% u', '_name'])
+    for (const search of ['ünique', 'UNIQUE', '7777777', '7777777777', '100% u', '_name'])
       expect(await find(search), search).toMatchObject({ rows: 3, pages: 2, totals: { amount: '2520.00' } })
     expect(await find(saved[1]?.sno ?? '')).toMatchObject({ rows: 1 })
     expect(await find('%_%')).toMatchObject({ rows: 0 })
