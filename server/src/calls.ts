@@ -25,10 +25,10 @@ import { settingsHandlers } from './settings/calls.ts'
 import { stockHandlers } from './stock/calls.ts'
 
 /** The work of every call by its name; one that is missing, or has no entry in the contract, does not compile. */
-export const handlersOf = (config: Config, setupCode: string): Handlers<CallName> => {
+export const handlersOf = (config: Config): Handlers<CallName> => {
   const seal = makeSeal(config)
   return {
-    ...sessionHandlers(setupCode, seal),
+    ...sessionHandlers(seal),
     ...twoStepHandlers(seal),
     ...settingsHandlers,
     ...employeeHandlers,

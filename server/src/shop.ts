@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { backUpBefore, backUpNightly } from './backups/exports.ts'
 import { handlersOf, streamHandlersOf } from './calls.ts'
@@ -9,8 +8,7 @@ import { bugReport } from './dispatcher/bug-report.ts'
 import { assertGuarded, makeDispatcher } from './dispatcher/dispatch.ts'
 import { makeHttp } from './http/server.ts'
 import { makeHub, openChannel } from './live/exports.ts'
-import { sharedNote } from './servers/exports.ts'
-import { findSession, ownerMissing } from './session/exports.ts'
+import { findSession, newSetupCode, ownerMissing } from './session/exports.ts'
 import { currentSettings } from './settings/exports.ts'
 
 export type Shop = {
@@ -21,21 +19,18 @@ export type Shop = {
   close(): Promise<void>
 }
 
-const newSetupCode = () => Array.from({ length: 8 }, () => randomInt(10)).join('')
-
 /** Puts a Kadai together from its settings, ready to listen. */
 export async function openShop(config: Config, clock: () => Date = () => new Date()): Promise<Shop> {
   assertGuarded()
   const database = await openDatabase(config, () => backUpBefore(config, clock()))
-  // Behind a balancer the person with the code may be answered by another server than the one that printed it.
-  const setupCode = (await ownerMissing(database.read))
-    ? await database.transact((db) => sharedNote(db, 'setup code', newSetupCode(), clock()))
-    : newSetupCode()
-  const handlers = handlersOf(config, setupCode)
+  const handlers = handlersOf(config)
   if (config.demo && (await ownerMissing(database.read))) {
     const { seedDemo } = await import('./demo/seed.ts')
     await seedDemo(database, handlers, clock())
   }
+  const setupCode = (await ownerMissing(database.read))
+    ? await database.transact((db) => newSetupCode(db, clock()))
+    : undefined
   const hub = makeHub((names) => channel?.announce(names))
   const channel = config.databaseUrl ? await openChannel(config.databaseUrl, hub.heard) : undefined
   const dispatch = makeDispatcher({
@@ -54,7 +49,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
   return {
     http,
     database,
-    setupCode: (await ownerMissing(database.read)) ? setupCode : undefined,
+    setupCode,
     async close() {
       stopBackups()
       hub.close()

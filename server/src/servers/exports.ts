@@ -1,1 +1,1 @@
-export { giveTurnBack, lastDone, noteDone, sharedNote, takeTurn } from './notes.ts'
+export { addNote, dropNotes, giveTurnBack, hasNote, lastDone, noteDone, takeTurn } from './notes.ts'

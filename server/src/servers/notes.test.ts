@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newDatabase } from '../../test/database.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
-import { openShop } from '../shop.ts'
-import { giveTurnBack, sharedNote, takeTurn } from './notes.ts'
+import { addNote, dropNotes, giveTurnBack, hasNote, takeTurn } from './notes.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -33,26 +31,19 @@ test('a turn whose server died is free after its time', async () => {
   expect(await take('long', 'heir', later(HOUR_MS + 1))).toBe(true)
 })
 
-test('the first value of a note stands', async () => {
-  const write = (value: string) =>
-    shop.database.transact((db) => sharedNote(db, 'code', value, shop.clock.now))
-  const seen = await Promise.all(['1', '2', '3'].map(write))
-  expect(new Set(seen).size).toBe(1)
-  expect(await write('4')).toBe(seen[0])
-})
-
-test('the setup code is the same at the next start, so that it fits whichever server is asked', async () => {
-  const storage = await newDatabase()
-  const { dataDir, databaseUrl } = storage
-  const open = () => openShop({ ...shop.config, dataDir, databaseUrl }, () => shop.clock.now)
-  try {
-    const first = await open()
-    await first.close()
-    const again = await open()
-    expect(again.setupCode).toBe(first.setupCode)
-    expect(again.setupCode).toMatch(/^\d{8}$/)
-    await again.close()
-  } finally {
-    await storage.drop()
-  }
+test('of the notes of one kind the newest are kept, and others are not touched', async () => {
+  const { clock, database } = shop
+  const add = (value: string) =>
+    database.transact(async (db) => {
+      clock.advance(1000)
+      await addNote(db, 'colour', value, clock.now, 2)
+    })
+  const stands = () =>
+    Promise.all(['red', 'green', 'blue'].map((value) => hasNote(database.read, 'colour', value)))
+  await database.transact((db) => addNote(db, 'colours', 'red', clock.now, 2))
+  for (const value of ['red', 'green', 'blue']) await add(value)
+  expect(await stands()).toEqual([false, true, true])
+  await database.transact((db) => dropNotes(db, 'colour'))
+  expect(await stands()).toEqual([false, false, false])
+  expect(await hasNote(database.read, 'colours', 'red')).toBe(true)
 })

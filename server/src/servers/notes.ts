@@ -1,18 +1,29 @@
 import type { Db } from '../database/database.ts'
 
-/** Gives the value of a note, which is written now if it is not there: of several servers at once, the first one's stands. */
-export async function sharedNote(db: Db, name: string, value: string, now: Date): Promise<string> {
+const nameOf = (kind: string, value: string) => `${kind}: ${value}`
+
+const ofKind = (db: Db, kind: string) =>
+  db.selectFrom('server_notes').select('name').where('name', 'like', `${kind}: %`)
+
+/** Adds a note to those of its kind; only the newest `most` of them are kept. */
+export async function addNote(db: Db, kind: string, value: string, now: Date, most: number): Promise<void> {
   await db
     .insertInto('server_notes')
-    .values({ name, value, at: now.toISOString() })
-    .onConflict((on) => on.column('name').doNothing())
+    .values({ name: nameOf(kind, value), value, at: now.toISOString() })
     .execute()
-  const note = await db
-    .selectFrom('server_notes')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return note.value
+  const newest = await ofKind(db, kind).orderBy('at', 'desc').orderBy('name').execute()
+  const old = newest.slice(most).map(({ name }) => name)
+  if (old.length > 0) await db.deleteFrom('server_notes').where('name', 'in', old).execute()
+}
+
+/** Whether a note of this kind stands. */
+export async function hasNote(db: Db, kind: string, value: string): Promise<boolean> {
+  return (await lastDone(db, nameOf(kind, value))) !== undefined
+}
+
+/** Takes all notes of a kind away. */
+export async function dropNotes(db: Db, kind: string): Promise<void> {
+  await db.deleteFrom('server_notes').where('name', 'like', `${kind}: %`).execute()
 }
 
 /** Writes down when something was done, and by whom. */

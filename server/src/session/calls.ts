@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { FLAGS } from '@kadai/contract/call'
 import type { sessionCalls } from '@kadai/contract/session'
 import { nameKey } from '@kadai/domain/names'
@@ -11,14 +10,9 @@ import { passwordProblem } from './common-passwords.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { Seal } from './seal.ts'
 import { beginSession, endSession } from './sessions.ts'
+import { forgetSetupCodes } from './setup-code.ts'
 import { type Account, accountOf, checkSetupCode, checkTries, signInRefused } from './sign-in.ts'
 import { codeRefused, codeWanted, hasTwoStep, type TypedCode, typedCode, useUpCode } from './two-step.ts'
-
-function codeFits(given: string | undefined, code: string): boolean {
-  const a = Buffer.from(given ?? '')
-  const b = Buffer.from(code)
-  return a.length === b.length && timingSafeEqual(a, b)
-}
 
 async function findByLogin(db: Db, login: string) {
   return db
@@ -40,11 +34,8 @@ type SignIn = {
   typed: TypedCode | undefined
 }
 
-/**
- * Signing in and out, the first start, and one's own privileges; `setupCode` lets the owner be made from elsewhere,
- * `seal` opens the secrets of the second step.
- */
-export function sessionHandlers(setupCode: string, seal: Seal): Handlers<keyof typeof sessionCalls> {
+/** Signing in and out, the first start, and one's own privileges; `seal` opens the secrets of the second step. */
+export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls> {
   return {
     async first_start({ db, client }) {
       const missing = await ownerMissing(db)
@@ -92,8 +83,7 @@ export function sessionHandlers(setupCode: string, seal: Seal): Handlers<keyof t
         const first = await ownerMissing(db)
         if (!first && !employee) throw notSignedIn()
         if (!first && !employee?.flags.has('employee')) throw notAllowed('employee')
-        if (first && !client.local)
-          await checkSetupCode(db, codeFits(sent.setup_code, setupCode), client.address, now)
+        if (first && !client.local) await checkSetupCode(db, sent.setup_code ?? '', client.address, now)
         const problem = passwordProblem(sent.password, sent)
         if (problem) throw invalid('password', problem)
         return hashPassword(sent.password)
@@ -109,6 +99,7 @@ export function sessionHandlers(setupCode: string, seal: Seal): Handlers<keyof t
           { name, email, phone, password_hash, flags: first ? FLAGS : [] },
           now,
         )
+        if (first) await forgetSetupCodes(db)
         record({ entity: 'employee', id, after: { name, email, phone, owner: first } })
         const body = { user_id: String(id), name }
         return first ? new Reply(body, { session: await beginSession(db, id, now) }) : body

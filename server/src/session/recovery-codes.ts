@@ -1,24 +1,20 @@
-import { randomInt } from 'node:crypto'
 import type { Db } from '../database/database.ts'
+import { bareLetters, typedLetters } from './letters.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 
 const HOW_MANY = 8
-const LETTERS = 10
-// Without 0 O 1 I L, which look alike on paper: 31 letters, ten of them are 49 bits, and they are kept as argon2id.
-const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+// Ten letters are 49 bits, and they are kept as argon2id.
+const GROUPS = 2
+const EACH = 5
 
 /** Eight codes for the day the phone is lost, as `ABCDE-FGHJK`. */
-export function newRecoveryCodes(): string[] {
-  const code = () => Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return Array.from({ length: HOW_MANY }, () => code().replace(/^.{5}/, '$&-'))
-}
-
-const bare = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: HOW_MANY }, () => typedLetters(GROUPS, EACH))
 
 /** Hashes recovery codes as passwords are hashed, for keeping. */
 export async function hashRecoveryCodes(codes: readonly string[]): Promise<string[]> {
   const hashes: string[] = []
-  for (const code of codes) hashes.push(await hashPassword(bare(code)))
+  for (const code of codes) hashes.push(await hashPassword(bareLetters(code)))
   return hashes
 }
 
@@ -52,9 +48,9 @@ export async function findRecoveryCode(
   employee_id: number,
   typed: string,
 ): Promise<number | undefined> {
-  if (bare(typed).length !== LETTERS) return undefined
+  if (bareLetters(typed).length !== GROUPS * EACH) return undefined
   for (const { id, code_hash } of await unusedRecoveryCodes(db, employee_id))
-    if (await passwordFits(bare(typed), code_hash)) return id
+    if (await passwordFits(bareLetters(typed), code_hash)) return id
   return undefined
 }
 

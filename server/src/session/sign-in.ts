@@ -1,6 +1,7 @@
 import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
+import { setupCodeFits } from './setup-code.ts'
 
 const WINDOW_MS = 3 * 60_000
 const MOST_FAILURES = 10
@@ -54,10 +55,10 @@ export function signInRefused(account: Account, address: string, now: Date): Ref
 /** What tries of the setup code are counted under: while it counts, there is no employee of this or any name. */
 const SETUP = accountOf(undefined, 'setup code')
 
-/** Refuses a setup code that does not fit, and after ten in three minutes any at all: it has eight digits only (design 4.1). */
-export async function checkSetupCode(db: Db, fits: boolean, address: string, now: Date): Promise<void> {
+/** Refuses a setup code that no server of this shop has printed, and after ten in three minutes any at all (design 4.1). */
+export async function checkSetupCode(db: Db, typed: string, address: string, now: Date): Promise<void> {
   await checkTries(db, SETUP, address, now)
-  if (fits) return
+  if (await setupCodeFits(db, typed)) return
   const msg = 'Enter the setup code that Kadai printed when it started.'
   throw new Refusal(400, msg, {
     body: { fields: [{ path: 'setup_code', msg }] },

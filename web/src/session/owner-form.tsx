@@ -97,7 +97,7 @@ export function OwnerForm({ setupCodeNeeded, onTyping }: Props) {
       {setupCodeNeeded && (
         <PlainField
           {...field('setup_code')}
-          inputMode="numeric"
+          autoCapitalize="characters"
           autoComplete="one-time-code"
           hint="Kadai printed it where it was started."
         />

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../database/database.ts'
+import { addNote, dropNotes, hasNote } from '../servers/exports.ts'
+import { bareLetters, typedLetters } from './letters.ts'
+
+const KIND = 'setup code'
+/** Each start prints its own; those of a handful of servers, started more than once, count side by side. */
+const MOST = 16
+
+// Sixteen letters are 79 bits: too many to be found from a quick hash, so that it needs none that takes its time.
+const hashOf = (code: string) => createHash('sha256').update(bareLetters(code)).digest('base64url')
+
+/** Makes the code that a server prints while there is no owner; the database keeps its hash alone (decision 22). */
+export async function newSetupCode(db: Db, now: Date): Promise<string> {
+  const code = typedLetters(4, 4)
+  await addNote(db, KIND, hashOf(code), now, MOST)
+  return code
+}
+
+/** Whether any server of this shop has printed this code. */
+export const setupCodeFits = (db: Db, typed: string): Promise<boolean> => hasNote(db, KIND, hashOf(typed))
+
+/** With the owner there all setup codes have had their day. */
+export const forgetSetupCodes = (db: Db): Promise<void> => dropNotes(db, KIND)
