@@ -7,6 +7,7 @@ import {
   isInState,
   normalState,
   STATE_CODES,
+  stateBegun,
   stateCode,
   stateName,
 } from './gst.ts'
@@ -143,4 +144,19 @@ describe('GST numbers', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['tam', 'Tamil Nadu'],
+  ['TAMIL N', 'Tamil Nadu'],
+  ['ker', 'Kerala'],
+  ['andh', 'Andhra Pradesh'],
+  // Several begin so, or none, or nothing was typed.
+  ['t', undefined],
+  ['and', undefined],
+  ['nadu', undefined],
+  ['', undefined],
+  [' .', undefined],
+])('%j begins the name of %s', (typed, name) => {
+  expect(stateBegun(typed)).toBe(name)
 })

@@ -107,6 +107,13 @@ export function stateCode(name: string): string | undefined {
   return codes.get(bare) ?? (names.has(typed) ? typed : undefined)
 }
 
+/** The one state whose name begins with what was typed ("tam": Tamil Nadu); undefined where it is none or several. */
+export function stateBegun(text: string): string | undefined {
+  const typed = normalState(text)
+  const begun = typed === '' ? [] : STATE_CODES.filter(({ name }) => normalState(name).startsWith(typed))
+  return begun.length === 1 ? begun[0]?.name : undefined
+}
+
 /** The name of a state by its GST code. */
 export function stateName(code: string): string | undefined {
   return names.get(code)
