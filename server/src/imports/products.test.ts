@@ -56,6 +56,7 @@ describe('a first price list', () => {
         net_rate: '45.00',
         mrp_rate: '45.00',
         rate_per: '10',
+        unit: 'Box',
         stock: 87,
         category_name: 'CHAKKAR',
       },

@@ -73,6 +73,8 @@ describe('adding', () => {
       mrp_rate: '0.00',
       net_rate: '0.00',
       rate_per: '',
+      // An invoice must name a unit (CGST Rule 46).
+      unit: 'Box',
       stock: 0,
       tax: '',
     })

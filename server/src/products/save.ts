@@ -30,6 +30,9 @@ export type ProductDraft = {
   stock?: number | undefined
 }
 
+/** The unit of a new product where none is sent: an invoice must name one (CGST Rule 46), and the trade counts boxes. */
+const USUAL_UNIT = 'Box'
+
 /** What two spellings of one code have in common (design 4.22). */
 export const codeKey = (code: string) => nameKey(code).toUpperCase()
 
@@ -70,7 +73,7 @@ export function ownColumns(draft: ProductDraft, saved?: ProductRow) {
     // As it is searched: "½" as "1/2", letters without accents.
     search_text: searchKey(`${name} ${tamil_name}`),
     category_id: draft.cid ?? saved?.category_id ?? 0,
-    unit: draft.unit ?? saved?.unit ?? '',
+    unit: draft.unit ?? saved?.unit ?? USUAL_UNIT,
     mrp_paise: draft.mrp_rate ?? saved?.mrp_paise ?? 0,
     net_rate_paise: draft.net_rate ?? saved?.net_rate_paise ?? 0,
     rate_per: draft.rate_per ?? saved?.rate_per ?? '',

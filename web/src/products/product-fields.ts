@@ -55,7 +55,15 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
     { name: 'stock', label: 'Stock', kind: 'stock', half: true },
     { name: 'tamil_name', label: 'Tamil Name', max: 200 },
     { name: 'hsn_code', label: 'HSN Code', kind: 'digits', max: 8, half: true },
-    { name: 'unit', label: 'Unit', kind: 'suggest', options: choices.units, max: 20, half: true },
+    {
+      name: 'unit',
+      label: 'Unit',
+      kind: 'suggest',
+      options: choices.units,
+      max: 20,
+      half: true,
+      start: 'Box',
+    },
     { name: 'brand_name', label: 'Brand', kind: 'suggest', options: choices.brands, max: 120, half: true },
     {
       name: 'supplier_name',
