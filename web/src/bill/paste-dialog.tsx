@@ -54,6 +54,7 @@ export function PasteDialog({ added, unread, onAgain, onClose }: Props) {
                       aria-label={`Line ${at}`}
                       data-autofocus={index === 0 || undefined}
                       value={texts[index] ?? ''}
+                      onFocus={(event) => event.target.select()}
                       onChange={(event) => setTexts(texts.with(index, event.target.value))}
                     />
                   </td>

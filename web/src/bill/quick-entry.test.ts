@@ -57,6 +57,8 @@ describe('a list out of a chat', () => {
     ['on one line', '101-5, 102-3'],
     ['on one line with semicolons', '101 5; 102 3;'],
     ['with Windows line ends', '101 5\r\n102 3\r\n'],
+    ['in the bold, slanted or struck letters of a chat', '*101* 5\n_102_ - 3'],
+    ['with whole lines in bold', '*101 - 5*\n*102* : *3*'],
     ['by whole names', 'Ground Chakkar Puppy (10 Pcs) - Kr 5\nGround Chakkar Big (10 Pcs) - An x 3'],
   ])('%s', (_how, text) => {
     expect(pairs(text)).toEqual([

@@ -31,6 +31,8 @@ export function readQuick(text: string, index: Codes): Picked | undefined {
 // [10:42, 21/11/2026] Murugan: …   or   21/11/2026, 10:42 am - Murugan: …
 const CHAT_HEAD =
   /^\s*(?:\[[^\]]{4,40}\]\s*[^:]{1,40}:\s*|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:\s*[ap]\.?m\.?)?\s*-\s*[^:]{1,40}:\s*)/iu
+// A chat shows *101* bold, _101_ slanted, ~101~ struck and `101` as code, and copies the marks along.
+const CHAT_MARKS = /(?<![^\s])([*_~`]{1,3})(\S(?:[^*_~`]*\S)?)\1(?![^\s:,;.=-])/gu
 // "1) 101 5", "1. 101 5", "• 101 5"
 const BULLET = /^\s*(?:[•▪*–—-]\s+|\(?\d{1,3}[).]\s+(?=\S+.*\S))/u
 // The quantity closes the line: "- 5", "x 5 box", "5 nos."
@@ -62,7 +64,7 @@ export function looksLikeList(text: string, index: Codes): boolean {
 }
 
 function piecesOf(raw: string, index: Codes): string[] {
-  const line = raw.slice(0, LONGEST).replace(CHAT_HEAD, '').trim()
+  const line = raw.slice(0, LONGEST).replace(CHAT_HEAD, '').replace(CHAT_MARKS, '$2').trim()
   if (line === '') return []
   const pieces = line
     .split(/[;,]/)

@@ -55,6 +55,8 @@ export function useBillKeys(keys: BillKeys): void {
 }
 
 function nameOf(event: KeyboardEvent): keyof BillKeys | undefined {
+  // Typed with Shift on some keyboards and without on others.
+  if (event.key === '?' && !event.ctrlKey && !event.metaKey && takesNoQuestion()) return 'allKeys'
   if (event.altKey || event.shiftKey) return undefined
   if (event.ctrlKey || event.metaKey)
     return event.key.toLowerCase() === 'z' && nothingTyped() ? 'undo' : undefined
@@ -64,6 +66,16 @@ function nameOf(event: KeyboardEvent): keyof BillKeys | undefined {
 /** A character that is typed; "?" opens the list of all keys. */
 function isText(event: KeyboardEvent): boolean {
   return event.key.length === 1 && event.key !== '?' && !event.ctrlKey && !event.metaKey && !event.altKey
+}
+
+/**
+ * Whether the cursor stands where "?" is nothing to type: the bill always has it in some field, and no code,
+ * name or figure begins with one.
+ */
+function takesNoQuestion(): boolean {
+  const at = document.activeElement
+  if (!(at instanceof HTMLInputElement) || at.dataset.place === undefined) return false
+  return at.value === '' || at.inputMode === 'numeric' || at.inputMode === 'decimal'
 }
 
 /** Ctrl+Z in a field with text takes back the text, as everywhere. */

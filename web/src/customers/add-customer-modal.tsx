@@ -41,6 +41,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
   })
   const [problem, setProblem] = useState('')
   const form = useRef<HTMLFormElement>(null)
+  const name = useRef<HTMLInputElement>(null)
   const add = useWrite('customer_add', { after: ['pos_api/pos_product_list', 'customer_list'] })
   const twin = known.find(({ mobile }) => mobile !== '' && mobile === fields.telephone)
   const missing = problem === EMPTY
@@ -97,9 +98,11 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
         <AgentSelect
           value={fields.agent}
           onChange={(agent) => set('agent', agent)}
+          onFirst={() => name.current?.focus()}
           error={missing && fields.agent === ''}
         />
         <TextInput
+          ref={name}
           label="Customer Name"
           name="name"
           withAsterisk

@@ -4,15 +4,30 @@ import { Refusal } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
+import { takeFocus } from '../frames/take-focus.ts'
 import classes from './add-customer-modal.module.css'
 
-type Props = { value: string; onChange: (agent: string) => void; error: boolean }
+type Props = {
+  value: string
+  onChange: (agent: string) => void
+  /** The shop's first agent was added and is chosen: the next field is wanted. */
+  onFirst: () => void
+  error: boolean
+}
 
 /** The agent of a new customer: a dropdown of agent names; in a shop without agents, the way to the first one. */
-export function AgentSelect({ value, onChange, error }: Props) {
+export function AgentSelect({ value, onChange, onFirst, error }: Props) {
   const agents = useRead('agent_list', {})
   const names = agents.data?.body.map(({ agent_name }) => agent_name)
-  if (names?.length === 0) return <FirstAgent onAdded={onChange} />
+  if (names?.length === 0)
+    return (
+      <FirstAgent
+        onAdded={(agent) => {
+          onChange(agent)
+          onFirst()
+        }}
+      />
+    )
   return (
     <Select
       label="Agent"
@@ -69,6 +84,7 @@ function FirstAgent({ onAdded }: { onAdded: (agent: string) => void }) {
       <TextInput
         label="Agent"
         description="There is no agent yet. Add the first one here."
+        ref={takeFocus}
         data-name="agent"
         data-autofocus
         autoComplete="off"

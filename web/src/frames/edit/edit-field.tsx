@@ -106,6 +106,7 @@ export function FieldInput({ field, value, wrong, onChange }: Props) {
         onChange={(chosen) => change(chosen ?? '')}
         data={field.options ?? []}
         searchable
+        selectFirstOptionOnChange
         allowDeselect={!field.required}
         clearable={!field.required}
         nothingFoundMessage="Nothing by this name"

@@ -94,6 +94,7 @@ export function DateFilter({ state, selects, blankResets }: DateProps) {
           value={(picked[select.name] ?? state.chosen(select.name)) || null}
           onChange={(value) => setPicked((now) => ({ ...now, [select.name]: value ?? '' }))}
           searchable
+          selectFirstOptionOnChange
           clearable
           clearButtonProps={{ 'aria-label': `${select.all}: none` }}
           nothingFoundMessage="Nothing by this name"

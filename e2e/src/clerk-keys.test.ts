@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { call, signInAsOwner } from './people.ts'
+import { expectNoComplaints, open, shows, story } from './story.ts'
+
+// The first keys of a new shop: nobody has an agent yet, and nobody wants to reach for the mouse.
+const it = story({
+  name: 'clerk-keys',
+  begin: async (context, url) => {
+    await signInAsOwner(context, url)
+    await call(context, url, 'setting_update', { state: 'Tamil Nadu' })
+    const { category_id } = await call<{ category_id: string }>(context, url, 'category_add', {
+      category_name: 'CHAKKAR',
+    })
+    await call(context, url, 'product_add', {
+      product_code: '101',
+      product_name: 'Ground Chakkar',
+      cid: category_id,
+      net_rate: '45.00',
+    })
+  },
+})
+
+const focused = (label: string) => it.page.getByLabel(label, { exact: true }).and(it.page.locator(':focus'))
+
+test('? shows all keys though the cursor stands in a field, and is typed where something stands already', async () => {
+  await it.page.goto('/addestimate')
+  await focused('Code').waitFor()
+  await it.page.keyboard.press('?')
+  await it.page.getByRole('dialog').getByText('Show these keys').waitFor()
+  await it.page.keyboard.press('Escape')
+  await it.page.getByRole('dialog').waitFor({ state: 'detached' })
+  const name = it.page.getByRole('combobox', { name: 'Product name' })
+  await name.fill('what')
+  await it.page.keyboard.press('?')
+  expect(await name.inputValue()).toBe('what?')
+  await name.fill('')
+})
+
+test('in a shop without agents F3 leads to the first agent’s name, and from there to the customer’s', async () => {
+  await it.page.goto('/addestimate')
+  await focused('Code').waitFor()
+  await it.page.keyboard.press('F3')
+  await focused('Agent').waitFor()
+  await it.page.keyboard.type('South Agent')
+  await it.page.keyboard.press('Enter')
+  await it.page.locator('input[name=name]:focus').waitFor()
+  await it.page.keyboard.type('Murugan Agencies')
+  await it.page.keyboard.press('Tab')
+  await it.page.keyboard.type('9000190056')
+  await it.page.keyboard.press('Tab')
+})
+
+test('the beginning of a state’s name stands for it, by Tab and by Enter; one that is unknown is flagged', async () => {
+  const dialog = it.page.getByRole('dialog')
+  const state = dialog.getByRole('combobox', { name: 'State' })
+  await it.page.keyboard.type('tam')
+  await it.page.keyboard.press('Tab')
+  expect(await state.inputValue()).toBe('Tamil Nadu')
+  await state.fill('Atlantis')
+  await it.page.keyboard.press('Tab')
+  await shows(dialog, 'No known state. The tax of a bill depends on it.')
+  await state.fill('kera')
+  await it.page.keyboard.press('Enter')
+  expect(await state.inputValue()).toBe('Kerala')
+  await it.page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await it.page.getByText('90001 90056 · Kerala').first().waitFor()
+})
+
+test('a payment’s customer is chosen by some letters and Enter', async () => {
+  const [buyer] = await call<{ user_id: string }[]>(it.context, it.shop.url, 'customer_list')
+  for (const name of ['Murugan Agencies', 'Annai Stores']) {
+    const user_id =
+      name === 'Annai Stores'
+        ? (
+            await call<{ user_id: string }>(it.context, it.shop.url, 'customer_add', {
+              name,
+              telephone: '9000015838',
+            })
+          ).user_id
+        : buyer?.user_id
+    await call(it.context, it.shop.url, 'pos_api/pos_order', {
+      user_id,
+      productdetails: [{ product_name: 'Rockets', qty: '1', buy_price: '100.00' }],
+    })
+  }
+  await open(it.page, '/paymentpending', 'List of Pending Payment Report')
+  await it.page.getByRole('combobox', { name: 'Customer' }).click()
+  await it.page.keyboard.type('stor')
+  await it.page.getByRole('option', { name: /Annai Stores/ }).waitFor()
+  await it.page.keyboard.press('Enter')
+  await it.page.keyboard.press('Enter')
+  await it.page.getByRole('form', { name: 'Payment' }).getByText('Annai Stores').waitFor()
+})
+
+test('a product’s category is chosen by some letters and Enter, and its unit is the box', async () => {
+  await open(it.page, '/addproducts', 'Add Product')
+  const category = it.page.getByRole('combobox', { name: 'Category' })
+  await category.click()
+  await it.page.keyboard.type('chak')
+  await it.page.keyboard.press('Enter')
+  expect(await category.inputValue()).toBe('CHAKKAR')
+  expect(await it.page.getByRole('combobox', { name: 'Unit' }).inputValue()).toBe('Box')
+})
+
+test('nothing complained', () => expectNoComplaints(it))
