@@ -12,7 +12,10 @@ import { count, figures, size } from './size.ts'
 
 const ROUNDS = size(1, 10)
 const CLERKS = 8
-const WORDS = 'Another program is holding the database. Nothing was saved. Close it, then save again.'
+const WORDS =
+  engine === 'sqlite'
+    ? 'Another program is holding the database. Nothing was saved. Close it, then save again.'
+    : 'The database is busy: very many save at this moment, or another program is holding it. Nothing was saved. Please save again.'
 
 let storage: TestDatabase
 let server: ServerProcess

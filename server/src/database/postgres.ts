@@ -31,7 +31,7 @@ function mayTryAgain(error: unknown): boolean {
 // Saves that wait for one another must not use up the connections that those need who look something up.
 const WRITERS = 10
 const READERS = 10
-// Another program that holds a table is waited for this long; Kadai's own saves are done in milliseconds.
+// A save waits this long for its turn: behind very many others, or for another program that holds a table.
 const PATIENCE_MS = 5000
 
 const poolOf = (url: string, config: pg.PoolConfig) =>

@@ -28,10 +28,16 @@ export function outage(error: unknown): Refusal | undefined {
       503,
       "The disk of the shop's computer is full. Nothing was saved. Free some space, then save again.",
     )
-  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED') || code === '55P03')
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED'))
     return new Refusal(
       503,
       'Another program is holding the database. Nothing was saved. Close it, then save again.',
+    )
+  // On PostgreSQL it may as well be the shop's own saves, so many that the last ones waited too long for their turn.
+  if (code === '55P03')
+    return new Refusal(
+      503,
+      'The database is busy: very many save at this moment, or another program is holding it. Nothing was saved. Please save again.',
     )
   if (code === '40P01' || code === '40001')
     return new Refusal(503, 'Too many save at the same moment. Nothing was saved. Please save again.')
