@@ -96,7 +96,7 @@ async function noFileGrows(): Promise<Place> {
 
 const ROUNDS = size(1, 20)
 const WORDS =
-  /^The (disk (of the shop's computer is full|did not take the data).*Nothing was saved\.|backup could not be proven)/
+  /^The (disk (of the shop's computer is full|did not take the data).*Nothing was saved\.|disk did not take the backup|backup could not be proven)|^There is not enough room for a backup/
 
 const linux = process.platform === 'linux'
 if (!linux) console.log('The disk-full battery did not run: it needs Linux.')

@@ -1,5 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { toDisk } from '../database/to-disk.ts'
+import { ofDisk } from './failed.ts'
 
 const KEPT = 14
 const DAY_MS = 86_400_000
@@ -22,18 +24,22 @@ function byClock(files: readonly BackupFile[], now: Date) {
   }
 }
 
-function everyBackup(dir: string): BackupFile[] {
-  let names: string[]
+/** The names in the folder; none before the first backup. One that is there and cannot be read is not an empty one. */
+function namesIn(dir: string): string[] {
   try {
-    names = readdirSync(dir)
-  } catch {
-    return []
+    return readdirSync(dir)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw ofDisk(error, dir)
   }
-  return names.flatMap((name) => {
+}
+
+function everyBackup(dir: string): BackupFile[] {
+  return namesIn(dir).flatMap((name) => {
     const [, day, hour, minute, second] = NAME.exec(name) ?? []
-    if (!day) return []
-    const { size } = statSync(path.join(dir, name))
-    return [{ name, made_at: `${day}T${hour}:${minute}:${second}.000Z`, bytes: size }]
+    // Another server that keeps its backups here may let go of one meanwhile.
+    const file = day && statSync(path.join(dir, name), { throwIfNoEntry: false })
+    return file ? [{ name, made_at: `${day}T${hour}:${minute}:${second}.000Z`, bytes: file.size }] : []
   })
 }
 
@@ -55,15 +61,6 @@ export function backupPath(dir: string, name: string): string | undefined {
   return everyBackup(dir).some((file) => file.name === name) ? path.join(dir, name) : undefined
 }
 
-function toDisk(file: string): void {
-  const handle = openSync(file, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
-}
-
 /**
  * Gives a proven file its name, once it is on disk, and lets go of all but the newest fourteen. Those dated ahead of
  * a clock that was set back are counted apart: else they would push out every new one.
@@ -82,7 +79,8 @@ export function halfMade(dir: string, name: string): string {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   for (const left of readdirSync(dir).filter((file) => file.endsWith('.half'))) {
     const file = path.join(dir, left)
-    if (Date.now() - statSync(file).mtimeMs > DAY_MS) rmSync(file, { force: true })
+    const since_ms = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - since_ms > DAY_MS) rmSync(file, { force: true })
   }
   return path.join(dir, `${name}.${crypto.randomUUID().slice(0, 8)}.half`)
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -8,7 +8,7 @@ import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { openShop } from '../shop.ts'
 import { lastMade, listBackups } from './backup-file.ts'
 import { makeBackup } from './make.ts'
-import { isDue } from './nightly.ts'
+import { isDue, toldOf } from './nightly.ts'
 import { proveBackup } from './prove-file.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -130,6 +130,35 @@ test.each([
   expect(isDue(last, new Date(now), 'Asia/Kolkata')).toBe(due)
 })
 
+test('a backup that another server lets go of meanwhile is not listed, the others are', async () => {
+  const other = await openTestShop()
+  const owner = await other.owner()
+  mkdirSync(other.config.backupDir)
+  const [gone = '', there = ''] = ['10', '11'].map((hour) => `kadai-2026-11-20T${hour}-00-00Z.db`)
+  symlinkSync('nowhere', path.join(other.config.backupDir, gone))
+  writeFileSync(path.join(other.config.backupDir, there), 'a backup')
+  expect((await owner.ok('backup_list', {})).map(({ name }) => name)).toEqual([there])
+  await other.close()
+})
+
+test('a folder that is none is said to be so, where backups are listed and made, and in one line of the log', async () => {
+  const other = await openTestShop()
+  const owner = await other.owner()
+  writeFileSync(other.config.backupDir, 'no folder')
+  for (const call of ['backup_list', 'backup_make'] as const) {
+    const { head } = await owner.send(call, {})
+    expect(head.code, call).toBe(503)
+    expect(head.msg, call).toContain(`The folder of the backups, ${other.config.backupDir}, cannot be used`)
+  }
+  const failed = await makeBackup(other.config, other.clock.now).catch((error: unknown) => error)
+  expect(toldOf(failed)).toMatch(/^The nightly backup failed; the next try is in an hour. The folder .*\.$/)
+  await other.close()
+})
+
+test('a nightly backup that fails by a mistake of Kadai is told with where it happened', () => {
+  expect(toldOf(new TypeError('x is not a function'))).toMatch(/TypeError: x is not a function\n\s+at /)
+})
+
 describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
   test('a backup is made, or the person is told why not and what serves instead', async () => {
     const answer = await shop.boss.send('backup_make', {})
@@ -143,5 +172,6 @@ describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
     expect(failed).toBeInstanceOf(Error)
     expect((failed as Error).message).toMatch(/engine's own backups serve/)
     expect(inspect(failed)).not.toContain('secret')
+    expect(toldOf(failed) ?? '').not.toContain('\n')
   })
 })

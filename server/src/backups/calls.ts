@@ -3,10 +3,10 @@ import type { backupCalls, backupStreams } from '@kadai/contract/backups'
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import type { Config } from '../config.ts'
 import { type Handlers, prepared, type StreamHandlers } from '../dispatcher/handler.ts'
-import { notFound, Refusal, ruledOut } from '../dispatcher/refusal.ts'
+import { notFound } from '../dispatcher/refusal.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { backupPath, listBackups } from './backup-file.ts'
-import { DumpFailed, makeBackup, NoDumpTool, NotProven } from './make.ts'
+import { makeBackup } from './make.ts'
 
 /** Backups from the settings screen, for holders of both `settings` and `employee` (design 4.4). */
 export function backupHandlers(config: Config): Handlers<keyof typeof backupCalls> {
@@ -20,15 +20,7 @@ export function backupHandlers(config: Config): Handlers<keyof typeof backupCall
     },
 
     backup_make: prepared<'backup_make', string>(
-      async ({ now }) => {
-        try {
-          return await makeBackup(config, now)
-        } catch (error) {
-          if (error instanceof NoDumpTool || error instanceof DumpFailed) throw ruledOut(error.message)
-          if (error instanceof NotProven) throw new Refusal(503, error.message)
-          throw error
-        }
-      },
+      async ({ now }) => makeBackup(config, now),
       async ({ record }, _sent, name) => {
         record({ entity: 'backup', id: name, after: { made: name } })
         return { name }

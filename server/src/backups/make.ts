@@ -5,40 +5,12 @@ import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { Config } from '../config.ts'
 import { backupName, halfMade, keepProven } from './backup-file.ts'
+import { DumpFailed, NoDumpTool, NotProven, ofDisk } from './failed.ts'
 import type { SqliteJob } from './sqlite-job.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'backupDir'>
 
 const run = promisify(execFile)
-
-/** Said where PostgreSQL's own tools are not on this machine. */
-export class NoDumpTool extends Error {
-  constructor() {
-    super(
-      "pg_dump is not on this machine. On PostgreSQL, let the engine's own backups serve, or install its client tools.",
-    )
-  }
-}
-
-/** Said where they are there and cannot do it, with their own reason: of another version than the server, mostly. */
-export class DumpFailed extends Error {
-  constructor(stderr: string, options: ErrorOptions) {
-    const reason = stderr.split('\n').findLast((line) => line.trim() !== '') ?? 'no reason given'
-    super(
-      `The backup could not be made (${reason.trim()}). Let the engine's own backups serve, or mend this.`,
-      options,
-    )
-  }
-}
-
-/** Said of a backup that was made and does not hold what it should: a failing disk, or one that filled up meanwhile. */
-export class NotProven extends Error {
-  constructor(problems: readonly string[]) {
-    super(
-      `The backup could not be proven and was thrown away (${problems.join('; ')}). Check the disk, then try again.`,
-    )
-  }
-}
 
 function inThread(job: SqliteJob): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -67,13 +39,11 @@ async function dump(url: string, half: string): Promise<void> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new NoDumpTool()
     const stderr = stderrOf(error)
-    throw stderr === undefined ? error : new DumpFailed(stderr, { cause: error })
+    throw stderr === undefined ? error : new DumpFailed(stderr)
   }
 }
 
-/** Makes a backup beside the running shop, proves it, and only then gives it its name; answers that name (design 7). */
-export async function makeBackup(place: Place, now: Date): Promise<string> {
-  const name = backupName(now, place.databaseUrl ? 'dump' : 'db')
+async function made(place: Place, name: string, now: Date): Promise<void> {
   const half = halfMade(place.backupDir, name)
   try {
     if (place.databaseUrl) await dump(place.databaseUrl, half)
@@ -83,6 +53,19 @@ export async function makeBackup(place: Place, now: Date): Promise<string> {
     // On a full disk above all, what is of no use must not stay.
     for (const tail of ['', '-journal']) rmSync(half + tail, { force: true })
     throw error
+  }
+}
+
+/**
+ * Makes a backup beside the running shop, proves it, and only then gives it its name; answers that name (design 7).
+ * Throws BackupFailed where the machine does not allow it.
+ */
+export async function makeBackup(place: Place, now: Date): Promise<string> {
+  const name = backupName(now, place.databaseUrl ? 'dump' : 'db')
+  try {
+    await made(place, name, now)
+  } catch (error) {
+    throw ofDisk(error, place.backupDir)
   }
   return name
 }

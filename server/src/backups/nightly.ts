@@ -1,9 +1,11 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { bugReport } from '../dispatcher/bug-report.ts'
+import { outage } from '../dispatcher/failure.ts'
 import { giveTurnBack, lastDone, noteDone, takeTurn } from '../servers/exports.ts'
 import { lastMade } from './backup-file.ts'
-import { makeBackup, NoDumpTool } from './make.ts'
+import { BackupFailed, NoDumpTool } from './failed.ts'
+import { makeBackup } from './make.ts'
 
 const HOUR_MS = 3_600_000
 const NIGHT_HOUR = 2
@@ -46,6 +48,14 @@ async function lastBackup(database: Database, config: Config, now: Date): Promis
     .at(-1)
 }
 
+/** What the log says of a backup that failed: a line where the machine is the reason, all that is known where Kadai is. */
+export function toldOf(error: unknown): string | undefined {
+  // Who runs PostgreSQL without its tools has chosen its own backups, and need not hear of it every hour.
+  if (error instanceof NoDumpTool) return undefined
+  const why = error instanceof BackupFailed ? error : outage(error)
+  return `The nightly backup failed; the next try is in an hour. ${why?.message ?? bugReport(error)}`
+}
+
 /** Looks once an hour whether a backup is due and makes it; gives what stops it. A failure is said, and tried again. */
 export function backUpNightly(
   config: Config,
@@ -62,8 +72,8 @@ export function backUpNightly(
       if (isDue(await lastBackup(database, config, now), now, await timeZone()))
         await inTurn(database, config, clock)
     } catch (error) {
-      if (!(error instanceof NoDumpTool))
-        console.error('The backup failed; the next try is in an hour.', bugReport(error))
+      const told = toldOf(error)
+      if (told) console.error(told)
     } finally {
       running = false
     }

@@ -1,26 +1,10 @@
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { constants, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { lockFile } from '../database/lock-file.ts'
+import { toDisk } from '../database/to-disk.ts'
 import { proveBackup } from './prove-file.ts'
 import { unseal } from './seal.ts'
-
-function toDisk(file: string): void {
-  const handle = openSync(file, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
-}
 
 /**
  * Brings what is still in the write-ahead log into the file, so that the file alone is the whole database. A damaged

@@ -1,24 +1,16 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { proveBooks } from '../books/prove.ts'
 import { lockFile } from '../database/lock-file.ts'
 import { migrate } from '../database/migrate.ts'
 import { kyselyOver } from '../database/sqlite-dialect.ts'
+import { toDisk } from '../database/to-disk.ts'
 import { quoted, type Side, type Target } from './side.ts'
 import { sqliteSide } from './sqlite-side.ts'
 
 function lock(folder: string): () => void {
   return lockFile(path.join(folder, 'kadai.lock'))
-}
-
-function toDisk(file: string): void {
-  const handle = openSync(file, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
 }
 
 /** Opens the shop in a data folder to read it; refuses while a server runs on it, and keeps servers off meanwhile. */
