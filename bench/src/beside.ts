@@ -1,8 +1,9 @@
 import { percentile } from './figures.ts'
 import { Connection } from './http.ts'
 import type { Row } from './row.ts'
-import { type Stock, saves } from './saves.ts'
+import { saves } from './saves.ts'
 import type { Server } from './shop.ts'
+import type { Stock } from './stock.ts'
 
 const TIMES = 1500
 const CLIENTS = 2

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openBrowser } from '@kadai/e2e/browser'
 import type { Browser, BrowserContext } from 'playwright-core'
+import { PERSONS, SHOPS } from './names.ts'
 import { scratch, serve } from './shop.ts'
 
 const PRICE_LIST = path.resolve(import.meta.dirname, '../../server/src/demo/price-list.csv')
@@ -79,19 +80,6 @@ function productLines(count: number): string[] {
   return [head, ...lines]
 }
 
-const FIRST = [
-  'Murugan',
-  'Selvam',
-  'Kavitha',
-  'Anbu',
-  'Lakshmi',
-  'Ravi',
-  'Meena',
-  'Senthil',
-  'Priya',
-  'Kumar',
-]
-const SECOND = ['Agencies', 'Traders', 'Stores', 'Crackers', 'Enterprises', 'and Sons', 'Bazaar']
 const MOST_ROWS = 10_000
 
 function customerFiles(count: number): string[][] {
@@ -99,7 +87,7 @@ function customerFiles(count: number): string[][] {
   for (let from = 0; from < count; from += MOST_ROWS) {
     const lines = Array.from({ length: Math.min(MOST_ROWS, count - from) }, (_, index) => {
       const at = from + index
-      const name = `${FIRST[at % FIRST.length]} ${SECOND[at % SECOND.length]} ${at}`
+      const name = `${PERSONS[at % PERSONS.length]} ${SHOPS[at % SHOPS.length]} ${at}`
       return `${name},${9_000_000_000 + at * 7919},"${at % 90}, Car Street",Tamil Nadu`
     })
     files.push(['Customer Name,Phone number,Address,State', ...lines])

@@ -1,34 +1,12 @@
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
+import { PERSONS, SHOPS } from './names.ts'
 
 const PRODUCTS = 10_000
 const CUSTOMERS = 20_000
 const LINES = 10
 const AGENTS = 40
 const FIRST_DAY = '2021-04-01'
-
-const FIRST = [
-  'Murugan',
-  'Selvam',
-  'Kavitha',
-  'Anbu',
-  'Lakshmi',
-  'Ravi',
-  'Meena',
-  'Senthil',
-  'Priya',
-  'Kumar',
-]
-const SECOND = [
-  'Agencies',
-  'Traders',
-  'Stores',
-  'Crackers',
-  'Fancy Mart',
-  'Enterprises',
-  'and Sons',
-  'Bazaar',
-]
 
 const pick = (words: readonly string[], by: string) =>
   `case (${by}) % ${words.length} ${words.map((word, at) => `when ${at} then '${word}'`).join(' ')} end`
@@ -60,9 +38,9 @@ export function fillShop(dataDir: string, orders: number): void {
       ${numbers(PRODUCTS)} select ${at}, ${at}, i, i, 'Sparkler ' || i, 'sparkler ' || i, 'sparkler ' || i,
         1 + i % 28, 1000 + i * 7 % 90000, 2000 + i * 7 % 90000, 0 from n;
     insert into customers (created_at, updated_at, name, phone, address, state, search_text, agent_id)
-      ${numbers(CUSTOMERS)} select ${at}, ${at}, ${pick(FIRST, 'i')} || ' ' || ${pick(SECOND, 'i / 10')} || ' ' || i,
+      ${numbers(CUSTOMERS)} select ${at}, ${at}, ${pick(PERSONS, 'i')} || ' ' || ${pick(SHOPS, 'i / 10')} || ' ' || i,
         9000000000 + i * 7919, 'Sivakasi', 'Tamil Nadu',
-        lower(${pick(FIRST, 'i')} || ' ' || ${pick(SECOND, 'i / 10')} || ' ' || i) || ' ' || (9000000000 + i * 7919),
+        lower(${pick(PERSONS, 'i')} || ' ' || ${pick(SHOPS, 'i / 10')} || ' ' || i) || ' ' || (9000000000 + i * 7919),
         1 + i % ${AGENTS} from n;
     insert into parties (search_text, agent_name)
       select customers.search_text || ' ' || agents.name_key, agents.name from customers

@@ -6,6 +6,7 @@ import { durablePostgres } from './postgres.ts'
 import type { Row } from './row.ts'
 import { scratch, serve } from './shop.ts'
 import { fillSmall } from './small-shop.ts'
+import { goodsOf } from './stock.ts'
 
 const CLIENTS = 32
 const ROUNDS = 5
@@ -32,14 +33,14 @@ export async function postgresSaves(times = 1000): Promise<Row[]> {
   const server = await serve(place.dir, url)
   const connections: Connection[] = []
   try {
-    const { owner, goodsOf, user_id } = await fillSmall(server.url)
+    const { owner, goods, user_id } = await fillSmall(server.url)
     connections.push(...Array.from({ length: CLIENTS }, () => new Connection(server.url, owner.cookie)))
     const kadai = (clients: number, count: number) =>
       measure(clients, count, async (lane) => {
-        const productdetails = goodsOf(lane).map((product_id) => ({ product_id, qty: 1 }))
+        const productdetails = goodsOf(goods, lane).map((product_id) => ({ product_id, qty: 1 }))
         await connections[lane]?.call('estimate', { user_id, productdetails }, crypto.randomUUID())
       })
-    const shelf = { goods: (lane: number) => goodsOf(lane).map(Number), customer: Number(user_id) }
+    const shelf = { goods: (lane: number) => goodsOf(goods, lane).map(Number), customer: Number(user_id) }
     const bare = (way: 'whole' | 'line by line', count: number) =>
       barePostgres(url, way, CLIENTS, count, shelf)
     const share = Math.ceil(times / ROUNDS)

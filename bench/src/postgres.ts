@@ -7,6 +7,9 @@ const SCRIPT = path.resolve(import.meta.dirname, '../../scripts/postgres.mjs')
 /** Starts a PostgreSQL of the bench's own that waits for the disk, as a shop's does; nothing of it is left after `stop`. */
 export async function durablePostgres() {
   const child = spawn(process.execPath, [SCRIPT, '--durable'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  // Where the bench breaks off, it takes itself down.
+  const leave = () => child.kill('SIGTERM')
+  process.once('exit', leave)
   const url = await new Promise<string>((resolve, reject) => {
     let said = ''
     child.stdout.on('data', (chunk) => {
@@ -21,6 +24,7 @@ export async function durablePostgres() {
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
+      process.off('exit', leave)
     },
   }
 }

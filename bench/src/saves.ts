@@ -4,13 +4,10 @@ import { Connection } from './http.ts'
 import type { Row } from './row.ts'
 import { type Server, scratch, serve } from './shop.ts'
 import { fillSmall } from './small-shop.ts'
+import { goodsOf, type Stock } from './stock.ts'
 
 const TIMES = Number(process.env.KADAI_BENCH_TIMES ?? 2000)
 const ROUNDS = 3
-const LINES = 10
-
-/** What is sold to whom. */
-export type Stock = { goods: readonly string[]; user_id: string }
 
 /** Saves so many bills of ten lines by so many clients at once. */
 export async function saves(
@@ -24,10 +21,7 @@ export async function saves(
     connection: new Connection(server.url, cookie),
     sent: JSON.stringify({
       user_id,
-      productdetails: Array.from({ length: LINES }, (_, i) => ({
-        product_id: goods[(lane * LINES + i) % goods.length],
-        qty: 1,
-      })),
+      productdetails: goodsOf(goods, lane).map((product_id) => ({ product_id, qty: 1 })),
     }),
   }))
   const run = await measure(clients, times, async (lane) => {
@@ -51,7 +45,7 @@ export async function sqliteSaves(): Promise<Row[]> {
     const one = await saves(server, owner.cookie, shelf, 1, TIMES)
     const many = await saves(server, owner.cookie, shelf, 32, TIMES)
     await server.stop()
-    const bare = bareLoop(place.dir, TIMES, shelf.goods.slice(0, LINES).map(Number), Number(shelf.user_id))
+    const bare = bareLoop(place.dir, TIMES, goodsOf(shelf.goods, 0).map(Number), Number(shelf.user_id))
     rounds.push({ bare, one, many })
     server = await serve(place.dir)
   }

@@ -11,10 +11,18 @@ const OWNER = { name: 'Bench', phone: '1', email: 'bench@example.in', password: 
 
 export type Server = Awaited<ReturnType<typeof serve>>
 
-/** A folder that is gone at the end. */
+/** A folder that is gone at the end, also where the bench breaks off before. */
 export function scratch(): { dir: string; remove(): void } {
   const dir = mkdtempSync(path.join(tmpdir(), 'kadai-bench-'))
-  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
+  const remove = () => rmSync(dir, { recursive: true, force: true })
+  process.once('exit', remove)
+  return {
+    dir,
+    remove() {
+      process.off('exit', remove)
+      remove()
+    },
+  }
 }
 
 /** Starts the server on a free port as a process of its own. */
@@ -30,6 +38,9 @@ export async function serve(dataDir: string, databaseUrl?: string) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Where the bench breaks off, no server is left behind; its folder goes after it.
+  const leave = () => child.kill('SIGKILL')
+  process.prependOnceListener('exit', leave)
   const url = await new Promise<string>((resolve, reject) => {
     let said = ''
     child.stdout.on('data', (chunk) => {
@@ -50,6 +61,7 @@ export async function serve(dataDir: string, databaseUrl?: string) {
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
+      process.off('exit', leave)
     },
   }
 }

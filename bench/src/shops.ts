@@ -9,7 +9,8 @@ const MIGRATIONS = path.join(ROOT, 'server/src/database/migrations')
 
 /** What made a kept shop: another filling or another schema makes it anew. */
 function made(): string {
-  const hash = createHash('sha256').update(readFileSync(path.join(import.meta.dirname, 'data.ts')))
+  const hash = createHash('sha256')
+  for (const name of ['data.ts', 'names.ts']) hash.update(readFileSync(path.join(import.meta.dirname, name)))
   for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(path.join(MIGRATIONS, name)))
   return hash.digest('hex')
 }

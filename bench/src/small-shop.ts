@@ -1,7 +1,6 @@
 import { signUp } from './shop.ts'
 
 const GOODS = 200
-const LINES = 10
 
 /** A shop just begun: its owner, signed in, and what a bill needs. */
 export async function fillSmall(url: string) {
@@ -24,8 +23,5 @@ export async function fillSmall(url: string) {
     name: 'Murugan Agencies',
     telephone: '1',
   })
-  /** Ten products for each lane; with more than twenty lanes some sell the same. */
-  const goodsOf = (lane: number) =>
-    Array.from({ length: LINES }, (_, i) => goods[(lane * LINES + i) % GOODS] ?? '')
-  return { owner, goods, goodsOf, user_id }
+  return { owner, goods, user_id }
 }

@@ -1,0 +1,23 @@
+/** Names that customers are made up of: a person's and a shop's. */
+export const PERSONS = [
+  'Murugan',
+  'Selvam',
+  'Kavitha',
+  'Anbu',
+  'Lakshmi',
+  'Ravi',
+  'Meena',
+  'Senthil',
+  'Priya',
+  'Kumar',
+]
+export const SHOPS = [
+  'Agencies',
+  'Traders',
+  'Stores',
+  'Crackers',
+  'Fancy Mart',
+  'Enterprises',
+  'and Sons',
+  'Bazaar',
+]
