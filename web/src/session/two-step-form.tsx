@@ -1,0 +1,62 @@
+import { Button, PasswordInput, TextInput, type TextInputProps } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Refusal, Unreachable } from '../api/client.ts'
+import { takeFocus } from '../frames/take-focus.ts'
+import { wrongFields } from './sign-in-trouble.ts'
+import classes from './two-step.module.css'
+
+/** What proves who is at it (decision 15). */
+export type Proof = { code: string; current_password: string }
+
+type Props = {
+  /** What the form is about, above its fields. */
+  children: ReactNode
+  /** How the field of the code is called, and what it takes. */
+  code: Pick<TextInputProps, 'label' | 'inputMode' | 'maxLength'>
+  button: { text: string; color?: 'red' }
+  sending: boolean
+  /** What the last try ended with; it stands at its field. */
+  refusal: Refusal | Unreachable | null
+  onSubmit: (proof: Proof) => void
+}
+
+/** A code and the current password, which switching the second step on or off takes. */
+export function TwoStepForm({ children, code: field, button, sending, refusal, onSubmit }: Props) {
+  const [code, setCode] = useState('')
+  const [current_password, setPassword] = useState('')
+  const wrong = wrongFields(refusal)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!sending) onSubmit({ code, current_password })
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {children}
+      <TextInput
+        {...field}
+        size="md"
+        autoComplete="one-time-code"
+        ref={takeFocus}
+        value={code}
+        error={wrong.code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label="Current password"
+        size="md"
+        autoComplete="current-password"
+        value={current_password}
+        error={wrong.current_password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <p className={classes.trouble} role="alert">
+        {wrong.other}
+      </p>
+      <Button type="submit" size="md" color={button.color} loading={sending}>
+        {button.text}
+      </Button>
+    </form>
+  )
+}
