@@ -1,36 +1,27 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { chooseCustomer, typeLine } from './clerk.ts'
+import { cursorIn } from './keyboard.ts'
 import { call, countPrints, signInAsOwner } from './people.ts'
+import { told } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
-import { openShop, type Shop } from './shop.ts'
 import { shoot } from './shots.ts'
+import { story } from './story.ts'
 
 const WIDE = { width: 1366, height: 768 }
 const PHONE = { width: 360, height: 800 }
 
-let shop: Shop
-let browser: Browser
 let shelves: Shelves
-let context: BrowserContext
-let page: Page
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), openBrowser()])
-  context = await browser.newContext({ viewport: WIDE, baseURL: shop.url })
-  context.setDefaultTimeout(25_000)
-  await countPrints(context)
-  await signInAsOwner(context, shop.url)
-  shelves = await fillShelves(context, shop.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
-beforeEach((step) => {
-  step.onTestFailed(() => shoot(page, `bill-kept-failed-${step.task.id}`))
+const it = story({
+  name: 'bill-kept',
+  begin: async (context, url) => {
+    await countPrints(context)
+    await signInAsOwner(context, url)
+    shelves = await fillShelves(context, url)
+  },
 })
 
-const ask = <T>(name: string, data: object = {}) => call<T>(context, shop.url, name, data)
+const ask = <T>(name: string, data: object = {}) => call<T>(it.context, it.shop.url, name, data)
 type Row = { version: string; amount: string }
 
 /** One of the four bill screens: how to come to it, what it calls to save, and what the shop knows of it. */
@@ -92,8 +83,7 @@ const SCREENS: Screen[] = [
   },
 ]
 
-const shows = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor()
-const told = (text: string) => page.getByLabel('Messages').getByText(text, { exact: true }).first().waitFor()
+const shows = (text: string | RegExp) => it.page.getByText(text).filter({ visible: true }).first().waitFor()
 const rockets = async () =>
   (await ask<{ stock: number }>('product_detail', { product_id: shelves.rockets })).stock
 
@@ -119,36 +109,33 @@ async function expectSavedOnce(
 }
 
 const entry = (screen: Screen) =>
-  page
+  it.page
     .getByLabel(screen.priced ? 'Product name' : /^Code/)
     .filter({ visible: true })
     .first()
 
 async function open(screen: Screen, path: string, size = WIDE) {
-  page = await context.newPage()
-  await page.setViewportSize(size)
-  await page.goto(path)
+  // Every bill in a tab of its own: closing one is part of the story.
+  it.page = await it.context.newPage()
+  await it.page.setViewportSize(size)
+  await it.page.goto(path)
   const field = entry(screen)
   await field.waitFor()
   // On a phone the keyboard would cover the bill: there the clerk taps.
   if (size === PHONE) await field.focus()
-  await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true)
+  await cursorIn(field)
 }
 
 /** Types so many rockets, and a customer where there is none yet. */
 async function type(screen: Screen, qty: number, edits: boolean) {
   if (!edits) {
-    await page.keyboard.press('F2')
-    await page.keyboard.type('murugan')
-    await page.getByRole('option', { name: /Murugan Agencies/ }).waitFor()
-    await page.keyboard.press('Enter')
+    await chooseCustomer(it.page, 'murugan', /Murugan Agencies/)
     await entry(screen).focus()
   }
-  await page.keyboard.type('201')
-  await page.keyboard.press('Enter')
-  if (screen.priced) await page.keyboard.press('Enter')
-  await page.keyboard.type(String(qty))
-  await page.keyboard.press('Enter')
+  await typeLine(it.page, '201')
+  // The price of the list is kept.
+  if (screen.priced) await it.page.keyboard.press('Enter')
+  await typeLine(it.page, String(qty))
   await shows(edits ? `2 lines · ${qty + 3} boxes` : `1 line · ${qty} boxes`)
 }
 
@@ -157,7 +144,7 @@ const NOT_YET = 'Not saved yet: no connection. Trying again…'
 /** Takes the first save on its way: what comes of it is up to `take`; those after it go through. */
 async function onFirstSave(screen: Screen, take: (route: Route) => Promise<void>) {
   let first = true
-  await page.route(`**/api/${screen.saves}`, async (route) => {
+  await it.page.route(`**/api/${screen.saves}`, async (route) => {
     if (!first) return route.continue()
     first = false
     await take(route)
@@ -169,17 +156,17 @@ describe.each(SCREENS)('$name', (screen) => {
     const { path, edits } = await screen.begin()
     await open(screen, path)
     const before = await books(screen)
-    await context.setOffline(true)
+    await it.context.setOffline(true)
     await type(screen, 2, edits)
     await shows('Draft kept on this PC')
-    await page.keyboard.press('F8')
+    await it.page.keyboard.press('F8')
     await shows(NOT_YET)
     await shows('Offline')
-    await shoot(page, `bill-kept-${screen.saves.replace('/', '-')}`)
-    await context.setOffline(false)
-    await told(screen.saved)
+    await shoot(it.page, `bill-kept-${screen.saves.replace('/', '-')}`)
+    await it.context.setOffline(false)
+    await told(it.page, screen.saved)
     await expectSavedOnce(screen, before, edits, 2)
-    await page.close()
+    await it.page.close()
   })
 
   test('the network goes while the save is under way, on a phone: the answer is lost, and it is saved once', async () => {
@@ -189,18 +176,18 @@ describe.each(SCREENS)('$name', (screen) => {
     await type(screen, 3, edits)
     await onFirstSave(screen, async (route) => {
       await route.fetch()
-      await context.setOffline(true)
+      await it.context.setOffline(true)
       await route.abort('connectionreset')
     })
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await it.page.getByRole('button', { name: 'Save', exact: true }).click()
     await shows(NOT_YET)
-    await shoot(page, `bill-kept-phone-${screen.saves.replace('/', '-')}`)
-    await context.setOffline(false)
-    await told(screen.saved)
+    await shoot(it.page, `bill-kept-phone-${screen.saves.replace('/', '-')}`)
+    await it.context.setOffline(false)
+    await told(it.page, screen.saved)
     // And gone again right after: what is saved is not sent a second time.
-    await context.setOffline(true)
-    await page.close()
-    await context.setOffline(false)
+    await it.context.setOffline(true)
+    await it.page.close()
+    await it.context.setOffline(false)
     await expectSavedOnce(screen, before, edits, 3)
   })
 
@@ -211,31 +198,31 @@ describe.each(SCREENS)('$name', (screen) => {
     await type(screen, 4, edits)
     await onFirstSave(screen, async (route) => {
       await route.fetch()
-      await shop.kill()
+      await it.shop.kill()
       await route.abort('connectionreset')
     })
-    await page.keyboard.press('F8')
+    await it.page.keyboard.press('F8')
     await shows(NOT_YET)
-    await page.close()
-    await shop.restart()
+    await it.page.close()
+    await it.shop.restart()
 
     await open(screen, path)
     await shows(/You have an unsaved (estimate|order) of \d lines? from .+ for Murugan Agencies/)
-    await page.keyboard.press('F6')
+    await it.page.keyboard.press('F6')
     await shows(edits ? '2 lines · 7 boxes' : '1 line · 4 boxes')
-    await page.keyboard.press('F8')
-    await told(screen.saved)
+    await it.page.keyboard.press('F8')
+    await told(it.page, screen.saved)
     await expectSavedOnce(screen, before, edits, 4)
-    await page.close()
+    await it.page.close()
 
     // Saved means gone from the drafts too.
     await open(screen, path)
     await shows('Connected')
-    expect(await page.getByText(/You have an unsaved/).count()).toBe(0)
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /draft/.test(name)))).toEqual(
-      [],
-    )
-    await page.close()
+    expect(await it.page.getByText(/You have an unsaved/).count()).toBe(0)
+    expect(
+      await it.page.evaluate(() => Object.keys(localStorage).filter((name) => /draft/.test(name))),
+    ).toEqual([])
+    await it.page.close()
   })
 
   test('the server dies before it has seen the save, and comes back: it is saved once', async () => {
@@ -244,14 +231,14 @@ describe.each(SCREENS)('$name', (screen) => {
     const before = await books(screen)
     await type(screen, 5, edits)
     await onFirstSave(screen, async (route) => {
-      await shop.kill()
+      await it.shop.kill()
       await route.abort('connectionreset')
     })
-    await page.keyboard.press('F8')
+    await it.page.keyboard.press('F8')
     await shows(NOT_YET)
-    await shop.restart()
-    await told(screen.saved)
+    await it.shop.restart()
+    await told(it.page, screen.saved)
     await expectSavedOnce(screen, before, edits, 5)
-    await page.close()
+    await it.page.close()
   })
 })

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { chooseCustomer, typeLine } from './clerk.ts'
 import { cutAll, cutNext, refuseNext } from './faults.ts'
+import { cursorIn } from './keyboard.ts'
 import { call, countPrints, signInAsOwner } from './people.ts'
+import { headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
-import { expectNoComplaints, headsOf, open, rowsOf, shows, story, told, toldOnce } from './story.ts'
+import { expectNoComplaints, story } from './story.ts'
 
 let shelves: Shelves
 /** An order with packing, and one without. */
@@ -228,16 +231,9 @@ describe('a bill that is not saved', () => {
   const write = async (path: string) => {
     await it.page.goto(path)
     const first = path === '/pos' ? 'Product name' : 'Code'
-    await it.page.getByLabel(first, { exact: true }).and(it.page.locator(':focus')).waitFor()
-    await it.page.keyboard.press('F2')
-    await it.page.keyboard.type('murugan')
-    await it.page.getByRole('option', { name: /Murugan Agencies/ }).waitFor()
-    await it.page.keyboard.press('Enter')
-    const texts = path === '/pos' ? ['Something', '45', '2'] : ['101', '2']
-    for (const text of texts) {
-      await it.page.keyboard.type(text)
-      await it.page.keyboard.press('Enter')
-    }
+    await cursorIn(it.page.getByLabel(first, { exact: true }))
+    await chooseCustomer(it.page, 'murugan', /Murugan Agencies/)
+    await typeLine(it.page, ...(path === '/pos' ? ['Something', '45', '2'] : ['101', '2']))
     await it.page.getByText('1 line · 2 boxes').first().waitFor()
   }
 
@@ -308,13 +304,13 @@ describe('on a phone', () => {
     await entry.click()
     await it.page.keyboard.press('F4')
     const discount = it.page.getByLabel('Discount percent')
-    await discount.and(it.page.locator(':focus')).waitFor()
+    await cursorIn(discount)
     await it.page.keyboard.type('12')
     expect(await discount.inputValue()).toBe('12')
     await shoot(it.page, 'phone-discount')
     await it.page.keyboard.press('Enter')
     await discount.waitFor({ state: 'detached' })
-    await entry.and(it.page.locator(':focus')).waitFor()
+    await cursorIn(entry)
   })
 })
 

@@ -1,25 +1,24 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { call, OWNER } from './people.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { chooseCustomer, typeLine } from './clerk.ts'
+import { cursorIn } from './keyboard.ts'
+import { call, OWNER, signInAsOwner } from './people.ts'
+import { told } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
-import { openShop, type Shop } from './shop.ts'
 import { shoot } from './shots.ts'
+import { openCounter, premises } from './story.ts'
 
 const PRODUCTS = 2_000
 
-let shop: Shop
-let browser: Browser
+const it = premises()
 let owner: BrowserContext
 let shelves: Shelves
 let counter: BrowserContext
 let page: Page
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), openBrowser()])
-  owner = await browser.newContext({ baseURL: shop.url })
-  const made = await owner.request.post(`${shop.url}/api/register`, { data: OWNER })
-  expect((await made.json()).head).toMatchObject({ code: 200 })
-  shelves = await fillShelves(owner, shop.url)
+  owner = await openCounter(it)
+  await signInAsOwner(owner, it.shop.url)
+  shelves = await fillShelves(owner, it.shop.url)
   const rows = Array.from(
     { length: PRODUCTS },
     (_, at) => `CHAKKAR,P${at},Fancy ${at} of the long price list,${20 + (at % 80)}.00`,
@@ -29,25 +28,21 @@ beforeAll(async () => {
     mimeType: 'text/csv',
     buffer: Buffer.from(['Category Name,Code,Product Name,Price', ...rows].join('\n')),
   }
-  const taken = await owner.request.post(`${shop.url}/api/import_excell`, {
+  const taken = await owner.request.post(`${it.shop.url}/api/import_excell`, {
     multipart: { import: 'Import', upload },
   })
   expect((await taken.json()).head).toMatchObject({ code: 200 })
-  await call(owner, shop.url, 'register', {
+  await call(owner, it.shop.url, 'register', {
     name: 'Selvi',
     phone: '9',
     email: 'selvi@example.in',
     password: OWNER.password,
   })
-  const staff = await call<{ user_id: string; name: string }[]>(owner, shop.url, 'employe_list')
+  const staff = await call<{ user_id: string; name: string }[]>(owner, it.shop.url, 'employe_list')
   const employee_id = staff.find(({ name }) => name === 'Selvi')?.user_id
-  await call(owner, shop.url, 'employe_previllage_update', { employee_id, estimate: '1' })
-  counter = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: shop.url })
-  counter.setDefaultTimeout(25_000)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
+  await call(owner, it.shop.url, 'employe_previllage_update', { employee_id, estimate: '1' })
+  // Nobody has signed in here yet.
+  counter = await openCounter(it)
 })
 beforeEach((step) => {
   step.onTestFailed(() => shoot(page, `catalogue-failed-${step.task.id}`))
@@ -81,7 +76,7 @@ async function openBill(address = '/addestimate'): Promise<Told> {
   const response = await came
   const text = await response.text()
   const { body } = JSON.parse(text) as { body: { product_list: { product_code: string }[] } }
-  await entryReady()
+  await cursorIn(page.getByLabel(/^Code/))
   return {
     since: response.request().postDataJSON().since,
     codes: body.product_list.map((row) => row.product_code),
@@ -89,12 +84,6 @@ async function openBill(address = '/addestimate'): Promise<Told> {
     text: Buffer.byteLength(text),
     encoding: (await response.allHeaders())['content-encoding'],
   }
-}
-
-async function entryReady() {
-  const entry = page.getByLabel(/^Code/).first()
-  await entry.waitFor()
-  await expect.poll(() => entry.evaluate((field) => field === document.activeElement)).toBe(true)
 }
 
 /** Opens bill screens until the browser has kept what it was told and nothing of what was done before is told again. */
@@ -122,14 +111,7 @@ const kept = () =>
     return names
   })
 
-async function addLine(code: string, qty: string) {
-  for (const text of [code, qty]) {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Enter')
-  }
-}
 const shows = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor()
-const told = (text: string) => page.getByLabel('Messages').getByText(text, { exact: true }).first().waitFor()
 
 test('the first time all products come, packed; the next time none, and then only the one that changed', async () => {
   await signIn(OWNER.name)
@@ -140,16 +122,16 @@ test('the first time all products come, packed; the next time none, and then onl
   expect(cold.wire).toBeLessThan(cold.text / 5)
   await settled()
 
-  await call(owner, shop.url, 'update_product_price', { product_id: shelves.chakkar, net_rate: '48.00' })
+  await call(owner, it.shop.url, 'update_product_price', { product_id: shelves.chakkar, net_rate: '48.00' })
   const warm = await openBill()
   expect(warm.since).toMatch(/\d/)
   expect(warm.codes).toEqual(['101'])
   expect(warm.wire).toBeLessThan(2_000)
-  await addLine('101', '2')
+  await typeLine(page, '101', '2')
   await shows('₹96.00')
   await shows('1 line · 2 boxes')
   // What was not told again is there all the same.
-  await addLine('P1999', '1')
+  await typeLine(page, 'P1999', '1')
   await shows('2 lines · 3 boxes')
 })
 
@@ -157,7 +139,7 @@ test('what another counter does while the page is open comes as a change too', a
   await settled()
   const came = page.waitForResponse(/pos_product_list/)
   const line = { product_id: shelves.rockets, qty: 3 }
-  await call(owner, shop.url, 'estimate', { user_id: shelves.buyer, productdetails: [line] })
+  await call(owner, it.shop.url, 'estimate', { user_id: shelves.buyer, productdetails: [line] })
   const answer = (await (await came).json()) as { body: { product_list: object[] } }
   expect(answer.body.product_list).toMatchObject([{ product_code: '201', current_stock: 47 }])
 })
@@ -168,15 +150,12 @@ test('the shop’s computer cannot be reached when a bill is begun: it is typed 
   await page.goto('/estimate')
   const add = page.getByRole('link', { name: 'Add Estimate' }).filter({ visible: true }).first()
   await add.waitFor()
-  await shop.kill()
+  await it.shop.kill()
   await add.click()
   await shows(/cannot be reached: products and prices are as of \d\d:\d\d/)
-  await entryReady()
-  await page.keyboard.press('F2')
-  await page.keyboard.type('murugan')
-  await page.getByRole('option', { name: /Murugan Agencies/ }).waitFor()
-  await page.keyboard.press('Enter')
-  await addLine('201', '2')
+  await cursorIn(page.getByLabel(/^Code/))
+  await chooseCustomer(page, 'murugan', /Murugan Agencies/)
+  await typeLine(page, '201', '2')
   await shows('1 line · 2 boxes')
   await shows('Draft kept on this PC')
   for (const [name, width, height] of [
@@ -193,14 +172,14 @@ test('the shop’s computer cannot be reached when a bill is begun: it is typed 
 
   // Dearer since: the customer was told the old price, the clerk is told the new one.
   await page.route('**/api/pos_api/pos_product_list', (route) => route.abort())
-  await shop.restart()
-  await call(owner, shop.url, 'update_product_price', { product_id: shelves.rockets, net_rate: '65.00' })
+  await it.shop.restart()
+  await call(owner, it.shop.url, 'update_product_price', { product_id: shelves.rockets, net_rate: '65.00' })
   await page.unroute('**/api/pos_api/pos_product_list')
   await shows('today ₹65.00')
   expect(await page.getByText(/cannot be reached/).count()).toBe(0)
   await page.keyboard.press('F8')
-  await told('Estimate saved successfully!')
-  const saved = await call<{ amount: string }[]>(owner, shop.url, 'estimate_list')
+  await told(page, 'Estimate saved successfully!')
+  const saved = await call<{ amount: string }[]>(owner, it.shop.url, 'estimate_list')
   expect(saved.filter(({ amount }) => amount === '120.00')).toHaveLength(1)
 })
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
-import { expectNoComplaints, open, shows, story } from './story.ts'
+import { open, shows } from './screen.ts'
+import { expectNoComplaints, story } from './story.ts'
 
 // The first keys of a new shop: nobody has an agent yet, and nobody wants to reach for the mouse.
 const it = story({
@@ -20,11 +22,11 @@ const it = story({
   },
 })
 
-const focused = (label: string) => it.page.getByLabel(label, { exact: true }).and(it.page.locator(':focus'))
+const cursorAt = (label: string) => cursorIn(it.page.getByLabel(label, { exact: true }))
 
 test('? shows all keys though the cursor stands in a field, and is typed where something stands already', async () => {
   await it.page.goto('/addestimate')
-  await focused('Code').waitFor()
+  await cursorAt('Code')
   await it.page.keyboard.press('?')
   await it.page.getByRole('dialog').getByText('Show these keys').waitFor()
   await it.page.keyboard.press('Escape')
@@ -38,9 +40,9 @@ test('? shows all keys though the cursor stands in a field, and is typed where s
 
 test('in a shop without agents F3 leads to the first agent’s name, and from there to the customer’s', async () => {
   await it.page.goto('/addestimate')
-  await focused('Code').waitFor()
+  await cursorAt('Code')
   await it.page.keyboard.press('F3')
-  await focused('Agent').waitFor()
+  await cursorAt('Agent')
   await it.page.keyboard.type('South Agent')
   await it.page.keyboard.press('Enter')
   await it.page.locator('input[name=name]:focus').waitFor()

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { answerNext, cutNext, holdNext, refuseNext } from './faults.ts'
+import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
+import { fillIn, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
 import { shoot } from './shots.ts'
-import { expectNoComplaints, fillIn, headsOf, open, rowsOf, shows, story, told, toldOnce } from './story.ts'
+import { expectNoComplaints, story } from './story.ts'
 
 const it = story({
   name: 'customer-records',
@@ -131,13 +133,13 @@ describe.each([
 
   test('asks for agent, name and phone', async () => {
     await it.page.goto(path)
-    await it.page.getByLabel(first, { exact: true }).and(it.page.locator(':focus')).waitFor()
+    await cursorIn(it.page.getByLabel(first, { exact: true }))
     await it.page.keyboard.press('F3')
     await modal().waitFor()
     await add()
     await problem('Required field is empty')
     const agent = modal().getByPlaceholder('Choose an agent')
-    await agent.and(it.page.locator(':focus')).waitFor()
+    await cursorIn(agent)
     await agent.click()
     await it.page.getByRole('option', { name: 'Direct' }).click()
     await add()

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { answerNext, callsOf, cutNext, holdNext, refuseNext } from './faults.ts'
 import { call, OWNER, signInAsOwner } from './people.ts'
-import { expectNoComplaints, fillIn, headsOf, open, rowsOf, shows, story, told, toldOnce } from './story.ts'
+import { fillIn, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
+import { expectNoComplaints, story } from './story.ts'
 
 const it = story({
   name: 'employee-records',

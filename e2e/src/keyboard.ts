@@ -9,6 +9,11 @@ async function isAt(target: Locator): Promise<boolean> {
   )
 }
 
+/** Waits until the cursor stands in a field, without anything pressed for it. */
+export async function cursorIn(field: Locator): Promise<void> {
+  await field.and(field.page().locator(':focus')).first().waitFor()
+}
+
 /** Goes to a control with Tab alone, as somebody without a mouse does; fails where Tab does not lead there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor()
@@ -36,7 +41,7 @@ export async function press(page: Page, target: Locator): Promise<void> {
 export async function goThroughPalette(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog')
-  await palette.getByRole('combobox').and(page.locator(':focus')).waitFor()
+  await cursorIn(palette.getByRole('combobox'))
   await page.keyboard.type(words)
   await palette
     .getByRole('option')

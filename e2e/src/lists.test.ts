@@ -3,11 +3,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openDemoShop, signInToDemo } from './demo.ts'
 import { answerNext, callsOf, cutAll, holdNext } from './faults.ts'
-import { goThroughPalette } from './keyboard.ts'
+import { cursorIn, goThroughPalette } from './keyboard.ts'
 import { call } from './people.ts'
-import { demoIds } from './routes.ts'
+import { demoIds, fill } from './routes.ts'
+import { headsOf, open, rowsOf, shows } from './screen.ts'
 import { shoot } from './shots.ts'
-import { expectNoComplaints, headsOf, open, rowsOf, shows, story } from './story.ts'
+import { expectNoComplaints, story } from './story.ts'
 
 const it = story({
   name: 'lists',
@@ -327,7 +328,7 @@ describe('Ctrl+K', () => {
     await it.page.getByRole('heading', { name: 'View Customer' }).waitFor()
     await it.page.keyboard.press('Control+k')
     const typed = it.page.getByRole('dialog').getByRole('combobox')
-    await typed.and(it.page.locator(':focus')).waitFor()
+    await cursorIn(typed)
     await it.page.keyboard.type('sales')
     letGo()
     const name = it.page.locator('input[name=name]')
@@ -341,24 +342,24 @@ describe('Ctrl+K', () => {
 
   test('finds screens, customers, products, estimates and orders', async () => {
     const found = await demoIds(it.context, it.shop.url)
-    const [product] = await call<{ product_name: string }[]>(it.context, it.shop.url, 'product_list')
+    const [product] = await call<[{ product_name: string }]>(it.context, it.shop.url, 'product_list')
     await open(it.page, '/home', 'Dashboard')
     await goThroughPalette(it.page, 'GST Report')
     await it.page.waitForURL('**/gstreport')
     for (const [group, words, path] of [
-      ['Customers', found.customer_name, /\/viewcustomer\/\d+$/],
-      ['Products', product?.product_name, /\/editproducts\/\d+$/],
-      ['Estimates', found.estimate_sno, /\/estimatedetails\/\d+$/],
-      ['Sales', found.order_sno, /\/orderdetails\/\d+$/],
+      ['Customers', fill('{customer_name}', found), /\/viewcustomer\/\d+$/],
+      ['Products', product.product_name, /\/editproducts\/\d+$/],
+      ['Estimates', fill('{estimate_sno}', found), /\/estimatedetails\/\d+$/],
+      ['Sales', fill('{order_sno}', found), /\/orderdetails\/\d+$/],
     ] as const) {
       await it.page.keyboard.press('Control+k')
       const palette = it.page.getByRole('dialog')
-      await palette.getByRole('combobox').and(it.page.locator(':focus')).waitFor()
-      await it.page.keyboard.type(words ?? '')
+      await cursorIn(palette.getByRole('combobox'))
+      await it.page.keyboard.type(words)
       const first = palette
         .getByRole('presentation')
         .filter({ has: it.page.getByText(group, { exact: true }) })
-      await first.getByRole('option', { name: words ?? '' }).click()
+      await first.getByRole('option', { name: words }).click()
       await it.page.waitForURL(path)
     }
   })

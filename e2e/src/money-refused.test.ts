@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { answerNext, cutNext, holdNext, refuseNext } from './faults.ts'
 import { call, signInAsOwner } from './people.ts'
+import { fillIn, open, shows, told, toldOnce } from './screen.ts'
 import { fillShelves } from './shelves.ts'
-import { expectNoComplaints, fillIn, open, shows, story, told, toldOnce } from './story.ts'
+import { expectNoComplaints, story } from './story.ts'
 
 // Payments, expenses and imports that do not go through (part 2 §5, §8).
 const it = story({

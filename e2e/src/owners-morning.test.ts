@@ -1,35 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
 import { openDemoShop, signInToDemo } from './demo.ts'
-import { call, complaints } from './people.ts'
-import type { Shop } from './shop.ts'
+import { call } from './people.ts'
+import { story } from './story.ts'
 
-let shop: Shop
-let browser: Browser
-let context: BrowserContext
-let page: Page
-let heard: string[]
-
-beforeAll(async () => {
-  shop = await openDemoShop()
-  browser = await openBrowser()
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: shop.url })
-  context.setDefaultTimeout(20_000)
-  await signInToDemo(context, shop.url, 'Kavitha')
-  page = await context.newPage()
-  heard = complaints(page)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
+const it = story({
+  name: 'owners-morning',
+  open: openDemoShop,
+  begin: (context, url) => signInToDemo(context, url, 'Kavitha'),
 })
 
-const main = () => page.getByRole('main')
+const main = () => it.page.getByRole('main')
 const shows = (text: string) => main().getByText(text, { exact: true }).first().waitFor()
 const digits = (text: string) => Number(text.replace(/[^0-9.]/g, ''))
 const home = async () => {
-  await page.goto('/home')
+  await it.page.goto('/home')
   await shows('Total Revenue')
 }
 
@@ -43,53 +27,53 @@ const tile = (name: string) =>
 
 test('the revenue and the number of orders are those of the list of sales', async () => {
   type Orders = { order_id: string; amount: string }[]
-  const orders = await call<Orders>(context, shop.url, 'order')
+  const orders = await call<Orders>(it.context, it.shop.url, 'order')
   const revenue = orders.reduce((sum, order) => sum + digits(order.amount), 0)
   await home()
   await shows(`₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(revenue)}`)
   await shows(String(orders.length))
   await tile('Total Revenue').click()
-  await page.waitForURL(/\/orderlist/)
-  await page.getByRole('heading', { name: 'List of Sales' }).waitFor()
-  await page.getByText(`of ${orders.length}`).first().waitFor()
+  await it.page.waitForURL(/\/orderlist/)
+  await it.page.getByRole('heading', { name: 'List of Sales' }).waitFor()
+  await it.page.getByText(`of ${orders.length}`).first().waitFor()
 })
 
 test('who owes is the pending report, to the rupee', async () => {
   type Report = { pending_list: { pending_balance: string }[] }[]
-  const [report] = await call<Report>(context, shop.url, 'pos_api/pos_report_payment')
+  const [report] = await call<Report>(it.context, it.shop.url, 'pos_api/pos_report_payment')
   const owed = (report?.pending_list ?? []).reduce((sum, row) => sum + Number(row.pending_balance), 0)
   await home()
   await shows(`₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(owed)}`)
   await main().getByRole('link', { name: 'Pending payments: See all' }).click()
-  await page.waitForURL(/\/paymentpending/)
-  await page.getByRole('heading', { name: 'List of Pending Payment Report' }).waitFor()
+  await it.page.waitForURL(/\/paymentpending/)
+  await it.page.getByRole('heading', { name: 'List of Pending Payment Report' }).waitFor()
 })
 
 test('what is left is the stock report', async () => {
   await home()
   await main().getByRole('link', { name: 'Low stock: See all' }).click()
-  await page.waitForURL(/\/stock/)
-  await page.getByRole('heading', { name: 'List of Stock' }).waitFor()
+  await it.page.waitForURL(/\/stock/)
+  await it.page.getByRole('heading', { name: 'List of Stock' }).waitFor()
 })
 
 test('the GST agrees: the report’s sum is the tax of all invoices', async () => {
   type Gst = { gst_total: string; product_total: string }
   type Orders = { order_id: string }[]
-  const { gst_total, product_total } = await call<Gst>(context, shop.url, 'pos_api/pos_report_gst', {
+  const { gst_total, product_total } = await call<Gst>(it.context, it.shop.url, 'pos_api/pos_report_gst', {
     gst: '',
   })
   let tax = 0
   let value = 0
-  for (const { order_id } of await call<Orders>(context, shop.url, 'order')) {
+  for (const { order_id } of await call<Orders>(it.context, it.shop.url, 'order')) {
     type Order = { subtotal: string; cgst_amt: string; sgst_amt: string; igst_amt: string }
-    const order = await call<Order>(context, shop.url, 'order_details', { order_id })
+    const order = await call<Order>(it.context, it.shop.url, 'order_details', { order_id })
     for (const head of [order.cgst_amt, order.sgst_amt, order.igst_amt]) tax += Math.round(Number(head) * 100)
     value += Math.round(Number(order.subtotal) * 100)
   }
   expect(gst_total).toBe((tax / 100).toFixed(2))
   expect(product_total).toBe((value / 100).toFixed(2))
-  await page.goto('/gstreport')
-  await page
+  await it.page.goto('/gstreport')
+  await it.page
     .getByText(new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(tax / 100))
     .first()
     .waitFor()
@@ -97,14 +81,14 @@ test('the GST agrees: the report’s sum is the tax of all invoices', async () =
 
 test('a month of expenses: debit and credit of the page add up', async () => {
   const added = { payment_method: 'credit', payment_sent: 'Indian Bank', description: 'Returned' }
-  await call(context, shop.url, 'payment_details_add', { ...added, name: 'Refund', amount: '1250.50' })
+  await call(it.context, it.shop.url, 'payment_details_add', { ...added, name: 'Refund', amount: '1250.50' })
   type Expenses = { payment_method: string; amount: string }[]
-  const expenses = (await call<Expenses>(context, shop.url, 'payment_details_list')).slice(0, 25)
+  const expenses = (await call<Expenses>(it.context, it.shop.url, 'payment_details_list')).slice(0, 25)
   const sum = (method: string) =>
-    expenses.filter((it) => it.payment_method === method).reduce((all, it) => all + Number(it.amount), 0)
-  await page.goto('/paymentdetails')
-  await page.getByRole('heading', { name: 'Expences Details Management' }).waitFor()
-  const totals = page.getByRole('row', { name: /^Total of this page/ })
+    expenses.filter((row) => row.payment_method === method).reduce((all, row) => all + Number(row.amount), 0)
+  await it.page.goto('/paymentdetails')
+  await it.page.getByRole('heading', { name: 'Expences Details Management' }).waitFor()
+  const totals = it.page.getByRole('row', { name: /^Total of this page/ })
   const written = (amount: number) =>
     `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(amount)}`
   await totals.getByText(written(sum('debit'))).waitFor()
@@ -112,5 +96,5 @@ test('a month of expenses: debit and credit of the page add up', async () => {
 })
 
 test('nothing complained', () => {
-  expect(heard).toEqual([])
+  expect(it.complaints).toEqual([])
 })

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
+import { chooseCustomer, typeLine } from './clerk.ts'
 import { holdNext } from './faults.ts'
+import { cursorIn } from './keyboard.ts'
 import { call, countPrints, OWNER, rememberUser, signInAsOwner } from './people.ts'
+import { open, shows, told } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
-import { expectNoComplaints, open, shows, story, told } from './story.ts'
+import { expectNoComplaints, story } from './story.ts'
 
 let order_id = ''
 let estimate_id = ''
@@ -160,16 +163,10 @@ describe('/invoiceprint', () => {
 
   test('gets its invoice from a bill that was saved at the counter, and only from one', async () => {
     await it.page.goto('/pos')
-    await it.page.getByLabel('Product name', { exact: true }).and(it.page.locator(':focus')).waitFor()
+    await cursorIn(it.page.getByLabel('Product name', { exact: true }))
     expect(await it.page.evaluate(() => localStorage.getItem('invoiceData'))).toBeNull()
-    for (const text of ['Sparkler', '10', '3']) {
-      await it.page.keyboard.type(text)
-      await it.page.keyboard.press('Enter')
-    }
-    await it.page.keyboard.press('F2')
-    await it.page.keyboard.type('annai')
-    await it.page.getByRole('option', { name: /Annai Stores/ }).waitFor()
-    await it.page.keyboard.press('Enter')
+    await typeLine(it.page, 'Sparkler', '10', '3')
+    await chooseCustomer(it.page, 'annai', /Annai Stores/)
     expect(await it.page.evaluate(() => localStorage.getItem('invoiceData'))).toBeNull()
     await it.page.keyboard.press('F8')
     await told(it.page, 'Order saved successfully!')

@@ -1,61 +1,52 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cursorIn } from './keyboard.ts'
 import { PAYLOADS } from './payloads/payloads.ts'
 import { fillWithPayloads, type Row } from './payloads/shelves.ts'
 import { countPrints, signInAsOwner } from './people.ts'
 import { fill, ROUTES } from './routes.ts'
-import { openShop, type Shop } from './shop.ts'
+import { settled } from './screen.ts'
+import { story } from './story.ts'
 
 // 25 payloads in every text that a shop keeps, through the calls and through imports; then every screen shows them.
 // None may run, and none may even get so far that the page's policy has to stop it.
 
-let shop: Shop
-let browser: Browser
-let context: BrowserContext
-let page: Page
 let rows: Row[]
 const heard: string[] = []
 
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), openBrowser()])
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: shop.url })
-  await countPrints(context)
-  await context.addInitScript(() => {
-    Object.assign(window, { pwned: (which: unknown) => console.error(`PWNED ${which}`) })
-    document.addEventListener('securitypolicyviolation', (event) =>
-      console.error(`CSP ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
-    )
-  })
-  await signInAsOwner(context, shop.url)
-  rows = await fillWithPayloads(context, shop.url)
-  page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  page.on('dialog', (dialog) => {
+const it = story({
+  name: 'payloads',
+  begin: async (context, url) => {
+    await countPrints(context)
+    await context.addInitScript(() => {
+      Object.assign(window, { pwned: (which: unknown) => console.error(`PWNED ${which}`) })
+      document.addEventListener('securitypolicyviolation', (event) =>
+        console.error(`CSP ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+      )
+    })
+    await signInAsOwner(context, url)
+    rows = await fillWithPayloads(context, url)
+  },
+})
+beforeAll(() => {
+  it.page.on('dialog', (dialog) => {
     // Unsaved work is asked about; that is the browser's own question.
     if (dialog.type() !== 'beforeunload') heard.push(`a dialog: ${dialog.message()}`)
     void dialog.accept()
   })
-  page.on('pageerror', (error) => heard.push(error.message))
-  page.on('console', (message) => {
+  it.page.on('pageerror', (error) => heard.push(error.message))
+  it.page.on('console', (message) => {
     // An address with a dot in it is that of a file, and there is none.
     const noFile = /^Failed to load resource: .* 404 /.test(message.text())
-    if (message.type() === 'error' && !noFile) heard.push(`${message.text()} at ${page.url()}`)
+    if (message.type() === 'error' && !noFile) heard.push(`${message.text()} at ${it.page.url()}`)
   })
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
 })
 afterEach(() => {
   expect(heard.splice(0)).toEqual([])
 })
 
-const settled = () => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
-
 /** How many of the payloads stand on the page as plain text or in a field. */
 const shown = () =>
-  page.evaluate((payloads) => {
+  it.page.evaluate((payloads) => {
     const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
       Reflect.get(field, 'value'),
     )
@@ -87,8 +78,8 @@ const SHOWS: Record<string, number> = {
 const detail = (path: string) => path.includes('{')
 
 test.each(ROUTES.map(([path]) => path).filter((path) => !detail(path)))('%s', async (path) => {
-  await page.goto(path)
-  await settled()
+  await it.page.goto(path)
+  await settled(it.page)
   if (SHOWS[path]) await expect.poll(shown).toBeGreaterThanOrEqual(SHOWS[path])
 })
 
@@ -99,46 +90,46 @@ describe('of one record after the other', () => {
     for (const [i, row] of rows.entries()) {
       if (i % (alone ? 8 : 2) !== 0) continue
       const address = fill(path, row)
-      if (i === 0 || alone) await page.goto(address)
-      else await page.evaluate((to) => history.pushState({}, '', to), address)
-      await page.waitForURL(`**${address}`)
-      await settled()
+      if (i === 0 || alone) await it.page.goto(address)
+      else await it.page.evaluate((to) => history.pushState({}, '', to), address)
+      await it.page.waitForURL(`**${address}`)
+      await settled(it.page)
     }
     if (SHOWS[path]) await expect.poll(shown).toBeGreaterThanOrEqual(SHOWS[path])
   })
 })
 
 test('the palette, a question before deleting, a tooltip and a refusal say them as they are', async () => {
-  await page.goto('/agent')
-  await settled()
-  await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog')
-  await palette.getByRole('combobox').and(page.locator(':focus')).waitFor()
+  await it.page.goto('/agent')
+  await settled(it.page)
+  await it.page.keyboard.press('Control+k')
+  const palette = it.page.getByRole('dialog')
+  await cursorIn(palette.getByRole('combobox'))
   for (const words of ['pwned', '<script>pwned(0)</script>', 'onerror']) {
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type(words)
+    await it.page.keyboard.press('ControlOrMeta+A')
+    await it.page.keyboard.type(words)
     await palette.getByRole('option').filter({ hasText: 'pwned' }).first().waitFor()
   }
-  await page.keyboard.press('Escape')
+  await it.page.keyboard.press('Escape')
   await palette.waitFor({ state: 'hidden' })
   for (const text of PAYLOADS.slice(0, 6)) {
-    const row = page.getByRole('row').filter({ hasText: text }).first()
+    const row = it.page.getByRole('row').filter({ hasText: text }).first()
     await row.hover()
     await row.getByText(text).first().hover()
   }
-  await page
+  await it.page
     .getByRole('button', { name: /delete/i })
     .first()
     .click()
-  await page.getByRole('dialog').getByText('pwned').first().waitFor()
-  await page.keyboard.press('Escape')
-  await page.goto('/addagent')
-  await page
+  await it.page.getByRole('dialog').getByText('pwned').first().waitFor()
+  await it.page.keyboard.press('Escape')
+  await it.page.goto('/addagent')
+  await it.page
     .getByRole('textbox')
     .first()
     .fill(PAYLOADS[1] ?? '')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await page
+  await it.page.getByRole('button', { name: 'Submit' }).click()
+  await it.page
     .getByText(/already/)
     .first()
     .waitFor()
@@ -148,18 +139,18 @@ test('addresses that are payloads lead nowhere', async () => {
   for (const text of PAYLOADS.slice(0, 12)) {
     const part = encodeURIComponent(text)
     for (const address of [`/viewcustomer/${part}`, `/estimate?search=${part}&page=${part}`, `/${part}`])
-      await page.goto(address)
+      await it.page.goto(address)
   }
   for (const back of ['javascript:pwned(7)', '//evil.example/', '/\\evil.example', 'https://evil.example/']) {
-    await page.goto(`/login?back=${encodeURIComponent(back)}`)
-    await page.waitForURL('**/home')
+    await it.page.goto(`/login?back=${encodeURIComponent(back)}`)
+    await it.page.waitForURL('**/home')
   }
 })
 
 test('files go out as files, and are never shown as pages', async () => {
   for (const list of ['customers', 'products', 'estimates', 'orders', 'expenses', 'stock', 'gst'])
     for (const format of ['csv', 'xlsx']) {
-      const answer = await context.request.get(`${shop.url}/api/download/${list}?format=${format}`)
+      const answer = await it.context.request.get(`${it.shop.url}/api/download/${list}?format=${format}`)
       const headers = answer.headers()
       expect(headers['content-disposition'], list).toMatch(/^attachment; filename="[\w-]+\.(csv|xlsx)"$/)
       expect(headers['x-content-type-options']).toBe('nosniff')
@@ -171,19 +162,19 @@ test('files go out as files, and are never shown as pages', async () => {
 test('every page forbids scripts that are not its own, and nothing of the shop stays in the browser after logging out', async () => {
   for (const path of ['/home', '/invoice/1', '/login', '/api/docs']) {
     const policy =
-      (await context.request.get(`${shop.url}${path}`)).headers()['content-security-policy'] ?? ''
+      (await it.context.request.get(`${it.shop.url}${path}`)).headers()['content-security-policy'] ?? ''
     expect(policy).toMatch(/script-src 'self';/)
     expect(policy).toMatch(/frame-ancestors 'none'/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/)
   }
-  await page.goto('/addestimate')
-  await settled()
-  await page.goto('/home')
-  await page.getByRole('button', { name: /profile/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  await page.waitForURL('**/login')
-  const left = await page.evaluate(async () => ({
+  await it.page.goto('/addestimate')
+  await settled(it.page)
+  await it.page.goto('/home')
+  await it.page.getByRole('button', { name: /profile/ }).click()
+  await it.page.getByRole('menuitem', { name: 'Log out' }).click()
+  await it.page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await it.page.waitForURL('**/login')
+  const left = await it.page.evaluate(async () => ({
     local: JSON.stringify({ ...localStorage }).replace(/"user_name":"[^"]*"/, ''),
     session: JSON.stringify({ ...sessionStorage }),
     caches: await caches.keys(),

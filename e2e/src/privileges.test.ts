@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { openBrowser } from './browser.ts'
 import { openDemoShop, signInToDemo } from './demo.ts'
 import { complaints, countPrints } from './people.ts'
 import { demoIds, fill, ROUTES } from './routes.ts'
-import type { Shop } from './shop.ts'
+import { settled } from './screen.ts'
+import { openCounter, premises } from './story.ts'
 
 /** What estimate and pos open (design 4.4); everything else of the table stays shut. */
 const OPEN = new Set([
@@ -63,15 +63,7 @@ const SHUT: readonly [name: string, data: object][] = [
   ['download/orders', {}],
 ]
 
-let shop: Shop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openDemoShop(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const it = premises(openDemoShop)
 
 describe('the clerk Selvi, who has estimate and pos', () => {
   let context: BrowserContext
@@ -80,15 +72,14 @@ describe('the clerk Selvi, who has estimate and pos', () => {
   let ids: Record<string, string>
 
   beforeAll(async () => {
-    const owner = await browser.newContext()
-    await signInToDemo(owner, shop.url, 'Kavitha')
-    ids = { ...(await demoIds(owner, shop.url)), employee_id: '1' }
+    const owner = await openCounter(it)
+    await signInToDemo(owner, it.shop.url, 'Kavitha')
+    ids = { ...(await demoIds(owner, it.shop.url)), employee_id: '1' }
     await owner.close()
-    context = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: shop.url })
+    context = await openCounter(it)
     await countPrints(context)
-    await signInToDemo(context, shop.url, 'Selvi')
+    await signInToDemo(context, it.shop.url, 'Selvi')
     page = await context.newPage()
-    page.setDefaultTimeout(15_000)
     heard = complaints(page)
   })
   afterAll(() => context?.close())
@@ -127,7 +118,7 @@ describe('the clerk Selvi, who has estimate and pos', () => {
       const first = path === '/home' ? ['Dashboard'] : shows
       for (const text of first)
         await page.getByText(fill(text, ids)).filter({ visible: true }).first().waitFor()
-      await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+      await settled(page)
       expect(await refused.count()).toBe(0)
     } else {
       await refused.first().waitFor()
@@ -138,13 +129,13 @@ describe('the clerk Selvi, who has estimate and pos', () => {
   })
 
   test.each(SHUT)('the server refuses her %s', async (name, data) => {
-    const answer = await context.request.post(`${shop.url}/api/${name}`, { data })
+    const answer = await context.request.post(`${it.shop.url}/api/${name}`, { data })
     expect((await answer.json()).head).toMatchObject({ code: 403 })
   })
 
   test('nothing that was refused was done', async () => {
-    const owner = await browser.newContext({ baseURL: shop.url })
-    await signInToDemo(owner, shop.url, 'Kavitha')
+    const owner = await openCounter(it)
+    await signInToDemo(owner, it.shop.url, 'Kavitha')
     const other = await owner.newPage()
     await other.goto('/users')
     await other.getByText('Selvi').first().waitFor()
@@ -156,7 +147,7 @@ describe('the clerk Selvi, who has estimate and pos', () => {
 })
 
 test('who is signed out is asked to sign in, and then led where they wanted to go', async () => {
-  const context = await browser.newContext({ baseURL: shop.url })
+  const context = await openCounter(it)
   const page = await context.newPage()
   await page.goto('/products?search=chakkar')
   await page.getByText('Log In Your Account').waitFor()
@@ -173,7 +164,7 @@ test('who is signed out is asked to sign in, and then led where they wanted to g
 })
 
 test.each(SHUT)('without a session the server refuses %s', async (name, data) => {
-  const answer = await fetch(`${shop.url}/api/${name}`, {
+  const answer = await fetch(`${it.shop.url}/api/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(data),

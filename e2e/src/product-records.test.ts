@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { answerNext, callsOf, cutNext, holdNext, refuseNext } from './faults.ts'
+import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
-import { expectNoComplaints, fillIn, headsOf, open, rowsOf, shows, story, told, toldOnce } from './story.ts'
+import { fillIn, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
+import { expectNoComplaints, story } from './story.ts'
 
 const it = story({
   name: 'product-records',
@@ -49,7 +51,7 @@ describe('adding a product', () => {
   test('says why it failed, keeps what was typed, and tells the success in the list', async () => {
     await fillIn(it.page, { 'Product Code': '101', 'Product Name': 'Ground Chakkar' })
     await submit()
-    await category().and(it.page.locator(':focus')).waitFor()
+    await cursorIn(category())
     await toldOnce(it.page, 'Category is required.')
     await chooseCategory('CHAKKAR')
     await refuseNext(it.page, 'product_add', '')

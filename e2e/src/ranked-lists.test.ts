@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { answerNext, callsOf, cutNext, holdNext, refuseNext } from './faults.ts'
 import { signInAsOwner } from './people.ts'
-import { expectNoComplaints, fillIn, headsOf, open, rowsOf, shows, story, told, toldOnce } from './story.ts'
+import { fillIn, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
+import { expectNoComplaints, story } from './story.ts'
 
 const it = story({ name: 'ranked-lists', begin: signInAsOwner })
 const submit = () => it.page.getByRole('button', { name: 'Submit' }).click()

@@ -1,22 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { openBrowser } from './browser.ts'
 import { openDemoShop, signInToDemo } from './demo.ts'
 import { complaints, countPrints, expectNoSideways } from './people.ts'
 import { demoIds, fill, knownPaths, ROUTES, shapeOf } from './routes.ts'
-import type { Shop } from './shop.ts'
+import { settled } from './screen.ts'
 import { shoot } from './shots.ts'
+import { openCounter, premises } from './story.ts'
 
-let shop: Shop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openDemoShop(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const it = premises(openDemoShop)
 
 /** Tells the page what the device prefers, and waits until an opened screen follows. */
 async function dress(page: Page, colorScheme: 'light' | 'dark') {
@@ -42,12 +34,11 @@ describe.each([
   let ids: Record<string, string>
 
   beforeAll(async () => {
-    context = await browser.newContext({ viewport: { width, height }, baseURL: shop.url })
+    context = await openCounter(it, { viewport: { width, height } })
     await countPrints(context)
-    await signInToDemo(context, shop.url, 'Kavitha')
-    ids = await demoIds(context, shop.url)
+    await signInToDemo(context, it.shop.url, 'Kavitha')
+    ids = await demoIds(context, it.shop.url)
     page = await context.newPage()
-    page.setDefaultTimeout(15_000)
     heard = complaints(page)
   })
   afterAll(() => context?.close())
@@ -61,7 +52,7 @@ describe.each([
     await page.goto(fill(path, ids))
     for (const text of shows)
       await page.getByText(fill(text, ids)).filter({ visible: true }).first().waitFor()
-    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+    await settled(page)
     await expectNoSideways(page)
     await shoot(page, `route-${screen}-${path.split('/')[1]}`)
     await expectAccessible(page)

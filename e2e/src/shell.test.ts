@@ -4,9 +4,10 @@ import { expectAccessible } from './axe.ts'
 import { answerNext, callsOf, cutNext, refuseNext } from './faults.ts'
 import { call, OWNER, signInAsOwner } from './people.ts'
 import { fill } from './routes.ts'
+import { open, settled, shows } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
-import { expectNoComplaints, open, shows, story } from './story.ts'
+import { expectNoComplaints, story } from './story.ts'
 
 const SELVI = { name: 'selvi', email: 'selvi@example.in', phone: '9000000002', password: 'marigold lamp 8' }
 
@@ -225,7 +226,7 @@ describe('around a screen', () => {
   test.each(BARE)('%s has neither menu nor footer', async (path, text) => {
     await it.page.goto(fill(path, bills))
     await it.page.getByText(text).first().waitFor()
-    await it.page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+    await settled(it.page)
     expect(await menu().count()).toBe(0)
     expect(await it.page.getByText('All rights reserved').count()).toBe(0)
     expect(

@@ -1,24 +1,24 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { chooseCustomer, typeLine } from './clerk.ts'
+import { cursorIn } from './keyboard.ts'
 import { complaints, countPrints, OWNER, rememberUser, signInAsOwner } from './people.ts'
+import { told } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
-import { openShop, type Shop } from './shop.ts'
 import { shoot } from './shots.ts'
+import { openCounter, premises } from './story.ts'
 
 /** What one counter does is at the other within a few seconds. */
 const SOON_MS = 6_000
 
-let shop: Shop
-let browser: Browser
+const it = premises()
 let shelves: Shelves
 let first: Page
 let second: Page
 const heard: string[][] = []
 
-async function openCounter(signIn: (context: BrowserContext) => Promise<unknown>): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: shop.url })
-  context.setDefaultTimeout(20_000)
+async function someoneAt(signIn: (context: BrowserContext) => Promise<unknown>): Promise<Page> {
+  const context = await openCounter(it)
   await countPrints(context)
   await signIn(context)
   const page = await context.newPage()
@@ -27,21 +27,16 @@ async function openCounter(signIn: (context: BrowserContext) => Promise<unknown>
 }
 
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), openBrowser()])
-  first = await openCounter(async (context) => {
-    await signInAsOwner(context, shop.url)
-    shelves = await fillShelves(context, shop.url)
+  first = await someoneAt(async (context) => {
+    await signInAsOwner(context, it.shop.url)
+    shelves = await fillShelves(context, it.shop.url)
   })
-  second = await openCounter(async (context) => {
+  second = await someoneAt(async (context) => {
     const data = { email: OWNER.name, password: OWNER.password }
-    const answer = await context.request.post(`${shop.url}/api/login`, { data })
+    const answer = await context.request.post(`${it.shop.url}/api/login`, { data })
     expect((await answer.json()).head).toMatchObject({ code: 200 })
     await rememberUser(context, '1', OWNER.name)
   })
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
 })
 beforeEach((step) => {
   step.onTestFailed(async () => {
@@ -50,27 +45,16 @@ beforeEach((step) => {
   })
 })
 
-const told = (page: Page, text: string) =>
-  page.getByLabel('Messages').getByText(text, { exact: true }).first().waitFor()
-
 async function openBill(page: Page) {
   await page.goto('/addestimate')
-  const entry = page.getByLabel(/^Code/).first()
-  await entry.waitFor()
-  await expect.poll(() => entry.evaluate((field) => field === document.activeElement)).toBe(true)
+  await cursorIn(page.getByLabel(/^Code/))
 }
 
 /** Bills as many boxes of a code for Murugan Agencies. */
 async function bill(page: Page, code: string, qty: string) {
   await openBill(page)
-  await page.keyboard.press('F2')
-  await page.keyboard.type('murugan')
-  await page.getByRole('option', { name: /Murugan Agencies/ }).waitFor()
-  await page.keyboard.press('Enter')
-  for (const text of [code, qty]) {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Enter')
-  }
+  await chooseCustomer(page, 'murugan', /Murugan Agencies/)
+  await typeLine(page, code, qty)
   await page.getByText(`1 line · ${qty} boxes`).first().waitFor()
   await page.keyboard.press('F8')
   await told(page, 'Estimate saved successfully!')
@@ -124,10 +108,7 @@ test('and bills at the price that the office just changed', async () => {
     .getByText('48.50')
     .waitFor({ timeout: SOON_MS })
   await second.keyboard.press('ControlOrMeta+A')
-  await second.keyboard.type('101')
-  await second.keyboard.press('Enter')
-  await second.keyboard.type('2')
-  await second.keyboard.press('Enter')
+  await typeLine(second, '101', '2')
   await second.getByText('₹97.00').first().waitFor()
 })
 

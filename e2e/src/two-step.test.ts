@@ -1,29 +1,12 @@
 import { createHmac } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { openBrowser } from './browser.ts'
-import { complaints, OWNER, signInAsOwner } from './people.ts'
-import { openShop, type Shop } from './shop.ts'
+import { OWNER, signInAsOwner } from './people.ts'
 import { shoot } from './shots.ts'
+import { story } from './story.ts'
 
-let shop: Shop
-let browser: Browser
-let context: BrowserContext
-let page: Page
-let heard: string[]
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), openBrowser()])
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: shop.url })
-  await signInAsOwner(context, shop.url)
-  page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  heard = complaints(page)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
+const it = story({ name: 'two-step', begin: signInAsOwner })
 
 /** What an authenticator app shows for a key, in the step of 30 seconds that lies `off` steps from now (RFC 6238). */
 function appShows(key: string, off: number): string {
@@ -44,9 +27,9 @@ function appShows(key: string, off: number): string {
 }
 
 async function openDialog() {
-  await page.getByRole('button', { name: /profile/ }).click()
-  await page.getByRole('menuitem', { name: 'Two-step sign-in' }).click()
-  return page.getByRole('dialog', { name: 'Two-step sign-in' })
+  await it.page.getByRole('button', { name: /profile/ }).click()
+  await it.page.getByRole('menuitem', { name: 'Two-step sign-in' }).click()
+  return it.page.getByRole('dialog', { name: 'Two-step sign-in' })
 }
 
 async function logIn(other: Page) {
@@ -61,11 +44,11 @@ let key = ''
 let recovery: string[] = []
 
 test('the owner switches it on with an authenticator app, and gets eight recovery codes', async () => {
-  await page.goto('/home')
+  await it.page.goto('/home')
   const dialog = await openDialog()
   await dialog.getByRole('img', { name: 'Picture for the authenticator app' }).waitFor()
-  await shoot(page, 'two-step-on')
-  await expectAccessible(page)
+  await shoot(it.page, 'two-step-on')
+  await expectAccessible(it.page)
   key = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
   await dialog.getByLabel('Code that the app shows').fill('000000')
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(OWNER.password)
@@ -77,14 +60,14 @@ test('the owner switches it on with an authenticator app, and gets eight recover
   await codes.first().waitFor()
   recovery = await codes.allInnerTexts()
   expect(recovery).toHaveLength(8)
-  await shoot(page, 'two-step-codes')
-  await expectAccessible(page)
+  await shoot(it.page, 'two-step-codes')
+  await expectAccessible(it.page)
   await dialog.getByRole('button', { name: 'I have written them down' }).click()
   await dialog.waitFor({ state: 'hidden' })
 })
 
 test('signing in elsewhere then asks for the code, with the cursor in it', async () => {
-  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const elsewhere = await it.browser.newContext({ baseURL: it.shop.url })
   const other = await elsewhere.newPage()
   other.setDefaultTimeout(15_000)
   await logIn(other)
@@ -107,7 +90,7 @@ test('signing in elsewhere then asks for the code, with the cursor in it', async
 test('a recovery code opens the door once', async () => {
   const [code = ''] = recovery
   for (const opens of [true, false]) {
-    const elsewhere = await browser.newContext({ baseURL: shop.url })
+    const elsewhere = await it.browser.newContext({ baseURL: it.shop.url })
     const other = await elsewhere.newPage()
     other.setDefaultTimeout(15_000)
     await logIn(other)
@@ -120,15 +103,15 @@ test('a recovery code opens the door once', async () => {
 })
 
 test('it is switched off with the password and a code, and the password alone signs in again', async () => {
-  await page.goto('/home')
+  await it.page.goto('/home')
   const dialog = await openDialog()
   await dialog.getByText('7 of 8 recovery codes are left').waitFor()
-  await expectAccessible(page)
+  await expectAccessible(it.page)
   await dialog.getByLabel('Code, or a recovery code').fill(recovery[1] ?? '')
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(OWNER.password)
   await dialog.getByRole('button', { name: 'Switch off' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const elsewhere = await it.browser.newContext({ baseURL: it.shop.url })
   const other = await elsewhere.newPage()
   await other.goto('/login')
   await other.getByLabel('User Name').fill(OWNER.name)
@@ -140,10 +123,10 @@ test('it is switched off with the password and a code, and the password alone si
 
 test('who looks after the employees takes it off somebody who lost phone and codes', async () => {
   const clerk = { name: 'Selvi', email: 'selvi@example.in', phone: '9', password: 'clay lamp 12 oil' }
-  const made = await (await context.request.post(`${shop.url}/api/register`, { data: clerk })).json()
-  const hers = await browser.newContext({ baseURL: shop.url })
+  const made = await (await it.context.request.post(`${it.shop.url}/api/register`, { data: clerk })).json()
+  const hers = await it.browser.newContext({ baseURL: it.shop.url })
   const send = async (name: string, data: object) =>
-    (await (await hers.request.post(`${shop.url}/api/${name}`, { data })).json()) as {
+    (await (await hers.request.post(`${it.shop.url}/api/${name}`, { data })).json()) as {
       head: { code: number }
       body: { setup: string; secret: string }
     }
@@ -151,13 +134,13 @@ test('who looks after the employees takes it off somebody who lost phone and cod
   const { body } = await send('two_step_begin', {})
   const on = { setup: body.setup, code: appShows(body.secret, 0), current_password: clerk.password }
   expect((await send('two_step_on', on)).head.code).toBe(200)
-  await page.goto(`/editusers/${made.body.user_id}`)
-  await page.getByRole('button', { name: 'Reset two-step sign-in' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
-  await page.getByText('Selvi signs in with the password alone now.').waitFor()
-  await page.getByRole('button', { name: 'Reset two-step sign-in' }).waitFor({ state: 'detached' })
+  await it.page.goto(`/editusers/${made.body.user_id}`)
+  await it.page.getByRole('button', { name: 'Reset two-step sign-in' }).click()
+  await it.page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
+  await it.page.getByText('Selvi signs in with the password alone now.').waitFor()
+  await it.page.getByRole('button', { name: 'Reset two-step sign-in' }).waitFor({ state: 'detached' })
   expect((await send('login', { email: clerk.name, password: clerk.password })).head.code).toBe(200)
   await hers.close()
 })
 
-test('nothing went wrong unseen on the way', () => expect(heard).toEqual([]))
+test('nothing went wrong unseen on the way', () => expect(it.complaints).toEqual([]))

@@ -1,0 +1,53 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Waits for a notice at the edge of the screen with exactly this text. */
+export async function told(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Messages').getByText(text, { exact: true }).first().waitFor()
+}
+
+/** Waits for a notice, and takes it off the screen, so that the next of its kind is not mistaken for it. */
+export async function toldOnce(page: Page, text: string): Promise<void> {
+  const notice = page
+    .getByLabel('Messages')
+    .locator('> div')
+    .filter({ has: page.getByText(text, { exact: true }) })
+  await notice.getByRole('button', { name: 'Close message' }).click()
+  await notice.waitFor({ state: 'detached' })
+}
+
+/** Waits for a text that can be seen, whole. */
+export const shows = (within: Page | Locator, text: string | RegExp) =>
+  within.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
+
+/** Waits until nothing on the screen is still being fetched. */
+export const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+
+/** Opens a screen and waits until it has what it shows. */
+export async function open(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { name: heading }).first().waitFor()
+  await settled(page)
+}
+
+/** Fills a form by the labels of its fields. */
+export async function fillIn(within: Page | Locator, fields: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries(fields))
+    await within
+      .getByRole('textbox', { name: label, exact: true })
+      .or(within.getByRole('combobox', { name: label, exact: true }))
+      .first()
+      .fill(text)
+}
+
+/** The texts of a table's rows, cell by cell, without heads and totals. */
+export const rowsOf = (page: Page): Promise<string[][]> =>
+  page
+    .locator('main table')
+    .first()
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('td')].map((cell) => (cell.textContent ?? '').trim())),
+    )
+
+/** The heads of the table's columns. */
+export const headsOf = (page: Page) => page.locator('main table').first().locator('thead th').allInnerTexts()
