@@ -69,7 +69,7 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     getItemKey: (at) => lines[at]?.key ?? at,
-    overscan: 12,
+    overscan: 5,
     paddingStart: HEAD_PX,
     scrollPaddingStart: HEAD_PX,
   })

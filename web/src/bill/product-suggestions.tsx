@@ -1,6 +1,6 @@
 import { rupees } from '@kadai/domain/money'
 import type { ProductMatch } from '@kadai/domain/product-search'
-import { type RefObject, useDeferredValue } from 'react'
+import type { RefObject } from 'react'
 import type { Product } from './catalogue.ts'
 import { netRate } from './line.ts'
 import { MarkedName } from './marked-name.tsx'
@@ -15,19 +15,16 @@ type Props = {
   onPick: (product: Product) => void
 }
 
-/** As many as are seen without scrolling: these are there with the key, the others right after it. */
-const AT_ONCE = 10
-
 /** The products that fit what is being typed; the keyboard stays in the field above. */
 export function ProductSuggestions({ id, matches, active, list, onPick }: Props) {
-  const painted = useDeferredValue(matches, null)
-  const shown = painted === matches ? matches : matches.slice(0, AT_ONCE)
   return (
     <div id={id} ref={list} className={classes.list} role="listbox" aria-label="Products">
-      {shown.map(({ product, ranges }, at) => (
+      {matches.map(({ product, ranges }, at) => (
+        // A key of its place, not of the product: the next letter then writes other words into the same boxes.
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list.
         <div
-          key={product.product_id}
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={at}
           id={`${id}-${at}`}
           className={classes.option}
           role="option"

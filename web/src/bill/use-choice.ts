@@ -23,11 +23,13 @@ export function useChoice(count: number, first: number = NONE) {
     [count, first],
   )
   const reset = useCallback(() => setActive(first), [first])
+  /** Moves to the first option, though the list may not be there yet. */
+  const start = useCallback(() => setActive(0), [])
 
   useEffect(() => {
     if (active >= 0)
       list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
-  return { active: active < count ? active : NONE, onKey, reset, list }
+  return { active: active < count ? active : NONE, onKey, reset, start, list }
 }

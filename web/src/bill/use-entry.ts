@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { BillKind } from './bill-kind.ts'
 import type { Catalogue, Product } from './catalogue.ts'
@@ -42,13 +51,18 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
   const [complaint, setComplaint] = useState<{ at: EntryField; text: string } | null>(null)
   const [early, setEarly] = useState<EntryField | null>(null)
   const query = searching ? entry[searching] : ''
-  const matches = useMemo(
-    () => (query.trim() === '' || !catalogue ? [] : catalogue.index.search(query, MOST_SUGGESTIONS)),
-    [query, catalogue],
+  const find = useCallback(
+    (text: string) =>
+      text.trim() === '' || !catalogue ? [] : catalogue.index.search(text, MOST_SUGGESTIONS),
+    [catalogue],
   )
+  const hesitation = useHesitation(searching, query, entry.product !== null)
+  // The letter is painted first, the list right after it: who types never waits for what is found.
+  const listed = useDeferredValue(hesitation.over ? query : '')
+  const matches = useMemo(() => find(listed), [find, listed])
   const choice = useChoice(matches.length)
   const first = fields[0]?.name ?? 'name'
-  const shown = useHesitation(searching, query, entry.product !== null) && matches.length > 0
+  const shown = hesitation.over && matches.length > 0
 
   function focus() {
     goTo(first)
@@ -102,15 +116,22 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
     goTo(outcome.to)
   }
 
+  /** What a field's text finds: Enter counts for what is typed, though the list of it may not be painted yet. */
+  function fits(field: EntryField) {
+    if (field !== searching) return []
+    if (listed === query) return matches
+    // A code is looked up; only who has waited for the list chooses from it.
+    return field === 'code' && choice.active < 0 ? [] : find(query)
+  }
+
   function enter(field: EntryField) {
     if (!catalogue) {
       setComplaint({ at: field, text: SAYS.stillLoading })
       setEarly(field)
       return
     }
-    const moved = (searching === field && matches[choice.active]?.product) || null
-    const found = field === searching ? matches.map(({ product }) => product) : []
-    act(rules.enter(entry, field, { matches: found, moved }, catalogue), field)
+    const found = fits(field).map(({ product }) => product)
+    act(rules.enter(entry, field, { matches: found, moved: found[choice.active] ?? null }, catalogue), field)
   }
 
   // Enter came before the products did: it counts as soon as they are there.
@@ -155,6 +176,8 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
     ) {
       event.preventDefault()
       setSearching(field)
+      hesitation.end(entry[field])
+      choice.start()
     }
   }
 
@@ -167,15 +190,17 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
   return { fields, entry, complaint, matches, choice, searching, shown, type, enter, pick, leave, onKeyDown }
 }
 
-/** Whether to show the list: at once under a name, under a code only when the person stops typing it. */
-function useHesitation(searching: EntryField | null, query: string, settled: boolean): boolean {
-  const [waited, setWaited] = useState('')
+/**
+ * Whether it is time to look for products and show them: at once under a name, under a code only when the person stops
+ * typing it, or ends the wait by asking.
+ */
+function useHesitation(searching: EntryField | null, query: string, settled: boolean) {
+  const [waited, end] = useState('')
   useEffect(() => {
     if (searching !== 'code' || settled) return
-    const timer = setTimeout(() => setWaited(query), HESITATION_MS)
+    const timer = setTimeout(() => end(query), HESITATION_MS)
     return () => clearTimeout(timer)
   }, [searching, query, settled])
-  if (searching === null) return false
-  if (searching !== 'code') return true
-  return !settled && waited === query
+  const over = searching !== null && (searching !== 'code' || (!settled && waited === query))
+  return { over, end }
 }
