@@ -2,40 +2,38 @@ import { documentNumber } from '@kadai/domain/numbers'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { BillKind, Schema } from '../database/schema.ts'
-import { notFound } from '../dispatcher/refusal.ts'
+import { conflict, notFound } from '../dispatcher/refusal.ts'
 
 export type Bill = Selectable<Schema['bills']>
 export type BillLine = Selectable<Schema['bill_lines']>
-
-const KIND_NAMES: Record<BillKind, string> = { estimate: 'estimate', order: 'order' }
 
 /** A bill's printed number, such as 26-27/000123. */
 export const numberOf = (bill: Pick<Bill, 'financial_year' | 'sno'>) =>
   documentNumber(bill.financial_year, bill.sno)
 
+const billOf = (db: Db, kind: BillKind, id: number) =>
+  db.selectFrom('bills').selectAll().where('id', '=', id).where('kind', '=', kind)
+
+function there(bill: Bill | undefined, kind: BillKind): Bill {
+  if (!bill) throw notFound(kind)
+  return bill
+}
+
 /** Finds a bill of a kind, deleted ones too; refused with 404 when there is none. */
 export async function findBill(db: Db, kind: BillKind, id: number): Promise<Bill> {
-  const bill = await db
-    .selectFrom('bills')
-    .selectAll()
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  if (!bill) throw notFound(KIND_NAMES[kind])
-  return bill
+  return there(await billOf(db, kind, id).executeTakeFirst(), kind)
 }
 
 /** As `findBill` for a change: nobody else changes it meanwhile; a deleted one is refused. */
 export async function lockBill(db: Db, kind: BillKind, id: number): Promise<Bill> {
-  const bill = await db
-    .selectFrom('bills')
-    .selectAll()
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!bill) throw notFound(KIND_NAMES[kind])
+  const standing = billOf(db, kind, id).where('deleted_at', 'is', null)
+  return there(await standing.forNoKeyUpdate().executeTakeFirst(), kind)
+}
+
+/** As `lockBill` for taking a deletion back. */
+export async function lockDeletedBill(db: Db, kind: BillKind, id: number): Promise<Bill> {
+  const bill = there(await billOf(db, kind, id).forNoKeyUpdate().executeTakeFirst(), kind)
+  if (bill.deleted_at === null) throw conflict(`${numberOf(bill)} is not deleted.`)
   return bill
 }
 

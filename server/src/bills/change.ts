@@ -1,13 +1,11 @@
 import { rupees } from '@kadai/domain/money'
-import { movesBetween } from '@kadai/domain/stock'
 import type { Db } from '../database/database.ts'
-import { ruledOut } from '../dispatcher/refusal.ts'
-import { currentSettings, shopDay } from '../settings/exports.ts'
-import { lockStock, moveStock } from '../stock/exports.ts'
+import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { auditView } from './audit-view.ts'
 import { type Bill, type BillLine, linesOf } from './bill.ts'
 import { type BuyerDraft, buyerFrom, customerOf } from './buyer.ts'
+import { moveGoods } from './goods.ts'
 import { type Line, type LineDraft, linesFrom, productsOf, snapshot } from './lines.ts'
 import { partyIdOf, partyOf } from './party.ts'
 import type { WriteContext } from './save.ts'
@@ -22,20 +20,27 @@ export type BillChange = BuyerDraft & {
 
 const LAST_LINE = 'A bill keeps at least one product. Delete the bill instead.'
 
-/** Changes a saved bill; `lines` as they shall be, else the saved ones stay. Moves the difference in stock (design 4.10). */
+type Own = { rates: Rates; reckon: Reckon }
+
+/** The shop as the bill was saved by it: later changes of the settings do not reach the bill (design 4.6). */
+const sellerOf = (db: Db, bill: Bill) =>
+  db
+    .selectFrom('settings')
+    .select(['state', 'hsn_code'])
+    .where('id', '=', bill.settings_id)
+    .executeTakeFirstOrThrow()
+
+/** Writes a bill anew with its lines as they shall be, and moves the difference in stock (design 4.10). */
 async function rewrite(
-  { db, employee, now, record }: WriteContext,
+  context: WriteContext,
   bill: Bill,
   saved: readonly BillLine[],
   lines: readonly Line[],
   change: BillChange,
-  own: { rates: Rates; reckon: Reckon },
+  own: Own,
+  seller: { state: string },
 ): Promise<Bill> {
-  const seller = await db
-    .selectFrom('settings')
-    .select('state')
-    .where('id', '=', bill.settings_id)
-    .executeTakeFirstOrThrow()
+  const { db, employee, now, record } = context
   const buyer = buyerFrom(change, await customerOf(db, change, bill), seller.state)
   const figures = own.reckon(lines, own.rates, buyer.in_state === 1)
   checkTotals(change, figures)
@@ -45,8 +50,7 @@ async function rewrite(
     throw ruledOut(
       `This order has payments of ${rupees(bill.paid_paise)} by its customer. Reverse them first.`,
     )
-  const moves = movesBetween(saved, lines)
-  await lockStock(db, moves)
+  await moveGoods(context, bill, saved, lines)
   await writeLines(db, bill.id, lines, figures, saved)
   const changed = await db
     .updateTable('bills')
@@ -63,15 +67,6 @@ async function rewrite(
     .where('id', '=', bill.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const shop = await currentSettings(db)
-  await moveStock(db, moves, {
-    reason: bill.kind,
-    bill_id: bill.id,
-    day: shopDay(shop, now),
-    employee_id: employee.id,
-    now,
-    forbidNegative: shop.forbid_negative_stock === 1,
-  })
   record({ entity: bill.kind, id: bill.id, before: auditView(bill, saved), after: auditView(changed, lines) })
   return changed
 }
@@ -81,15 +76,11 @@ export async function changeBill(
   context: WriteContext,
   bill: Bill,
   change: BillChange,
-  own: { rates: Rates; reckon: Reckon },
+  own: Own,
 ): Promise<Bill> {
   await checkVersion(context.db, bill.kind, bill, change.version, 'this bill')
   const saved = await linesOf(context.db, bill.id)
-  const seller = await context.db
-    .selectFrom('settings')
-    .select('hsn_code')
-    .where('id', '=', bill.settings_id)
-    .executeTakeFirstOrThrow()
+  const seller = await sellerOf(context.db, bill)
   const lines = change.productdetails
     ? linesFrom(
         change.productdetails,
@@ -98,20 +89,21 @@ export async function changeBill(
         seller.hsn_code,
       )
     : saved.map(snapshot)
-  return rewrite(context, bill, saved, lines, change, own)
+  return rewrite(context, bill, saved, lines, change, own, seller)
 }
 
-/** Deletes one line of a bill that is locked for it; the last one stays. */
+/** Deletes one line of a bill that is locked for it; the last one stays, and one that went meanwhile is refused with 404. */
 export async function deleteLine(
   context: WriteContext,
   bill: Bill,
   line_id: number,
-  own: { rates: Rates; reckon: Reckon },
+  own: Own,
 ): Promise<Bill> {
   const saved = await linesOf(context.db, bill.id)
-  if (saved.length <= 1) throw ruledOut(LAST_LINE)
+  if (!saved.some((line) => line.id === line_id)) throw notFound('line')
+  if (saved.length === 1) throw ruledOut(LAST_LINE)
   const lines = saved.filter((line) => line.id !== line_id).map(snapshot)
-  return rewrite(context, bill, saved, lines, {}, own)
+  return rewrite(context, bill, saved, lines, {}, own, await sellerOf(context.db, bill))
 }
 
 /** The bill that a line belongs to, for the calls that name a line alone; `undefined` when there is none. */

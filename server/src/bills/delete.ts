@@ -1,34 +1,14 @@
 import { rupees } from '@kadai/domain/money'
-import { movesBetween, type StockLine } from '@kadai/domain/stock'
-import { conflict, notFound, ruledOut } from '../dispatcher/refusal.ts'
-import { currentSettings, shopDay } from '../settings/exports.ts'
-import { lockStock, moveStock } from '../stock/exports.ts'
+import type { StockLine } from '@kadai/domain/stock'
+import { ruledOut } from '../dispatcher/refusal.ts'
 import { auditView } from './audit-view.ts'
-import { type Bill, linesOf, numberOf, orderFrom } from './bill.ts'
+import { type Bill, linesOf, lockDeletedBill, numberOf, orderFrom } from './bill.ts'
+import { moveGoods } from './goods.ts'
 import type { WriteContext } from './save.ts'
 
 /** What an order made from an estimate took over from it, and gives back to it (design 4.10); nothing for other bills. */
 async function goodsOfEstimate(context: WriteContext, bill: Bill): Promise<readonly StockLine[]> {
   return bill.estimate_id === null ? [] : linesOf(context.db, bill.estimate_id)
-}
-
-async function move(
-  context: WriteContext,
-  bill: Bill,
-  before: readonly StockLine[],
-  after: readonly StockLine[],
-) {
-  const shop = await currentSettings(context.db)
-  const moves = movesBetween(before, after)
-  await lockStock(context.db, moves)
-  await moveStock(context.db, moves, {
-    reason: bill.kind,
-    bill_id: bill.id,
-    day: shopDay(shop, context.now),
-    employee_id: context.employee.id,
-    now: context.now,
-    forbidNegative: shop.forbid_negative_stock === 1,
-  })
 }
 
 async function mark(context: WriteContext, bill: Bill, deleted_at: string | null): Promise<Bill> {
@@ -49,8 +29,7 @@ export async function deleteBill(context: WriteContext, bill: Bill): Promise<voi
   const order = await orderFrom(db, bill.id)
   if (order) throw ruledOut(`Order ${numberOf(order)} was made from this estimate. Delete the order first.`)
   const lines = await linesOf(db, bill.id)
-  // The goods first, then the bill and the sums it counts in: in the order of a save, so that neither waits crosswise.
-  await move(context, bill, lines, await goodsOfEstimate(context, bill))
+  await moveGoods(context, bill, lines, await goodsOfEstimate(context, bill))
   await mark(context, bill, now.toISOString())
   record({ entity: bill.kind, id: bill.id, before: auditView(bill, lines) })
 }
@@ -58,15 +37,7 @@ export async function deleteBill(context: WriteContext, bill: Bill): Promise<voi
 /** Takes a deletion back: the bill is in the lists again and its goods out of stock. */
 export async function restoreBill(context: WriteContext, kind: Bill['kind'], id: number): Promise<void> {
   const { db, record } = context
-  const bill = await db
-    .selectFrom('bills')
-    .selectAll()
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!bill) throw notFound(kind)
-  if (bill.deleted_at === null) throw conflict(`${numberOf(bill)} is not deleted.`)
+  const bill = await lockDeletedBill(db, kind, id)
   if (bill.estimate_id !== null) {
     const standing = await orderFrom(db, bill.estimate_id)
     if (standing)
@@ -81,7 +52,7 @@ export async function restoreBill(context: WriteContext, kind: Bill['kind'], id:
       throw ruledOut('Its estimate is deleted. Take that deletion back first.')
   }
   const lines = await linesOf(db, bill.id)
-  await move(context, bill, await goodsOfEstimate(context, bill), lines)
+  await moveGoods(context, bill, await goodsOfEstimate(context, bill), lines)
   const restored = await mark(context, bill, null)
   record({ entity: kind, id, before: { deleted: numberOf(bill) }, after: auditView(restored, lines) })
 }

@@ -4,11 +4,12 @@ import type { Db } from '../database/database.ts'
 import { remembered } from '../database/remembered.ts'
 import type { BillKind } from '../database/schema.ts'
 import type { Context } from '../dispatcher/handler.ts'
-import { currentSettings, shopDay } from '../settings/exports.ts'
+import { currentSettings, type ShopSettings } from '../settings/exports.ts'
 import { countStock, lockStock, writeMovements } from '../stock/exports.ts'
 import { auditView } from './audit-view.ts'
 import type { Bill } from './bill.ts'
 import { type BuyerDraft, buyerFrom, customerOf } from './buyer.ts'
+import { movedBy } from './goods.ts'
 import { type LineDraft, linesFrom, productsOf } from './lines.ts'
 import { countNumber, numberCounted } from './number.ts'
 import { ensureParty, type Party, partyFound, partyOf } from './party.ts'
@@ -20,16 +21,22 @@ export type WriteContext = Context<'signed-in'>
 
 export type BillDraft = BuyerDraft & { total?: number | undefined; productdetails: readonly LineDraft[] }
 
-/** A bill as a new row keeps it: everything but what the database gives. */
-type OwnPart = { rates: Rates; reckon: Reckon; estimate_id?: number; goodsTakenOver?: readonly StockLine[] }
+/** What a kind of bill has of its own: its rates under the settings in force, how it reckons, what it was made from. */
+type OwnPart = {
+  ratesOf: (shop: ShopSettings) => Rates
+  reckon: Reckon
+  estimate_id?: number
+  goodsTakenOver?: readonly StockLine[]
+}
 
 /** Saves a new bill: totals from its lines, its number, its lines, its goods out of stock, all or nothing. */
 export async function saveBill(
-  { db, employee, now, record }: WriteContext,
+  context: WriteContext,
   kind: BillKind,
   draft: BillDraft,
   own: OwnPart,
 ): Promise<Bill> {
+  const { db, employee, now, record } = context
   const [shop, customer, products] = await Promise.all([
     currentSettings(db),
     customerOf(db, draft),
@@ -37,23 +44,18 @@ export async function saveBill(
   ])
   const buyer = buyerFrom(draft, customer, shop.state)
   const lines = linesFrom(draft.productdetails, [], products, shop.hsn_code)
-  const figures = own.reckon(lines, own.rates, buyer.in_state === 1)
+  const rates = own.ratesOf(shop)
+  const figures = own.reckon(lines, rates, buyer.in_state === 1)
   checkTotals(draft, figures)
   const moves = movesBetween(own.goodsTakenOver ?? [], lines)
-  const day = shopDay(shop, now)
+  const why = movedBy(context, kind, shop)
+  const { day } = why
   const at = now.toISOString()
-  const why = {
-    reason: kind,
-    day,
-    employee_id: employee.id,
-    now,
-    forbidNegative: shop.forbid_negative_stock === 1,
-  }
   await lockStock(db, moves)
   await countStock(db, moves, why)
   const bill = await insert(db, {
     ...buyer,
-    ...own.rates,
+    ...rates,
     ...figures.bill,
     ...partyOf(buyer),
     kind,
@@ -90,6 +92,7 @@ const COLUMNS = [
 ] as const
 
 type Given = 'id' | 'sno' | 'party_id'
+/** A bill as a new row is written: everything but what the database gives. */
 type Unnumbered = Omit<Bill, Given> & Party
 
 const written = remembered((db, row: Unnumbered) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engine } from '../../test/database.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { noteDone } from '../servers/exports.ts'
 import type { Db } from './database.ts'
 import { addressesIn } from './postgres-hosts.ts'
@@ -84,6 +85,50 @@ describe.skipIf(engine === 'sqlite')('writes that collide on PostgreSQL', () => 
     const tries = await Promise.all([both('left', 'right'), both('right', 'left')])
     expect([await noted('left'), await noted('right')]).toEqual(['2', '2'])
     expect(Math.max(...tries)).toBeGreaterThan(1)
+  })
+})
+
+describe.skipIf(engine === 'sqlite')('clerks who collide on PostgreSQL', () => {
+  let shop: StockedShop
+  beforeAll(async () => {
+    shop = await openStockedShop()
+  })
+  afterAll(() => shop.close())
+
+  /** Begins `calls` while `hold` keeps what they need; lets it go when all of them wait for it, and gives their answers. */
+  async function heldTogether<T>(hold: (db: Db) => Promise<unknown>, calls: (() => Promise<T>)[]) {
+    let answers: Promise<T[]> = Promise.resolve([])
+    await shop.database.transact(async (db) => {
+      await hold(db)
+      answers = Promise.all(calls.map((call) => call()))
+      for (let waiting = 0; waiting < calls.length; ) {
+        const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.database.read)
+        waiting = rows[0]?.waiting ?? 0
+      }
+    })
+    return answers
+  }
+
+  test('of two who delete the same line the second is told that it is gone', async () => {
+    const { estimate_id } = await shop.boss.ok('estimate', {
+      user_id: shop.madurai,
+      productdetails: [shop.chakkar, shop.flowerpot, shop.giftBox].map((product_id) => ({
+        product_id,
+        qty: 1,
+      })),
+    })
+    const { estimate_details } = await shop.boss.ok('estimate_list_details', { estimate_id })
+    const estimate_detail_id = estimate_details[0]?.estimate_detail_id ?? ''
+    const remove = () => shop.boss.send('estimate_detail_delete', { estimate_detail_id })
+    const answers = await heldTogether(
+      (db) =>
+        db.selectFrom('bills').select('id').where('id', '=', Number(estimate_id)).forNoKeyUpdate().execute(),
+      [remove, remove],
+    )
+    expect(answers.map(({ head }) => head.code).sort()).toEqual([200, 404])
+    const left = await shop.boss.ok('estimate_list_details', { estimate_id })
+    expect(left).toMatchObject({ version: '2', estimate_details: [{}, {}] })
   })
 })
 

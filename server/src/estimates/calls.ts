@@ -51,7 +51,8 @@ async function detailOf(db: Db, id: number) {
 
 export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
   async estimate(context, draft) {
-    const bill = await saveBill(context, 'estimate', draft, { rates: ratesOf(draft), reckon: reckonEstimate })
+    const own = { ratesOf: () => ratesOf(draft), reckon: reckonEstimate }
+    const bill = await saveBill(context, 'estimate', draft, own)
     return { estimate_id: String(bill.id), sno: numberOf(bill) }
   },
 

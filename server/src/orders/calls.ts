@@ -10,7 +10,6 @@ import { sellerOnWire } from '../bills/wire.ts'
 import type { Db } from '../database/database.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
-import { currentSettings } from '../settings/exports.ts'
 import { billScreen } from './bill-screen.ts'
 import { invoiceOnWire } from './invoice.ts'
 import { reckonOrder } from './reckon.ts'
@@ -46,7 +45,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   },
 
   async 'pos_api/pos_order'(context, { estimate_id, ...draft }) {
-    const own = { rates: ratesOf(await currentSettings(context.db)), reckon: reckonOrder }
+    const own = { ratesOf, reckon: reckonOrder }
     const bill = await saveBill(
       context,
       'order',

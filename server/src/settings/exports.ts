@@ -1,1 +1,1 @@
-export { currentSettings, shopDay } from './current.ts'
+export { currentSettings, type ShopSettings, shopDay } from './current.ts'
