@@ -6,7 +6,6 @@ import path from 'node:path'
 import { Connection } from './http.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../server/src/main.ts')
-const COMPILED = path.resolve(import.meta.dirname, '../../.cache/compiled')
 const OWNER = { name: 'Bench', phone: '1', email: 'bench@example.in', password: 'a long password 7' }
 
 export type Server = Awaited<ReturnType<typeof serve>>
@@ -33,8 +32,9 @@ export async function serve(dataDir: string, databaseUrl?: string) {
       PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      // As npm start runs it.
-      NODE_COMPILE_CACHE: COMPILED,
+      // As npm start runs it, which sets these as npm run bench does.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
