@@ -1,16 +1,7 @@
 import type { Gets } from '@kadai/contract/contract'
 import { prepared } from '../dispatcher/handler.ts'
-import { conflict, invalid, Refusal, ruledOut } from '../dispatcher/refusal.ts'
-import {
-  accountOf,
-  checkTries,
-  countFailedTry,
-  endSessionsOf,
-  hashPassword,
-  passwordFits,
-  passwordProblem,
-  setLogins,
-} from '../session/exports.ts'
+import { conflict, invalid, ruledOut } from '../dispatcher/refusal.ts'
+import { checkPassword, endSessionsOf, hashPassword, passwordProblem, setLogins } from '../session/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { type EmployeeRow, employeeForAudit, findEmployee, lockEmployee, onlyForHolders } from './employee.ts'
 
@@ -33,7 +24,8 @@ const columnsOf = (saved: EmployeeRow, change: Change, password: NewPassword | u
  * holders of `employee` (design 4.2). A new password signs out every other session of that employee (design 4.3).
  */
 export const changeEmployee = prepared<'employe_detail_update', NewPassword | undefined>(
-  async ({ db, employee, now, client }, { user_id, password, current_password, ...change }) => {
+  async (context, { user_id, password, current_password, ...change }) => {
+    const { db, employee } = context
     const own = user_id === employee.id
     if (!own && !employee.flags.has('employee')) throw onlyForHolders()
     if (!password) return undefined
@@ -43,19 +35,10 @@ export const changeEmployee = prepared<'employe_detail_update', NewPassword | un
       email: change.email ?? saved.email,
     })
     if (problem) throw invalid('password', problem)
-    if (own) {
-      if (!current_password) throw invalid('current_password', 'Enter your current password to change it.')
-      const account = accountOf(saved.id)
-      await checkTries(db, account, client.address, now)
-      if (!(await passwordFits(current_password, saved.password_hash))) {
-        const msg = 'The current password is not right.'
-        throw new Refusal(400, msg, {
-          body: { fields: [{ path: 'current_password', msg }] },
-          afterwards: countFailedTry(account, client.address, now),
-        })
-      }
-    }
-    return { hash: await hashPassword(password), replaces: saved.password_hash }
+    if (own && !current_password)
+      throw invalid('current_password', 'Enter your current password to change it.')
+    const replaces = own ? await checkPassword(context, current_password ?? '') : saved.password_hash
+    return { hash: await hashPassword(password), replaces }
   },
   async ({ db, employee, client, record }, change, password) => {
     const saved = await lockEmployee(db, change.user_id, employee)

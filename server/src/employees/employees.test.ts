@@ -209,6 +209,18 @@ describe('passwords', () => {
     expect(stopped.status).toBe(429)
   })
 
+  test('forty guesses at once are not forty guesses', async () => {
+    const { user_id, client } = await clerk()
+    const guess = { user_id, password: 'lamp of clay 12', current_password: 'guess' }
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => client.send('employe_detail_update', guess)),
+    )
+    const guessed = answers.filter(({ head }) => head.code === 400).length
+    expect(guessed).toBeGreaterThanOrEqual(10)
+    expect(guessed).toBeLessThan(16)
+    expect(answers.filter(({ head }) => head.code === 429)).toHaveLength(40 - guessed)
+  })
+
   test('set by a manager, every session of that employee ends', async () => {
     const { user_id, email, client } = await clerk()
     await owner.ok('employe_detail_update', { user_id, password: 'lamp of clay 12' })

@@ -3,12 +3,11 @@ import type { Gets } from '@kadai/contract/contract'
 import type { twoStepCalls } from '@kadai/contract/two-step'
 import type { Db } from '../database/database.ts'
 import { type Employee, type Handlers, prepared } from '../dispatcher/handler.ts'
-import { conflict, invalid, Refusal } from '../dispatcher/refusal.ts'
-import { passwordFits } from './passwords.ts'
+import { conflict, invalid } from '../dispatcher/refusal.ts'
+import { type Asked, checkPassword, wrongGuess } from './current-password.ts'
 import { hashRecoveryCodes, newRecoveryCodes, unusedRecoveryCodes } from './recovery-codes.ts'
 import type { Seal } from './seal.ts'
 import { endSessionsOf } from './sessions.ts'
-import { accountOf, checkTries, countFailedTry } from './sign-in.ts'
 import { base32, stepOfCode } from './totp.ts'
 import { endTwoStep, hasTwoStep, keepTwoStep, type TypedCode, typedCode, useUpCode } from './two-step.ts'
 
@@ -18,9 +17,6 @@ const SETUP_MS = 10 * 60_000
 
 type Setup = { secret: string; recovery_codes: string[]; until: number }
 const setupOf = (employee: Employee) => `two-step setup of ${employee.id}`
-
-const fieldRefusal = (path: string, msg: string, afterwards: (db: Db) => Promise<void>) =>
-  new Refusal(400, msg, { body: { fields: [{ path, msg }] }, afterwards })
 
 function openSetup(seal: Seal, sealed: string, employee: Employee, now: Date): Setup {
   const text = seal.open(sealed, setupOf(employee))
@@ -32,27 +28,6 @@ function openSetup(seal: Seal, sealed: string, employee: Employee, now: Date): S
 
 const stepOfSetup = (setup: Setup, code: string, now: Date) =>
   stepOfCode(Buffer.from(setup.secret, 'base64url'), code.replace(/\s+/g, ''), now)
-
-type Asked = { db: Db; employee: Employee; now: Date; client: { address: string } }
-
-/** Refuses a current password that is not right; tries are counted and limited like those of the sign-in. */
-async function checkPassword({ db, employee, now, client }: Asked, password: string): Promise<string> {
-  const account = accountOf(employee.id)
-  const { password_hash } = await db
-    .selectFrom('employees')
-    .select('password_hash')
-    .where('id', '=', employee.id)
-    .executeTakeFirstOrThrow()
-  const mayTry = () => checkTries(db, account, client.address, now)
-  await mayTry()
-  if (!(await passwordFits(password, password_hash, mayTry)))
-    throw fieldRefusal(
-      'current_password',
-      'The current password is not right.',
-      countFailedTry(account, client.address, now),
-    )
-  return password_hash
-}
 
 /** Refuses where the password was changed since it was checked: that ended what the check allowed. */
 async function checkUnchanged(db: Db, employee: Employee, password_hash: string): Promise<void> {
@@ -66,11 +41,11 @@ async function checkUnchanged(db: Db, employee: Employee, password_hash: string)
     throw conflict('The password was changed a moment ago. Please try again.')
 }
 
-const wrongCode = ({ employee, client, now }: Omit<Asked, 'db'>) =>
-  fieldRefusal(
+const wrongCode = (asked: Omit<Asked, 'db'>) =>
+  wrongGuess(
+    asked,
     'code',
     'This code is not right, or was used already. Wait for the next one and enter that.',
-    countFailedTry(accountOf(employee.id), client.address, now),
   )
 
 /** The second step of one's own sign-in: switching it on and off. */
