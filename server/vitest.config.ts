@@ -5,8 +5,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'battery/**/*.test.ts'],
     // What only one of the engines has: a file on the disk, several servers.
     exclude: [process.env.KADAI_TEST_DATABASE ? '**/*.sqlite.test.ts' : '**/*.postgres.test.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // For the slowest machine under the heaviest load: some tests start a server, or several.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
   },
 })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,14 +23,27 @@ export type Shop = {
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
+const databases = fileURLToPath(new URL('../../server/test/databases.ts', import.meta.url))
+
+/** On the PostgreSQL that KADAI_TEST_DATABASE names, makes a database or removes one; on SQLite nothing. */
+function postgres(...remove: string[]): string {
+  if (!process.env.KADAI_TEST_DATABASE) return ''
+  return execFileSync(process.execPath, [databases, ...remove], { encoding: 'utf8' })
+}
+
 /**
  * Starts `server/src/main.ts` as a process of its own on a free port of 127.0.0.1 with a new data folder,
- * and waits until it answers. `env` adds to its settings; none are taken from this machine's environment.
+ * and waits until it answers; on PostgreSQL where KADAI_TEST_DATABASE names one. `env` adds to its settings; none are taken from this machine's environment.
  */
 export async function openShop({ env = {} }: { env?: Record<string, string> } = {}): Promise<Shop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kadai-e2e-'))
-  const settings = { ...bare(), HOST: '127.0.0.1', KADAI_CHECK_ANSWERS: '1', DATA_DIR: dataDir, ...env }
-  const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  const database = postgres()
+  const storage = { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database }) }
+  const settings = { ...bare(), HOST: '127.0.0.1', KADAI_CHECK_ANSWERS: '1', ...storage, ...env }
+  const remove = () => {
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    if (database) postgres(database)
+  }
   let log = ''
   let server: ChildProcess
   let url = ''

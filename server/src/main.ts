@@ -2,6 +2,9 @@ import { readConfig } from './config.ts'
 import { DEMO_OWNER } from './demo/owner.ts'
 import { openShop, type Shop } from './shop.ts'
 
+// What Kadai writes is for its own account alone, also in a folder that others can look into.
+process.umask(0o077)
+
 function stopWith(message: string): never {
   console.error(message)
   process.exit(1)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fromBase32 } from '../test/base32.ts'
 import { Client } from '../test/client.ts'
 import { newDatabase, type TestDatabase } from '../test/database.ts'
 import { type ServerProcess, startServer } from '../test/process.ts'
@@ -43,18 +44,6 @@ async function meddle(statement: string): Promise<void> {
     file.exec(statement)
     file.close()
   }
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  )
-  return Buffer.from(
-    bits
-      .join('')
-      .match(/.{8}/g)
-      ?.map((byte) => Number.parseInt(byte, 2)) ?? [],
-  )
 }
 
 beforeAll(async () => {
@@ -183,4 +172,11 @@ test('what is kept, backups among it, has no password, token or secret in the cl
     for (const algorithm of ['sha256', 'sha1', 'md5'])
       for (const form of ['hex', 'base64', 'base64url'] as const)
         expect(all.includes(createHash(algorithm).update(password).digest(form))).toBe(false)
+})
+
+test.runIf(process.platform !== 'win32')('every file is for the account alone that Kadai runs as', () => {
+  const open = readdirSync(storage.dataDir, { recursive: true, encoding: 'utf8' })
+    .map((name) => [name, statSync(path.join(storage.dataDir, name)).mode & 0o077] as const)
+    .filter(([, others]) => others !== 0)
+  expect(open).toEqual([])
 })

@@ -18,21 +18,30 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
+/** Makes an empty database on a PostgreSQL server; gives its address. */
+export async function createOn(server: string): Promise<string> {
+  const url = new URL(server)
+  url.pathname = `/kadai_${crypto.randomUUID().replaceAll('-', '')}`
+  await administer(server, `create database ${url.pathname.slice(1)}`)
+  return url.href
+}
+
+/** Removes a database that `createOn` made, whoever is still connected to it. */
+export const dropOn = (server: string, databaseUrl: string): Promise<void> =>
+  administer(server, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+
 /** An empty database of its own, and what removes it. */
 export async function newDatabase(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kadai-test-'))
   const server = process.env.KADAI_TEST_DATABASE
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
   if (!server) return { dataDir, databaseUrl: undefined, drop: async () => removeFolder() }
-  const name = `kadai_${crypto.randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
+  const databaseUrl = await createOn(server)
   return {
     dataDir,
-    databaseUrl: url.href,
+    databaseUrl,
     async drop() {
-      await administer(server, `drop database ${name} with (force)`)
+      await dropOn(server, databaseUrl)
       removeFolder()
     },
   }

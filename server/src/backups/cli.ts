@@ -5,6 +5,9 @@ import { restoreBackup } from './restore.ts'
 
 // `npm run backup` and `npm run restore FILE`.
 
+// What is written is for this account alone, also in a folder that others can look into.
+process.umask(0o077)
+
 async function backup(): Promise<void> {
   const config = readConfig(process.env)
   console.log('Making a backup and proving it …')

@@ -33,3 +33,9 @@ export async function migrate(db: Db, engine: Engine, before?: () => Promise<voi
   if (error)
     throw new Error('The database could not be brought up to date; it was left as it was.', { cause: error })
 }
+
+/** Whether a database has the schema of this Kadai already. */
+export async function isUpToDate(db: Db, engine: Engine): Promise<boolean> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
+  return (await migrator.getMigrations()).every((migration) => migration.executedAt)
+}

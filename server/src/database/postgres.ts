@@ -55,6 +55,11 @@ export async function openPostgres(url: string, backUp: () => Promise<void>): Pr
   } finally {
     await first.destroy()
   }
+  return connectPostgres(url)
+}
+
+/** Opens a PostgreSQL database as it is. */
+export function connectPostgres(url: string): Database {
   const reader = readingOver(poolOf(url, { max: READERS }))
   const writers = poolOf(url, { max: WRITERS, lock_timeout: PATIENCE_MS, pipeline: true })
   const once = transactOver(writers)

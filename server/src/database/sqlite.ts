@@ -16,7 +16,8 @@ function pragma(connection: SQLite.Database, name: string): unknown {
 
 // better-sqlite3 is compiled to fall back to synchronous=NORMAL when an existing WAL file is opened, and NORMAL
 // loses acknowledged rows in a power cut: so every open sets these, and checks that they hold.
-function prepare(connection: SQLite.Database): void {
+/** Sets a connection so that what it writes survives a power cut, and checks that. */
+export function prepare(connection: SQLite.Database): void {
   connection.pragma('busy_timeout = 5000')
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')

@@ -5,6 +5,9 @@ import { type Moved, move, type Progress } from './move.ts'
 
 // `npm run move -- postgres://…` and `npm run move -- sqlite:FOLDER`.
 
+// What is written is for this account alone, also in a folder that others can look into.
+process.umask(0o077)
+
 const HELP = `Moves a shop from SQLite into PostgreSQL, or back. Every server of the shop must be stopped.
 
   npm run move -- postgres://user@host/database

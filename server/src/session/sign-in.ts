@@ -47,6 +47,11 @@ export const countFailedTry = (account_key: Account, address: string, now: Date)
   await db.insertInto('failed_sign_ins').values({ account_key, address, at: now.toISOString() }).execute()
 }
 
+/** Forgets the failed tries of an account: whoever has just been given a new password need not wait. */
+export async function forgetTries(db: Db, account_key: Account): Promise<void> {
+  await db.deleteFrom('failed_sign_ins').where('account_key', '=', account_key).execute()
+}
+
 /** The refusal of a failed sign-in, the same for an unknown name and a wrong password; the try is counted. */
 export function signInRefused(account: Account, address: string, now: Date): Refusal {
   return new Refusal(401, 'Invalid email or password', { afterwards: countFailedTry(account, address, now) })

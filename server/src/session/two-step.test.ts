@@ -1,5 +1,6 @@
 import { FLAGS } from '@kadai/contract/call'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fromBase32 } from '../../test/base32.ts'
 import type { Client } from '../../test/client.ts'
 import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
 import { codeOfStep, stepAt } from './totp.ts'
@@ -15,18 +16,6 @@ beforeAll(async () => {
 })
 beforeEach(() => shop.clock.advance(4 * MINUTE))
 afterAll(() => shop.close())
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  )
-  return Buffer.from(
-    bits
-      .join('')
-      .match(/.{8}/g)
-      ?.map((byte) => Number.parseInt(byte, 2)) ?? [],
-  )
-}
 
 let made = 0
 /** An employee with an authenticator app and the second step switched on. */

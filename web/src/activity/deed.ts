@@ -27,12 +27,16 @@ const text = (seen: Deed['after'], field: string): string => {
 }
 
 /** Who it was: the name they had; before a sign-in, the name it was for. */
-export const whoOf = (deed: Deed): string => deed.name || text(deed.after, 'signed_in') || 'Nobody signed in'
+export const whoOf = (deed: Deed): string =>
+  deed.name ||
+  text(deed.after, 'signed_in') ||
+  (deed.call === 'let_in' ? 'At the machine' : 'Nobody signed in')
 
 /** What was done, in a few words: "Changed estimate". */
 export function whatOf(deed: Deed): string {
   if (deed.outcome === 'refused') return deed.call === 'login' ? 'Sign-in refused' : `Refused: ${deed.call}`
   if (deed.entity === 'session') return deed.call === 'logout' ? 'Signed out' : 'Signed in'
+  if (deed.call === 'let_in') return 'Let in again'
   const kind = KINDS[deed.entity]?.name ?? deed.entity
   if (deed.entity_id === 'import') return `Imported ${kind}s`
   if (deed.call === 'payment_reverse') return 'Took back payment'

@@ -97,3 +97,14 @@ it('names who signed in, although nobody was signed in then', () => {
     'Nobody signed in',
   )
 })
+
+it('says that somebody was let in again at the machine, and whom', () => {
+  const row = deed({
+    name: '',
+    entity: 'employee',
+    call: 'let_in',
+    before: { name: 'Kavitha' },
+    after: { name: 'Kavitha' },
+  })
+  expect([whoOf(row), whatOf(row), recordOf(row)]).toEqual(['At the machine', 'Let in again', 'Kavitha'])
+})

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromBase32 } from '../../test/base32.ts'
+import { Client } from '../../test/client.ts'
+import { engine, newDatabase, type TestDatabase } from '../../test/database.ts'
+import { type ServerProcess, startServer } from '../../test/process.ts'
+import { PASSWORD } from '../../test/shop.ts'
+import { codeOfStep, stepAt } from '../session/totp.ts'
+
+const CLI = path.resolve(import.meta.dirname, 'cli.ts')
+
+let storage: TestDatabase
+let server: ServerProcess
+let owner: Client
+let clerk: Client
+beforeAll(async () => {
+  storage = await newDatabase()
+  server = await startServer(storage)
+  owner = new Client(server.url)
+  await owner.ok('register', { name: 'Kavitha', phone: '1', email: 'kavitha@example.in', password: PASSWORD })
+  await owner.ok('register', { name: 'Selvi', phone: '9', email: 'selvi@example.in', password: PASSWORD })
+  clerk = new Client(server.url)
+  await clerk.ok('login', { email: 'Selvi', password: PASSWORD })
+  for (const client of [owner, clerk]) await switchOn(client)
+  const barred = { name: 'Barred', phone: '9', email: 'barred@example.in', password: PASSWORD }
+  const { user_id } = await owner.ok('register', barred)
+  await owner.ok('employe_list_update', { user_id, user_status: '0' })
+})
+afterAll(async () => {
+  await server?.kill('SIGTERM').catch(() => {})
+  await storage?.drop()
+})
+
+/** Switches two-step sign-in on for who is signed in. */
+async function switchOn(client: Client): Promise<void> {
+  const { secret, setup } = await client.ok('two_step_begin', {})
+  const code = codeOfStep(fromBase32(secret), stepAt(new Date()))
+  await client.ok('two_step_on', { setup, code, current_password: PASSWORD })
+}
+
+const signIn = (email: string, password: string) =>
+  new Client(server.url).send('login', { email, password }).then(({ head, body }) => ({ ...head, body }))
+
+/** Runs the command as at a prompt nobody sits at. */
+function letIn(words: string[], dataDir = storage.dataDir): Promise<{ code: number; said: string }> {
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    ...(storage.databaseUrl && { DATABASE_URL: storage.databaseUrl }),
+  }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [CLI, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
+    )
+    child.stdin?.end()
+  })
+}
+
+const made = (said: string) => /new password of Kavitha: (\S+)/.exec(said)?.[1] ?? ''
+
+test('lets an owner in again beside a running server: the new password alone signs in, what stood before does not', async () => {
+  for (let at = 0; at < 10; at++) expect((await signIn('Kavitha', 'not it at all')).code).toBe(401)
+  expect((await signIn('Kavitha', PASSWORD)).code).toBe(429)
+  const { code, said } = await letIn([' kavitha@EXAMPLE.in'])
+  expect(code, said).toBe(0)
+  expect(made(said)).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+  await owner.refused('employe_list', {}, 401)
+  expect((await signIn('Kavitha', PASSWORD)).code).toBe(401)
+  const back = new Client(server.url)
+  await back.ok('login', { email: 'Kavitha', password: made(said) })
+  const [row] = await back.ok('activity_list', { search: 'let_in' })
+  expect(row).toMatchObject({
+    call: 'let_in',
+    outcome: 'done',
+    name: '',
+    entity: 'employee',
+    before: { name: 'Kavitha', two_step_sign_in: 'on' },
+    after: { name: 'Kavitha', two_step_sign_in: 'off', password: 'changed' },
+    address: expect.stringMatching(/^.+ at .+/),
+  })
+  expect(JSON.stringify(row)).not.toContain(made(said))
+  expect(server.output()).not.toContain(made(said))
+})
+
+test('nobody else is touched', async () => {
+  expect(await clerk.ok('two_step_detail', {})).toMatchObject({ on: '1' })
+  expect(await signIn('Selvi', PASSWORD)).toMatchObject({ code: 401, body: { second_step: true } })
+})
+
+test.each([
+  [
+    'a name that nobody has',
+    ['Murugan'],
+    'Nobody signs in with this name. Give the name or the email as at the sign-in.',
+  ],
+  [
+    'a part of a name',
+    ['Kavi'],
+    'Nobody signs in with this name. Give the name or the email as at the sign-in.',
+  ],
+  ['an id', ['1'], 'Nobody signs in with this name. Give the name or the email as at the sign-in.'],
+  [
+    'somebody whose sign-in is switched off',
+    ['Barred'],
+    'The sign-in of Barred is switched off. Somebody who manages employees can switch it on again.',
+  ],
+])('%s is refused in words that tell of nobody else, and nothing is changed', async (_, words, msg) => {
+  const before = await clerk.ok('two_step_detail', {})
+  expect(await letIn(words)).toEqual({ code: 1, said: `${msg}\n` })
+  expect(await clerk.ok('two_step_detail', {})).toEqual(before)
+})
+
+test('without a name it says how it is used', async () => {
+  const { code, said } = await letIn([])
+  expect(code).toBe(0)
+  expect(said).toContain('npm run let-in -- NAME')
+})
+
+test('works while no server runs, too', async () => {
+  await server.kill('SIGTERM')
+  const { code, said } = await letIn(['KAVITHA'])
+  expect(code, said).toBe(0)
+  server = await startServer(storage)
+  expect((await signIn('Kavitha', made(said))).code).toBe(200)
+})
+
+test.runIf(engine === 'sqlite')('a folder without a shop is said to be one, and stays as it is', async () => {
+  const empty = path.join(storage.dataDir, 'backups')
+  const there = readdirSync(storage.dataDir)
+  const elsewhere = await letIn(['Kavitha'], `${empty}-none`)
+  expect(elsewhere.code).toBe(1)
+  expect(elsewhere.said).toMatch(/^There is no shop in .+ Set DATA_DIR to the folder it is in\.\n$/)
+  expect(readdirSync(storage.dataDir)).toEqual(there)
+})

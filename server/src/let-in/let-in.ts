@@ -1,0 +1,78 @@
+import { nameKey } from '@kadai/domain/names'
+import { writeAudit } from '../audit/audit.ts'
+import type { Beside } from '../database/beside.ts'
+import type { Db } from '../database/database.ts'
+import {
+  accountOf,
+  endSessionsOf,
+  endTwoStep,
+  forgetTries,
+  hashPassword,
+  hasTwoStep,
+  passwordProblem,
+} from '../session/exports.ts'
+
+type Person = { id: number; name: string; email: string }
+
+/** Who signs in with this name or email, in any case; throws a sentence that names nobody else. */
+export async function findPerson(db: Db, typed: string): Promise<Person> {
+  const found = await db
+    .selectFrom('employee_logins')
+    .innerJoin('employees', 'employees.id', 'employee_logins.employee_id')
+    .select(['employees.id', 'name', 'email', 'may_log_in'])
+    .where('login_key', '=', nameKey(typed))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw new Error('Nobody signs in with this name. Give the name or the email as at the sign-in.')
+  if (found.may_log_in === 0)
+    throw new Error(
+      `The sign-in of ${found.name} is switched off. Somebody who manages employees can switch it on again.`,
+    )
+  return found
+}
+
+/**
+ * Lets somebody in again who lost the password, or the phone and the recovery codes: sets a new password, switches
+ * two-step sign-in off and ends all sessions of that person, in one transaction that goes on record (decision 23).
+ * `by` is who did it at which machine; throws a sentence where the password will not do.
+ */
+export async function letIn(
+  database: Beside,
+  who: Person,
+  password: string,
+  by: string,
+  now: Date,
+): Promise<void> {
+  const problem = passwordProblem(password, who)
+  if (problem) throw new Error(problem)
+  const password_hash = await hashPassword(password)
+  await database.transact(async (db) => {
+    await db.selectFrom('employees').select('id').where('id', '=', who.id).forNoKeyUpdate().execute()
+    const hadTwoStep = await hasTwoStep(db, who.id)
+    await db
+      .updateTable('employees')
+      .set((eb) => ({ password_hash, version: eb('version', '+', 1) }))
+      .where('id', '=', who.id)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirstOrThrow(() => new Error(`${who.name} was deleted a moment ago.`))
+    await endTwoStep(db, who.id)
+    await endSessionsOf(db, who.id)
+    await forgetTries(db, accountOf(who.id))
+    await writeAudit(db, {
+      now,
+      call: 'let_in',
+      employee: undefined,
+      client: { address: by, local: true, token: undefined },
+      outcome: 'done',
+      changes: [
+        {
+          entity: 'employee',
+          id: who.id,
+          before: { name: who.name, two_step_sign_in: hadTwoStep ? 'on' : 'off' },
+          after: { name: who.name, two_step_sign_in: 'off', password: 'changed' },
+        },
+      ],
+    })
+  })
+}
