@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engine } from '../../test/database.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { sendFile } from '../../test/upload.ts'
 import { noteDone } from '../servers/exports.ts'
 import type { Db } from './database.ts'
 import { addressesIn } from './postgres-hosts.ts'
@@ -95,20 +96,54 @@ describe.skipIf(engine === 'sqlite')('clerks who collide on PostgreSQL', () => {
   })
   afterAll(() => shop.close())
 
-  /** Begins `calls` while `hold` keeps what they need; lets it go when all of them wait for it, and gives their answers. */
-  async function heldTogether<T>(hold: (db: Db) => Promise<unknown>, calls: (() => Promise<T>)[]) {
-    let answers: Promise<T[]> = Promise.resolve([])
-    await shop.database.transact(async (db) => {
-      await hold(db)
-      answers = Promise.all(calls.map((call) => call()))
-      for (let waiting = 0; waiting < calls.length; ) {
-        const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.database.read)
-        waiting = rows[0]?.waiting ?? 0
-      }
-    })
-    return answers
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.database.read)
+    return rows[0]?.count ?? 0
   }
+
+  /**
+   * Begins calls one after the other while `hold` keeps what the first needs, each when those before it wait or are
+   * answered; then lets go, with nothing written, and gives the answers.
+   */
+  async function meanwhile<T>(hold: (db: Db) => Promise<unknown>, calls: (() => Promise<T>)[]): Promise<T[]> {
+    const letGo = new Error('let go')
+    const begun: Promise<T>[] = []
+    let answered = 0
+    const holding = shop.database.transact(async (db) => {
+      await hold(db)
+      for (const call of calls) {
+        begun.push(call().finally(() => answered++))
+        while (answered + (await waiting()) < begun.length);
+      }
+      throw letGo
+    })
+    await holding.catch((error: unknown) => expect(error).toBe(letGo))
+    return Promise.all(begun)
+  }
+
+  test('goods are never imported into a category that is deleted meanwhile', async () => {
+    const { category_id } = await shop.boss.ok('category_add', { category_name: 'SPARKLERS' })
+    const file = 'Category Name,Code,Product Name,Price\nSPARKLERS,S1,Sparkler,12\nROCKETS,R1,Rocket,30\n'
+    const category = {
+      ...{ name: 'ROCKETS', name_key: 'rockets', rank: 9, created_at: '', deleted_at: null },
+      ...{ non_discount: 0, type_of_category: '' },
+    }
+    const [imported, removed] = await meanwhile(
+      (db) => db.insertInto('categories').values(category).execute(),
+      [
+        () => sendFile(shop.boss, 'import_excell', file),
+        () => shop.boss.send('category_list_delete', { category_id }),
+      ],
+    )
+    expect(imported?.head.code).toBe(200)
+    expect(removed?.head).toMatchObject({
+      code: 422,
+      msg: '1 product is in SPARKLERS. Move or delete them first.',
+    })
+    const [product] = await shop.boss.ok('product_list', { search: 'S1' })
+    expect(product?.category_id).toBe(category_id)
+  })
 
   test('of two who delete the same line the second is told that it is gone', async () => {
     const { estimate_id } = await shop.boss.ok('estimate', {
@@ -121,7 +156,7 @@ describe.skipIf(engine === 'sqlite')('clerks who collide on PostgreSQL', () => {
     const { estimate_details } = await shop.boss.ok('estimate_list_details', { estimate_id })
     const estimate_detail_id = estimate_details[0]?.estimate_detail_id ?? ''
     const remove = () => shop.boss.send('estimate_detail_delete', { estimate_detail_id })
-    const answers = await heldTogether(
+    const answers = await meanwhile(
       (db) =>
         db.selectFrom('bills').select('id').where('id', '=', Number(estimate_id)).forNoKeyUpdate().execute(),
       [remove, remove],

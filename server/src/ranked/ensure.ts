@@ -1,7 +1,7 @@
 import { nameKey } from '@kadai/domain/names'
 import { portions } from '../database/portions.ts'
 import type { Context } from '../dispatcher/handler.ts'
-import { ENTITY, listNamed, type Ranked } from './ranked.ts'
+import { ENTITY, holdNamed, type Ranked } from './ranked.ts'
 
 type Named = { id: number; name: string }
 
@@ -14,7 +14,7 @@ export async function ensureNamed(
   table: Ranked,
   names: readonly string[],
 ): Promise<{ byKey: ReadonlyMap<string, Named>; added: string[] }> {
-  const there = await listNamed(db, table)
+  const there = await holdNamed(db, table)
   const byKey = new Map<string, Named>(there.map((row) => [nameKey(row.name), row]))
   const fresh = new Map<string, string>()
   for (const name of names) {

@@ -17,9 +17,17 @@ const FIELD: Record<Ranked, string> = { agents: 'agent_name', categories: 'categ
 
 const from = (db: Db, table: Ranked) => db.selectFrom(table as 'agents').where('deleted_at', 'is', null)
 
+const named = (db: Db, table: Ranked) =>
+  from(db, table).select(['id', 'name', 'rank', 'version']).orderBy('rank').orderBy('id')
+
 /** The rows that are not deleted, by rank. */
 export async function listNamed(db: Db, table: Ranked): Promise<Row[]> {
-  return from(db, table).select(['id', 'name', 'rank', 'version']).orderBy('rank').orderBy('id').execute()
+  return named(db, table).execute()
+}
+
+/** As `listNamed`, for who puts something into one of them: nobody hides it meanwhile (decision 21). */
+export async function holdNamed(db: Db, table: Ranked): Promise<Row[]> {
+  return named(db, table).forKeyShare().execute()
 }
 
 /** One row; refused with 404 when it is not there. */
