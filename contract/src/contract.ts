@@ -86,6 +86,8 @@ export type RefusalBody = {
   /** Who changed the record since, and when (409). */
   changed?: { by: string; at: string }
   reference?: string
+  /** Why it could not be saved just now, in a few words: the same request under the same key may be sent again by itself (503). */
+  again?: string
   /** The password was right; the sign-in now asks for a code (401). */
   second_step?: true
   /** The cells of an imported file that kept it from being written, the first 1,000, and how many there are in all (422). */

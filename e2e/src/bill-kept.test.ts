@@ -1,6 +1,9 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chooseCustomer, typeLine } from './clerk.ts'
+import { refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, countPrints, signInAsOwner } from './people.ts'
 import { told } from './screen.ts'
@@ -239,6 +242,47 @@ describe.each(SCREENS)('$name', (screen) => {
     await it.shop.restart()
     await told(it.page, screen.saved)
     await expectSavedOnce(screen, before, edits, 5)
+    await it.page.close()
+  })
+
+  // Of PostgreSQL nobody but Kadai's own servers would hold a row.
+  test.skipIf(process.env.KADAI_TEST_DATABASE)(
+    'another program holds the database: it is said, tried again by itself, and saved once when it lets go',
+    async () => {
+      const { path, edits } = await screen.begin()
+      await open(screen, path)
+      const before = await books(screen)
+      await type(screen, 6, edits)
+      const other = new DatabaseSync(join(it.shop.dataDir, 'kadai.db'))
+      try {
+        other.exec('begin immediate')
+        await it.page.keyboard.press('F8')
+        await shows('Not saved yet: another program is holding the database. Trying again…')
+        await shoot(it.page, `bill-kept-held-${screen.saves.replace('/', '-')}`)
+        await shows('Connected')
+      } finally {
+        other.close()
+      }
+      await told(it.page, screen.saved)
+      await expectSavedOnce(screen, before, edits, 6)
+      await it.page.close()
+    },
+  )
+
+  test('a full disk is said at once, and the bill is saved when the person says so again', async () => {
+    const { path, edits } = await screen.begin()
+    await open(screen, path)
+    const before = await books(screen)
+    await type(screen, 2, edits)
+    const full =
+      "The disk of the shop's computer is full. Nothing was saved. Free some space, then save again."
+    await refuseNext(it.page, screen.saves, full, 503)
+    await it.page.keyboard.press('F8')
+    await shows(full)
+    expect(await books(screen)).toEqual(before)
+    await it.page.keyboard.press('F8')
+    await told(it.page, screen.saved)
+    await expectSavedOnce(screen, before, edits, 2)
     await it.page.close()
   })
 })

@@ -16,6 +16,8 @@ const WORDS =
   engine === 'sqlite'
     ? 'Another program is holding the database. Nothing was saved. Close it, then save again.'
     : 'The database is busy: very many save at this moment, or another program is holding it. Nothing was saved. Please save again.'
+/** What the bill screen says while it tries again by itself. */
+const AGAIN = engine === 'sqlite' ? 'another program is holding the database' : 'the database is busy'
 
 let storage: TestDatabase
 let server: ServerProcess
@@ -81,7 +83,7 @@ test(`held by another program, ${ROUNDS} times: refused in words, reads go on, s
     expect(await look()).toBe(saved)
     expect(waiting.answered, 'saves that were answered before those who only look').toBe(0)
     for (const answer of await waiting.answers)
-      expect(answer).toMatchObject({ status: 503, head: { code: 503, msg: WORDS } })
+      expect(answer).toMatchObject({ status: 503, head: { code: 503, msg: WORDS }, body: { again: AGAIN } })
     expect(await look()).toBe(saved)
 
     // Let go while saves wait: they are done as if nothing had been.

@@ -10,6 +10,9 @@ function codeOf(error: unknown): string {
 const OUT_OF_REACH =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|08|57P0|25006|53300)/
 
+/** What passes by itself: a screen that sends the save again until it is taken need not ask the person. */
+const forNow = (message: string, again: string) => new Refusal(503, message, { body: { again } })
+
 /**
  * What an error of the database means for the clerk, where it is no bug of ours: a full disk, a file locked by
  * another program, a server out of reach. `undefined` for everything else.
@@ -17,9 +20,9 @@ const OUT_OF_REACH =
 export function outage(error: unknown): Refusal | undefined {
   if (error instanceof CommitFailed)
     return outage(error.cause)
-      ? new Refusal(
-          503,
+      ? forNow(
           'The database went out of reach before it said whether this was saved. Save again: it is never kept twice.',
+          'the database is out of reach',
         )
       : undefined
   const code = codeOf(error)
@@ -29,18 +32,21 @@ export function outage(error: unknown): Refusal | undefined {
       "The disk of the shop's computer is full. Nothing was saved. Free some space, then save again.",
     )
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED'))
-    return new Refusal(
-      503,
+    return forNow(
       'Another program is holding the database. Nothing was saved. Close it, then save again.',
+      'another program is holding the database',
     )
   // On PostgreSQL it may as well be the shop's own saves, so many that the last ones waited too long for their turn.
   if (code === '55P03')
-    return new Refusal(
-      503,
+    return forNow(
       'The database is busy: very many save at this moment, or another program is holding it. Nothing was saved. Please save again.',
+      'the database is busy',
     )
   if (code === '40P01' || code === '40001')
-    return new Refusal(503, 'Too many save at the same moment. Nothing was saved. Please save again.')
+    return forNow(
+      'Too many save at the same moment. Nothing was saved. Please save again.',
+      'too many save at the same moment',
+    )
   if (/^(SQLITE_(IOERR|READONLY|CANTOPEN)|(EFBIG|EIO|EROFS)$)/.test(code))
     return new Refusal(
       503,
@@ -51,6 +57,9 @@ export function outage(error: unknown): Refusal | undefined {
     (error instanceof Error &&
       /(connection (terminated|timeout|error)|timeout exceeded)/i.test(error.message))
   )
-    return new Refusal(503, 'The database is out of reach. Nothing was saved. It is safe to save again.')
+    return forNow(
+      'The database is out of reach. Nothing was saved. It is safe to save again.',
+      'the database is out of reach',
+    )
   return undefined
 }

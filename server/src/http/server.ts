@@ -25,6 +25,9 @@ import { BrokenForm, readForm } from './upload.ts'
 const MEGABYTE = 1024 * 1024
 const UPLOAD_MOST = 5 * MEGABYTE
 
+/** When what passes by itself (a database that is held, or out of reach) is worth another try. */
+const RETRY_AFTER_S = 1
+
 const policy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -101,6 +104,8 @@ function serveCalls(app: FastifyInstance, dispatch: Dispatcher): void {
     const outcome = await dispatch(incoming)
     if (outcome.session !== undefined) setSession(request, reply, outcome.session)
     if (outcome.outgoing) return sendPieces(reply, outcome.outgoing)
+    if (isObject(outcome.envelope.body) && 'again' in outcome.envelope.body && outcome.status === 503)
+      reply.header('retry-after', RETRY_AFTER_S)
     return reply.code(outcome.status).send(outcome.envelope)
   })
   app.get<{ Params: { '*': string }; Querystring: Record<string, string> }>(

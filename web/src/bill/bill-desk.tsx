@@ -12,6 +12,7 @@ import { NarrowBill } from './narrow-bill.tsx'
 import { discountedPrices, type Quote } from './quote.ts'
 import { QuoteStrip } from './quote-strip.tsx'
 import { SaveButtons } from './save-buttons.tsx'
+import { NO_CONNECTION } from './save-trouble.ts'
 import { SpokenLine } from './spoken-line.tsx'
 import { DraftStrip, KeptStrip, LostStrip, UndoStrip } from './strip.tsx'
 import { GrandTotal, TotalsRows } from './totals-box.tsx'
@@ -102,7 +103,7 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
         number={opened?.sno}
         kept={draft.kept}
         failed={draft.failed}
-        lost={desk.lost}
+        lost={desk.lost === NO_CONNECTION}
         onBack={leaving.leave}
       />
     ),
@@ -123,7 +124,7 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
         {fromEstimate}
         {desk.catalogueKeptAt !== undefined && !desk.lost && <KeptStrip at={desk.catalogueKeptAt} />}
         {desk.lost ? (
-          <LostStrip onCancel={save.cancel} />
+          <LostStrip why={desk.lost} onCancel={save.cancel} />
         ) : offer && bill.lines.length > 0 ? (
           offered
         ) : removed ? (

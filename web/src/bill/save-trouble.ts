@@ -2,6 +2,9 @@ import type { RefusalBody } from '@kadai/contract/contract'
 import { Refusal, Unreachable } from '../api/client.ts'
 import type { BillKind, SavedAs } from './bill-kind.ts'
 
+/** What is said while the server cannot be reached. */
+export const NO_CONNECTION = 'no connection'
+
 /** Where on the screen a refusal belongs. */
 export type Place =
   | { on: 'customer' }
@@ -20,12 +23,23 @@ export type SaveTrouble =
   | { is: 'signed-out'; text: string }
   | { is: 'refused'; text: string; places: readonly Place[] }
 
-/** What a failed save means; undefined where no answer came, so that the save is to be tried again with the same key. */
+/**
+ * Why a save is tried again with the same key, in a few words: no answer came, or what kept it passes by itself (design
+ * 7). Undefined where the person has to know.
+ */
+export function passing(error: unknown): string | undefined {
+  if (error instanceof Unreachable) return NO_CONNECTION
+  if (!(error instanceof Refusal)) return undefined
+  // It came too slowly to be looked at: a machine that slept, a bad line.
+  return error.code === 408 ? 'it took too long to arrive' : error.details?.again
+}
+
+/** What a failed save means; undefined where it is tried again. */
 export function troubleOf(
   error: unknown,
   kind: Pick<BillKind, 'readSaved' | 'words'>,
 ): SaveTrouble | undefined {
-  if (error instanceof Unreachable) return undefined
+  if (passing(error) !== undefined) return undefined
   if (!(error instanceof Refusal)) throw error
   const text = error.message || kind.words.failed
   if (error.code === 401)

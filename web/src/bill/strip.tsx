@@ -17,11 +17,11 @@ export function Strip({ icon: Icon, tone = 'quiet', live = false, children }: St
   )
 }
 
-/** The server does not answer: the bill is safe, and the save goes on by itself. */
-export function LostStrip({ onCancel }: { onCancel: () => void }) {
+/** The server does not answer, or cannot save just now: the bill is safe, and the save goes on by itself. */
+export function LostStrip({ why, onCancel }: { why: string; onCancel: () => void }) {
   return (
     <Strip icon={IconCloudOff} tone="warning" live>
-      <p>Not saved yet: no connection. Trying again…</p>
+      <p>Not saved yet: {why}. Trying again…</p>
       <button type="button" onClick={onCancel}>
         Cancel
       </button>

@@ -6,7 +6,7 @@ import { NotSaved, untilAnswered } from './until-answered.ts'
 /** A network that answers as listed, one try after the other, and a clerk who may call the save off. */
 function saving(answers: (Error | { id: string; sno: string })[]) {
   const clerk = new AbortController()
-  const seen = { tries: 0, lost: 0, waits: [] as number[] }
+  const seen = { tries: 0, lost: [] as string[], waits: [] as number[] }
   const result = (callOffAfter = Number.POSITIVE_INFINITY) =>
     untilAnswered({
       async send() {
@@ -17,7 +17,7 @@ function saving(answers: (Error | { id: string; sno: string })[]) {
       },
       kind: orderKind,
       signal: clerk.signal,
-      onLost: () => void seen.lost++,
+      onLost: (why) => void seen.lost.push(why),
       async pause(ms) {
         seen.waits.push(ms)
         if (seen.waits.length >= callOffAfter) clerk.abort()
@@ -32,7 +32,32 @@ const saved = { id: '9', sno: '26-27/000009' }
 test('a lost answer is asked for again, with growing waits, until it comes', async () => {
   const { seen, result } = saving([gone(), gone(), new Unreachable('answer', 'not JSON'), saved])
   expect(await result()).toEqual(saved)
-  expect(seen).toEqual({ tries: 4, lost: 3, waits: [1000, 2000, 4000] })
+  const lost = ['no connection', 'no connection', 'no connection']
+  expect(seen).toEqual({ tries: 4, lost, waits: [1000, 2000, 4000] })
+})
+
+test('what passes by itself is tried again too, and said', async () => {
+  const held = new Refusal('estimate', 503, 'Another program is holding the database.', {
+    again: 'another program is holding the database',
+  })
+  const slow = new Refusal(
+    'estimate',
+    408,
+    'This request took too long to arrive. Please send it again.',
+    null,
+  )
+  const { seen, result } = saving([held, slow, saved])
+  expect(await result()).toEqual(saved)
+  expect(seen.lost).toEqual(['another program is holding the database', 'it took too long to arrive'])
+})
+
+test('a full disk is said at once: it does not pass by itself', async () => {
+  const full = new Refusal('estimate', 503, 'The disk of the shop’s computer is full.', null)
+  const { seen, result } = saving([full, saved])
+  expect(await result()).toMatchObject({
+    trouble: { is: 'refused', text: 'The disk of the shop’s computer is full.' },
+  })
+  expect(seen.tries).toBe(1)
 })
 
 test('a refusal is the end of it, also after tries without an answer', async () => {

@@ -68,7 +68,7 @@ export function useDesk({ kind, opened, quote, narrow }: Options) {
     },
   })
   const { save } = saving
-  const lost = save.state.step === 'saving' && save.state.lost
+  const lost = save.state.step === 'saving' ? save.state.lost : ''
 
   // The next key is a code or a name. On a phone the keyboard would cover what the person came to see.
   useEffect(() => {

@@ -7,10 +7,10 @@ import { openPrintTab, type Printed, type PrintTab } from './print-tab.ts'
 import type { SaveTrouble } from './save-trouble.ts'
 import { NotSaved, untilAnswered } from './until-answered.ts'
 
-/** Where a save stands; `lost` while it is tried again because no answer came. */
+/** Where a save stands; `lost` says why it is tried again, and is blank until then. */
 export type SaveState =
   | { step: 'ready' }
-  | { step: 'saving'; print: boolean; lost: boolean }
+  | { step: 'saving'; print: boolean; lost: string }
   | { step: 'trouble'; trouble: SaveTrouble }
 
 /** What is saved: frozen when the save starts, and sent again unchanged until it is answered. */
@@ -50,17 +50,17 @@ export function useSave(options: Options) {
       running.current = abort
       let tab: PrintTab | null = saving.print ? openPrintTab() : null
       const sending = { ...saving, signal: abort.signal }
-      setState({ step: 'saving', print: saving.print, lost: false })
+      setState({ step: 'saving', print: saving.print, lost: '' })
       try {
         const saved = await untilAnswered({
           send: () => (document ? kind.update(document, sending) : kind.create(sending, estimate_id)),
           kind,
           signal: abort.signal,
-          onLost() {
+          onLost(lost) {
             // Nobody should stand before an empty tab while the bill's own one says what is wrong.
             tab?.close()
             tab = null
-            setState({ step: 'saving', print: saving.print, lost: true })
+            setState({ step: 'saving', print: saving.print, lost })
           },
           pause,
         })
