@@ -198,3 +198,6 @@ export const done = z.object({})
 /** An id, a money amount, a "1"/"0" flag, a date in an answer: text on the wire. */
 export const text = z.string()
 export const flagText = z.enum(['0', '1'])
+
+/** A yes or no as an answer bears it. */
+export const asFlag = (yes: boolean): z.output<typeof flagText> => (yes ? '1' : '0')

@@ -3,6 +3,7 @@ import SQLite from 'better-sqlite3'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../src/database/database.ts'
+import { figuresAsNumbers } from '../src/database/postgres-types.ts'
 import type { Schema } from '../src/database/schema.ts'
 import { kyselyOver } from '../src/database/sqlite-dialect.ts'
 import type { TestDatabase } from '../test/database.ts'
@@ -12,10 +13,7 @@ import type { Books, Shelf } from './clerk.ts'
 export function look(storage: TestDatabase): Db {
   if (!storage.databaseUrl)
     return kyselyOver(new SQLite(path.join(storage.dataDir, 'kadai.db'), { readonly: true }))
-  const types = {
-    getTypeParser: (oid: number) => (oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid)),
-  }
-  const pool = new pg.Pool({ connectionString: storage.databaseUrl, max: 1, types })
+  const pool = new pg.Pool({ connectionString: storage.databaseUrl, max: 1, types: figuresAsNumbers })
   // Batteries end the database under it.
   pool.on('error', () => {})
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })

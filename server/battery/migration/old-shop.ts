@@ -5,6 +5,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { Db } from '../../src/database/database.ts'
 import { migrations } from '../../src/database/migrate.ts'
+import { figuresAsNumbers } from '../../src/database/postgres-types.ts'
 import type { Schema } from '../../src/database/schema.ts'
 import { kyselyOver } from '../../src/database/sqlite-dialect.ts'
 import { Client } from '../../test/client.ts'
@@ -40,10 +41,9 @@ const TABLES = [
 /** The tables of a database as they are, seen past any server. */
 export function look(storage: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>): Db {
   if (!storage.databaseUrl) return kyselyOver(new SQLite(path.join(storage.dataDir, 'kadai.db')))
-  const types = {
-    getTypeParser: (oid: number) => (oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid)),
-  }
-  const pool = new pg.Pool({ connectionString: storage.databaseUrl, max: 1, types })
+  const pool = new pg.Pool({ connectionString: storage.databaseUrl, max: 1, types: figuresAsNumbers })
+  // Batteries end the database under it.
+  pool.on('error', () => {})
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 

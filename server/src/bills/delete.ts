@@ -1,10 +1,10 @@
 import { rupees } from '@kadai/domain/money'
 import type { StockLine } from '@kadai/domain/stock'
+import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { auditView } from './audit-view.ts'
 import { type Bill, linesOf, lockDeletedBill, numberOf, orderFrom } from './bill.ts'
 import { moveGoods } from './goods.ts'
-import type { WriteContext } from './save.ts'
 
 /** What an order made from an estimate took over from it, and gives back to it (design 4.10); nothing for other bills. */
 async function goodsOfEstimate(context: WriteContext, bill: Bill): Promise<readonly StockLine[]> {

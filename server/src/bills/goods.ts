@@ -1,15 +1,13 @@
 import { movesBetween, type StockLine } from '@kadai/domain/stock'
 import type { BillKind } from '../database/schema.ts'
-import type { Context } from '../dispatcher/handler.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
 import { currentSettings, type ShopSettings, shopDay } from '../settings/exports.ts'
 import { lockStock, moveStock } from '../stock/exports.ts'
 import type { Bill } from './bill.ts'
 
-type Write = Context<'signed-in'>
-
 /** Why goods move with a bill: on the shop's day, and below zero only where its settings allow it (design 4.10). */
 export const movedBy = (
-  { employee, now }: Pick<Write, 'employee' | 'now'>,
+  { employee, now }: Pick<WriteContext, 'employee' | 'now'>,
   kind: BillKind,
   shop: ShopSettings,
 ) => ({
@@ -25,7 +23,7 @@ export const movedBy = (
  * counts in are written, in the order of a save, so that no two wait for each other crosswise (decision 21).
  */
 export async function moveGoods(
-  context: Write,
+  context: WriteContext,
   bill: Bill,
   before: readonly StockLine[],
   after: readonly StockLine[],

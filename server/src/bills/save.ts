@@ -3,7 +3,7 @@ import { movesBetween, type StockLine } from '@kadai/domain/stock'
 import type { Db } from '../database/database.ts'
 import { remembered } from '../database/remembered.ts'
 import type { BillKind } from '../database/schema.ts'
-import type { Context } from '../dispatcher/handler.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
 import { currentSettings, type ShopSettings } from '../settings/exports.ts'
 import { countStock, lockStock, writeMovements } from '../stock/exports.ts'
 import { auditView } from './audit-view.ts'
@@ -15,9 +15,6 @@ import { countNumber, numberCounted } from './number.ts'
 import { ensureParty, type Party, partyFound, partyOf } from './party.ts'
 import { checkTotals, type Rates, type Reckon } from './totals.ts'
 import { writeLines } from './write-lines.ts'
-
-/** What a handler that writes bills works with: somebody is signed in. */
-export type WriteContext = Context<'signed-in'>
 
 export type BillDraft = BuyerDraft & { total?: number | undefined; productdetails: readonly LineDraft[] }
 

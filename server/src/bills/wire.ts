@@ -1,11 +1,10 @@
+import { asFlag } from '@kadai/contract/fields'
 import { stateCode } from '@kadai/domain/gst'
 import { moneyText } from '@kadai/domain/money'
 import { documentNumber } from '@kadai/domain/numbers'
 import type { Db } from '../database/database.ts'
 import { type Bill, type BillLine, numberOf } from './bill.ts'
 import type { BillRow } from './list.ts'
-
-const flag = (value: number) => (value === 1 ? ('1' as const) : ('0' as const))
 
 /** What both kinds of bill answer in a detail. */
 export const headOnWire = (bill: Bill) => ({
@@ -19,7 +18,7 @@ export const headOnWire = (bill: Bill) => ({
   billing_address: bill.billing_address,
   billing_state: bill.billing_state,
   version: String(bill.version),
-  deleted: bill.deleted_at === null ? ('0' as const) : ('1' as const),
+  deleted: asFlag(bill.deleted_at !== null),
 })
 
 /** A line as both kinds answer it. */
@@ -38,7 +37,7 @@ export const lineOnWire = (line: BillLine) => ({
   amount_per_product: moneyText(line.price_paise),
   total_per_product: moneyText(line.value_paise),
   totalamount: moneyText(line.value_paise),
-  non_discount: flag(line.non_discount),
+  non_discount: asFlag(line.non_discount === 1),
 })
 
 /** The other bill that a row is linked to: its id and number, or blanks. */

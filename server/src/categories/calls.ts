@@ -1,4 +1,5 @@
 import type { categoryCalls } from '@kadai/contract/categories'
+import { asFlag } from '@kadai/contract/fields'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
@@ -13,7 +14,7 @@ const onWire = (row: Category) => ({
   category_id: String(row.id),
   category_name: row.name,
   rank: String(row.rank),
-  non_discount: row.non_discount === 1 ? ('1' as const) : ('0' as const),
+  non_discount: asFlag(row.non_discount === 1),
   type_of_category: row.type_of_category,
   version: String(row.version),
 })

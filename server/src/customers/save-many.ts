@@ -2,11 +2,9 @@ import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
 import { touched } from '../database/touched.ts'
-import type { Context } from '../dispatcher/handler.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
 import { type CustomerRow, customerForAudit, customersOf } from './customer.ts'
 import { type CustomerDraft, columnsFrom } from './save.ts'
-
-type Write = Context<'signed-in'>
 
 /** A customer among many; `agent` is undefined where the agent stays as it is. */
 export type CustomerAmongMany = {
@@ -48,7 +46,7 @@ async function lockCustomers(db: Db, phones: readonly string[]): Promise<Map<str
 }
 
 /** Saves many customers by the rules of one, in few statements; gives how many were added, found, and found to be the same already. */
-export async function saveCustomers(context: Write, customers: readonly CustomerAmongMany[]) {
+export async function saveCustomers(context: WriteContext, customers: readonly CustomerAmongMany[]) {
   const saved = await lockCustomers(
     context.db,
     customers.map(({ draft }) => draft.telephone),
@@ -63,7 +61,10 @@ export async function saveCustomers(context: Write, customers: readonly Customer
   return { added: added.length, updated: known.length, unchanged: await changeCustomers(context, known) }
 }
 
-async function addCustomers({ db, now }: Write, customers: readonly CustomerAmongMany[]): Promise<void> {
+async function addCustomers(
+  { db, now }: WriteContext,
+  customers: readonly CustomerAmongMany[],
+): Promise<void> {
   const at = now.toISOString()
   for (const some of portions(customers))
     await db
@@ -86,7 +87,7 @@ function changeOf({ draft, agent, saved }: CustomerAmongMany & { saved: Customer
 }
 
 async function changeCustomers(
-  { db, now, record }: Write,
+  { db, now, record }: WriteContext,
   customers: readonly (CustomerAmongMany & { saved: CustomerRow })[],
 ): Promise<number> {
   const changes = customers.flatMap(changeOf)

@@ -2,12 +2,10 @@ import { isMasked } from '@kadai/domain/masks'
 import { nameKey, sameName } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { touched } from '../database/touched.ts'
-import type { Context } from '../dispatcher/handler.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { type CustomerRow, customerForAudit, customerSearchText, findCustomer } from './customer.ts'
-
-type Write = Context<'signed-in'>
 
 /** A customer as it is sent; what is absent stays as it is, or is blank for a new one. */
 export type CustomerDraft = {
@@ -57,7 +55,7 @@ async function columnsOf(db: Db, draft: CustomerDraft, saved?: CustomerRow) {
 }
 
 /** Adds a customer and gives the id. */
-export async function addCustomer({ db, now, record }: Write, draft: CustomerDraft): Promise<number> {
+export async function addCustomer({ db, now, record }: WriteContext, draft: CustomerDraft): Promise<number> {
   const at = now.toISOString()
   const { id } = await db
     .insertInto('customers')
@@ -70,7 +68,7 @@ export async function addCustomer({ db, now, record }: Write, draft: CustomerDra
 
 /** Changes a customer and gives the new version; saved papers keep what they were saved with. */
 export async function changeCustomer(
-  { db, now, record }: Write,
+  { db, now, record }: WriteContext,
   id: number,
   draft: CustomerDraft & { version?: number | undefined },
 ): Promise<number> {

@@ -1,27 +1,20 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { CommitFailed, type Database, type Db } from './database.ts'
 import { migrate } from './migrate.ts'
 import { isStale, readingOver, transactOver } from './postgres-dialect.ts'
 import { openPool } from './postgres-pool.ts'
+import { figuresAsNumbers } from './postgres-types.ts'
 import type { Schema } from './schema.ts'
 
 /** Stands in a database while a shop is moved into it: no server opens it, and the next move begins anew. */
 export const UNFINISHED = 'kadai_move_unfinished'
 
-const INT8 = 20
-const NUMERIC = 1700
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 // Two wrote the same code or name at once: the second sees the first one's row now, and says so in words.
 const UNIQUE_VIOLATION = '23505'
 const MOST_TRIES = 10
-
-// Every figure in the schema is a safe integer (paise), so sums and bigints come back as numbers, as on SQLite.
-function typeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === INT8 || oid === NUMERIC) return Number
-  return pg.types.getTypeParser(oid, format as 'text')
-}
 
 function mayTryAgain(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -34,8 +27,7 @@ const READERS = 10
 // A save waits this long for its turn: behind very many others, or for another program that holds a table.
 const PATIENCE_MS = 5000
 
-const poolOf = (url: string, config: pg.PoolConfig) =>
-  openPool(url, { ...config, types: { getTypeParser: typeParser } })
+const poolOf = (url: string, config: pg.PoolConfig) => openPool(url, { ...config, types: figuresAsNumbers })
 
 async function refuseHalfMoved(db: Db): Promise<void> {
   const { rows } = await sql<{ mark: string | null }>`select to_regclass(${UNFINISHED}) as mark`.execute(db)

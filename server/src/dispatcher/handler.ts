@@ -29,6 +29,9 @@ export type Context<N extends Needs = Needs> = {
   record(change: Change): void
 }
 
+/** What a write works with where somebody is signed in. */
+export type WriteContext = Context<'signed-in'>
+
 /** An answer with more than a body: a message for the person, a page of a list, a session to begin or end. */
 export class Reply<B, T = unknown> {
   readonly body: B

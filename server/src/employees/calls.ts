@@ -1,5 +1,6 @@
 import { FLAGS, type Flag } from '@kadai/contract/call'
 import type { employeeCalls } from '@kadai/contract/employees'
+import { asFlag } from '@kadai/contract/fields'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { endSessionsOf, endTwoStep, hasTwoStep } from '../session/exports.ts'
@@ -19,10 +20,7 @@ import {
 type FlagColumns = Record<`can_${Flag}`, 0 | 1>
 
 const flagsOnWire = (row: EmployeeRow) =>
-  Object.fromEntries(FLAGS.map((flag) => [flag, row[`can_${flag}`] === 1 ? '1' : '0'])) as Record<
-    Flag,
-    '0' | '1'
-  >
+  Object.fromEntries(FLAGS.map((flag) => [flag, asFlag(row[`can_${flag}`] === 1)])) as Record<Flag, '0' | '1'>
 
 export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
   async employe_list({ db, employee }) {
@@ -70,7 +68,7 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
   async employe_detail({ db, employee }, { user_id }) {
     if (user_id !== employee.id && !employee.flags.has('employee')) throw onlyForHolders()
     const row = await findEmployee(db, user_id)
-    const two_step = (await hasTwoStep(db, user_id)) ? '1' : '0'
+    const two_step = asFlag(await hasTwoStep(db, user_id))
     return [{ ...employeeOnWire(row, employee), two_step }]
   },
 

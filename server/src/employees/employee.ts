@@ -1,4 +1,5 @@
 import { FLAGS, type Flag } from '@kadai/contract/call'
+import { asFlag } from '@kadai/contract/fields'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
@@ -71,9 +72,9 @@ export const employeeOnWire = (row: EmployeeRow, by: Employee) => ({
   name: row.name,
   email: row.email,
   phone: row.phone,
-  user_status: row.may_log_in === 1 ? ('1' as const) : ('0' as const),
+  user_status: asFlag(row.may_log_in === 1),
   cid: row.cid,
-  editable: mayChange(row, by) ? ('1' as const) : ('0' as const),
+  editable: asFlag(mayChange(row, by)),
   version: String(row.version),
 })
 

@@ -3,7 +3,7 @@ import { optional, phone, required } from '@kadai/contract/fields'
 import { gstinProblem } from '@kadai/domain/gst'
 import { nameKey } from '@kadai/domain/names'
 import { customerKey, saveCustomers } from '../customers/exports.ts'
-import type { Context } from '../dispatcher/handler.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
 import { ensureNamed } from '../ranked/ensure.ts'
 import { importAnswer } from './answer.ts'
 import { bareGstin, barePhone } from './cells.ts'
@@ -56,7 +56,7 @@ function gstWarnings(entries: readonly CustomerEntry[]) {
 }
 
 /** Writes a file of customers, all or nothing; a customer of the same mobile and name is changed where the file says something else. */
-export async function importCustomers(context: Context<'signed-in'>, file: CustomerFile) {
+export async function importCustomers(context: WriteContext, file: CustomerFile) {
   refuseMistakes(file, {
     mistakes: repeated(file.entries, keyOf, sameCustomer),
     news: false,

@@ -1,7 +1,7 @@
 import { optionalMoney, required, stockCount } from '@kadai/contract/fields'
 import { productRules } from '@kadai/contract/products'
 import { nameKey } from '@kadai/domain/names'
-import type { Context } from '../dispatcher/handler.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
 import { codeKey, lockProducts, type ProductAmongMany, saveProducts } from '../products/exports.ts'
 import { ensureNamed } from '../ranked/ensure.ts'
 import { importAnswer } from './answer.ts'
@@ -84,7 +84,7 @@ function draftOf({ values }: ProductEntry, saved: boolean, setStock: boolean) {
 }
 
 /** Writes a file of products, all or nothing: new ones with their opening count, saved ones changed where the file says something else. */
-export async function importProducts(context: Context<'signed-in'>, file: ProductFile, setStock: boolean) {
+export async function importProducts(context: WriteContext, file: ProductFile, setStock: boolean) {
   const { db, record } = context
   const byCode = await lockProducts(
     db,

@@ -67,11 +67,6 @@ export async function readXlsx(data: Buffer): Promise<{ cells: string[][]; merge
     const rows = await readSheet(writeZip(parts))
     return { cells: rows.map((row) => row.map(cellText)), merged }
   } catch (error) {
-    throw new Unreadable(
-      'This .xlsx file is damaged. Open it in Excel, save it again, and choose the new file.',
-      {
-        cause: error,
-      },
-    )
+    throw new Unreadable(DAMAGED, { cause: error })
   }
 }

@@ -7,7 +7,6 @@ const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 5_000
 const BEAT_MS = 2_000
 const SILENT_MS = 4 * BEAT_MS
-
 const LOOK_EVERY_MS = 5 * BEAT_MS
 
 /** A beat bears no names. */

@@ -4,20 +4,18 @@ import { proveBooks } from '../books/prove.ts'
 import { migrate } from '../database/migrate.ts'
 import { UNFINISHED } from '../database/postgres.ts'
 import { findPrimary } from '../database/postgres-hosts.ts'
+import { figuresAsNumbers } from '../database/postgres-types.ts'
 import type { Schema } from '../database/schema.ts'
 import { postgresSide } from './postgres-side.ts'
 import { quoted, type Side, type Target } from './side.ts'
 
-const INT8 = 20
-const NUMERIC = 1700
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text'),
-}
-
 async function connect(url: string): Promise<pg.Client> {
   const { address } = await findPrimary(url)
-  const client = new pg.Client({ connectionString: address, application_name: 'kadai move', types })
+  const client = new pg.Client({
+    connectionString: address,
+    application_name: 'kadai move',
+    types: figuresAsNumbers,
+  })
   client.on('error', () => {})
   await client.connect()
   return client

@@ -1,3 +1,4 @@
+import { asFlag } from '@kadai/contract/fields'
 import { percentText } from '@kadai/domain/money'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { allCustomersOf, type CustomerRow } from '../customers/exports.ts'
@@ -99,7 +100,7 @@ export async function billScreen(db: Db, now: Date, since: string | undefined) {
       packing_charge: percentText(shop.packing_bp),
       state: shop.state,
       hsn_code: shop.hsn_code,
-      forbid_negative_stock: shop.forbid_negative_stock === 1 ? ('1' as const) : ('0' as const),
+      forbid_negative_stock: asFlag(shop.forbid_negative_stock === 1),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText, prorate } from '@kadai/domain/money'
 import { priceWithTax } from '@kadai/domain/totals'
@@ -39,7 +40,7 @@ export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], seller: Se
     order_id: String(bill.id),
     sno: numberOf(bill),
     order_date: wireDate(bill.day),
-    deleted: bill.deleted_at === null ? ('0' as const) : ('1' as const),
+    deleted: asFlag(bill.deleted_at !== null),
     seller_detail: seller,
     buyer_detail: buyerOnWire(bill),
     bill_detail: lines.map((line) => ({
@@ -56,7 +57,7 @@ export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], seller: Se
     })),
     tax_detail: taxTable(bill, lines),
     final_billing: {
-      in_state: inState ? ('1' as const) : ('0' as const),
+      in_state: asFlag(inState),
       subtotal: moneyText(bill.subtotal_paise),
       cgst: moneyText(bill.cgst_paise),
       sgst: moneyText(bill.sgst_paise),

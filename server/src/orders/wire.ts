@@ -1,3 +1,4 @@
+import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { indian, moneyText, percentText } from '@kadai/domain/money'
 import type { Bill, BillLine } from '../bills/bill.ts'
@@ -26,7 +27,7 @@ export function orderDetail(bill: Bill, lines: readonly BillLine[], estimate: { 
     order_id: String(bill.id),
     orderdate: wireDate(bill.day),
     order_date: wireDate(bill.day),
-    in_state: bill.in_state === 1 ? ('1' as const) : ('0' as const),
+    in_state: asFlag(bill.in_state === 1),
     amount: indian(bill.total_paise),
     subtotal: moneyText(bill.subtotal_paise),
     cgst: percentText(bill.cgst_bp),

@@ -1,4 +1,5 @@
 import type { Gets } from '@kadai/contract/contract'
+import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText } from '@kadai/domain/money'
 import { sql } from 'kysely'
@@ -82,7 +83,7 @@ async function onWire(db: Db, rows: readonly Row[]) {
     name: row.name,
     amount: moneyText(row.amount_paise),
     taken_by: row.taken_by ?? '',
-    reversed: row.reversed_day === null ? ('0' as const) : ('1' as const),
+    reversed: asFlag(row.reversed_day !== null),
     reversed_date: row.reversed_day === null ? '' : wireDate(row.reversed_day),
     reversed_by: row.reversed_by ?? '',
     parts: parts.get(row.id) ?? [],

@@ -1,3 +1,4 @@
+import { asFlag } from '@kadai/contract/fields'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
@@ -57,7 +58,7 @@ export const productOnWire = (row: ProductRow) => ({
   cid: String(row.category_id),
   category_id: String(row.category_id),
   category_name: row.category_name,
-  non_discount: row.non_discount === 1 ? ('1' as const) : ('0' as const),
+  non_discount: asFlag(row.non_discount === 1),
   supplier_id: idText(row.supplier_id),
   supplier_name: row.supplier_name ?? '',
   brand_id: idText(row.brand_id),

@@ -1,12 +1,10 @@
 import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
 import { touched } from '../database/touched.ts'
-import type { Context } from '../dispatcher/handler.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
 import { moveStock, writeOpenings } from '../stock/exports.ts'
 import { type ProductRow, productForAudit, productsOf } from './product.ts'
 import { codeKey, ownColumns, type ProductDraft } from './save.ts'
-
-type Write = Context<'signed-in'>
 
 /** A product among many: `saved` where its code is one of the catalogue's already. */
 export type ProductAmongMany = {
@@ -48,7 +46,7 @@ export async function lockProducts(db: Db, codes: readonly string[]): Promise<Ma
 }
 
 /** Saves many products by the rules of one, in few statements; gives how many were added, found, and found to be the same already. */
-export async function saveProducts(context: Write, products: readonly ProductAmongMany[]) {
+export async function saveProducts(context: WriteContext, products: readonly ProductAmongMany[]) {
   const added = products.filter((product) => !product.saved)
   const known = products.flatMap(({ saved, ...product }) => (saved ? [{ ...product, saved }] : []))
   await addProducts(context, added)
@@ -56,7 +54,7 @@ export async function saveProducts(context: Write, products: readonly ProductAmo
 }
 
 async function addProducts(
-  { db, employee, now }: Write,
+  { db, employee, now }: WriteContext,
   products: readonly ProductAmongMany[],
 ): Promise<void> {
   const at = now.toISOString()
@@ -88,7 +86,7 @@ function changeOf({ draft, saved, category_name }: ProductAmongMany & { saved: P
 }
 
 async function changeProducts(
-  { db, employee, now, record }: Write,
+  { db, employee, now, record }: WriteContext,
   products: readonly (ProductAmongMany & { saved: ProductRow })[],
 ): Promise<number> {
   const changes = products.flatMap(changeOf)

@@ -1,14 +1,12 @@
 import { nameKey, searchKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { touched } from '../database/touched.ts'
-import type { Context } from '../dispatcher/handler.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import { setStock } from '../stock/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { lookupNamed, lookupSent } from './lookups.ts'
 import { findProduct, type ProductRow, productForAudit } from './product.ts'
-
-type Write = Context<'signed-in'>
 
 /** A product as it is sent; what is absent stays as it is. */
 export type ProductDraft = {
@@ -100,7 +98,7 @@ async function columnsOf(db: Db, draft: ProductDraft, saved?: ProductRow) {
 
 /** Adds a product with its opening count and gives the id. */
 export async function addProduct(
-  { db, employee, now, record }: Write,
+  { db, employee, now, record }: WriteContext,
   draft: ProductDraft & { product_code: string; cid: number },
 ): Promise<number> {
   await checkCode(db, draft.product_code)
@@ -118,7 +116,7 @@ export async function addProduct(
 
 /** Changes a product and gives the new version; a stock that is sent sets the count. */
 export async function changeProduct(
-  { db, employee, now, record }: Write,
+  { db, employee, now, record }: WriteContext,
   id: number,
   draft: ProductDraft & { version?: number | undefined },
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { nameKey } from '@kadai/domain/names'
 import { portions } from '../database/portions.ts'
-import type { Context } from '../dispatcher/handler.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
 import { ENTITY, holdNamed, type Ranked } from './ranked.ts'
 
 type Named = { id: number; name: string }
@@ -10,7 +10,7 @@ type Named = { id: number; name: string }
  * (design 4.16, 4.22). Gives those that were added too.
  */
 export async function ensureNamed(
-  { db, now, record }: Context<'signed-in'>,
+  { db, now, record }: WriteContext,
   table: Ranked,
   names: readonly string[],
 ): Promise<{ byKey: ReadonlyMap<string, Named>; added: string[] }> {

@@ -2,15 +2,13 @@ import { nameKey } from '@kadai/domain/names'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
-import type { Context } from '../dispatcher/handler.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid, notFound } from '../dispatcher/refusal.ts'
 import { checkVersion } from '../versions/check-version.ts'
 
 /** What agents and categories have in common: a name that is theirs alone, and a rank (design 4.22). */
 export type Ranked = 'agents' | 'categories'
 type Row = Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank' | 'version'>
-type Write = Context<'signed-in'>
-
 export const ENTITY: Record<Ranked, string> = { agents: 'agent', categories: 'category' }
 const A: Record<Ranked, string> = { agents: 'an agent', categories: 'a category' }
 const FIELD: Record<Ranked, string> = { agents: 'agent_name', categories: 'category_name' }
@@ -52,7 +50,11 @@ async function checkName(db: Db, table: Ranked, name: string, own?: number): Pro
 }
 
 /** Adds a row, which goes last, and gives its id. */
-export async function addNamed({ db, now, record }: Write, table: Ranked, name: string): Promise<number> {
+export async function addNamed(
+  { db, now, record }: WriteContext,
+  table: Ranked,
+  name: string,
+): Promise<number> {
   await checkName(db, table, name)
   const last = await from(db, table)
     .select((eb) => eb.fn.max('rank').as('rank'))
@@ -101,7 +103,7 @@ type RankedChange = {
 
 /** Changes a row; what is absent stays. Gives the version: a place in the order is no part of it. */
 export async function updateNamed(
-  { db, record }: Write,
+  { db, record }: WriteContext,
   table: Ranked,
   id: number,
   { name: sent, type_of_category, rank: place, version: opened }: RankedChange,
@@ -132,7 +134,11 @@ export async function updateNamed(
 }
 
 /** Hides a row; what refers to it keeps its name. */
-export async function deleteNamed({ db, now, record }: Write, table: Ranked, id: number): Promise<void> {
+export async function deleteNamed(
+  { db, now, record }: WriteContext,
+  table: Ranked,
+  id: number,
+): Promise<void> {
   const { name } = await findNamed(db, table, id)
   await db
     .updateTable(table as 'agents')

@@ -1,4 +1,5 @@
 import { FLAGS } from '@kadai/contract/call'
+import { asFlag } from '@kadai/contract/fields'
 import type { sessionCalls } from '@kadai/contract/session'
 import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
@@ -39,7 +40,7 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
   return {
     async first_start({ db, client }) {
       const missing = await ownerMissing(db)
-      return { owner_missing: missing ? '1' : '0', setup_code_needed: missing && !client.local ? '1' : '0' }
+      return { owner_missing: asFlag(missing), setup_code_needed: asFlag(missing && !client.local) }
     },
 
     login: prepared<'login', SignIn>(
@@ -108,7 +109,7 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
 
     async employee_login_previllage({ db, employee }) {
       const { shop_name } = await currentSettings(db)
-      const flags = Object.fromEntries(FLAGS.map((flag) => [flag, employee.flags.has(flag) ? '1' : '0']))
+      const flags = Object.fromEntries(FLAGS.map((flag) => [flag, asFlag(employee.flags.has(flag))]))
       return [
         {
           user_id: String(employee.id),

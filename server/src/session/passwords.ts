@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
 
-// OWASP's argon2id setting; two at once keep the memory of a modest PC free (design 5 of trust: 46 MiB each).
+// OWASP's argon2id setting; two at once keep the memory of a modest PC free (46 MiB each; docs/trust.md).
 const MEMORY_KIB = 47_104
 const PASSES = 1
 const MOST_AT_ONCE = 2

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Gets } from '@kadai/contract/contract'
+import { asFlag } from '@kadai/contract/fields'
 import type { twoStepCalls } from '@kadai/contract/two-step'
 import type { Db } from '../database/database.ts'
 import { type Employee, type Handlers, prepared } from '../dispatcher/handler.ts'
@@ -53,7 +54,7 @@ export function twoStepHandlers(seal: Seal): Handlers<keyof typeof twoStepCalls>
   return {
     async two_step_detail({ db, employee }) {
       return {
-        on: (await hasTwoStep(db, employee.id)) ? '1' : '0',
+        on: asFlag(await hasTwoStep(db, employee.id)),
         recovery_codes_left: (await unusedRecoveryCodes(db, employee.id)).length,
       }
     },

@@ -1,3 +1,4 @@
+import { asFlag } from '@kadai/contract/fields'
 import type { settingsCalls } from '@kadai/contract/settings'
 import { gstinProblem } from '@kadai/domain/gst'
 import { percentText } from '@kadai/domain/money'
@@ -24,7 +25,7 @@ const onWire = (row: ShopSettings) => ({
   ifsc_code: row.ifsc_code,
   branch: row.branch,
   upi_id: row.upi_id,
-  forbid_negative_stock: row.forbid_negative_stock === 1 ? ('1' as const) : ('0' as const),
+  forbid_negative_stock: asFlag(row.forbid_negative_stock === 1),
   version: String(row.id),
 })
 
