@@ -82,6 +82,12 @@ export function saysWhoMay(needs: unknown): needs is Needs {
   )
 }
 
+/** The flags that a call needs, as it is told to people: "orders or pos", "settings and employee". */
+export function needsInWords(needs: Needs): string {
+  if (typeof needs === 'string') return needs
+  return 'all' in needs ? needs.all.join(' and ') : needs.join(' or ')
+}
+
 /** Whether somebody with these flags may make a call that needs `needs`; `undefined` means nobody is signed in. */
 export function mayCall(needs: Needs, flags: ReadonlySet<Flag> | undefined): boolean {
   if (needs === 'nobody') return true

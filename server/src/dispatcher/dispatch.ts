@@ -1,4 +1,4 @@
-import { type Call, type Flag, mayCall, type Stream, saysWhoMay } from '@kadai/contract/call'
+import { type Call, mayCall, needsInWords, type Stream, saysWhoMay } from '@kadai/contract/call'
 import { type CallName, contract, type Envelope, type StreamName, streams } from '@kadai/contract/contract'
 import { AmountTooLarge } from '@kadai/domain/money'
 import type { z } from 'zod'
@@ -76,9 +76,6 @@ function parse(schema: z.ZodType, sent: unknown): unknown {
   const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message }))
   throw new Refusal(400, fields[0]?.msg ?? 'This was not understood.', { body: { fields } })
 }
-
-const needed = (needs: readonly Flag[] | { all: readonly Flag[] }) =>
-  'all' in needs ? needs.all.join(' and ') : needs.join(' or ')
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
@@ -267,7 +264,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       employee = token ? await parts.findSession(database.read, token, now) : undefined
       if (!mayCall(entry.needs, employee?.flags)) {
         if (!employee) throw notSignedIn()
-        throw notAllowed(typeof entry.needs === 'string' ? entry.needs : needed(entry.needs))
+        throw notAllowed(needsInWords(entry.needs))
       }
       const takesForm = 'upload' in entry && entry.upload === true
       if (Boolean(request.form) !== takesForm)

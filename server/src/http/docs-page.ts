@@ -1,13 +1,8 @@
-import type { Call, Stream } from '@kadai/contract/call'
+import { type Call, needsInWords, type Stream } from '@kadai/contract/call'
 import { contract, streams } from '@kadai/contract/contract'
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
-
-function needs(entry: Call | Stream): string {
-  if (typeof entry.needs === 'string') return entry.needs
-  return 'all' in entry.needs ? entry.needs.all.join(' and ') : entry.needs.join(' or ')
-}
 
 function kind(entry: Call | Stream): string {
   if (typeof entry.answers === 'string') return entry.answers
@@ -18,7 +13,7 @@ function kind(entry: Call | Stream): string {
 export function docsPage(): string {
   const rows = Object.entries<Call | Stream>({ ...contract, ...streams }).map(
     ([name, entry]) =>
-      `<tr><td><code>/api/${escaped(name)}</code></td><td>${escaped(entry.does)}</td><td>${escaped(needs(entry))}</td>` +
+      `<tr><td><code>/api/${escaped(name)}</code></td><td>${escaped(entry.does)}</td><td>${escaped(needsInWords(entry.needs))}</td>` +
       `<td>${kind(entry)}</td></tr>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Kadai: the calls</title>

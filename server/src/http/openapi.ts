@@ -1,4 +1,4 @@
-import type { Call, Needs, Stream } from '@kadai/contract/call'
+import { type Call, type Needs, needsInWords, type Stream } from '@kadai/contract/call'
 import { contract, streams } from '@kadai/contract/contract'
 import { z } from 'zod'
 
@@ -8,7 +8,7 @@ const shape = (schema: z.ZodType, io: 'input' | 'output') =>
 function opens(needs: Needs): string {
   if (needs === 'nobody') return 'Open to everybody.'
   if (needs === 'signed-in') return 'Open to everybody signed in.'
-  return 'all' in needs ? `Needs ${needs.all.join(' and ')}.` : `Needs ${needs.join(' or ')}.`
+  return `Needs ${needsInWords(needs)}.`
 }
 
 const head = {
