@@ -1,6 +1,7 @@
 import type { Page } from '@kadai/contract/contract'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { BillKind, Schema } from '../database/schema.ts'
 import { type FoundSums, isFound, isSearch, sumsFound } from './search.ts'
@@ -22,9 +23,8 @@ function matching(kind: BillKind, asked: BillQuery, few = false) {
     const must: Expression<SqlBool>[] = [
       eb('bills.kind', '=', kind),
       eb('bills.deleted_at', asked.deleted ? 'is not' : 'is', null),
+      ...withinDays(asked, 'bills.day'),
     ]
-    if (asked.from) must.push(eb('bills.day', '>=', asked.from))
-    if (asked.to) must.push(eb('bills.day', '<=', asked.to))
     if (asked.customer_id) must.push(eb('bills.customer_id', '=', asked.customer_id))
     if (isSearch(asked)) must.push(isFound(eb, kind, asked, few))
     return eb.and(must)
@@ -52,7 +52,6 @@ type Sums = { count: number; total_paise: number }
 
 /** How many bills match and their sum: from the sums kept by day or by party where that is all that is asked for. */
 async function sumsOf(db: Db, kind: BillKind, asked: BillQuery, found: FoundSums | undefined): Promise<Sums> {
-  const { from, to } = asked
   if (found && !byDays(asked) && !asked.customer_id) return found
   if (found || asked.customer_id || asked.deleted || isSearch(asked))
     return db
@@ -70,8 +69,7 @@ async function sumsOf(db: Db, kind: BillKind, asked: BillQuery, found: FoundSums
       sql<number>`coalesce(sum(total_paise), 0)`.as('total_paise'),
     ])
     .where('kind', '=', kind)
-    .$if(from !== undefined, (days) => days.where('day', '>=', from ?? ''))
-    .$if(to !== undefined, (days) => days.where('day', '<=', to ?? ''))
+    .where((eb) => eb.and(withinDays(asked)))
     .executeTakeFirstOrThrow()
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { type Days, withinDays } from '../database/days.ts'
 import type { BillKind } from '../database/schema.ts'
 
 // Counting off so many rows of an index costs less than looking up where to begin.
@@ -21,7 +22,6 @@ export async function newestFrom(db: Db, kind: BillKind, offset: number) {
 
 /** What a list by days counts: a bill once, by its lines, or where it is pending. */
 export type Counted = 'bills' | 'lines' | 'pending'
-type Days = { from?: string | undefined; to?: string | undefined; tax_bp?: number | undefined }
 
 /** Where the rows of a page begin in a list by days: on or beyond a day, `offset` rows further. */
 export async function dayFrom(
@@ -29,19 +29,21 @@ export async function dayFrom(
   kind: BillKind,
   counted: Counted,
   direction: 'oldest first' | 'newest first',
-  days: Days,
+  { tax_bp, ...days }: Days & { tax_bp?: number | undefined },
   offset: number,
 ) {
   if (offset < NEAR) return { day: undefined, offset }
+  const counts = [
+    sql`kind = ${kind}`,
+    ...withinDays(days),
+    ...(tax_bp === undefined ? [] : [sql`tax_bp = ${tax_bp}`]),
+  ]
   const order = sql.raw(direction === 'oldest first' ? 'day' : 'day desc')
   const { rows } = await sql<{ day: string; above: number }>`
     select day, above from (
       select day, sum(counted) over (order by ${order}) - counted as above from (
-        select day, sum(${sql.ref(counted)}) as counted from day_totals where kind = ${kind}
-          ${days.from === undefined ? sql`` : sql`and day >= ${days.from}`}
-          ${days.to === undefined ? sql`` : sql`and day <= ${days.to}`}
-          ${days.tax_bp === undefined ? sql`` : sql`and tax_bp = ${days.tax_bp}`}
-        group by day
+        select day, sum(${sql.ref(counted)}) as counted from day_totals
+        where ${sql.join(counts, sql` and `)} group by day
       ) as by_day
     ) as counted_off where above <= ${offset} order by above desc, ${sql.raw(
       direction === 'oldest first' ? 'day desc' : 'day',

@@ -3,6 +3,7 @@ import { wireDate } from '@kadai/domain/dates'
 import { moneyText } from '@kadai/domain/money'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 import { contains } from '../database/search.ts'
@@ -22,9 +23,7 @@ export const expenseOnWire = (row: ExpenseRow) => ({
 })
 
 const matching = (asked: ExpenseQuery) => (eb: ExpressionBuilder<Schema, 'expenses'>) => {
-  const must = [eb('deleted_at', 'is', null)]
-  if (asked.from) must.push(eb('day', '>=', asked.from))
-  if (asked.to) must.push(eb('day', '<=', asked.to))
+  const must = [eb('deleted_at', 'is', null), ...withinDays(asked)]
   const typed = asked.search?.trim()
   return eb.and(typed ? [...must, contains(eb.ref('search_text'), typed)] : must)
 }
@@ -37,7 +36,6 @@ type Sums = { credit_paise: number; debit_paise: number }
 
 /** How many expenses of each method match and what they come to: from the sums kept by day unless something was typed. */
 async function groupsOf(db: Db, asked: ExpenseQuery) {
-  const { from, to } = asked
   if (!asked.search?.trim())
     return db
       .selectFrom('expense_days')
@@ -46,8 +44,7 @@ async function groupsOf(db: Db, asked: ExpenseQuery) {
         sql<number>`sum(expenses)`.as('count'),
         sql<number>`sum(amount_paise)`.as('amount_paise'),
       ])
-      .$if(from !== undefined, (days) => days.where('day', '>=', from ?? ''))
-      .$if(to !== undefined, (days) => days.where('day', '<=', to ?? ''))
+      .where((eb) => eb.and(withinDays(asked)))
       .groupBy('payment_method')
       .execute()
   return db

@@ -6,6 +6,7 @@ import { numberOf } from '../bills/bill.ts'
 import { type FoundSums, isFound, isSearch, sumsFound } from '../bills/search.ts'
 import { dayFrom } from '../bills/skip.ts'
 import type { Db } from '../database/database.ts'
+import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 
@@ -14,9 +15,11 @@ type GstQuery = Gets<'pos_api/pos_report_gst'>
 const matching =
   (asked: GstQuery, few = false) =>
   (eb: ExpressionBuilder<Schema, 'bills'>) => {
-    const must: Expression<SqlBool>[] = [eb('bills.kind', '=', 'order'), eb('bills.deleted_at', 'is', null)]
-    if (asked.from) must.push(eb('bills.day', '>=', asked.from))
-    if (asked.to) must.push(eb('bills.day', '<=', asked.to))
+    const must: Expression<SqlBool>[] = [
+      eb('bills.kind', '=', 'order'),
+      eb('bills.deleted_at', 'is', null),
+      ...withinDays(asked, 'bills.day'),
+    ]
     if (isSearch(asked)) must.push(isFound(eb, 'order', asked, few))
     return eb.and(must)
   }
@@ -69,7 +72,7 @@ const sums = [
  * and years without it need not be looked through. `undefined` where no order bears it.
  */
 async function narrowed(db: Db, asked: GstQuery): Promise<GstQuery | undefined> {
-  const { from, to, gst } = asked
+  const { gst } = asked
   if (gst === undefined) return asked
   const { first, last } = await db
     .selectFrom('day_totals')
@@ -77,8 +80,7 @@ async function narrowed(db: Db, asked: GstQuery): Promise<GstQuery | undefined> 
     .where('kind', '=', 'order')
     .where('tax_bp', '=', gst)
     .where('bills', '>', 0)
-    .$if(from !== undefined, (days) => days.where('day', '>=', from ?? ''))
-    .$if(to !== undefined, (days) => days.where('day', '<=', to ?? ''))
+    .where((eb) => eb.and(withinDays(asked)))
     .executeTakeFirstOrThrow()
   return first && last ? { ...asked, from: first, to: last } : undefined
 }
@@ -93,8 +95,7 @@ async function sumsOf(db: Db, asked: GstQuery, found: FoundSums | undefined) {
       .selectFrom('day_totals')
       .select([sql<number>`coalesce(sum(lines), 0)`.as('count'), ...sums])
       .where('kind', '=', 'order')
-      .$if(from !== undefined, (days) => days.where('day', '>=', from ?? ''))
-      .$if(to !== undefined, (days) => days.where('day', '<=', to ?? ''))
+      .where((eb) => eb.and(withinDays(asked)))
       .$if(gst !== undefined, (days) => days.where('tax_bp', '=', gst ?? 0))
       .executeTakeFirstOrThrow()
   return db

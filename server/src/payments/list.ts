@@ -5,13 +5,14 @@ import { moneyText } from '@kadai/domain/money'
 import { sql } from 'kysely'
 import { numberOf } from '../bills/bill.ts'
 import type { Db } from '../database/database.ts'
+import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 
 export type PaymentQuery = Gets<'payment_list'>
 
 // The counter entries of a ledger stand in the row of the payment that they take back.
 function paymentsOf(db: Db, asked: PaymentQuery) {
-  const { user_id, from, to } = asked
+  const { user_id } = asked
   return (
     db
       .selectFrom('payments')
@@ -19,8 +20,7 @@ function paymentsOf(db: Db, asked: PaymentQuery) {
       // The plus keeps SQLite from going by this column, which is null in nearly every row.
       .where(sql<boolean>`+payments.reverses_id is null`)
       .$if(user_id !== undefined, (query) => query.where('payments.customer_id', '=', user_id ?? 0))
-      .$if(from !== undefined, (query) => query.where('payments.day', '>=', from ?? ''))
-      .$if(to !== undefined, (query) => query.where('payments.day', '<=', to ?? ''))
+      .where((eb) => eb.and(withinDays(asked, 'payments.day')))
   )
 }
 
@@ -92,7 +92,7 @@ async function onWire(db: Db, rows: readonly Row[]) {
 
 /** How many payments match and what those that stand come to: from the sums kept by day where no customer is asked for. */
 async function sumsOf(db: Db, asked: PaymentQuery): Promise<{ count: number; amount_paise: number }> {
-  const { user_id, from, to } = asked
+  const { user_id } = asked
   if (user_id === undefined)
     return db
       .selectFrom('payment_days')
@@ -100,8 +100,7 @@ async function sumsOf(db: Db, asked: PaymentQuery): Promise<{ count: number; amo
         sql<number>`coalesce(sum(payments), 0)`.as('count'),
         sql<number>`coalesce(sum(amount_paise), 0)`.as('amount_paise'),
       ])
-      .$if(from !== undefined, (days) => days.where('day', '>=', from ?? ''))
-      .$if(to !== undefined, (days) => days.where('day', '<=', to ?? ''))
+      .where((eb) => eb.and(withinDays(asked)))
       .executeTakeFirstOrThrow()
   return paymentsOf(db, asked)
     .select((eb) => [

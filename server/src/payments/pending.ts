@@ -6,6 +6,7 @@ import { numberOf } from '../bills/bill.ts'
 import { type FoundSums, isFound, isSearch, sumsFound } from '../bills/search.ts'
 import { dayFrom } from '../bills/skip.ts'
 import type { Db } from '../database/database.ts'
+import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 
@@ -17,10 +18,8 @@ export const isPending = sql<boolean>`kind = 'order' and deleted_at is null and 
 const matching =
   (asked: PendingQuery, few = false) =>
   (eb: ExpressionBuilder<Schema, 'bills'>) => {
-    const must: Expression<SqlBool>[] = [isPending]
+    const must: Expression<SqlBool>[] = [isPending, ...withinDays(asked)]
     if (asked.user_id) must.push(sql<boolean>`${eb.ref('customer_id')} = ${asked.user_id}`)
-    if (asked.from) must.push(sql<boolean>`${eb.ref('day')} >= ${asked.from}`)
-    if (asked.to) must.push(sql<boolean>`${eb.ref('day')} <= ${asked.to}`)
     if (isSearch(asked)) must.push(isFound(eb, 'order', asked, few))
     return eb.and(must)
   }
@@ -77,8 +76,7 @@ async function sumsOf(db: Db, asked: PendingQuery, found: FoundSums | undefined)
         sql<number>`coalesce(sum(pending_paid_paise), 0)`.as('paid_paise'),
       ])
       .where('kind', '=', 'order')
-      .$if(from !== undefined, (days) => days.where('day', '>=', from ?? ''))
-      .$if(to !== undefined, (days) => days.where('day', '<=', to ?? ''))
+      .where((eb) => eb.and(withinDays(asked)))
       .executeTakeFirstOrThrow()
   if (!found && !from && !to && user_id) {
     const balance = await db
