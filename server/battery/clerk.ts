@@ -3,6 +3,7 @@ import { spreadPayment } from '@kadai/domain/payments'
 import { orderTotals } from '@kadai/domain/totals'
 import type { Dice } from '../src/demo/dice.ts'
 import { Client } from '../test/client.ts'
+import { PRICE_PAISE } from '../test/first.ts'
 
 type Paper = {
   id: string
@@ -32,7 +33,6 @@ type Write = {
 
 export type Shelf = { user_id: string; product_id: string }
 
-export const PRICE_PAISE = 1250
 const RATES = { cgst_bp: 900, sgst_bp: 900, packing_bp: 0 }
 
 const total = (kind: Paper['kind'], qty: number) =>

@@ -1,53 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { proveBooks } from '../src/books/prove.ts'
 import type { Db } from '../src/database/database.ts'
 import { dice } from '../src/demo/dice.ts'
-import { Client } from '../test/client.ts'
 import { newDatabase, type TestDatabase } from '../test/database.ts'
+import { openFirst, STOCK } from '../test/first.ts'
 import { startServer } from '../test/process.ts'
-import { PASSWORD } from '../test/shop.ts'
-import { Clerk, PRICE_PAISE } from './clerk.ts'
+import { ask } from './ask.ts'
+import { Clerk } from './clerk.ts'
 import { found, look, told } from './find-books.ts'
 import { count, figures, ownPostgres, seed, size } from './size.ts'
 
 const KILLS = Number(process.env.KADAI_KILLS || size(30, 300))
 const CLERKS = 8
-const STOCK = 100
 /** On a PostgreSQL of its own, so often one of its processes is killed as well: it then crashes as a whole and recovers. */
 const CRASH_EVERY = 10
-
-async function openFirst(url: string) {
-  const owner = new Client(url)
-  await owner.ok('register', { name: 'Kavitha', phone: '1', email: 'k@example.in', password: PASSWORD })
-  const { category_id } = await owner.ok('category_add', { category_name: 'ROCKETS' })
-  const shelves = []
-  for (let i = 0; i < CLERKS; i++)
-    shelves.push({
-      user_id: (await owner.ok('customer_add', { name: `Customer ${i}`, telephone: String(i + 1) })).user_id,
-      product_id: (
-        await owner.ok('product_add', {
-          product_code: `P${i}`,
-          product_name: `Rocket ${i}`,
-          cid: category_id,
-          net_rate: (PRICE_PAISE / 100).toFixed(2),
-          stock: STOCK,
-        })
-      ).product_id,
-    })
-  return { cookie: owner.cookie, shelves }
-}
-
-async function ask(url: string, statement: string): Promise<{ pid: number }[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 /** Kills a process of PostgreSQL that works for this shop: it ends all others too, and recovers from its log. */
 async function crash({ databaseUrl }: TestDatabase): Promise<void> {
@@ -57,7 +24,7 @@ async function crash({ databaseUrl }: TestDatabase): Promise<void> {
       and backend_type = 'client backend' order by state = 'active' desc limit 1`,
   )
   if (!worker) throw new Error('Nobody works in PostgreSQL.')
-  process.kill(worker.pid, 'SIGKILL')
+  process.kill(Number(worker.pid), 'SIGKILL')
 }
 
 /** What a clerk was told stands; what was not answered holds wholly or not at all, and once it is sent again, once. */
@@ -79,9 +46,9 @@ test(`${KILLS} kills under ${CLERKS} clerks: nothing acknowledged is lost or dou
   // What the first server compiled the others need not.
   const quick = { NODE_COMPILE_CACHE: `${storage.dataDir}/compiled` }
   const first = await startServer(storage, quick)
-  const { cookie, shelves } = await openFirst(first.url)
+  const { cookie, shelf } = await openFirst(first.url, CLERKS)
   await first.kill('SIGTERM')
-  const clerks = shelves.map((shelf, i) => new Clerk(cookie, dice(seed() + i + 1), shelf, STOCK))
+  const clerks = shelf.map((own, i) => new Clerk(cookie, dice(seed() + i + 1), own, STOCK))
   const sum = (of: (clerk: Clerk) => number) => clerks.reduce((all, clerk) => all + of(clerk), 0)
   let crashes = 0
   for (let kill = 0; kill <= KILLS; kill++) {

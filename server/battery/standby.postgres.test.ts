@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressesIn, findPrimary, NoPrimary } from '../src/database/postgres-hosts.ts'
 import { dice } from '../src/demo/dice.ts'
@@ -10,6 +9,7 @@ import type { TestDatabase } from '../test/database.ts'
 import { Listener } from '../test/events.ts'
 import { openFirst } from '../test/first.ts'
 import { type ServerProcess, startServer } from '../test/process.ts'
+import { ask } from './ask.ts'
 import { look } from './find-books.ts'
 import { hears } from './hears.ts'
 import { type Pair, startPair } from './pair.ts'
@@ -19,16 +19,6 @@ import { Till } from './till.ts'
 
 const TILLS = 8
 const [KILL_AT, BILLS] = [size(80, 1_000), size(200, 3_000)]
-
-async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 const at = (url: string, database: string) => url.replace(/[^/]*$/, database)
 

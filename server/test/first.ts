@@ -1,6 +1,10 @@
 import { Client } from './client.ts'
 import { PASSWORD } from './shop.ts'
 
+/** What each of the products costs, and how many there are. */
+export const PRICE_PAISE = 1250
+export const STOCK = 100
+
 type Shelf = { user_id: string; product_id: string }
 
 /** Opens a new shop with its owner, and a customer and a product for each of `clerks`. */
@@ -17,8 +21,8 @@ export async function openFirst(url: string, clerks: number): Promise<{ cookie: 
           product_code: `P${i}`,
           product_name: `Rocket ${i}`,
           cid: category_id,
-          net_rate: '12.50',
-          stock: 100,
+          net_rate: (PRICE_PAISE / 100).toFixed(2),
+          stock: STOCK,
         })
       ).product_id,
     })
