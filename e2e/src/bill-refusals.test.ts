@@ -1,15 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { chooseCustomer } from './clerk.ts'
-import { cursorIn, press, tabTo } from './keyboard.ts'
-import { signInAsOwner } from './people.ts'
+import { chooseCustomer, typeLine } from './clerk.ts'
+import { cutAll, refuseNext } from './faults.ts'
+import { cursorIn, tabTo } from './keyboard.ts'
+import { call, signInAsOwner } from './people.ts'
+import { shows, told, toldOnce } from './screen.ts'
 import { fillShelves } from './shelves.ts'
-import { story } from './story.ts'
+import { expectNoComplaints, story } from './story.ts'
+
+const estimates = { pending: '', paid: '' }
+let order = ''
 
 const it = story({
   name: 'bill-refusals',
   begin: async (context, url) => {
     await signInAsOwner(context, url)
-    await fillShelves(context, url)
+    const { buyer, chakkar } = await fillShelves(context, url)
+    const line = { product_id: chakkar, product_name: 'Ground Chakkar', qty: '10' }
+    const productdetails = [{ ...line, amount_per_product: '45.00' }]
+    const draft = { user_id: buyer, productdetails }
+    for (const name of ['pending', 'paid'] as const)
+      estimates[name] = (await call<{ estimate_id: string }>(context, url, 'estimate', draft)).estimate_id
+    order = (await call<{ order_id: string }>(context, url, 'pos_api/pos_order', draft)).order_id
+    await call(context, url, 'update_paid_status', { estimate_id: estimates.paid, status: 'Paid' })
   },
 })
 
@@ -142,22 +154,73 @@ describe('a new order', () => {
   })
 })
 
-test('logging out asks first, and then the way back in leads through the sign-in', async () => {
-  await it.page.goto('/home')
-  await press(it.page, it.page.getByRole('button', { name: /Kavitha/ }))
-  await it.page.getByRole('menuitem', { name: 'Log out' }).press('Enter')
-  await says('Logging Out')
-  await says('Are you sure you want to log out?')
-  await it.page.getByRole('button', { name: 'No', exact: true }).press('Enter')
-  await it.page.getByText('Logging Out').waitFor({ state: 'hidden' })
-  await press(it.page, it.page.getByRole('button', { name: /Kavitha/ }))
-  await it.page.getByRole('menuitem', { name: 'Log out' }).press('Enter')
-  await it.page.getByRole('button', { name: 'Yes', exact: true }).press('Enter')
-  await it.page.waitForURL('**/login')
-  expect(await it.page.evaluate(() => localStorage.getItem('user_id'))).toBeNull()
-  expect((await it.context.request.post('/api/order', { data: {} })).status()).toBe(401)
+describe('a bill that is not saved', () => {
+  const write = async (path: string) => {
+    await open(path, path === '/pos' ? 'Product name' : 'Code')
+    await chooseCustomer(it.page, 'murugan', /Murugan Agencies/)
+    await typeLine(it.page, ...(path === '/pos' ? ['Something', '45', '2'] : ['101', '2']))
+    await it.page.getByText('1 line · 2 boxes').first().waitFor()
+  }
+
+  test.each([
+    ['/addestimate', 'estimate', 'Failed to save order'],
+    ['/pos', 'pos_api/pos_order', 'Failed to save order.'],
+  ])('%s is tried again until it is called off, and then says so', async (path, name, text) => {
+    await write(path)
+    const mend = await cutAll(it.page, name)
+    await it.page.keyboard.press('F8')
+    await shows(it.page, 'Not saved yet: no connection. Trying again…')
+    await it.page.getByRole('button', { name: 'Cancel' }).click()
+    await toldOnce(it.page, text)
+    await it.page.getByText('1 line · 2 boxes').first().waitFor()
+    await mend()
+  })
+
+  test.each([
+    ['/addestimate', 'estimate'],
+    ['/pos', 'pos_api/pos_order'],
+  ])('%s keeps its lines and shows the server’s words where it is refused', async (path, name) => {
+    await write(path)
+    await refuseNext(it.page, name, 'The shop is closed.')
+    await it.page.keyboard.press('F8')
+    await it.page.getByText('The shop is closed.').first().waitFor()
+    await it.page.getByText('1 line · 2 boxes').first().waitFor()
+    expect(await it.page.getByText(/saved successfully/).count()).toBe(0)
+  })
+
+  // The description says "Estimate saved successfully!" here all the same, and "Some error!" (part 2 §8).
+  test('a change that is refused stays on the screen, with the server’s words', async () => {
+    await it.page.goto(`/editestimate/${estimates.pending}`)
+    const qty = it.page.getByLabel('Quantity of Ground Chakkar')
+    await qty.fill('12')
+    await refuseNext(it.page, 'estimate_detail_update', 'The shop is closed.')
+    await it.page.keyboard.press('F9')
+    await it.page.getByText('The shop is closed.').first().waitFor()
+    expect(await it.page.getByText(/saved successfully|Some error!/).count()).toBe(0)
+    expect(new URL(it.page.url()).pathname).toBe(`/editestimate/${estimates.pending}`)
+    expect(await qty.inputValue()).toBe('12')
+    await it.page.keyboard.press('F8')
+    await told(it.page, 'Estimate saved successfully!')
+  })
+
+  test.each([
+    ['/editestimate', 'estimate_list_details'],
+    ['/editpos', 'order_details'],
+  ])('%s that does not load says so, with Retry', async (path, name) => {
+    await refuseNext(it.page, name, '')
+    await it.page.goto(`${path}/${path === '/editpos' ? order : estimates.pending}`)
+    await shows(it.page, 'Failed to fetch data')
+    await it.page.getByRole('button', { name: 'Retry' }).click()
+    await it.page.getByLabel('Quantity of Ground Chakkar').waitFor()
+  })
+
+  test('a Paid estimate does not open for editing', async () => {
+    await it.page.goto(`/editestimate/${estimates.paid}`)
+    await it.page.getByText(/^This estimate is Paid and can no longer be changed\./).waitFor()
+    expect(await it.page.getByRole('button', { name: /^Save/ }).count()).toBe(0)
+  })
 })
 
 test('nothing complained', () => {
-  expect(it.complaints).toEqual([])
+  expectNoComplaints(it)
 })

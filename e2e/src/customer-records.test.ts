@@ -4,6 +4,7 @@ import { answerNext, cutNext, holdNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
 import { fillIn, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
+import { toldEachFailure } from './sending.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
@@ -41,14 +42,12 @@ describe('the page Add Customer', () => {
       'Phone Number': '9000190056',
     })
     expect(await it.page.getByLabel(/Agent|Aadhar/).count()).toBe(0)
-    await refuseNext(it.page, 'customer_add', 'The shop is closed.')
-    await submit()
-    await toldOnce(it.page, 'Failed to add customer. Error: The shop is closed.')
-    await cutNext(it.page, 'customer_add')
-    await submit()
-    await told(
+    await toldEachFailure(
       it.page,
-      'Failed to add customer. The shop’s computer cannot be reached. It is safe to try again.',
+      'customer_add',
+      submit,
+      [{ refused: 'The shop is closed.' }, 'Failed to add customer. Error: The shop is closed.'],
+      ['cut', 'Failed to add customer. The shop’s computer cannot be reached. It is safe to try again.'],
     )
     const letGo = await holdNext(it.page, 'customer_add')
     const sent = it.page.waitForRequest(/\/api\/customer_add$/)
@@ -101,12 +100,13 @@ describe('View Customer', () => {
     await submit()
     await shows(it.page.locator('form'), 'Address is required.')
     await fillIn(it.page, { Address: '12, North Masi Street, Madurai' })
-    await refuseNext(it.page, 'customer_detail_update', 'The shop is closed.')
-    await submit()
-    await toldOnce(it.page, 'Failed to update customer details: The shop is closed.')
-    await cutNext(it.page, 'customer_detail_update')
-    await submit()
-    await toldOnce(it.page, 'An error occurred while updating. Please try again.')
+    await toldEachFailure(
+      it.page,
+      'customer_detail_update',
+      submit,
+      [{ refused: 'The shop is closed.' }, 'Failed to update customer details: The shop is closed.'],
+      ['cut', 'An error occurred while updating. Please try again.'],
+    )
     await submit()
     await told(it.page, 'Customer details updated successfully!')
     await it.page.waitForURL('**/customerlist')
@@ -184,17 +184,32 @@ describe('deleting a customer', () => {
   }
   const yes = () => it.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
 
-  test('says what failed, and when it is done', async () => {
+  test('who is asked about next is still asked about when the one before is gone', async () => {
     await open(it.page, '/customerlist', 'List of Customer')
     await ask('Annai Stores')
+    const letGo = await holdNext(it.page, 'customer_list_delete')
+    await yes()
+    await it.page.keyboard.press('Escape')
+    await it.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await ask('Murugan Agencies')
+    letGo()
+    await toldOnce(it.page, 'Customer Deleted Successfully')
+    await it.page.getByRole('button', { name: 'Delete Annai Stores' }).waitFor({ state: 'detached' })
+    await it.page.getByRole('dialog').getByText('Murugan Agencies').waitFor()
+    await it.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await it.page.getByRole('dialog').waitFor({ state: 'hidden' })
+  })
+
+  test('says what failed, and when it is done', async () => {
+    await ask('Kaveri Mart')
     await refuseNext(it.page, 'customer_list_delete', 'The shop is closed.')
     await yes()
     await toldOnce(it.page, 'Error: The shop is closed.')
-    await ask('Annai Stores')
+    await ask('Kaveri Mart')
     await cutNext(it.page, 'customer_list_delete')
     await yes()
     await told(it.page, 'Failed to delete customer. Please try again.')
-    for (const name of ['Annai Stores', 'Kaveri Mart', 'Murugan Agencies']) {
+    for (const name of ['Kaveri Mart', 'Murugan Agencies']) {
       await ask(name)
       await yes()
       await told(it.page, 'Customer Deleted Successfully')

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { answerNext, callsOf, cutNext, holdNext, refuseNext } from './faults.ts'
+import { answerNext, callsOf, cutNext, refuseNext } from './faults.ts'
 import { call, OWNER, signInAsOwner } from './people.ts'
 import { fillIn, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
+import { sendSlowly, toldEachFailure } from './sending.ts'
 import { expectNoComplaints, story } from './story.ts'
 
 const it = story({
@@ -40,19 +41,15 @@ describe('Add Employee', () => {
   test('what fails is told, and what was typed stays', async () => {
     await fillIn(it.page, { Name: 'Selvi', Email: 'selvi@example.in', 'Mobile Number': '9000000002' })
     await password().fill('marigold lamp 8')
-    await refuseNext(it.page, 'register', '')
-    await submit()
-    await toldOnce(it.page, 'Registration failed!')
-    await refuseNext(it.page, 'register', 'The shop is closed.')
-    await submit()
-    await toldOnce(it.page, 'The shop is closed.')
-    await cutNext(it.page, 'register')
-    await submit()
-    await told(it.page, 'An error occurred while registering')
-    const letGo = await holdNext(it.page, 'register')
-    await submit()
-    await shows(it.page, 'Submitting...')
-    letGo()
+    await toldEachFailure(
+      it.page,
+      'register',
+      submit,
+      [{ refused: '' }, 'Registration failed!'],
+      [{ refused: 'The shop is closed.' }, 'The shop is closed.'],
+      ['cut', 'An error occurred while registering'],
+    )
+    await sendSlowly(it.page, 'register', submit)
     await told(it.page, 'Employee registered successfully!')
     await it.page.waitForURL('**/users')
     await shows(it.page, 'Selvi')
@@ -94,15 +91,14 @@ describe('Employee Management', () => {
   test('a status that could not be saved is told with whose it is', async () => {
     const href = await it.page.getByRole('link', { name: 'Previlage of Selvi' }).getAttribute('href')
     await box('Selvi').check()
-    await refuseNext(it.page, 'employe_list_update', '')
-    await update()
-    await toldOnce(it.page, `Failed to update status for User ID: ${href?.split('/').at(-1)}`)
-    await refuseNext(it.page, 'employe_list_update', 'The shop is closed.')
-    await update()
-    await toldOnce(it.page, 'The shop is closed.')
-    await cutNext(it.page, 'employe_list_update')
-    await update()
-    await told(it.page, 'An error occurred while updating statuses')
+    await toldEachFailure(
+      it.page,
+      'employe_list_update',
+      update,
+      [{ refused: '' }, `Failed to update status for User ID: ${href?.split('/').at(-1)}`],
+      [{ refused: 'The shop is closed.' }, 'The shop is closed.'],
+      ['cut', 'An error occurred while updating statuses'],
+    )
     expect(await box('Selvi').isChecked()).toBe(true)
     await update()
     await told(it.page, 'Employee detail Updated Succeefully')
@@ -155,12 +151,13 @@ describe('the privileges', () => {
   test('what failed is told, and what was saved holds', async () => {
     const estimate = it.page.locator('input[name=estimate]')
     await estimate.check()
-    await refuseNext(it.page, 'employe_previllage_update', '')
-    await submit()
-    await toldOnce(it.page, 'Update Failed')
-    await cutNext(it.page, 'employe_previllage_update')
-    await submit()
-    await toldOnce(it.page, 'Update Failed')
+    await toldEachFailure(
+      it.page,
+      'employe_previllage_update',
+      submit,
+      [{ refused: '' }, 'Update Failed'],
+      ['cut', 'Update Failed'],
+    )
     await submit()
     await told(it.page, 'Privileges updated successfully!')
     await it.page.waitForURL('**/users')
@@ -187,33 +184,6 @@ describe('deleting an employee', () => {
     await yes()
     await told(it.page, 'Employee deleted successfully')
     await it.page.getByRole('button', { name: 'Delete Muthu' }).waitFor({ state: 'detached' })
-  })
-})
-
-describe('the settings', () => {
-  test('stand as a skeleton until they are there, and say so where they do not come', async () => {
-    const letGo = await holdNext(it.page, 'setting_detail')
-    await it.page.goto('/settings')
-    await it.page.locator('main [aria-busy=true]').waitFor()
-    letGo()
-    await it.page.getByLabel('CGST (%)').waitFor()
-    await answerNext(it.page, 'setting_detail', 'nothing that can be read')
-    await it.page.reload()
-    await shows(it.page, 'Failed to fetch data')
-    await it.page.getByRole('button', { name: 'Retry' }).click()
-  })
-
-  test('have the described labels; what failed is told with its reason', async () => {
-    for (const label of ['CGST (%)', 'SGST (%)', 'Packing Charge (%)'])
-      await it.page.getByLabel(label, { exact: true }).waitFor()
-    await it.page.getByLabel('Packing Charge (%)').fill('1.5')
-    await refuseNext(it.page, 'setting_update', 'The shop is closed.')
-    const commit = () => it.page.getByRole('button', { name: 'Commit Changes' }).click()
-    await commit()
-    await told(it.page, 'Update failed: The shop is closed.')
-    await commit()
-    await told(it.page, 'Details Updated Successfully')
-    expect(await it.page.getByText('Update failed: The shop is closed.').count()).toBe(0)
   })
 })
 

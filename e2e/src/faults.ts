@@ -15,12 +15,13 @@ export function refuseNext(page: Page, call: string, msg: string, code = 422): P
 }
 
 /** Something answers the next such call with a text of its own: a proxy with its page, a server with nothing. */
-export function answerNext(page: Page, call: string, body: string): Promise<unknown> {
-  return page.route(
-    address(call),
-    (route) => route.fulfill({ status: 200, contentType: 'application/json', body }),
-    { times: 1 },
-  )
+export function answerNext(
+  page: Page,
+  call: string,
+  body: string,
+  { status = 200, contentType = 'application/json' } = {},
+): Promise<unknown> {
+  return page.route(address(call), (route) => route.fulfill({ status, contentType, body }), { times: 1 })
 }
 
 /** The line is slow: the next such call waits until it is let go. Gives how to let it go. */

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openDemoShop, signInToDemo } from './demo.ts'
-import { answerNext, callsOf, cutAll, holdNext } from './faults.ts'
-import { cursorIn, goThroughPalette } from './keyboard.ts'
+import { answerNext, cutAll, holdNext } from './faults.ts'
 import { call } from './people.ts'
-import { demoIds, fill } from './routes.ts'
 import { headsOf, open, rowsOf, shows } from './screen.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -18,9 +14,6 @@ const it = story({
 
 const pager = () => it.page.locator('main nav[aria-label^="Pages"]').first()
 const turn = (name: string) => pager().getByRole('button', { name, exact: true }).click()
-const from = () => it.page.getByLabel('From (dd-mm-yyyy)')
-const to = () => it.page.getByLabel('To (dd-mm-yyyy)')
-const submit = () => it.page.getByRole('button', { name: 'Submit' }).first().click()
 const asked = (name: string) => new URL(it.page.url()).searchParams.get(name)
 const ids = async () => (await rowsOf(it.page)).map((cells) => cells[0])
 
@@ -93,75 +86,6 @@ describe('the address', () => {
     await it.page.goBack()
     await expect.poll(() => asked('page')).toBeNull()
     await expect.poll(ids).not.toEqual(second)
-  })
-})
-
-describe('the dates', () => {
-  test('one date alone filters nothing, and the field says what is missing', async () => {
-    await open(it.page, '/orderlist', 'List of Sales')
-    const before = await ids()
-    const made = callsOf(it.page)
-    await from().fill('01-11-2026')
-    await submit()
-    await shows(it.page, 'Both dates are needed, as dd-mm-yyyy.')
-    expect(await to().getAttribute('aria-invalid')).toBe('true')
-    expect(asked('from')).toBeNull()
-    expect(await ids()).toEqual(before)
-    expect(made).not.toContain('order')
-  })
-
-  test('a day that no calendar has is not taken, neither typed nor in the address', async () => {
-    await to().fill('31-02-2027')
-    await submit()
-    await shows(it.page, 'Both dates are needed, as dd-mm-yyyy.')
-    expect(asked('from')).toBeNull()
-    const before = await ids()
-    await open(it.page, '/orderlist?from=01-11-2026&to=31-02-2027', 'List of Sales')
-    expect(await ids()).toEqual(before)
-  })
-
-  test('nothing happens before Submit; both days count in full', async () => {
-    await open(it.page, '/orderlist', 'List of Sales')
-    const [newest] = await rowsOf(it.page)
-    const day = newest?.[1] ?? ''
-    const all = await ids()
-    const made = callsOf(it.page)
-    await from().fill(day)
-    await to().fill(day)
-    expect(made).not.toContain('order')
-    expect(await ids()).toEqual(all)
-    await submit()
-    await expect.poll(() => asked('from')).toBe(day)
-    type Orders = { sno: string }[]
-    const orders = await call<Orders>(it.context, it.shop.url, 'order', { from: day, to: day })
-    await expect.poll(ids).toEqual(orders.slice(0, 25).map(({ sno }) => sno))
-    for (const [, date] of await rowsOf(it.page)) expect(date).toBe(day)
-  })
-
-  test('expenses take both dates or none', async () => {
-    await open(it.page, '/paymentdetails', 'Expences Details Management')
-    await to().fill('21-11-2026')
-    await submit()
-    await shows(it.page, 'Both dates are needed, as dd-mm-yyyy.')
-    expect(asked('to')).toBeNull()
-  })
-
-  test('on the GST report a blank date brings everything back', async () => {
-    await open(it.page, '/gstreport', 'GST Report')
-    const all = await ids()
-    const count = () => it.page.getByRole('heading', { name: /^GST Report/ }).textContent()
-    const whole = await count()
-    const [, day = ''] = (await rowsOf(it.page))[0] ?? []
-    await from().fill(day)
-    await to().fill(day)
-    await submit()
-    await expect.poll(count).not.toBe(whole)
-    await to().fill('')
-    await submit()
-    await expect.poll(() => asked('from')).toBeNull()
-    await expect.poll(count).toBe(whole)
-    expect(await ids()).toEqual(all)
-    expect(await from().inputValue()).toBe('')
   })
 })
 
@@ -273,95 +197,6 @@ describe('a list on its way', () => {
     await it.page.getByRole('button', { name: 'Retry' }).click()
     await shows(it.page, 'AAA Stores')
     expect(await it.page.getByText(/^These rows could not be brought up to date\./).count()).toBe(0)
-  })
-})
-
-describe('downloads', () => {
-  const fetched = async (page: Page, label: string) => {
-    await page.getByRole('button', { name: 'Download' }).click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: label }).click(),
-    ])
-    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
-  }
-
-  test.each([
-    ['/estimate', 'List of Estimate', 'estimates'],
-    ['/orderlist', 'List of Sales', 'sales'],
-    ['/customerlist', 'List of Customer', 'customers'],
-    ['/products', 'List of Product', 'products'],
-    ['/stock', 'List of Stock', 'stock'],
-    ['/paymentdetails', 'Expences Details Management', 'expenses'],
-    ['/gstreport', 'GST Report', 'gst'],
-  ])('%s comes as .xlsx and as .csv, all pages of it', async (path, title, name) => {
-    await open(it.page, path, title)
-    const count = Number(((await pager().textContent()) ?? '').replaceAll(',', '').match(/of (\d+)/)?.[1])
-    const csv = await fetched(it.page, 'CSV (.csv)')
-    expect(csv.name).toMatch(new RegExp(`${name}.*\\.csv$`))
-    const lines = csv.bytes.toString('utf8').trimEnd().split('\r\n')
-    expect(lines.length).toBeGreaterThan(count)
-    const xlsx = await fetched(it.page, 'Excel (.xlsx)')
-    expect(xlsx.name).toMatch(new RegExp(`${name}.*\\.xlsx$`))
-    expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
-  })
-
-  test('a long one shows its progress and can be stopped', async () => {
-    const letGo = await holdNext(it.page, 'download/customers')
-    await open(it.page, '/customerlist', 'List of Customer')
-    await it.page.getByRole('button', { name: 'Download' }).click()
-    await it.page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
-    await it.page.getByRole('progressbar', { name: 'Downloading' }).waitFor()
-    await shoot(it.page, 'downloading')
-    await it.page.getByRole('button', { name: 'Stop' }).click()
-    await it.page.getByRole('progressbar', { name: 'Downloading' }).waitFor({ state: 'detached' })
-    letGo()
-    expect((await fetched(it.page, 'CSV (.csv)')).name).toMatch(/\.csv$/)
-  })
-})
-
-describe('Ctrl+K', () => {
-  test('keeps the cursor while a form comes up behind it', async () => {
-    const letGo = await holdNext(it.page, 'customer_detail')
-    await open(it.page, '/customerlist', 'List of Customer')
-    await it.page.getByRole('link', { name: /^Edit/ }).first().click()
-    await it.page.getByRole('heading', { name: 'View Customer' }).waitFor()
-    await it.page.keyboard.press('Control+k')
-    const typed = it.page.getByRole('dialog').getByRole('combobox')
-    await cursorIn(typed)
-    await it.page.keyboard.type('sales')
-    letGo()
-    const name = it.page.locator('input[name=name]')
-    await name.waitFor({ state: 'attached' })
-    const saved = await name.inputValue()
-    await it.page.keyboard.type(' list')
-    expect(await typed.inputValue()).toBe('sales list')
-    expect(await name.inputValue()).toBe(saved)
-    await it.page.keyboard.press('Escape')
-  })
-
-  test('finds screens, customers, products, estimates and orders', async () => {
-    const found = await demoIds(it.context, it.shop.url)
-    const [product] = await call<[{ product_name: string }]>(it.context, it.shop.url, 'product_list')
-    await open(it.page, '/home', 'Dashboard')
-    await goThroughPalette(it.page, 'GST Report')
-    await it.page.waitForURL('**/gstreport')
-    for (const [group, words, path] of [
-      ['Customers', fill('{customer_name}', found), /\/viewcustomer\/\d+$/],
-      ['Products', product.product_name, /\/editproducts\/\d+$/],
-      ['Estimates', fill('{estimate_sno}', found), /\/estimatedetails\/\d+$/],
-      ['Sales', fill('{order_sno}', found), /\/orderdetails\/\d+$/],
-    ] as const) {
-      await it.page.keyboard.press('Control+k')
-      const palette = it.page.getByRole('dialog')
-      await cursorIn(palette.getByRole('combobox'))
-      await it.page.keyboard.type(words)
-      const first = palette
-        .getByRole('presentation')
-        .filter({ has: it.page.getByText(group, { exact: true }) })
-      await first.getByRole('option', { name: words }).click()
-      await it.page.waitForURL(path)
-    }
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answerNext, callsOf, cutNext, holdNext, refuseNext } from './faults.ts'
 import { signInAsOwner } from './people.ts'
 import { fillIn, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
+import { sendSlowly, toldEachFailure } from './sending.ts'
 import { expectNoComplaints, story } from './story.ts'
 
 const it = story({ name: 'ranked-lists', begin: signInAsOwner })
@@ -77,10 +78,7 @@ describe.each([
   })
 
   test('Submitting... while it is sent, then back in the list, which it joins as the last', async () => {
-    const letGo = await holdNext(it.page, `${kind.what}_add`)
-    await submit()
-    await shows(it.page, 'Submitting...')
-    letGo()
+    await sendSlowly(it.page, `${kind.what}_add`, submit)
     await told(it.page, kind.added)
     await it.page.waitForURL(`**${kind.list}`)
     await it.page.goto(kind.add)
@@ -118,15 +116,14 @@ describe.each([
 
   test('a change that fails is told, one that is saved too', async () => {
     await fillIn(it.page, { [kind.label]: 'First, renamed' })
-    await refuseNext(it.page, `${kind.what}_detail_update`, '')
-    await submit()
-    await toldOnce(it.page, kind.notUpdated)
-    await cutNext(it.page, `${kind.what}_detail_update`)
-    await submit()
-    await toldOnce(it.page, 'An error occurred while updating. Please try again.')
-    await refuseNext(it.page, `${kind.what}_detail_update`, 'The shop is closed.')
-    await submit()
-    await told(it.page, 'The shop is closed.')
+    await toldEachFailure(
+      it.page,
+      `${kind.what}_detail_update`,
+      submit,
+      [{ refused: '' }, kind.notUpdated],
+      ['cut', 'An error occurred while updating. Please try again.'],
+      [{ refused: 'The shop is closed.' }, 'The shop is closed.'],
+    )
     await submit()
     await told(it.page, kind.updated)
     await it.page.waitForURL(`**${kind.list}`)
@@ -196,6 +193,20 @@ describe('Non-Discount', () => {
     await told(it.page, 'Category Updated Successfully')
     expect(made.filter((name) => name === 'category_list_update')).toHaveLength(1)
     expect(await it.page.getByText('An error occurred while updating.').count()).toBe(0)
+    await it.page.reload()
+    await expect.poll(() => box().isChecked()).toBe(true)
+  })
+
+  test('a box that is changed again while it is being saved is still to be saved', async () => {
+    const letGo = await holdNext(it.page, 'category_list_update')
+    await box().uncheck()
+    await update()
+    await box().check()
+    letGo()
+    await toldOnce(it.page, 'Category Updated Successfully')
+    expect(await box().isChecked()).toBe(true)
+    await it.page.getByRole('button', { name: 'Update (1)' }).click()
+    await told(it.page, 'Category Updated Successfully')
     await it.page.reload()
     await expect.poll(() => box().isChecked()).toBe(true)
   })

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { answerNext, callsOf, cutNext, refuseNext } from './faults.ts'
 import { call, OWNER, signInAsOwner } from './people.ts'
 import { fill } from './routes.ts'
 import { open, settled, shows } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
-
-const SELVI = { name: 'selvi', email: 'selvi@example.in', phone: '9000000002', password: 'marigold lamp 8' }
 
 /** Screens without header, menu and footer (part 2 §2), with what they begin with. */
 const BARE: readonly [path: string, shows: string][] = [
@@ -23,7 +20,6 @@ const BARE: readonly [path: string, shows: string][] = [
   ['/print_estimate_invoice', 'There is no agent report to print.'],
 ]
 
-let selvi = ''
 const bills: Record<string, string> = {}
 const it = story({
   name: 'shell',
@@ -35,110 +31,12 @@ const it = story({
     const productdetails = [{ ...line, amount_per_product: '45.00' }]
     for (const name of ['estimate', 'pos_api/pos_order'])
       Object.assign(bills, await call(context, url, name, { user_id: buyer, productdetails }))
-    selvi = (await call<{ user_id: string }>(context, url, 'register', SELVI)).user_id
-    await call(context, url, 'employe_previllage_update', { employee_id: selvi, estimate: '1', pos: '1' })
   },
 })
 
 const menu = () => it.page.getByRole('navigation', { name: 'Menu' })
 const header = () => it.page.getByRole('banner')
 const widthOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.width
-
-describe('signing in and out', () => {
-  let page: Page
-  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-  const trouble = (text: string) => page.locator('form').getByText(text, { exact: true }).waitFor()
-  const logIn = async () => {
-    await page.getByLabel('User Name').fill('selvi')
-    await page.getByLabel('Password', { exact: true }).fill(SELVI.password)
-    await page.getByRole('button', { name: 'Log In' }).click()
-  }
-
-  test('without a stored user id the console says so, and no privileges are asked for', async () => {
-    const context = await it.browser.newContext({ baseURL: it.shop.url })
-    page = await context.newPage()
-    page.setDefaultTimeout(20_000)
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
-    const made = callsOf(page)
-    await page.goto('/')
-    await page.waitForURL('**/login')
-    await page.getByRole('heading', { name: 'Welcome To Kadai' }).waitFor()
-    await page.getByRole('heading', { name: 'Log In Your Account' }).waitFor()
-    expect(said).toContain('No user ID found. Please log in again.')
-    expect(made).not.toContain('employee_login_previllage')
-  })
-
-  test('both fields are required, and what is missing is said under the form', async () => {
-    await page.getByRole('button', { name: 'Log In' }).click()
-    await trouble('Please enter your User Name.')
-    await page.getByLabel('User Name').fill('selvi')
-    await page.getByRole('button', { name: 'Log In' }).click()
-    await trouble('Please enter your Password.')
-  })
-
-  test('a server that cannot be understood or reached is told in the catalogue’s words', async () => {
-    await answerNext(page, 'login', '<html>Bad Gateway</html>')
-    await logIn()
-    await trouble('Invalid response from server.')
-    await cutNext(page, 'login')
-    await logIn()
-    await trouble('An error occurred while logging in')
-  })
-
-  test('privileges that do not come are told, and the way in stays shut', async () => {
-    await refuseNext(page, 'employee_login_previllage', 'No', 500)
-    await logIn()
-    await trouble('Error : Previlage Error')
-    await answerNext(page, 'employee_login_previllage', '{"head":{"code":200,"msg":"success"},"body":[]}')
-    await logIn()
-    await trouble('Error : Previlage Error')
-    await cutNext(page, 'employee_login_previllage')
-    await logIn()
-    await trouble('API Error: Unable to fetch permissions')
-    expect(new URL(page.url()).pathname).toBe('/login')
-    await cutNext(page, 'employee_login_previllage')
-    await page.reload()
-    await trouble('API Error: Unable to fetch permissions')
-  })
-
-  test('signing in stores user id and name, and leads to /home, where the name has a capital letter', async () => {
-    await logIn()
-    await page.waitForURL('**/home')
-    expect(await stored('user_id')).toBe(selvi)
-    expect(await stored('user_name')).toBe('selvi')
-    await page.getByRole('banner').getByText('Selvi', { exact: true }).waitFor()
-  })
-
-  test('a user id that an older page stored in quotes still counts', async () => {
-    await page.evaluate((id) => localStorage.setItem('user_id', `"${id}"`), selvi)
-    await page.reload()
-    await page.getByRole('banner').getByText('Selvi', { exact: true }).waitFor()
-  })
-
-  test('without the privileges her menu has neither Employees nor Settings', async () => {
-    await page.getByRole('button', { name: /Selvi/ }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
-    expect(await page.getByRole('menuitem', { name: /Employees|Settings/ }).count()).toBe(0)
-  })
-
-  test('logging out asks, and removes the user id only', async () => {
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Logging Out' })
-    await dialog.getByText('Are you sure you want to log out?').waitFor()
-    await dialog.getByRole('button', { name: 'No', exact: true }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    expect(await stored('user_id')).not.toBeNull()
-    await page.getByRole('button', { name: /Selvi/ }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
-    await dialog.getByRole('button', { name: 'Yes', exact: true }).click()
-    await page.waitForURL('**/login')
-    expect(await stored('user_id')).toBeNull()
-    expect(await stored('user_name')).toBe('selvi')
-    expect(await page.getByText('All rights reserved').count()).toBe(0)
-    expect(await page.getByRole('navigation').count()).toBe(0)
-  })
-})
 
 describe('around a screen', () => {
   test('logo and company lead to /home; the company bears the shop’s name, as it is now', async () => {

@@ -18,7 +18,7 @@ export type Screen = {
   findable?: false
 }
 
-/** Every screen behind the sign-in, in the order of the specification. /login and / stand in router.tsx. */
+/** Every screen behind the sign-in, feature by feature. /login and / stand in router.tsx. */
 export const screens: readonly Screen[] = [
   {
     path: '/home',

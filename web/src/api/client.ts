@@ -95,9 +95,14 @@ export async function api<N extends CallName>(
     const body = answer.body as Body<N>
     return answer.page ? { body, page: answer.page as Page<Totals<N>>, msg } : { body, msg }
   }
+  throw refusal(name, response, answer)
+}
+
+/** The server's "no" as an error; who listens for a session that ended or a privilege that is missing hears of it. */
+function refusal(name: CallName | StreamName, response: Response, { head, body }: Envelope): Refusal {
   if (response.status === 401) sessionHasEnded()
   if (response.status === 403) for (const listener of onDenied) listener()
-  throw new Refusal(name, code, msg, refusalBody(answer.body))
+  return new Refusal(name, head.code, head.msg, refusalBody(body))
 }
 
 async function request(
@@ -165,11 +170,11 @@ export async function fetchFile<N extends StreamName>(
   const patience = standingStill(FILE_PATIENCE_MS)
   try {
     const response = await request(name, input, signal ? { signal } : {}, patience.signal)
-    if (!response.headers.get('content-type')?.startsWith('application/json'))
+    // What something between here and the server answers in its place, such as a proxy's page, is no file.
+    const isFile = response.ok && !response.headers.get('content-type')?.startsWith('application/json')
+    if (isFile)
       return { file: await readFile(response, signal, patience.moved, onBytes), name: fileName(response) }
-    const { head, body } = await readEnvelope(response, signal)
-    if (response.status === 401) sessionHasEnded()
-    throw new Refusal(name, head.code, head.msg, refusalBody(body))
+    throw refusal(name, response, await readEnvelope(response, signal))
   } finally {
     patience.over()
   }

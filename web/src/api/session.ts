@@ -132,11 +132,19 @@ export function forgetSession(): void {
 /** Asks again which flags are held; a changed flag shows in the menu without a reload. */
 export async function refreshFlags(): Promise<void> {
   if (state.kind !== 'signed-in') return
+  const { user_id } = state.session
   try {
-    become({ kind: 'signed-in', session: await fetchSession(state.session.user_id), ended: false })
+    const session = await fetchSession(user_id)
+    // Whoever left or was signed out meanwhile is not brought back by an answer from before.
+    if (holds(user_id)) become({ kind: 'signed-in', session, ended: false })
   } catch {
-    // The call that was refused has told the person already.
+    // The menu stays as it is: what needs a flag that is gone is refused, and says so.
   }
+}
+
+/** Whether it is this person whose session stands. */
+function holds(user_id: string): boolean {
+  return state.kind === 'signed-in' && !state.ended && state.session.user_id === user_id
 }
 
 whenSessionEnds(() => {

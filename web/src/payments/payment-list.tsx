@@ -103,7 +103,8 @@ export function PaymentList({ user_id, seesOrders }: Props) {
         onNo={() => setAsked(undefined)}
         onYes={async () => {
           if (asked) await reverse.run(asked)
-          setAsked(undefined)
+          // Another payment may be asked about by then.
+          setAsked((now) => (now === asked ? undefined : now))
         }}
       />
     </section>

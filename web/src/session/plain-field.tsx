@@ -36,8 +36,8 @@ export function PlainField({ label, value, onChange, hint, wrong, type = 'text',
       {secret ? (
         <div className={classes.secret}>
           {field}
-          <button type="button" aria-controls={id} aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? 'Hide' : 'Show'}
+          <button type="button" aria-controls={id} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide' : 'Show'} <span className="spoken">what is typed</span>
           </button>
         </div>
       ) : (

@@ -9,6 +9,7 @@ test.each([
   ['nothing was asked for', {}],
   ['another site', { back: '//evil.example/x' }],
   ['another site, written backwards', { back: '/\\evil.example' }],
+  ['another site, behind a tab that browsers leave out', { back: '/\t/evil.example' }],
   ['a full address', { back: 'https://evil.example' }],
   ['a script', { back: 'javascript:alert(1)' }],
   ['the sign-in itself', { back: '/login?back=/login' }],

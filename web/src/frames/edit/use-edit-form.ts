@@ -93,8 +93,22 @@ export function useEditForm<F extends string, L extends CallName>({
     if (!edit.stays) return leave()
     // Saved, whether or not the record can be read again at once.
     setBase({ ...base, values })
-    await settle(false)
+    key.current = newKey()
+    const saved = await reload()
+    // What was typed while it was being saved is the next change.
+    if (saved) take(saved, (name, now) => now[name] !== values[name])
     setSaving(false)
+  }
+
+  /** Puts what is saved now under the form; the fields that `stays` names keep what stands in them. */
+  function take(saved: Base<F>, stays: (name: F, now: Values<F>) => boolean): void {
+    setBase(saved)
+    setValues((now) => {
+      const own = edit.fields.filter(({ name }) => stays(name, now)).map(({ name }) => [name, now[name]])
+      return { ...saved.values, ...Object.fromEntries(own) }
+    })
+    setWrong({})
+    setConflict(undefined)
   }
 
   function onTrouble(error: unknown): void {
@@ -122,17 +136,12 @@ export function useEditForm<F extends string, L extends CallName>({
     return found
   }
 
-  /** After a save or somebody else's change: take what is saved, or keep what was typed here over it, to be saved next. */
+  /** After somebody else's change: takes what is saved, or keeps what was typed here over it, to be saved next. */
   async function settle(mine: boolean): Promise<void> {
     key.current = newKey()
     const theirs = await reload()
-    if (!theirs) return
     // Only what was typed here stays: a field that only they changed would else be lost without a word.
-    const typed = Object.fromEntries([...changed].map((name) => [name, values[name]]))
-    setBase(theirs)
-    setValues(mine ? { ...theirs.values, ...typed } : theirs.values)
-    setWrong({})
-    setConflict(undefined)
+    if (theirs) take(theirs, (name) => mine && changed.has(name))
   }
 
   return {

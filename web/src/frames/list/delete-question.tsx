@@ -6,7 +6,8 @@ type Props<R> = {
   remove: NonNullable<ListDeclaration<never, R>['remove']>
   /** The row that is meant; none while nothing is asked. */
   row: R | undefined
-  onDone: () => void
+  /** The question about this row is over. */
+  onDone: (row: R | undefined) => void
 }
 
 /** Asks before a row is deleted, and deletes it (spec part 1 §4). */
@@ -14,7 +15,7 @@ export function DeleteQuestion<R>({ remove, row, onDone }: Props<R>) {
   const { run, busy } = useRowWrite(remove)
   async function yes() {
     if (row !== undefined) await run(row)
-    onDone()
+    onDone(row)
   }
   return (
     <Confirm
@@ -30,7 +31,7 @@ export function DeleteQuestion<R>({ remove, row, onDone }: Props<R>) {
       yes="Delete"
       danger
       busy={busy}
-      onNo={onDone}
+      onNo={() => onDone(row)}
       onYes={() => void yes()}
     />
   )

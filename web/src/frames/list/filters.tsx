@@ -31,8 +31,9 @@ export function SearchBox({ placeholder, value, onType, ref }: SearchProps) {
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
+          // With nothing to take back, the page that is open stays open.
           if (value === '') event.currentTarget.blur()
-          onType('')
+          else onType('')
         }}
       />
       {value !== '' && (
@@ -63,6 +64,10 @@ export function DateFilter({ state, selects, blankResets }: DateProps) {
     setTo(state.to)
     setAsked(false)
   }, [state.from, state.to])
+  // Back, a link, "Show everything": the address leads here too.
+  const chosen = selects.map(({ name }) => state.chosen(name)).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked is over once what is chosen is another.
+  useEffect(() => setPicked({}), [chosen])
 
   const wrong = (text: string) => asked && parseWireDate(text) === undefined
   const active = state.from !== '' && state.to !== ''

@@ -204,7 +204,12 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
         )}
       </section>
       {list.remove && (
-        <DeleteQuestion remove={list.remove} row={deleting} onDone={() => setDeleting(undefined)} />
+        <DeleteQuestion
+          remove={list.remove}
+          row={deleting}
+          // Another row may be asked about by the time that this one is deleted.
+          onDone={(row) => setDeleting((now) => (now === row ? undefined : now))}
+        />
       )}
     </div>
   )

@@ -30,13 +30,13 @@ export function useTicks<R>({ id, saved, send, done, trouble, after }: Ticks<R>)
     (row: R, on: boolean) => {
       setTicks((now) => {
         const next = new Map(now)
-        // Ticked back to what is saved: nothing to save.
-        if (on === saved(row)) next.delete(id(row))
+        // Ticked back to what is saved: nothing to save, unless the tick before is on its way.
+        if (on === saved(row) && !saving) next.delete(id(row))
         else next.set(id(row), on)
         return next
       })
     },
-    [id, saved],
+    [id, saved, saving],
   )
 
   async function save() {
@@ -48,7 +48,8 @@ export function useTicks<R>({ id, saved, send, done, trouble, after }: Ticks<R>)
       for (const [row, on] of ticks) {
         at = row
         await send(row, on, { key: newKey() })
-        setTicks((now) => new Map([...now].filter(([other]) => other !== row)))
+        // What was ticked anew meanwhile is still to be saved.
+        setTicks((now) => new Map([...now].filter(([other, is]) => other !== row || is !== on)))
       }
       tell.success(done)
     } catch (error) {

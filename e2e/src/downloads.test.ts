@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openDemoShop, signInToDemo } from './demo.ts'
+import { answerNext, holdNext } from './faults.ts'
+import { open, toldOnce } from './screen.ts'
+import { shoot } from './shots.ts'
+import { expectNoComplaints, story } from './story.ts'
+
+const it = story({
+  name: 'downloads',
+  open: openDemoShop,
+  begin: (context, url) => signInToDemo(context, url, 'Kavitha'),
+})
+
+const pager = () => it.page.locator('main nav[aria-label^="Pages"]').first()
+
+describe('downloads', () => {
+  const fetched = async (page: Page, label: string) => {
+    await page.getByRole('button', { name: 'Download' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: label }).click(),
+    ])
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+  }
+
+  test.each([
+    ['/estimate', 'List of Estimate', 'estimates'],
+    ['/orderlist', 'List of Sales', 'sales'],
+    ['/customerlist', 'List of Customer', 'customers'],
+    ['/products', 'List of Product', 'products'],
+    ['/stock', 'List of Stock', 'stock'],
+    ['/paymentdetails', 'Expences Details Management', 'expenses'],
+    ['/gstreport', 'GST Report', 'gst'],
+  ])('%s comes as .xlsx and as .csv, all pages of it', async (path, title, name) => {
+    await open(it.page, path, title)
+    const count = Number(((await pager().textContent()) ?? '').replaceAll(',', '').match(/of (\d+)/)?.[1])
+    const csv = await fetched(it.page, 'CSV (.csv)')
+    expect(csv.name).toMatch(new RegExp(`${name}.*\\.csv$`))
+    const lines = csv.bytes.toString('utf8').trimEnd().split('\r\n')
+    expect(lines.length).toBeGreaterThan(count)
+    const xlsx = await fetched(it.page, 'Excel (.xlsx)')
+    expect(xlsx.name).toMatch(new RegExp(`${name}.*\\.xlsx$`))
+    expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test('what a proxy says in the place of a file is not saved as one', async () => {
+    const saved: string[] = []
+    it.page.on('download', (download) => saved.push(download.suggestedFilename()))
+    await open(it.page, '/customerlist', 'List of Customer')
+    const proxy = { status: 502, contentType: 'text/html' }
+    await answerNext(it.page, 'download/customers', '<html>Bad Gateway</html>', proxy)
+    await it.page.getByRole('button', { name: 'Download' }).click()
+    await it.page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+    await toldOnce(it.page, 'The file could not be downloaded. Please try again.')
+    expect(saved).toEqual([])
+  })
+
+  test('a long one shows its progress and can be stopped', async () => {
+    const letGo = await holdNext(it.page, 'download/customers')
+    await open(it.page, '/customerlist', 'List of Customer')
+    await it.page.getByRole('button', { name: 'Download' }).click()
+    await it.page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+    await it.page.getByRole('progressbar', { name: 'Downloading' }).waitFor()
+    await shoot(it.page, 'downloading')
+    await it.page.getByRole('button', { name: 'Stop' }).click()
+    await it.page.getByRole('progressbar', { name: 'Downloading' }).waitFor({ state: 'detached' })
+    letGo()
+    expect((await fetched(it.page, 'CSV (.csv)')).name).toMatch(/\.csv$/)
+  })
+})
+
+test('nothing complained', () => expectNoComplaints(it))

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { openDemoShop, signInToDemo } from './demo.ts'
+import { callsOf } from './faults.ts'
+import { cursorIn } from './keyboard.ts'
+import { call } from './people.ts'
+import { open, rowsOf, settled, shows } from './screen.ts'
+import { expectNoComplaints, story } from './story.ts'
+
+const it = story({
+  name: 'list-filters',
+  open: openDemoShop,
+  begin: (context, url) => signInToDemo(context, url, 'Kavitha'),
+})
+
+const from = () => it.page.getByLabel('From (dd-mm-yyyy)')
+const to = () => it.page.getByLabel('To (dd-mm-yyyy)')
+const submit = () => it.page.getByRole('button', { name: 'Submit' }).first().click()
+const asked = (name: string) => new URL(it.page.url()).searchParams.get(name)
+const ids = async () => (await rowsOf(it.page)).map((cells) => cells[0])
+
+describe('the dates', () => {
+  test('one date alone filters nothing, and the field says what is missing', async () => {
+    await open(it.page, '/orderlist', 'List of Sales')
+    const before = await ids()
+    const made = callsOf(it.page)
+    await from().fill('01-11-2026')
+    await submit()
+    await shows(it.page, 'Both dates are needed, as dd-mm-yyyy.')
+    expect(await to().getAttribute('aria-invalid')).toBe('true')
+    expect(asked('from')).toBeNull()
+    expect(await ids()).toEqual(before)
+    expect(made).not.toContain('order')
+  })
+
+  test('a day that no calendar has is not taken, neither typed nor in the address', async () => {
+    await to().fill('31-02-2027')
+    await submit()
+    await shows(it.page, 'Both dates are needed, as dd-mm-yyyy.')
+    expect(asked('from')).toBeNull()
+    const before = await ids()
+    await open(it.page, '/orderlist?from=01-11-2026&to=31-02-2027', 'List of Sales')
+    expect(await ids()).toEqual(before)
+  })
+
+  test('nothing happens before Submit; both days count in full', async () => {
+    await open(it.page, '/orderlist', 'List of Sales')
+    const [newest] = await rowsOf(it.page)
+    const day = newest?.[1] ?? ''
+    const all = await ids()
+    const made = callsOf(it.page)
+    await from().fill(day)
+    await to().fill(day)
+    expect(made).not.toContain('order')
+    expect(await ids()).toEqual(all)
+    await submit()
+    await expect.poll(() => asked('from')).toBe(day)
+    type Orders = { sno: string }[]
+    const orders = await call<Orders>(it.context, it.shop.url, 'order', { from: day, to: day })
+    await expect.poll(ids).toEqual(orders.slice(0, 25).map(({ sno }) => sno))
+    for (const [, date] of await rowsOf(it.page)) expect(date).toBe(day)
+  })
+
+  test('expenses take both dates or none', async () => {
+    await open(it.page, '/paymentdetails', 'Expences Details Management')
+    await to().fill('21-11-2026')
+    await submit()
+    await shows(it.page, 'Both dates are needed, as dd-mm-yyyy.')
+    expect(asked('to')).toBeNull()
+  })
+
+  test('on the GST report a blank date brings everything back', async () => {
+    await open(it.page, '/gstreport', 'GST Report')
+    const all = await ids()
+    const count = () => it.page.getByRole('heading', { name: /^GST Report/ }).textContent()
+    const whole = await count()
+    const [, day = ''] = (await rowsOf(it.page))[0] ?? []
+    await from().fill(day)
+    await to().fill(day)
+    await submit()
+    await expect.poll(count).not.toBe(whole)
+    await to().fill('')
+    await submit()
+    await expect.poll(() => asked('from')).toBeNull()
+    await expect.poll(count).toBe(whole)
+    expect(await ids()).toEqual(all)
+    expect(await from().inputValue()).toBe('')
+  })
+})
+
+describe('a choice', () => {
+  const customer = () => it.page.getByRole('combobox', { name: 'Customer' })
+
+  test('that is submitted with the dates is taken back with Back, on the screen too', async () => {
+    await open(it.page, '/paymentpending', 'List of Pending Payment Report')
+    await customer().click()
+    const option = it.page.getByRole('option').first()
+    const name = (await option.textContent()) ?? ''
+    await option.click()
+    await submit()
+    await expect.poll(() => asked('user_id')).not.toBeNull()
+    expect(await customer().inputValue()).toBe(name)
+    await it.page.getByRole('form', { name: 'Payment' }).waitFor()
+    await it.page.goBack()
+    await expect.poll(() => asked('user_id')).toBeNull()
+    await expect.poll(() => customer().inputValue()).toBe('')
+  })
+})
+
+describe('Escape in the search', () => {
+  test('takes back what is typed; with nothing typed the open page stays open', async () => {
+    const page = await it.context.newPage()
+    await page.clock.install()
+    const search = page.getByRole('searchbox')
+    const address = (name: string) => new URL(page.url()).searchParams.get(name)
+    await open(page, '/products?page=2', 'List of Product')
+    await page.keyboard.press('/')
+    await cursorIn(search)
+    await page.keyboard.press('Escape')
+    // By then a keystroke would have reached the address.
+    await page.clock.runFor(1_000)
+    await settled(page)
+    expect(address('page')).toBe('2')
+    await page.keyboard.press('/')
+    await page.keyboard.type('chakkar')
+    await expect.poll(() => address('search')).toBe('chakkar')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => address('search')).toBeNull()
+    expect(await search.inputValue()).toBe('')
+    await page.close()
+  })
+})
+
+test('nothing complained', () => expectNoComplaints(it))

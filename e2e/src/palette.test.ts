@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { openDemoShop, signInToDemo } from './demo.ts'
+import { holdNext } from './faults.ts'
+import { cursorIn, goThroughPalette } from './keyboard.ts'
+import { call } from './people.ts'
+import { demoIds, fill } from './routes.ts'
+import { open } from './screen.ts'
+import { expectNoComplaints, story } from './story.ts'
+
+const it = story({
+  name: 'palette',
+  open: openDemoShop,
+  begin: (context, url) => signInToDemo(context, url, 'Kavitha'),
+})
+
+describe('Ctrl+K', () => {
+  test('keeps the cursor while a form comes up behind it', async () => {
+    const letGo = await holdNext(it.page, 'customer_detail')
+    await open(it.page, '/customerlist', 'List of Customer')
+    await it.page.getByRole('link', { name: /^Edit/ }).first().click()
+    await it.page.getByRole('heading', { name: 'View Customer' }).waitFor()
+    await it.page.keyboard.press('Control+k')
+    const typed = it.page.getByRole('dialog').getByRole('combobox')
+    await cursorIn(typed)
+    await it.page.keyboard.type('sales')
+    letGo()
+    const name = it.page.locator('input[name=name]')
+    await name.waitFor({ state: 'attached' })
+    const saved = await name.inputValue()
+    await it.page.keyboard.type(' list')
+    expect(await typed.inputValue()).toBe('sales list')
+    expect(await name.inputValue()).toBe(saved)
+    await it.page.keyboard.press('Escape')
+  })
+
+  test('finds screens, customers, products, estimates and orders', async () => {
+    const found = await demoIds(it.context, it.shop.url)
+    const [product] = await call<[{ product_name: string }]>(it.context, it.shop.url, 'product_list')
+    await open(it.page, '/home', 'Dashboard')
+    await goThroughPalette(it.page, 'GST Report')
+    await it.page.waitForURL('**/gstreport')
+    for (const [group, words, path] of [
+      ['Customers', fill('{customer_name}', found), /\/viewcustomer\/\d+$/],
+      ['Products', product.product_name, /\/editproducts\/\d+$/],
+      ['Estimates', fill('{estimate_sno}', found), /\/estimatedetails\/\d+$/],
+      ['Sales', fill('{order_sno}', found), /\/orderdetails\/\d+$/],
+    ] as const) {
+      await it.page.keyboard.press('Control+k')
+      const palette = it.page.getByRole('dialog')
+      await cursorIn(palette.getByRole('combobox'))
+      await it.page.keyboard.type(words)
+      const first = palette
+        .getByRole('presentation')
+        .filter({ has: it.page.getByText(group, { exact: true }) })
+      await first.getByRole('option', { name: words }).click()
+      await it.page.waitForURL(path)
+    }
+  })
+})
+
+test('nothing complained', () => expectNoComplaints(it))

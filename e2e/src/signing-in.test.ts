@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { answerNext, callsOf, cutNext, refuseNext } from './faults.ts'
+import { press } from './keyboard.ts'
+import { call, signInAsOwner } from './people.ts'
+import { shoot } from './shots.ts'
+import { openCounter, premises } from './story.ts'
+
+const SELVI = { name: 'selvi', email: 'selvi@example.in', phone: '9000000002', password: 'marigold lamp 8' }
+
+const it = premises()
+let selvi = ''
+/** Gives Selvi flags, as the owner does at another counter. */
+let allow: (flags: Record<string, '0' | '1'>) => Promise<unknown>
+let page: Page
+
+beforeAll(async () => {
+  const owner = await openCounter(it)
+  await signInAsOwner(owner, it.shop.url)
+  selvi = (await call<{ user_id: string }>(owner, it.shop.url, 'register', SELVI)).user_id
+  allow = (flags) => call(owner, it.shop.url, 'employe_previllage_update', { employee_id: selvi, ...flags })
+  await allow({ estimate: '1', pos: '1' })
+  page = await (await openCounter(it)).newPage()
+})
+beforeEach((step) => {
+  step.onTestFailed(() => shoot(page, `signing-in-failed-${step.task.id}`))
+})
+
+const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const trouble = (text: string) => page.locator('form').getByText(text, { exact: true }).waitFor()
+const logIn = async () => {
+  await page.getByLabel('User Name').fill('selvi')
+  await page.getByLabel('Password', { exact: true }).fill(SELVI.password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+test('without a stored user id the console says so, and no privileges are asked for', async () => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const made = callsOf(page)
+  await page.goto('/')
+  await page.waitForURL('**/login')
+  await page.getByRole('heading', { name: 'Welcome To Kadai' }).waitFor()
+  await page.getByRole('heading', { name: 'Log In Your Account' }).waitFor()
+  expect(said).toContain('No user ID found. Please log in again.')
+  expect(made).not.toContain('employee_login_previllage')
+})
+
+test('both fields are required, and what is missing is said under the form', async () => {
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await trouble('Please enter your User Name.')
+  await page.getByLabel('User Name').fill('selvi')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await trouble('Please enter your Password.')
+})
+
+test('a server that cannot be understood or reached is told in the catalogue’s words', async () => {
+  await answerNext(page, 'login', '<html>Bad Gateway</html>')
+  await logIn()
+  await trouble('Invalid response from server.')
+  await cutNext(page, 'login')
+  await logIn()
+  await trouble('An error occurred while logging in')
+})
+
+test('privileges that do not come are told, and the way in stays shut', async () => {
+  await refuseNext(page, 'employee_login_previllage', 'No', 500)
+  await logIn()
+  await trouble('Error : Previlage Error')
+  await answerNext(page, 'employee_login_previllage', '{"head":{"code":200,"msg":"success"},"body":[]}')
+  await logIn()
+  await trouble('Error : Previlage Error')
+  await cutNext(page, 'employee_login_previllage')
+  await logIn()
+  await trouble('API Error: Unable to fetch permissions')
+  expect(new URL(page.url()).pathname).toBe('/login')
+  await cutNext(page, 'employee_login_previllage')
+  await page.reload()
+  await trouble('API Error: Unable to fetch permissions')
+})
+
+test('signing in stores user id and name, and leads to /home, where the name has a capital letter', async () => {
+  await logIn()
+  await page.waitForURL('**/home')
+  expect(await stored('user_id')).toBe(selvi)
+  expect(await stored('user_name')).toBe('selvi')
+  await page.getByRole('banner').getByText('Selvi', { exact: true }).waitFor()
+})
+
+test('a user id that an older page stored in quotes still counts', async () => {
+  await page.evaluate((id) => localStorage.setItem('user_id', `"${id}"`), selvi)
+  await page.reload()
+  await page.getByRole('banner').getByText('Selvi', { exact: true }).waitFor()
+})
+
+test('without the privileges her menu has neither Employees nor Settings', async () => {
+  await page.getByRole('button', { name: /Selvi/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: /Employees|Settings/ }).count()).toBe(0)
+})
+
+test('logging out asks, and removes the user id only', async () => {
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Logging Out' })
+  await dialog.getByText('Are you sure you want to log out?').waitFor()
+  await dialog.getByRole('button', { name: 'No', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await stored('user_id')).not.toBeNull()
+  // And so with the keyboard alone.
+  await press(page, page.getByRole('button', { name: /Selvi/ }))
+  await page.getByRole('menuitem', { name: 'Log out' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Yes', exact: true }).press('Enter')
+  await page.waitForURL('**/login')
+  expect((await page.request.post('/api/estimate_list', { data: {} })).status()).toBe(401)
+  expect(await stored('user_id')).toBeNull()
+  expect(await stored('user_name')).toBe('selvi')
+  expect(await page.getByText('All rights reserved').count()).toBe(0)
+  expect(await page.getByRole('navigation').count()).toBe(0)
+})
+
+test('an answer that was asked for before logging out does not bring her back', async () => {
+  await logIn()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  const held = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route(
+    /employee_login_previllage$/,
+    async (route) => {
+      const response = await route.fetch()
+      answered.resolve()
+      await held.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  // Her menu is brought up to date when the owner changes her flags.
+  const asked = page.waitForRequest(/employee_login_previllage$/)
+  await allow({ estimate: '1', pos: '0' })
+  const request = await asked
+  await answered.promise
+  await page.getByRole('button', { name: /Selvi/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await page.waitForURL('**/login')
+  held.resolve()
+  await (await request.response())?.finished()
+  // By then the page has read the answer.
+  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
+  await page.getByRole('heading', { name: 'Log In Your Account' }).waitFor()
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
