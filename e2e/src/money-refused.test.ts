@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { answerNext, cutNext, holdNext, refuseNext } from './faults.ts'
+import { answerNext, refuseNext } from './faults.ts'
 import { call, signInAsOwner } from './people.ts'
 import { fillIn, open, shows, told, toldOnce } from './screen.ts'
+import { sendSlowly, toldEachFailure } from './sending.ts'
 import { fillShelves } from './shelves.ts'
 import { expectNoComplaints, story } from './story.ts'
 
@@ -38,12 +39,13 @@ describe('a payment', () => {
 
   test('that is refused or lost says so, and keeps the amount', async () => {
     await form().getByLabel('Paid Amount').fill('100')
-    await refuseNext(it.page, 'pos_api/pos_update_payment', 'The shop is closed.')
-    await submit()
-    await toldOnce(it.page, 'Error updating payment: The shop is closed.')
-    await cutNext(it.page, 'pos_api/pos_update_payment')
-    await submit()
-    await told(it.page, 'An error occurred while updating payment')
+    await toldEachFailure(
+      it.page,
+      'pos_api/pos_update_payment',
+      submit,
+      [{ refused: 'The shop is closed.' }, 'Error updating payment: The shop is closed.'],
+      ['cut', 'An error occurred while updating payment'],
+    )
     expect(await form().getByLabel('Paid Amount').inputValue()).toBe('100')
     await submit()
     await told(it.page, 'Payment updated successfully!')
@@ -87,16 +89,14 @@ describe('an expense', () => {
       Description: 'Forty boxes',
     })
     await it.page.getByRole('radio', { name: 'Credit' }).check()
-    await refuseNext(it.page, 'payment_details_add', 'The shop is closed.')
-    await submit()
-    await toldOnce(it.page, 'The shop is closed.')
-    await cutNext(it.page, 'payment_details_add')
-    await submit()
-    await toldOnce(it.page, 'Failed to add payment details')
-    const letGo = await holdNext(it.page, 'payment_details_add')
-    await submit()
-    await shows(it.page, 'Submitting...')
-    letGo()
+    await toldEachFailure(
+      it.page,
+      'payment_details_add',
+      submit,
+      [{ refused: 'The shop is closed.' }, 'The shop is closed.'],
+      ['cut', 'Failed to add payment details'],
+    )
+    await sendSlowly(it.page, 'payment_details_add', submit)
     await told(it.page, 'payment details added successfully!')
     await it.page.waitForURL('**/paymentdetails')
   })
@@ -108,12 +108,13 @@ describe('an expense', () => {
       await dialog.getByText('Are you sure you want to delete this expense?').waitFor()
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     }
-    await refuseNext(it.page, 'payment_details_delete', 'The shop is closed.')
-    await remove()
-    await toldOnce(it.page, 'Error: The shop is closed.')
-    await cutNext(it.page, 'payment_details_delete')
-    await remove()
-    await told(it.page, 'Failed to delete expense. Please try again.')
+    await toldEachFailure(
+      it.page,
+      'payment_details_delete',
+      remove,
+      [{ refused: 'The shop is closed.' }, 'Error: The shop is closed.'],
+      ['cut', 'Failed to delete expense. Please try again.'],
+    )
     await remove()
     await told(it.page, 'Expense deleted successfully')
     await shows(it.page, 'No expenses found')
@@ -147,12 +148,13 @@ describe.each([
     await answerNext(it.page, name, '{"answer":"yes"}')
     await send()
     await toldOnce(it.page, 'Unexpected response structure from API.')
-    await cutNext(it.page, name)
-    await send()
-    await toldOnce(it.page, 'An error occurred while importing the file.')
-    await refuseNext(it.page, name, 'The shop is closed.')
-    await send()
-    await told(it.page, 'The shop is closed.')
+    await toldEachFailure(
+      it.page,
+      name,
+      send,
+      ['cut', 'An error occurred while importing the file.'],
+      [{ refused: 'The shop is closed.' }, 'The shop is closed.'],
+    )
   })
 
   test('then shows the server’s message and goes to the list', async () => {

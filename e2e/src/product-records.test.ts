@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { answerNext, callsOf, cutNext, holdNext, refuseNext } from './faults.ts'
+import { answerNext, callsOf, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
 import { fillIn, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
+import { sendSlowly, toldEachFailure } from './sending.ts'
 import { expectNoComplaints, story } from './story.ts'
 
 const it = story({
@@ -54,22 +55,15 @@ describe('adding a product', () => {
     await cursorIn(category())
     await toldOnce(it.page, 'Category is required.')
     await chooseCategory('CHAKKAR')
-    await refuseNext(it.page, 'product_add', '')
-    await submit()
-    await toldOnce(it.page, 'Failed to add product')
-    await refuseNext(it.page, 'product_add', 'The shop is closed.')
-    await submit()
-    await toldOnce(it.page, 'The shop is closed.')
-    await cutNext(it.page, 'product_add')
-    await submit()
-    await told(
+    await toldEachFailure(
       it.page,
-      'Failed to add product. The shop’s computer cannot be reached. It is safe to try again.',
+      'product_add',
+      submit,
+      [{ refused: '' }, 'Failed to add product'],
+      [{ refused: 'The shop is closed.' }, 'The shop is closed.'],
+      ['cut', 'Failed to add product. The shop’s computer cannot be reached. It is safe to try again.'],
     )
-    const letGo = await holdNext(it.page, 'product_add')
-    await submit()
-    await shows(it.page, 'Submitting...')
-    letGo()
+    await sendSlowly(it.page, 'product_add', submit)
     await told(it.page, 'Product added successfully!')
     await it.page.waitForURL('**/products')
     await shows(it.page, 'Ground Chakkar')
@@ -170,10 +164,7 @@ describe('Product Update', () => {
       .first()
       .waitFor()
     expect(await it.page.locator('main input:not([type=search])').first().inputValue()).toBe('125')
-    const letGo = await holdNext(it.page, 'update_product_price')
-    await update()
-    await shows(it.page, 'Updating...')
-    letGo()
+    await sendSlowly(it.page, 'update_product_price', update, 'Updating...')
     await told(it.page, 'Products updated successfully!')
     expect(await it.page.getByText(/^Failed to update products/).count()).toBe(0)
     await it.page.reload()
