@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { call, signInAsOwner } from './people.ts'
@@ -55,6 +56,19 @@ test('the file comes back with the reasons in it', async () => {
   await it.page.getByRole('button', { name: 'Download the file with the reasons' }).click()
   const file = await coming
   expect(file.suggestedFilename()).toBe('prices with reasons.csv')
+  const [head = '', ...rows] = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  // Excel reads UTF-8 by the mark at the beginning.
+  expect(head).toMatch(/^\uFEFFCategory Name,.*,Stock,Reason$/)
+  const [, ...sent] = WRONG.split('\r\n')
+  expect(rows).toHaveLength(sent.length)
+  const reasons = rows.map((row, at) => {
+    expect(row.startsWith(`${sent[at]},`)).toBe(true)
+    return row.slice(`${sent[at]},`.length)
+  })
+  const names = (column: string) => expect.stringContaining(`${column}: `)
+  expect(reasons).toEqual(['', names('Price'), names('Code'), names('Stock'), ''])
 })
 
 test('the corrected file is imported', async () => {
