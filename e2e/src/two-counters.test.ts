@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { cursorIn } from './keyboard.ts'
-import { complaints, countPrints, OWNER, rememberUser, signInAsOwner } from './people.ts'
+import { call, complaints, countPrints, OWNER, rememberUser, signInAsOwner } from './people.ts'
 import { told } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
@@ -110,6 +110,31 @@ test('and bills at the price that the office just changed', async () => {
   await second.keyboard.press('ControlOrMeta+A')
   await typeLine(second, '101', '2')
   await second.getByText('₹97.00').first().waitFor()
+})
+
+test('a page that was out of sight is told of what happened meanwhile', async () => {
+  const turn = (state: 'hidden' | 'visible') =>
+    second.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, state)
+  await first.goto('/products')
+  const row = first.getByRole('row', { name: /Rockets/ })
+  await row.getByText('60.00').waitFor()
+  await openBill(second)
+  await turn('hidden')
+  await call(first.context(), it.shop.url, 'update_product_price', {
+    product_id: shelves.rockets,
+    net_rate: '65.00',
+  })
+  // Whoever is seen has been told by then.
+  await row.getByText('65.00').waitFor({ timeout: SOON_MS })
+  await turn('visible')
+  await second.keyboard.type('rock')
+  await second
+    .getByRole('option', { name: /Rockets/ })
+    .getByText('65.00')
+    .waitFor({ timeout: SOON_MS })
 })
 
 test('neither counter complained', () => {

@@ -87,8 +87,8 @@ export function whenLineTurns(listener: () => void): () => void {
   return () => void onTurn.delete(listener)
 }
 let again: ReturnType<typeof setTimeout> | undefined
-/** Whether the line broke since it last stood. */
-let broken = false
+/** Whether there was no line for a while: what changed then was told to nobody. */
+let missed = false
 
 function hangUp(): void {
   line?.close()
@@ -100,17 +100,18 @@ function listen(): void {
   const now = sessionNow()
   // Browsers allow six connections to one server: only the tab that is seen holds one.
   const wanted = now.kind === 'signed-in' && !now.ended && document.visibilityState === 'visible'
-  if (!wanted) hangUp()
-  else if (!line) call()
+  if (!wanted) {
+    missed ||= line !== undefined
+    hangUp()
+  } else if (!line) call()
 }
 
 function call(): void {
   const events = new EventSource('/api/live')
   line = events
   events.addEventListener('open', () => {
-    // What changed while the line was down was told to nobody.
-    if (broken) everythingOutOfDate()
-    broken = false
+    if (missed) changed([EVERYTHING])
+    missed = false
     for (const listener of onTurn) listener()
   })
   events.addEventListener('changed', (event) => changed(namesIn(event.data)))
@@ -119,7 +120,7 @@ function call(): void {
     sessionHasEnded()
   })
   events.addEventListener('error', () => {
-    broken = true
+    missed = true
     for (const listener of onTurn) listener()
     if (events.readyState !== EventSource.CLOSED) return
     hangUp()
