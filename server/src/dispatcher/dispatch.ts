@@ -1,56 +1,23 @@
 import { type Call, mayCall, needsInWords, type Stream, saysWhoMay } from '@kadai/contract/call'
-import { type CallName, contract, type Envelope, type StreamName, streams } from '@kadai/contract/contract'
+import { type CallName, contract, type StreamName, streams } from '@kadai/contract/contract'
 import { AmountTooLarge } from '@kadai/domain/money'
-import type { z } from 'zod'
 import { writeAudit } from '../audit/audit.ts'
-import type { Database, Db } from '../database/database.ts'
-import { outage } from './failure.ts'
+import type { Db } from '../database/database.ts'
 import {
-  type Change,
-  type Client,
-  type Employee,
-  type Handlers,
-  type Outgoing,
-  type Prepared,
-  Reply,
-  type StreamHandlers,
-  type Upload,
-} from './handler.ts'
+  answered,
+  type Dispatcher,
+  envelope,
+  type Outcome,
+  type Parts,
+  parse,
+  type Request,
+  turnedAway,
+} from './exchange.ts'
+import { outage } from './failure.ts'
+import { type Change, type Client, type Employee, type Prepared, Reply } from './handler.ts'
+import { openStream } from './open-stream.ts'
 import { invalid, notAllowed, notSignedIn, Refusal, ruledOut } from './refusal.ts'
 import { claimKey, firstAnswer, keepAnswer, requestHash, without } from './replay.ts'
-
-export type Request = {
-  call: string
-  sent: unknown
-  /** It came as a form, with a file where one was chosen. */
-  form?: boolean
-  upload?: Upload
-  key: string | undefined
-  client: Client
-}
-
-/** An answer on its way out; `status` is the HTTP status, `session` a token to set, null to clear it, `outgoing` goes instead of the envelope. */
-export type Outcome = {
-  status: number
-  envelope: Envelope
-  session?: string | null | undefined
-  outgoing?: Outgoing
-}
-
-export type Dispatcher = (request: Request) => Promise<Outcome>
-
-type Parts = {
-  database: Database
-  handlers: Handlers<CallName>
-  /** Absent where nobody listens, as while the demo shop is filled. */
-  streams?: StreamHandlers<StreamName>
-  findSession: (db: Db, token: string, now: Date) => Promise<Employee | undefined>
-  /** Told of every committed write, with the entities that changed. */
-  changed: (entities: readonly string[]) => void
-  clock: () => Date
-  checkAnswers: boolean
-  report: (error: unknown, reference: string) => void
-}
 
 const KEY = /^[0-9a-zA-Z-]{8,64}$/
 
@@ -61,20 +28,6 @@ function isCall(name: string): name is CallName {
 /** Whether a name is that of a stream: a file or events, asked for with GET as well. */
 export function isStream(name: string): name is StreamName {
   return Object.hasOwn(streams, name)
-}
-
-function envelope(code: number, msg: string, body: unknown = null): Envelope {
-  return { head: { code, msg }, body }
-}
-
-/** Before the call is reached: the same code as HTTP status and in the head (design 3). */
-const turnedAway = (code: number, msg: string): Outcome => ({ status: code, envelope: envelope(code, msg) })
-
-function parse(schema: z.ZodType, sent: unknown): unknown {
-  const parsed = schema.safeParse(sent)
-  if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message }))
-  throw new Refusal(400, fields[0]?.msg ?? 'This was not understood.', { body: { fields } })
 }
 
 function refusalOf(error: unknown): Refusal | undefined {
@@ -91,9 +44,6 @@ export function assertGuarded(): void {
   if (unguarded)
     throw new Error(`The call ${unguarded[0]} does not say who may make it (needs). Kadai does not start.`)
 }
-
-/** Whoever takes a file has meanwhile logged out or lost the privilege for it. */
-class NoLonger extends Error {}
 
 /**
  * Makes the one way in: session → privilege → parse → prepare → transaction { replay check → handler → audit row }
@@ -204,50 +154,6 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     return answered(reply)
   }
 
-  /** Reports what breaks off an answer that is already on its way; whoever takes it sees it end too early. */
-  async function* watched(
-    outgoing: Outgoing,
-    gone: AbortSignal,
-    mayStill: () => Promise<boolean>,
-  ): AsyncGenerator<string | Uint8Array> {
-    try {
-      for await (const piece of outgoing.pieces(gone)) {
-        // A long file ends where its session or its privilege does; events look after that themselves.
-        if (outgoing.filename && !(await mayStill())) throw new NoLonger()
-        yield piece
-      }
-    } catch (error) {
-      // Who breaks a file off, or closes the page that listens, has done nothing wrong.
-      if (!(error instanceof NoLonger) && !gone.aborted)
-        parts.report(error, outgoing.filename ?? outgoing.type)
-      throw error
-    }
-  }
-
-  async function open(
-    name: StreamName,
-    request: Request,
-    employee: Employee | undefined,
-    now: Date,
-  ): Promise<Outcome> {
-    const input = parse(streams[name].takes, request.sent)
-    const handle = parts.streams?.[name] as unknown as StreamHandlers<'live'>['live'] | undefined
-    if (!handle) return turnedAway(404, 'There is no such call.')
-    const db = streams[name].answers === 'file' ? database.reports : database.read
-    const context = { employee, now, client: request.client, db } as Parameters<typeof handle>[0]
-    const outgoing = await handle(context, input as never)
-    const mayStill = async () => {
-      const { token } = request.client
-      const still = token ? await parts.findSession(database.read, token, parts.clock()) : undefined
-      return mayCall(streams[name].needs, still?.flags)
-    }
-    return {
-      status: 200,
-      envelope: envelope(200, 'success'),
-      outgoing: { ...outgoing, pieces: (gone) => watched(outgoing, gone, mayStill) },
-    }
-  }
-
   return async function dispatch(request) {
     const now = parts.clock()
     const { call } = request
@@ -272,7 +178,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       if (takesForm && !request.upload) throw invalid('upload', 'Please select an Excel file first.')
       return isCall(call)
         ? await reach(call, request, employee, now)
-        : await open(call, request, employee, now)
+        : await openStream(parts, call, request, employee, now)
     } catch (error) {
       const refused = refusalOf(error)
       if (refused) {
@@ -286,14 +192,5 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       const msg = `Something went wrong in Kadai (reference ${reference}). Nothing was saved. Please try again.`
       return { status: 500, envelope: envelope(500, msg, { reference }) }
     }
-  }
-}
-
-function answered(reply: Reply<unknown>): Outcome {
-  const answer = envelope(200, reply.msg, reply.body)
-  return {
-    status: 200,
-    envelope: reply.page ? { ...answer, page: reply.page } : answer,
-    session: reply.session,
   }
 }

@@ -1,0 +1,68 @@
+import type { CallName, Envelope, StreamName } from '@kadai/contract/contract'
+import type { z } from 'zod'
+import type { Database, Db } from '../database/database.ts'
+import type { Client, Employee, Handlers, Outgoing, Reply, StreamHandlers, Upload } from './handler.ts'
+import { Refusal } from './refusal.ts'
+
+export type Request = {
+  call: string
+  sent: unknown
+  /** It came as a form, with a file where one was chosen. */
+  form?: boolean
+  upload?: Upload
+  key: string | undefined
+  client: Client
+}
+
+/** An answer on its way out; `status` is the HTTP status, `session` a token to set, null to clear it, `outgoing` goes instead of the envelope. */
+export type Outcome = {
+  status: number
+  envelope: Envelope
+  session?: string | null | undefined
+  outgoing?: Outgoing
+}
+
+export type Dispatcher = (request: Request) => Promise<Outcome>
+
+/** What a dispatcher is put together from. */
+export type Parts = {
+  database: Database
+  handlers: Handlers<CallName>
+  /** Absent where nobody listens, as while the demo shop is filled. */
+  streams?: StreamHandlers<StreamName>
+  findSession: (db: Db, token: string, now: Date) => Promise<Employee | undefined>
+  /** Told of every committed write, with the entities that changed. */
+  changed: (entities: readonly string[]) => void
+  clock: () => Date
+  checkAnswers: boolean
+  report: (error: unknown, reference: string) => void
+}
+
+/** An answer as every one stands on the wire (design 3). */
+export function envelope(code: number, msg: string, body: unknown = null): Envelope {
+  return { head: { code, msg }, body }
+}
+
+/** Before the call is reached: the same code as HTTP status and in the head (design 3). */
+export const turnedAway = (code: number, msg: string): Outcome => ({
+  status: code,
+  envelope: envelope(code, msg),
+})
+
+/** What was sent, held to a call's fields; refused with those at fault. */
+export function parse(schema: z.ZodType, sent: unknown): unknown {
+  const parsed = schema.safeParse(sent)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message }))
+  throw new Refusal(400, fields[0]?.msg ?? 'This was not understood.', { body: { fields } })
+}
+
+/** What is answered to a call that was reached and done. */
+export function answered(reply: Reply<unknown>): Outcome {
+  const answer = envelope(200, reply.msg, reply.body)
+  return {
+    status: 200,
+    envelope: reply.page ? { ...answer, page: reply.page } : answer,
+    session: reply.session,
+  }
+}
