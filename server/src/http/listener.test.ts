@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { IncomingHttpHeaders } from 'node:http'
+import { get, type IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -171,3 +171,43 @@ test('what is no HTTP is answered in the form of all answers, and hung up on', a
   const long = `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`
   expect(await said(long)).toMatch(/^HTTP\/1\.1 431 .*headers of this request are too large/s)
 })
+
+describe.runIf(process.platform === 'linux')('one machine that opens connection after connection', () => {
+  /** Opens silent lines from an address of this machine. */
+  function hold(port: number, lines: number, localAddress: string) {
+    const sockets = Array.from({ length: lines }, () =>
+      connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {}),
+    )
+    return {
+      kept: () => sockets.filter((socket) => !socket.closed).length,
+      hangUp() {
+        for (const socket of sockets) socket.destroy()
+      },
+    }
+  }
+
+  test('is kept to its share, so that the others get through', async () => {
+    server = await startServer(storage)
+    const port = Number(new URL(server.url).port)
+    const flood = hold(port, 2_300, '127.0.0.5')
+    const patient = { timeout: 30_000 }
+    await expect.poll(flood.kept, patient).toBe(200)
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    flood.hangUp()
+    // What was let go may be taken anew.
+    const again = hold(port, 50, '127.0.0.5')
+    await expect.poll(() => ask(port, '127.0.0.5'), patient).toBe(200)
+    expect(again.kept()).toBe(50)
+    again.hangUp()
+  })
+})
+
+/** Asks a server from an address of this machine; gives the status, 0 where it hangs up. */
+function ask(port: number, localAddress: string): Promise<number> {
+  return new Promise((resolve) => {
+    get({ port, host: '127.0.0.1', localAddress, path: '/healthz', agent: false }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    }).on('error', () => resolve(0))
+  })
+}

@@ -5,13 +5,16 @@ import type { Config } from '../config.ts'
 
 /** Far more than a shop's counters and their live updates hold open; what comes beyond waits at the door. */
 const MOST_CONNECTIONS = 2000
+/** And far more than one of the shop's machines does: a program on one of them must not use them all up. */
+const MOST_FROM_ONE = 200
+const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const KEPT_OPEN_MS = 72_000
 
 /**
  * What listens on the port: plain HTTP, or HTTPS with the shop's own certificate. Whoever sends a request slower than
  * `slowest_ms` allows is cut off, headers and body alike, so that half-open connections do not pile up.
  */
-export function makeListener({ tls, slowest_ms }: Config, handler: RequestListener): Server {
+export function makeListener({ tls, slowest_ms, trustProxy }: Config, handler: RequestListener): Server {
   const limits = {
     requestTimeout: slowest_ms,
     headersTimeout: Math.min(slowest_ms, 20_000),
@@ -23,7 +26,26 @@ export function makeListener({ tls, slowest_ms }: Config, handler: RequestListen
     tls ? createSecureServer({ ...limits, ...tls }, handler) : createServer(limits, handler)
   ) as Server
   server.maxConnections = MOST_CONNECTIONS
+  // Behind a proxy all connections are the proxy's.
+  if (!trustProxy) server.on('connection', turnAwayBeyond(MOST_FROM_ONE))
   return server
+}
+
+/** Hangs up on a machine of the network that holds so many connections already. */
+function turnAwayBeyond(most: number): (socket: Socket) => void {
+  const held = new Map<string, number>()
+  return (socket) => {
+    const from = socket.remoteAddress ?? ''
+    if (THIS_MACHINE.has(from)) return
+    const now = (held.get(from) ?? 0) + 1
+    if (now > most) return void socket.destroy()
+    held.set(from, now)
+    socket.once('close', () => {
+      const left = (held.get(from) ?? 1) - 1
+      if (left > 0) held.set(from, left)
+      else held.delete(from)
+    })
+  }
 }
 
 const REFUSALS: Record<string, readonly [status: string, msg: string]> = {
