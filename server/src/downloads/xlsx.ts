@@ -5,6 +5,8 @@ import { type Entry, zip } from './zip.ts'
 /** What a worksheet holds under its heading; what is more goes on to the next one. */
 const MOST_ROWS = 1_048_575
 const DAY_MS = 86_400_000
+/** Characters that go out at a time: V8 is quick to take back what is small, and lets large texts lie. */
+const PIECE = 30_000
 /** Days from Excel's day 0 to 1 January 1970. */
 const EPOCH = 25_569
 
@@ -79,6 +81,9 @@ async function* worksheet(sheet: Sheet, rows: Rows): AsyncGenerator<string> {
         cellXml(cell, columns[at]?.kind ?? 'text', `${letters(at)}${row}`),
       )
       xml += `<row r="${row}">${inside.join('')}</row>`
+      if (xml.length < PIECE) continue
+      yield xml
+      xml = ''
     }
     yield xml
   }
