@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
+import { sizeText } from '../frames/size.ts'
 import classes from './file-drop.module.css'
-import { sizeText } from './import-answer.ts'
 
 type Props = {
   label: string

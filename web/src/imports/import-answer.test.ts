@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal, Unreachable } from '../api/client.ts'
-import { fileProblem, importTrouble, reportName, sizeText } from './import-answer.ts'
+import { fileProblem, importTrouble, reportFile } from './import-answer.ts'
 
 describe('what the person reads when an import failed', () => {
   test('the words of the server, the cells at fault and the file with the reasons', () => {
@@ -42,8 +42,11 @@ test('a file that need not be sent to be refused', () => {
   expect(fileProblem({ size: 5 * 1024 * 1024 + 1 })).toBe('This file is too large: at most 5 MB.')
 })
 
-test('names and sizes as a person reads them', () => {
-  expect(reportName('July prices.v2.xlsx')).toBe('July prices.v2 with reasons.csv')
-  expect(reportName('prices')).toBe('prices with reasons.csv')
-  expect([sizeText(900), sizeText(12_155), sizeText(1_500_000)]).toEqual(['900 B', '12 KB', '1.4 MB'])
+test.each([
+  ['July prices.v2.xlsx', 'July prices.v2 with reasons.csv'],
+  ['prices', 'prices with reasons.csv'],
+])('the file with the reasons of %s is %s', async (sent, name) => {
+  const report = reportFile(sent, 'Code,Reason\r\n,Code is required.\r\n')
+  expect(report.name).toBe(name)
+  expect(await report.file.text()).toBe('Code,Reason\r\n,Code is required.\r\n')
 })

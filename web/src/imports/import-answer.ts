@@ -29,14 +29,8 @@ export function fileProblem(file: { size: number }): string | undefined {
   return undefined
 }
 
-/** The size of a file as a person reads it: "12 KB", "1.4 MB". */
-export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
-}
-
-/** The name of the file with the reasons: "prices.xlsx" gives "prices with reasons.csv". */
-export function reportName(name: string): string {
-  return `${name.replace(/\.[^.]*$/, '')} with reasons.csv`
+/** The file with the reasons, under a name that says whose: "prices.xlsx" gives "prices with reasons.csv". */
+export function reportFile(name: string, report: string): { file: Blob; name: string } {
+  const file = new Blob([report], { type: 'text/csv;charset=utf-8' })
+  return { file, name: `${name.replace(/\.[^.]*$/, '')} with reasons.csv` }
 }

@@ -5,12 +5,12 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
+import { handOver } from '../frames/hand-over.ts'
 import { tell } from '../frames/tell.ts'
 import { TopLine } from '../frames/top-line.tsx'
 import { ColumnList, type ImportColumn } from './column-list.tsx'
-import { downloadText } from './download-text.ts'
 import { FileDrop } from './file-drop.tsx'
-import { fileProblem, type ImportTrouble, importTrouble, reportName } from './import-answer.ts'
+import { fileProblem, type ImportTrouble, importTrouble, reportFile } from './import-answer.ts'
 import { ImportRows } from './import-rows.tsx'
 import classes from './import-screen.module.css'
 
@@ -110,10 +110,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
             <IconAlertTriangle size={22} aria-hidden="true" />
             <p>{trouble.message}</p>
             {trouble.report !== '' && (
-              <Button
-                variant="default"
-                onClick={() => downloadText(reportName(trouble.name), trouble.report)}
-              >
+              <Button variant="default" onClick={() => handOver(reportFile(trouble.name, trouble.report))}>
                 Download the file with the reasons
               </Button>
             )}

@@ -3,6 +3,7 @@ import { Button, Menu, Portal, Progress } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { fetchFile } from '../../api/client.ts'
+import { handOver } from '../hand-over.ts'
 import { sizeText } from '../size.ts'
 import { tellTrouble } from '../tell-trouble.ts'
 import classes from './download-menu.module.css'
@@ -62,7 +63,7 @@ function useDownload(name: DownloadName, filters: Props['filters']) {
     line.current = own
     setBytes(0)
     try {
-      save(await fetchFile(name, { ...filters, format }, { signal: own.signal, onBytes: setBytes }))
+      handOver(await fetchFile(name, { ...filters, format }, { signal: own.signal, onBytes: setBytes }))
     } catch (error) {
       if (!own.signal.aborted)
         tellTrouble(error, { failed: 'The file could not be downloaded. Please try again.' })
@@ -98,14 +99,4 @@ function Coming({ bytes, onStop }: { bytes: number; onStop: () => void }) {
       </div>
     </Portal>
   )
-}
-
-/** Hands a file to the browser's own downloads. */
-function save({ file, name }: { file: Blob; name: string }): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Some browsers begin to read only after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
