@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { id, optional, optionalId, optionalMoney, quantity, required, text, version } from './fields.ts'
+import {
+  chosen,
+  id,
+  optional,
+  optionalId,
+  optionalMoney,
+  quantity,
+  required,
+  text,
+  version,
+} from './fields.ts'
 import { MAX_LINES } from './limits.ts'
 
 /** The price of a line: `amount_per_product`, on orders also under its other name `buy_price` (design 3). */
@@ -36,14 +46,7 @@ export const orderLines = lines(z.object({ ...lineFields, product_name: required
 
 /** Who a bill is for, and its total as the client reckons it: checked, never taken (design 4.5). */
 export const billDraft = {
-  user_id: z
-    .union([z.string(), z.number()], { error: () => 'Please select a customer.' })
-    .transform((value, ctx) => {
-      const user_id = Number(value)
-      if (!/^[0-9]{1,15}$/.test(String(value).trim()) || user_id < 1)
-        ctx.addIssue({ code: 'custom', message: 'Please select a customer.' })
-      return user_id
-    }),
+  user_id: chosen('Please select a customer.'),
   billing_name: optional('Billing name'),
   billing_phonenumber: optional('Billing phone', 15),
   billing_state: optional('Billing state', 60),

@@ -7,39 +7,37 @@ import { MAX_QTY } from './limits.ts'
 const textOrNumber = (label: string) =>
   z.union([z.string(), z.number()], { error: () => `${label} must be text.` }).transform(String)
 
+type Issues = { addIssue(issue: { code: 'custom'; message: string }): void }
+
+function checkLength(label: string, text: string, max: number, issues: Issues): void {
+  if ([...text].length > max)
+    issues.addIssue({ code: 'custom', message: `${label} is too long: at most ${max} characters.` })
+}
+
 /** A text the person must give, cleaned; refused when blank or longer than `max` characters. */
 export const required = (label: string, max = 120) =>
   textOrNumber(label).transform((value, ctx) => {
     const text = cleanText(value)
     if (text === '') ctx.addIssue({ code: 'custom', message: `${label} is required.` })
-    if ([...text].length > max)
-      ctx.addIssue({ code: 'custom', message: `${label} is too long: at most ${max} characters.` })
+    checkLength(label, text, max, ctx)
     return text
   })
 
-/** A text that may be blank or absent (`undefined` then: the record keeps what it has). */
-export const optional = (label: string, max = 120) =>
+const optionalText = (label: string, max: number, clean: (text: string) => string) =>
   textOrNumber(label)
     .nullish()
     .transform((value, ctx) => {
       if (value === undefined || value === null) return undefined
-      const text = cleanText(value)
-      if ([...text].length > max)
-        ctx.addIssue({ code: 'custom', message: `${label} is too long: at most ${max} characters.` })
+      const text = clean(value)
+      checkLength(label, text, max, ctx)
       return text
     })
 
+/** A text that may be blank or absent (`undefined` then: the record keeps what it has). */
+export const optional = (label: string, max = 120) => optionalText(label, max, cleanText)
+
 /** A text of several lines (an address, a description): as `optional`, with its line breaks kept. */
-export const multiline = (label: string, max = 500) =>
-  textOrNumber(label)
-    .nullish()
-    .transform((value, ctx) => {
-      if (value === undefined || value === null) return undefined
-      const text = cleanLines(value)
-      if ([...text].length > max)
-        ctx.addIssue({ code: 'custom', message: `${label} is too long: at most ${max} characters.` })
-      return text
-    })
+export const multiline = (label: string, max = 500) => optionalText(label, max, cleanLines)
 
 /** A phone number of 1 to 10 digits (spec part 1 §5). */
 export const phone = (label: string) =>
@@ -51,29 +49,43 @@ export const phone = (label: string) =>
     return text
   })
 
+const idOf = (value: string | number): number | undefined => {
+  const text = String(value).trim()
+  return /^[0-9]{1,15}$/.test(text) ? Number(text) : undefined
+}
+
 /** A record's id as it stands on the wire (text or number), as a whole number. */
 export const id = (label: string) =>
   z.union([z.string(), z.number()], { error: () => `${label} is missing.` }).transform((value, ctx) => {
-    const text = String(value).trim()
-    const number = Number(text)
-    if (text === '') ctx.addIssue({ code: 'custom', message: `${label} is missing.` })
-    else if (!/^[0-9]{1,15}$/.test(text) || number < 1)
-      ctx.addIssue({ code: 'custom', message: `${label} is not a valid id.` })
+    const number = idOf(value) ?? 0
+    if (String(value).trim() === '') ctx.addIssue({ code: 'custom', message: `${label} is missing.` })
+    else if (number < 1) ctx.addIssue({ code: 'custom', message: `${label} is not a valid id.` })
     return number
   })
 
-/** An id that may be blank or absent: then `undefined`. */
-export const optionalId = (label: string) =>
+/** Somebody or something that the person has to choose; told in the screen's own words where nobody was. */
+export const chosen = (message: string) =>
+  z.union([z.string(), z.number()], { error: () => message }).transform((value, ctx) => {
+    const number = idOf(value) ?? 0
+    if (number < 1) ctx.addIssue({ code: 'custom', message })
+    return number
+  })
+
+/** What may be blank or absent, then `undefined`; else what `read` makes of it, refused with the hint where that is nothing. */
+const blankable = <T>(label: string, read: (value: string | number) => T | undefined, hint: string) =>
   z
-    .union([z.string(), z.number()])
+    .union([z.string(), z.number()], { error: () => `${label} ${hint}` })
     .nullish()
     .transform((value, ctx) => {
-      const text = value === undefined || value === null ? '' : String(value).trim()
-      if (text === '' || text === '0') return undefined
-      if (!/^[0-9]{1,15}$/.test(text))
-        ctx.addIssue({ code: 'custom', message: `${label} is not a valid id.` })
-      return Number(text)
+      if (value === undefined || value === null || String(value).trim() === '') return undefined
+      const taken = read(value)
+      if (taken === undefined) ctx.addIssue({ code: 'custom', message: `${label} ${hint}` })
+      return taken
     })
+
+/** An id that may be blank, absent or 0: then `undefined`. */
+export const optionalId = (label: string) =>
+  blankable(label, idOf, 'is not a valid id.').transform((number) => number || undefined)
 
 const MONEY_HINT = 'takes an amount in rupees with at most two decimals, such as 1250.00.'
 
@@ -89,29 +101,10 @@ export const money = (label: string) =>
   })
 
 /** Money that may be blank or absent: then `undefined`. */
-export const optionalMoney = (label: string) =>
-  z
-    .union([z.string(), z.number()])
-    .nullish()
-    .transform((value, ctx) => {
-      if (value === undefined || value === null || String(value).trim() === '') return undefined
-      const paise = parseMoney(value)
-      if (paise === undefined) ctx.addIssue({ code: 'custom', message: `${label} ${MONEY_HINT}` })
-      return paise
-    })
+export const optionalMoney = (label: string) => blankable(label, (value) => parseMoney(value), MONEY_HINT)
 
 /** A percentage of 0 to 100 with at most two decimals that may be blank or absent, as basis points. */
-export const percent = (label: string) =>
-  z
-    .union([z.string(), z.number()])
-    .nullish()
-    .transform((value, ctx) => {
-      if (value === undefined || value === null || String(value).trim() === '') return undefined
-      const rate_bp = parsePercent(value)
-      if (rate_bp === undefined)
-        ctx.addIssue({ code: 'custom', message: `${label} takes a percentage from 0 to 100.` })
-      return rate_bp
-    })
+export const percent = (label: string) => blankable(label, parsePercent, 'takes a percentage from 0 to 100.')
 
 const wholeNumber = (value: string | number): number | undefined => {
   const text = String(value).trim()
@@ -129,18 +122,18 @@ export const quantity = (label: string) =>
     return qty
   })
 
+const MOST_COUNTED = 99_999_999
+
 /** A stock count that may be blank or absent: whole; may be below zero, as selling below zero is allowed. */
 export const stockCount = (label: string) =>
-  z
-    .union([z.string(), z.number()])
-    .nullish()
-    .transform((value, ctx) => {
-      if (value === undefined || value === null || String(value).trim() === '') return undefined
+  blankable(
+    label,
+    (value) => {
       const count = wholeNumber(value)
-      if (count === undefined || Math.abs(count) > 99_999_999)
-        ctx.addIssue({ code: 'custom', message: `${label} takes a whole number.` })
-      return count
-    })
+      return count !== undefined && Math.abs(count) <= MOST_COUNTED ? count : undefined
+    },
+    'takes a whole number.',
+  )
 
 /** A flag "1" or "0" (numbers and booleans are taken too), as a boolean. */
 export const yesNo = (label: string) =>
@@ -163,7 +156,7 @@ export const optionalYesNo = (label: string) =>
 /** A date `dd-mm-yyyy` that may be blank or absent, as `yyyy-mm-dd`. */
 export const date = (label: string) =>
   z
-    .string()
+    .string({ error: () => `${label} takes a date as dd-mm-yyyy.` })
     .nullish()
     .transform((value, ctx) => {
       if (value === undefined || value === null || value.trim() === '') return undefined
@@ -175,18 +168,16 @@ export const date = (label: string) =>
 /** The version that a detail answered (design 3): absent means "whatever is there". */
 export const version = optionalId('Version')
 
+const wholeFrom1 = (message: string, most: number) =>
+  z.coerce.number<string | number>(message).int(message).min(1, message).max(most, message).optional()
+
 /** Search, date range and page of a list that grows for ever (design 3): without `page` the whole list comes. */
 export const listQuery = {
   search: optional('Search', 200),
   from: date('From date'),
   to: date('To date'),
-  page: z.coerce
-    .number<string | number>('Page takes a whole number from 1.')
-    .int()
-    .min(1)
-    .max(1e9)
-    .optional(),
-  page_size: z.coerce.number<string | number>('Page size takes 1 to 200.').int().min(1).max(200).optional(),
+  page: wholeFrom1('Page takes a whole number from 1.', 1e9),
+  page_size: wholeFrom1('Page size takes 1 to 200.', 200),
 }
 
 /** What a call takes that takes nothing. */

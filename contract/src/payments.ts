@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { flagText, id, listQuery, money, optionalId, optionalYesNo, text } from './fields.ts'
+import { chosen, flagText, id, listQuery, money, optionalId, optionalYesNo, text } from './fields.ts'
 
 const pendingOrder = z.object({
   order_id: text,
@@ -31,17 +31,6 @@ const payment = z.object({
   parts: z.array(z.object({ order_id: text, sno: text, amount: text })),
 })
 
-/** Who pays; the message is the screen's (spec part 2 §5). */
-const payer = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value, ctx) => {
-    const text = String(value ?? '').trim()
-    if (!/^[0-9]{1,15}$/.test(text) || Number(text) < 1)
-      ctx.addIssue({ code: 'custom', message: 'Please select a user.' })
-    return Number(text)
-  })
-
 export const paymentCalls = {
   'pos_api/pos_report_payment': call({
     does: 'Lists the orders that payments do not cover yet, oldest first, and the customers who owe something.',
@@ -61,7 +50,8 @@ export const paymentCalls = {
     write: true,
     keepsKey: true,
     takes: z.object({
-      user_id: payer,
+      // In the words of the screen (spec part 2 §5).
+      user_id: chosen('Please select a user.'),
       paid_amount: money('Paid Amount').refine((paise) => paise > 0, {
         message: 'Paid Amount must be more than 0.',
       }),

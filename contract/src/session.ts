@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, FLAGS, type Flag } from './call.ts'
 import { done, flagText, nothing, optional, optionalId, phone, required, text } from './fields.ts'
 
 export const PASSWORD_LEAST = 8
@@ -19,20 +19,9 @@ export const email = required('Email', 254).refine(
 )
 
 /** The twelve flags of an employee as "1"/"0". */
-export const flagRow = z.object({
-  customer: flagText,
-  agent: flagText,
-  category: flagText,
-  payment_details: flagText,
-  product: flagText,
-  orders: flagText,
-  estimate: flagText,
-  pos: flagText,
-  employee: flagText,
-  settings: flagText,
-  gst_report: flagText,
-  stock_report: flagText,
-})
+export const flagRow = z.object(
+  Object.fromEntries(FLAGS.map((flag) => [flag, flagText])) as Record<Flag, typeof flagText>,
+)
 
 export const sessionCalls = {
   first_start: call({
