@@ -57,17 +57,16 @@ export const customerOnWire = (row: CustomerRow, aadhaar: 'masked' | 'whole') =>
 })
 
 /** A customer as the audit log shows it: the Aadhaar number masked. */
-export const customerForAudit = (row: CustomerRow) => {
-  const {
-    user_id: _,
-    telephone: __,
-    hsn_code: ___,
-    gst_problem: ____,
-    version: _____,
-    ...seen
-  } = customerOnWire(row, 'masked')
-  return seen
-}
+export const customerForAudit = (row: CustomerRow) => ({
+  name: row.name,
+  address: row.address,
+  state: row.state,
+  mobile: row.phone,
+  tax_number: row.gstin,
+  aadhar_number: maskAadhaar(row.aadhaar),
+  credit_limit: moneyText(row.credit_limit_paise),
+  agent: row.agent ?? '',
+})
 
 /** What of a customer itself is searched (spec part 1 §5): name, mobile, GST number. The agent's name is searched where it stands. */
 export const customerSearchText = (fields: { name: string; phone: string; gstin: string }) =>

@@ -1,5 +1,6 @@
 import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
+import { asGiven } from '../database/overwrite.ts'
 import { portions } from '../database/portions.ts'
 import { touched } from '../database/touched.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
@@ -14,19 +15,6 @@ export type CustomerAmongMany = {
 
 /** What tells customers apart in a list: mobile and name (design 4.16). */
 export const customerKey = (who: { phone: string; name: string }) => `${who.phone} ${nameKey(who.name)}`
-
-const CHANGED = [
-  'name',
-  'phone',
-  'gstin',
-  'aadhaar',
-  'address',
-  'state',
-  'credit_limit_paise',
-  'agent_id',
-  'search_text',
-  'version',
-] as const
 
 /** The customers with these mobiles by mobile and name, held until the transaction ends; of two alike the older one. */
 async function lockCustomers(db: Db, phones: readonly string[]): Promise<Map<string, CustomerRow>> {
@@ -106,10 +94,12 @@ async function changeCustomers(
       )
       // Their rows are there and held, so each of these is an update; this way one statement carries many.
       .onConflict((on) =>
-        on.column('id').doUpdateSet((eb) => ({
-          ...Object.fromEntries(CHANGED.map((name) => [name, eb.ref(`excluded.${name}`)])),
-          ...touched(now, 'customers'),
-        })),
+        on
+          .column('id')
+          .doUpdateSet({
+            ...asGiven([...Object.keys(some[0]?.columns ?? {}), 'version']),
+            ...touched(now, 'customers'),
+          }),
       )
       .execute()
   for (const { saved, columns, agent } of changes)

@@ -3,7 +3,7 @@ import { percentText } from '@kadai/domain/money'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { allCustomersOf, type CustomerRow } from '../customers/exports.ts'
 import type { Db } from '../database/database.ts'
-import { allProductsOf, type ProductRow, productOnWire } from '../products/exports.ts'
+import { allProductsOf, type ProductRow, productOnBill } from '../products/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { changedFrom, versionNow } from './catalogue-version.ts'
 
@@ -40,17 +40,7 @@ const CUSTOMERS = { table: 'customers' as const, order: ['name', 'id'] }
 const standing = <R extends Listed>(rows: R[]) => rows.filter((row) => row.deleted_at === null)
 const removed = (rows: Listed[]) => rows.filter((row) => row.deleted_at !== null).map((row) => String(row.id))
 
-function productRow(row: ProductRow) {
-  const {
-    cid: _,
-    supplier_name: __,
-    brand_name: ___,
-    box_content: ____,
-    version: _____,
-    ...product
-  } = productOnWire(row)
-  return { ...product, changes: row.changes }
-}
+const productRow = (row: ProductRow) => ({ ...productOnBill(row), changes: row.changes })
 
 const customerRow = (row: CustomerRow) => ({
   user_id: String(row.id),

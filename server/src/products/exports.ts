@@ -1,4 +1,4 @@
-export { allProductsOf, matchingProducts, type ProductRow, productOnWire } from './product.ts'
+export { allProductsOf, matchingProducts, type ProductRow, productOnBill } from './product.ts'
 export { codeKey } from './save.ts'
 export { lockProducts, type ProductAmongMany, saveProducts } from './save-many.ts'
 export { touchProductsOf } from './touch.ts'

@@ -49,32 +49,37 @@ export async function findProduct(db: Db, id: number): Promise<ProductRow> {
 
 const idText = (id: number | null) => (id === null ? '' : String(id))
 
-/** A product on the wire. */
-export const productOnWire = (row: ProductRow) => ({
+/** A product as a bill screen works with it. */
+export const productOnBill = (row: ProductRow) => ({
   product_id: String(row.id),
   product_code: row.code,
   product_name: row.name,
   tamil_name: row.tamil_name,
-  cid: String(row.category_id),
   category_id: String(row.category_id),
   category_name: row.category_name,
   non_discount: asFlag(row.non_discount === 1),
   supplier_id: idText(row.supplier_id),
-  supplier_name: row.supplier_name ?? '',
   brand_id: idText(row.brand_id),
-  brand_name: row.brand_name ?? '',
   mrp_rate: moneyText(row.mrp_paise),
   net_rate: moneyText(row.net_rate_paise),
   buy_price: moneyText(row.net_rate_paise),
   sell_price: moneyText(row.net_rate_paise),
   rate_per: row.rate_per,
-  box_content: row.box_contents,
   box_contents: row.box_contents,
   unit: row.unit,
   hsn_code: row.hsn_code,
   tax: row.tax_bp === null ? '' : percentText(row.tax_bp),
   stock: row.stock,
   current_stock: row.stock,
+})
+
+/** A product on the wire. */
+export const productOnWire = (row: ProductRow) => ({
+  ...productOnBill(row),
+  cid: String(row.category_id),
+  supplier_name: row.supplier_name ?? '',
+  brand_name: row.brand_name ?? '',
+  box_content: row.box_contents,
   version: String(row.version),
 })
 

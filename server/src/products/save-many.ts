@@ -1,4 +1,5 @@
 import type { Db } from '../database/database.ts'
+import { asGiven } from '../database/overwrite.ts'
 import { portions } from '../database/portions.ts'
 import { touched } from '../database/touched.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
@@ -12,23 +13,6 @@ export type ProductAmongMany = {
   category_name: string
   saved: ProductRow | undefined
 }
-
-const CHANGED = [
-  'code',
-  'name',
-  'name_key',
-  'tamil_name',
-  'search_text',
-  'category_id',
-  'unit',
-  'mrp_paise',
-  'net_rate_paise',
-  'rate_per',
-  'box_contents',
-  'hsn_code',
-  'tax_bp',
-  'version',
-] as const
 
 /** The products that bear these codes, by their code's key, held until the transaction ends. */
 export async function lockProducts(db: Db, codes: readonly string[]): Promise<Map<string, ProductRow>> {
@@ -106,10 +90,12 @@ async function changeProducts(
       )
       // Their rows are there and held, so each of these is an update; this way one statement carries many.
       .onConflict((on) =>
-        on.column('id').doUpdateSet((eb) => ({
-          ...Object.fromEntries(CHANGED.map((name) => [name, eb.ref(`excluded.${name}`)])),
-          ...touched(now, 'products'),
-        })),
+        on
+          .column('id')
+          .doUpdateSet({
+            ...asGiven([...Object.keys(some[0]?.columns ?? {}), 'version']),
+            ...touched(now, 'products'),
+          }),
       )
       .execute()
     const moves = some.map(({ saved, stock }) => ({ product_id: saved.id, change: stock - saved.stock }))
