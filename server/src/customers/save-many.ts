@@ -94,12 +94,10 @@ async function changeCustomers(
       )
       // Their rows are there and held, so each of these is an update; this way one statement carries many.
       .onConflict((on) =>
-        on
-          .column('id')
-          .doUpdateSet({
-            ...asGiven([...Object.keys(some[0]?.columns ?? {}), 'version']),
-            ...touched(now, 'customers'),
-          }),
+        on.column('id').doUpdateSet({
+          ...asGiven([...Object.keys(some[0]?.columns ?? {}), 'version']),
+          ...touched(now, 'customers'),
+        }),
       )
       .execute()
   for (const { saved, columns, agent } of changes)

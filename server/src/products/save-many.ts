@@ -90,12 +90,10 @@ async function changeProducts(
       )
       // Their rows are there and held, so each of these is an update; this way one statement carries many.
       .onConflict((on) =>
-        on
-          .column('id')
-          .doUpdateSet({
-            ...asGiven([...Object.keys(some[0]?.columns ?? {}), 'version']),
-            ...touched(now, 'products'),
-          }),
+        on.column('id').doUpdateSet({
+          ...asGiven([...Object.keys(some[0]?.columns ?? {}), 'version']),
+          ...touched(now, 'products'),
+        }),
       )
       .execute()
     const moves = some.map(({ saved, stock }) => ({ product_id: saved.id, change: stock - saved.stock }))
