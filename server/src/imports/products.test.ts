@@ -130,9 +130,14 @@ describe('updating', () => {
     })
   })
 
-  test('the price is the MRP too where the file has no MRP column', async () => {
-    await imported(list(`,${code},,80,,`))
-    expect(await product(code)).toMatchObject({ net_rate: '80.00', mrp_rate: '80.00' })
+  test('without an MRP column the MRP on the box stays, and follows the price of what has none of its own', async () => {
+    const next = fresh()
+    await imported(list(`,${code},,80,,`, `Pots,${next},Bijili,25,,`))
+    expect(await product(code)).toMatchObject({ net_rate: '80.00', mrp_rate: '300.00' })
+    expect(await product(next)).toMatchObject({ net_rate: '25.00', mrp_rate: '25.00' })
+    await imported(`Code,Price\n${code},90\n${next},30\n`)
+    expect(await product(code)).toMatchObject({ net_rate: '90.00', mrp_rate: '300.00' })
+    expect(await product(next)).toMatchObject({ net_rate: '30.00', mrp_rate: '30.00' })
   })
 
   test('with an MRP column a blank one stays, and of a new product it is the price', async () => {

@@ -2,7 +2,13 @@ import { optionalMoney, required, stockCount } from '@kadai/contract/fields'
 import { productRules } from '@kadai/contract/products'
 import { nameKey } from '@kadai/domain/names'
 import type { WriteContext } from '../dispatcher/handler.ts'
-import { codeKey, lockProducts, type ProductAmongMany, saveProducts } from '../products/exports.ts'
+import {
+  codeKey,
+  lockProducts,
+  type ProductAmongMany,
+  type ProductRow,
+  saveProducts,
+} from '../products/exports.ts'
 import { ensureNamed } from '../ranked/ensure.ts'
 import { importAnswer } from './answer.ts'
 import { bareCount, bareMoney } from './cells.ts'
@@ -104,7 +110,7 @@ export async function importProducts(context: WriteContext, file: ProductFile, s
     'categories',
     file.entries.flatMap(({ values }) => values.category ?? []),
   )
-  const mrpFromPrice = !file.header.at.has('mrp')
+  const hasMrp = file.header.at.has('mrp')
   const done = await saveProducts(
     context,
     file.entries.map((entry): ProductAmongMany => {
@@ -117,7 +123,7 @@ export async function importProducts(context: WriteContext, file: ProductFile, s
         draft: {
           ...draft,
           cid: category?.id ?? saved?.category_id ?? 0,
-          mrp_rate: mrpFromPrice || !saved ? (draft.mrp_rate ?? draft.net_rate) : draft.mrp_rate,
+          mrp_rate: draft.mrp_rate ?? (mrpFollows(saved, hasMrp) ? draft.net_rate : undefined),
         },
       }
     }),
@@ -144,4 +150,12 @@ export async function importProducts(context: WriteContext, file: ProductFile, s
 function lackingIn(file: ProductFile, news: readonly ProductEntry[]) {
   const told = new Set(file.mistakes.map(({ row, column }) => `${row} ${column}`))
   return news.flatMap(lacking).filter(({ row, column }) => !told.has(`${row} ${column}`))
+}
+
+/**
+ * Whether the price is the MRP too: of a new product, and without an MRP column of one that has no MRP above its
+ * price. One that has keeps it: it is printed on the box, and a new price does not change it (decision 24).
+ */
+function mrpFollows(saved: ProductRow | undefined, hasMrp: boolean): boolean {
+  return !saved || (!hasMrp && saved.mrp_paise <= saved.net_rate_paise)
 }

@@ -6,6 +6,7 @@ import { useSession } from '../api/session.ts'
 import { Money } from '../frames/money.tsx'
 import { Explained } from './explained.tsx'
 import classes from './home.module.css'
+import { leftWords } from './left-words.ts'
 import { Revenue } from './revenue.tsx'
 
 /** What Kadai adds beside the tiles, each by its flag: absent figures leave no gap. */
@@ -40,7 +41,7 @@ export function Panels({ figures }: { figures: Body<'dashboard'> }) {
           <Rows
             rows={low_stock.products.map((row) => ({
               ...row,
-              figure: row.current_stock === 0 ? 'none left' : `${indianCount(row.current_stock)} left`,
+              figure: leftWords(row.current_stock),
             }))}
             to="/stock"
             none="Nothing is running out."
