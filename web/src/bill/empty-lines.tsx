@@ -2,6 +2,7 @@ import { rupees } from '@kadai/domain/money'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useSession } from '../api/session.ts'
 import type { BillKind } from './bill-kind.ts'
 import classes from './empty-lines.module.css'
 import type { Saved } from './use-save.ts'
@@ -49,6 +50,8 @@ export function EmptyLines({ kind, offer, lastSaved, failed, onRetry }: Props) {
 }
 
 function LastSaved({ kind, saved }: { kind: BillKind; saved: Saved }) {
+  const { flags } = useSession()
+  const payer = kind.name === 'order' && flags.has('payment_details') ? saved.bill.customer : null
   return (
     <div className={classes.saved}>
       <p>
@@ -60,6 +63,11 @@ function LastSaved({ kind, saved }: { kind: BillKind; saved: Saved }) {
         {saved.printed === 'blocked' ? 'Open the print page' : 'Print'}
       </a>
       <Link to={kind.paths.edit(saved.id)}>Correct</Link>
+      {payer && (
+        <Link to="/paymentpending" search={{ user_id: payer.user_id }}>
+          Payment
+        </Link>
+      )}
     </div>
   )
 }

@@ -19,6 +19,8 @@ export function PasteDialog({ added, unread, onAgain, onClose }: Props) {
       opened
       returnFocus={false}
       onClose={onClose}
+      // The lines that could not be read are not lost to a click beside it.
+      closeOnClickOutside={false}
       title="Some lines could not be read"
       size={640}
       classNames={{ title: classes.title }}

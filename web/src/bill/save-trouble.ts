@@ -34,6 +34,9 @@ export function passing(error: unknown): string | undefined {
   return error.code === 408 ? 'it took too long to arrive' : error.details?.again
 }
 
+/** What is told of a bill that was not saved because the session had ended. */
+export const SIGNED_OUT = 'You are signed out. Sign in, then save again: the bill is kept.'
+
 /** What a failed save means; undefined where it is tried again. */
 export function troubleOf(
   error: unknown,
@@ -42,8 +45,7 @@ export function troubleOf(
   if (passing(error) !== undefined) return undefined
   if (!(error instanceof Refusal)) throw error
   const text = error.message || kind.words.failed
-  if (error.code === 401)
-    return { is: 'signed-out', text: 'You are signed out. Sign in, then save again: the bill is kept.' }
+  if (error.code === 401) return { is: 'signed-out', text: SIGNED_OUT }
   if (error.code !== 409) return { is: 'refused', text, places: placesOf(error.details) }
   const saved = error.details?.saved === undefined ? null : kind.readSaved(error.details.saved)
   if (saved) return { is: 'saved-before', saved }

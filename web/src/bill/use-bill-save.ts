@@ -1,10 +1,12 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { sessionNow, whenSessionChanges } from '../api/session.ts'
 import { tell } from '../frames/tell.ts'
 import type { BillKind, OpenedBill } from './bill-kind.ts'
 import type { CustomerHandle } from './customer-box.tsx'
 import { SAYS } from './entry.ts'
 import type { LinesHandle } from './line-table.tsx'
 import { goTo } from './places.ts'
+import { SIGNED_OUT } from './save-trouble.ts'
 import type { useBill } from './use-bill.ts'
 import type { EntryHandle } from './use-entry.ts'
 import { type Saved, useSave } from './use-save.ts'
@@ -28,6 +30,7 @@ type Options = {
   onSaved: (saved: Saved) => void
 }
 
+const SIGNED_IN_AGAIN = 'You are signed in again. The bill is not saved yet: please save it again.'
 const NO_PROBLEMS: ReadonlyMap<number, string> = new Map()
 
 /** Saving as the person knows it: what is missing is asked for where it belongs, what is refused stands where it is about. */
@@ -63,6 +66,17 @@ export function useBillSave({ kind, opened, estimate_id, model, handles, showDis
       void save.start({ bill: billNow(), total_paise: settled.total_paise, key: draft.keyNow(), print }, over)
     },
     [save.start, save.isRunning, missing, draft, billNow, settled],
+  )
+
+  // Who has signed in again is not told any longer that they are signed out.
+  useEffect(
+    () =>
+      whenSessionChanges(() => {
+        const now = sessionNow()
+        if (now.kind === 'signed-in' && !now.ended)
+          setNote((note) => (note === SIGNED_OUT ? SIGNED_IN_AGAIN : note))
+      }),
+    [],
   )
 
   const { state, dismiss } = save

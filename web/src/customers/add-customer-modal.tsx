@@ -81,6 +81,8 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
     <Modal
       opened
       onClose={onClose}
+      // What was typed is not lost to a click beside it.
+      closeOnClickOutside={false}
       title="Add Customer"
       size={560}
       returnFocus={false}

@@ -43,6 +43,7 @@ const list: ListDeclaration<'customer_list', Row> = {
   empty: {
     text: 'No Record found',
     hint: 'Customers stand here by name. Add them one by one, or import a list.',
+    other: { label: 'Import Customer', to: '/importcustomer' },
   },
 }
 

@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useRead } from '../api/use-read.ts'
 import { FailedList, StaleList } from '../frames/list/list-states.tsx'
+import { AddBills } from './add-bills.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import classes from './home.module.css'
 import { Panels } from './panels.tsx'
 import { Tiles } from './tiles.tsx'
@@ -10,7 +12,10 @@ export default function Home() {
   const read = useRead('dashboard', {})
   return (
     <div className={classes.screen}>
-      <h1>Dashboard</h1>
+      <div className={classes.top}>
+        <h1>Dashboard</h1>
+        <AddBills />
+      </div>
       {read.data ? (
         <>
           {read.error && (
@@ -18,6 +23,7 @@ export default function Home() {
               <StaleList error={read.error} retrying={read.isFetching} onRetry={() => void read.refetch()} />
             </div>
           )}
+          <FirstSteps figures={read.data.body} />
           <Tiles figures={read.data.body} />
           <Panels figures={read.data.body} />
         </>

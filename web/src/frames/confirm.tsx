@@ -16,10 +16,20 @@ type Props = {
   onNo: () => void
 }
 
-/** A question with two answers; Escape is the harmless one. */
+/**
+ * A question with two answers; Escape is the harmless one. A click beside it answers nothing: the second click of
+ * who clicks twice on Delete lands there.
+ */
 export function Confirm({ opened, title, text, yes, no, danger = false, busy = false, onYes, onNo }: Props) {
   return (
-    <Modal opened={opened} onClose={onNo} title={title} size={420} classNames={{ title: classes.title }}>
+    <Modal
+      opened={opened}
+      onClose={onNo}
+      closeOnClickOutside={false}
+      title={title}
+      size={420}
+      classNames={{ title: classes.title }}
+    >
       <div className={classes.text}>{text}</div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onNo} data-autofocus={danger || undefined}>

@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
-import { IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconPencil, IconPrinter, IconReceipt2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
@@ -12,9 +12,10 @@ import { orderTotals } from './order-totals.ts'
 
 type Order = Body<'order_details'>
 
-/** /orderdetails/{order_id}: a sales order to be read and printed. */
+/** /orderdetails/{order_id}: a sales order to be read and printed; its customer's payments are one press away. */
 export default function OrderDetails() {
   const order_id = useParam('order_id')
+  const { flags } = useSession()
   const read = useRead('order_details', { order_id })
   return (
     <DetailScreen
@@ -29,6 +30,17 @@ export default function OrderDetails() {
       )}
       buttons={({ body }) => (
         <>
+          {body.deleted === '0' && body.user_id !== '' && flags.has('payment_details') && (
+            <Button
+              variant="default"
+              leftSection={<IconReceipt2 size={17} />}
+              renderRoot={(props) => (
+                <Link to="/paymentpending" search={{ user_id: body.user_id }} {...props} />
+              )}
+            >
+              Payments
+            </Button>
+          )}
           {body.deleted === '0' && (
             <Button
               variant="default"

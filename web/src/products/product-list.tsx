@@ -38,6 +38,7 @@ const list: ListDeclaration<'product_list', Row> = {
   empty: {
     text: 'No products found',
     hint: 'Products stand here by code. Add them one by one, or import a price list.',
+    other: { label: 'Import Product', to: '/importproducts' },
   },
 }
 

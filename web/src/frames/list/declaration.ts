@@ -90,7 +90,8 @@ export type ListDeclaration<N extends CallName, R> = {
   /** The stream that answers the list as a file. */
   download?: DownloadName
   add?: { label: string; to: string }
-  empty: { text: string; hint?: string }
+  /** Words for an empty list; `other` is a second way to fill it, beside Add. */
+  empty: { text: string; hint?: string; other?: { label: string; to: string } }
   /** What the row of totals is called. */
   totalLabel?: string
   /** The sums over everything that matches, by the heads of their columns; shown where there is more than one page. */

@@ -35,7 +35,7 @@ export function ListCards<R>({ columns, rows, id, first, totalLabel, sums, capti
             Array.from({ length: 6 }, (_, at) => <li key={at} className={classes.awaited} />)}
       </ul>
       {summed.length > 0 && rows && rows.length > 0 && (
-        <div className={classes.total}>
+        <div className={classes.total} data-several={summed.length > 1 || undefined}>
           <span>{totalLabel}</span>
           {summed.map((column) => (
             <span key={column.head}>
@@ -46,7 +46,7 @@ export function ListCards<R>({ columns, rows, id, first, totalLabel, sums, capti
         </div>
       )}
       {sums && (
-        <div className={classes.total}>
+        <div className={classes.total} data-several={summed.length > 1 || undefined}>
           <span>All pages</span>
           {summed.map((column) => (
             <span key={column.head}>

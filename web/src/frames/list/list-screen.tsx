@@ -1,6 +1,6 @@
 import type { CallName } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -168,7 +168,17 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
                 hint={list.empty.hint}
                 onClear={filtered ? state.clear : undefined}
               >
-                {addButton}
+                <Group justify="center" gap="xs">
+                  {addButton}
+                  {list.empty.other && (
+                    <Button
+                      variant="default"
+                      renderRoot={(props) => <Link to={list.empty.other?.to} {...props} />}
+                    >
+                      {list.empty.other.label}
+                    </Button>
+                  )}
+                </Group>
               </EmptyList>
             ) : phone ? (
               <ListCards

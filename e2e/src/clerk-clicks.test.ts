@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { call, OWNER, signInAsOwner } from './people.ts'
+import { open, shows, told } from './screen.ts'
+import { fillShelves, type Shelves } from './shelves.ts'
+import { expectNoComplaints, story } from './story.ts'
+
+// Who clicks twice, clicks beside, is signed out in mid bill, or is new and does not know where to begin.
+let shelves: Shelves
+const it = story({ name: 'clerk-clicks', begin: (context, url) => signInAsOwner(context, url) })
+
+test('a new shop is told its first steps, until they are done', async () => {
+  await open(it.page, '/home', 'Dashboard')
+  const steps = it.page.getByRole('region', { name: 'First steps' })
+  expect(await steps.getByRole('link').locator('b').allInnerTexts()).toEqual([
+    'Fill in the shop’s details',
+    'Import the price list',
+    'Import the customers',
+  ])
+  await expectAccessible(it.page)
+  await open(it.page, '/products', 'List of Product')
+  const empty = it.page.getByRole('status').filter({ hasText: 'No products found' })
+  expect(await empty.getByRole('link', { name: 'Import Product' }).getAttribute('href')).toBe(
+    '/importproducts',
+  )
+  shelves = await fillShelves(it.context, it.shop.url)
+  await open(it.page, '/home', 'Dashboard')
+  expect(await steps.getByRole('link').locator('b').allInnerTexts()).toEqual(['Fill in the shop’s details'])
+  await call(it.context, it.shop.url, 'setting_update', { shopname: 'Sri Velavan Crackers' })
+  await open(it.page, '/home', 'Dashboard')
+  await steps.waitFor({ state: 'detached' })
+  await it.page.getByRole('link', { name: 'Add Order' }).click()
+  await it.page.getByRole('heading', { name: 'New order' }).waitFor()
+})
+
+test('who may open nothing yet is told so, and by whom that is changed', async () => {
+  const helper = {
+    name: 'Selvi',
+    email: 'selvi@example.in',
+    phone: '9876543211',
+    password: 'sparkler tin 42',
+  }
+  await call(it.context, it.shop.url, 'register', helper)
+  const context = await it.browser.newContext({ baseURL: it.shop.url })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByLabel('User Name').fill(helper.name)
+  await page.getByLabel('Password', { exact: true }).fill(helper.password)
+  await page.keyboard.press('Enter')
+  await shows(page, 'Nothing is open to you yet')
+  expect(await page.getByRole('link', { name: /Add (Estimate|Order)/ }).count()).toBe(0)
+  await context.close()
+})
+
+test('clicking twice on Delete asks, and goes on asking', async () => {
+  await open(it.page, '/products', 'List of Product')
+  await it.page
+    .getByRole('row', { name: /Rockets/ })
+    .getByRole('button', { name: /Delete/ })
+    .dblclick()
+  const question = it.page.getByRole('dialog')
+  await shows(question, 'Are you sure you want to delete this product?')
+  await it.page.mouse.click(5, 5)
+  await shows(question, 'Are you sure you want to delete this product?')
+  await it.page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+})
+
+test('a click beside Add Customer loses nothing of what was typed', async () => {
+  await it.page.goto('/addestimate')
+  await it.page.getByLabel('Code', { exact: true }).and(it.page.locator(':focus')).waitFor()
+  await it.page.keyboard.press('F3')
+  const name = it.page.getByRole('dialog').getByRole('textbox', { name: 'Customer Name' })
+  await name.fill('Velavan Stores')
+  await it.page.mouse.click(5, 400)
+  expect(await name.inputValue()).toBe('Velavan Stores')
+  await it.page.keyboard.press('Escape')
+})
+
+test('who was signed out in mid bill and is back is not told any longer that they are out', async () => {
+  await it.page.goto('/addestimate')
+  await it.page.getByLabel('Code', { exact: true }).and(it.page.locator(':focus')).waitFor()
+  await it.page.keyboard.type('101 2')
+  await it.page.keyboard.press('Enter')
+  await it.page.keyboard.press('F2')
+  await it.page.keyboard.type('Murugan')
+  await it.page
+    .getByRole('option', { name: /Murugan/ })
+    .first()
+    .waitFor()
+  await it.page.keyboard.press('Enter')
+  await it.context.clearCookies()
+  await it.page.keyboard.press('F8')
+  await it.page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(OWNER.password)
+  await it.page.keyboard.press('Enter')
+  await shows(it.page, 'You are signed in again. The bill is not saved yet: please save it again.')
+  expect(await it.page.getByText(/You are signed out/).count()).toBe(0)
+  await it.page.keyboard.press('F8')
+  await told(it.page, 'Estimate saved successfully!')
+})
+
+test('an order leads to the payments of its customer', async () => {
+  const { order_id } = await call<{ order_id: string }>(it.context, it.shop.url, 'pos_api/pos_order', {
+    user_id: shelves.buyer,
+    productdetails: [{ product_id: shelves.chakkar, product_name: 'Ground Chakkar', qty: '2' }],
+  })
+  await open(it.page, `/orderdetails/${order_id}`, 'Order ')
+  await it.page.getByRole('link', { name: 'Payments' }).click()
+  await it.page.getByRole('form', { name: 'Payment' }).getByText('Murugan Agencies').waitFor()
+})
+
+test('nothing complained', () => expectNoComplaints(it))

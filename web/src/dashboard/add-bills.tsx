@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../api/session.ts'
+import classes from './home.module.css'
+
+/** What most people come for: a new bill, of the kinds they may make. */
+export function AddBills() {
+  const { flags } = useSession()
+  return (
+    <div className={classes.buttons}>
+      {flags.has('estimate') && (
+        <Button
+          variant={flags.has('pos') ? 'default' : 'filled'}
+          leftSection={<IconPlus size={17} />}
+          renderRoot={(props) => <Link to="/addestimate" {...props} />}
+        >
+          Add Estimate
+        </Button>
+      )}
+      {flags.has('pos') && (
+        <Button leftSection={<IconPlus size={17} />} renderRoot={(props) => <Link to="/pos" {...props} />}>
+          Add Order
+        </Button>
+      )}
+    </div>
+  )
+}
