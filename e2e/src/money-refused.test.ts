@@ -56,14 +56,14 @@ describe('a payment', () => {
   test('that cannot be taken back says so, until it is', async () => {
     const payments = it.page.getByRole('region', { name: 'Payments' })
     const takeBack = async () => {
-      await payments.getByRole('button', { name: /Take back/ }).click()
-      await it.page.getByRole('dialog').getByRole('button', { name: 'Take back ₹100.00' }).click()
+      await payments.getByRole('button', { name: /Reverse/ }).click()
+      await it.page.getByRole('dialog').getByRole('button', { name: 'Reverse ₹100.00' }).click()
     }
     await refuseNext(it.page, 'payment_reverse', 'The shop is closed.')
     await takeBack()
     await told(it.page, 'The shop is closed.')
     await takeBack()
-    await told(it.page, 'The payment was taken back.')
+    await told(it.page, 'The payment was reversed.')
     expect(await it.page.getByText('The shop is closed.').count()).toBe(0)
   })
 })

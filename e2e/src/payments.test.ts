@@ -77,16 +77,16 @@ test('more than what is pending is not taken', async () => {
 
 test('taken back, the orders are pending as before, and the payment stays to be seen', async () => {
   const payments = it.page.getByRole('region', { name: 'Payments' })
-  await payments.getByRole('button', { name: /Take back/ }).click()
+  await payments.getByRole('button', { name: /Reverse/ }).click()
   const question = it.page.getByRole('dialog')
-  await question.getByRole('button', { name: 'Take back ₹1,600.00' }).click()
-  await told(it.page, 'The payment was taken back.')
+  await question.getByRole('button', { name: 'Reverse ₹1,600.00' }).click()
+  await told(it.page, 'The payment was reversed.')
   // The refusal of before is not said any more.
   expect(await it.page.getByText('Excessive Amount Entered.').count()).toBe(0)
   await expect.poll(pending).toEqual(['1,000.00 0.00 1,000.00', '500.00 0.00 500.00', '250.00 0.00 250.00'])
   await payments.getByText('− ₹1,600.00').waitFor()
-  await payments.getByText(/Takes back the payment of/).waitFor()
-  expect(await payments.getByRole('button', { name: /Take back/ }).count()).toBe(0)
+  await payments.getByText(/Reverses the payment of/).waitFor()
+  expect(await payments.getByRole('button', { name: /Reverse/ }).count()).toBe(0)
   await expectAccessible(it.page)
   await shoot(it.page, 'payment-taken-back')
 })

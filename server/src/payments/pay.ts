@@ -135,13 +135,13 @@ export async function reversePayment(context: WriteContext, payment_id: number) 
   const { customer_id } = payment
   const name = await lockPayer(db, customer_id)
   if (payment.reverses_id !== null)
-    throw ruledOut('This entry takes a payment back. It cannot be taken back itself.')
+    throw ruledOut('This entry reverses a payment. It cannot be reversed itself.')
   const earlier = await db
     .selectFrom('payments')
     .select('day')
     .where('reverses_id', '=', payment_id)
     .executeTakeFirst()
-  if (earlier) throw ruledOut('This payment was already taken back.')
+  if (earlier) throw ruledOut('This payment was already reversed.')
   const parts = await db
     .selectFrom('payment_parts')
     .select(['bill_id as order_id', sql<number>`-amount_paise`.as('amount_paise')])

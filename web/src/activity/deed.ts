@@ -39,7 +39,7 @@ export function whatOf(deed: Deed): string {
   if (deed.call === 'let_in') return 'Let in again'
   const kind = KINDS[deed.entity]?.name ?? deed.entity
   if (deed.entity_id === 'import') return `Imported ${kind}s`
-  if (deed.call === 'payment_reverse') return 'Took back payment'
+  if (deed.call === 'payment_reverse') return 'Reversed payment'
   if (deed.call.endsWith('_restore')) return `Brought back ${kind}`
   if (deed.entity === 'payment') return 'Took payment'
   if (deed.entity === 'backup') return 'Made backup'

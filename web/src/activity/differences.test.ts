@@ -69,7 +69,7 @@ it.each([
       before: { amount: '5000.00' },
       after: { customer: 'Annai', amount: '-5000.00' },
     },
-    'Took back payment',
+    'Reversed payment',
     'Annai · -₹5,000.00',
     undefined,
   ],

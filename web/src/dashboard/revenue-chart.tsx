@@ -14,11 +14,12 @@ const WEEK = 7
  * alone: "As a table" has the same figures and links for the keyboard and the ear.
  */
 export function RevenueChart({ days, to }: Props) {
-  const highest_paise = Math.max(1, ...days.map((day) => paiseOf(day.revenue)))
+  const highest_paise = Math.max(0, ...days.map((day) => paiseOf(day.revenue)))
   return (
     <div className={classes.chart} aria-hidden="true">
       <div className={classes.scale}>
-        <span>{rupees(highest_paise).replace(/\.\d\d$/, '')}</span>
+        {/* Without a sale there is no scale: two noughts would only puzzle. */}
+        <span>{highest_paise > 0 && rupees(highest_paise).replace(/\.\d\d$/, '')}</span>
         <span>₹0</span>
       </div>
       <div className={classes.bars}>

@@ -35,7 +35,7 @@ export function entryColumns({ names, seesOrders }: Shape): Column<Entry>[] {
       width: names ? 300 : undefined,
       cell: ({ kind, payment }) =>
         kind === 'back' ? (
-          `Takes back the payment of ${payment.payment_date}`
+          `Reverses the payment of ${payment.payment_date}`
         ) : (
           <Orders payment={payment} seesOrders={seesOrders} />
         ),
@@ -72,7 +72,7 @@ function Struck({ on, children }: { on: boolean; children: React.ReactNode }) {
   if (!on) return children
   return (
     <s className={classes.struck}>
-      <span className="spoken">Taken back: </span>
+      <span className="spoken">Reversed: </span>
       {children}
     </s>
   )
@@ -99,10 +99,10 @@ export function TakeBack({ payment, onAsk }: { payment: Payment; onAsk: () => vo
     <button
       type="button"
       className={classes.takeBack}
-      aria-label={`Take back ${rupees(paiseOf(payment.amount))} by ${payment.name} of ${payment.payment_date}`}
+      aria-label={`Reverse ${rupees(paiseOf(payment.amount))} by ${payment.name} of ${payment.payment_date}`}
       onClick={onAsk}
     >
-      Take back
+      Reverse
     </button>
   )
 }

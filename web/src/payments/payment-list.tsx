@@ -19,8 +19,8 @@ import { PAYMENT_READS } from './pending.ts'
 
 const reversal: RowWrite<Payment> = {
   send: ({ payment_id }, options) => api('payment_reverse', { payment_id }, options),
-  done: 'The payment was taken back.',
-  failed: 'The payment could not be taken back. Please try again.',
+  done: 'The payment was reversed.',
+  failed: 'The payment could not be reversed. Please try again.',
   after: PAYMENT_READS,
 }
 
@@ -84,19 +84,19 @@ export function PaymentList({ user_id, seesOrders }: Props) {
       </div>
       <Confirm
         opened={asked !== undefined}
-        title="Take back a payment"
+        title="Reverse a payment"
         text={
           asked && (
             <>
               <p>
-                Take back the payment of {rupees(paiseOf(asked.amount))} by {asked.name} of{' '}
-                {asked.payment_date}?
+                Reverse the payment of {rupees(paiseOf(asked.amount))} by {asked.name} of {asked.payment_date}
+                ?
               </p>
               <p>A counter entry is written, and its orders are pending again.</p>
             </>
           )
         }
-        yes={`Take back ${rupees(paiseOf(asked?.amount ?? '0'))}`}
+        yes={`Reverse ${rupees(paiseOf(asked?.amount ?? '0'))}`}
         no="Cancel"
         danger
         busy={reverse.busy}
