@@ -18,12 +18,7 @@ const home = async () => {
 }
 
 /** The link that a figure of the dashboard is, under its name. */
-const tile = (name: string) =>
-  main()
-    .getByRole('link')
-    .filter({ hasText: name })
-    .or(main().locator('*', { hasText: name }).getByRole('link'))
-    .first()
+const tile = (name: string) => main().locator('dl > div').filter({ hasText: name }).getByRole('link')
 
 test('the revenue and the number of orders are those of the list of sales', async () => {
   type Orders = { order_id: string; amount: string }[]
