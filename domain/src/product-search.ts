@@ -1,5 +1,16 @@
 import { isTamil, skeletonOf, soundOf } from './by-ear.ts'
 import { cleanText } from './names.ts'
+import {
+  codeKey,
+  type Entry,
+  LETTERS,
+  NO_MATCH,
+  type Pass,
+  type QueryWord,
+  SKELETON,
+  SOUND,
+  scoreOf,
+} from './product-grades.ts'
 import { matchedRanges, type Range } from './search-ranges.ts'
 import { foldText, wordsOf } from './search-text.ts'
 
@@ -23,42 +34,6 @@ export type ProductIndex<T> = {
   /** The product with exactly this name, undefined when none or more than one bears it (design 4.11). */
   byName(name: string): T | undefined
 }
-
-/** One product, prepared: each text has a space before every word and after the last. */
-type Entry<T> = {
-  product: T
-  code: string
-  name: string
-  joined: string
-  tamil: string
-  sound: string
-  skeleton: string
-}
-
-/** A word of the query; `tamil` where any word of it is in Tamil script, so that numbers count in Tamil names too. */
-type QueryWord = { word: string; tamil: boolean; code: string; sound: string; skeleton: string }
-
-/** How far from the letters a pass looks: the later ones run only where the earlier ones leave room. */
-const LETTERS = 0
-const SOUND = 1
-const SKELETON = 2
-type Pass = typeof LETTERS | typeof SOUND | typeof SKELETON
-
-/** How well a word matches; lower is better. */
-const WHOLE_WORD = 0
-const WORD_START = 1
-const JOINED_WORDS = 2
-const INSIDE = 3
-const SOUND_WORD = 4
-const SOUND_START = 5
-const SOUND_INSIDE = 6
-const SKELETON_WORD = 7
-const SKELETON_START = 8
-const SKELETON_INSIDE = 9
-const NO_MATCH = -1
-
-/** A word's grade times this, plus where it stands in the name: the earlier of equals comes first. */
-const PLACES = 1000
 
 /** Prepares a catalogue for search; a keystroke over 10,000 products then costs a few milliseconds. */
 export function buildProductIndex<T extends SearchableProduct>(products: readonly T[]): ProductIndex<T> {
@@ -147,10 +122,6 @@ function queryWord(word: string, tamil: boolean): QueryWord {
   return { word, tamil, code: codeKey(word), sound, skeleton: skeletonOf(sound) }
 }
 
-function codeKey(code: string): string {
-  return cleanText(code).toUpperCase()
-}
-
 /** Shorter codes first, those of one length in order: so a code stands before all that begin with it. */
 function inOrderOfCodes<T>(entries: readonly Entry<T>[]): Entry<T>[] {
   return entries.toSorted(
@@ -191,79 +162,4 @@ function best<T>(
     if (kept.length > limit) kept.pop()
   }
   return kept.map(({ entry }) => entry)
-}
-
-function scoreOf<T>(entry: Entry<T>, words: readonly QueryWord[], joined: string, pass: Pass): number {
-  let score = NO_MATCH
-  for (const word of words) {
-    const grade = gradeOf(entry, word, pass, words.length > 1)
-    if (grade === NO_MATCH) return words.length > 1 ? joinedGrade(entry, joined) : NO_MATCH
-    // Where the first word stands decides between equals; the others count by their grade alone.
-    score = score === NO_MATCH ? grade : score + grade - (grade % PLACES)
-  }
-  return score
-}
-
-function gradeOf<T>(entry: Entry<T>, query: QueryWord, pass: Pass, inCompany: boolean): number {
-  // A word alone that an earlier pass did not find need not be looked for in that way again.
-  const letters = !inCompany && pass !== LETTERS ? NO_MATCH : lettersGrade(entry, query)
-  if (letters !== NO_MATCH) return letters
-  if (inCompany && entry.code === query.code) return graded(WHOLE_WORD, 0)
-  if (pass === LETTERS || query.word.length < 3) return NO_MATCH
-  const sound = !inCompany && pass === SKELETON ? NO_MATCH : soundGrade(entry, query)
-  if (sound !== NO_MATCH || pass === SOUND) return sound
-  return skeletonGrade(entry, query)
-}
-
-function lettersGrade<T>(entry: Entry<T>, { word, tamil }: QueryWord): number {
-  const inName = textGrade(entry.name, word)
-  if (inName !== NO_MATCH) return inName
-  const inTamil = tamil ? textGrade(entry.tamil, word) : NO_MATCH
-  return inTamil === NO_MATCH ? joinedGrade(entry, word) : inTamil
-}
-
-function textGrade(text: string, word: string): number {
-  const anywhere = text.indexOf(word)
-  if (anywhere < 0) return NO_MATCH
-  const start = text.indexOf(` ${word}`, anywhere - 1)
-  // A single letter inside words would find nearly everything.
-  if (start < 0) return word.length < 2 ? NO_MATCH : graded(INSIDE, anywhere)
-  const whole = text.indexOf(` ${word} `, start)
-  return whole < 0 ? graded(WORD_START, start) : graded(WHOLE_WORD, whole)
-}
-
-/** "flowerpot" finds "Flower Pot" and "5 in 1" finds "5in1": the same letters, cut into words elsewhere. */
-function joinedGrade<T>(entry: Entry<T>, word: string): number {
-  if (word.length < 3) return NO_MATCH
-  const place = entry.joined.indexOf(word)
-  return place >= 0 && startsWord(entry.name, place) ? graded(JOINED_WORDS, place) : NO_MATCH
-}
-
-/** Whether a word of the spaced text starts at that letter, spaces not counted. */
-function startsWord(text: string, letter: number): boolean {
-  let seen = 0
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === ' ') continue
-    if (seen === letter) return text[at - 1] === ' '
-    seen += 1
-  }
-  return false
-}
-
-function soundGrade<T>(entry: Entry<T>, { sound }: QueryWord): number {
-  if (sound.length < 2 || !entry.sound.includes(sound)) return NO_MATCH
-  if (entry.sound.includes(` ${sound} `)) return graded(SOUND_WORD, 0)
-  if (entry.sound.includes(` ${sound}`)) return graded(SOUND_START, 0)
-  return sound.length < 4 ? NO_MATCH : graded(SOUND_INSIDE, 0)
-}
-
-function skeletonGrade<T>(entry: Entry<T>, { skeleton }: QueryWord): number {
-  if (skeleton.length < 3 || !entry.skeleton.includes(skeleton)) return NO_MATCH
-  if (entry.skeleton.includes(` ${skeleton} `)) return graded(SKELETON_WORD, 0)
-  if (entry.skeleton.includes(` ${skeleton}`)) return graded(SKELETON_START, 0)
-  return skeleton.length < 4 ? NO_MATCH : graded(SKELETON_INSIDE, 0)
-}
-
-function graded(grade: number, place: number): number {
-  return grade * PLACES + Math.min(place, PLACES - 1)
 }
