@@ -1,5 +1,5 @@
 import type { customerCalls } from '@kadai/contract/customers'
-import { pageOf, pageWindow } from '../database/paging.ts'
+import { countOf, pageOf, pageWindow } from '../database/paging.ts'
 import { touched } from '../database/touched.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { currentSettings } from '../settings/exports.ts'
@@ -16,11 +16,7 @@ export const customerHandlers: Handlers<keyof typeof customerCalls> = {
     const present = (rows: Awaited<ReturnType<typeof query.execute>>) =>
       rows.map((row) => ({ ...customerOnWire(row, 'masked'), hsn_code }))
     if (page === undefined) return present(await query.execute())
-    const { count } = await query
-      .clearSelect()
-      .clearOrderBy()
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
+    const count = await countOf(query)
     const window = pageWindow({ page, page_size }, count)
     const rows = await query.limit(window.limit).offset(window.offset).execute()
     return new Reply(present(rows), { page: pageOf(window, count, {}) })

@@ -1,6 +1,13 @@
 import type { Page } from '@kadai/contract/contract'
+import { type SelectQueryBuilder, sql } from 'kysely'
 
 const PAGE_SIZE = 25
+
+/** How many rows a query finds. */
+export async function countOf<D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>): Promise<number> {
+  const counted = query.clearSelect().clearOrderBy().select(sql`count(*)`.as('count'))
+  return (await counted.$castTo<{ count: number }>().executeTakeFirstOrThrow()).count
+}
 
 /** Where a page lies among `rows` rows: a page past the end is the last one. */
 export function pageWindow(asked: { page: number; page_size?: number | undefined }, rows: number) {

@@ -1,6 +1,6 @@
 import type { productCalls } from '@kadai/contract/products'
 import { moneyText } from '@kadai/domain/money'
-import { pageOf, pageWindow } from '../database/paging.ts'
+import { countOf, pageOf, pageWindow } from '../database/paging.ts'
 import { touched } from '../database/touched.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { listLookup } from './lookups.ts'
@@ -18,11 +18,7 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
   async product_list({ db }, { search, page, page_size }) {
     const query = matchingProducts(db, search)
     if (page === undefined) return (await query.execute()).map(productOnWire)
-    const { count } = await query
-      .clearSelect()
-      .clearOrderBy()
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
+    const count = await countOf(query)
     const window = pageWindow({ page, page_size }, count)
     const rows = await query.limit(window.limit).offset(window.offset).execute()
     return new Reply(rows.map(productOnWire), { page: pageOf(window, count, {}) })
