@@ -95,7 +95,10 @@ describe('of one record after the other', () => {
       await it.page.waitForURL(`**${address}`)
       await settled(it.page)
     }
+    // Of a bill's lines only those in sight are drawn: all of them, on a screen as tall as that.
+    await it.page.setViewportSize({ width: 1366, height: 2400 })
     if (SHOWS[path]) await expect.poll(shown).toBeGreaterThanOrEqual(SHOWS[path])
+    await it.page.setViewportSize({ width: 1366, height: 768 })
   })
 })
 

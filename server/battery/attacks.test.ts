@@ -238,6 +238,34 @@ const slow: readonly (readonly [string, () => string])[] = [
   ],
 ]
 
+/** All of a form with 5 MB in it but its last bytes. */
+const almost = (cookie: string) => {
+  const head = postHead('/api/import_excell', cookie, [`Content-Length: ${5 * MEGABYTE}`])
+  const part = '--x\r\nContent-Disposition: form-data; name="upload"; filename="a.csv"\r\n\r\n'
+  const form = head.replace('application/json', 'multipart/form-data; boundary=x').concat(part)
+  return form.concat('x'.repeat(5 * MEGABYTE - 1_000))
+}
+
+const senders: readonly (readonly [string, () => string, RegExp, string])[] = [
+  ['nobody knows', () => '', /^HTTP\/1\.1 401 /, '"Please log in."'],
+  ['everybody knows', () => owner.cookie, /^HTTP\/1\.1 408 /, 'This request took too long to arrive.'],
+]
+
+test.each(senders)(
+  `${HALF_OPEN} at once whom %s, with 5 MB each that never end`,
+  async (_, cookie, status, says) => {
+    const form = almost(cookie())
+    await whileSaving(async () => {
+      const lines = await Promise.all(Array.from({ length: HALF_OPEN }, () => openLine(server.url, form)))
+      const answers = await Promise.all(lines.map((line) => line.ended))
+      for (const answer of answers.filter(Boolean)) expect(answer).toMatch(status)
+      expect(answers.join('')).toContain(says)
+      refused += HALF_OPEN
+    })
+  },
+  120_000,
+)
+
 test.each(slow)(
   `${HALF_OPEN} at once %s`,
   async (_, begin) => {

@@ -8,7 +8,7 @@ import { bugReport } from './dispatcher/bug-report.ts'
 import { assertGuarded, makeDispatcher } from './dispatcher/dispatch.ts'
 import { makeHttp } from './http/server.ts'
 import { makeHub, openChannel } from './live/exports.ts'
-import { findSession, newSetupCode, ownerMissing } from './session/exports.ts'
+import { findSession, newSetupCode, ownerMissing, sessionStands } from './session/exports.ts'
 import { currentSettings } from './settings/exports.ts'
 
 export type Shop = {
@@ -43,7 +43,11 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
     checkAnswers: config.checkAnswers,
     report: (error, reference) => console.error(`[${reference}]`, bugReport(error)),
   })
-  const http = await makeHttp(config, dispatch)
+  const http = await makeHttp(
+    config,
+    dispatch,
+    async (token) => token !== undefined && sessionStands(database.read, token, clock()),
+  )
   const timeZone = async () => (await currentSettings(database.read)).time_zone
   const stopBackups = config.demo ? () => {} : backUpNightly(config, database, clock, timeZone)
   return {

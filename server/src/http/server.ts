@@ -16,9 +16,12 @@ import type { Config } from '../config.ts'
 import { bugReport } from '../dispatcher/bug-report.ts'
 import { isStream } from '../dispatcher/dispatch.ts'
 import type { Dispatcher, Request } from '../dispatcher/exchange.ts'
+import { outage } from '../dispatcher/failure.ts'
 import type { Outgoing } from '../dispatcher/handler.ts'
+import { notSignedIn } from '../dispatcher/refusal.ts'
 import { docsPage } from './docs-page.ts'
 import { clientOf, gateProblem, isLoopbackName, setSession } from './gate.ts'
+import { atMost, isHeavy } from './heavy.ts'
 import { makeListener, refuseConnection } from './listener.ts'
 import { openApi } from './openapi.ts'
 import { BrokenForm, readForm } from './upload.ts'
@@ -28,6 +31,9 @@ const UPLOAD_MOST = 5 * MEGABYTE
 
 /** When what passes by itself (a database that is held, or out of reach) is worth another try. */
 const RETRY_AFTER_S = 1
+
+/** So many forms are read at once: each may hold a file of 5 MB in memory. */
+const FORMS_AT_ONCE = 8
 
 const policy = {
   defaultSrc: ["'self'"],
@@ -91,6 +97,7 @@ function sendPieces(reply: FastifyReply, { type, filename, pieces }: Outgoing) {
 }
 
 function serveCalls(app: FastifyInstance, dispatch: Dispatcher): void {
+  const inTurn = atMost(FORMS_AT_ONCE)
   app.post<{ Params: { '*': string } }>('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const call = request.params['*'].replace(/\.php$/, '')
@@ -100,7 +107,7 @@ function serveCalls(app: FastifyInstance, dispatch: Dispatcher): void {
       key: request.headers['idempotency-key']?.toString(),
       client: clientOf(request),
     }
-    if (request.isMultipart()) Object.assign(incoming, await readForm(request))
+    if (request.isMultipart()) Object.assign(incoming, await inTurn(() => readForm(request)))
     else if (!isObject(incoming.sent)) return refusedBefore(reply, 400, 'Please send a JSON object.')
     const outcome = await dispatch(incoming)
     if (outcome.session !== undefined) setSession(request, reply, outcome.session)
@@ -155,8 +162,15 @@ async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
   })
 }
 
-/** The HTTP side of Kadai: the gate, the calls, their docs, and the web. */
-export async function makeHttp(config: Config, dispatch: Dispatcher): Promise<FastifyInstance> {
+/**
+ * The HTTP side of Kadai: the gate, the calls, their docs, and the web. `stands` tells whether a token's session does:
+ * only then is a heavy request read at all.
+ */
+export async function makeHttp(
+  config: Config,
+  dispatch: Dispatcher,
+  stands: (token: string | undefined) => Promise<boolean>,
+): Promise<FastifyInstance> {
   const app = Fastify({
     // The one proxy before Kadai is believed, not what others have told that proxy.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
@@ -174,6 +188,12 @@ export async function makeHttp(config: Config, dispatch: Dispatcher): Promise<Fa
     if (problem) return refusedBefore(reply, 403, problem)
   })
   await app.register(cookie)
+  app.addHook('preParsing', async (request, reply) => {
+    if (!isHeavy(request)) return
+    const { token } = clientOf(request)
+    const refused = await stands(token).then((known) => (known ? undefined : notSignedIn()), outage)
+    if (refused) return refusedBefore(reply, refused.code, refused.message)
+  })
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     strictTransportSecurity: false,
