@@ -105,4 +105,35 @@ test('a product’s category is chosen by some letters and Enter, and its unit i
   expect(await it.page.getByRole('combobox', { name: 'Unit' }).inputValue()).toBe('Box')
 })
 
+test('Add Customer and Ctrl+K are there before they are asked for, so that no key goes astray', async () => {
+  await it.page.goto('/addestimate')
+  const loaded = () =>
+    it.page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /(palette|add-customer-modal)-[^/]*\.js$/.exec(name)?.[1] ?? [])
+        .toSorted(),
+    )
+  await expect.poll(loaded).toEqual(['add-customer-modal', 'palette'])
+})
+
+test('what Ctrl+K finds stands in line, the chosen one too', async () => {
+  await it.page.goto('/home')
+  await it.page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await it.page.keyboard.press('Control+k')
+  await it.page.getByRole('dialog').getByRole('combobox').and(it.page.locator(':focus')).waitFor()
+  await it.page.keyboard.type('annai')
+  const places = it.page.getByRole('dialog').getByRole('option')
+  await places.filter({ hasText: '9000015838' }).last().waitFor()
+  const edges = await places.evaluateAll((rows) =>
+    rows.map((row) => {
+      const [icon, , detail] = row.children
+      return [icon?.getBoundingClientRect().left, detail?.getBoundingClientRect().right]
+    }),
+  )
+  expect(edges.length).toBeGreaterThan(1)
+  for (const edge of edges) expect(edge).toEqual(edges[0])
+  await it.page.keyboard.press('Escape')
+})
+
 test('nothing complained', () => expectNoComplaints(it))

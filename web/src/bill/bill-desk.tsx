@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { loadAddCustomer } from '../customers/exports.ts'
+import { useLoadAhead } from '../frames/load-ahead.ts'
 import { BillDialogs } from './bill-dialogs.tsx'
 import { BillHeader } from './bill-header.tsx'
 import type { BillKind, OpenedBill } from './bill-kind.ts'
@@ -28,6 +29,7 @@ type Props = { kind: BillKind; opened: OpenedBill | null; quote?: Quote | null }
 /** The bill being written: the parts of the screen and what stands in them. */
 export function BillDesk({ kind, opened, quote = null }: Props) {
   const narrow = useNarrow()
+  useLoadAhead(loadAddCustomer)
   const desk = useDesk({ kind, opened, quote, narrow })
   const {
     bill,

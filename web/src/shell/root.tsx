@@ -3,10 +3,12 @@ import { lazy, Suspense, useEffect } from 'react'
 import { followChanges } from '../api/live.ts'
 import { useSessionState } from '../api/session.ts'
 import { dialogIsOpen, isTyping } from '../frames/keys.ts'
+import { useLoadAhead } from '../frames/load-ahead.ts'
 import { SignInAgain } from '../session/exports.ts'
 import { showOverlay, useOverlay } from './overlays.ts'
 
-const Palette = lazy(() => import('./palette/palette.tsx'))
+const loadPalette = () => import('./palette/palette.tsx')
+const Palette = lazy(loadPalette)
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
 /** Around every screen: the palette on Ctrl K, the list of keys on ?, and the sign-in when a session has ended. */
@@ -15,6 +17,7 @@ export function Root() {
   const state = useSessionState()
 
   useEffect(followChanges, [])
+  useLoadAhead(loadPalette)
 
   useEffect(() => {
     function pressed(event: KeyboardEvent) {
