@@ -1,10 +1,21 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { engine } from '../../test/database.ts'
 import { openTestShop } from '../../test/shop.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { lockForCommand } from '../database/lock-file.ts'
 import { openShop } from '../shop.ts'
 import { lastMade, listBackups } from './backup-file.ts'
 import { makeBackup } from './make.ts'
@@ -84,6 +95,18 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
       shop.clock.now,
     )
     await expect(restoring).rejects.toThrow('Another Kadai is already running')
+  })
+
+  test('nor is a folder restored into while another command is at work on it', async () => {
+    const { name } = await shop.boss.ok('backup_make', {})
+    const elsewhere = mkdtempSync(path.join(tmpdir(), 'kadai-elsewhere-'))
+    onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }))
+    const release = lockForCommand(elsewhere)
+    const restore = () => restoreBackup(path.join(shop.config.backupDir, name), elsewhere, shop.clock.now)
+    await expect(restore()).rejects.toThrow('Another command is at work on this data folder')
+    release()
+    await restore()
+    expect(readdirSync(elsewhere)).toContain('kadai.db')
   })
 
   test('a truncated and an altered backup are refused; the data is untouched', async () => {

@@ -1,7 +1,7 @@
 import { constants, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { lockFile } from '../database/lock-file.ts'
+import { lockFile, lockForCommand } from '../database/lock-file.ts'
 import { toDisk } from '../database/to-disk.ts'
 import { proveBackup } from './prove-file.ts'
 import { unseal } from './seal.ts'
@@ -65,8 +65,10 @@ export async function restoreBackup(backup: string, dataDir: string, now: Date):
       `This backup is damaged and was not restored; your data is as it was. ${problems.join('; ')}`,
     )
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const unlock = lockFile(path.join(dataDir, 'kadai.lock'))
+  const release = lockForCommand(dataDir)
+  let unlock = () => {}
   try {
+    unlock = lockFile(path.join(dataDir, 'kadai.lock'))
     const database = path.join(dataDir, 'kadai.db')
     const incoming = path.join(dataDir, 'kadai.incoming')
     rmSync(incoming, { force: true })
@@ -81,5 +83,6 @@ export async function restoreBackup(backup: string, dataDir: string, now: Date):
     return kept
   } finally {
     unlock()
+    release()
   }
 }

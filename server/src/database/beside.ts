@@ -4,6 +4,7 @@ import SQLite from 'better-sqlite3'
 import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
 import { groupCommit } from './group-commit.ts'
+import { lockForCommand } from './lock-file.ts'
 import { isUpToDate } from './migrate.ts'
 import { prepare } from './sqlite.ts'
 import { kyselyOver } from './sqlite-dialect.ts'
@@ -48,8 +49,22 @@ function refuseOthers(file: string): void {
 
 async function onSqlite(file: string): Promise<Beside> {
   refuseOthers(file)
-  const connection = new SQLite(file, { fileMustExist: true })
-  prepare(connection)
-  const db = kyselyOver(connection)
-  return { engine: 'sqlite', read: db, transact: groupCommit(connection, db), close: () => db.destroy() }
+  const release = lockForCommand(path.dirname(file))
+  try {
+    const connection = new SQLite(file, { fileMustExist: true })
+    prepare(connection)
+    const db = kyselyOver(connection)
+    return {
+      engine: 'sqlite',
+      read: db,
+      transact: groupCommit(connection, db),
+      async close() {
+        await db.destroy()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
 }

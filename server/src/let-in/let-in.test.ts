@@ -7,6 +7,7 @@ import { Client } from '../../test/client.ts'
 import { engine, newDatabase, type TestDatabase } from '../../test/database.ts'
 import { type ServerProcess, startServer } from '../../test/process.ts'
 import { PASSWORD } from '../../test/shop.ts'
+import { lockForCommand } from '../database/lock-file.ts'
 import { codeOfStep, stepAt } from '../session/totp.ts'
 
 const CLI = path.resolve(import.meta.dirname, 'cli.ts')
@@ -124,6 +125,13 @@ test('works while no server runs, too', async () => {
   expect(code, said).toBe(0)
   server = await startServer(storage)
   expect((await signIn('Kavitha', made(said))).code).toBe(200)
+})
+
+test.runIf(engine === 'sqlite')('while a backup is being restored nobody is let in', async () => {
+  const release = lockForCommand(storage.dataDir)
+  const { code, said } = await letIn(['Kavitha'])
+  expect([code, said]).toEqual([1, expect.stringContaining('Another command is at work on this data folder')])
+  release()
 })
 
 test.runIf(engine === 'sqlite')('a folder without a shop is said to be one, and stays as it is', async () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { proveBooks } from '../books/prove.ts'
-import { lockFile } from '../database/lock-file.ts'
+import { lockFile, lockForCommand } from '../database/lock-file.ts'
 import { migrate } from '../database/migrate.ts'
 import { kyselyOver } from '../database/sqlite-dialect.ts'
 import { toDisk } from '../database/to-disk.ts'
@@ -10,7 +10,17 @@ import { quoted, type Side, type Target } from './side.ts'
 import { sqliteSide } from './sqlite-side.ts'
 
 function lock(folder: string): () => void {
-  return lockFile(path.join(folder, 'kadai.lock'))
+  const release = lockForCommand(folder)
+  try {
+    const unlock = lockFile(path.join(folder, 'kadai.lock'))
+    return () => {
+      unlock()
+      release()
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
 }
 
 /** Opens the shop in a data folder to read it; refuses while a server runs on it, and keeps servers off meanwhile. */
