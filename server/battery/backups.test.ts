@@ -20,6 +20,7 @@ import { dice } from '../src/demo/dice.ts'
 import { Client } from '../test/client.ts'
 import { engine, newDatabase, type TestDatabase } from '../test/database.ts'
 import { type ServerProcess, startServer } from '../test/process.ts'
+import { PASSWORD } from '../test/shop.ts'
 import { type Furnished, furnish } from './furnish.ts'
 import { count, figures, seed, size } from './size.ts'
 
@@ -67,6 +68,14 @@ afterAll(async () => {
 })
 
 const client = () => new Client(server.url, shop.cookie)
+
+/** After a restore nobody is signed in any more; the owner signs in again. */
+async function signInAgain(): Promise<void> {
+  await client().refused('dashboard', {}, 401)
+  const owner = new Client(server.url)
+  await owner.ok('login', { email: 'Kavitha', password: PASSWORD })
+  shop.cookie = owner.cookie
+}
 const backupFile = (name: string) => path.join(storage.dataDir, 'backups', name)
 
 /** Eight clerks who save until they are told to stop; `saved` grows with every answer. */
@@ -190,11 +199,13 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     const { said: told } = await restore(backupFile(name), storage.dataDir)
     const [kept = ''] = /kadai-replaced-\S+\.db/.exec(told) ?? []
     server = await startServer(storage)
+    await signInAgain()
     await client().refused('estimate_list_details', { estimate_id }, 404)
     // The replaced shop goes the same way back.
     await server.kill('SIGTERM')
     expect(await restore(path.join(storage.dataDir, kept), storage.dataDir)).toMatchObject({ done: true })
     server = await startServer(storage)
+    await signInAgain()
     await client().ok('estimate_list_details', { estimate_id })
   })
 

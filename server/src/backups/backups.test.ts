@@ -139,6 +139,9 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
       .where('id', '=', Number(saved.estimate_id))
       .execute()
     expect(found).toHaveLength(1)
+    // Whoever was signed in then may have been barred since.
+    expect(await restored.database.read.selectFrom('sessions').select('employee_id').execute()).toEqual([])
+    expect(await shop.database.read.selectFrom('sessions').select('employee_id').execute()).not.toEqual([])
     await restored.close()
   })
 })

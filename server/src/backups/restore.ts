@@ -27,6 +27,13 @@ function settle(database: string): void {
   )
 }
 
+/** Ends all sessions: who was signed in when the backup was made may have been signed out for good since. */
+function endSessions(database: string): void {
+  const connection = new SQLite(database)
+  connection.prepare('delete from sessions').run()
+  connection.close()
+}
+
 /** Gives a file a second name, under which it is kept; at no moment is there none under its own. */
 function keepAs(file: string, kept: string): void {
   if (!existsSync(file)) return
@@ -76,6 +83,7 @@ export async function restoreBackup(backup: string, dataDir: string, now: Date):
     const again = await proveBackup(incoming)
     if (again.length > 0) throw new Error(`The copy of the backup is damaged: ${again.join('; ')}`)
     unseal(incoming)
+    endSessions(incoming)
     toDisk(incoming)
     const kept = existsSync(database) ? keepReplaced(dataDir, now) : undefined
     renameSync(incoming, database)
