@@ -54,7 +54,7 @@ export function fillShop(dataDir: string, orders: number): void {
       select kind, fy, row_number() over (partition by kind, fy order by i), day, day || 'T06:00:00.000Z',
         day || 'T06:00:00.000Z', customer_id, customer_id, 1, 'Pending', customers.name, customers.phone,
         'Tamil Nadu', agents.name, 1, ${LINES}, subtotal, rate, rate, tax, tax,
-        total - subtotal - 2 * tax, total, case when kind = 'order' and i % 5 <> 0 then total else 0 end
+        total - subtotal - 2 * tax, total, case when kind = 'order' and i / 7 % 5 <> 0 then total else 0 end
       from (select *, cast(round((subtotal + 2 * tax) / 100.0) as integer) * 100 as total from
         (select *, price_paise * ${LINES} as subtotal, case when kind = 'order' then 900 else 0 end as rate,
           case when kind = 'order' then price_paise * ${LINES} * 9 / 100 else 0 end as tax,

@@ -144,8 +144,10 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       }
       const changes: Change[] = []
       const fresh = await run(db, changes)
-      if (changes.length === 0) throw new Error(`${name} wrote without putting a change on record.`)
-      await writeAudit(db, { now, call: name, employee, client: request.client, outcome: 'done', changes })
+      if (changes.length === 0 && !fresh.unchanged)
+        throw new Error(`${name} wrote without putting a change on record.`)
+      if (changes.length > 0)
+        await writeAudit(db, { now, call: name, employee, client: request.client, outcome: 'done', changes })
       if (key) await keepAnswer(db, name, key, { body: fresh.body, msg: fresh.msg })
       entities = changes.map((change) => change.entity)
       return fresh

@@ -38,12 +38,18 @@ export class Reply<B, T = unknown> {
   readonly msg: string
   readonly page: Page<T> | undefined
   readonly session: string | null | undefined
+  /** There was nothing to write, so there is nothing to put on record. */
+  readonly unchanged: boolean
 
-  constructor(body: B, more: { msg?: string; page?: Page<T> | undefined; session?: string | null }) {
+  constructor(
+    body: B,
+    more: { msg?: string; page?: Page<T> | undefined; session?: string | null; unchanged?: boolean },
+  ) {
     this.body = body
     this.msg = more.msg ?? 'success'
     this.page = more.page
     this.session = more.session
+    this.unchanged = more.unchanged ?? false
   }
 }
 

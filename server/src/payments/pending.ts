@@ -108,11 +108,12 @@ export async function listPending(db: Db, asked: PendingQuery) {
     found || asked.user_id
       ? { day: undefined, offset: window.offset }
       : await dayFrom(db, 'order', 'pending', 'oldest first', asked, window.offset)
-  const rows = await query
+  const some = query
     .$if(start.day !== undefined, (bills) => bills.where(sql<boolean>`day >= ${start.day}`))
     .limit(window.limit)
     .offset(start.offset)
-    .execute()
+  // That there is none would show only at the end of all who owe.
+  const rows = sums.count === 0 ? [] : await some.execute()
   const page: Page<{ actual_amount: string; paid_amount: string; pending_balance: string }> = pageOf(
     window,
     sums.count,

@@ -75,7 +75,9 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
 
     async logout({ db, client, employee, record }) {
       if (client.token) await endSession(db, client.token)
-      record({ entity: 'session', id: employee?.id ?? '', after: { signed_out: employee?.name ?? '' } })
+      // Nobody was signed in: a stranger in the network could fill the log so.
+      if (!employee) return new Reply({}, { session: null, unchanged: true })
+      record({ entity: 'session', id: employee.id, after: { signed_out: employee.name } })
       return new Reply({}, { session: null })
     },
 

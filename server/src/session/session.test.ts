@@ -186,7 +186,15 @@ describe('signing in and out', () => {
     expect(counter.cookie).toBe('')
     expect(await works(new Client(shop.url, kept))).toBe(false)
     expect(await works(phone)).toBe(true)
+    const onRecord = () =>
+      shop.database.read
+        .selectFrom('audit')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    const before = await onRecord()
     await shop.nobody().ok('logout', {})
+    // Where nobody was signed in nothing is written: a stranger could fill the log so.
+    expect(await onRecord()).toEqual(before)
   })
 
   test('twelve hours without a request end it, requests within keep it, seven days end it in any case', async () => {
