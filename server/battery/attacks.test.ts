@@ -28,7 +28,6 @@ let shelf: { user_id: string; product_id: string }
 let saved = 0
 let refused = 0
 let grown = 0
-let slowest_ms = 0
 
 beforeAll(async () => {
   storage = await newDatabase()
@@ -79,9 +78,7 @@ async function whileSaving(attack: () => Promise<void>): Promise<void> {
   const productdetails = [{ product_id, qty: 1 }]
   const saveOn = async () => {
     do {
-      const start_ms = performance.now()
       await owner.ok('estimate', { user_id, productdetails }, { key: crypto.randomUUID() })
-      slowest_ms = Math.max(slowest_ms, performance.now() - start_ms)
       saved++
     } while (!over)
   }
@@ -300,6 +297,6 @@ test('after all that the books hold, nothing of it was written, and the log has 
   expect(server.output()).not.toMatch(/\n\[[0-9a-f]{8}\]|(Type|Range|Reference|Syntax)Error|[Uu]nhandled/)
   figures(
     'attacks',
-    `${count(refused)} refused, ${count(saved)} bills saved meanwhile, all of them, the slowest in ${(slowest_ms / 1000).toFixed(1)} s; the server's memory grew by at most ${Math.round(grown / MEGABYTE)} MB`,
+    `${count(refused)} refused, ${count(saved)} bills saved meanwhile, all of them; the server's memory grew by at most ${Math.round(grown / MEGABYTE)} MB`,
   )
 })
