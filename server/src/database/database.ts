@@ -4,8 +4,10 @@ import type { Schema } from './schema.ts'
 /** Where queries run: inside a handler of a write, the transaction. */
 export type Db = Kysely<Schema>
 
+export type Engine = 'sqlite' | 'postgres'
+
 export type Database = {
-  engine: 'sqlite' | 'postgres'
+  engine: Engine
   /** For short reads; sees only what is committed. */
   read: Db
   /** For lists, reports and exports: sees only what is committed, and however long it takes, no save waits for it. */

@@ -1,12 +1,10 @@
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Database, Db } from './database.ts'
+import type { Db, Engine } from './database.ts'
 import { firstSchema } from './migrations/001-first-schema.ts'
 import { findFast } from './migrations/002-find-fast.ts'
 import { twoSteps } from './migrations/003-two-steps.ts'
 import { countedChanges } from './migrations/004-counted-changes.ts'
 import { serverNotes } from './migrations/005-server-notes.ts'
-
-export type Engine = Database['engine']
 
 /** Every change of the schema by its name, in their order. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({

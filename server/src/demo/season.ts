@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts'
-import type { Teller } from './seed.ts'
+import type { Teller } from './teller.ts'
 
 type Goods = { product_id: string; name: string; net_rate: string }
 type Season = { start: Date; days: number; buyers: readonly string[]; products: readonly Goods[] }

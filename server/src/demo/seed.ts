@@ -1,52 +1,20 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FLAGS } from '@kadai/contract/call'
-import type { Body, CallName, Sends } from '@kadai/contract/contract'
+import type { CallName } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
 import { parse } from 'csv-parse/sync'
 import type { Database } from '../database/database.ts'
-import { makeDispatcher } from '../dispatcher/dispatch.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { addEmployee, hashPassword } from '../session/exports.ts'
 import { dice } from './dice.ts'
 import { DEMO_CLERK, DEMO_OWNER } from './owner.ts'
 import { AGENTS, customers } from './people.ts'
 import { season } from './season.ts'
+import { type Teller, teller } from './teller.ts'
 
 const DAY_MS = 86_400_000
 const SEASON_DAYS = 60
-
-/** Makes calls of the demo shop's owner, at a time of its own. */
-export type Teller = {
-  at(time: Date): void
-  call<N extends CallName>(name: N, input: Sends<N>): Promise<Body<N>>
-}
-
-function teller(database: Database, handlers: Handlers<CallName>, owner: number, start: Date): Teller {
-  let now = start
-  const employee = { id: owner, name: DEMO_OWNER.name, flags: new Set(FLAGS) }
-  const dispatch = makeDispatcher({
-    database,
-    handlers,
-    findSession: async () => employee,
-    changed: () => {},
-    clock: () => now,
-    checkAnswers: false,
-    report: (error) => console.error(error),
-  })
-  const client = { address: 'demo', local: true, token: 'demo' }
-  return {
-    at(time) {
-      now = time
-    },
-    async call(name, input) {
-      const { envelope } = await dispatch({ call: name, sent: input, key: undefined, client })
-      if (envelope.head.code !== 200)
-        throw new Error(`The demo shop could not be filled: ${name}: ${envelope.head.msg}`)
-      return envelope.body as never
-    },
-  }
-}
 
 type ListRow = Record<
   'Category Name' | 'Code' | 'Product Name' | 'MRP' | 'Price' | 'Qty per Box' | 'Stock' | 'Tamil Name',

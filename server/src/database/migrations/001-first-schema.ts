@@ -1,6 +1,6 @@
 import { FLAGS } from '@kadai/contract/call'
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely'
-import type { Engine } from '../migrate.ts'
+import type { Engine } from '../database.ts'
 import { keptSums } from './kept-sums.ts'
 
 /** The tables, with the constraints that say what must hold and the index each list is read by. */

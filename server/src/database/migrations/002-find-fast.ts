@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely'
-import type { Engine } from '../migrate.ts'
+import type { Engine } from '../database.ts'
 import { added, keepByTrigger, type Side, signOf } from './kept-by-trigger.ts'
 import { keptLedgerSums } from './kept-ledger-sums.ts'
 import { BILL_SUMS, sumsOfBill } from './kept-sums.ts'

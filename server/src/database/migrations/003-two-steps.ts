@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../migrate.ts'
+import type { Engine } from '../database.ts'
 
 /** Where the second step of a sign-in is kept: the authenticator app's secret, sealed, and recovery codes as hashes. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../migrate.ts'
+import type { Engine } from '../database.ts'
 
 /** The row as it comes, or as it was. */
 export type Side = 'new' | 'old'

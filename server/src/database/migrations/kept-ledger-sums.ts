@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../migrate.ts'
+import type { Engine } from '../database.ts'
 import { added, keepByTrigger, type Side, signOf } from './kept-by-trigger.ts'
 
 // A reversal takes its amount off the day of the payment that it reverses: there it stands in the list.

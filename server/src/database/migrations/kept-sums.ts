@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../migrate.ts'
+import type { Engine } from '../database.ts'
 import { added, keepByTrigger, type Side, signOf } from './kept-by-trigger.ts'
 
 // Sums that reports show over everything, kept by the database itself beside the bills: no way of writing a bill can

@@ -1,0 +1,39 @@
+import { FLAGS } from '@kadai/contract/call'
+import type { Body, CallName, Sends } from '@kadai/contract/contract'
+import type { Database } from '../database/database.ts'
+import { makeDispatcher } from '../dispatcher/dispatch.ts'
+import type { Handlers } from '../dispatcher/handler.ts'
+import { DEMO_OWNER } from './owner.ts'
+
+/** Makes calls of the demo shop's owner, at a time of its own. */
+export type Teller = {
+  at(time: Date): void
+  call<N extends CallName>(name: N, input: Sends<N>): Promise<Body<N>>
+}
+
+/** The owner of a demo shop, making calls as over HTTP, from `start` on. */
+export function teller(database: Database, handlers: Handlers<CallName>, owner: number, start: Date): Teller {
+  let now = start
+  const employee = { id: owner, name: DEMO_OWNER.name, flags: new Set(FLAGS) }
+  const dispatch = makeDispatcher({
+    database,
+    handlers,
+    findSession: async () => employee,
+    changed: () => {},
+    clock: () => now,
+    checkAnswers: false,
+    report: (error) => console.error(error),
+  })
+  const client = { address: 'demo', local: true, token: 'demo' }
+  return {
+    at(time) {
+      now = time
+    },
+    async call(name, input) {
+      const { envelope } = await dispatch({ call: name, sent: input, key: undefined, client })
+      if (envelope.head.code !== 200)
+        throw new Error(`The demo shop could not be filled: ${name}: ${envelope.head.msg}`)
+      return envelope.body as never
+    },
+  }
+}
