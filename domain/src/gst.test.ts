@@ -4,6 +4,7 @@ import {
   checkGstin,
   gstinCheckDigit,
   gstinProblem,
+  gstinStateProblem,
   isInState,
   normalState,
   STATE_CODES,
@@ -159,4 +160,16 @@ test.each([
   [' .', undefined],
 ])('%j begins the name of %s', (typed, name) => {
   expect(stateBegun(typed)).toBe(name)
+})
+
+test('a GST number of another state than the one beside it is told, and nothing else is', () => {
+  const number = '33ABCDE1234F1Z7'
+  expect(gstinStateProblem(number, 'Kerala')).toBe(
+    'This GST number is of Tamil Nadu, the state is Kerala. The state decides the tax.',
+  )
+  for (const same of ['Tamil Nadu', 'TAMILNADU', 'tn', '', 'Atlantis'])
+    expect(gstinStateProblem(number, same)).toBeUndefined()
+  // A number that is wrong itself is told as such.
+  for (const wrong of ['', '33ABCDE1234F1Z8', '33'])
+    expect(gstinStateProblem(wrong, 'Kerala')).toBeUndefined()
 })

@@ -172,3 +172,14 @@ export function gstinProblem(text: string | null | undefined): string | undefine
   const check = checkGstin(text)
   return check === 'ok' ? undefined : PROBLEMS[check]
 }
+
+/**
+ * What to tell the person where a right GST number is of another state than the one beside it; undefined where they
+ * agree, or one of them is blank or unknown. The state decides between CGST with SGST and IGST (design 4.7).
+ */
+export function gstinStateProblem(gstin: string, state: string): string | undefined {
+  const code = gstin.trim().slice(0, 2)
+  const said = stateCode(state)
+  if (checkGstin(gstin) !== 'ok' || said === undefined || said === code) return undefined
+  return `This GST number is of ${stateName(code)}, the state is ${stateName(said)}. The state decides the tax.`
+}

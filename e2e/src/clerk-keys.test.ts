@@ -136,4 +136,12 @@ test('what Ctrl+K finds stands in line, the chosen one too', async () => {
   await it.page.keyboard.press('Escape')
 })
 
+test('a GST number of another state than the customer’s is flagged', async () => {
+  await open(it.page, '/addcustomer', 'Add Customer')
+  await it.page.getByRole('combobox', { name: 'State' }).fill('Kerala')
+  await it.page.getByLabel('GST Number').fill('33ABCDE1234F1Z7')
+  await it.page.keyboard.press('Tab')
+  await shows(it.page, 'This GST number is of Tamil Nadu, the state is Kerala. The state decides the tax.')
+})
+
 test('nothing complained', () => expectNoComplaints(it))

@@ -151,7 +151,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
           value={fields.address}
           onChange={(event) => set('address', event.currentTarget.value)}
         />
-        <GstField label="GSTIN/UIN" value={fields.tax_number} onChange={setGstin} />
+        <GstField label="GSTIN/UIN" value={fields.tax_number} state={fields.state} onChange={setGstin} />
         <TextInput
           label="Aadhar number"
           inputMode="numeric"

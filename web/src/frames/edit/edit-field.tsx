@@ -18,6 +18,8 @@ type Props = {
   field: EditField<string>
   value: string
   wrong: string | undefined
+  /** The state in the same form, for the GST number beside it; blank where there is none. */
+  state: string
   onChange: (value: string) => void
 }
 
@@ -37,7 +39,7 @@ const ORDER: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
 ]
 
 /** One field of a form, drawn by its kind. */
-export function FieldInput({ field, value, wrong, onChange }: Props) {
+export function FieldInput({ field, value, wrong, state, onChange }: Props) {
   const { kind = 'text' } = field
   const hint = field.closed ?? field.hint
   const change = (text: string) => onChange(kept(field, text))
@@ -93,7 +95,7 @@ export function FieldInput({ field, value, wrong, onChange }: Props) {
         </Group>
       </Radio.Group>
     )
-  if (kind === 'gst') return <GstField {...common} onChange={change} />
+  if (kind === 'gst') return <GstField {...common} state={state} onChange={change} />
   if (kind === 'state') return <StateField {...common} onChange={change} />
   if (kind === 'select') {
     // Under its name a select has a hidden input, which cannot be gone to.

@@ -56,6 +56,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
     if (event.key === 'Escape' && !event.defaultPrevented && !expanded && !edit.stays) back()
   }
 
+  const state = edit.fields.find(({ kind }) => kind === 'state')
   const { submit: submitText = 'Submit', submitting = 'Submitting...' } = edit.texts
   return (
     <>
@@ -93,6 +94,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
                   field={field}
                   value={form.values[field.name]}
                   wrong={form.wrong[field.name]}
+                  state={state ? form.values[state.name] : ''}
                   onChange={(value) => form.set(field.name, value)}
                 />
               </div>
