@@ -1,7 +1,7 @@
 // The packages Kadai stands on, and with them the Node it runs on: installed once, then found again in no time.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { alone } from './alone.mjs'
 import { cache, root, say, Trouble, took } from './project.mjs'
@@ -48,11 +48,12 @@ function remember(node) {
   return node
 }
 
-/** A hash of what is wanted and what is there, on this kind of machine. */
+/** A hash of what is wanted and what is there (a folder may have been lost since), on this kind of machine. */
 function state() {
   return createHash('sha256')
     .update(readFileSync(wanted))
     .update(readFileSync(present))
+    .update(readdirSync(join(root, 'node_modules')).sort().join())
     .update(`${process.platform} ${process.arch}`)
     .digest('hex')
 }
@@ -67,7 +68,7 @@ function complete() {
       if (path === '') return true
       const there = have[path]
       return there ? there.version === it.version && there.integrity === it.integrity : it.optional || it.peer
-    }) && Object.keys(have).every((path) => path in want)
+    }) && Object.keys(have).every((path) => path in want && existsSync(join(root, path)))
   )
 }
 
