@@ -17,7 +17,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { command, root, say, Trouble } from './project.mjs'
 
-const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
 /**
  * Starts a PostgreSQL in a new temporary folder. Its one user is `kadai`, who may create databases;

@@ -1,7 +1,7 @@
 // Two PostgreSQL servers for tests: one that works, and a standby that has every commit before it is acknowledged.
-// Prints both addresses as one line of JSON, then takes orders, one a line: "kill" ends the primary as a power cut would,
-// "restart" starts it again as it was, not knowing that another has taken over. Each is answered with its own word.
-// All ends with the input.
+// With --durable both wait for their disks, as a shop's do. Prints both addresses as one line of JSON, then takes
+// orders, one a line: "kill" ends the primary as a power cut would, "restart" starts it again as it was, not knowing
+// that another has taken over. Each is answered with its own word. All ends with the input.
 import {
   chmodSync,
   chownSync,
@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort, initialise, nativeFolder, plainUser, reachable, serve } from './postgres.mjs'
+import { DURABLE, freePort, initialise, nativeFolder, plainUser, reachable, serve } from './postgres.mjs'
 import { command, say } from './project.mjs'
 
 const NAME = 'kadai_standby'
@@ -43,7 +43,8 @@ async function startPair() {
     const from = `host=127.0.0.1 port=${port} user=kadai application_name=${NAME}`
     writeFileSync(join(second, 'standby.signal'), '')
     if (user) chownSync(join(second, 'standby.signal'), user.uid, user.gid)
-    const settings = { synchronous_commit: 'on', wal_keep_size: '1GB' }
+    const disk = process.argv.includes('--durable') ? DURABLE : {}
+    const settings = { ...disk, synchronous_commit: 'on', wal_keep_size: '1GB' }
     const primary = () =>
       serve(
         native,

@@ -28,6 +28,10 @@ const PARTS: Record<string, [title: string, run: () => Promise<Row[]>]> = {
     'Saving a ten-line bill on PostgreSQL',
     async () => (await import('./postgres-saves.ts')).postgresSaves(),
   ],
+  machines: [
+    'Saving on several machines, all of them this one',
+    async () => (await import('./machines.ts')).severalMachines(),
+  ],
   lists: [
     `First pages with totals, ${MANY.toLocaleString('en-IN')} orders`,
     () => withShop(FEW, (small) => withShop(MANY, (large) => firstPages(large.owner, small.owner))),

@@ -1,8 +1,7 @@
-import pg from 'pg'
 import { barePostgres } from './bare-postgres.ts'
 import { measure, p50, percentile, perSecond, type Run } from './figures.ts'
 import { Connection } from './http.ts'
-import { durablePostgres } from './postgres.ts'
+import { durablePostgres, newDatabase } from './postgres.ts'
 import type { Row } from './row.ts'
 import { scratch, serve } from './shop.ts'
 import { fillSmall } from './small-shop.ts'
@@ -10,16 +9,6 @@ import { goodsOf } from './stock.ts'
 
 const CLIENTS = 32
 const ROUNDS = 5
-
-async function newDatabase(server: string): Promise<string> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query('create database bench')
-  await client.end()
-  const url = new URL(server)
-  url.pathname = '/bench'
-  return url.href
-}
 
 const median = (figures: number[]) => percentile(figures, 0.5)
 /**
@@ -29,7 +18,7 @@ const median = (figures: number[]) => percentile(figures, 0.5)
 export async function postgresSaves(times = 1000): Promise<Row[]> {
   const postgres = await durablePostgres()
   const place = scratch()
-  const url = await newDatabase(postgres.url)
+  const url = await newDatabase(postgres.url, 'bench')
   const server = await serve(place.dir, url)
   const connections: Connection[] = []
   try {

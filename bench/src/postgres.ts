@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import pg from 'pg'
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../scripts/postgres.mjs')
 
@@ -27,4 +28,15 @@ export async function durablePostgres() {
       process.off('exit', leave)
     },
   }
+}
+
+/** Makes an empty database on a server and gives its address. */
+export async function newDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
 }
