@@ -12,6 +12,8 @@ const it = story({
 const main = () => it.page.getByRole('main')
 const shows = (text: string) => main().getByText(text, { exact: true }).first().waitFor()
 const digits = (text: string) => Number(text.replace(/[^0-9.]/g, ''))
+const rupees = (amount: number) =>
+  `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`
 const home = async () => {
   await it.page.goto('/home')
   await shows('Total Revenue')
@@ -25,12 +27,22 @@ test('the revenue and the number of orders are those of the list of sales', asyn
   const orders = await call<Orders>(it.context, it.shop.url, 'order')
   const revenue = orders.reduce((sum, order) => sum + digits(order.amount), 0)
   await home()
-  await shows(`₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(revenue)}`)
+  await shows(rupees(revenue))
   await shows(String(orders.length))
   await tile('Total Revenue').click()
   await it.page.waitForURL(/\/orderlist/)
   await it.page.getByRole('heading', { name: 'List of Sales' }).waitFor()
   await it.page.getByText(`of ${orders.length}`).first().waitFor()
+  await it.page.getByRole('row', { name: `All pages ${rupees(revenue)}` }).waitFor()
+})
+
+test('what a search in the estimates comes to stands under it, whatever the page', async () => {
+  type Estimates = { amount: string }[]
+  const found = await call<Estimates>(it.context, it.shop.url, 'estimate_list', { search: 'stores' })
+  const sum = found.reduce((all, estimate) => all + digits(estimate.amount), 0)
+  expect(found.length).toBeGreaterThan(25)
+  await it.page.goto('/estimate?search=stores')
+  await it.page.getByRole('row', { name: `All pages ${rupees(sum)}` }).waitFor()
 })
 
 test('who owes is the pending report, to the rupee', async () => {
@@ -38,10 +50,14 @@ test('who owes is the pending report, to the rupee', async () => {
   const [report] = await call<Report>(it.context, it.shop.url, 'pos_api/pos_report_payment')
   const owed = (report?.pending_list ?? []).reduce((sum, row) => sum + Number(row.pending_balance), 0)
   await home()
-  await shows(`₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(owed)}`)
+  await shows(rupees(owed))
   await main().getByRole('link', { name: 'Pending payments: See all' }).click()
   await it.page.waitForURL(/\/paymentpending/)
   await it.page.getByRole('heading', { name: 'List of Pending Payment Report' }).waitFor()
+  await it.page
+    .getByRole('row', { name: /^All pages/ })
+    .getByText(rupees(owed), { exact: true })
+    .waitFor()
 })
 
 test('what is left is the stock report', async () => {

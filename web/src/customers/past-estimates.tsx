@@ -1,4 +1,3 @@
-import { rupees } from '@kadai/domain/money'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +7,7 @@ import { asLeft } from '../frames/list/as-left.ts'
 import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { LongText } from '../frames/long-text.tsx'
-import { Money, paiseOf, sumOf } from '../frames/money.tsx'
+import { Money, sumOf, told } from '../frames/money.tsx'
 import { useParam } from '../frames/use-param.ts'
 
 type Row = RowOf<'customer_order'>
@@ -34,7 +33,7 @@ const pastEstimates = (user_id: string): ListDeclaration<'customer_order', Row> 
       total: (rows) => sumOf(rows, (row) => row.amount),
     },
   ],
-  sums: ({ page }) => ({ Amount: rupees(paiseOf(page?.totals.amount ?? '0')) }),
+  sums: ({ page }) => ({ Amount: told(page?.totals.amount) }),
   view: { to: (row) => `/customorderdetails/${row.order_id}`, name: (row) => row.sno },
   empty: { text: 'No orders found', hint: 'What was quoted to this customer stands here, the newest first.' },
 })

@@ -5,7 +5,7 @@ import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import type { ListDeclaration, RowLink, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { Money, sumOf } from '../frames/money.tsx'
+import { Money, sumOf, told } from '../frames/money.tsx'
 import { Status } from '../frames/status.tsx'
 import { AgentReportButton } from './agent-report-button.tsx'
 
@@ -33,6 +33,7 @@ const list: ListDeclaration<'estimate_list', Row> = {
     },
     { head: 'Status', width: 122, card: 'badge', cell: (row) => <Status value={row.status} /> },
   ],
+  sums: ({ page }) => ({ Amount: told(page?.totals.amount) }),
   view: { to: (row) => `/estimatedetails/${row.estimate_id}` },
   edit: { to: (row) => `/editestimate/${row.estimate_id}`, closed },
   remove: {

@@ -3,7 +3,7 @@ import { api } from '../api/client.ts'
 import { type Column, type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { LongText } from '../frames/long-text.tsx'
-import { Money, paiseOf, sumOf } from '../frames/money.tsx'
+import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
 
 type Row = RowOf<'payment_details_list'>
 
@@ -43,6 +43,10 @@ const list: ListDeclaration<'payment_details_list', Row> = {
     },
     { head: 'Description', width: 240, cell: (row) => <LongText text={row.description} /> },
   ],
+  sums: ({ page }) => ({
+    'Amount(Credit)': told(page?.totals.credit),
+    'Amount(Debit)': told(page?.totals.debit),
+  }),
   remove: {
     send: (row, options) => api('payment_details_delete', { id: row.id }, options),
     question: 'Are you sure you want to delete this expense?',

@@ -1,5 +1,4 @@
 import { mayCall } from '@kadai/contract/call'
-import { rupees } from '@kadai/domain/money'
 import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -7,11 +6,9 @@ import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import type { ListDeclaration } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { Money, paiseOf, sumOf } from '../frames/money.tsx'
+import { Money, sumOf, told } from '../frames/money.tsx'
 import classes from './gst-report.module.css'
 import { GST, type GstRow } from './gst-rows.ts'
-
-const told = (amount: string | undefined) => rupees(paiseOf(amount ?? '0'))
 
 const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration<typeof GST, GstRow> => ({
   call: GST,

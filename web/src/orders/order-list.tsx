@@ -2,7 +2,7 @@ import { api } from '../api/client.ts'
 import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { LongText } from '../frames/long-text.tsx'
-import { Money, sumOf } from '../frames/money.tsx'
+import { Money, sumOf, told } from '../frames/money.tsx'
 
 type Row = RowOf<'order'>
 
@@ -28,6 +28,7 @@ const list: ListDeclaration<'order', Row> = {
       total: (rows) => sumOf(rows, (row) => row.amount),
     },
   ],
+  sums: ({ page }) => ({ Amount: told(page?.totals.amount) }),
   view: { to: (row) => `/orderdetails/${row.order_id}` },
   edit: { to: (row) => `/editpos/${row.order_id}` },
   remove: {

@@ -8,7 +8,7 @@ import { useRead } from '../api/use-read.ts'
 import type { ListDeclaration } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { LongText } from '../frames/long-text.tsx'
-import { Money, sumOf } from '../frames/money.tsx'
+import { Money, sumOf, told } from '../frames/money.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import classes from './payment-list.module.css'
 import { PaymentList } from './payment-list.tsx'
@@ -82,6 +82,11 @@ const pendingList = (
     },
   ],
   totalLabel: 'Total',
+  sums: ({ page }) => ({
+    Amount: told(page?.totals.actual_amount),
+    Paid: told(page?.totals.paid_amount),
+    Balance: told(page?.totals.pending_balance),
+  }),
   empty: { text: 'No orders found', hint: 'Orders that are not fully paid stand here, the oldest first.' },
 })
 
