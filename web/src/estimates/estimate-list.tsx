@@ -5,6 +5,7 @@ import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import type { ListDeclaration, RowLink, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
+import { LongText } from '../frames/long-text.tsx'
 import { Money, sumOf, told } from '../frames/money.tsx'
 import { Status } from '../frames/status.tsx'
 import { AgentReportButton } from './agent-report-button.tsx'
@@ -21,7 +22,7 @@ const list: ListDeclaration<'estimate_list', Row> = {
   columns: [
     { head: 'Estimate ID', width: 130, card: 'title', cell: (row) => <b>{row.sno}</b> },
     { head: 'Date', width: 116, cell: (row) => row.estimatedate },
-    { head: 'Customer Name', card: 'lead', cell: (row) => row.name },
+    { head: 'Customer Name', card: 'lead', cell: (row) => <LongText text={row.name} /> },
     { head: 'Mobile', width: 122, cell: (row) => row.mobile },
     {
       head: 'Amount',
