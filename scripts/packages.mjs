@@ -50,10 +50,11 @@ function remember(node) {
 
 /** A hash of what is wanted and what is there (a folder may have been lost since), on this kind of machine. */
 function state() {
+  const names = readdirSync(join(root, 'node_modules')).sort()
   return createHash('sha256')
     .update(readFileSync(wanted))
     .update(readFileSync(present))
-    .update(readdirSync(join(root, 'node_modules')).sort().join())
+    .update(names.filter((name) => !name.startsWith('.')).join())
     .update(`${process.platform} ${process.arch}`)
     .digest('hex')
 }
@@ -68,9 +69,12 @@ function complete() {
       if (path === '') return true
       const there = have[path]
       return there ? there.version === it.version && there.integrity === it.integrity : it.optional || it.peer
-    }) && Object.keys(have).every((path) => path in want && existsSync(join(root, path)))
+    }) && Object.entries(have).every(([path, it]) => path in want && (it.link || isThere(path)))
   )
 }
+
+/** Whether a package's folder is there; those of Kadai itself are not npm's to bring. @param {string} path */
+const isThere = (path) => !path.startsWith('node_modules') || existsSync(join(root, path))
 
 async function install() {
   const [npm, ...first] = npmCommand()
