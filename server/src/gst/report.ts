@@ -85,16 +85,38 @@ async function narrowed(db: Db, asked: GstQuery): Promise<GstQuery | undefined> 
   return first && last ? { ...asked, from: first, to: last } : undefined
 }
 
+type Sums = { count: number; value_paise: number; tax_paise: number }
+
+const inDays = (db: Db) =>
+  db
+    .selectFrom('day_totals')
+    .select([sql<number>`coalesce(sum(lines), 0)`.as('count'), ...sums])
+    .where('kind', '=', 'order')
+
+/** What the orders of all days come to, for each rate that they were taxed at. */
+const byRate = (db: Db) =>
+  inDays(db).select('tax_bp').where('bills', '>', 0).groupBy('tax_bp').orderBy('tax_bp').execute()
+
+const together = (parts: readonly Sums[]): Sums => ({
+  count: parts.reduce((all, part) => all + part.count, 0),
+  value_paise: parts.reduce((all_paise, part) => all_paise + part.value_paise, 0),
+  tax_paise: parts.reduce((all_paise, part) => all_paise + part.tax_paise, 0),
+})
+
 /** How many lines match, their tax and their value: of whole orders, whose lines all bear one rate. */
-async function sumsOf(db: Db, asked: GstQuery, found: FoundSums | undefined) {
+async function sumsOf(
+  db: Db,
+  asked: GstQuery,
+  found: FoundSums | undefined,
+  rates: Awaited<ReturnType<typeof byRate>>,
+): Promise<Sums> {
   const { from, to, gst } = asked
-  if (found && from === undefined && to === undefined && gst === undefined)
+  const ofAllDays = from === undefined && to === undefined
+  if (found && ofAllDays && gst === undefined)
     return { count: found.lines, value_paise: found.subtotal_paise, tax_paise: found.tax_paise }
+  if (!found && ofAllDays) return together(rates.filter(({ tax_bp }) => gst === undefined || tax_bp === gst))
   if (!found)
-    return db
-      .selectFrom('day_totals')
-      .select([sql<number>`coalesce(sum(lines), 0)`.as('count'), ...sums])
-      .where('kind', '=', 'order')
+    return inDays(db)
       .where((eb) => eb.and(withinDays(asked)))
       .$if(gst !== undefined, (days) => days.where('tax_bp', '=', gst ?? 0))
       .executeTakeFirstOrThrow()
@@ -110,25 +132,13 @@ async function sumsOf(db: Db, asked: GstQuery, found: FoundSums | undefined) {
     .executeTakeFirstOrThrow()
 }
 
-/** The rates that orders were taxed at. */
-async function ratesFound(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('day_totals')
-    .select('tax_bp')
-    .distinct()
-    .where('kind', '=', 'order')
-    .where('bills', '>', 0)
-    .orderBy('tax_bp')
-    .execute()
-  return rows.map((row) => percentText(row.tax_bp))
-}
-
 /** The GST report: a page of it or the whole, with its sums over all that match either way. */
 export async function gstReport(db: Db, asked: GstQuery) {
   const found = await sumsFound(db, 'order', asked)
-  const { count, tax_paise, value_paise } = await sumsOf(db, asked, found)
+  const rates = await byRate(db)
+  const { count, tax_paise, value_paise } = await sumsOf(db, asked, found, rates)
   const totals = { gst_total: moneyText(tax_paise), product_total: moneyText(value_paise) }
-  const list_of_gst = await ratesFound(db)
+  const list_of_gst = rates.map(({ tax_bp }) => percentText(tax_bp))
   const where = await narrowed(db, asked)
   const query = where && taxedLinesOf(db, where, found?.few)
   if (asked.page === undefined) {
