@@ -90,13 +90,14 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
     }),
     [bill.discount_text, details, onDiscount, discountDone],
   )
-  const lower = quote && discountedPrices(bill, quote)
+  const lower = quote ? discountedPrices(bill, quote) : undefined
+  const takeOff = () => {
+    if (lower) desk.act({ type: 'setPrices', prices: lower })
+    // The button is gone with what it did: the cursor goes on typing lines.
+    toEntry()
+  }
   const fromEstimate = quote && (
-    <QuoteStrip
-      quote={quote}
-      changed={desk.today.size}
-      onDiscount={lower ? () => desk.act({ type: 'setPrices', prices: lower }) : undefined}
-    />
+    <QuoteStrip quote={quote} changed={desk.today.size} onDiscount={lower && takeOff} />
   )
   const parts = {
     header: (
