@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
+import { holdNext } from './faults.ts'
 import { call, OWNER, signInAsOwner } from './people.ts'
 import { open, shows, told } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
@@ -75,6 +76,20 @@ test('a click beside Add Customer loses nothing of what was typed', async () => 
   await it.page.mouse.click(5, 400)
   expect(await name.inputValue()).toBe('Velavan Stores')
   await it.page.keyboard.press('Escape')
+})
+
+test('a line typed before the products were there comes on the bill and leaves the cursor where it is', async () => {
+  const letGo = await holdNext(it.page, 'pos_api/pos_product_list')
+  await it.page.goto('/addestimate')
+  await it.page.getByLabel('Code', { exact: true }).and(it.page.locator(':focus')).waitFor()
+  await it.page.keyboard.type('101 2')
+  await it.page.keyboard.press('Enter')
+  await it.page.keyboard.press('F2')
+  const search = it.page.getByRole('combobox', { name: 'Customer' })
+  await search.and(it.page.locator(':focus')).waitFor()
+  letGo()
+  await it.page.getByText('1 line · 2 boxes').first().waitFor()
+  await search.and(it.page.locator(':focus')).waitFor()
 })
 
 test('who was signed out in mid bill and is back is not told any longer that they are out', async () => {

@@ -6,6 +6,7 @@ import {
   useEffect,
   useImperativeHandle,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,7 +14,7 @@ import type { BillKind } from './bill-kind.ts'
 import type { Catalogue, Product } from './catalogue.ts'
 import { EMPTY_ENTRY, type EntryField, type EntryOutcome, filledField, SAYS } from './entry.ts'
 import type { NewLine } from './line.ts'
-import { goTo } from './places.ts'
+import { goTo, placeNow } from './places.ts'
 import { settledQty, typedQty } from './quantity.ts'
 import { useChoice } from './use-choice.ts'
 
@@ -50,6 +51,7 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
   const [searching, setSearching] = useState<EntryField | null>(null)
   const [complaint, setComplaint] = useState<{ at: EntryField; text: string } | null>(null)
   const [early, setEarly] = useState<EntryField | null>(null)
+  const waited = useRef(false)
   const query = searching ? entry[searching] : ''
   const find = useCallback(
     (text: string) =>
@@ -98,7 +100,7 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
   function act(outcome: EntryOutcome, field: EntryField) {
     if (outcome.does === 'complain') {
       setComplaint({ at: outcome.at, text: outcome.text })
-      if (outcome.at !== field) goTo(outcome.at)
+      if (outcome.at !== field) follow(outcome.at)
       return
     }
     setComplaint(null)
@@ -108,12 +110,12 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
       const problem = onAdd(outcome.lines)
       if (problem) return setComplaint({ at: field, text: problem })
       flushSync(() => setEntry(EMPTY_ENTRY))
-      focus()
+      follow(first)
       return
     }
     // At once, so that the next key already falls into the next field, whose text is selected to be typed over.
     flushSync(() => setEntry(outcome.entry))
-    goTo(outcome.to)
+    follow(outcome.to)
   }
 
   /** What a field's text finds: Enter counts for what is typed, though the list of it may not be painted yet. */
@@ -140,10 +142,20 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
     if (!catalogue || !early) return
     const timer = setTimeout(() => {
       setEarly(null)
+      waited.current = true
       enter(early)
+      waited.current = false
     })
     return () => clearTimeout(timer)
   }, [catalogue, early])
+
+  /** The cursor goes where the next key belongs, unless the person, kept waiting, has gone elsewhere meanwhile. */
+  function follow(name: EntryField) {
+    const at = document.activeElement
+    const place = placeNow()
+    const here = !at || at === document.body || fields.some((field) => field.name === place)
+    if (here || !waited.current) goTo(name)
+  }
 
   function pick(product: Product) {
     act(rules.take(entry, searching ?? first, product), searching ?? first)
