@@ -1,12 +1,41 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 
 // What goes wrong between the page and the server, or in the server, for the one call that comes next.
 
-const address = (call: string) => new RegExp(`/api/${call}$`)
+type Fault = { call: RegExp; left: number; meet: (route: Route) => Promise<void> }
+const ahead = new WeakMap<Page, Promise<Fault[]>>()
+
+/**
+ * What is to go wrong in a page. From its first fault on all its calls come by here, whether anything goes wrong or
+ * not: a line that is watched for one call alone lets it slip through now and then.
+ */
+function faultsOf(page: Page): Promise<Fault[]> {
+  const known = ahead.get(page)
+  if (known !== undefined) return known
+  const faults: Fault[] = []
+  const watched = page
+    .route(/\/api\//, async (route) => {
+      const url = route.request().url()
+      const fault = faults.findLast(({ call, left }) => left > 0 && call.test(url))
+      if (!fault) return route.fallback()
+      fault.left -= 1
+      await fault.meet(route)
+    })
+    .then(() => faults)
+  ahead.set(page, watched)
+  return watched
+}
+
+async function add(page: Page, call: string, meet: Fault['meet'], left = 1): Promise<Fault> {
+  const fault = { call: new RegExp(`/api/${call}$`), left, meet }
+  const faults = await faultsOf(page)
+  faults.push(fault)
+  return fault
+}
 
 /** The line breaks: the next such call never reaches the server. */
 export function cutNext(page: Page, call: string): Promise<unknown> {
-  return page.route(address(call), (route) => route.abort(), { times: 1 })
+  return add(page, call, (route) => route.abort())
 }
 
 /** The server says no to the next such call. */
@@ -21,7 +50,7 @@ export function answerNext(
   body: string,
   { status = 200, contentType = 'application/json' } = {},
 ): Promise<unknown> {
-  return page.route(address(call), (route) => route.fulfill({ status, contentType, body }), { times: 1 })
+  return add(page, call, (route) => route.fulfill({ status, contentType, body }))
 }
 
 /** The line is slow: the next such call waits until it is let go. Gives how to let it go. */
@@ -30,21 +59,19 @@ export async function holdNext(page: Page, call: string): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(
-    address(call),
-    async (route) => {
-      await released
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  await add(page, call, async (route) => {
+    await released
+    await route.continue()
+  })
   return letGo
 }
 
 /** The line is down for such calls until it is mended. Gives how to mend it. */
 export async function cutAll(page: Page, call: string): Promise<() => Promise<void>> {
-  await page.route(address(call), (route) => route.abort())
-  return () => page.unroute(address(call))
+  const fault = await add(page, call, (route) => route.abort(), Number.POSITIVE_INFINITY)
+  return async () => {
+    fault.left = 0
+  }
 }
 
 /** Listens to the calls that the page makes: their names in order. */
