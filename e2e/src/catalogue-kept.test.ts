@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, OWNER, signInAsOwner } from './people.ts'
-import { told } from './screen.ts'
+import { profile, told } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { openCounter, premises } from './story.ts'
@@ -187,8 +187,8 @@ test('logging out leaves nothing in the browser', async () => {
   await openBill()
   await expect.poll(kept).toContain('head')
   await page.goto('/home')
-  await page.getByRole('button', { name: /profile/ }).click()
-  await page.getByRole('menuitem', { name: /Log Out/i }).click()
+  await profile(page).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await page.getByRole('button', { name: 'Log In' }).waitFor()
   await expect.poll(kept).toEqual([])

@@ -4,7 +4,7 @@ import { PAYLOADS } from './payloads/payloads.ts'
 import { fillWithPayloads, type Row } from './payloads/shelves.ts'
 import { countPrints, signInAsOwner } from './people.ts'
 import { fill, ROUTES } from './routes.ts'
-import { settled } from './screen.ts'
+import { profile, settled } from './screen.ts'
 import { story } from './story.ts'
 
 // 25 payloads in every text that a shop keeps, through the calls and through imports; then every screen shows them.
@@ -173,7 +173,7 @@ test('every page forbids scripts that are not its own, and nothing of the shop s
   await it.page.goto('/addestimate')
   await settled(it.page)
   await it.page.goto('/home')
-  await it.page.getByRole('button', { name: /profile/ }).click()
+  await profile(it.page).click()
   await it.page.getByRole('menuitem', { name: 'Log out' }).click()
   await it.page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await it.page.waitForURL('**/login')

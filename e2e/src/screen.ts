@@ -29,6 +29,9 @@ export async function open(page: Page, path: string, heading: string): Promise<v
   await settled(page)
 }
 
+/** The button in the header that opens the menu of who is signed in (the list of employees has buttons with names too). */
+export const profile = (page: Page) => page.getByRole('banner').getByRole('button', { name: /profile$/ })
+
 /** Fills a form by the labels of its fields. */
 export async function fillIn(within: Page | Locator, fields: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(fields))

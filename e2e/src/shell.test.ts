@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { call, OWNER, signInAsOwner } from './people.ts'
+import { call, signInAsOwner } from './people.ts'
 import { fill } from './routes.ts'
-import { open, settled, shows } from './screen.ts'
+import { open, profile, settled, shows } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -56,7 +56,7 @@ describe('around a screen', () => {
       ['Employees', '**/users'],
       ['Settings', '**/settings'],
     ] as const) {
-      await it.page.getByRole('button', { name: new RegExp(OWNER.name) }).click()
+      await profile(it.page).click()
       await it.page.getByRole('menuitem', { name: entry }).click()
       await it.page.waitForURL(path)
     }
@@ -127,11 +127,7 @@ describe('around a screen', () => {
     await settled(it.page)
     expect(await menu().count()).toBe(0)
     expect(await it.page.getByText('All rights reserved').count()).toBe(0)
-    expect(
-      await header()
-        .getByRole('button', { name: new RegExp(OWNER.name) })
-        .count(),
-    ).toBe(0)
+    expect(await profile(it.page).count()).toBe(0)
   })
 })
 

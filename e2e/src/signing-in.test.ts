@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerNext, callsOf, cutNext, refuseNext } from './faults.ts'
 import { press } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
+import { profile } from './screen.ts'
 import { shoot } from './shots.ts'
 import { openCounter, premises } from './story.ts'
 
@@ -94,7 +95,7 @@ test('a user id that an older page stored in quotes still counts', async () => {
 })
 
 test('without the privileges her menu has neither Employees nor Settings', async () => {
-  await page.getByRole('button', { name: /Selvi/ }).click()
+  await profile(page).click()
   await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
   expect(await page.getByRole('menuitem', { name: /Employees|Settings/ }).count()).toBe(0)
 })
@@ -107,7 +108,7 @@ test('logging out asks, and removes the user id only', async () => {
   await dialog.waitFor({ state: 'hidden' })
   expect(await stored('user_id')).not.toBeNull()
   // And so with the keyboard alone.
-  await press(page, page.getByRole('button', { name: /Selvi/ }))
+  await press(page, profile(page))
   await page.getByRole('menuitem', { name: 'Log out' }).press('Enter')
   await dialog.getByRole('button', { name: 'Yes', exact: true }).press('Enter')
   await page.waitForURL('**/login')
@@ -138,7 +139,7 @@ test('an answer that was asked for before logging out does not bring her back', 
   await allow({ estimate: '1', pos: '0' })
   const request = await asked
   await answered.promise
-  await page.getByRole('button', { name: /Selvi/ }).click()
+  await profile(page).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await page.waitForURL('**/login')

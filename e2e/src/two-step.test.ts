@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { OWNER, signInAsOwner } from './people.ts'
+import { profile } from './screen.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
@@ -27,7 +28,7 @@ function appShows(key: string, off: number): string {
 }
 
 async function openDialog() {
-  await it.page.getByRole('button', { name: /profile/ }).click()
+  await profile(it.page).click()
   await it.page.getByRole('menuitem', { name: 'Two-step sign-in' }).click()
   return it.page.getByRole('dialog', { name: 'Two-step sign-in' })
 }
