@@ -45,7 +45,7 @@ export async function sqliteSaves(): Promise<Row[]> {
     const one = await saves(server, owner.cookie, shelf, 1, TIMES)
     const many = await saves(server, owner.cookie, shelf, 32, TIMES)
     await server.stop()
-    const bare = bareLoop(place.dir, TIMES, goodsOf(shelf.goods, 0).map(Number), Number(shelf.user_id))
+    const bare = bareLoop(place.dir, TIMES)
     rounds.push({ bare, one, many })
     server = await serve(place.dir)
   }
