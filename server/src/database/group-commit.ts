@@ -19,11 +19,11 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
  * Begins a transaction that writes; waits up to five seconds for another program that holds the file. The waiting is
  * done here and not in SQLite (`busy_timeout`), where it would stop every other request of this process too.
  */
-async function beginWriting(connection: SQLite.Database): Promise<void> {
+async function beginWriting(begin: SQLite.Statement): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
     try {
-      connection.exec('begin immediate')
+      begin.run()
       return
     } catch (error) {
       const held = error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
@@ -39,21 +39,25 @@ async function beginWriting(connection: SQLite.Database): Promise<void> {
  */
 export function groupCommit(connection: SQLite.Database, db: Db) {
   connection.pragma('busy_timeout = 0')
+  const begin = connection.prepare('begin immediate')
+  const commit = connection.prepare('commit')
+  const savepoint = connection.prepare('savepoint bill')
+  const release = connection.prepare('release bill')
   const waiting: Waiting[] = []
   let draining = false
   let together = 1
 
   async function inSavepoint(job: Waiting): Promise<() => void> {
-    connection.exec('savepoint bill')
+    savepoint.run()
     try {
       const value = await job.work(db)
-      connection.exec('release bill')
+      release.run()
       return () => job.resolve(value)
     } catch (error) {
       // SQLite itself ends the transaction on a full disk or an I/O error: then nothing of it stands.
       if (!connection.inTransaction) throw error
       connection.exec('rollback to bill')
-      connection.exec('release bill')
+      release.run()
       job.reject(error)
       return () => {}
     }
@@ -74,10 +78,10 @@ export function groupCommit(connection: SQLite.Database, db: Db) {
       const batch = waiting.splice(0, MOST_IN_ONE_COMMIT)
       together = batch.length
       try {
-        await beginWriting(connection)
+        await beginWriting(begin)
         const answers: (() => void)[] = []
         for (const job of batch) answers.push(await inSavepoint(job))
-        connection.exec('commit')
+        commit.run()
         for (const answer of answers) answer()
       } catch (error) {
         if (connection.inTransaction) connection.exec('rollback')
