@@ -25,7 +25,7 @@ export type Config = {
 
 /** Reads the settings from the environment, all optional; throws a sentence for the person where one is not usable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const port = Number(env.PORT ?? 3000)
+  const port = Number(env.PORT || 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL))

@@ -122,6 +122,12 @@ test('a long log is listed and searched as far back as it says, and the rest by 
   }
 })
 
+test('the last day that there is can be asked for like any other', async () => {
+  const { body } = await owner.answer('activity_list', { from: '01-01-1900', to: '31-12-9999' })
+  expect(body.length).toBeGreaterThan(0)
+  await owner.answer('activity_list', { from: '31-12-9999', to: '31-12-9999' })
+})
+
 test('the log is for holders of employee', async () => {
   const other = await shop.employee('settings', 'orders')
   await other.refused('activity_list', {}, 403)

@@ -18,7 +18,9 @@ const matching = (asked: ActivityQuery, time_zone: string) => (eb: ExpressionBui
   const must = []
   if (asked.user_id !== undefined) must.push(eb('employee_id', '=', asked.user_id))
   if (asked.from) must.push(eb('at', '>=', startOfDay(asked.from, time_zone).toISOString()))
-  if (asked.to) must.push(eb('at', '<', startOfDay(addDays(asked.to, 1), time_zone).toISOString()))
+  // The last day that four digits can write has none after it.
+  if (asked.to && asked.to < '9999-12-31')
+    must.push(eb('at', '<', startOfDay(addDays(asked.to, 1), time_zone).toISOString()))
   return eb.and(must)
 }
 

@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,8 +12,12 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inspect } from 'node:util'
+import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { engine } from '../../test/database.ts'
+import { Client } from '../../test/client.ts'
+import { engine, newDatabase } from '../../test/database.ts'
+import { openFirst } from '../../test/first.ts'
+import { startServer } from '../../test/process.ts'
 import { openTestShop } from '../../test/shop.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { lockForCommand } from '../database/lock-file.ts'
@@ -22,6 +27,7 @@ import { makeBackup } from './make.ts'
 import { isDue, toldOf } from './nightly.ts'
 import { proveBackup } from './prove-file.ts'
 import { restoreBackup } from './restore.ts'
+import { unseal } from './seal.ts'
 
 let shop: StockedShop
 beforeAll(async () => {
@@ -107,6 +113,56 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     release()
     await restore()
     expect(readdirSync(elsewhere)).toContain('kadai.db')
+  })
+
+  test('the database of a PC that died is taken with the saves that only its log has', async () => {
+    const storage = await newDatabase()
+    const elsewhere = mkdtempSync(path.join(tmpdir(), 'kadai-elsewhere-'))
+    const taken = path.join(elsewhere, 'taken')
+    onTestFinished(async () => {
+      await storage.drop()
+      rmSync(elsewhere, { recursive: true, force: true })
+    })
+    const first = await startServer(storage)
+    const { cookie } = await openFirst(first.url, 1)
+    // Closed in order, the file is whole; what is saved from here on is in the log beside it.
+    await first.kill('SIGTERM')
+    const again = await startServer(storage)
+    await new Client(again.url, cookie).ok('agent_add', { agent_name: 'Saved last' })
+    await again.kill('SIGKILL')
+    mkdirSync(taken)
+    for (const name of ['kadai.db', 'kadai.db-wal'])
+      copyFileSync(path.join(storage.dataDir, name), path.join(taken, name))
+    await restoreBackup(path.join(taken, 'kadai.db'), elsewhere, shop.clock.now)
+    const restored = await openShop({ ...shop.config, dataDir: elsewhere })
+    const agents = await restored.database.read.selectFrom('agents').select('name').execute()
+    await restored.close()
+    expect(agents).toEqual([{ name: 'Saved last' }])
+  })
+
+  test('one of a newer Kadai is refused, and so is what is no file; the data is untouched, nothing is left lying', async () => {
+    const { name } = await shop.boss.ok('backup_make', {})
+    const other = mkdtempSync(path.join(tmpdir(), 'kadai-other-'))
+    onTestFinished(() => rmSync(other, { recursive: true, force: true }))
+    const newer = path.join(other, 'newer.db')
+    copyFileSync(path.join(shop.config.backupDir, name), newer)
+    unseal(newer)
+    const file = new SQLite(newer)
+    file.exec("insert into kysely_migration values ('900-of-next-year', '2027-11-21T06:30:00Z')")
+    file.close()
+    const into = path.join(other, 'into')
+    await expect(restoreBackup(newer, into, shop.clock.now)).rejects.toThrow(/newer version of Kadai/)
+    await expect(restoreBackup(other, into, shop.clock.now)).rejects.toThrow(`There is no file ${other}.`)
+    await expect(restoreBackup(`${other}/none.db`, into, shop.clock.now)).rejects.toThrow('There is no file')
+    expect(readdirSync(into).filter((left) => !left.endsWith('.lock'))).toEqual([])
+  })
+
+  test('where there is no shop none is made, and it says so', async () => {
+    const empty = mkdtempSync(path.join(tmpdir(), 'kadai-empty-'))
+    onTestFinished(() => rmSync(empty, { recursive: true, force: true }))
+    const place = { databaseUrl: undefined, dataDir: empty, backupDir: path.join(empty, 'backups') }
+    await expect(makeBackup(place, shop.clock.now)).rejects.toThrow(`There is no shop in ${empty}`)
+    expect(readdirSync(empty)).toEqual([])
   })
 
   test('a truncated and an altered backup are refused; the data is untouched', async () => {

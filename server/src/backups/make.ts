@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { Config } from '../config.ts'
 import { backupName, halfMade, keepProven } from './backup-file.ts'
-import { DumpFailed, NoDumpTool, NotProven, ofDisk } from './failed.ts'
+import { BackupFailed, DumpFailed, NoDumpTool, NotProven, ofDisk } from './failed.ts'
 import type { SqliteJob } from './sqlite-job.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'backupDir'>
@@ -44,10 +44,13 @@ async function dump(url: string, half: string): Promise<void> {
 }
 
 async function made(place: Place, name: string, now: Date): Promise<void> {
+  const database = path.join(place.dataDir, 'kadai.db')
+  if (!place.databaseUrl && !existsSync(database))
+    throw new BackupFailed(404, `There is no shop in ${place.dataDir}. Set DATA_DIR to the folder it is in.`)
   const half = halfMade(place.backupDir, name)
   try {
     if (place.databaseUrl) await dump(place.databaseUrl, half)
-    else await inThread({ database: path.join(place.dataDir, 'kadai.db'), half })
+    else await inThread({ database, half })
     keepProven(place.backupDir, half, name, now)
   } catch (error) {
     // On a full disk above all, what is of no use must not stay.

@@ -1,7 +1,18 @@
-import { constants, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { lockFile, lockForCommand } from '../database/lock-file.ts'
+import { NEWER, schemaAge } from '../database/migrate.ts'
+import { kyselyOver } from '../database/sqlite-dialect.ts'
 import { toDisk } from '../database/to-disk.ts'
 import { proveBackup } from './prove-file.ts'
 import { unseal } from './seal.ts'
@@ -60,36 +71,75 @@ function keepReplaced(dataDir: string, now: Date): string {
   return kept
 }
 
+const hasSavesInItsLog = (database: string) =>
+  (statSync(`${database}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
+
+/**
+ * Copies a backup to where it can be worked with. The database of a PC that died is a backup too, and its last saves
+ * are in the log beside it: there SQLite itself writes out the whole.
+ */
+function copyWhole(backup: string, incoming: string): void {
+  if (!hasSavesInItsLog(backup)) {
+    copyFileSync(backup, incoming)
+    return
+  }
+  const connection = new SQLite(backup, { readonly: true })
+  try {
+    connection.prepare('vacuum into ?').run(incoming)
+  } finally {
+    connection.close()
+  }
+}
+
+async function isNewer(file: string): Promise<boolean> {
+  const db = kyselyOver(new SQLite(file, { readonly: true }))
+  try {
+    return (await schemaAge(db, 'sqlite')) === 'newer'
+  } finally {
+    await db.destroy()
+  }
+}
+
+const damaged = (what: string, problems: readonly string[]) =>
+  new Error(`${what} is damaged and was not restored; your data is as it was. ${problems.join('; ')}`)
+
+/** Copies a backup to `incoming` and makes of the copy what a server can open; refuses a damaged one, and one of a newer Kadai. */
+async function takeIn(backup: string, incoming: string): Promise<void> {
+  copyWhole(backup, incoming)
+  const problems = await proveBackup(incoming)
+  if (problems.length > 0) throw damaged('The copy of the backup', problems)
+  if (await isNewer(incoming)) throw new Error(`Nothing was restored; your data is as it was. ${NEWER}`)
+  unseal(incoming)
+  endSessions(incoming)
+  toDisk(incoming)
+}
+
 /**
  * Puts a backup in the place of the shop's database and keeps the replaced one beside it; gives its name. Refuses a
  * damaged file, and refuses while a server runs on the data folder; nothing is touched then.
  */
 export async function restoreBackup(backup: string, dataDir: string, now: Date): Promise<string | undefined> {
-  if (!existsSync(backup)) throw new Error(`There is no file ${backup}.`)
+  if (!statSync(backup, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${backup}.`)
   const problems = await proveBackup(backup)
-  if (problems.length > 0)
-    throw new Error(
-      `This backup is damaged and was not restored; your data is as it was. ${problems.join('; ')}`,
-    )
+  if (problems.length > 0) throw damaged('This backup', problems)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const database = path.join(dataDir, 'kadai.db')
+  const incoming = path.join(dataDir, 'kadai.incoming')
+  const throwAway = () => {
+    for (const tail of ['', '-wal', '-shm', '-journal']) rmSync(incoming + tail, { force: true })
+  }
   const release = lockForCommand(dataDir)
   let unlock = () => {}
   try {
     unlock = lockFile(path.join(dataDir, 'kadai.lock'))
-    const database = path.join(dataDir, 'kadai.db')
-    const incoming = path.join(dataDir, 'kadai.incoming')
-    rmSync(incoming, { force: true })
-    copyFileSync(backup, incoming)
-    const again = await proveBackup(incoming)
-    if (again.length > 0) throw new Error(`The copy of the backup is damaged: ${again.join('; ')}`)
-    unseal(incoming)
-    endSessions(incoming)
-    toDisk(incoming)
+    throwAway()
+    await takeIn(backup, incoming)
     const kept = existsSync(database) ? keepReplaced(dataDir, now) : undefined
     renameSync(incoming, database)
     toDisk(dataDir)
     return kept
   } finally {
+    throwAway()
     unlock()
     release()
   }

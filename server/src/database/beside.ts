@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
 import { groupCommit } from './group-commit.ts'
 import { lockForCommand } from './lock-file.ts'
-import { isUpToDate } from './migrate.ts'
+import { NEWER, schemaAge } from './migrate.ts'
 import { prepare } from './sqlite.ts'
 import { kyselyOver } from './sqlite-dialect.ts'
 
@@ -24,7 +24,8 @@ export async function openBeside(config: Config): Promise<Beside> {
     ? await onPostgres(config.databaseUrl)
     : await onSqlite(path.join(config.dataDir, 'kadai.db'))
   try {
-    if (!(await isUpToDate(database.read, database.engine))) throw new Error(OLD)
+    const age = await schemaAge(database.read, database.engine)
+    if (age !== 'this') throw new Error(age === 'older' ? OLD : NEWER)
     return database
   } catch (error) {
     await database.close()

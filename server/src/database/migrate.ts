@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db, Engine } from './database.ts'
 import { firstSchema } from './migrations/001-first-schema.ts'
@@ -18,22 +19,36 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
 /** The names of the migrations that make the schema of this Kadai. */
 export const migrationNames = (engine: Engine): string[] => Object.keys(migrations(engine))
 
-/**
- * Brings the schema up to date in one transaction: all of it or nothing. `before` runs first where a shop's data is
- * about to be changed: that is when a backup is made.
- */
-export async function migrate(db: Db, engine: Engine, before?: () => Promise<void>): Promise<void> {
+/** How far a database is: the changes of the schema it has, those it lacks, and whether it has some of a newer Kadai. */
+async function standing(db: Db, engine: Engine) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
   const known = await migrator.getMigrations()
   const done = known.filter((migration) => migration.executedAt).length
-  if (done > 0 && done < known.length) await before?.()
+  // Kysely's table of what was done is there once something was.
+  const { rows } =
+    done === 0 ? { rows: [] } : await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return { migrator, done, missing: known.length - done, newer: rows.length > done }
+}
+
+/** Said of a database that a newer Kadai has changed. */
+export const NEWER = 'A newer version of Kadai has changed this database: use that version.'
+
+/**
+ * Brings the schema up to date in one transaction: all of it or nothing. `before` runs first where a shop's data is
+ * about to be changed: that is when a backup is made. Refuses a database that a newer Kadai has changed.
+ */
+export async function migrate(db: Db, engine: Engine, before?: () => Promise<void>): Promise<void> {
+  const { migrator, done, missing, newer } = await standing(db, engine)
+  if (newer) throw new Error(`${NEWER} It was left as it was.`)
+  if (done > 0 && missing > 0) await before?.()
   const { error } = await migrator.migrateToLatest()
   if (error)
     throw new Error('The database could not be brought up to date; it was left as it was.', { cause: error })
 }
 
-/** Whether a database has the schema of this Kadai already. */
-export async function isUpToDate(db: Db, engine: Engine): Promise<boolean> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
-  return (await migrator.getMigrations()).every((migration) => migration.executedAt)
+/** How a database's schema compares with the one of this Kadai. */
+export async function schemaAge(db: Db, engine: Engine): Promise<'older' | 'this' | 'newer'> {
+  const { missing, newer } = await standing(db, engine)
+  if (newer) return 'newer'
+  return missing > 0 ? 'older' : 'this'
 }

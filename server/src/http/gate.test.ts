@@ -78,7 +78,8 @@ describe('pages of other sites', () => {
   test('a link on another site opens a page, and nothing under /api', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
     expect((await raw({ method: 'GET', path: '/estimate', headers })).status).not.toBe(403)
-    expect((await raw({ method: 'GET', path: '/api/docs', headers })).status).toBe(403)
+    for (const path of ['/api/docs', '/%61pi/docs', '/%61pi/download/products?format=csv'])
+      expect((await raw({ method: 'GET', path, headers })).status, path).toBe(403)
     expect((await raw({ path: '/api/agent_add', headers, body: '{"agent_name":"By force"}' })).status).toBe(
       403,
     )
@@ -303,6 +304,19 @@ describe('where calls are', () => {
     expect(got.status).toBe(404)
     expect(got.json()).toMatchObject({ head: { code: 404 }, body: null })
   })
+
+  test.each(['/%', '/api/%', '/api/%E0%A4%A'])(
+    '%s, which is no address, is refused like all else',
+    async (path) => {
+      const got = await raw({ path })
+      expect([got.status, got.json()]).toEqual([
+        404,
+        { head: { code: 404, msg: 'There is nothing at this address.' }, body: null },
+      ])
+      expect(got.headers['x-content-type-options']).toBe('nosniff')
+      expect((await raw({ path, headers: { host: 'evil.example' } })).status).toBe(403)
+    },
+  )
 
   test('answers are not kept by anybody between, and say nothing of what serves them', async () => {
     const { headers } = await raw({})

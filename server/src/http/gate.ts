@@ -21,7 +21,8 @@ export function gateProblem(request: FastifyRequest, hosts: ReadonlySet<string>)
     return `Kadai does not answer to the name "${name}". Add it to HOSTS to allow it.`
   // A link in a chat opens a page; that alone tells the other site nothing and changes nothing.
   const opensPage = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate'
-  if (opensPage && !request.url.startsWith('/api/')) return undefined
+  // By the route and not by the address, which may write its letters otherwise (%61pi).
+  if (opensPage && !request.routeOptions.url?.startsWith('/api/')) return undefined
   if (request.headers['sec-fetch-site'] === 'cross-site') return 'Requests from other sites are refused.'
   const origin = request.headers.origin
   if (origin !== undefined && origin.toLowerCase() !== `${request.protocol}://${host}`)

@@ -35,6 +35,14 @@ test('unless HOST says otherwise this machine alone is listened to', () => {
   expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
 })
 
+test('a PORT that is set to nothing is the usual one, and one that is no number is refused', () => {
+  expect([readConfig({}).port, readConfig({ PORT: '' }).port, readConfig({ PORT: '0' }).port]).toEqual([
+    3000, 3000, 0,
+  ])
+  for (const PORT of ['http', '-1', '70000', '3000.5'])
+    expect(() => readConfig({ PORT })).toThrow('PORT must be a number from 0 to 65535')
+})
+
 // Everything from 127.0.0.1 to 127.255.255.255 is this machine, under addresses as different as those of a network.
 describe.runIf(process.platform === 'linux')('another address of this machine', () => {
   const ELSEWHERE = '127.0.0.2'

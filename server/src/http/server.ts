@@ -82,6 +82,17 @@ function takeJson(app: FastifyInstance): void {
   })
 }
 
+/** An address that cannot be read is one where nothing is: so the gate stands before it as before all others. */
+function readable(url: string): string {
+  try {
+    decodeURIComponent(/^[^?#]*/.exec(url)?.[0] ?? '')
+    return url
+  } catch {
+    // With an ending, else the web's first page would be answered.
+    return '/unreadable.address'
+  }
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -175,6 +186,7 @@ export async function makeHttp(
     // The one proxy before Kadai is believed, not what others have told that proxy.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: MEGABYTE,
+    rewriteUrl: ({ url = '/' }) => readable(url),
     serverFactory: (handler) => makeListener(config, handler),
     clientErrorHandler: refuseConnection,
   })
