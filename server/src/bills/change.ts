@@ -82,12 +82,7 @@ export async function changeBill(
   const saved = await linesOf(context.db, bill.id)
   const seller = await sellerOf(context.db, bill)
   const lines = change.productdetails
-    ? linesFrom(
-        change.productdetails,
-        saved,
-        await productsOf(context.db, change.productdetails),
-        seller.hsn_code,
-      )
+    ? linesFrom(change.productdetails, saved, await productsOf(context.db, change.productdetails), seller)
     : saved.map(snapshot)
   return rewrite(context, bill, saved, lines, change, own, seller)
 }

@@ -1,4 +1,5 @@
 import { nameKey } from '@kadai/domain/names'
+import type { StockLine } from '@kadai/domain/stock'
 import type { Db } from '../database/database.ts'
 import { rememberedList } from '../database/remembered.ts'
 import { conflict, invalid } from '../dispatcher/refusal.ts'
@@ -84,8 +85,13 @@ function finder(products: readonly Product[]) {
     draft.product_id === undefined ? byName.get(draft.product_name ?? '') : byId.get(draft.product_id)
 }
 
-function newLine(draft: LineDraft, product: Product | undefined, hsn_code: string, path: string): Line {
-  if (draft.product_id !== undefined && (!product || product.deleted_at !== null))
+/** What new lines need to know besides: the shop's HSN code, and goods that may be billed though they left the list. */
+type More = { hsn_code: string; held?: readonly StockLine[] | undefined }
+
+function newLine(draft: LineDraft, product: Product | undefined, more: More, path: string): Line {
+  const goes =
+    product && (product.deleted_at === null || more.held?.some((it) => it.product_id === product.id))
+  if (draft.product_id !== undefined && !goes)
     throw invalid(
       `${path}.product_id`,
       `${draft.product_name || product?.name || 'This product'} was deleted. Take the line out.`,
@@ -99,7 +105,7 @@ function newLine(draft: LineDraft, product: Product | undefined, hsn_code: strin
     product_code: product?.code ?? '',
     product_name: draft.product_name || product?.name || '',
     tamil_name: product?.tamil_name ?? '',
-    hsn_code: product?.hsn_code || hsn_code,
+    hsn_code: product?.hsn_code || more.hsn_code,
     rate_per: draft.rate_per ?? product?.rate_per ?? '',
     box_contents: draft.box_contents ?? product?.box_contents ?? '',
     unit: draft.unit ?? product?.unit ?? '',
@@ -143,14 +149,14 @@ export function linesFrom(
   drafts: readonly LineDraft[],
   saved: readonly BillLine[],
   products: readonly Product[],
-  hsn_code: string,
+  more: More,
 ): Line[] {
   const savedById = new Map(saved.map((line) => [line.id, line]))
   const find = finder(products)
   const used = new Set<number>()
   return drafts.map((draft, at) => {
     const path = `productdetails.${at}`
-    if (draft.od_id === undefined) return newLine(draft, find(draft), hsn_code, path)
+    if (draft.od_id === undefined) return newLine(draft, find(draft), more, path)
     const line = savedById.get(draft.od_id)
     if (!line || used.has(line.id))
       throw conflict(
@@ -160,6 +166,6 @@ export function linesFrom(
     const sameGoods = draft.product_id === undefined || draft.product_id === line.product_id
     return sameGoods
       ? changedLine(draft, line)
-      : { ...newLine(draft, find(draft), hsn_code, path), saved_id: line.id }
+      : { ...newLine(draft, find(draft), more, path), saved_id: line.id }
   })
 }

@@ -40,7 +40,10 @@ export async function saveBill(
     productsOf(db, draft.productdetails),
   ])
   const buyer = buyerFrom(draft, customer, shop.state)
-  const lines = linesFrom(draft.productdetails, [], products, shop.hsn_code)
+  const lines = linesFrom(draft.productdetails, [], products, {
+    hsn_code: shop.hsn_code,
+    held: own.goodsTakenOver,
+  })
   const rates = own.ratesOf(shop)
   const figures = own.reckon(lines, rates, buyer.in_state === 1)
   checkTotals(draft, figures)

@@ -192,6 +192,16 @@ describe('changing', () => {
     expect(await detail(user_id)).toMatchObject({ agent: 'Leaving', address: 'Moved' })
     await owner.refused('customer_add', { name: 'New', telephone: '1', agent: 'Leaving' }, 400)
   })
+
+  test('an agent who is deleted and added again is the one of that name, also for a customer from before who is saved again', async () => {
+    const { agent_id } = await owner.ok('agent_add', { agent_name: 'Ravi' })
+    const user_id = await add({ agent: 'Ravi' })
+    await owner.ok('agent_list_delete', { agent_id })
+    const again = await owner.ok('agent_add', { agent_name: 'Ravi' })
+    await owner.ok('customer_detail_update', { user_id, agent: 'Ravi' })
+    await owner.ok('agent_detail_update', { agent_id: again.agent_id, agent_name: 'Ravi Kumar' })
+    expect((await detail(user_id)).agent).toBe('Ravi Kumar')
+  })
 })
 
 describe('deleting', () => {

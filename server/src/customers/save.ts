@@ -19,7 +19,9 @@ export type CustomerDraft = {
   credit_limit?: number | undefined
 }
 
-async function agentNamed(db: Db, name: string): Promise<number | null> {
+/** The agent that a customer shall have: of the name that was sent, else the one they have. */
+async function agentOf(db: Db, name: string | undefined, saved?: CustomerRow): Promise<number | null> {
+  if (name === undefined) return saved?.agent_id ?? null
   if (name === '') return null
   const agent = await db
     .selectFrom('agents')
@@ -27,8 +29,10 @@ async function agentNamed(db: Db, name: string): Promise<number | null> {
     .where('name_key', '=', nameKey(name))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!agent) throw invalid('agent', `There is no agent named ${name}. Add the agent first.`)
-  return agent.id
+  if (agent) return agent.id
+  // Deleted since: the customer keeps the name, and an edit sends it back.
+  if (saved?.agent != null && sameName(name, saved.agent)) return saved.agent_id
+  throw invalid('agent', `There is no agent named ${name}. Add the agent first.`)
 }
 
 /** The columns of a customer: what was sent, else what the record has; `agent_id` as it shall be. */
@@ -47,12 +51,8 @@ export function columnsFrom(draft: CustomerDraft, agent_id: number | null, saved
   return { ...fields, search_text: customerSearchText(fields) }
 }
 
-async function columnsOf(db: Db, draft: CustomerDraft, saved?: CustomerRow) {
-  // The agent may have been deleted since: the customer keeps the name, and an edit sends it back.
-  const same = draft.agent === undefined || (saved?.agent != null && sameName(draft.agent, saved.agent))
-  const agent_id = same ? (saved?.agent_id ?? null) : await agentNamed(db, draft.agent ?? '')
-  return columnsFrom(draft, agent_id, saved)
-}
+const columnsOf = async (db: Db, draft: CustomerDraft, saved?: CustomerRow) =>
+  columnsFrom(draft, await agentOf(db, draft.agent, saved), saved)
 
 /** Adds a customer and gives the id. */
 export async function addCustomer({ db, now, record }: WriteContext, draft: CustomerDraft): Promise<number> {

@@ -212,6 +212,43 @@ describe('an order made from an estimate', () => {
     })
   })
 
+  test('takes over goods that have left the price list since; no others that have', async () => {
+    const add = async (product_code: string) =>
+      (
+        await shop.boss.ok('product_add', {
+          product_code,
+          product_name: `Sold out ${product_code}`,
+          cid: shop.crackers,
+          net_rate: '30.00',
+          stock: 8,
+        })
+      ).product_id
+    const [held, other] = [await add('G1'), await add('G2')]
+    const quoted = (product_id: string) => ({
+      user_id: shop.madurai,
+      productdetails: [{ product_id, qty: 2 }],
+    })
+    const { estimate_id } = await shop.boss.ok('estimate', quoted(held))
+    for (const product_id of [held, other]) await shop.boss.ok('product_list_delete', { product_id })
+    const line = (product_id: string) => ({
+      product_id,
+      product_name: 'As quoted',
+      qty: 2,
+      buy_price: '30.00',
+    })
+    const refused = { ...draft(), estimate_id, productdetails: [line(held), line(other)] }
+    const { body } = await shop.boss.refused('pos_api/pos_order', refused, 400)
+    expect(body?.fields?.map(({ path }) => path)).toEqual(['productdetails.1.product_id'])
+    const { order_id } = await save({ estimate_id, productdetails: [line(held)] })
+    expect((await detail(order_id)).order_details).toMatchObject([{ product_id: held, product_code: 'G1' }])
+    const { stock } = await shop.database.read
+      .selectFrom('products')
+      .select('stock')
+      .where('id', '=', Number(held))
+      .executeTakeFirstOrThrow()
+    expect(stock).toBe(6)
+  })
+
   test('closes the estimate while it stands, and refuses a second one', async () => {
     const estimate_id = await estimate()
     const { order_id } = await make(estimate_id)
