@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { bugReport } from './dispatcher/bug-report.ts'
 import { assertGuarded, makeDispatcher } from './dispatcher/dispatch.ts'
+import { closeListener } from './http/listener.ts'
 import { makeHttp } from './http/server.ts'
 import { makeHub, openChannel } from './live/exports.ts'
 import { findSession, newSetupCode, ownerMissing, sessionStands } from './session/exports.ts'
@@ -57,7 +58,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
     async close() {
       stopBackups()
       hub.close()
-      await http.close()
+      await closeListener(http)
       await channel?.close()
       await database.close()
     },

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** Far more than a shop's counters and their live updates hold open; what comes beyond waits at the door. */
@@ -9,6 +10,8 @@ const MOST_CONNECTIONS = 2000
 const MOST_FROM_ONE = 200
 const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const KEPT_OPEN_MS = 72_000
+/** While the shop closes, how often it is looked for lines that fell silent since. */
+const SILENT_MS = 50
 
 /**
  * What listens on the port: plain HTTP, or HTTPS with the shop's own certificate. Whoever sends a request slower than
@@ -29,6 +32,15 @@ export function makeListener({ tls, slowest_ms, trustProxy }: Config, handler: R
   // Behind a proxy all connections are the proxy's.
   if (!trustProxy) server.on('connection', turnAwayBeyond(MOST_FROM_ONE))
   return server
+}
+
+/**
+ * Closes what listens once all that is under way is answered. A line is kept open after its answer for what may be asked
+ * next: that would hold up the closing for longer than a minute, so it is hung up.
+ */
+export async function closeListener(http: FastifyInstance): Promise<void> {
+  const looking = setInterval(() => http.server.closeIdleConnections(), SILENT_MS)
+  await http.close().finally(() => clearInterval(looking))
 }
 
 /** Hangs up on a machine of the network that holds so many connections already. */
