@@ -67,6 +67,7 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
     problems: saving.problems,
     going: desk.going,
     forbidden: catalogue?.shop.forbid_negative_stock === '1',
+    awaited: !catalogue && !desk.catalogueFailed,
     empty: bill.lines.length === 0 && (
       <EmptyLines
         kind={kind}

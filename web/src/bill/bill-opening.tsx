@@ -37,7 +37,7 @@ export function BillOpening({ kind, title, number, closed, error, onRetry }: Pro
             <Link to={kind.paths.list}>Go to the {kind.words.many}</Link>
           </div>
         ) : (
-          <div className={classes.waiting} role="status" aria-label="Loading" />
+          <div className={classes.waiting} role="status" aria-label="Loading" aria-busy="true" />
         )}
       </main>
     </div>

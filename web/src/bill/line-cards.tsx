@@ -22,6 +22,7 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
     problems,
     going,
     forbidden,
+    awaited,
     empty,
     onQty,
     onDelete,
@@ -83,6 +84,7 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
       <ul
         className={classes.list}
         aria-label="Lines"
+        aria-busy={awaited}
         style={{ height: cards.getTotalSize() }}
         onKeyDown={onKeyDown}
       >

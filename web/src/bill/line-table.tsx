@@ -31,6 +31,8 @@ export type LinesProps = {
   problems: ReadonlyMap<number, string>
   going: ReadonlySet<number>
   forbidden: boolean
+  /** The products are still on their way: no line can be added yet, and none is compared with the stock. */
+  awaited: boolean
   /** What stands where no line is yet. */
   empty: ReactNode
   onQty: (key: number, qty: number) => void
@@ -56,6 +58,7 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
     problems,
     going,
     forbidden,
+    awaited,
     empty,
     onQty,
     onDelete,
@@ -109,7 +112,12 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
   const below = rows.getTotalSize() - (items.at(-1)?.end ?? HEAD_PX)
   return (
     <div ref={scroller} className={classes.scroller}>
-      <table className={classes.table} aria-label="Lines" aria-rowcount={lines.length + 1}>
+      <table
+        className={classes.table}
+        aria-label="Lines"
+        aria-rowcount={lines.length + 1}
+        aria-busy={awaited}
+      >
         <colgroup>
           <col className={classes.colNumber} />
           <col />
