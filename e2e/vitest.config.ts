@@ -6,10 +6,11 @@ export default defineConfig({
     name: 'e2e',
     include: ['src/**/*.test.ts'],
     maxWorkers: 2,
-    testTimeout: 90_000,
+    // A machine may be many times slower than the one that a story was written on; who does not wait has failed sooner.
+    testTimeout: 240_000,
     // What a person sees comes when the server has answered, on a busy machine after a second or two.
-    expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+    hookTimeout: 300_000,
     teardownTimeout: 20_000,
   },
 })

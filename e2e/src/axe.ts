@@ -26,13 +26,19 @@ export async function expectAccessible(
   if (violations.length > 0) throw new Error(`${page.url()}\n\n${violations.map(told).join('\n\n')}`)
 }
 
-/** Colours are judged when nothing fades any more; what turns for ever (a spinner) is not waited for. */
-async function still(page: Page): Promise<void> {
+/** Waits until nothing fades or moves any more; what turns for ever (a spinner) is not waited for. */
+export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter((it) => Number.isFinite(Number(it.effect?.getComputedTiming().endTime)))
-    await Promise.allSettled(passing.map((it) => it.finished))
+    const passes = (it: Animation) =>
+      it.playState === 'running' && Number.isFinite(Number(it.effect?.getComputedTiming().endTime))
+    // What opens begins to fade a frame or two after it stands there.
+    for (let quiet = 0; quiet < 4; quiet += 1) {
+      await new Promise(requestAnimationFrame)
+      const passing = document.getAnimations().filter(passes)
+      if (passing.length === 0) continue
+      quiet = 0
+      await Promise.allSettled(passing.map((it) => it.finished))
+    }
   })
 }
 

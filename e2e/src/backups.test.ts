@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
+import { holdNext, refuseNext } from './faults.ts'
 import { expectNoSideways, signInAsOwner } from './people.ts'
+import { told } from './screen.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
@@ -19,14 +21,7 @@ test('before the first one the settings say that there is none', async () => {
 
 test('one is made on demand: the work is seen, then when the last proven one was made', async () => {
   // Held until it was seen that the screen tells of the work.
-  let goOn = () => {}
-  const seen = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await owner.page.route('**/api/backup_make', async (route) => {
-    await seen
-    await route.continue()
-  })
+  const goOn = await holdNext(owner.page, 'backup_make')
   await panel().getByRole('button', { name: 'Make a backup now' }).click()
   await panel()
     .getByRole('status')
@@ -34,7 +29,7 @@ test('one is made on demand: the work is seen, then when the last proven one was
     .waitFor()
   await panel().getByRole('progressbar', { name: 'Making a backup' }).waitFor()
   goOn()
-  await owner.page.getByLabel('Messages').getByText('The backup was made and proven.').waitFor()
+  await told(owner.page, 'The backup was made and proven.')
   await panel()
     .getByText(/^Last proven backup: \d\d-\d\d-\d{4} at \d\d:\d\d, /)
     .waitFor()
@@ -44,12 +39,13 @@ test('one is made on demand: the work is seen, then when the last proven one was
 })
 
 test('it is taken off the machine byte for byte', async () => {
-  const coming = owner.page.waitForEvent('download')
-  await panel()
-    .getByRole('link', { name: /^Download the backup of/ })
-    .first()
-    .click()
-  const download = await coming
+  const [download] = await Promise.all([
+    owner.page.waitForEvent('download'),
+    panel()
+      .getByRole('link', { name: /^Download the backup of/ })
+      .first()
+      .click(),
+  ])
   const name = download.suggestedFilename()
   expect(name).toMatch(/^kadai-\S+Z\.db$/)
   const taken = readFileSync(await download.path())
@@ -58,12 +54,9 @@ test('it is taken off the machine byte for byte', async () => {
 
 test('a backup that cannot be made is told in the shop’s words, and the last one stands', async () => {
   const full = "The disk of the shop's computer is full. Nothing was saved. Free some space, then save again."
-  await owner.page.unrouteAll()
-  await owner.page.route('**/api/backup_make', (route) =>
-    route.fulfill({ status: 503, json: { head: { code: 503, msg: full }, body: null } }),
-  )
+  await refuseNext(owner.page, 'backup_make', full, 503)
   await panel().getByRole('button', { name: 'Make a backup now' }).click()
-  await owner.page.getByLabel('Messages').getByText(full).waitFor()
+  await told(owner.page, full)
   await panel()
     .getByText(/^Last proven backup: /)
     .waitFor()

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, OWNER, signInAsOwner } from './people.ts'
-import { profile, told } from './screen.ts'
+import { listening, profile, settled, told } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { openCounter, premises } from './story.ts'
@@ -71,12 +71,11 @@ type Told = {
 async function openBill(address = '/addestimate'): Promise<Told> {
   await page?.close()
   page = await counter.newPage()
-  const came = page.waitForResponse(/pos_product_list/)
-  await page.goto(address)
-  const response = await came
+  const [response] = await Promise.all([page.waitForResponse(/pos_product_list/), page.goto(address)])
   const text = await response.text()
   const { body } = JSON.parse(text) as { body: { product_list: { product_code: string }[] } }
   await cursorIn(page.getByLabel(/^Code/))
+  await settled(page)
   return {
     since: response.request().postDataJSON().since,
     codes: body.product_list.map((row) => row.product_code),
@@ -87,7 +86,7 @@ async function openBill(address = '/addestimate'): Promise<Told> {
 }
 
 /** Opens bill screens until the browser has kept what it was told and nothing of what was done before is told again. */
-const settled = () => expect.poll(async () => (await openBill()).codes, { timeout: 60_000 }).toEqual([])
+const caughtUp = () => expect.poll(async () => (await openBill()).codes, { timeout: 60_000 }).toEqual([])
 
 /** The names under which this browser keeps anything, in all its databases. */
 const kept = () =>
@@ -120,7 +119,7 @@ test('the first time all products come, packed; the next time none, and then onl
   expect(cold.codes).toHaveLength(PRODUCTS + 2)
   expect(cold.encoding).toMatch(/^(zstd|br|gzip)$/)
   expect(cold.wire).toBeLessThan(cold.text / 5)
-  await settled()
+  await caughtUp()
 
   await call(owner, it.shop.url, 'update_product_price', { product_id: shelves.chakkar, net_rate: '48.00' })
   const warm = await openBill()
@@ -136,12 +135,20 @@ test('the first time all products come, packed; the next time none, and then onl
 })
 
 test('what another counter does while the page is open comes as a change too', async () => {
-  await settled()
-  const came = page.waitForResponse(/pos_product_list/)
+  await caughtUp()
+  await listening(page, () => page.reload())
+  await cursorIn(page.getByLabel(/^Code/))
+  await settled(page)
+  type Answer = { body: { product_list: object[] } }
+  const change = page.waitForResponse(async (response) => {
+    if (!/pos_product_list/.test(response.url())) return false
+    return ((await response.json()) as Answer).body.product_list.length > 0
+  })
   const line = { product_id: shelves.rockets, qty: 3 }
-  await call(owner, it.shop.url, 'estimate', { user_id: shelves.buyer, productdetails: [line] })
-  const answer = (await (await came).json()) as { body: { product_list: object[] } }
-  expect(answer.body.product_list).toMatchObject([{ product_code: '201', current_stock: 47 }])
+  const sold = call(owner, it.shop.url, 'estimate', { user_id: shelves.buyer, productdetails: [line] })
+  const [response] = await Promise.all([change, sold])
+  const { body } = (await response.json()) as Answer
+  expect(body.product_list).toMatchObject([{ product_code: '201', current_stock: 47 }])
 })
 
 test('the shop’s computer cannot be reached when a bill is begun: it is typed from what was kept, and saved once', async () => {
@@ -154,7 +161,7 @@ test('the shop’s computer cannot be reached when a bill is begun: it is typed 
   await add.click()
   await shows(/cannot be reached: products and prices are as of \d\d:\d\d/)
   await cursorIn(page.getByLabel(/^Code/))
-  await chooseCustomer(page, 'murugan', /Murugan Agencies/)
+  await chooseCustomer(page, 'murugan', 'Murugan Agencies')
   await typeLine(page, '201', '2')
   await shows('1 line · 2 boxes')
   await shows('Draft kept on this PC')

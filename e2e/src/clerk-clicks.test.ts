@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, still } from './axe.ts'
+import { chooseCustomer } from './clerk.ts'
 import { answerNext, holdNext } from './faults.ts'
+import { cursorIn } from './keyboard.ts'
 import { call, OWNER, signInAsOwner } from './people.ts'
 import { open, shows, told } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
-import { expectNoComplaints, story } from './story.ts'
+import { expectNoComplaints, openCounter, story } from './story.ts'
 
 // Who clicks twice, clicks beside, is signed out in mid bill, or is new and does not know where to begin.
 let shelves: Shelves
@@ -13,11 +15,10 @@ const it = story({ name: 'clerk-clicks', begin: (context, url) => signInAsOwner(
 test('a new shop is told its first steps, until they are done', async () => {
   await open(it.page, '/home', 'Dashboard')
   const steps = it.page.getByRole('region', { name: 'First steps' })
-  expect(await steps.getByRole('link').locator('b').allInnerTexts()).toEqual([
-    'Fill in the shop’s details',
-    'Import the price list',
-    'Import the customers',
-  ])
+  const left = () => steps.getByRole('link').locator('b').allInnerTexts()
+  await expect
+    .poll(left)
+    .toEqual(['Fill in the shop’s details', 'Import the price list', 'Import the customers'])
   await expectAccessible(it.page)
   await open(it.page, '/products', 'List of Product')
   const empty = it.page.getByRole('status').filter({ hasText: 'No products found' })
@@ -26,9 +27,10 @@ test('a new shop is told its first steps, until they are done', async () => {
   )
   shelves = await fillShelves(it.context, it.shop.url)
   await open(it.page, '/home', 'Dashboard')
-  expect(await steps.getByRole('link').locator('b').allInnerTexts()).toEqual(['Fill in the shop’s details'])
+  await expect.poll(left).toEqual(['Fill in the shop’s details'])
   await call(it.context, it.shop.url, 'setting_update', { shopname: 'Sri Velavan Crackers' })
   await open(it.page, '/home', 'Dashboard')
+  await shows(it.page, 'Total Revenue')
   await steps.waitFor({ state: 'detached' })
   await it.page.getByRole('link', { name: 'Add Order' }).click()
   await it.page.getByRole('heading', { name: 'New order' }).waitFor()
@@ -42,7 +44,7 @@ test('who may open nothing yet is told so, and by whom that is changed', async (
     password: 'sparkler tin 42',
   }
   await call(it.context, it.shop.url, 'register', helper)
-  const context = await it.browser.newContext({ baseURL: it.shop.url })
+  const context = await openCounter(it)
   const page = await context.newPage()
   await page.goto('/login')
   await page.getByLabel('User Name').fill(helper.name)
@@ -62,6 +64,7 @@ test('clicking twice on Delete asks, and goes on asking', async () => {
   const question = it.page.getByRole('dialog')
   await shows(question, 'Are you sure you want to delete this product?')
   await it.page.mouse.click(5, 5)
+  await still(it.page)
   await shows(question, 'Are you sure you want to delete this product?')
   await it.page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
@@ -69,11 +72,12 @@ test('clicking twice on Delete asks, and goes on asking', async () => {
 
 test('a click beside Add Customer loses nothing of what was typed', async () => {
   await it.page.goto('/addestimate')
-  await it.page.getByLabel('Code', { exact: true }).and(it.page.locator(':focus')).waitFor()
+  await cursorIn(it.page.getByLabel('Code', { exact: true }))
   await it.page.keyboard.press('F3')
   const name = it.page.getByRole('dialog').getByRole('textbox', { name: 'Customer Name' })
   await name.fill('Velavan Stores')
   await it.page.mouse.click(5, 400)
+  await still(it.page)
   expect(await name.inputValue()).toBe('Velavan Stores')
   await it.page.keyboard.press('Escape')
 })
@@ -81,29 +85,24 @@ test('a click beside Add Customer loses nothing of what was typed', async () => 
 test('a line typed before the products were there comes on the bill and leaves the cursor where it is', async () => {
   const letGo = await holdNext(it.page, 'pos_api/pos_product_list')
   await it.page.goto('/addestimate')
-  await it.page.getByLabel('Code', { exact: true }).and(it.page.locator(':focus')).waitFor()
+  await cursorIn(it.page.getByLabel('Code', { exact: true }))
   await it.page.keyboard.type('101 2')
   await it.page.keyboard.press('Enter')
   await it.page.keyboard.press('F2')
   const search = it.page.getByRole('combobox', { name: 'Customer' })
-  await search.and(it.page.locator(':focus')).waitFor()
+  await cursorIn(search)
   letGo()
   await it.page.getByText('1 line · 2 boxes').first().waitFor()
-  await search.and(it.page.locator(':focus')).waitFor()
+  await cursorIn(search)
 })
 
 test('who was signed out in mid bill and is back is not told any longer that they are out', async () => {
   await it.page.goto('/addestimate')
-  await it.page.getByLabel('Code', { exact: true }).and(it.page.locator(':focus')).waitFor()
+  await cursorIn(it.page.getByLabel('Code', { exact: true }))
   await it.page.keyboard.type('101 2')
   await it.page.keyboard.press('Enter')
-  await it.page.keyboard.press('F2')
-  await it.page.keyboard.type('Murugan')
-  await it.page
-    .getByRole('option', { name: /Murugan/ })
-    .first()
-    .waitFor()
-  await it.page.keyboard.press('Enter')
+  await chooseCustomer(it.page, 'Murugan', 'Murugan Agencies')
+  await it.page.getByText('1 line · 2 boxes').first().waitFor()
   // Told to the save alone: another call would say it just as well, and F8 then falls to the dialog.
   const ended = JSON.stringify({ head: { code: 401, msg: 'Please log in.' }, body: null })
   await answerNext(it.page, 'estimate', ended, { status: 401 })

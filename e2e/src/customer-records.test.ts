@@ -50,10 +50,9 @@ describe('the page Add Customer', () => {
       ['cut', 'Failed to add customer. The shop’s computer cannot be reached. It is safe to try again.'],
     )
     const letGo = await holdNext(it.page, 'customer_add')
-    const sent = it.page.waitForRequest(/\/api\/customer_add$/)
-    await submit()
+    const [sent] = await Promise.all([it.page.waitForRequest(/\/api\/customer_add$/), submit()])
     await shows(it.page, 'Submitting...')
-    expect((await sent).postDataJSON()).toEqual({
+    expect(sent.postDataJSON()).toEqual({
       name: 'Murugan Agencies',
       address: '56, Car Street, Madurai',
       state: 'Tamil Nadu',
@@ -129,7 +128,8 @@ describe.each([
     modal()
       .getByRole('button', { name: /^Add Customer/ })
       .click()
-  const problem = (text: string) => modal().getByText(text, { exact: true }).waitFor()
+  const problem = (text: string, state: 'visible' | 'detached' = 'visible') =>
+    modal().getByText(text, { exact: true }).waitFor({ state })
 
   test('asks for agent, name and phone', async () => {
     await it.page.goto(path)
@@ -142,11 +142,15 @@ describe.each([
     await cursorIn(agent)
     await agent.click()
     await it.page.getByRole('option', { name: 'Direct' }).click()
+    await problem('Required field is empty', 'detached')
     await add()
     await problem('Required field is empty')
+    await cursorIn(modal().getByRole('textbox', { name: 'Customer Name', exact: true }))
     await fillIn(modal(), { 'Customer Name': name })
+    await problem('Required field is empty', 'detached')
     await add()
     await problem('Required field is empty')
+    await cursorIn(modal().getByRole('textbox', { name: 'Phone Number', exact: true }))
   })
 
   test('takes ten digits of a phone, fifteen characters of a GSTIN, twelve digits of an Aadhar number', async () => {

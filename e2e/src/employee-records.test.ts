@@ -118,12 +118,13 @@ describe('editing an employee', () => {
 
   test('the password can be shown and hidden', async () => {
     await password().fill('marigold lamp 9')
-    expect(await password().getAttribute('type')).toBe('password')
+    const type = () => password().getAttribute('type')
+    await expect.poll(type).toBe('password')
     const eye = it.page.getByRole('button', { name: 'Show what is typed' })
     await eye.click()
-    expect(await password().getAttribute('type')).toBe('text')
+    await expect.poll(type).toBe('text')
     await eye.click()
-    expect(await password().getAttribute('type')).toBe('password')
+    await expect.poll(type).toBe('password')
   })
 
   test('a mobile number keeps ten digits; the failure is told, and the success', async () => {

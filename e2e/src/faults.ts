@@ -19,7 +19,10 @@ function faultsOf(page: Page): Promise<Fault[]> {
       const fault = faults.findLast(({ call, left }) => left > 0 && call.test(url))
       if (!fault) return route.fallback()
       fault.left -= 1
-      await fault.meet(route)
+      await fault.meet(route).catch((error) => {
+        // Who closes the page takes its calls along, also those that were just on their way.
+        if (!/has been closed/.test(String(error))) throw error
+      })
     })
     .then(() => faults)
   ahead.set(page, watched)
@@ -31,6 +34,11 @@ async function add(page: Page, call: string, meet: Fault['meet'], left = 1): Pro
   const faults = await faultsOf(page)
   faults.push(fault)
   return fault
+}
+
+/** Whatever `meet` does with it comes upon the next such call. */
+export function meetNext(page: Page, call: string, meet: Fault['meet']): Promise<unknown> {
+  return add(page, call, meet)
 }
 
 /** The line breaks: the next such call never reaches the server. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
+import { settled } from './screen.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
@@ -17,7 +18,7 @@ test('whoever opens an empty shop first makes the owner account and is signed in
   await it.page.getByRole('button', { name: 'Create the owner account' }).click()
   await it.page.waitForURL('**/home')
   await it.page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  await it.page.waitForLoadState('networkidle')
+  await settled(it.page)
   expect(await it.page.evaluate(() => localStorage.getItem('user_id'))).toBe('1')
 })
 

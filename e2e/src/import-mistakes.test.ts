@@ -27,9 +27,11 @@ const products = () =>
   )
 
 async function importFile(text: string) {
-  const chooser = it.page.waitForEvent('filechooser')
-  await it.page.getByRole('button', { name: /choose/i }).click()
-  await (await chooser).setFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const [chooser] = await Promise.all([
+    it.page.waitForEvent('filechooser'),
+    it.page.getByRole('button', { name: /choose/i }).click(),
+  ])
+  await chooser.setFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await it.page.getByRole('button', { name: 'Import', exact: true }).click()
 }
 
@@ -52,9 +54,10 @@ test('a file with three bad rows: each is told with its row, column and reason, 
 })
 
 test('the file comes back with the reasons in it', async () => {
-  const coming = it.page.waitForEvent('download')
-  await it.page.getByRole('button', { name: 'Download the file with the reasons' }).click()
-  const file = await coming
+  const [file] = await Promise.all([
+    it.page.waitForEvent('download'),
+    it.page.getByRole('button', { name: 'Download the file with the reasons' }).click(),
+  ])
   expect(file.suggestedFilename()).toBe('prices with reasons.csv')
   const [head = '', ...rows] = readFileSync(await file.path(), 'utf8')
     .trimEnd()

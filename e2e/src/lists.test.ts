@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openDemoShop, signInToDemo } from './demo.ts'
 import { answerNext, cutAll, holdNext } from './faults.ts'
 import { call } from './people.ts'
-import { headsOf, open, rowsOf, shows } from './screen.ts'
+import { headsOf, listening, open, rowsOf, shows } from './screen.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
@@ -72,8 +72,8 @@ describe('the address', () => {
   test('Back brings search and page again; so does a link that was passed on', async () => {
     await open(it.page, '/estimate', 'List of Estimate')
     await turn('Next')
-    await expect.poll(() => asked('page')).toBe('2')
-    await it.page.waitForFunction(() => !document.querySelector('[data-on=true]'))
+    // The pager says which page it is that stands there, the address which one was asked for.
+    await pager().locator('[aria-current=page]', { hasText: '2' }).waitFor()
     const second = await ids()
     await it.page.getByRole('link', { name: /^View/ }).first().click()
     await it.page.waitForURL(/\/estimatedetails\//)
@@ -182,6 +182,7 @@ describe('a list on its way', () => {
   })
 
   test('rows that cannot be brought up to date stay, with a word and Retry', async () => {
+    await listening(it.page, () => open(it.page, '/customerlist', 'List of Customer'))
     const before = await rowsOf(it.page)
     const mend = await cutAll(it.page, 'customer_list')
     await call(it.context, it.shop.url, 'customer_add', {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
-import { open, rowsOf } from './screen.ts'
+import { open, rowsOf, settled } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -38,6 +38,7 @@ test('an estimate begins an order with its buyer, its lines and its prices', asy
   await it.page.getByText('Murugan Agencies').first().waitFor()
   // 450.00 and 600.00 with 9 % and 9 %.
   await it.page.getByText('₹1,239.00').first().waitFor()
+  await settled(it.page)
   await expectAccessible(it.page)
   await shoot(it.page, 'make-invoice')
 })

@@ -50,7 +50,7 @@ describe('a payment', () => {
     await submit()
     await told(it.page, 'Payment updated successfully!')
     expect(await it.page.getByText('An error occurred while updating payment').count()).toBe(0)
-    expect(await form().getByLabel('Paid Amount').inputValue()).toBe('0')
+    await expect.poll(() => form().getByLabel('Paid Amount').inputValue()).toBe('0')
   })
 
   test('that cannot be taken back says so, until it is', async () => {
@@ -139,9 +139,11 @@ describe.each([
   })
 
   test('says in the catalogue’s words what came back in place of an answer, and keeps the file', async () => {
-    const chooser = it.page.waitForEvent('filechooser')
-    await it.page.getByRole('button', { name: /choose/i }).click()
-    await (await chooser).setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    const [chooser] = await Promise.all([
+      it.page.waitForEvent('filechooser'),
+      it.page.getByRole('button', { name: /choose/i }).click(),
+    ])
+    await chooser.setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
     await answerNext(it.page, name, '<html>Bad Gateway</html>')
     await send()
     await toldOnce(it.page, 'Invalid response from the server.')
@@ -158,9 +160,8 @@ describe.each([
   })
 
   test('then shows the server’s message and goes to the list', async () => {
-    const answered = it.page.waitForResponse(new RegExp(`/api/${name}$`))
-    await send()
-    const { head } = await (await answered).json()
+    const [answered] = await Promise.all([it.page.waitForResponse(new RegExp(`/api/${name}$`)), send()])
+    const { head } = await answered.json()
     await told(it.page, head.msg)
     await it.page.waitForURL(`**${list}`)
     await shows(it.page, path === '/importproducts' ? 'Deluxe Chakkar' : 'Kaveri Mart')

@@ -77,8 +77,9 @@ const SHOWS: Record<string, number> = {
 
 const detail = (path: string) => path.includes('{')
 
-test.each(ROUTES.map(([path]) => path).filter((path) => !detail(path)))('%s', async (path) => {
+test.each(ROUTES.filter(([path]) => !detail(path)))('%s', async (path, title = '') => {
   await it.page.goto(path)
+  await it.page.getByText(title).filter({ visible: true }).first().waitFor()
   await settled(it.page)
   if (SHOWS[path]) await expect.poll(shown).toBeGreaterThanOrEqual(SHOWS[path])
 })

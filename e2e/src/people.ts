@@ -20,7 +20,7 @@ export async function countPrints(context: BrowserContext): Promise<void> {
 
 /** Waits until the page has printed, and gives how often. */
 export async function printed(page: Page): Promise<number> {
-  await page.waitForFunction(() => Number(Reflect.get(window, 'printed')) > 0, undefined, { timeout: 15_000 })
+  await page.waitForFunction(() => Number(Reflect.get(window, 'printed')) > 0)
   return page.evaluate(() => Number(Reflect.get(window, 'printed')))
 }
 

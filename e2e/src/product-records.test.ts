@@ -176,7 +176,8 @@ describe('Product Update', () => {
 
 describe('deleting a product', () => {
   const ask = async () => {
-    await it.page.getByRole('button', { name: /^Delete/ }).click()
+    // Of the question before, that is just going, there is a Delete too.
+    await it.page.getByRole('button', { name: 'Delete 101 Ground Chakkar Big' }).click()
     await it.page.getByRole('dialog').getByText('Are you sure you want to delete this product?').waitFor()
     await it.page.getByRole('dialog').getByText('101 Ground Chakkar Big').waitFor()
   }

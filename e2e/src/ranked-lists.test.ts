@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answerNext, callsOf, cutNext, holdNext, refuseNext } from './faults.ts'
+import { cursorIn } from './keyboard.ts'
 import { signInAsOwner } from './people.ts'
 import { fillIn, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
 import { sendSlowly, toldEachFailure } from './sending.ts'
@@ -65,7 +66,7 @@ describe.each([
     await it.page.getByRole('heading', { name: `Add ${kind.label}` }).waitFor()
     await submit()
     await shows(it.page, `${kind.label} is required.`)
-    expect(await field().evaluate((input) => input === document.activeElement)).toBe(true)
+    await cursorIn(field())
     await toldOnce(it.page, 'Please fill in all fields before submitting.')
   })
 

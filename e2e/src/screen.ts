@@ -1,26 +1,41 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Waits for a notice at the edge of the screen with exactly this text. */
-export async function told(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Messages').getByText(text, { exact: true }).first().waitFor()
-}
-
-/** Waits for a notice, and takes it off the screen, so that the next of its kind is not mistaken for it. */
-export async function toldOnce(page: Page, text: string): Promise<void> {
-  const notice = page
+const notice = (page: Page, text: string) =>
+  page
     .getByLabel('Messages')
     .locator('> div')
-    .filter({ has: page.getByText(text, { exact: true }) })
-  await notice.getByRole('button', { name: 'Close message' }).click()
-  await notice.waitFor({ state: 'detached' })
+    .filter({ has: page.getByText(text, { exact: true }), visible: true })
+
+/**
+ * Waits for a notice at the edge of the screen with exactly this text. One of success is then taken off the screen, as
+ * it would go by itself soon after: the next of its kind is not mistaken for it. One of failure stays.
+ */
+export async function told(page: Page, text: string): Promise<'success' | 'failure'> {
+  return notice(page, text).evaluate((element) => {
+    if (element.dataset.kind === 'failure') return 'failure'
+    element.querySelector('button')?.click()
+    return 'success'
+  })
+}
+
+/** Waits for a notice, and has it off the screen whatever it is: a failure is closed, as by whoever has read it. */
+export async function toldOnce(page: Page, text: string): Promise<void> {
+  const kind = await told(page, text)
+  if (kind === 'failure') await notice(page, text).getByRole('button', { name: 'Close message' }).click()
+  await notice(page, text).waitFor({ state: 'detached' })
 }
 
 /** Waits for a text that can be seen, whole. */
 export const shows = (within: Page | Locator, text: string | RegExp) =>
   within.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
 
-/** Waits until nothing on the screen is still being fetched. */
+/** Waits until nothing on the screen is still being fetched. What the screen begins with has to stand there before. */
 export const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+
+/** Loads a page and waits until changes are told to it: of those made before that it knows only what it has read. */
+export async function listening(page: Page, load: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForResponse(/\/api\/live$/), load()])
+}
 
 /** Opens a screen and waits until it has what it shows. */
 export async function open(page: Page, path: string, heading: string): Promise<void> {

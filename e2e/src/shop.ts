@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -32,13 +33,14 @@ function postgres(...remove: string[]): string {
 }
 
 /**
- * Starts `server/src/main.ts` as a process of its own on a free port of 127.0.0.1 with a new data folder,
+ * Starts `server/src/main.ts` as a process of its own on a port of its own of 127.0.0.1 with a new data folder,
  * and waits until it answers; on PostgreSQL where KADAI_TEST_DATABASE names one. `env` adds to its settings; none are taken from this machine's environment.
  */
 export async function openShop({ env = {} }: { env?: Record<string, string> } = {}): Promise<Shop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kadai-e2e-'))
   const database = postgres()
   const storage = { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database }) }
+  const port = await ownPort()
   const settings = { ...bare(), HOST: '127.0.0.1', KADAI_CHECK_ANSWERS: '1', ...storage, ...env }
   const remove = () => {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
@@ -50,9 +52,8 @@ export async function openShop({ env = {} }: { env?: Record<string, string> } = 
 
   const start = async () => {
     let said = ''
-    const port = url ? new URL(url).port : '0'
     server = spawn(process.execPath, [main], {
-      env: { ...settings, PORT: port },
+      env: { ...settings, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [server.stdout, server.stderr])
@@ -95,6 +96,22 @@ export async function openShop({ env = {} }: { env?: Record<string, string> } = 
   }
 }
 
+/**
+ * A port for a shop, the same after every restart: from below those that systems give to whoever wants any, so that
+ * no connection of the browser has it while the server is down.
+ */
+async function ownPort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const taken = await new Promise<boolean>((resolve) => {
+      const trial = createServer()
+        .once('error', () => resolve(true))
+        .listen(port, '127.0.0.1', () => trial.close(() => resolve(false)))
+    })
+    if (!taken) return port
+  }
+}
+
 /** The environment without anything that Kadai would take for its settings. */
 function bare(): NodeJS.ProcessEnv {
   const settings = /^(KADAI_.*|PORT|HOST|HOSTS|DATA_DIR|DATABASE_URL|BACKUP_DIR|TRUST_PROXY|NODE_OPTIONS)$/
@@ -103,7 +120,7 @@ function bare(): NodeJS.ProcessEnv {
 
 /** Reads the address that the server prints; it knows best which port it got. */
 async function address(server: ChildProcess, said: () => string): Promise<string> {
-  const port = await sooner(server, said, () => /http:\/\/[\w.[\]:]+:(\d+)/.exec(said())?.[1])
+  const port = await sooner(server, said, () => /http:\/\/[\w.[\]:]+:(\d+)(?=\s)/.exec(said())?.[1])
   return `http://127.0.0.1:${port}`
 }
 
@@ -115,13 +132,13 @@ async function answering(url: string, server: ChildProcess, said: () => string):
   )
 }
 
-/** Asks again until there is an answer, for a minute at most and only while the server lives. */
+/** Asks again until there is an answer, for three minutes at most and only while the server lives. */
 async function sooner<T>(
   server: ChildProcess,
   said: () => string,
   ask: () => T | Promise<T>,
 ): Promise<NonNullable<T>> {
-  const end_ms = Date.now() + 60_000
+  const end_ms = Date.now() + 180_000
   while (Date.now() < end_ms) {
     const answer = await ask()
     if (answer) return answer
@@ -129,5 +146,5 @@ async function sooner<T>(
       throw new Error(`The server ended before it served:\n${said()}`)
     await pause(20)
   }
-  throw new Error(`The server did not serve within a minute. It said:\n${said()}`)
+  throw new Error(`The server did not serve within three minutes. It said:\n${said()}`)
 }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerNext, callsOf, cutNext, refuseNext } from './faults.ts'
 import { press } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
-import { profile } from './screen.ts'
+import { listening, profile } from './screen.ts'
 import { shoot } from './shots.ts'
 import { openCounter, premises } from './story.ts'
 
@@ -43,7 +43,7 @@ test('without a stored user id the console says so, and no privileges are asked 
   await page.waitForURL('**/login')
   await page.getByRole('heading', { name: 'Welcome To Kadai' }).waitFor()
   await page.getByRole('heading', { name: 'Log In Your Account' }).waitFor()
-  expect(said).toContain('No user ID found. Please log in again.')
+  await expect.poll(() => said).toContain('No user ID found. Please log in again.')
   expect(made).not.toContain('employee_login_previllage')
 })
 
@@ -115,12 +115,12 @@ test('logging out asks, and removes the user id only', async () => {
   expect((await page.request.post('/api/estimate_list', { data: {} })).status()).toBe(401)
   expect(await stored('user_id')).toBeNull()
   expect(await stored('user_name')).toBe('selvi')
-  expect(await page.getByText('All rights reserved').count()).toBe(0)
-  expect(await page.getByRole('navigation').count()).toBe(0)
+  await expect.poll(() => page.getByText('All rights reserved').count()).toBe(0)
+  await expect.poll(() => page.getByRole('navigation').count()).toBe(0)
 })
 
 test('an answer that was asked for before logging out does not bring her back', async () => {
-  await logIn()
+  await listening(page, logIn)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   const held = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
@@ -135,9 +135,10 @@ test('an answer that was asked for before logging out does not bring her back', 
     { times: 1 },
   )
   // Her menu is brought up to date when the owner changes her flags.
-  const asked = page.waitForRequest(/employee_login_previllage$/)
-  await allow({ estimate: '1', pos: '0' })
-  const request = await asked
+  const [request] = await Promise.all([
+    page.waitForRequest(/employee_login_previllage$/),
+    allow({ estimate: '1', pos: '0' }),
+  ])
   await answered.promise
   await profile(page).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()

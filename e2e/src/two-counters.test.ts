@@ -3,13 +3,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, complaints, countPrints, OWNER, rememberUser, signInAsOwner } from './people.ts'
-import { told } from './screen.ts'
+import { listening, settled, told } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { openCounter, premises } from './story.ts'
-
-/** What one counter does is at the other within a few seconds. */
-const SOON_MS = 6_000
 
 const it = premises()
 let shelves: Shelves
@@ -46,14 +43,15 @@ beforeEach((step) => {
 })
 
 async function openBill(page: Page) {
-  await page.goto('/addestimate')
+  await listening(page, () => page.goto('/addestimate'))
   await cursorIn(page.getByLabel(/^Code/))
+  await settled(page)
 }
 
 /** Bills as many boxes of a code for Murugan Agencies. */
 async function bill(page: Page, code: string, qty: string) {
   await openBill(page)
-  await chooseCustomer(page, 'murugan', /Murugan Agencies/)
+  await chooseCustomer(page, 'murugan', 'Murugan Agencies')
   await typeLine(page, code, qty)
   await page.getByText(`1 line · ${qty} boxes`).first().waitFor()
   await page.keyboard.press('F8')
@@ -61,23 +59,23 @@ async function bill(page: Page, code: string, qty: string) {
 }
 
 test('a bill saved at one counter stands in the list of the other', async () => {
-  await second.goto('/estimate')
+  await listening(second, () => second.goto('/estimate'))
   await second.getByText('No estimate found').first().waitFor()
   await bill(first, '101', '4')
   await second
     .getByText(/\d\d-\d\d\/000001/)
     .first()
-    .waitFor({ timeout: SOON_MS })
+    .waitFor()
   await second.getByText('Murugan Agencies').first().waitFor()
   await second.getByText('180.00').first().waitFor()
 })
 
 test('and its goods are gone from the stock report of the other', async () => {
-  await second.goto('/stock')
+  await listening(second, () => second.goto('/stock'))
   const sold = second.getByRole('row', { name: /Rockets/ })
   await sold.getByText('50', { exact: true }).first().waitFor()
   await bill(first, '201', '8')
-  await sold.getByText('42', { exact: true }).first().waitFor({ timeout: SOON_MS })
+  await sold.getByText('42', { exact: true }).first().waitFor()
 })
 
 test('a bill screen that stands open shows the stock that the other counter left', async () => {
@@ -91,7 +89,7 @@ test('a bill screen that stands open shows the stock that the other counter left
   await second
     .getByRole('option', { name: /Rockets/ })
     .getByText('32 left')
-    .waitFor({ timeout: SOON_MS })
+    .waitFor()
 })
 
 test('and bills at the price that the office just changed', async () => {
@@ -106,7 +104,7 @@ test('and bills at the price that the office just changed', async () => {
   await second
     .getByRole('option', { name: /Ground Chakkar/ })
     .getByText('48.50')
-    .waitFor({ timeout: SOON_MS })
+    .waitFor()
   await second.keyboard.press('ControlOrMeta+A')
   await typeLine(second, '101', '2')
   await second.getByText('₹97.00').first().waitFor()
@@ -118,7 +116,7 @@ test('a page that was out of sight is told of what happened meanwhile', async ()
       Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     }, state)
-  await first.goto('/products')
+  await listening(first, () => first.goto('/products'))
   const row = first.getByRole('row', { name: /Rockets/ })
   await row.getByText('60.00').waitFor()
   await openBill(second)
@@ -128,13 +126,13 @@ test('a page that was out of sight is told of what happened meanwhile', async ()
     net_rate: '65.00',
   })
   // Whoever is seen has been told by then.
-  await row.getByText('65.00').waitFor({ timeout: SOON_MS })
+  await row.getByText('65.00').waitFor()
   await turn('visible')
   await second.keyboard.type('rock')
   await second
     .getByRole('option', { name: /Rockets/ })
     .getByText('65.00')
-    .waitFor({ timeout: SOON_MS })
+    .waitFor()
 })
 
 test('neither counter complained', () => {

@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
+import { cursorIn } from './keyboard.ts'
 import { OWNER, signInAsOwner } from './people.ts'
 import { profile } from './screen.ts'
 import { shoot } from './shots.ts'
-import { story } from './story.ts'
+import { openCounter, story } from './story.ts'
 
 const it = story({ name: 'two-step', begin: signInAsOwner })
 
@@ -38,7 +39,7 @@ async function logIn(other: Page) {
   await other.getByLabel('User Name').fill(OWNER.name)
   await other.getByLabel('Password', { exact: true }).fill(OWNER.password)
   await other.keyboard.press('Enter')
-  await other.getByLabel('Code').waitFor()
+  await cursorIn(other.getByLabel('Code'))
 }
 
 let key = ''
@@ -68,9 +69,8 @@ test('the owner switches it on with an authenticator app, and gets eight recover
 })
 
 test('signing in elsewhere then asks for the code, with the cursor in it', async () => {
-  const elsewhere = await it.browser.newContext({ baseURL: it.shop.url })
+  const elsewhere = await openCounter(it)
   const other = await elsewhere.newPage()
-  other.setDefaultTimeout(15_000)
   await logIn(other)
   await expect
     .poll(() => other.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
@@ -91,9 +91,8 @@ test('signing in elsewhere then asks for the code, with the cursor in it', async
 test('a recovery code opens the door once', async () => {
   const [code = ''] = recovery
   for (const opens of [true, false]) {
-    const elsewhere = await it.browser.newContext({ baseURL: it.shop.url })
+    const elsewhere = await openCounter(it)
     const other = await elsewhere.newPage()
-    other.setDefaultTimeout(15_000)
     await logIn(other)
     await other.keyboard.type(code)
     await other.keyboard.press('Enter')
@@ -112,7 +111,7 @@ test('it is switched off with the password and a code, and the password alone si
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(OWNER.password)
   await dialog.getByRole('button', { name: 'Switch off' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  const elsewhere = await it.browser.newContext({ baseURL: it.shop.url })
+  const elsewhere = await openCounter(it)
   const other = await elsewhere.newPage()
   await other.goto('/login')
   await other.getByLabel('User Name').fill(OWNER.name)
