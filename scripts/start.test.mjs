@@ -65,7 +65,10 @@ test('builds the screens once, and again only when what they are made of has cha
 
 test('of two starts at once only one builds, and one serves', async () => {
   const both = [start(), start()]
-  await Promise.race(both.map((it) => it.ended()))
+  await Promise.all([
+    Promise.race(both.map((it) => it.ended())),
+    Promise.any(both.map((it) => it.says('open'))),
+  ])
   const said = both.map((it) => it.output()).join('')
   expect(said.match(/Building/g)).toHaveLength(1)
   expect(said.match(/^open/gm)).toHaveLength(1)
@@ -75,6 +78,9 @@ test('a start waits while another one builds, and goes on after it', async () =>
   mkdirSync(join(folder, '.cache'))
   const lock = join(folder, '.cache', 'screens.lock')
   writeFileSync(lock, 'another')
+  // It shows life however long this start takes to come to it.
+  const later = new Date(Date.now() + 3_600_000)
+  utimesSync(lock, later, later)
   const it = start()
   await it.says('Another start is building the screens. Waiting for it')
   expect(it.output()).not.toContain('Building the')
@@ -165,16 +171,22 @@ function start(args = [], env = {}) {
   running.push(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
-  const ended = new Promise((resolve) => child.on('close', resolve))
+  let over = false
+  const ended = new Promise((resolve) =>
+    child.on('close', (code) => {
+      over = true
+      resolve(code)
+    }),
+  )
   return {
     child,
     output: () => output,
     ended: () => ended,
     /** @param {string} word */
     async says(word) {
-      for (let tries = 0; tries < 1500; tries++) {
+      for (let tries = 0; tries < 6000; tries++) {
         if (output.includes(word)) return
-        if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}:\n${output}`)
+        if (over) throw new Error(`ended with ${child.exitCode}:\n${output}`)
         await pause(20)
       }
       throw new Error(`never said "${word}":\n${output}`)
@@ -182,11 +194,17 @@ function start(args = [], env = {}) {
   }
 }
 
-/** @returns {Promise<number>} */
+/**
+ * A port that nobody has, from below those that the system gives to whoever wants any: it stays so between two starts.
+ * @returns {Promise<number>}
+ */
 async function unused() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return address && typeof address === 'object' ? address.port : 0
+  const port = 10_000 + Math.floor(Math.random() * 10_000)
+  const probe = createServer()
+  /** @type {boolean} */
+  const free = await new Promise((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+  return free ? port : unused()
 }

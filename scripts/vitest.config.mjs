@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'scripts', include: ['*.test.mjs'], testTimeout: 60_000, maxWorkers: 2 },
+  test: {
+    name: 'scripts',
+    include: ['*.test.mjs'],
+    testTimeout: 240_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
 })

@@ -6,8 +6,9 @@ export default defineConfig({
     // What only one of the engines has: a file on the disk, several servers.
     exclude: [process.env.KADAI_TEST_DATABASE ? '**/*.sqlite.test.ts' : '**/*.postgres.test.ts'],
     // For the slowest machine under the heaviest load: some tests start a server, or several.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
   },
 })

@@ -123,7 +123,7 @@ async function check(database: Database, before: readonly Saved[]): Promise<numb
 
 describe.runIf(engine === 'sqlite')('on SQLite', () => {
   test(`${BACKUPS} backups under ${CLERKS} clerks, each restored into a folder of its own and proven`, {
-    timeout: size(120_000, 1_800_000),
+    timeout: size(300_000, 1_800_000),
   }, async () => {
     const clerks = clerksAtWork()
     let restored = 0
@@ -148,7 +148,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
   })
 
   test(`${SPOILED} truncated and altered backups are refused, the data is as it was`, {
-    timeout: size(60_000, 900_000),
+    timeout: size(300_000, 900_000),
   }, async () => {
     const fall = dice(seed())
     const { name } = await client().ok('backup_make', {})
@@ -183,7 +183,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
   })
 
   test('while a server runs nothing is restored over it; afterwards it is, and the replaced shop is kept', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const { name } = await client().ok('backup_make', {})
     const { estimate_id } = await client().ok('estimate', {
@@ -210,7 +210,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
   })
 
   test('a shop whose database is damaged is restored; what is left of it is kept', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const { name } = await client().ok('backup_make', {})
     const dataDir = path.join(folder, 'damaged')
@@ -226,7 +226,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
 
 describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
   test(`${size(2, 10)} backups under ${CLERKS} clerks, each restored into a database of its own and proven`, {
-    timeout: size(120_000, 1_800_000),
+    timeout: size(300_000, 1_800_000),
   }, async () => {
     const clerks = clerksAtWork()
     let restored = 0

@@ -181,7 +181,7 @@ describe
     Number((await client.answer('estimate_list', { page: 1, page_size: 1 })).page?.rows)
 
   test(`saves are refused in words, reads go on, and it recovers by itself, ${ROUNDS} times`, {
-    timeout: size(60_000, 900_000),
+    timeout: size(300_000, 900_000),
   }, async () => {
     const { estimate_id } = await client.ok('estimate', bill())
     saved++

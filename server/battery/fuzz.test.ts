@@ -12,7 +12,7 @@ import { count, figures, seed, size } from './size.ts'
 // back as a bug (5xx) or show the program's inside, every answer is held against the contract by the server itself,
 // and afterwards the books still hold.
 const RUNS = size(25, 500)
-const LONG_MS = size(60_000, 1_800_000)
+const LONG_MS = size(300_000, 1_800_000)
 
 let answered = 0
 let bugs = 0

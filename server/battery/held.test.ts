@@ -73,7 +73,7 @@ async function look(): Promise<number> {
 }
 
 test(`held by another program, ${ROUNDS} times: refused in words, reads go on, saved once when it is let go`, {
-  timeout: size(120_000, 1_800_000),
+  timeout: size(300_000, 1_800_000),
 }, async () => {
   let saved = 0
   for (let round = 0; round < ROUNDS; round++) {

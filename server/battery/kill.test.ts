@@ -39,7 +39,7 @@ async function check(clerk: Clerk, url: string, db: Db): Promise<void> {
 }
 
 test(`${KILLS} kills under ${CLERKS} clerks: nothing acknowledged is lost or doubled, the books add up`, {
-  timeout: 120_000 + KILLS * 30_000,
+  timeout: 300_000 + KILLS * 30_000,
 }, async () => {
   const fall = dice(seed())
   const storage = await newDatabase()

@@ -9,7 +9,10 @@ import { count, figures, seed, size } from './size.ts'
 
 const SAVES = size(24, 200)
 const AT_ONCE = 8
-/** How long a client waits for an answer before it asks again; a delayed request arrives after that. */
+/**
+ * How long a client waits for its first answer before it asks again; a delayed request arrives after that. It waits
+ * longer each time, as on a machine that is busy with more than this every answer may take so long.
+ */
 const PATIENCE_MS = size(400, 500)
 const MORE_TROUBLE = 0.3
 
@@ -25,17 +28,17 @@ afterAll(() => shop.close())
 /** Sends until it is acknowledged, always under the same key. */
 async function insist(url: string, sent: Sent): Promise<Got> {
   for (let tries = 1; ; tries++) {
-    const body = await ask(url, sent)
+    const body = await ask(url, sent, PATIENCE_MS * Math.min(tries, 10))
     if (body) return { sent, body, tries }
   }
 }
 
-async function ask(url: string, { call, key, input }: Sent): Promise<unknown> {
+async function ask(url: string, { call, key, input }: Sent, patience_ms: number): Promise<unknown> {
   const response = await fetch(`${url}/api/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: shop.boss.cookie, 'idempotency-key': key },
     body: JSON.stringify(input),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(patience_ms),
   }).catch(() => undefined)
   const answer = (await response?.json().catch(() => undefined)) as
     | { head: { code: number; msg: string }; body: unknown }

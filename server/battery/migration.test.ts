@@ -24,7 +24,7 @@ beforeAll(async () => {
   await (await startServer(fresh)).kill('SIGTERM')
   whole = await schemaOf(fresh)
   await fresh.drop()
-}, 180_000)
+}, 300_000)
 afterAll(() => old?.storage.drop())
 
 /** A copy of the old shop. */
@@ -64,7 +64,7 @@ describe.each([
   ['an old shop brought up to date', copied, 1],
 ] as const)('%s', (what, empty, bills) => {
   test(`killed at ${KILLS} moments, it is done wholly at the next start`, {
-    timeout: size(120_000, 1_800_000),
+    timeout: size(300_000, 1_800_000),
   }, async () => {
     const fall = dice(seed())
     const most = await statements(await empty())

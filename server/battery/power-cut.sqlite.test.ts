@@ -19,7 +19,7 @@ const skip = lacking !== undefined && size(1, 0) === 1
 test.skipIf(skip)(
   `${CUTS} power cuts: nothing acknowledged is lost, no database is broken`,
   {
-    timeout: size(120_000, 1_800_000),
+    timeout: size(300_000, 1_800_000),
   },
   async () => {
     expect(lacking).toBeUndefined()
@@ -40,7 +40,7 @@ test.skipIf(skip).each([
 ] as const)(
   'the same cuts find what synchronous=%s leaves %s',
   {
-    timeout: size(120_000, 1_800_000),
+    timeout: size(300_000, 1_800_000),
   },
   async (setting, harm, least) => {
     expect(lacking).toBeUndefined()

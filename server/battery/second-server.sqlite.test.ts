@@ -30,7 +30,7 @@ const bill = () =>
   })
 
 test(`a second server on the same file is refused, and none is after a crash, ${ROUNDS} times`, {
-  timeout: size(60_000, 900_000),
+  timeout: size(300_000, 900_000),
 }, async () => {
   const fall = dice(seed())
   for (let round = 1; round <= ROUNDS; round++) {

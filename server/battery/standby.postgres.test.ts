@@ -39,7 +39,7 @@ describe('a primary and its standby', () => {
       databaseUrl: `postgres://kadai@${hosts.join(',')}/kadai`,
       drop: async () => {},
     }
-  }, 120_000)
+  }, 300_000)
   afterAll(async () => {
     await Promise.allSettled(servers.map((server) => server.kill('SIGKILL')))
     await pair.stop()

@@ -44,9 +44,9 @@ describe('two servers on one PostgreSQL', () => {
     await storage.drop()
   })
 
-  test('each says a setup code of its own while there is no owner', () => {
-    const codeOf = (server: ServerProcess) => /setup code (\S+)\./.exec(server.output())?.[1]
-    expect([codeOf(one), codeOf(two)]).toEqual([expect.any(String), expect.any(String)])
+  test('each says a setup code of its own while there is no owner', async () => {
+    const codeOf = (server: ServerProcess) => /setup code (\S+)\.\n/.exec(server.output())?.[1]
+    await expect.poll(() => [codeOf(one), codeOf(two)]).toEqual([expect.any(String), expect.any(String)])
     expect(codeOf(two)).not.toBe(codeOf(one))
   })
 

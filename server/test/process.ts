@@ -52,7 +52,7 @@ export async function startServer(
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += chunk
-      const [, scheme, host = '', port] = /(https?):\/\/([\w.]+):(\d+)/.exec(said) ?? []
+      const [, scheme, host = '', port] = /(https?):\/\/([\w.]+):(\d+)(?=\s)/.exec(said) ?? []
       if (port) resolve(`${scheme}://${host === 'localhost' ? '127.0.0.1' : host}:${port}`)
     }
     child.stdout?.on('data', hear)

@@ -48,7 +48,7 @@ beforeAll(async () => {
     agent: row.agent_name,
     text: row.search_text,
   }))
-}, 120_000)
+}, 300_000)
 afterAll(() => shop.close())
 
 const wireDay = (day: string) => day.split('-').reverse().join('-')

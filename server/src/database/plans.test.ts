@@ -89,7 +89,7 @@ beforeAll(async () => {
   const parties = [{ billing_name: 'Anbu', search_text: 'anbu 1 north', agent_name: 'north' }]
   await shop.database.transact((writer) => manyBills(writer, Number(estimate_id), 500, parties))
   await (engine === 'sqlite' ? onSqlite() : onPostgres())
-}, 60_000)
+}, 300_000)
 afterAll(async () => {
   await db?.destroy()
   await shop?.close()

@@ -50,7 +50,7 @@ async function contents(side: Side): Promise<Record<string, string>> {
   return found
 }
 
-describe.skipIf(engine === 'sqlite')('a shop moved', { timeout: 120_000 }, () => {
+describe.skipIf(engine === 'sqlite')('a shop moved', { timeout: 300_000 }, () => {
   const shop = mkdtempSync(path.join(tmpdir(), 'kadai-move-'))
   let owner: Client
   let target: TestDatabase
