@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { stream } from './call.ts'
 import { listQuery, optional, optionalYesNo, percent } from './fields.ts'
+import { accountDays } from './payments.ts'
 
 const format = z.enum(['csv', 'xlsx'], { error: () => 'Format takes csv or xlsx.' })
 const { search, from, to } = listQuery
@@ -42,6 +43,12 @@ export const downloadStreams = {
     does: 'The list of expenses as a file.',
     needs: ['payment_details'],
     takes: z.object({ format, ...dated }),
+    answers: 'file',
+  }),
+  'download/account': stream({
+    does: "A customer's account as a file.",
+    needs: ['payment_details'],
+    takes: z.object({ format, ...accountDays }),
     answers: 'file',
   }),
   'download/gst': stream({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { buyer, seller } from './bill-fields.ts'
 import { call } from './call.ts'
 import { chosen, flagText, id, listQuery, money, optionalId, optionalYesNo, text } from './fields.ts'
 
@@ -19,6 +20,7 @@ const debtor = z.object({ user_id: text, name: text, mobile: text, pending_balan
 
 const payment = z.object({
   payment_id: text,
+  receipt_no: text,
   payment_date: text,
   user_id: text,
   name: text,
@@ -30,6 +32,59 @@ const payment = z.object({
   reversed_by: text,
   parts: z.array(z.object({ order_id: text, sno: text, amount: text })),
 })
+
+/**
+ * A line of a customer's account. `number` is the order's, or the receipt's of the payment that was made or taken back;
+ * `paid` is below zero where one was taken back; `balance` is what is owed after it.
+ */
+const accountLine = z.object({
+  kind: z.enum(['order', 'payment', 'reversal']),
+  /** The order's, or the payment's: a reversal bears that of the payment it takes back. */
+  id: text,
+  number: text,
+  date: text,
+  billed: text,
+  paid: text,
+  balance: text,
+})
+
+const account = z.object({
+  user_id: text,
+  from: text,
+  to: text,
+  /** What was owed before the first day, and what is owed at the end of the last. */
+  opening: text,
+  billed: text,
+  paid: text,
+  balance: text,
+  /** What is owed before the first line that is answered: on the first page the opening balance. */
+  brought: text,
+  lines: z.array(accountLine),
+  buyer_detail: buyer,
+  seller_detail: seller,
+})
+
+const receipt = z.object({
+  payment_id: text,
+  receipt_no: text,
+  payment_date: text,
+  user_id: text,
+  amount: text,
+  amount_in_words: text,
+  taken_by: text,
+  /** "1": taken back by a counter entry, on `reversed_date`; the receipt is worth nothing then. */
+  reversed: flagText,
+  reversed_date: text,
+  reversed_by: text,
+  /** What the customer owed after it, as the account says it. */
+  balance: text,
+  orders: z.array(z.object({ order_id: text, sno: text, order_date: text, total: text, amount: text })),
+  buyer_detail: buyer,
+  seller_detail: seller,
+})
+
+/** A customer's account over some days: this financial year up to today unless told. */
+export const accountDays = { user_id: id('Customer'), from: listQuery.from, to: listQuery.to }
 
 export const paymentCalls = {
   'pos_api/pos_report_payment': call({
@@ -78,5 +133,18 @@ export const paymentCalls = {
     keepsKey: true,
     takes: z.object({ payment_id: id('Payment') }),
     answers: z.object({ payment_id: text, pending_balance: text }),
+  }),
+  customer_account: call({
+    does: "Answers a customer's account: what was owed before, every sales order, payment and reversal by date with what is owed after it. Deleted orders and estimates are no part of it.",
+    needs: ['payment_details'],
+    takes: z.object({ ...accountDays, page: listQuery.page, page_size: listQuery.page_size }),
+    answers: account,
+    totals: z.object({ billed: text, paid: text, balance: text }),
+  }),
+  payment_receipt: call({
+    does: 'Answers a payment as its receipt is printed: the orders it was put on and what was still owed after it.',
+    needs: ['payment_details'],
+    takes: z.object({ payment_id: id('Payment') }),
+    answers: receipt,
   }),
 }

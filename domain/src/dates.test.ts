@@ -5,6 +5,7 @@ import {
   dayIn,
   financialYear,
   financialYearLabel,
+  financialYearStart,
   parseIsoDay,
   parseWireDate,
   startOfDay,
@@ -98,6 +99,7 @@ describe('the financial year', () => {
   ])('at %s starts in %d and is printed %s', (instant, year, label) => {
     expect(financialYear(dayIn(new Date(instant)))).toBe(year)
     expect(financialYearLabel(year)).toBe(label)
+    expect(financialYearStart(dayIn(new Date(instant)))).toBe(`${year}-04-01`)
   })
 })
 

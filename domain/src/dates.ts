@@ -85,6 +85,11 @@ export function financialYear(isoDay: string): number {
   return Number(isoDay.slice(5, 7)) >= 4 ? year : year - 1
 }
 
+/** The first day (yyyy-mm-dd) of the financial year that a day lies in. */
+export function financialYearStart(isoDay: string): string {
+  return `${financialYear(isoDay)}-04-01`
+}
+
 /** A financial year as it is printed: 2026 gives "26-27". */
 export function financialYearLabel(startYear: number): string {
   return `${twoDigits(startYear)}-${twoDigits(startYear + 1)}`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { documentNumber, parseDocumentNumber } from './numbers.ts'
+import { documentNumber, parseDocumentNumber, receiptNumber } from './numbers.ts'
 
 describe('document numbers', () => {
   test.each([
@@ -57,4 +57,10 @@ describe('document numbers', () => {
   ])('%j is no number', (text) => {
     expect(parseDocumentNumber(text)).toBeUndefined()
   })
+})
+
+test('a receipt bears the number of its payment, and is not taken for a bill', () => {
+  expect(receiptNumber(12)).toBe('R-000012')
+  expect(receiptNumber(1_234_567)).toBe('R-1234567')
+  expect(parseDocumentNumber(receiptNumber(12))).toBeUndefined()
 })

@@ -7,6 +7,11 @@ export function documentNumber(fy: number, sno: number): string {
   return text
 }
 
+/** The number on a payment's receipt, "R-000012": the payment's own, with a letter before it so that nobody takes it for a bill's. */
+export function receiptNumber(payment_id: number): string {
+  return `R-${String(payment_id).padStart(6, '0')}`
+}
+
 const WITH_YEAR = /^(?:20)?(\d{2})\s*-\s*(?:20)?(\d{2})\s*[/\\\- ]\s*(\d{1,10})$/
 const ALONE = /^[#/]?\s*(\d{1,10})$/
 

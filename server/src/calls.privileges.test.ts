@@ -111,7 +111,7 @@ const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
   orders:
     'agent_list customer_add download/orders order order_detail_delete order_details order_list_delete order_list_restore pos_api/pos_order pos_api/pos_order_edit pos_api/pos_product_list print_detail',
   payment_details:
-    'download/expenses payment_details_add payment_details_delete payment_details_list payment_list payment_reverse pos_api/pos_report_payment pos_api/pos_update_payment',
+    'customer_account download/account download/expenses payment_details_add payment_details_delete payment_details_list payment_list payment_receipt payment_reverse pos_api/pos_report_payment pos_api/pos_update_payment',
   stock_report: 'download/stock pos_api/pos_report_stock',
   gst_report: 'download/gst pos_api/pos_report_gst',
   settings: 'backup_list backup_make download/backup setting_detail setting_update',

@@ -3,6 +3,7 @@ import { stateCode } from '@kadai/domain/gst'
 import { moneyText } from '@kadai/domain/money'
 import { documentNumber } from '@kadai/domain/numbers'
 import type { Db } from '../database/database.ts'
+import type { ShopSettings } from '../settings/exports.ts'
 import { type Bill, type BillLine, numberOf } from './bill.ts'
 import type { BillRow } from './list.ts'
 
@@ -49,6 +50,23 @@ export const linkedOnWire = (row: Pick<BillRow, 'linked_id' | 'linked_year' | 'l
       : documentNumber(row.linked_year, row.linked_sno),
 })
 
+/** The shop as a paper bears it. */
+export const shopOnWire = (shop: ShopSettings) => ({
+  shop_name: shop.shop_name,
+  address: shop.address,
+  city: shop.city,
+  state: shop.state,
+  state_code: stateCode(shop.state) ?? '',
+  pincode: shop.pincode,
+  phone: shop.phone,
+  gst_no: shop.gstin,
+  bank_name: shop.bank_name,
+  acc_no: shop.account_no,
+  ifsc_code: shop.ifsc_code,
+  branch: shop.branch,
+  upi_id: shop.upi_id,
+})
+
 /** The shop as it stood when the bill was saved. */
 export async function sellerOnWire(db: Db, bill: Bill) {
   const shop = await db
@@ -56,21 +74,7 @@ export async function sellerOnWire(db: Db, bill: Bill) {
     .selectAll()
     .where('id', '=', bill.settings_id)
     .executeTakeFirstOrThrow()
-  return {
-    shop_name: shop.shop_name,
-    address: shop.address,
-    city: shop.city,
-    state: shop.state,
-    state_code: stateCode(shop.state) ?? '',
-    pincode: shop.pincode,
-    phone: shop.phone,
-    gst_no: shop.gstin,
-    bank_name: shop.bank_name,
-    acc_no: shop.account_no,
-    ifsc_code: shop.ifsc_code,
-    branch: shop.branch,
-    upi_id: shop.upi_id,
-  }
+  return shopOnWire(shop)
 }
 
 /** The buyer as on the paper. */

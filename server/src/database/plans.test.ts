@@ -11,8 +11,10 @@ import { billsInTurn, listBills } from '../bills/list.ts'
 import { bestSellers, growth, lowStock, pending, revenueByDay, tiles } from '../dashboard/figures.ts'
 import { listExpenses } from '../expenses/list.ts'
 import { gstReport, taxedLinesInTurn } from '../gst/report.ts'
+import { accountOf } from '../payments/account.ts'
 import { listPayments } from '../payments/list.ts'
 import { listDebtors, listPending, owedBy } from '../payments/pending.ts'
+import { owedAfter, receiptOf } from '../payments/receipt.ts'
 import { findSession } from '../session/exports.ts'
 import type { Db } from './database.ts'
 import type { Schema } from './schema.ts'
@@ -86,6 +88,9 @@ beforeAll(async () => {
     user_id: shop.madurai,
     productdetails: [{ product_id: shop.chakkar, qty: 2 }],
   })
+  const paid = [{ product_name: 'Loose goods', qty: 1, amount_per_product: '100' }]
+  await shop.boss.ok('pos_api/pos_order', { user_id: shop.madurai, productdetails: paid })
+  await shop.boss.ok('pos_api/pos_update_payment', { user_id: shop.madurai, paid_amount: '50' })
   const parties = [{ billing_name: 'Anbu', search_text: 'anbu 1 north', agent_name: 'north' }]
   await shop.database.transact((writer) => manyBills(writer, Number(estimate_id), 500, parties))
   await (engine === 'sqlite' ? onSqlite() : onPostgres())
@@ -139,6 +144,11 @@ const HOT: Record<string, (db: Db) => Promise<unknown>> = {
   'what a customer owes': (db) => owedBy(db, 1),
   payments: (db) => listPayments(db, { ...open, page }),
   'a customer’s payments': (db) => listPayments(db, { ...open, page, user_id: 1 }),
+  'a customer’s account': (db) => accountOf(db, { user_id: 1 }, today),
+  'a customer’s account over some days': (db) => accountOf(db, { user_id: 1, ...days }, today),
+  'a receipt': (db) => receiptOf(db, 1),
+  'what was owed after a payment': (db) =>
+    owedAfter(db, { id: 1, customer_id: 1, day: today, created_at: `${today}T06:30:00.000Z` }),
   'the first page of expenses': (db) => listExpenses(db, { ...open, page }),
   'expenses of some days': (db) => listExpenses(db, { ...open, page, ...days }),
   'the newest activity': (db) => listActivity(db, { ...open, page }, 'Asia/Kolkata'),

@@ -7,10 +7,13 @@ import type { Db } from '../database/database.ts'
 import type { Outgoing, StreamHandlers } from '../dispatcher/handler.ts'
 import { type ExpenseRow, expensesOf } from '../expenses/exports.ts'
 import { type TaxedLine, taxedLinesInTurn } from '../gst/exports.ts'
+import { accountOf } from '../payments/exports.ts'
 import { matchingProducts, type ProductRow } from '../products/exports.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { stockOf } from '../stock/exports.ts'
 import {
+  type AccountSheetRow,
+  accountColumns,
   customerColumns,
   estimateColumns,
   expenseColumns,
@@ -33,13 +36,13 @@ type Names = keyof typeof downloadStreams
 type Asked<N extends Names> = z.output<Streams[N]['takes']>
 
 /** Begins the reading of a list, once for each file: what it must know first is asked here. */
-type Begin<N extends Names, R> = (db: Db, asked: Asked<N>) => Next<R> | Promise<Next<R>>
+type Begin<N extends Names, R> = (db: Db, asked: Asked<N>, today: string) => Next<R> | Promise<Next<R>>
 
 /** A download: the list's name, its columns, and how its rows are read some at a time, each portion by an index. */
 function file<N extends Names, R>(name: string, columns: readonly Column<R>[], begin: Begin<N, R>) {
   return async ({ db, now }: { db: Db; now: Date }, asked: Asked<N>): Promise<Outgoing> => {
     const day = shopDay(await currentSettings(db), now)
-    const sheet = sheetOf(name, columns, portions(await begin(db, asked)))
+    const sheet = sheetOf(name, columns, portions(await begin(db, asked, day)))
     const { format } = asked
     return {
       type: TYPES[format],
@@ -98,4 +101,15 @@ export const downloadHandlers: StreamHandlers<Names> = {
   ),
 
   'download/gst': file<'download/gst', TaxedLine>('GST', gstColumns, taxedLinesInTurn),
+
+  // Its balance runs from line to line: it is reckoned whole, then written.
+  'download/account': file<'download/account', AccountSheetRow>(
+    'Account',
+    accountColumns,
+    async (db, asked, today) => {
+      const { from: day, opening_paise, lines } = await accountOf(db, asked, today)
+      const rows: AccountSheetRow[] = [{ kind: 'opening', day, balance_paise: opening_paise }, ...lines]
+      return async (_, limit, from) => rows.slice(from, from + limit)
+    },
+  ),
 }

@@ -3,6 +3,7 @@ import type { BillRow } from '../bills/list.ts'
 import type { CustomerRow } from '../customers/exports.ts'
 import type { ExpenseRow } from '../expenses/exports.ts'
 import type { TaxedLine } from '../gst/exports.ts'
+import type { AccountRow } from '../payments/exports.ts'
 import type { ProductRow } from '../products/exports.ts'
 import type { stockOf } from '../stock/exports.ts'
 import type { Column } from './sheet.ts'
@@ -119,4 +120,23 @@ export const gstColumns: Column<TaxedLine>[] = [
   percent('GST %', (line) => line.tax_bp),
   money('GST Amount', (line) => line.tax_paise),
   money('Total', (line) => line.value_paise),
+]
+
+/** The first line of an account says what was owed before. */
+export type AccountSheetRow = AccountRow | { kind: 'opening'; day: string; balance_paise: number }
+
+const ACCOUNT_ENTRIES = {
+  opening: 'Opening balance',
+  order: 'Order',
+  payment: 'Payment',
+  reversal: 'Payment reversed',
+} as const
+
+export const accountColumns: Column<AccountSheetRow>[] = [
+  day('Date'),
+  text('Entry', 18, (row) => ACCOUNT_ENTRIES[row.kind]),
+  text('Number', 15, (row) => (row.kind === 'opening' ? '' : row.number)),
+  money('Billed', (row) => (row.kind === 'opening' ? 0 : row.billed_paise)),
+  money('Paid', (row) => (row.kind === 'opening' ? 0 : row.paid_paise)),
+  money('Balance', (row) => row.balance_paise),
 ]

@@ -60,6 +60,9 @@ async function csv(address: string): Promise<Record<string, string>[]> {
 
 const names = Object.keys(downloadStreams) as (keyof typeof downloadStreams)[]
 
+/** What a download must be told besides its format. */
+const must = (name: string) => (name === 'download/account' ? `&user_id=${shop.kochi}` : '')
+
 describe('as CSV', () => {
   test('sales show taxes, what is paid and what is left', async () => {
     expect(await csv('download/orders')).toEqual([
@@ -113,6 +116,22 @@ describe('as CSV', () => {
       { 'Order ID': '26-27/000001', 'GST Amount': '180.00', Total: '1000.04' },
       { 'Order ID': '26-27/000001', 'GST Amount': '24.30', Total: '135.00' },
     ])
+  })
+
+  test('an account runs from what was owed before to what is owed at the end', async () => {
+    const { kochi } = shop
+    const rows = await csv(`download/account?user_id=${kochi}`)
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ['01-04-2026', 'Opening balance', '', '0.00', '0.00', '0.00'],
+      ['21-11-2026', 'Order', '26-27/000002', '236.00', '0.00', '236.00'],
+      ['21-11-2026', 'Payment', expect.stringMatching(/^R-\d{6}$/), '0.00', '36.00', '200.00'],
+    ])
+    expect(Object.keys(rows[0] ?? {})).toEqual(['Date', 'Entry', 'Number', 'Billed', 'Paid', 'Balance'])
+    expect(await csv(`download/account?user_id=${kochi}&from=22-11-2026`)).toMatchObject([
+      { Date: '22-11-2026', Entry: 'Opening balance', Balance: '200.00' },
+    ])
+    const { response } = await get(shop.boss, 'download/account?format=csv&user_id=999999')
+    expect(response.headers.get('content-disposition')).toBeNull()
   })
 
   test('a text that a spreadsheet would run as a formula is made a text, and every letter comes through', async () => {
@@ -213,12 +232,16 @@ describe('as an Excel file', () => {
     ])
   })
 
-  test.each(names)('%s has a heading even when nothing matches', async (name) => {
-    const { bytes } = await get(shop.boss, `${name}?format=xlsx&search=no-such-thing`)
-    const rows = await readSheet(bytes)
-    expect(rows).toHaveLength(1)
-    expect(rows[0]?.every((title) => typeof title === 'string' && title !== '')).toBe(true)
-  })
+  // An account has a line more, its opening balance.
+  test.each(names.filter((name) => name !== 'download/account'))(
+    '%s has a heading even when nothing matches',
+    async (name) => {
+      const { bytes } = await get(shop.boss, `${name}?format=xlsx&search=no-such-thing`)
+      const rows = await readSheet(bytes)
+      expect(rows).toHaveLength(1)
+      expect(rows[0]?.every((title) => typeof title === 'string' && title !== '')).toBe(true)
+    },
+  )
 })
 
 describe('for whom', () => {
@@ -262,12 +285,12 @@ describe('for whom', () => {
   test.each(names)('%s is closed to who may not see the list', async (name) => {
     const entry = downloadStreams[name]
     const other = await shop.employee('settings', 'agent')
-    const { response, bytes } = await get(other, `${name}?format=csv`)
+    const { response, bytes } = await get(other, `${name}?format=csv${must(name)}`)
     expect(response.status).toBe(403)
     expect(JSON.parse(bytes.toString())).toMatchObject({ head: { code: 403 } })
-    expect((await get(shop.nobody(), `${name}?format=csv`)).response.status).toBe(401)
+    expect((await get(shop.nobody(), `${name}?format=csv${must(name)}`)).response.status).toBe(401)
     const holder = await shop.employee(entry.needs[0])
-    expect((await get(holder, `${name}?format=csv`)).response.status).toBe(200)
+    expect((await get(holder, `${name}?format=csv${must(name)}`)).response.status).toBe(200)
   })
 
   test('what is asked for wrongly is refused, and not saved as a file', async () => {

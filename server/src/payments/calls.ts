@@ -1,9 +1,11 @@
 import type { paymentCalls } from '@kadai/contract/payments'
 import { moneyText } from '@kadai/domain/money'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import { showAccount } from './account.ts'
 import { listPayments } from './list.ts'
 import { reversePayment, takePayment } from './pay.ts'
 import { listDebtors, listPending, owedBy } from './pending.ts'
+import { receiptOf } from './receipt.ts'
 
 export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   async 'pos_api/pos_report_payment'({ db }, asked) {
@@ -25,5 +27,14 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   async payment_reverse(context, { payment_id }) {
     const { id, customer_id } = await reversePayment(context, payment_id)
     return { payment_id: String(id), pending_balance: moneyText(await owedBy(context.db, customer_id)) }
+  },
+
+  async customer_account({ db, now }, asked) {
+    const { body, page } = await showAccount(db, asked, now)
+    return new Reply(body, { page })
+  },
+
+  async payment_receipt({ db }, { payment_id }) {
+    return receiptOf(db, payment_id)
   },
 }

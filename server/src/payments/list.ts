@@ -2,6 +2,7 @@ import type { Gets } from '@kadai/contract/contract'
 import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText } from '@kadai/domain/money'
+import { receiptNumber } from '@kadai/domain/numbers'
 import { sql } from 'kysely'
 import { numberOf } from '../bills/bill.ts'
 import type { Db } from '../database/database.ts'
@@ -78,6 +79,7 @@ async function onWire(db: Db, rows: readonly Row[]) {
   const parts = await partsOf(db, rows)
   return rows.map((row) => ({
     payment_id: String(row.id),
+    receipt_no: receiptNumber(row.id),
     payment_date: wireDate(row.day),
     user_id: String(row.customer_id),
     name: row.name,

@@ -17,5 +17,17 @@ export async function currentSettings(db: Db): Promise<ShopSettings> {
   return settings
 }
 
+/** The settings that were in force at an instant (ISO, UTC), or those of now where it lies before the first. */
+export async function settingsAt(db: Db, at: string): Promise<ShopSettings> {
+  const found = await db
+    .selectFrom('settings')
+    .selectAll()
+    .where('created_at', '<=', at)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found ?? currentSettings(db)
+}
+
 /** The day it is in the shop, `yyyy-mm-dd`. */
 export const shopDay = (shop: ShopSettings, now: Date) => dayIn(now, shop.time_zone)

@@ -1,0 +1,62 @@
+import type { Paise } from './money.ts'
+
+/**
+ * What changes what a customer owes: an order by its total, a payment by its amount, one taken back by its amount
+ * below zero, as its counter entry stands in the ledger. Estimates are no part of it, whatever their status
+ * (design 4.12, 4.15).
+ */
+export type AccountEntry = {
+  kind: 'order' | 'payment' | 'reversal'
+  id: number
+  /** The day it bears (yyyy-mm-dd), and the instant it was written. */
+  day: string
+  at: string
+  amount_paise: Paise
+}
+
+/** An entry with what it adds to either side, and what is owed after it. */
+export type AccountLine<E extends AccountEntry> = E & {
+  billed_paise: Paise
+  paid_paise: Paise
+  balance_paise: Paise
+}
+
+export type Account<E extends AccountEntry> = {
+  opening_paise: Paise
+  lines: AccountLine<E>[]
+  billed_paise: Paise
+  /** What was paid less what was taken back. */
+  paid_paise: Paise
+  closing_paise: Paise
+}
+
+const before = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Entries in turn: by day, within it as they were written; an order comes before the payment of the same instant. */
+function inTurn(a: AccountEntry, b: AccountEntry): number {
+  return (
+    before(a.day, b.day) ||
+    before(a.at, b.at) ||
+    before(Number(a.kind !== 'order'), Number(b.kind !== 'order')) ||
+    before(a.id, b.id)
+  )
+}
+
+/** A customer's account over some days: from what was owed before them, line by line, to what is owed at their end; below zero the shop owes it. */
+export function accountOver<E extends AccountEntry>(opening_paise: Paise, entries: readonly E[]): Account<E> {
+  let closing_paise = opening_paise
+  const lines = entries.toSorted(inTurn).map((entry): AccountLine<E> => {
+    const billed_paise = entry.kind === 'order' ? entry.amount_paise : 0
+    const paid_paise = entry.kind === 'order' ? 0 : entry.amount_paise
+    closing_paise += billed_paise - paid_paise
+    return { ...entry, billed_paise, paid_paise, balance_paise: closing_paise }
+  })
+  const sum = (side: 'billed_paise' | 'paid_paise') => lines.reduce((all, line) => all + line[side], 0)
+  return {
+    opening_paise,
+    lines,
+    billed_paise: sum('billed_paise'),
+    paid_paise: sum('paid_paise'),
+    closing_paise,
+  }
+}

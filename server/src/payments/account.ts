@@ -1,0 +1,148 @@
+import type { Gets, Page } from '@kadai/contract/contract'
+import { type AccountEntry, type AccountLine, accountOver } from '@kadai/domain/account'
+import { financialYearStart, wireDate } from '@kadai/domain/dates'
+import { moneyText } from '@kadai/domain/money'
+import { receiptNumber } from '@kadai/domain/numbers'
+import { sql } from 'kysely'
+import { numberOf } from '../bills/bill.ts'
+import { shopOnWire } from '../bills/wire.ts'
+import type { Db } from '../database/database.ts'
+import { withinDays } from '../database/days.ts'
+import { pageOf, pageWindow } from '../database/paging.ts'
+import { invalid, ruledOut } from '../dispatcher/refusal.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
+import { payerOnWire } from './payer.ts'
+
+type Asked = { user_id: number; from?: string | undefined; to?: string | undefined }
+type Days = { from: string; to: string }
+
+/** The days of an account, yyyy-mm-dd: this financial year up to today unless told. */
+function daysOf({ from, to }: Asked, today: string): Days {
+  const last = to ?? (from && from > today ? from : today)
+  const first = from ?? financialYearStart(last)
+  if (first > last) throw invalid('to', 'The To date must not be before the From date.')
+  return { from: first, to: last }
+}
+
+/** What of the ledger a line is about: the order or the payment; a reversal is about the payment that it takes back. */
+type Entry = AccountEntry & { about: number; number: string }
+
+/** A line of a customer's account, its figures in paise. */
+export type AccountRow = AccountLine<Entry>
+
+/** Nobody reads more lines than these; a browser would be slow to lay them out. */
+const MOST = 10_000
+
+/**
+ * A customer's ledger: what it came to before some days, and its entries in them. Orders stand with what they come to
+ * now, on the day they bear; deleted ones are not owed (design 4.9, 4.12). One statement, so that no save comes between.
+ */
+async function ledgerOf(db: Db, customer_id: number, days: Days) {
+  const orders = db
+    .selectFrom('bills')
+    .where('customer_id', '=', customer_id)
+    .where('kind', '=', 'order')
+    .where('deleted_at', 'is', null)
+  const payments = db.selectFrom('payments').where('customer_id', '=', customer_id)
+  const before = (sum_paise: string) =>
+    [
+      sql<'before' | AccountEntry['kind']>`'before'`.as('kind'),
+      sql<number>`0`.as('id'),
+      sql<string>`''`.as('day'),
+      sql<string>`''`.as('at'),
+      sql<number>`0`.as('financial_year'),
+      sql<number>`0`.as('about'),
+      sql<number>`coalesce(sum(${sql.raw(sum_paise)}), 0)`.as('amount_paise'),
+    ] as const
+  const rows = await orders
+    .where('day', '<', days.from)
+    .select(before('total_paise'))
+    .unionAll(payments.where('day', '<', days.from).select(before('-amount_paise')))
+    .unionAll(
+      orders
+        .where((eb) => eb.and(withinDays(days)))
+        .select([
+          sql<'order'>`'order'`.as('kind'),
+          'id',
+          'day',
+          'created_at as at',
+          'financial_year',
+          'sno as about',
+          'total_paise as amount_paise',
+        ]),
+    )
+    .unionAll(
+      payments
+        .where((eb) => eb.and(withinDays(days)))
+        .select([
+          sql<'payment' | 'reversal'>`case when reverses_id is null then 'payment' else 'reversal' end`.as(
+            'kind',
+          ),
+          'id',
+          'day',
+          'created_at as at',
+          sql<number>`0`.as('financial_year'),
+          sql<number>`coalesce(reverses_id, id)`.as('about'),
+          'amount_paise',
+        ]),
+    )
+    .limit(MOST + 3)
+    .execute()
+  const entries: Entry[] = []
+  let opening_paise = 0
+  for (const { financial_year, kind, ...row } of rows) {
+    if (kind === 'before') opening_paise += row.amount_paise
+    else if (kind === 'order')
+      entries.push({ ...row, kind, about: row.id, number: numberOf({ financial_year, sno: row.about }) })
+    else entries.push({ ...row, kind, number: receiptNumber(row.about) })
+  }
+  if (entries.length > MOST)
+    throw ruledOut(`These days have more than ${MOST} entries. Please choose fewer days.`)
+  return { opening_paise, entries }
+}
+
+/** A customer's account over the days asked for, with what is owed after each order, payment and reversal (design 4.12). */
+export async function accountOf(db: Db, asked: Asked, today: string) {
+  const days = daysOf(asked, today)
+  const payer = await payerOnWire(db, asked.user_id)
+  const { opening_paise, entries } = await ledgerOf(db, asked.user_id, days)
+  return { ...accountOver(opening_paise, entries), ...days, payer }
+}
+
+const onWire = (line: AccountRow) => ({
+  kind: line.kind,
+  id: String(line.about),
+  number: line.number,
+  date: wireDate(line.day),
+  billed: moneyText(line.billed_paise),
+  paid: moneyText(line.paid_paise),
+  balance: moneyText(line.balance_paise),
+})
+
+/** A customer's account with the shop and the customer as its paper bears them: a page of its lines, or all of them. */
+export async function showAccount(db: Db, asked: Gets<'customer_account'>, now: Date) {
+  const shop = await currentSettings(db)
+  const account = await accountOf(db, asked, shopDay(shop, now))
+  const sums = {
+    billed: moneyText(account.billed_paise),
+    paid: moneyText(account.paid_paise),
+    balance: moneyText(account.closing_paise),
+  }
+  const body = (lines: readonly AccountRow[], brought_paise: number) => ({
+    user_id: String(asked.user_id),
+    from: wireDate(account.from),
+    to: wireDate(account.to),
+    opening: moneyText(account.opening_paise),
+    ...sums,
+    brought: moneyText(brought_paise),
+    lines: lines.map(onWire),
+    buyer_detail: account.payer,
+    seller_detail: shopOnWire(shop),
+  })
+  const { lines, opening_paise } = account
+  if (asked.page === undefined) return { body: body(lines, opening_paise), page: undefined }
+  const window = pageWindow({ page: asked.page, page_size: asked.page_size }, lines.length)
+  const some = lines.slice(window.offset, window.offset + window.limit)
+  const page: Page<typeof sums> = pageOf(window, lines.length, sums)
+  return { body: body(some, lines[window.offset - 1]?.balance_paise ?? opening_paise), page }
+}

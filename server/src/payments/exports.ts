@@ -1,0 +1,1 @@
+export { type AccountRow, accountOf } from './account.ts'

@@ -1,0 +1,30 @@
+import { stateCode } from '@kadai/domain/gst'
+import type { Db } from '../database/database.ts'
+import { notFound } from '../dispatcher/refusal.ts'
+
+/** A customer as accounts and receipts bear him; a deleted one too, for he still owes; refused with 404 where there is none. */
+export async function payerOnWire(db: Db, customer_id: number) {
+  const customer = await db
+    .selectFrom('customers')
+    .leftJoin('agents', 'agents.id', 'customers.agent_id')
+    .select([
+      'customers.name',
+      'customers.address',
+      'customers.state',
+      'customers.phone',
+      'customers.gstin',
+      'agents.name as agent',
+    ])
+    .where('customers.id', '=', customer_id)
+    .executeTakeFirst()
+  if (!customer) throw notFound('customer')
+  return {
+    name: customer.name,
+    address: customer.address,
+    state: customer.state,
+    state_code: stateCode(customer.state) ?? '',
+    telephone: customer.phone,
+    tax_number: customer.gstin,
+    agent: customer.agent ?? '',
+  }
+}

@@ -1,0 +1,106 @@
+import { asFlag } from '@kadai/contract/fields'
+import { wireDate } from '@kadai/domain/dates'
+import { moneyText } from '@kadai/domain/money'
+import { receiptNumber } from '@kadai/domain/numbers'
+import { amountInWords } from '@kadai/domain/words'
+import type { Selectable } from 'kysely'
+import { numberOf } from '../bills/bill.ts'
+import { shopOnWire } from '../bills/wire.ts'
+import type { Db } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import { notFound, ruledOut } from '../dispatcher/refusal.ts'
+import { settingsAt } from '../settings/exports.ts'
+import { payerOnWire } from './payer.ts'
+
+type Payment = Pick<Selectable<Schema['payments']>, 'id' | 'customer_id' | 'day' | 'created_at'>
+
+/** What a customer owed after a payment, in paise: the balance of its line in the account (domain, account). */
+export async function owedAfter(db: Db, { id, customer_id, day, created_at }: Payment): Promise<number> {
+  const { billed_paise, paid_paise } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('bills')
+        .select((of) => of.fn.coalesce(of.fn.sum<number>('total_paise'), of.val(0)).as('sum'))
+        .where('customer_id', '=', customer_id)
+        .where('kind', '=', 'order')
+        .where('deleted_at', 'is', null)
+        .where((of) =>
+          of.or([of('day', '<', day), of.and([of('day', '=', day), of('created_at', '<=', created_at)])]),
+        )
+        .as('billed_paise'),
+      eb
+        .selectFrom('payments')
+        .select((of) => of.fn.coalesce(of.fn.sum<number>('amount_paise'), of.val(0)).as('sum'))
+        .where('customer_id', '=', customer_id)
+        .where((of) =>
+          of.or([
+            of('day', '<', day),
+            of.and([of('day', '=', day), of('created_at', '<', created_at)]),
+            of.and([of('day', '=', day), of('created_at', '=', created_at), of('id', '<=', id)]),
+          ]),
+        )
+        .as('paid_paise'),
+    ])
+    .executeTakeFirstOrThrow()
+  return (billed_paise ?? 0) - (paid_paise ?? 0)
+}
+
+const findPayment = (db: Db, payment_id: number) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('payments as back', 'back.reverses_id', 'payments.id')
+    .leftJoin('employees as taker', 'taker.id', 'payments.created_by')
+    .leftJoin('employees as reverser', 'reverser.id', 'back.created_by')
+    .select([
+      'payments.id',
+      'payments.customer_id',
+      'payments.day',
+      'payments.amount_paise',
+      'payments.reverses_id',
+      'payments.created_at',
+      'taker.name as taken_by',
+      'back.day as reversed_day',
+      'reverser.name as reversed_by',
+    ])
+    .where('payments.id', '=', payment_id)
+    .executeTakeFirst()
+
+const ordersOf = (db: Db, payment_id: number) =>
+  db
+    .selectFrom('payment_parts')
+    .innerJoin('bills', 'bills.id', 'payment_parts.bill_id')
+    .select(['bill_id', 'financial_year', 'sno', 'day', 'total_paise', 'amount_paise'])
+    .where('payment_id', '=', payment_id)
+    .orderBy('bill_id')
+    .execute()
+
+/** A payment as its receipt is printed, under the shop's head of that time; one that was taken back says so (design 4.12). */
+export async function receiptOf(db: Db, payment_id: number) {
+  const payment = await findPayment(db, payment_id)
+  if (!payment) throw notFound('payment')
+  if (payment.reverses_id !== null)
+    throw ruledOut('This entry reverses a payment. It has no receipt of its own.')
+  const orders = await ordersOf(db, payment_id)
+  return {
+    payment_id: String(payment.id),
+    receipt_no: receiptNumber(payment.id),
+    payment_date: wireDate(payment.day),
+    user_id: String(payment.customer_id),
+    amount: moneyText(payment.amount_paise),
+    amount_in_words: amountInWords(payment.amount_paise),
+    taken_by: payment.taken_by ?? '',
+    reversed: asFlag(payment.reversed_day !== null),
+    reversed_date: payment.reversed_day === null ? '' : wireDate(payment.reversed_day),
+    reversed_by: payment.reversed_by ?? '',
+    balance: moneyText(await owedAfter(db, payment)),
+    orders: orders.map((order) => ({
+      order_id: String(order.bill_id),
+      sno: numberOf(order),
+      order_date: wireDate(order.day),
+      total: moneyText(order.total_paise),
+      amount: moneyText(order.amount_paise),
+    })),
+    buyer_detail: await payerOnWire(db, payment.customer_id),
+    seller_detail: shopOnWire(await settingsAt(db, payment.created_at)),
+  }
+}
