@@ -4,7 +4,7 @@ import { call } from './people.ts'
 
 /**
  * Every route of the specification (part 2 §2), some of them with a word of what it shows in the demo shop, and
- * /activity, which is Kadai's own. `{name}` is filled in by `demoIds`.
+ * /activity, the account and the receipt, which are Kadai's own. `{name}` is filled in by `demoIds`.
  */
 export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = [
   ['/home', 'Dashboard', 'Total Revenue', 'Total Customers'],
@@ -47,6 +47,9 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
   ['/importproducts', 'Import Products', 'Qty per Box'],
   ['/importcustomer', 'Import Customer', 'Phone number'],
   ['/addcustomer', 'Add Customer', 'Phone Number'],
+  ['/customeraccount/{debtor_id}', 'Customer Account', '{debtor_name}', 'Opening balance'],
+  ['/accountprint/{debtor_id}', 'Statement of Account', '{debtor_name}', 'Opening balance'],
+  ['/receipt/{payment_id}', '{receipt_no}', 'Received from', 'Still owed after this'],
   ['/activity', 'Activity', 'Kavitha'],
 ]
 
@@ -63,6 +66,9 @@ type Row = Record<string, string>
 
 /** Records of the demo shop that the table's `{names}` stand for, asked through the owner's session. */
 export async function demoIds(context: BrowserContext, url: string): Promise<Row> {
+  const [debts] = await call<{ user_list: Row[] }[]>(context, url, 'pos_api/pos_report_payment')
+  const payments = await call<Row[]>(context, url, 'payment_list', { page: '1' })
+  const paid = payments.find(({ reversed }) => reversed === '0')
   const rows = (name: string) => call<Row[]>(context, url, name, { page: '1', page_size: '25' })
   const [customers, estimates, orders, categories, agents, products, employees] = [
     await rows('customer_list'),
@@ -84,6 +90,10 @@ export async function demoIds(context: BrowserContext, url: string): Promise<Row
     category_id: categories[0]?.category_id ?? '',
     agent_id: agents[0]?.agent_id ?? '',
     product_id: products[0]?.product_id ?? '',
+    debtor_id: debts?.user_list[0]?.user_id ?? '',
+    debtor_name: debts?.user_list[0]?.name ?? '',
+    payment_id: paid?.payment_id ?? '',
+    receipt_no: paid?.receipt_no ?? '',
     employee_id: employees.find((row) => row.name === 'Selvi')?.user_id ?? '',
   }
 }

@@ -214,6 +214,13 @@ export const screens: readonly Screen[] = [
     also: 'payments owed balance dues take payment',
   },
   {
+    path: '/customeraccount/{user_id}',
+    screen: () => import('./payments/customer-account.tsx'),
+    needs: ['payment_details'],
+    frame: 'shell',
+    title: 'Customer Account',
+  },
+  {
     path: '/activity',
     screen: () => import('./activity/activity-list.tsx'),
     needs: ['employee'],
@@ -318,6 +325,20 @@ export const screens: readonly Screen[] = [
     needs: ['estimate'],
     frame: 'bare',
     title: 'Estimate',
+  },
+  {
+    path: '/accountprint/{user_id}',
+    screen: () => import('./printing/account-paper-screen.tsx'),
+    needs: ['payment_details'],
+    frame: 'bare',
+    title: 'Statement of Account',
+  },
+  {
+    path: '/receipt/{payment_id}',
+    screen: () => import('./printing/receipt-screen.tsx'),
+    needs: ['payment_details'],
+    frame: 'bare',
+    title: 'Receipt',
   },
   {
     path: '/invoiceprint',

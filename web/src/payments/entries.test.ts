@@ -3,6 +3,7 @@ import { entriesOf, type Payment } from './entries.ts'
 
 const payment = (payment_id: string, reversed: '0' | '1'): Payment => ({
   payment_id,
+  receipt_no: `R-00000${payment_id}`,
   payment_date: '12-11-2026',
   user_id: '3',
   name: 'Annai Agencies',

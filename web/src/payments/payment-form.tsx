@@ -1,4 +1,5 @@
 import { indian, moneyText, parseMoney, rupees } from '@kadai/domain/money'
+import { receiptNumber } from '@kadai/domain/numbers'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
@@ -8,6 +9,7 @@ import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import classes from './payment-form.module.css'
 import { type Debtor, PAYMENT_READS } from './pending.ts'
+import { ReceiptLink } from './receipt-link.tsx'
 
 const EXCESSIVE = 'Excessive Amount Entered.Please Enter Sufficient Amount'
 
@@ -21,6 +23,7 @@ type Props = {
 export function PaymentForm({ user_id, debtor }: Props) {
   const [typed, setTyped] = useState('0')
   const [wrong, setWrong] = useState('')
+  const [taken, setTaken] = useState<{ payment_id: string; amount_paise: number }>()
   const field = useRef<HTMLInputElement>(null)
   const write = useWrite('pos_api/pos_update_payment', { after: PAYMENT_READS })
   const pending_paise = paiseOf(debtor?.pending_balance ?? '0')
@@ -45,7 +48,8 @@ export function PaymentForm({ user_id, debtor }: Props) {
       return
     }
     try {
-      await write.send({ user_id, paid_amount: moneyText(entered_paise) })
+      const { body } = await write.send({ user_id, paid_amount: moneyText(entered_paise) })
+      setTaken({ payment_id: body.payment_id, amount_paise: entered_paise })
       tell.success('Payment updated successfully!')
       setTyped('0')
       // The next payment is typed over the nought.
@@ -75,6 +79,14 @@ export function PaymentForm({ user_id, debtor }: Props) {
           </>
         ) : (
           <span>Nothing is pending from this customer.</span>
+        )}
+        {taken && (
+          <span>
+            <ReceiptLink payment_id={taken.payment_id}>
+              Receipt {receiptNumber(Number(taken.payment_id))}
+            </ReceiptLink>{' '}
+            for <b className="figures">{rupees(taken.amount_paise)}</b>
+          </span>
         )}
       </div>
       <TextInput

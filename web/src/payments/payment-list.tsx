@@ -16,6 +16,7 @@ import { type Entry, entriesOf, type Payment } from './entries.ts'
 import { entryColumns, TakeBack } from './payment-columns.tsx'
 import classes from './payment-list.module.css'
 import { PAYMENT_READS } from './pending.ts'
+import { ReceiptLink } from './receipt-link.tsx'
 
 const reversal: RowWrite<Payment> = {
   send: ({ payment_id }, options) => api('payment_reverse', { payment_id }, options),
@@ -37,9 +38,18 @@ export function PaymentList({ user_id, seesOrders }: Props) {
   const payments = read.data?.body
   const entries = useMemo(() => payments && entriesOf(payments), [payments])
   const columns = useMemo(() => entryColumns({ names: user_id === '', seesOrders }), [user_id, seesOrders])
-  const action = (entry: Entry) =>
-    entry.kind === 'payment' && entry.payment.reversed === '0' ? (
-      <TakeBack payment={entry.payment} onAsk={() => setAsked(entry.payment)} />
+  const action = ({ kind, payment }: Entry) =>
+    kind === 'payment' ? (
+      <span className={classes.actions}>
+        <ReceiptLink
+          payment_id={payment.payment_id}
+          label={`Receipt ${payment.receipt_no} of ${payment.name}`}
+          className={classes.receipt}
+        >
+          Receipt
+        </ReceiptLink>
+        {payment.reversed === '0' && <TakeBack payment={payment} onAsk={() => setAsked(payment)} />}
+      </span>
     ) : null
   const { page: at = 1, pages = 1, rows: count = 0 } = read.data?.page ?? {}
   const shared = {
@@ -73,7 +83,7 @@ export function PaymentList({ user_id, seesOrders }: Props) {
             ) : (
               <ListTable
                 {...shared}
-                columns={[...columns, { head: 'Action', width: 110, cell: action }]}
+                columns={[...columns, { head: 'Action', width: 164, cell: action }]}
                 awaited={4}
                 paged={pages > 1}
               />

@@ -1,13 +1,12 @@
 import { mayCall } from '@kadai/contract/call'
 import { Button } from '@mantine/core'
-import { IconReceipt2 } from '@tabler/icons-react'
+import { IconListDetails, IconReceipt2 } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import type { ListDeclaration } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { LongText } from '../frames/long-text.tsx'
 import { Money, sumOf, told } from '../frames/money.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import classes from './payment-list.module.css'
@@ -46,7 +45,15 @@ const pendingList = (
       cell: (row) => (seesOrders ? <Link to={`/orderdetails/${row.order_id}`}>{row.sno}</Link> : row.sno),
     },
     { head: 'Date', width: 116, cell: (row) => row.order_date },
-    { head: 'Customer Name', card: 'lead', cell: (row) => <LongText text={row.user_name} /> },
+    {
+      head: 'Customer Name',
+      card: 'lead',
+      cell: (row) => (
+        <Link to={`/customeraccount/${row.user_id}`} title={`Account of ${row.user_name}`}>
+          {row.user_name}
+        </Link>
+      ),
+    },
     { head: 'Mobile Number', width: 140, cell: (row) => row.mobile },
     {
       head: 'Amount',
@@ -106,13 +113,24 @@ export default function PendingPayments() {
       <ListScreen
         list={list}
         buttons={
-          <Button
-            variant="default"
-            leftSection={<IconReceipt2 size={17} />}
-            onClick={() => document.getElementById('payments')?.focus()}
-          >
-            Payments
-          </Button>
+          <>
+            {user_id !== '' && (
+              <Button
+                variant="default"
+                leftSection={<IconListDetails size={17} />}
+                renderRoot={(props) => <Link to={`/customeraccount/${user_id}`} {...props} />}
+              >
+                Account
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconReceipt2 size={17} />}
+              onClick={() => document.getElementById('payments')?.focus()}
+            >
+              Payments
+            </Button>
+          </>
         }
       >
         {user_id !== '' && debtors && <PaymentForm key={user_id} user_id={user_id} debtor={chosen} />}

@@ -12,6 +12,8 @@ export type Debtor = Report['user_list'][number]
 export const PAYMENT_READS = [
   PENDING,
   'payment_list',
+  'payment_receipt',
+  'customer_account',
   'order',
   'order_details',
   'dashboard',

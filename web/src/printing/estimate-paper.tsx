@@ -5,7 +5,7 @@ import { Closing } from './closing.tsx'
 import type { Column } from './columns.ts'
 import { countOf, ProductName, quantity } from './line-cells.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
-import { oneLine, stateWithCode } from './party.ts'
+import { buyerLines } from './party.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { type TotalRow, Totals } from './totals.tsx'
 import { grouped, paise } from './wire-money.ts'
@@ -17,24 +17,14 @@ const NOTE = 'This is an estimate, not a tax invoice.'
 /** An estimate as it is handed over: never called a tax invoice, and without the shop's GST number. */
 export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, sno, estimatedate } = estimate
-  const cancelled = estimate.deleted === '1'
+  const stamp = estimate.deleted === '1' ? 'CANCELLED' : undefined
   return {
     title: `Estimate ${sno}`,
     head: () => (
       <>
-        <Masthead seller={seller} heading="Estimate" cancelled={cancelled} gstin={false} />
+        <Masthead seller={seller} heading="Estimate" stamp={stamp} gstin={false} />
         <Parties
-          left={
-            <Party
-              label="Customer"
-              name={buyer.name}
-              lines={[
-                oneLine(buyer.address),
-                stateWithCode(buyer.state),
-                buyer.telephone && `Phone ${buyer.telephone}`,
-              ]}
-            />
-          }
+          left={<Party label="Customer" name={buyer.name} lines={buyerLines(buyer)} />}
           facts={[
             ['Estimate No.', sno, true],
             ['Date', estimatedate],
@@ -69,7 +59,7 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
       <Closing key="closing" text={NOTE} shop={seller.shop_name} />,
     ],
     foot: `Estimate ${sno} · ${estimatedate}`,
-    stamp: cancelled ? 'CANCELLED' : undefined,
+    stamp,
   }
 }
 

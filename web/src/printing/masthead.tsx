@@ -2,10 +2,17 @@ import type { ReactNode } from 'react'
 import classes from './masthead.module.css'
 import { type Seller, sellerAddress } from './party.ts'
 
-type MastheadProps = { seller: Seller; heading: string; copy?: string; cancelled?: boolean; gstin: boolean }
+type MastheadProps = {
+  seller: Seller
+  heading: string
+  copy?: string
+  /** CANCELLED, REVERSED: why the paper is worth nothing. */
+  stamp?: string | undefined
+  gstin: boolean
+}
 
 /** The shop on the left, what the paper is on the right, over a strong rule. */
-export function Masthead({ seller, heading, copy = '', cancelled = false, gstin }: MastheadProps) {
+export function Masthead({ seller, heading, copy = '', stamp = '', gstin }: MastheadProps) {
   const address = sellerAddress(seller)
   return (
     <header className={classes.masthead}>
@@ -20,7 +27,7 @@ export function Masthead({ seller, heading, copy = '', cancelled = false, gstin 
       <div className={classes.what}>
         <h1>{heading}</h1>
         {copy && <p>{copy}</p>}
-        {cancelled && <p className={classes.cancelled}>CANCELLED</p>}
+        {stamp && <p className={classes.stamp}>{stamp}</p>}
       </div>
     </header>
   )

@@ -28,3 +28,20 @@ export function stateWithCode(state: string): string {
 export function placeOfSupply(buyer: Buyer, seller: Seller): string {
   return stateWithCode(buyer.state || seller.state || DEFAULT_SHOP_STATE)
 }
+
+/** Where a buyer is found, a line each: address, state with its code, phone. */
+export function buyerLines({ address, state, telephone }: Buyer): string[] {
+  return [oneLine(address), stateWithCode(state), telephone && `Phone ${telephone}`]
+}
+
+/** The shop's bank as it stands under a paper, in pieces that are never broken. */
+export function bankLines({
+  bank_name,
+  branch,
+  acc_no,
+  ifsc_code,
+}: Pick<Seller, 'bank_name' | 'branch' | 'acc_no' | 'ifsc_code'>): string[] {
+  return [oneLine(bank_name, branch), acc_no && `A/c ${acc_no}`, ifsc_code && `IFSC ${ifsc_code}`].filter(
+    Boolean,
+  )
+}

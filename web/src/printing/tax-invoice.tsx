@@ -5,7 +5,7 @@ import { Closing } from './closing.tsx'
 import type { Column } from './columns.ts'
 import { countOf, ProductName, quantity } from './line-cells.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
-import { oneLine, placeOfSupply, stateWithCode } from './party.ts'
+import { bankLines, buyerLines, placeOfSupply } from './party.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { type TaxRow, TaxTable } from './tax-table.tsx'
 import { type TotalRow, Totals } from './totals.tsx'
@@ -26,22 +26,18 @@ const TAX_ROWS = 8
 /** An order as its tax invoice: everything that CGST Rule 46 asks for, with the figures as they were saved. */
 export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, sno, order_date } = invoice
-  const cancelled = invoice.deleted === '1'
+  const stamp = invoice.deleted === '1' ? 'CANCELLED' : undefined
   return {
     title: `Tax Invoice ${sno}`,
     head: (copy) => (
       <>
-        <Masthead seller={seller} heading="Tax Invoice" copy={copy} cancelled={cancelled} gstin />
+        <Masthead seller={seller} heading="Tax Invoice" copy={copy} stamp={stamp} gstin />
         <Parties
           left={
             <Party
               label="Billed to"
               name={buyer.name}
-              lines={[
-                oneLine(buyer.address),
-                stateWithCode(buyer.state),
-                buyer.telephone && `Phone ${buyer.telephone}`,
-              ]}
+              lines={buyerLines(buyer)}
               strong={buyer.tax_number && `GSTIN ${buyer.tax_number}`}
             />
           }
@@ -76,9 +72,9 @@ export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument
       ],
       amount_paise: paise(shown === 'incl-tax' ? line.total_with_gst_per_product : line.taxable_value),
     })),
-    tail: tailOf(invoice, shown, cancelled),
+    tail: tailOf(invoice, shown, stamp !== undefined),
     foot: `Tax Invoice ${sno} · ${order_date}`,
-    stamp: cancelled ? 'CANCELLED' : undefined,
+    stamp,
   }
 }
 
@@ -134,7 +130,7 @@ function tailOf(invoice: Invoice, shown: RatesShown, cancelled: boolean) {
     ...(apart ? inChunks(rows, TAX_ROWS).map((some, at, all) => table(some, at === all.length - 1)) : []),
     <Closing
       key="closing"
-      bank={bankOf(bill)}
+      bank={bankLines(bill)}
       text={DECLARATION}
       shop={seller.shop_name}
       code={
@@ -164,12 +160,6 @@ function totalRows({ final_billing: bill }: Invoice, shown: RatesShown): TotalRo
     rows.push([`Packing Charge ${bill.packing_percentage} %`, grouped(bill.packing_amount)])
   if (paise(bill.round_off) !== 0) rows.push(['Round off', grouped(bill.round_off)])
   return rows
-}
-
-function bankOf({ bank_name, branch, acc_no, ifsc_code }: Invoice['final_billing']): string[] {
-  return [oneLine(bank_name, branch), acc_no && `A/c ${acc_no}`, ifsc_code && `IFSC ${ifsc_code}`].filter(
-    Boolean,
-  )
 }
 
 function sumsOf(rows: readonly TaxRow[]): TaxRow {

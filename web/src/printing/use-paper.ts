@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '../api/client.ts'
 
-type PaperCall = 'print_detail' | 'print_estimate_detail'
+type PaperCall = 'print_detail' | 'print_estimate_detail' | 'customer_account' | 'payment_receipt'
 
 /**
  * The paper that a call answered, once it is up to date: what was read earlier is never printed while it is read

@@ -13,18 +13,25 @@ import type { Base } from './use-edit-form.ts'
 
 type Props<F extends string, L extends CallName> = {
   edit: EditDeclaration<F, L>
+  /** At the end of the title's line: where else the record leads. */
+  buttons?: ReactNode
   /** Under the form: what belongs to the record but is not one of its fields. */
   children?: ReactNode
 }
 
 /** A record's form: new, or loaded first. It asks before unsaved work is left and settles what somebody else changed (design 6). */
-export function EditScreen<F extends string, L extends CallName = never>({ edit, children }: Props<F, L>) {
+export function EditScreen<F extends string, L extends CallName = never>({
+  edit,
+  buttons,
+  children,
+}: Props<F, L>) {
   const back = useBack(edit)
   return (
     <div className={classes.screen}>
       <TopLine
         back={edit.back}
         title={edit.title}
+        buttons={buttons}
         onBack={(event) => {
           if (!edit.backToPrevious) return
           event.preventDefault()

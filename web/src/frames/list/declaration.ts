@@ -70,6 +70,8 @@ export type ListDeclaration<N extends CallName, R> = {
   search?: { placeholder: string; matches?: (row: R, typed: string) => boolean }
   /** The filter From, To, Submit; `blank-resets`: a date left blank brings back everything (spec part 2 §2, GST report). */
   dates?: boolean | 'blank-resets'
+  /** What the call answers without dates, where that is not all of them. */
+  undated?: string
   selects?: readonly ListSelect[]
   /** `name` says which row, where `remove` does not. */
   view?: { to: (row: R) => string; name?: (row: R) => string }

@@ -6,7 +6,7 @@ import { ChoiceFilter, DateFilter, SearchBox } from './filters.tsx'
 import classes from './list-screen.module.css'
 import type { ListState } from './use-list-state.ts'
 
-type Props = Pick<ListDeclaration<never, never>, 'dates'> & {
+type Props = Pick<ListDeclaration<never, never>, 'dates' | 'undated'> & {
   search: { placeholder: string } | undefined
   selects: readonly ListSelect[]
   state: ListState
@@ -18,7 +18,7 @@ type Props = Pick<ListDeclaration<never, never>, 'dates'> & {
 }
 
 /** Search, dates and choices over a list; on a phone dates and choices stand folded away until they are wanted or at work. */
-export function FilterBar({ search, dates, selects, state, narrowed, phone, field }: Props) {
+export function FilterBar({ search, dates, undated, selects, state, narrowed, phone, field }: Props) {
   const [unfolded, setUnfolded] = useState(false)
   const atOnce = selects.filter((select) => !select.submitted)
   const narrowing = dates || selects.length > 0
@@ -45,6 +45,7 @@ export function FilterBar({ search, dates, selects, state, narrowed, phone, fiel
           state={state}
           selects={selects.filter((select) => select.submitted)}
           blankResets={dates === 'blank-resets'}
+          undated={undated}
         />
       )}
       {shown && atOnce.length > 0 && (

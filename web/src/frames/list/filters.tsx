@@ -51,10 +51,12 @@ type DateProps = {
   selects: readonly ListSelect[]
   /** One date left blank takes the filter away instead of asking for it. */
   blankResets: boolean
+  /** What is shown without dates; all of them unless told. */
+  undated: string | undefined
 }
 
 /** From, To, Submit. Both dates are needed; with neither the filter goes (spec part 2 §5). */
-export function DateFilter({ state, selects, blankResets }: DateProps) {
+export function DateFilter({ state, selects, blankResets, undated = 'All dates' }: DateProps) {
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const [from, setFrom] = useState(state.from)
   const [to, setTo] = useState(state.to)
@@ -111,7 +113,7 @@ export function DateFilter({ state, selects, blankResets }: DateProps) {
       </Button>
       {active && (
         <Button variant="subtle" onClick={() => state.setDates('', '')}>
-          All dates
+          {undated}
         </Button>
       )}
       {asked && (

@@ -134,7 +134,9 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
           {found.rows && <span className={classes.count}>{indianCount(found.count)}</span>}
         </h1>
         <div className={classes.buttons}>
-          {list.download && <DownloadMenu name={list.download} filters={found.filters} />}
+          {list.download && (
+            <DownloadMenu name={list.download} filters={{ ...list.input, ...found.filters }} />
+          )}
           {buttons}
           {addButton}
         </div>
@@ -142,6 +144,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
       <FilterBar
         search={list.search}
         dates={list.dates}
+        undated={list.undated}
         selects={selects}
         state={state}
         narrowed={narrowed}

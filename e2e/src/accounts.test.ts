@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { cursorIn, press, tabTo, typeInto } from './keyboard.ts'
+import { sheets } from './pdf.ts'
+import { call, countPrints, expectNoSideways, printed, signInAsOwner } from './people.ts'
+import { open, rowsOf, shows, told } from './screen.ts'
+import { fillShelves } from './shelves.ts'
+import { shoot } from './shots.ts'
+import { expectNoComplaints, story } from './story.ts'
+
+// What a customer owes and how it came to that, on the screen and on paper; and the receipt of a payment.
+let buyer = ''
+const it = story({
+  name: 'accounts',
+  begin: async (context, url) => {
+    await countPrints(context)
+    await signInAsOwner(context, url)
+    const shelves = await fillShelves(context, url)
+    buyer = shelves.buyer
+    // Without tax and packing the sums can be followed by eye: 1,000.00, 500.00 and 250.00.
+    await call(context, url, 'setting_update', {
+      shopname: 'Sri Velavan Crackers',
+      address: '12, North Masi Street',
+      city: 'Madurai',
+      state: 'Tamil Nadu',
+      pincode: '625001',
+      gst_no: '33ABCDE1234F1Z7',
+      cgst: '0',
+      sgst: '0',
+      packing_charge: '0',
+    })
+    for (const buy_price of ['1000.00', '500.00', '250.00']) await bill(buyer, buy_price)
+    const productdetails = [{ product_id: shelves.chakkar, product_name: 'Ground Chakkar', qty: '3' }]
+    const made = await call<{ estimate_id: string }>(context, url, 'estimate', {
+      user_id: buyer,
+      productdetails,
+    })
+    await call(context, url, 'update_paid_status', { estimate_id: made.estimate_id, status: 'Paid' })
+  },
+})
+
+const bill = (user_id: string, buy_price: string) =>
+  call(it.context, it.shop.url, 'pos_api/pos_order', {
+    user_id,
+    productdetails: [{ product_name: 'Assorted rockets', qty: '1', buy_price }],
+  })
+
+const papers: Page[] = []
+afterEach(async () => {
+  for (const paper of papers.splice(0)) await paper.close()
+})
+
+/** Presses a link that opens a paper, with the keyboard, and waits until the paper has printed itself. */
+async function paperBehind(name: string | RegExp): Promise<Page> {
+  const [paper] = await Promise.all([
+    it.context.waitForEvent('page'),
+    press(it.page, it.page.getByRole('link', { name }).first()),
+  ])
+  papers.push(paper)
+  expect(await printed(paper)).toBe(1)
+  return paper
+}
+
+/** What stands on the sheets that are seen, with one blank between the pieces. */
+const read = async (paper: Page) =>
+  (await paper.locator('section[aria-label^="Page"]').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ')
+
+describe('a payment and its receipt', () => {
+  test('taken by keyboard, its receipt is one step back from the amount', async () => {
+    await open(it.page, `/paymentpending?user_id=${buyer}`, 'List of Pending Payment Report')
+    const amount = it.page.getByLabel('Paid Amount')
+    await cursorIn(amount)
+    await it.page.keyboard.type('1200.50')
+    await it.page.keyboard.press('Enter')
+    await told(it.page, 'Payment updated successfully!')
+    await cursorIn(amount)
+    await it.page.keyboard.press('Shift+Tab')
+    await it.page.getByRole('link', { name: 'Receipt R-000001' }).and(it.page.locator(':focus')).waitFor()
+    await shoot(it.page, 'payment-with-receipt')
+    const [paper] = await Promise.all([it.context.waitForEvent('page'), it.page.keyboard.press('Enter')])
+    papers.push(paper)
+    expect(await printed(paper)).toBe(1)
+    const text = await read(paper)
+    for (const wanted of [
+      'Sri Velavan Crackers',
+      'RECEIVED FROM Murugan Agencies',
+      'Receipt No. R-000001',
+      'Taken by Kavitha',
+      '1,000.00 1,000.00',
+      '500.00 200.50',
+      'Rupees One Thousand Two Hundred and Fifty Paise Only',
+      'Received ₹1,200.50 Still owed after this 549.50',
+      'Authorised Signatory',
+    ])
+      expect(text).toContain(wanted)
+    await expectAccessible(paper)
+    expect(await sheets(paper, 'receipt-a4')).toBe(1)
+    await paper.getByText('A5', { exact: true }).click()
+    await paper.locator('[data-paper=A5]').first().waitFor()
+    expect(await sheets(paper, 'receipt-a5')).toBe(1)
+    await paper.getByText('A4', { exact: true }).click()
+    await paper.locator('section[data-paper=A4]').waitFor()
+  })
+
+  test('stands in the list of payments beside its reversal', async () => {
+    await open(it.page, '/paymentpending', 'List of Pending Payment Report')
+    const paper = await paperBehind('Receipt R-000001 of Murugan Agencies')
+    await shows(paper, 'R-000001')
+    expect(await it.page.getByRole('button', { name: /^Reverse ₹1,200\.50/ }).count()).toBe(1)
+  })
+})
+
+describe('the account', () => {
+  const lines = async () => (await rowsOf(it.page)).map((row) => row.slice(1).join(' | ').trim())
+
+  test('is one step from the pending payments, and agrees with them', async () => {
+    await open(it.page, '/paymentpending', 'List of Pending Payment Report')
+    await press(it.page, it.page.getByRole('link', { name: 'Murugan Agencies' }).first())
+    await it.page.getByRole('heading', { name: 'Customer Account' }).waitFor()
+    await expect
+      .poll(lines)
+      .toEqual([
+        expect.stringMatching(/^Opening balance .* 0\.00$/),
+        expect.stringMatching(/^Order \d\d-\d\d\/000001 \| 1,000\.00 \|.* 1,000\.00$/),
+        expect.stringMatching(/^Order \d\d-\d\d\/000002 \| 500\.00 \|.* 1,500\.00$/),
+        expect.stringMatching(/^Order \d\d-\d\d\/000003 \| 250\.00 \|.* 1,750\.00$/),
+        'Payment R-000001 |  | 1,200.50 | 549.50',
+      ])
+    expect(await it.page.locator('main tfoot').textContent()).toBe('Total₹1,750.00₹1,200.50₹549.50')
+    await it.page.getByText('owes ₹549.50').waitFor()
+    await expectAccessible(it.page)
+    await shoot(it.page, 'account')
+  })
+
+  test('prints itself with every entry and what is owed', async () => {
+    const paper = await paperBehind('Print')
+    const text = await read(paper)
+    for (const wanted of ['STATEMENT OF ACCOUNT', 'Murugan Agencies', 'Opening balance', 'receipt R-000001'])
+      expect(text).toContain(wanted)
+    expect(text).toMatch(/Owed on \d\d-\d\d-\d{4} ₹549\.50/)
+    await expectAccessible(paper)
+    expect(await sheets(paper, 'account-a4')).toBe(1)
+  })
+
+  test('shows a payment that was taken back, and its receipt says so', async () => {
+    await call(it.context, it.shop.url, 'payment_reverse', { payment_id: '1' })
+    await expect.poll(lines).toContain('Payment reversed R-000001 |  | -1,200.50 | 1,750.00')
+    await it.page.getByText('owes ₹1,750.00').waitFor()
+    const paper = await paperBehind('R-000001')
+    await paper.getByText('This receipt is no longer valid.').filter({ visible: true }).waitFor()
+    expect(await read(paper)).toContain('RECEIPT REVERSED')
+    await sheets(paper, 'receipt-reversed')
+  })
+
+  test('is kept to the days that are typed, on paper and in a file too', async () => {
+    const { from, to } = { from: '01-04-2024', to: '31-03-2025' }
+    await typeInto(it.page, it.page.getByRole('textbox', { name: 'From (dd-mm-yyyy)' }), from)
+    await typeInto(it.page, it.page.getByRole('textbox', { name: 'To (dd-mm-yyyy)' }), to)
+    await it.page.keyboard.press('Enter')
+    await shows(it.page, 'Nothing was billed or paid in these days')
+    const paper = await paperBehind('Print')
+    await paper.getByText(`${from} to ${to}`).filter({ visible: true }).first().waitFor()
+    await press(it.page, it.page.getByRole('button', { name: 'This financial year' }))
+    await expect.poll(async () => (await lines()).length).toBe(6)
+    await press(it.page, it.page.getByRole('button', { name: 'Download' }))
+    const csv = it.page.getByRole('menuitem', { name: 'CSV (.csv)' })
+    await csv.waitFor()
+    const [download] = await Promise.all([it.page.waitForEvent('download'), csv.press('Enter')])
+    const file = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+    expect(file[0]).toContain('Date,Entry,Number,Billed,Paid,Balance')
+    expect(file).toHaveLength(7)
+    expect(file.at(-1)).toMatch(/Payment reversed,R-000001,0\.00,-1200\.50,1750\.00$/)
+  })
+
+  test('is one step from the customer’s record, and Back leads there again', async () => {
+    await open(it.page, `/viewcustomer/${buyer}`, 'View Customer')
+    await press(it.page, it.page.getByRole('link', { name: 'Account' }))
+    await it.page.getByRole('heading', { name: 'Customer Account' }).waitFor()
+    await press(it.page, it.page.getByRole('button', { name: 'Back' }))
+    await it.page.getByRole('heading', { name: 'View Customer' }).waitFor()
+  })
+
+  test('of many entries goes over pages and sheets, each with what is owed so far', async () => {
+    const { user_id } = await call<{ user_id: string }>(it.context, it.shop.url, 'customer_add', {
+      name: 'ஸ்ரீ முருகன் பட்டாசு மற்றும் ஃபேன்சி ஸ்டோர்ஸ், வடக்கு மாசி வீதி',
+      telephone: '9000012399',
+      address: '12, North Masi Street\nMadurai',
+      state: 'Tamil Nadu',
+    })
+    for (let at = 1; at <= 70; at++) await bill(user_id, '123456.00')
+    await call(it.context, it.shop.url, 'pos_api/pos_update_payment', { user_id, paid_amount: '8600000' })
+    await open(it.page, `/customeraccount/${user_id}?page=2`, 'Customer Account')
+    await expect.poll(lines).toContainEqual(expect.stringMatching(/^Brought forward .* 30,86,400\.00$/))
+    await expectNoSideways(it.page)
+    const paper = await paperBehind('Print')
+    const pages = await paper.locator('section[aria-label^="Page"]').allInnerTexts()
+    expect(pages.length).toBeGreaterThan(1)
+    const carried = /Carried forward\s+([\d,.]+)/.exec(pages[0] ?? '')?.[1]
+    expect(pages[1]).toMatch(new RegExp(`Brought forward\\s+${carried}`))
+    expect(await sheets(paper, 'account-long')).toBe(pages.length)
+    await paper.getByText('A5', { exact: true }).click()
+    await paper.locator('section[data-paper=A5]').first().waitFor()
+    await sheets(paper, 'account-long-a5')
+    await paper.getByText('A4', { exact: true }).click()
+    await paper.locator('section[data-paper=A4]').first().waitFor()
+    await open(it.page, `/paymentpending?user_id=${user_id}`, 'List of Pending Payment Report')
+    await tabTo(it.page, it.page.getByRole('link', { name: /^Receipt R-00000\d of/ }).first())
+    const receipt = await paperBehind(/^Receipt R-00000\d of/)
+    await sheets(receipt, 'receipt-long')
+  })
+})
+
+test('nothing complained', () => expectNoComplaints(it))

@@ -1,0 +1,131 @@
+import { mayCall } from '@kadai/contract/call'
+import { rupees } from '@kadai/domain/money'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import type { Answer } from '../api/client.ts'
+import { useSession } from '../api/session.ts'
+import { useBack } from '../frames/edit/use-back.ts'
+import type { ListDeclaration } from '../frames/list/declaration.ts'
+import { ListScreen } from '../frames/list/list-screen.tsx'
+import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
+import { useParam } from '../frames/use-param.ts'
+import { type AccountRow, accountRows } from './account-rows.ts'
+import { ReceiptLink } from './receipt-link.tsx'
+
+const account = (user_id: string, seesOrders: boolean): ListDeclaration<'customer_account', AccountRow> => ({
+  call: 'customer_account',
+  input: { user_id },
+  rows: ({ body, page }) => accountRows(body, page?.page ?? 1),
+  title: 'Customer Account',
+  id: (row) => `${row.kind} ${row.id}`,
+  paging: 'server',
+  dates: true,
+  undated: 'This financial year',
+  download: 'download/account',
+  note: ({ body }) => <Whose account={body} />,
+  columns: [
+    { head: 'Date', width: 130, card: 'lead', cell: (row) => row.date },
+    { head: 'Entry', card: 'title', cell: (row) => <Entry row={row} seesOrders={seesOrders} /> },
+    {
+      head: 'Billed',
+      width: 160,
+      align: 'end',
+      card: 'none',
+      cell: (row) => row.kind === 'order' && <Money value={row.billed} bare />,
+      total: (rows) => sumOf(rows, (row) => row.billed),
+    },
+    {
+      head: 'Paid',
+      width: 160,
+      align: 'end',
+      card: 'none',
+      cell: (row) => (row.kind === 'payment' || row.kind === 'reversal') && <Money value={row.paid} bare />,
+      total: (rows) => sumOf(rows, (row) => row.paid),
+    },
+    {
+      head: 'Balance',
+      width: 170,
+      align: 'end',
+      cell: (row) => <Money value={row.balance} bare />,
+      total: (rows) => rupees(paiseOf(rows.at(-1)?.balance ?? '0')),
+    },
+    {
+      head: 'Amount',
+      card: 'figure',
+      only: 'card',
+      cell: (row) => row.number && <Money value={row.kind === 'order' ? row.billed : row.paid} bare />,
+    },
+  ],
+  totalLabel: 'Total',
+  sums: ({ page }) => ({
+    Billed: told(page?.totals.billed),
+    Paid: told(page?.totals.paid),
+    Balance: told(page?.totals.balance),
+  }),
+  empty: {
+    text: 'Nothing was billed or paid in these days',
+    hint: 'Sales orders and payments stand here by date, each with what is owed after it.',
+  },
+})
+
+/** Whose account it is, over which days, and what is owed at their end. */
+function Whose({
+  account: { buyer_detail: buyer, from, to, balance },
+}: {
+  account: Answer<'customer_account'>['body']
+}) {
+  return (
+    <>
+      <strong>{buyer.name}</strong>
+      {buyer.telephone && ` · ${buyer.telephone}`} · {from} to {to} · owes <strong>{told(balance)}</strong>
+    </>
+  )
+}
+
+function Entry({ row, seesOrders }: { row: AccountRow; seesOrders: boolean }): ReactNode {
+  if (row.kind === 'opening') return 'Opening balance'
+  if (row.kind === 'brought') return 'Brought forward'
+  if (row.kind === 'order')
+    return <>Order {seesOrders ? <Link to={`/orderdetails/${row.id}`}>{row.number}</Link> : row.number}</>
+  return (
+    <>
+      {row.kind === 'payment' ? 'Payment' : 'Payment reversed'}{' '}
+      <ReceiptLink payment_id={row.id}>{row.number}</ReceiptLink>
+    </>
+  )
+}
+
+/** /customeraccount/{user_id}: what a customer owes and how it came to that, entry by entry; printed from here. */
+export default function CustomerAccount() {
+  const user_id = useParam('user_id')
+  const { flags } = useSession()
+  const { from, to }: Record<string, string | undefined> = useSearch({ strict: false })
+  const back = useBack({ back: '/paymentpending', backToPrevious: true })
+  const seesOrders = mayCall(['orders', 'pos'], flags)
+  const list = useMemo(() => account(user_id, seesOrders), [user_id, seesOrders])
+  const days = new URLSearchParams(from && to ? { from, to } : {})
+  return (
+    <ListScreen
+      list={list}
+      buttons={
+        <>
+          <Button variant="default" onClick={back}>
+            Back
+          </Button>
+          <Button
+            leftSection={<IconPrinter size={17} />}
+            renderRoot={(props) => (
+              <a href={`/accountprint/${user_id}?${days}`} target="_blank" rel="noopener" {...props}>
+                {props.children}
+              </a>
+            )}
+          >
+            Print
+          </Button>
+        </>
+      }
+    />
+  )
+}

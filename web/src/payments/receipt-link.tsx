@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+type Props = { payment_id: string; children: ReactNode; label?: string; className?: string | undefined }
+
+/** Opens the receipt of a payment beside this screen, where it prints itself. */
+export function ReceiptLink({ payment_id, children, label, className }: Props) {
+  return (
+    <a
+      href={`/receipt/${payment_id}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+      className={className}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,30 @@
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { useParam } from '../frames/use-param.ts'
+import { accountPaper } from './account-paper.tsx'
+import { NoPaper, PaperScreen } from './paper-screen.tsx'
+import { usePaper } from './use-paper.ts'
+
+type Days = { from?: string | undefined; to?: string | undefined }
+
+/** /accountprint/{user_id}: a customer's account over the days of the address, printed by itself. */
+export default function AccountPaperScreen() {
+  const user_id = useParam('user_id')
+  const { from, to }: Days = useSearch({ strict: false })
+  return <AccountPage key={`${user_id} ${from} ${to}`} user_id={user_id} from={from} to={to} />
+}
+
+function AccountPage({ user_id, from, to }: { user_id: string } & Days) {
+  const { body, problem, again } = usePaper(useRead('customer_account', { user_id, from, to }))
+  const document = useMemo(() => body && accountPaper(body), [body])
+  return (
+    <PaperScreen
+      document={document}
+      instead={problem && <NoPaper text={`The account could not be loaded. ${problem}`} again={again} />}
+      title="Statement of Account"
+      delay_ms={300}
+      closeTo={`/customeraccount/${user_id}`}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { useParam } from '../frames/use-param.ts'
+import { NoPaper, PaperScreen } from './paper-screen.tsx'
+import { receiptPaper } from './receipt-paper.tsx'
+import { usePaper } from './use-paper.ts'
+
+/** /receipt/{payment_id}: the receipt of a payment, printed by itself. */
+export default function ReceiptScreen() {
+  const payment_id = useParam('payment_id')
+  return <ReceiptPage key={payment_id} payment_id={payment_id} />
+}
+
+function ReceiptPage({ payment_id }: { payment_id: string }) {
+  const { body, problem, again } = usePaper(useRead('payment_receipt', { payment_id }))
+  const document = useMemo(() => body && receiptPaper(body), [body])
+  return (
+    <PaperScreen
+      document={document}
+      instead={problem && <NoPaper text={`The receipt could not be loaded. ${problem}`} again={again} />}
+      title="Receipt"
+      delay_ms={300}
+      closeTo="/paymentpending"
+    />
+  )
+}
