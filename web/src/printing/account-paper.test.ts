@@ -69,13 +69,13 @@ describe('an account on paper', () => {
     for (const wanted of [
       'Sri Velavan Crackers',
       `Account of | ${SAMPLE.buyer_detail.name}`,
-      'Period | 01-04-2026 to 21-11-2026',
+      'From | 01-04-2026 | To | 21-11-2026',
       'Date | Particulars | Billed | Paid | Balance',
       '01-04-2026 ; Opening balance ;  ;  ; 700.00',
       '02-05-2026 ; Invoice 26-27/000007 ; 1,23,456.50 ;  ; 1,24,156.50',
       '03-05-2026 ; Payment, receipt R-000002 ;  ; 5,000.00 ; 1,19,156.50',
       '04-05-2026 ; Payment reversed, receipt R-000002 ;  ; -5,000.00 ; 1,24,156.50',
-      'Opening balance | 700.00 | Billed | 1,24,706.50 | Paid | -10,000.00 | Owed on 21-11-2026 | ₹1,15,406.50',
+      'Opening balance | 700.00 | Billed | 1,24,706.50 | Paid | -10,000.00 | Balance owed | ₹1,15,406.50',
       'Rupees One Lakh Fifteen Thousand Four Hundred Six and Fifty Paise Only',
       '2 invoices · 2 payments · 1 reversal',
       'Estimates are not part of this account.',
@@ -95,7 +95,7 @@ describe('an account on paper', () => {
     const text = printedText(
       accountPaper({ ...account, balance: '-50.00', lines: account.lines.slice(1, 2) }),
     )
-    expect(text).toContain('In advance on 21-11-2026 | ₹50.00')
+    expect(text).toContain('Paid in advance | ₹50.00')
     expect(text).toContain('| 1 payment |')
   })
 })

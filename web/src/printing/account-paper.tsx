@@ -33,7 +33,8 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
             />
           }
           facts={[
-            ['Period', period, true],
+            ['From', from],
+            ['To', to, true],
             ['Agent', buyer.agent],
           ]}
         />
@@ -72,7 +73,7 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
       />,
       <Closing key="closing" bank={bankLines(seller)} text={NOTE} shop={seller.shop_name} />,
     ],
-    foot: `${HEADING} · ${buyer.name} · ${period}`,
+    foot: `${HEADING} ${to} · ${buyer.name}`,
   }
 }
 
@@ -99,13 +100,11 @@ function widest(lines: readonly Line[], column: 'paid' | 'balance'): string[] {
   return [indian(-most)]
 }
 
-function closing({ balance, to }: PrintedAccount) {
+function closing({ balance }: PrintedAccount) {
   const owed_paise = paise(balance)
-  const total =
-    owed_paise < 0
-      ? ([`In advance on ${to}`, rupees(-owed_paise)] as const)
-      : ([`Owed on ${to}`, rupees(owed_paise)] as const)
-  return { total, words: amountInWords(Math.abs(owed_paise)) }
+  const words = amountInWords(Math.abs(owed_paise))
+  if (owed_paise < 0) return { total: ['Paid in advance', rupees(-owed_paise)] as const, words }
+  return { total: ['Balance owed', rupees(owed_paise)] as const, words }
 }
 
 function countOf(lines: readonly Line[]): string {

@@ -50,9 +50,7 @@ describe('a receipt on paper', () => {
     expect(paper.stamp).toBe('REVERSED')
     expect(text).toContain('Receipt | REVERSED')
     expect(text).toContain('Reversed on | 22-11-2026')
-    expect(text).toContain(
-      'This payment was reversed on 22-11-2026 by Selvi. This receipt is no longer valid.',
-    )
+    expect(text).toContain('Reversed on 22-11-2026 by Selvi: this receipt is no longer valid.')
     expect(text).not.toMatch(/Still owed|with thanks/)
   })
 })

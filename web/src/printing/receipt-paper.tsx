@@ -69,4 +69,4 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
 }
 
 const reversal = ({ reversed_date, reversed_by }: PrintedReceipt): string =>
-  `This payment was reversed on ${reversed_date}${reversed_by && ` by ${reversed_by}`}. This receipt is no longer valid.`
+  `Reversed on ${reversed_date}${reversed_by && ` by ${reversed_by}`}: this receipt is no longer valid.`
