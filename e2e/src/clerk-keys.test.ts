@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
-import { open, shows } from './screen.ts'
+import { fillIn, open, shows, toldOnce } from './screen.ts'
 import { expectNoComplaints, story } from './story.ts'
 
 // The first keys of a new shop: nobody has an agent yet, and nobody wants to reach for the mouse.
@@ -146,6 +146,31 @@ test('a GST number of another state than the customer’s is flagged', async () 
   await it.page.getByLabel('GST Number').fill('33ABCDE1234F1Z7')
   await it.page.keyboard.press('Tab')
   await shows(it.page, 'This GST number is of Tamil Nadu, the state is Kerala. The state decides the tax.')
+})
+
+test('Ctrl+Enter submits from wherever the cursor stands: a text of several lines, a tick, a price in a list', async () => {
+  await open(it.page, '/addcustomer', 'Add Customer')
+  await fillIn(it.page, { Name: 'Star Mart', State: 'Kerala', 'Phone Number': '9000011111' })
+  const address = it.page.getByRole('textbox', { name: 'Address' })
+  // What is missing is told as by the button, and the cursor goes where it is missing.
+  await it.page.keyboard.press('Control+Enter')
+  await toldOnce(it.page, 'Required field is empty')
+  await cursorIn(address)
+  await it.page.keyboard.type('3, Car Street')
+  await it.page.keyboard.press('Enter')
+  await it.page.keyboard.type('Sivakasi')
+  await it.page.keyboard.press('Control+Enter')
+  await toldOnce(it.page, 'Customer added successfully!')
+
+  await open(it.page, '/maincategory', 'List of Category')
+  await it.page.getByRole('checkbox', { name: 'CHAKKAR is Non-Discount' }).press('Space')
+  await it.page.keyboard.press('Control+Enter')
+  await toldOnce(it.page, 'Category Updated Successfully')
+
+  await open(it.page, '/updateproducts', 'Product Update')
+  await it.page.getByRole('textbox', { name: /^Net Rate/ }).fill('47.00')
+  await it.page.keyboard.press('Control+Enter')
+  await toldOnce(it.page, 'Products updated successfully!')
 })
 
 test('nothing complained', () => expectNoComplaints(it))

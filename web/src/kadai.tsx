@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSessionState } from './api/session.ts'
+import { useSubmitKey } from './frames/submit-key.ts'
 import { LoginScreen } from './session/login-screen.tsx'
 import { Splash } from './session/splash.tsx'
 
@@ -12,6 +13,7 @@ const App = lazy(loadApp)
  */
 export function Kadai() {
   const state = useSessionState()
+  useSubmitKey()
   const out = state.kind === 'signed-out'
 
   const left = out && state.left

@@ -88,15 +88,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
       returnFocus={false}
       classNames={{ title: classes.title }}
     >
-      <form
-        ref={form}
-        className={classes.form}
-        onSubmit={(event) => void submit(event)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && event.ctrlKey) form.current?.requestSubmit()
-        }}
-        noValidate
-      >
+      <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <AgentSelect
           value={fields.agent}
           onChange={(agent) => set('agent', agent)}

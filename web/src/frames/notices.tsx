@@ -17,7 +17,13 @@ export function Notices() {
         >
           {notice.kind === 'failure' ? <IconAlertTriangle size={20} /> : <IconCheck size={20} />}
           <p>{notice.text}</p>
-          <button type="button" aria-label="Close message" onClick={() => tell.read(notice.id)}>
+          <button
+            type="button"
+            aria-label="Close message"
+            // The cursor stays where the message sent it: in the field that is wrong.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => tell.read(notice.id)}
+          >
             <IconX size={16} />
           </button>
         </div>

@@ -56,6 +56,7 @@ export function BulkTable({ rows, edits, failures, locked, stale, onType }: Prop
 
   /** Enter and the arrows go down and up a column, as in a spreadsheet; Tab goes along the row. */
   function moved(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey) return
     const step = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey) ? -1 : 1
     if (!['ArrowUp', 'ArrowDown', 'Enter'].includes(event.key) || !(event.target instanceof HTMLInputElement))
       return

@@ -9,6 +9,7 @@ import { type KeyHint, useKeyHints, usePageKey } from '../frames/keys.ts'
 import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { SearchBox } from '../frames/list/filters.tsx'
 import { EmptyList, FailedList, StaleList } from '../frames/list/list-states.tsx'
+import { SUBMIT_KEY } from '../frames/submit-key.ts'
 import { tell } from '../frames/tell.ts'
 import { TopLine } from '../frames/top-line.tsx'
 import { type BulkEdits, type BulkField, changesOf, rowsMatching, withTyped } from './bulk-edit.ts'
@@ -21,7 +22,7 @@ const TITLE = 'Product Update'
 const KEYS: readonly KeyHint[] = [
   { key: '/', does: 'Search the products' },
   { key: 'Enter ↓ ↑', does: 'Same field of the next or the previous product' },
-  { key: 'F8', does: 'Update' },
+  { key: 'F8 / Ctrl Enter', does: 'Update' },
 ]
 const NOTHING: BulkFailures = new Map()
 const STALE_AFTER = ['update_productlist', 'product_list', 'pos_api/pos_product_list'] as const
@@ -109,7 +110,7 @@ export default function UpdateProducts() {
           onClick={() => void update()}
           loading={progress !== undefined}
           loaderProps={{ children: 'Updating...' }}
-          aria-keyshortcuts="F8"
+          aria-keyshortcuts={`F8 ${SUBMIT_KEY}`}
         >
           Update
           <KeyCap>F8</KeyCap>

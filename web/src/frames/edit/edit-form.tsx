@@ -1,10 +1,12 @@
 import type { CallName } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
-import { dialogIsOpen } from '../keys.ts'
+import { type FormEvent, Fragment, type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { KeyCap } from '../key-cap.tsx'
+import { dialogIsOpen, type KeyHint, useKeyHints } from '../keys.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { asLeft } from '../list/as-left.ts'
+import { SUBMIT_KEY } from '../submit-key.ts'
 import type { EditDeclaration } from './declaration.ts'
 import { FieldInput } from './edit-field.tsx'
 import classes from './edit-screen.module.css'
@@ -58,6 +60,10 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
 
   const state = edit.fields.find(({ kind }) => kind === 'state')
   const { submit: submitText = 'Submit', submitting = 'Submitting...' } = edit.texts
+  useKeyHints(
+    edit.title,
+    useMemo(() => keysOf(submitText, edit.stays), [submitText, edit.stays]),
+  )
   return (
     <>
       <form ref={element} className={classes.form} onSubmit={submit} onKeyDown={pressed} noValidate>
@@ -107,6 +113,8 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
             size="md"
             loading={form.saving}
             loaderProps={{ children: submitting }}
+            rightSection={<KeyCap>Ctrl ↵</KeyCap>}
+            aria-keyshortcuts={SUBMIT_KEY}
             disabled={form.conflict !== undefined || base.closed !== undefined}
           >
             {submitText}
@@ -121,4 +129,10 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
       <LeaveGuard when={unsaved} />
     </>
   )
+}
+
+/** The keys of a form, for the list of all keys. */
+function keysOf(submitText: string, stays: boolean | undefined): readonly KeyHint[] {
+  const submits: KeyHint = { key: 'Ctrl Enter', does: submitText }
+  return stays ? [submits] : [submits, { key: 'Esc', does: 'Back' }]
 }
