@@ -13,8 +13,8 @@ export type Entry = Record<EntryField, string> & {
 
 export const EMPTY_ENTRY: Entry = { code: '', name: '', find: '', price: '', qty: '1', product: null }
 
-/** The suggestions under a field: what was found, and the one the person moved to. */
-export type Found = { matches: readonly Product[]; moved: Product | null }
+/** The suggestions under a field: what its text finds, looked for only when it is asked for, and the one the person moved to. */
+export type Found = { matches: () => readonly Product[]; moved: Product | null }
 
 /** What Enter in a field leads to. */
 export type EntryOutcome =

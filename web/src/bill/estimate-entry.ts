@@ -55,8 +55,8 @@ export const estimateEntry: EntryRules = {
       const quick = readQuick(text, catalogue.index)
       if (quick) return checked(quick.product, quick.qty, field, catalogue)
     }
-    const only = matches.length === 1 ? matches[0] : undefined
-    if (field !== 'code' && text !== '' && only) return this.take(entry, field, only)
+    const [only, ...others] = field !== 'code' && text !== '' ? matches() : []
+    if (only && others.length === 0) return this.take(entry, field, only)
     return complain(field, field === 'code' ? SAYS.invalidProductOrQuantity : SAYS.selectFromList)
   },
 }

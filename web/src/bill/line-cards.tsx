@@ -2,7 +2,7 @@ import { MAX_QTY } from '@kadai/contract/limits'
 import { indian, rupees } from '@kadai/domain/money'
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { type KeyboardEvent, memo, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import classes from './line-cards.module.css'
 import { onLineKey } from './line-keys.ts'
 import type { RowProps } from './line-row.tsx'
@@ -42,7 +42,7 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
 
   const litAt = lit ? lines.findIndex(({ key }) => key === lit.key) : -1
   const times = lit?.times ?? 0
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (times > 0 && litAt >= 0) cards.scrollToIndex(last - litAt)
   }, [times, litAt, last, cards])
 

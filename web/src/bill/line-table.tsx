@@ -5,8 +5,8 @@ import {
   memo,
   type ReactNode,
   type Ref,
-  useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import type { Bill } from './bill-state.ts'
@@ -80,7 +80,8 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
   // The row just added, or added to, comes into view.
   const litAt = lit ? lines.findIndex(({ key }) => key === lit.key) : -1
   const times = lit?.times ?? 0
-  useEffect(() => {
+  // Before it is painted, so that row and place are one frame.
+  useLayoutEffect(() => {
     if (times > 0 && litAt >= 0) rows.scrollToIndex(litAt)
   }, [times, litAt, rows])
 

@@ -35,7 +35,7 @@ const NO_PROBLEMS: ReadonlyMap<number, string> = new Map()
 
 /** Saving as the person knows it: what is missing is asked for where it belongs, what is refused stands where it is about. */
 export function useBillSave({ kind, opened, estimate_id, model, handles, showDiscount, onSaved }: Options) {
-  const { billNow, settled, catalogue, draft, act } = model
+  const { billNow, settleNow, catalogue, draft, act } = model
   const document = opened?.id ?? ''
   const save = useSave({ kind, document, estimate_id, onSaved })
   const trouble = useTrouble(kind, document, act)
@@ -45,6 +45,7 @@ export function useBillSave({ kind, opened, estimate_id, model, handles, showDis
 
   const missing = useCallback((): boolean => {
     const bill = billNow()
+    const settled = settleNow()
     if (!bill.customer) handles.customer.current?.complain(SAYS.selectCustomer)
     else if (bill.lines.length === 0) handles.entry.current?.complain(SAYS.selectProduct)
     else if (handles.entry.current?.pending()) handles.entry.current.complain(SAYS.notYetOnBill)
@@ -55,7 +56,7 @@ export function useBillSave({ kind, opened, estimate_id, model, handles, showDis
     else if (!catalogue) handles.entry.current?.complain(SAYS.stillLoading)
     else return false
     return true
-  }, [billNow, handles, settled, catalogue, showDiscount])
+  }, [billNow, settleNow, handles, catalogue, showDiscount])
 
   const start = useCallback(
     (print: boolean, over?: string) => {
@@ -63,9 +64,10 @@ export function useBillSave({ kind, opened, estimate_id, model, handles, showDis
       setProblems(NO_PROBLEMS)
       setNote('')
       draft.write()
-      void save.start({ bill: billNow(), total_paise: settled.total_paise, key: draft.keyNow(), print }, over)
+      const { total_paise } = settleNow()
+      void save.start({ bill: billNow(), total_paise, key: draft.keyNow(), print }, over)
     },
-    [save.start, save.isRunning, missing, draft, billNow, settled],
+    [save.start, save.isRunning, missing, draft, billNow, settleNow],
   )
 
   // Who has signed in again is not told any longer that they are signed out.

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Refusal } from '../api/client.ts'
 import { newKey } from '../api/key.ts'
 import { useSession } from '../api/session.ts'
 import { tell } from '../frames/tell.ts'
 import type { BillKind, OpenedBill } from './bill-kind.ts'
-import { type Bill, type BillAction, type BillContent, billState, EMPTY_BILL } from './bill-state.ts'
+import { type BillAction, billState } from './bill-state.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Draft } from './drafts.ts'
 import { SAYS } from './entry.ts'
@@ -14,6 +14,7 @@ import type { NewLine } from './line.ts'
 import { pricesSince } from './prices-since.ts'
 import { pricesToday, type Quote } from './quote.ts'
 import { shortLines } from './short-lines.ts'
+import { useBillState } from './use-bill-state.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -22,30 +23,43 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
   const client = useQueryClient()
   const { user_id } = useSession()
   const { catalogue, keptAt, failed, retry } = useCatalogue()
-  const [bill, dispatch] = useReducer(billState, (opened ?? quote)?.content, begin)
-  const draft = useDraft({ employee: user_id, kind: kind.name, document: documentOf(opened, quote) }, bill)
+  const { bill, billNow, change, catchUp } = useBillState((opened ?? quote)?.content)
+  const draft = useDraft({ employee: user_id, kind: kind.name, document: documentOf(opened, quote) }, billNow)
   const [going, setGoing] = useState<ReadonlySet<number>>(new Set())
-  const now = useRef(bill)
-  now.current = bill
   // While a save is under way the bill stands still: what is sent again must be what was sent.
   const frozen = useRef<() => boolean>(() => false)
 
-  const act = useCallback((action: BillAction) => {
-    if (!frozen.current()) dispatch(action)
-  }, [])
+  const dispatch = useCallback(
+    (action: BillAction) => {
+      if (change(action)) draft.changed()
+    },
+    [change, draft.changed],
+  )
+  const act = useCallback(
+    (action: BillAction) => {
+      if (!frozen.current()) dispatch(action)
+    },
+    [dispatch],
+  )
 
   /** Puts lines on the bill; where that cannot be, says why. */
-  const add = useCallback((lines: NewLine[]): string | undefined => {
-    if (frozen.current()) return SAYS.stillSaving
-    const action = { type: 'add', lines } as const
-    if (billState(now.current, action) === now.current) return SAYS.full
-    dispatch(action)
-    return undefined
-  }, [])
+  const add = useCallback(
+    (lines: NewLine[]): string | undefined => {
+      if (frozen.current()) return SAYS.stillSaving
+      const action = { type: 'add', lines } as const
+      const before = billNow()
+      if (billState(before, action) === before) return SAYS.full
+      dispatch(action)
+      return undefined
+    },
+    [billNow, dispatch],
+  )
 
   const terms = opened?.terms ?? null
   const shop = catalogue?.shop
   const settled = useMemo(() => kind.settle(bill, shop, terms), [kind, bill, shop, terms])
+  /** What the bill comes to with all that is on it, shown or about to be. */
+  const settleNow = useCallback(() => kind.settle(billNow(), shop, terms), [kind, billNow, shop, terms])
   const short = useMemo(() => shortLines(bill, catalogue), [bill, catalogue])
   // What was typed from kept prices is held against those of today as soon as they are there.
   const kept = useRef<Catalogue | undefined>(undefined)
@@ -60,7 +74,7 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
   const deletions = useRef(new Map<string, string>())
   const deleteLine = useCallback(
     async (key: number): Promise<boolean> => {
-      const line = now.current.lines.find((each) => each.key === key)
+      const line = billNow().lines.find((each) => each.key === key)
       if (!line || frozen.current()) return false
       if (!line.od_id) {
         flushSync(() => dispatch({ type: 'deleteLine', key }))
@@ -83,7 +97,7 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
         setGoing((all) => new Set([...all].filter((each) => each !== key)))
       }
     },
-    [client, kind],
+    [client, kind, billNow, dispatch],
   )
 
   const takeDraft = useCallback(
@@ -91,19 +105,20 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
       draft.take(left)
       dispatch({ type: 'load', bill: left.content })
     },
-    [draft.take],
+    [draft.take, dispatch],
   )
 
   /** The bill is saved: the next one begins. */
-  const clear = useCallback(() => dispatch({ type: 'clear' }), [])
+  const clear = useCallback(() => dispatch({ type: 'clear' }), [dispatch])
   const onQty = useCallback((key: number, qty: number) => act({ type: 'setQty', key, qty }), [act])
-  const billNow = useCallback((): Bill => now.current, [])
   return {
     bill,
     billNow,
+    catchUp,
     act,
     add,
     settled,
+    settleNow,
     short,
     today,
     going,
@@ -118,10 +133,6 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
     retryCatalogue: retry,
     frozen,
   }
-}
-
-function begin(content: BillContent | undefined): Bill {
-  return content ? billState(EMPTY_BILL, { type: 'load', bill: content }) : EMPTY_BILL
 }
 
 /** What a draft of this bill belongs to: an order begun from an estimate is offered again only with that estimate. */

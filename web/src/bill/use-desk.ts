@@ -4,6 +4,7 @@ import { dialogIsOpen, useKeyHints } from '../frames/keys.ts'
 import { tell } from '../frames/tell.ts'
 import { showOverlay } from '../shell/overlays.ts'
 import type { BillKind, OpenedBill } from './bill-kind.ts'
+import type { Bill } from './bill-state.ts'
 import type { Customer } from './catalogue.ts'
 import type { CustomerHandle } from './customer-box.tsx'
 import type { LinesHandle } from './line-table.tsx'
@@ -29,7 +30,7 @@ type Options = { kind: BillKind; opened: OpenedBill | null; quote: Quote | null;
 /** Everything the bill screen knows and does, without a word on how it looks: the bill, its save, its keys, where the cursor goes. */
 export function useDesk({ kind, opened, quote, narrow }: Options) {
   const model = useBill(kind, opened, quote)
-  const { bill, billNow, act, draft, catalogue } = model
+  const { bill, billNow, catchUp, act, draft, catalogue } = model
   const [lastSaved, setLastSaved] = useState<Saved | null>(null)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const [details, setDetails] = useState<Details>('closed')
@@ -38,8 +39,8 @@ export function useDesk({ kind, opened, quote, narrow }: Options) {
   const lines = useRef<LinesHandle>(null)
   const handles = useMemo(() => ({ entry, customer, lines }), [])
   const toEntry = useCallback(() => entry.current?.focus(), [])
-  const unsaved = bill.changed && (bill.lines.length > 0 || opened !== null)
-  const leaving = useLeave(unsaved, kind.paths.list)
+  const isUnsaved = (it: Bill) => it.changed && (it.lines.length > 0 || opened !== null)
+  const leaving = useLeave(() => isUnsaved(billNow()), kind.paths.list)
   const paste = usePaste(catalogue, billNow, act)
   const showDiscount = useCallback(() => narrow && setDetails('discount'), [narrow])
 
@@ -84,9 +85,12 @@ export function useDesk({ kind, opened, quote, narrow }: Options) {
     setDetails('closed')
     toEntry()
   }, [toEntry])
-  const onUp = useCallback(() => void lines.current?.focusLine(-1), [])
+  const onUp = useCallback(() => {
+    catchUp()
+    lines.current?.focusLine(-1)
+  }, [catchUp])
   const undo = useCallback(() => act({ type: 'undoDelete' }), [act])
-  const offer = unsaved ? undefined : draft.offers[0]
+  const offer = isUnsaved(bill) ? undefined : draft.offers[0]
 
   function takeOffer() {
     if (!offer) return

@@ -9,40 +9,49 @@ type Owner = Pick<Draft, 'employee' | 'kind' | 'document'>
 const WRITE_AFTER_MS = 250
 const ASK_FOR_MS = 120
 
+/** What the header says of the draft; the same object as long as it says the same, so that nothing is drawn for it. */
+const NOTHING_KEPT = { kept: false, failed: false }
+const KEPT = { kept: true, failed: false }
+const REFUSED = { kept: false, failed: true }
+
 /**
  * Keeps the bill being typed in this browser (design 7), under a name of its own for each bill, and offers the bills
  * that a closed tab or a crash left behind; those open in other tabs are not offered.
  */
-export function useDraft(owner: Owner, bill: Bill) {
+export function useDraft(owner: Owner, billNow: () => Bill) {
   const { employee, kind, document } = owner
-  const [self, setSelf] = useState(() => ({ id: newKey(), key: newKey() }))
-  const [state, setState] = useState({ kept: false, failed: false })
+  const [first] = useState(newName)
+  const self = useRef(first)
+  const [state, setState] = useState(NOTHING_KEPT)
   const [offers, setOffers] = useState<readonly Draft[]>([])
-  const now = useRef({ self, bill })
-  now.current = { self, bill }
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
   const write = useCallback(() => {
     clearTimeout(waiting.current)
     waiting.current = undefined
-    const { self: mine, bill: current } = now.current
-    const name = { employee, kind, id: mine.id }
-    if (!current.changed || isBlank(current)) {
+    const bill = billNow()
+    const { id, key } = self.current
+    const name = { employee, kind, id }
+    if (!bill.changed || isBlank(bill)) {
       dropDraft(localStorage, name)
-      setState({ kept: false, failed: false })
+      setState(NOTHING_KEPT)
       return
     }
-    const { lines, customer, discount_text, version, held } = current
+    const { lines, customer, discount_text, version, held } = bill
     const content = { lines, customer, discount_text, version, held, changed: true }
-    const kept = keepDraft(localStorage, { ...name, document, key: mine.key, at: Date.now(), content })
-    setState({ kept, failed: !kept })
-  }, [employee, kind, document])
+    const kept = keepDraft(localStorage, { ...name, document, key, at: Date.now(), content })
+    setState(kept ? KEPT : REFUSED)
+  }, [employee, kind, document, billNow])
 
-  useEffect(() => {
-    if (!bill.changed) return
+  /** To be told of every change at once, be it shown already or not: the tab may go before it is. */
+  const changed = useCallback(() => {
+    if (!billNow().changed) return
     clearTimeout(waiting.current)
     waiting.current = setTimeout(write, WRITE_AFTER_MS)
-  }, [bill, write])
+  }, [billNow, write])
+
+  // A bill may begin with something on it that is not saved.
+  useEffect(changed, [changed])
 
   // The tab goes, or the phone's browser is put away: what is not written now may never be.
   useEffect(() => {
@@ -63,13 +72,13 @@ export function useDraft(owner: Owner, bill: Bill) {
     const channel = new BroadcastChannel('kadai.drafts')
     const taken = new Set<string>()
     channel.onmessage = ({ data }: MessageEvent<{ asks?: boolean; has?: string }>) => {
-      if (data.asks) channel.postMessage({ has: now.current.self.id })
+      if (data.asks) channel.postMessage({ has: self.current.id })
       if (data.has) taken.add(data.has)
     }
     channel.postMessage({ asks: true })
     const timer = setTimeout(() => {
       const left = draftsOf(localStorage, { employee, kind, document }, Date.now())
-      setOffers(left.filter(({ id }) => !taken.has(id) && id !== now.current.self.id))
+      setOffers(left.filter(({ id }) => !taken.has(id) && id !== self.current.id))
     }, ASK_FOR_MS)
     return () => {
       clearTimeout(timer)
@@ -81,21 +90,17 @@ export function useDraft(owner: Owner, bill: Bill) {
   const finish = useCallback(() => {
     clearTimeout(waiting.current)
     waiting.current = undefined
-    dropDraft(localStorage, { employee, kind, id: now.current.self.id })
-    const next = { id: newKey(), key: newKey() }
-    now.current = { ...now.current, self: next }
-    setSelf(next)
-    setState({ kept: false, failed: false })
+    dropDraft(localStorage, { employee, kind, id: self.current.id })
+    self.current = newName()
+    setState(NOTHING_KEPT)
   }, [employee, kind])
 
   /** Goes on with a draft that was left behind; what stands on the screen stays a draft of its own. */
   const take = useCallback(
     (draft: Draft) => {
       write()
-      const mine = { id: draft.id, key: draft.key }
-      now.current = { ...now.current, self: mine }
-      setSelf(mine)
-      setState({ kept: true, failed: false })
+      self.current = { id: draft.id, key: draft.key }
+      setState(KEPT)
       setOffers((left) => left.filter(({ id }) => id !== draft.id))
     },
     [write],
@@ -108,18 +113,18 @@ export function useDraft(owner: Owner, bill: Bill) {
 
   /** A new key for the same bill: the old one has been answered. */
   const renewKey = useCallback(() => {
-    const mine = { ...now.current.self, key: newKey() }
-    now.current = { ...now.current, self: mine }
-    setSelf(mine)
-    return mine.key
+    self.current = { ...self.current, key: newKey() }
+    return self.current.key
   }, [])
 
-  const keyNow = useCallback(() => now.current.self.key, [])
+  const keyNow = useCallback(() => self.current.key, [])
   return useMemo(
-    () => ({ ...state, offers, keyNow, finish, take, discard, renewKey, write }),
-    [state, offers, keyNow, finish, take, discard, renewKey, write],
+    () => ({ ...state, offers, changed, keyNow, finish, take, discard, renewKey, write }),
+    [state, offers, changed, keyNow, finish, take, discard, renewKey, write],
   )
 }
+
+const newName = () => ({ id: newKey(), key: newKey() })
 
 /** Nothing that would be missed. */
 function isBlank(bill: Bill): boolean {

@@ -121,9 +121,7 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
   /** What a field's text finds: Enter counts for what is typed, though the list of it may not be painted yet. */
   function fits(field: EntryField) {
     if (field !== searching) return []
-    if (listed === query) return matches
-    // A code is looked up; only who has waited for the list chooses from it.
-    return field === 'code' && choice.active < 0 ? [] : find(query)
+    return (listed === query ? matches : find(query)).map(({ product }) => product)
   }
 
   function enter(field: EntryField) {
@@ -132,8 +130,9 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
       setEarly(field)
       return
     }
-    const found = fits(field).map(({ product }) => product)
-    act(rules.enter(entry, field, { matches: found, moved: found[choice.active] ?? null }, catalogue), field)
+    const moved = choice.active < 0 ? undefined : fits(field)[choice.active]
+    const found = { matches: () => fits(field), moved: moved ?? null }
+    act(rules.enter(entry, field, found, catalogue), field)
   }
 
   // Enter came before the products did: it counts as soon as they are there.
@@ -196,7 +195,11 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
   /** The cursor leaves a field: its list closes, and a blank quantity is 1 again. */
   function leave(field: EntryField) {
     if (searching === field) setSearching(null)
-    if (field === 'qty') setEntry((now) => ({ ...now, qty: String(settledQty(now.qty)) }))
+    if (field !== 'qty') return
+    setEntry((now) => {
+      const qty = String(settledQty(now.qty))
+      return qty === now.qty ? now : { ...now, qty }
+    })
   }
 
   return { fields, entry, complaint, matches, choice, searching, shown, type, enter, pick, leave, onKeyDown }

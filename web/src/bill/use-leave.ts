@@ -2,14 +2,14 @@ import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 
 /** Leaving a bill: asked about while something on it is not saved; the draft survives a closed tab by itself. */
-export function useLeave(unsaved: boolean, list: string) {
+export function useLeave(unsaved: () => boolean, list: string) {
   const router = useRouter()
   const free = useRef(false)
   const holds = useRef(unsaved)
   holds.current = unsaved
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      holds.current && !free.current && current.pathname !== next.pathname,
+      holds.current() && !free.current && current.pathname !== next.pathname,
     enableBeforeUnload: false,
     withResolver: true,
   })

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { chooseCustomer } from './clerk.ts'
+import { cursorIn } from './keyboard.ts'
+import { call, signInAsOwner } from './people.ts'
+import { rowsOf, told } from './screen.ts'
+import { fillShelves } from './shelves.ts'
+import { expectNoComplaints, story } from './story.ts'
+
+// A line is on the bill with its Enter, though it is painted only after the entry row: whatever comes before it is
+// painted finds it there.
+const it = story({
+  name: 'bill-haste',
+  begin: async (context, url) => {
+    await signInAsOwner(context, url)
+    await fillShelves(context, url)
+  },
+})
+
+const ask = <T>(name: string, data: object = {}) => call<T>(it.context, it.shop.url, name, data)
+const qtyOf = (product: string) => it.page.getByLabel(`Quantity of ${product}`)
+
+/** Types texts and presses keys one right after the other: nothing is painted in between, no timer runs. */
+const inOneBreath = (...keys: readonly string[]) =>
+  it.page.evaluate(async (all) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (const key of all) {
+      const at = document.activeElement ?? document.body
+      if (key === 'reload') location.reload()
+      else if (/^([A-Z]\w+|F\d)$/.test(key))
+        at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      else {
+        write?.call(at, key)
+        at.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+      // What a key leads to within itself is done; the page has no turn of its own yet.
+      await Promise.resolve()
+    }
+  }, keys)
+
+// Six times 45.00 and nine times 60.00, and on an order 18% tax.
+const SCREENS = [
+  {
+    path: '/addestimate',
+    first: 'Code',
+    saved: 'Estimate saved successfully!',
+    list: 'estimate_list',
+    total: 810,
+  },
+  { path: '/pos', first: 'Product name', saved: 'Order saved successfully!', list: 'order', total: 956 },
+]
+
+describe.each(SCREENS)('on $path', ({ path, first, saved, list, total }) => {
+  beforeEach(async () => {
+    await it.page.goto(path)
+    await cursorIn(it.page.getByLabel(first, { exact: true }))
+    // The products are there when a code finds one.
+    await it.page.keyboard.type('101 5')
+    await it.page.keyboard.press('Enter')
+    await qtyOf('Ground Chakkar').waitFor()
+  })
+
+  test('lines in haste and F8 at once: each is on the saved bill; the first of the next one and Esc: it is asked about', async () => {
+    await chooseCustomer(it.page, 'murugan', /Murugan Agencies/)
+    await cursorIn(it.page.getByLabel(first, { exact: true }))
+    await inOneBreath('201 2', 'Enter', '101 1', 'Enter', '201 7', 'Enter', 'F8')
+    await told(it.page, saved)
+    const [bill] = await ask<{ amount: string }[]>(list)
+    expect(Number(bill?.amount)).toBe(total)
+
+    await inOneBreath('101 1', 'Enter', 'Escape')
+    await it.page.getByText(/^It is not saved\. Its 1 line is kept/).waitFor()
+    await it.page.getByRole('button', { name: 'Stay' }).click()
+    await qtyOf('Ground Chakkar').waitFor()
+  })
+
+  test('ArrowUp right after Enter leads to the line just added', async () => {
+    await inOneBreath('201 2', 'Enter', 'ArrowUp')
+    await cursorIn(qtyOf('Rockets'))
+    expect(await rowsOf(it.page)).toHaveLength(2)
+  })
+
+  test('a page that goes with Enter offers its bill again, with the last line on it', async () => {
+    await inOneBreath('201 3', 'Enter', 'reload')
+    await it.page.getByText('F6').first().waitFor()
+    await it.page.keyboard.press('F6')
+    await qtyOf('Rockets').waitFor()
+    expect(await qtyOf('Ground Chakkar').inputValue()).toBe('5')
+    expect(await qtyOf('Rockets').inputValue()).toBe('3')
+  })
+})
+
+test('nothing was complained of', () => expectNoComplaints(it))
