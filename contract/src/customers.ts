@@ -1,3 +1,4 @@
+import { isMasked } from '@kadai/domain/masks'
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
@@ -22,10 +23,8 @@ export const customerRules = {
 }
 
 const aadhaar = optional('Aadhar number', 12).refine(
-  (value) => !value || /^([0-9]{1,12}|X{8}[0-9]{4})$/.test(value),
-  {
-    message: 'Aadhar number takes at most 12 digits.',
-  },
+  (value) => !value || /^[0-9]{1,12}$/.test(value) || isMasked(value),
+  { message: 'Aadhar number takes at most 12 digits.' },
 )
 
 const fields = {

@@ -168,16 +168,21 @@ export const date = (label: string) =>
 /** The version that a detail answered (design 3): absent means "whatever is there". */
 export const version = optionalId('Version')
 
-const wholeFrom1 = (message: string, most: number) =>
-  z.coerce.number<string | number>(message).int(message).min(1, message).max(most, message).optional()
+const wholeFrom1 = (label: string, most: number, hint: string) => {
+  const read = (value: string | number) => {
+    const number = wholeNumber(value)
+    return number !== undefined && number >= 1 && number <= most ? number : undefined
+  }
+  return blankable(label, read, hint).optional()
+}
 
 /** Search, date range and page of a list that grows for ever (design 3): without `page` the whole list comes. */
 export const listQuery = {
   search: optional('Search', 200),
   from: date('From date'),
   to: date('To date'),
-  page: wholeFrom1('Page takes a whole number from 1.', 1e9),
-  page_size: wholeFrom1('Page size takes 1 to 200.', 200),
+  page: wholeFrom1('Page', 1e9, 'takes a whole number from 1.'),
+  page_size: wholeFrom1('Page size', 200, 'takes 1 to 200.'),
 }
 
 /** What a call takes that takes nothing. */

@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -138,6 +139,25 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     const agents = await restored.database.read.selectFrom('agents').select('name').execute()
     await restored.close()
     expect(agents).toEqual([{ name: 'Saved last' }])
+  })
+
+  test('the log of a database that was taken out of its folder does not meet the one that takes its place', async () => {
+    const { name } = await shop.boss.ok('backup_make', {})
+    const storage = await newDatabase()
+    onTestFinished(() => storage.drop())
+    const server = await startServer(storage)
+    await openFirst(server.url, 3)
+    await server.kill('SIGKILL')
+    const database = path.join(storage.dataDir, 'kadai.db')
+    renameSync(database, path.join(storage.dataDir, 'broken.db'))
+    const log = readFileSync(`${database}-wal`)
+    const kept = await restoreBackup(path.join(shop.config.backupDir, name), storage.dataDir, shop.clock.now)
+    expect(await proveBackup(database)).toEqual([])
+    const restored = await openShop({ ...shop.config, dataDir: storage.dataDir })
+    const customers = await restored.database.read.selectFrom('customers').select('name').execute()
+    await restored.close()
+    expect(customers.map((customer) => customer.name)).toContain('Murugan Agencies')
+    expect(readFileSync(path.join(storage.dataDir, kept ?? ''))).toEqual(log)
   })
 
   test('one of a newer Kadai is refused, and so is what is no file; the data is untouched, nothing is left lying', async () => {

@@ -47,7 +47,6 @@ function endSessions(database: string): void {
 
 /** Gives a file a second name, under which it is kept; at no moment is there none under its own. */
 function keepAs(file: string, kept: string): void {
-  if (!existsSync(file)) return
   try {
     linkSync(file, kept)
   } catch {
@@ -57,18 +56,24 @@ function keepAs(file: string, kept: string): void {
   }
 }
 
-/** Keeps the replaced database under a name that says when, and gives that name. */
-function keepReplaced(dataDir: string, now: Date): string {
+/**
+ * Keeps what is there of the replaced database under names that say when, and gives the first of them; `undefined`
+ * where there is nothing. The log of a database that somebody took out of its folder is kept too: SQLite would play it
+ * into the one that takes its place.
+ */
+function keepReplaced(dataDir: string, now: Date): string | undefined {
   const database = path.join(dataDir, 'kadai.db')
-  settle(database)
+  if (existsSync(database)) settle(database)
+  const there = ['', '-wal'].filter((tail) => existsSync(database + tail))
   const stem = `kadai-replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  const isFree = (name: string) => there.every((tail) => !existsSync(path.join(dataDir, name + tail)))
   let kept = `${stem}.db`
-  for (let again = 2; existsSync(path.join(dataDir, kept)); again++) kept = `${stem}-${again}.db`
-  for (const tail of ['', '-wal']) keepAs(database + tail, path.join(dataDir, kept + tail))
+  for (let again = 2; !isFree(kept); again++) kept = `${stem}-${again}.db`
+  for (const tail of there) keepAs(database + tail, path.join(dataDir, kept + tail))
   for (const tail of ['-wal', '-shm']) rmSync(database + tail, { force: true })
   // On the disk before the backup takes the place: the old log must never meet the new database.
   toDisk(dataDir)
-  return kept
+  return there.length > 0 ? kept + there[0] : undefined
 }
 
 const hasSavesInItsLog = (database: string) =>
@@ -134,7 +139,7 @@ export async function restoreBackup(backup: string, dataDir: string, now: Date):
     unlock = lockFile(path.join(dataDir, 'kadai.lock'))
     throwAway()
     await takeIn(backup, incoming)
-    const kept = existsSync(database) ? keepReplaced(dataDir, now) : undefined
+    const kept = keepReplaced(dataDir, now)
     renameSync(incoming, database)
     toDisk(dataDir)
     return kept

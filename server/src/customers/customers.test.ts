@@ -141,6 +141,14 @@ describe('Aadhaar', () => {
     await owner.ok('customer_detail_update', { user_id, aadhar_number: '' })
     expect((await detail(user_id)).aadhar_number).toBe('')
   })
+
+  test('of fewer digits it may come back masked as well, as the list showed it', async () => {
+    const user_id = await add({ name: 'Short number', aadhar_number: '1234567' })
+    const [listed] = await owner.ok('customer_list', { search: 'Short number' })
+    expect(listed?.aadhar_number).toBe('XXX4567')
+    await owner.ok('customer_detail_update', { user_id, aadhar_number: 'XXX4567' })
+    expect((await detail(user_id)).aadhar_number).toBe('1234567')
+  })
 })
 
 describe('changing', () => {
@@ -249,6 +257,12 @@ describe('searching', () => {
     const last = await owner.answer('customer_list', { search: 'Paged', page: 99, page_size: 3 })
     expect(last.body.map((row) => row.name)).toEqual(['Paged 6'])
     expect(last.page).toMatchObject({ page: 3 })
+    for (const page of ['2', ' 2 ', '2.0'])
+      expect((await owner.answer('customer_list', { page, page_size: 3 })).page).toMatchObject({ page: 2 })
+    for (const page of [0, -1, 1.5, 'NaN', '1e3', '0x10', 1e300, true, [3], {}])
+      expect((await owner.refused('customer_list', { page }, 400)).head.msg).toBe(
+        'Page takes a whole number from 1.',
+      )
   })
 })
 

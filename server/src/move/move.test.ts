@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import SQLite from 'better-sqlite3'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { Client } from '../../test/client.ts'
 import { engine, newDatabase, type TestDatabase } from '../../test/database.ts'
 import { openFirst } from '../../test/first.ts'
@@ -185,6 +185,14 @@ describe.skipIf(engine === 'sqlite')('a shop moved', { timeout: 300_000 }, () =>
     await expect(move(from, never, quiet)).rejects.toThrow('another version of Kadai')
     await from.close()
   })
+})
+
+test('into a folder where the log of another database was left is refused: it would be played into the new one', async () => {
+  const left = mkdtempSync(path.join(tmpdir(), 'kadai-left-'))
+  onTestFinished(() => rmSync(left, { recursive: true, force: true }))
+  writeFileSync(path.join(left, 'kadai.db-wal'), 'of another')
+  await expect(toFile(left)).rejects.toThrow(`There is a shop in ${left} already (kadai.db-wal).`)
+  expect(readdirSync(left)).toEqual(['kadai.db-wal'])
 })
 
 test('the command says what it can do, and what it does not understand', async () => {

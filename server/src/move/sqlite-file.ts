@@ -46,8 +46,9 @@ export function fromFile(folder: string): Side {
  */
 export async function toFile(folder: string): Promise<Target> {
   const file = path.join(folder, 'kadai.db')
-  if (existsSync(file))
-    throw new Error(`There is a shop in ${folder} already (kadai.db). Choose an empty folder.`)
+  // The log alone is as much in the way: SQLite would play it into the new database.
+  const there = ['kadai.db', 'kadai.db-wal'].find((name) => existsSync(path.join(folder, name)))
+  if (there) throw new Error(`There is a shop in ${folder} already (${there}). Choose an empty folder.`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unlock = lock(folder)
   const half = path.join(folder, 'kadai.moving')
