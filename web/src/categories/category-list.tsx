@@ -5,6 +5,7 @@ import { useRead } from '../api/use-read.ts'
 import { type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { rankColumn } from '../frames/list/rank-column.tsx'
+import { SUBMIT_KEY } from '../frames/submit-key.ts'
 import { useNonDiscount } from './use-non-discount.ts'
 
 type Row = RowOf<'category_list'>
@@ -76,8 +77,13 @@ export default function CategoryList() {
   return (
     <ListScreen
       list={withTicks}
-      buttons={
-        <Button variant={changes > 0 ? 'filled' : 'default'} loading={saving} onClick={() => void save()}>
+      save={
+        <Button
+          variant={changes > 0 ? 'filled' : 'default'}
+          loading={saving}
+          aria-keyshortcuts={SUBMIT_KEY}
+          onClick={() => void save()}
+        >
           {changes > 0 ? `Update (${changes})` : 'Update'}
         </Button>
       }

@@ -1,9 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
-import { asLeft } from '../frames/list/as-left.ts'
 import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { LongText } from '../frames/long-text.tsx'
@@ -43,20 +39,5 @@ export default function PastEstimates() {
   const user_id = useParam('user_id')
   const { flags } = useSession()
   const list = useMemo(() => pastEstimates(user_id), [user_id])
-  return (
-    <ListScreen
-      list={list}
-      buttons={
-        <Button
-          variant="default"
-          leftSection={<IconArrowLeft size={17} />}
-          renderRoot={(props) => (
-            <Link {...asLeft(flags.has('customer') ? '/customerlist' : '/estimate')} {...props} />
-          )}
-        >
-          Back
-        </Button>
-      }
-    />
-  )
+  return <ListScreen list={list} back={flags.has('customer') ? '/customerlist' : '/estimate'} />
 }

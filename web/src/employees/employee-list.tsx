@@ -7,6 +7,7 @@ import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { type Ticks, useTicks } from '../frames/list/use-ticks.ts'
 import { LongText } from '../frames/long-text.tsx'
+import { SUBMIT_KEY } from '../frames/submit-key.ts'
 import classes from './employee-list.module.css'
 
 type Row = RowOf<'employe_list'>
@@ -87,18 +88,23 @@ export default function EmployeeList() {
     <ListScreen
       list={withTicks}
       buttons={
-        <>
-          <Button
-            variant="default"
-            leftSection={<IconHistory size={17} />}
-            renderRoot={(props) => <Link to="/activity" {...props} />}
-          >
-            Activity
-          </Button>
-          <Button variant={changes > 0 ? 'filled' : 'default'} loading={saving} onClick={() => void save()}>
-            {changes > 0 ? `Update (${changes})` : 'Update'}
-          </Button>
-        </>
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={17} />}
+          renderRoot={(props) => <Link to="/activity" {...props} />}
+        >
+          Activity
+        </Button>
+      }
+      save={
+        <Button
+          variant={changes > 0 ? 'filled' : 'default'}
+          loading={saving}
+          aria-keyshortcuts={SUBMIT_KEY}
+          onClick={() => void save()}
+        >
+          {changes > 0 ? `Update (${changes})` : 'Update'}
+        </Button>
       }
     />
   )

@@ -43,8 +43,7 @@ export default function EstimateDetails() {
       read={read}
       head={({ body }) => (
         <>
-          Estimate {body.sno} <Status value={body.status} />
-          {body.deleted === '1' && <DeletedMark />}
+          Estimate {body.sno} <Status value={body.status} /> {body.deleted === '1' && <DeletedMark />}
         </>
       )}
       buttons={({ body }) => (

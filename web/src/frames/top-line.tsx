@@ -5,24 +5,32 @@ import { asLeft } from './list/as-left.ts'
 import classes from './top-line.module.css'
 
 type Props = {
-  back: string
+  /** Where Back leads; a screen of the menu has none. */
+  back?: string | undefined
   title: ReactNode
   /** Another way back than the link's; it prevents the link's own. */
   onBack?: (event: MouseEvent) => void
-  /** At the end of the line: print, edit. */
+  /** At the end of the line: print, edit, add. */
   buttons?: ReactNode
 }
 
-/** Back, the title and what can be done, over a screen that is not a list. */
+/** The first line of every screen: Back, the title and what can be done. */
 export function TopLine({ back, title, onBack, buttons }: Props) {
   return (
     <div className={classes.top}>
-      <Link {...asLeft(back)} className={classes.back} onClick={onBack}>
-        <IconArrowLeft size={18} aria-hidden="true" />
-        Back
-      </Link>
+      {back !== undefined && (
+        <Link {...asLeft(back)} className={classes.back} onClick={onBack}>
+          <IconArrowLeft size={18} aria-hidden="true" />
+          <span>Back</span>
+        </Link>
+      )}
       <h1>{title}</h1>
       {buttons && <div className={classes.buttons}>{buttons}</div>}
     </div>
   )
 }
+
+/** How many there are, beside a title. */
+export const TitleCount = ({ children }: { children: ReactNode }) => (
+  <span className={classes.count}>{children}</span>
+)

@@ -24,8 +24,7 @@ export default function OrderDetails() {
       read={read}
       head={({ body }) => (
         <>
-          Order {body.sno}
-          {body.deleted === '1' && <DeletedMark />}
+          Order {body.sno} {body.deleted === '1' && <DeletedMark />}
         </>
       )}
       buttons={({ body }) => (

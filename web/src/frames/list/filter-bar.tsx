@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import type { ListDeclaration, ListSelect } from './declaration.ts'
 import { ChoiceFilter, DateFilter, SearchBox } from './filters.tsx'
 import classes from './list-screen.module.css'
@@ -15,15 +15,27 @@ type Props = Pick<ListDeclaration<never, never>, 'dates' | 'undated'> & {
   phone: boolean
   /** The search's field, for the key that leads there. */
   field: RefObject<HTMLInputElement | null>
+  /** At the end of the search's line. */
+  children?: ReactNode
 }
 
 /** Search, dates and choices over a list; on a phone dates and choices stand folded away until they are wanted or at work. */
-export function FilterBar({ search, dates, undated, selects, state, narrowed, phone, field }: Props) {
+export function FilterBar({
+  search,
+  dates,
+  undated,
+  selects,
+  state,
+  narrowed,
+  phone,
+  field,
+  children,
+}: Props) {
   const [unfolded, setUnfolded] = useState(false)
   const atOnce = selects.filter((select) => !select.submitted)
   const narrowing = dates || selects.length > 0
   const shown = !phone || unfolded || narrowed
-  if (!search && !narrowing) return null
+  if (!search && !narrowing && !children) return null
   return (
     <div className={classes.filters}>
       {search && (
@@ -33,6 +45,7 @@ export function FilterBar({ search, dates, undated, selects, state, narrowed, ph
         <Button
           variant="default"
           className={classes.fold}
+          data-icon={search !== undefined || undefined}
           aria-expanded={shown}
           leftSection={<IconAdjustmentsHorizontal size={18} />}
           onClick={() => setUnfolded(!shown)}
@@ -40,6 +53,7 @@ export function FilterBar({ search, dates, undated, selects, state, narrowed, ph
           Filters
         </Button>
       )}
+      {children}
       {shown && dates && (
         <DateFilter
           state={state}

@@ -2,11 +2,11 @@ import type { CallName } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
 import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { KeyCap } from '../key-cap.tsx'
 import { type KeyHint, useKeyHints, usePageKey } from '../keys.ts'
+import { TitleCount, TopLine } from '../top-line.tsx'
+import { AddButton } from './add-button.tsx'
 import type { Column, ListDeclaration, ListSelect, RowOf } from './declaration.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 import { DownloadMenu } from './download-menu.tsx'
@@ -15,6 +15,7 @@ import { ListCards } from './list-cards.tsx'
 import classes from './list-screen.module.css'
 import { EmptyList, FailedList, StaleList } from './list-states.tsx'
 import { ListTable } from './list-table.tsx'
+import { MoreButtons } from './more-buttons.tsx'
 import { Pager } from './pager.tsx'
 import { PAGE_SIZE } from './pages.ts'
 import { RowActions, ViewLink } from './row-actions.tsx'
@@ -24,8 +25,12 @@ import { useRowWrite } from './use-row-write.ts'
 
 type Props<N extends CallName, R> = {
   list: ListDeclaration<N, R>
-  /** Buttons beside Add: Import, Update. */
+  /** Where Back leads, on a list that is not in the menu. */
+  back?: string
+  /** Buttons beside Add that lead elsewhere: Import, Activity. */
   buttons?: ReactNode
+  /** The button that saves what was changed in the rows. */
+  save?: ReactNode
   /** Between the filters and the table. */
   children?: ReactNode
 }
@@ -42,7 +47,7 @@ const DELETED: ListSelect = {
 
 /** The actions of a row beside each other, in pixels. */
 const actionWidth = (list: { edit?: unknown; more?: unknown }) =>
-  (list.edit ? 128 : 88) + (list.more ? 72 : 0)
+  (list.edit ? 116 : 76) + (list.more ? 64 : 0)
 
 /** How many rows a list had when it was last left: its skeleton has as many. */
 const lastCounts = new Map<CallName, number>()
@@ -51,7 +56,13 @@ const lastCounts = new Map<CallName, number>()
  * A list of records: title, search, filters, table of 25 with totals, pages, add, view, edit, delete with its
  * question. Search, filters and page are in the address; below 768 px the rows are cards (design 6).
  */
-export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, children }: Props<N, R>) {
+export function ListScreen<N extends CallName, R = RowOf<N>>({
+  list,
+  back,
+  buttons,
+  save,
+  children,
+}: Props<N, R>) {
   const state = useListState()
   const found = useListRows(list, state)
   const navigate = useNavigate()
@@ -100,7 +111,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
 
   const columns = useMemo((): readonly Column<R>[] => {
     const more: Column<R>[] = []
-    if (viewed) more.push({ head: 'View', width: 72, cell: viewed })
+    if (viewed) more.push({ head: 'View', width: 66, cell: viewed })
     if (actions) more.push({ head: 'Action', width: actionWidth(list), cell: actions })
     return [...list.columns.filter((column) => column.only !== 'card'), ...more]
   }, [list, viewed, actions])
@@ -108,15 +119,15 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
   if (found.rows) lastCounts.set(list.call, found.rows.length)
   const empty = found.rows?.length === 0
   const first = (found.page - 1) * PAGE_SIZE + 1
-  const addButton = add && (
-    <Button
-      renderRoot={(props) => <Link to={add.to} {...props} />}
-      leftSection={<IconPlus size={17} />}
-      rightSection={<KeyCap>N</KeyCap>}
-    >
-      {add.label}
-    </Button>
+  const addButton = add && <AddButton {...add} />
+  const lesser = (list.download || buttons) && (
+    <>
+      {list.download && <DownloadMenu name={list.download} filters={{ ...list.input, ...found.filters }} />}
+      {buttons}
+    </>
   )
+  // Beside the title a phone has room for one button; the others stand in the line of the search.
+  const folded = phone && (add !== undefined || list.search === undefined)
   const shared = {
     rows: found.rows,
     id: list.id,
@@ -128,19 +139,25 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
 
   return (
     <div className={classes.screen}>
-      <div className={classes.top}>
-        <h1>
-          {list.title}
-          {found.rows && <span className={classes.count}>{indianCount(found.count)}</span>}
-        </h1>
-        <div className={classes.buttons}>
-          {list.download && (
-            <DownloadMenu name={list.download} filters={{ ...list.input, ...found.filters }} />
-          )}
-          {buttons}
-          {addButton}
-        </div>
-      </div>
+      <TopLine
+        back={back}
+        title={
+          <>
+            {list.title} {found.rows && <TitleCount>{indianCount(found.count)}</TitleCount>}
+          </>
+        }
+        buttons={
+          folded ? (
+            addButton
+          ) : (
+            <>
+              {lesser}
+              {save}
+              {addButton}
+            </>
+          )
+        }
+      />
       <FilterBar
         search={list.search}
         dates={list.dates}
@@ -150,7 +167,14 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({ list, buttons, ch
         narrowed={narrowed}
         phone={phone}
         field={search}
-      />
+      >
+        {folded && (
+          <>
+            {save}
+            {lesser && add ? <MoreButtons>{lesser}</MoreButtons> : lesser}
+          </>
+        )}
+      </FilterBar>
       {children}
       {found.note && <p className={classes.note}>{found.note}</p>}
       <section className={classes.frame} data-bare={phone && !empty} aria-label={list.title}>

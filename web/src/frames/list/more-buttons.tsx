@@ -1,0 +1,37 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import classes from './more-buttons.module.css'
+
+/** The lesser buttons of a list behind one on a phone, where they would take the place of the rows. */
+export function MoreButtons({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="sm"
+      width={232}
+      trapFocus
+      returnFocus
+      withinPortal={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="default"
+          size={42}
+          className={classes.more}
+          aria-label="More"
+          onClick={() => setOpened(!opened)}
+        >
+          <IconDots size={20} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.buttons} aria-label="More">
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
