@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
-import classes from './home.module.css'
 
 /** What most people come for: a new bill, of the kinds they may make. */
 export function AddBills() {
   const { flags } = useSession()
   return (
-    <div className={classes.buttons}>
+    <>
       {flags.has('estimate') && (
         <Button
           variant={flags.has('pos') ? 'default' : 'filled'}
@@ -23,6 +22,6 @@ export function AddBills() {
           Add Order
         </Button>
       )}
-    </div>
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core'
+import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { FailedList, StaleList } from '../frames/list/list-states.tsx'
+import { TopLine } from '../frames/top-line.tsx'
 import { AddBills } from './add-bills.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import classes from './home.module.css'
@@ -12,10 +14,7 @@ export default function Home() {
   const read = useRead('dashboard', {})
   return (
     <div className={classes.screen}>
-      <div className={classes.top}>
-        <h1>Dashboard</h1>
-        <AddBills />
-      </div>
+      <TopLine title="Dashboard" buttons={<AddBills />} />
       {read.data ? (
         <>
           {read.error && (
@@ -37,12 +36,33 @@ export default function Home() {
           />
         </div>
       ) : (
-        <div className={classes.tiles} aria-busy="true">
-          {['revenue', 'orders', 'products', 'customers'].map((tile) => (
-            <Skeleton key={tile} height={112} radius="lg" />
-          ))}
-        </div>
+        <Awaited />
       )}
+    </div>
+  )
+}
+
+/** The places of the tiles and panels while their figures are awaited. */
+function Awaited() {
+  const { flags } = useSession()
+  const panels = (['stock_report', 'orders'] as const).filter((flag) => flags.has(flag))
+  return (
+    <div className={classes.screen} aria-busy="true">
+      <div className={classes.tiles}>
+        {['revenue', 'orders', 'products', 'customers'].map((tile) => (
+          <div key={tile} className={classes.tile}>
+            <Skeleton height={12} width={110} my={4} />
+            <Skeleton height={22} width={130} my={8} />
+          </div>
+        ))}
+      </div>
+      <div className={classes.panels}>
+        {flags.has('orders') && <Skeleton className={classes.widePanel} height={326} radius="lg" />}
+        {flags.has('payment_details') && <Skeleton className={classes.band} height={58} radius="lg" />}
+        {panels.map((panel) => (
+          <Skeleton key={panel} height={336} radius="lg" />
+        ))}
+      </div>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function Panels({ figures }: { figures: Body<'dashboard'> }) {
     <div className={classes.panels}>
       {revenue_by_day && <Revenue days={revenue_by_day} />}
       {pending && (
-        <Panel title="Pending payments" link={{ to: '/paymentpending', text: 'See all' }}>
+        <Panel title="Pending payments" band link={{ to: '/paymentpending', text: 'See all' }}>
           <p className={classes.amount}>
             <Explained to="/paymentpending">
               <Money value={pending.amount} />
@@ -69,12 +69,14 @@ type PanelProps = {
   title: string
   count?: number
   link?: { to: string; search?: Readonly<Record<string, string>>; text: string } | undefined
+  /** One figure in one line, over the whole width. */
+  band?: boolean
   children: ReactNode
 }
 
-function Panel({ title, count = 0, link, children }: PanelProps) {
+function Panel({ title, count = 0, link, band = false, children }: PanelProps) {
   return (
-    <section className={classes.panel} aria-label={title}>
+    <section className={band ? classes.band : classes.panel} aria-label={title}>
       <div className={classes.panelTop}>
         <h2>
           {title}
