@@ -23,10 +23,10 @@ const list: List = {
   columns: [
     { head: 'Date', width: 116, cell: (row) => row.date },
     { head: 'Time', width: 72, cell: (row) => row.time },
-    { head: 'Who', width: 140, card: 'lead', cell: (row) => <LongText text={whoOf(row)} /> },
+    { head: 'Who', width: 120, card: 'lead', cell: (row) => <LongText text={whoOf(row)} /> },
     {
       head: 'What',
-      width: 180,
+      width: 168,
       card: 'title',
       cell: (row) => (
         <span className={classes.what} data-refused={row.outcome === 'refused' || undefined}>

@@ -43,7 +43,8 @@ export function EntryRow({ onPaste, ...options }: Props) {
             className={classes.input}
             data-number={number || undefined}
             value={entry[name]}
-            placeholder={placeholder}
+            // A phone has no label over the field: a bare 0.00 would not say what it is.
+            placeholder={narrow && name === 'price' ? label : placeholder}
             autoComplete="off"
             autoCorrect="off"
             autoCapitalize="off"

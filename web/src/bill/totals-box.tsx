@@ -42,14 +42,15 @@ export const TotalsRows = memo(function TotalsRows({ settled, discount }: Props)
 
 function Row({ label, amount_paise, soft, under, minus = false }: Settled['rows'][number]) {
   const taken = minus && amount_paise > 0
+  const negative = amount_paise < 0
   return (
     <div className={classes.row} data-minus={taken || undefined}>
       <span>
         {label} {soft && <small>{soft}</small>}
       </span>
       <span className={classes.amount}>
-        {taken && '− '}
-        {rupees(amount_paise)}
+        {(taken || negative) && '− '}
+        {rupees(Math.abs(amount_paise))}
       </span>
       {under && <small className={classes.under}>{under}</small>}
     </div>

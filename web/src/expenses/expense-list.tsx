@@ -12,7 +12,7 @@ function amount(method: Row['payment_method'], head: string): Column<Row> {
   const part = (row: Row) => (row.payment_method === method ? row.amount : '0.00')
   return {
     head,
-    width: 136,
+    width: 156,
     align: 'end',
     card: 'figure',
     cell: (row) => row.payment_method === method && <Money value={row.amount} bare />,
@@ -41,7 +41,7 @@ const list: ListDeclaration<'payment_details_list', Row> = {
       only: 'card',
       cell: (row) => (row.payment_method === 'credit' ? 'Credit' : 'Debit'),
     },
-    { head: 'Description', width: 240, cell: (row) => <LongText text={row.description} /> },
+    { head: 'Description', cell: (row) => <LongText text={row.description} /> },
   ],
   sums: ({ page }) => ({
     'Amount(Credit)': told(page?.totals.credit),

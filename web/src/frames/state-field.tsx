@@ -1,10 +1,20 @@
 import { STATE_CODES, stateBegun, stateCode } from '@kadai/domain/gst'
-import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import { Autocomplete, type AutocompleteProps, type ComboboxItem, type OptionsFilter } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import classes from './gst-field.module.css'
 
 const STATES = STATE_CODES.map((state) => state.name)
+
+/** The states with what was typed in their names, those that begin with it first: "ta" means Tamil Nadu, not Karnataka. */
+const begunFirst: OptionsFilter = ({ options, search, limit }) => {
+  const typed = search.trim().toLowerCase()
+  const found = (options as ComboboxItem[])
+    .map((option) => ({ option, at: option.label.toLowerCase().indexOf(typed) }))
+    .filter(({ at }) => at >= 0)
+  const begun = found.filter(({ at }) => at === 0)
+  return [...begun, ...found.filter(({ at }) => at > 0)].slice(0, limit).map(({ option }) => option)
+}
 
 type Props = Omit<AutocompleteProps, 'data' | 'onChange' | 'value'> & {
   value: string
@@ -34,6 +44,7 @@ export function StateField({ value, onChange, ...props }: Props) {
       autoComplete="off"
       openOnFocus={false}
       limit={8}
+      filter={begunFirst}
       comboboxProps={{ shadow: 'sm', transitionProps: { duration: 0 } }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}

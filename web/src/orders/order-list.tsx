@@ -18,10 +18,10 @@ const list: ListDeclaration<'order', Row> = {
     { head: 'Order ID', width: 130, card: 'title', cell: (row) => <b>{row.sno}</b> },
     { head: 'Date', width: 116, cell: (row) => row.orderdate },
     { head: 'Customer Name', card: 'lead', cell: (row) => <LongText text={row.name} /> },
-    { head: 'Mobile Number', width: 140, cell: (row) => row.mobile },
+    { head: 'Mobile Number', width: 124, cell: (row) => row.mobile },
     {
       head: 'Amount',
-      width: 150,
+      width: 156,
       align: 'end',
       card: 'figure',
       cell: (row) => <Money value={row.amount} bare />,

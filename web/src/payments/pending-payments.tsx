@@ -40,7 +40,7 @@ const pendingList = (
   columns: [
     {
       head: 'Order ID',
-      width: 140,
+      width: 130,
       card: 'title',
       cell: (row) => (seesOrders ? <Link to={`/orderdetails/${row.order_id}`}>{row.sno}</Link> : row.sno),
     },
@@ -54,24 +54,24 @@ const pendingList = (
         </Link>
       ),
     },
-    { head: 'Mobile Number', width: 140, cell: (row) => row.mobile },
+    { head: 'Mobile Number', width: 124, cell: (row) => row.mobile },
     {
       head: 'Amount',
-      width: 140,
+      width: 156,
       align: 'end',
       cell: (row) => <Money value={row.actual_amount} bare />,
       total: (rows) => sumOf(rows, (row) => row.actual_amount),
     },
     {
       head: 'Paid',
-      width: 140,
+      width: 156,
       align: 'end',
       cell: (row) => <Money value={row.paid_amount} bare />,
       total: (rows) => sumOf(rows, (row) => row.paid_amount),
     },
     {
       head: 'Balance',
-      width: 140,
+      width: 156,
       align: 'end',
       card: 'none',
       cell: (row) => <Money value={row.pending_balance} bare />,

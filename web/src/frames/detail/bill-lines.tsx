@@ -75,8 +75,8 @@ export function BillLines({ lines, totals, withHsn = false }: Props) {
               {row.name}
             </th>
             <td className={classes.total}>
-              {row.minus && '− '}
-              <Money value={row.amount} />
+              {(row.minus || row.amount.startsWith('-')) && '− '}
+              <Money value={row.amount.replace(/^-/, '')} />
             </td>
           </tr>
         ))}

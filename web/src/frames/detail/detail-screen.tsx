@@ -38,9 +38,9 @@ export function DetailScreen<T>({ back, title, read, head, buttons, children }: 
           />
         </div>
       ) : (
-        <div className={classes.card} aria-busy="true">
-          <Skeleton height={84} />
-          <Skeleton height={320} mt={16} />
+        <div className={classes.screen} aria-busy="true">
+          <Skeleton height={152} radius="lg" />
+          <Skeleton height={432} radius="lg" />
         </div>
       )}
     </div>
@@ -70,11 +70,16 @@ export function Facts({ facts }: { facts: readonly { name: string; value: ReactN
       {facts
         .filter((fact) => fact.value !== '')
         .map((fact) => (
-          <div key={fact.name}>
+          <div key={fact.name} data-long={isLong(fact.value) || undefined}>
             <dt>{fact.name}</dt>
             <dd>{fact.value}</dd>
           </div>
         ))}
     </dl>
   )
+}
+
+/** An address or a name that would stand in a narrow column as a tower of words. */
+function isLong(value: ReactNode): boolean {
+  return typeof value === 'string' && value.split('\n').some((line) => line.length > 30)
 }
