@@ -183,7 +183,7 @@ describe('the account', () => {
     await open(it.page, `/viewcustomer/${buyer}`, 'View Customer')
     await press(it.page, it.page.getByRole('link', { name: 'Account' }))
     await it.page.getByRole('heading', { name: 'Customer Account' }).waitFor()
-    await press(it.page, it.page.getByRole('button', { name: 'Back' }))
+    await press(it.page, it.page.getByRole('link', { name: 'Back' }))
     await it.page.getByRole('heading', { name: 'View Customer' }).waitFor()
   })
 

@@ -9,7 +9,7 @@ type Props = {
   back?: string | undefined
   title: ReactNode
   /** Another way back than the link's; it prevents the link's own. */
-  onBack?: (event: MouseEvent) => void
+  onBack?: ((event: MouseEvent) => void) | undefined
   /** At the end of the line: print, edit, add. */
   buttons?: ReactNode
 }

@@ -109,22 +109,22 @@ export default function CustomerAccount() {
   return (
     <ListScreen
       list={list}
+      back="/paymentpending"
+      onBack={(event) => {
+        event.preventDefault()
+        back()
+      }}
       buttons={
-        <>
-          <Button variant="default" onClick={back}>
-            Back
-          </Button>
-          <Button
-            leftSection={<IconPrinter size={17} />}
-            renderRoot={(props) => (
-              <a href={`/accountprint/${user_id}?${days}`} target="_blank" rel="noopener" {...props}>
-                {props.children}
-              </a>
-            )}
-          >
-            Print
-          </Button>
-        </>
+        <Button
+          leftSection={<IconPrinter size={17} />}
+          renderRoot={(props) => (
+            <a href={`/accountprint/${user_id}?${days}`} target="_blank" rel="noopener" {...props}>
+              {props.children}
+            </a>
+          )}
+        >
+          Print
+        </Button>
       }
     />
   )

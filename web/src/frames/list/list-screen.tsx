@@ -3,7 +3,7 @@ import { indianCount } from '@kadai/domain/money'
 import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { type KeyHint, useKeyHints, usePageKey } from '../keys.ts'
 import { TitleCount, TopLine } from '../top-line.tsx'
 import { AddButton } from './add-button.tsx'
@@ -27,6 +27,8 @@ type Props<N extends CallName, R> = {
   list: ListDeclaration<N, R>
   /** Where Back leads, on a list that is not in the menu. */
   back?: string
+  /** Another way back than the link's; it prevents the link's own. */
+  onBack?: (event: MouseEvent) => void
   /** Buttons beside Add that lead elsewhere: Import, Activity. */
   buttons?: ReactNode
   /** The button that saves what was changed in the rows. */
@@ -59,6 +61,7 @@ const lastCounts = new Map<CallName, number>()
 export function ListScreen<N extends CallName, R = RowOf<N>>({
   list,
   back,
+  onBack,
   buttons,
   save,
   children,
@@ -141,6 +144,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
     <div className={classes.screen}>
       <TopLine
         back={back}
+        onBack={onBack}
         title={
           <>
             {list.title} {found.rows && <TitleCount>{indianCount(found.count)}</TitleCount>}
