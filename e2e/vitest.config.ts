@@ -9,7 +9,7 @@ export default defineConfig({
     // A machine may be many times slower than the one that a story was written on; who does not wait has failed sooner.
     testTimeout: 240_000,
     // What a person sees comes when the server has answered, on a busy machine after a second or two.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 300_000,
     teardownTimeout: 20_000,
   },

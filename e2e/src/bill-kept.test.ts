@@ -238,7 +238,8 @@ describe.each(SCREENS)('$name', (screen) => {
     })
     await it.page.keyboard.press('F8')
     await shows(NOT_YET)
-    await Promise.all([it.shop.restart(), told(it.page, screen.saved)])
+    // It may be gone again by the time that the server is known to be back.
+    await Promise.all([it.shop.restart(), told(it.page, screen.saved, { timeout: 200_000 })])
     await expectSavedOnce(screen, before, edits, 5)
     await it.page.close()
   })

@@ -46,7 +46,7 @@ async function openStanding(path: string, before: (page: Page) => Promise<unknow
   const viewport = { width: 1366, height: 768 }
   const storageState = await it.context.storageState()
   const context = await it.browser.newContext({ baseURL: it.shop.url, viewport, storageState })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   await countPrints(context)
   await rememberUser(context, '1', OWNER.name)
   const page = await context.newPage()

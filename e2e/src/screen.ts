@@ -10,12 +10,17 @@ const notice = (page: Page, text: string) =>
  * Waits for a notice at the edge of the screen with exactly this text. One of success is then taken off the screen, as
  * it would go by itself soon after: the next of its kind is not mistaken for it. One of failure stays.
  */
-export async function told(page: Page, text: string): Promise<'success' | 'failure'> {
-  return notice(page, text).evaluate((element) => {
+export async function told(
+  page: Page,
+  text: string,
+  patience: { timeout?: number } = {},
+): Promise<'success' | 'failure'> {
+  const read = (element: HTMLElement) => {
     if (element.dataset.kind === 'failure') return 'failure'
     element.querySelector('button')?.click()
     return 'success'
-  })
+  }
+  return notice(page, text).evaluate(read, undefined, patience)
 }
 
 /** Waits for a notice, and has it off the screen whatever it is: a failure is closed, as by whoever has read it. */

@@ -50,7 +50,7 @@ export async function openCounter(
   look: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: COUNTER, baseURL: shop.url, ...look })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   return context
 }
 
