@@ -201,6 +201,8 @@ async function* searching(page: Page, screen: Screen): AsyncGenerator<string> {
     yield 'ArrowDown'
     yield 'ArrowDown'
     await entryOf(page, screen).fill('')
+    // Nobody empties the field and types within the same moment.
+    await page.waitForTimeout(BETWEEN_MS)
   }
 }
 
