@@ -37,6 +37,11 @@ export function sameName(a: string, b: string): boolean {
   return nameKey(a) === nameKey(b)
 }
 
+/** What two spellings of one product code have in common: the key of uniqueness, in capitals (design 4.22). */
+export function codeKey(code: string): string {
+  return nameKey(code).toUpperCase()
+}
+
 /** A text as searches compare it: nameKey without accents on Latin letters, compatibility forms resolved ("½" as "1/2"). */
 export function searchKey(text: string): string {
   return nameKey(text).normalize('NFKD').replace(ACCENTS, '').replaceAll('\u2044', '/').normalize('NFC')

@@ -1,5 +1,3 @@
-import { cleanText } from './names.ts'
-
 /** One product, prepared: each text has a space before every word and after the last. */
 export type Entry<T> = {
   product: T
@@ -35,11 +33,6 @@ export const NO_MATCH = -1
 
 /** A word's grade times this, plus where it stands in the name: the earlier of equals comes first. */
 const PLACES = 1000
-
-/** What two spellings of one code have in common, as search compares it. */
-export function codeKey(code: string): string {
-  return cleanText(code).toUpperCase()
-}
 
 /** How well a product matches all words of a query in a pass, or NO_MATCH; lower is better. */
 export function scoreOf<T>(entry: Entry<T>, words: readonly QueryWord[], joined: string, pass: Pass): number {

@@ -1,7 +1,6 @@
 import { isTamil, skeletonOf, soundOf } from './by-ear.ts'
-import { cleanText } from './names.ts'
+import { cleanText, codeKey } from './names.ts'
 import {
-  codeKey,
   type Entry,
   LETTERS,
   NO_MATCH,

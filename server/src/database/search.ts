@@ -1,4 +1,4 @@
-import { nameKey, searchKey } from '@kadai/domain/names'
+import { codeKey, nameKey, searchKey } from '@kadai/domain/names'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 function like(column: Expression<string>, part: string): RawBuilder<SqlBool> {
@@ -13,5 +13,4 @@ export const contains = (column: Expression<string>, typed: string) => like(colu
 export const containsName = (column: Expression<string>, typed: string) => like(column, nameKey(typed))
 
 /** As `contains`, for the key of a product code, which is in capitals. */
-export const containsCode = (column: Expression<string>, typed: string) =>
-  like(column, nameKey(typed).toUpperCase())
+export const containsCode = (column: Expression<string>, typed: string) => like(column, codeKey(typed))

@@ -1,14 +1,8 @@
 import { optionalMoney, required, stockCount } from '@kadai/contract/fields'
 import { productRules } from '@kadai/contract/products'
-import { nameKey } from '@kadai/domain/names'
+import { codeKey, nameKey } from '@kadai/domain/names'
 import type { WriteContext } from '../dispatcher/handler.ts'
-import {
-  codeKey,
-  lockProducts,
-  type ProductAmongMany,
-  type ProductRow,
-  saveProducts,
-} from '../products/exports.ts'
+import { lockProducts, type ProductAmongMany, type ProductRow, saveProducts } from '../products/exports.ts'
 import { ensureNamed } from '../ranked/ensure.ts'
 import { importAnswer } from './answer.ts'
 import { bareCount, bareMoney } from './cells.ts'

@@ -1,4 +1,3 @@
 export { allProductsOf, matchingProducts, type ProductRow, productOnBill } from './product.ts'
-export { codeKey } from './save.ts'
 export { lockProducts, type ProductAmongMany, saveProducts } from './save-many.ts'
 export { touchProductsOf } from './touch.ts'

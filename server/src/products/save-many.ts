@@ -1,3 +1,4 @@
+import { codeKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { asGiven } from '../database/overwrite.ts'
 import { portions } from '../database/portions.ts'
@@ -5,7 +6,7 @@ import { touched } from '../database/touched.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { moveStock, writeOpenings } from '../stock/exports.ts'
 import { type ProductRow, productForAudit, productsOf } from './product.ts'
-import { codeKey, ownColumns, type ProductDraft } from './save.ts'
+import { ownColumns, type ProductDraft } from './save.ts'
 
 /** A product among many: `saved` where its code is one of the catalogue's already. */
 export type ProductAmongMany = {

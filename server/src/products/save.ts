@@ -1,4 +1,4 @@
-import { nameKey, searchKey } from '@kadai/domain/names'
+import { codeKey, nameKey, searchKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { touched } from '../database/touched.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
@@ -30,9 +30,6 @@ export type ProductDraft = {
 
 /** The unit of a new product where none is sent: an invoice must name one (CGST Rule 46), and the trade counts boxes. */
 const USUAL_UNIT = 'Box'
-
-/** What two spellings of one code have in common (design 4.22). */
-export const codeKey = (code: string) => nameKey(code).toUpperCase()
 
 async function checkCode(db: Db, code: string, own?: number): Promise<void> {
   const same = await db
