@@ -173,4 +173,31 @@ test('Ctrl+Enter submits from wherever the cursor stands: a text of several line
   await toldOnce(it.page, 'Products updated successfully!')
 })
 
+test('after a row is deleted the cursor stands in the row that took its place', async () => {
+  await open(it.page, '/customerlist', 'List of Customer')
+  const [gone, next] = ['Annai Stores', 'Murugan Agencies'].map((name) =>
+    it.page.getByRole('button', { name: `Delete ${name}` }),
+  )
+  if (!gone || !next) throw new Error('The list has two customers.')
+  await gone.press('Enter')
+  await it.page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Cancel' })
+    .and(it.page.locator(':focus'))
+    .waitFor()
+  await it.page.keyboard.press('Escape')
+  await cursorIn(gone)
+  await it.page.keyboard.press('Enter')
+  await it.page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Cancel' })
+    .and(it.page.locator(':focus'))
+    .waitFor()
+  await it.page.keyboard.press('Tab')
+  await it.page.keyboard.press('Enter')
+  await toldOnce(it.page, 'Customer Deleted Successfully')
+  await gone.waitFor({ state: 'detached' })
+  await cursorIn(next)
+})
+
 test('nothing complained', () => expectNoComplaints(it))

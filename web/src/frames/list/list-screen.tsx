@@ -21,6 +21,7 @@ import { PAGE_SIZE } from './pages.ts'
 import { RowActions, ViewLink } from './row-actions.tsx'
 import { useListRows } from './use-list-rows.ts'
 import { useListState } from './use-list-state.ts'
+import { usePlaceKept } from './use-place-kept.ts'
 import { useRowWrite } from './use-row-write.ts'
 
 type Props<N extends CallName, R> = {
@@ -71,7 +72,9 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
   const navigate = useNavigate()
   const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const search = useRef<HTMLInputElement>(null)
+  const frame = useRef<HTMLElement>(null)
   const [deleting, setDeleting] = useState<R>()
+  const keepPlace = usePlaceKept(found.rows, list.id, deleting !== undefined, frame)
   const restoring = useRowWrite(list.restore)
   const { add } = list
   const inDeleted = list.restore !== undefined && state.chosen('deleted') === '1'
@@ -97,14 +100,20 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
           name={name}
           edit={edit?.to(row)}
           editClosed={edit?.closed?.(row)}
-          onDelete={remove && (() => setDeleting(row))}
+          onDelete={
+            remove &&
+            (() => {
+              keepPlace(row)
+              setDeleting(row)
+            })
+          }
           deleteClosed={remove?.closed?.(row)}
           more={more?.(row)}
           onRestore={inDeleted ? () => void restore(row) : undefined}
         />
       )
     }
-  }, [list, inDeleted, restore])
+  }, [list, inDeleted, restore, keepPlace])
 
   const viewed = useMemo(() => {
     const { view } = list
@@ -181,7 +190,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
       </FilterBar>
       {children}
       {found.note && <p className={classes.note}>{found.note}</p>}
-      <section className={classes.frame} data-bare={phone && !empty} aria-label={list.title}>
+      <section ref={frame} className={classes.frame} data-bare={phone && !empty} aria-label={list.title}>
         <div className={classes.progress} data-on={found.older || undefined} />
         {!found.rows && found.error ? (
           <FailedList

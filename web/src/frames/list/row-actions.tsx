@@ -51,7 +51,13 @@ export function RowActions({ name, edit, editClosed, onDelete, deleteClosed, mor
         (deleteClosed ? (
           <Closed what="Delete" name={name} why={deleteClosed} />
         ) : (
-          <button type="button" className={classes.delete} aria-label={`Delete ${name}`} onClick={onDelete}>
+          <button
+            type="button"
+            data-delete
+            className={classes.delete}
+            aria-label={`Delete ${name}`}
+            onClick={onDelete}
+          >
             Delete
           </button>
         ))}

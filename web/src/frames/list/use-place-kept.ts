@@ -1,0 +1,33 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+
+/**
+ * Keeps the cursor's place in a list: when the row it stood in has been deleted, it goes to the row that took its
+ * place instead of back to the top of the page. Takes the rows shown, whether a question still lies over them, and
+ * the element around them; gives what is to be called with the row that may go.
+ */
+export function usePlaceKept<R>(
+  rows: readonly R[] | undefined,
+  id: (row: R) => string,
+  asking: boolean,
+  around: RefObject<HTMLElement | null>,
+): (row: R) => void {
+  const latest = useRef(rows)
+  latest.current = rows
+  const going = useRef<{ id: string; at: number }>(undefined)
+  useEffect(() => {
+    const { current } = going
+    if (!current || !rows || asking) return
+    going.current = undefined
+    if (document.activeElement !== document.body || rows.some((row) => id(row) === current.id)) return
+    const shown = around.current?.querySelectorAll('tbody > tr, ul > li')
+    const next = shown?.[Math.min(current.at, shown.length - 1)]
+    next?.querySelector<HTMLElement>('[data-delete]')?.focus({ preventScroll: true })
+  }, [rows, id, asking, around])
+  return useCallback(
+    (row) => {
+      const at = latest.current?.findIndex((other) => id(other) === id(row)) ?? -1
+      going.current = at < 0 ? undefined : { id: id(row), at }
+    },
+    [id],
+  )
+}
