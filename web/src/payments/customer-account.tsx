@@ -105,7 +105,7 @@ export default function CustomerAccount() {
   const back = useBack({ back: '/paymentpending', backToPrevious: true })
   const seesOrders = mayCall(['orders', 'pos'], flags)
   const list = useMemo(() => account(user_id, seesOrders), [user_id, seesOrders])
-  const days = new URLSearchParams(from && to ? { from, to } : {})
+  const days = from && to ? `?${new URLSearchParams({ from, to })}` : ''
   return (
     <ListScreen
       list={list}
@@ -118,7 +118,7 @@ export default function CustomerAccount() {
         <Button
           leftSection={<IconPrinter size={17} />}
           renderRoot={(props) => (
-            <a href={`/accountprint/${user_id}?${days}`} target="_blank" rel="noopener" {...props}>
+            <a href={`/accountprint/${user_id}${days}`} target="_blank" rel="noopener" {...props}>
               {props.children}
             </a>
           )}
