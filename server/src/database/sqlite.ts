@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import type { Database } from './database.ts'
@@ -41,6 +41,16 @@ function assertVersion(connection: SQLite.Database): void {
   }
 }
 
+/** Refuses to begin a new shop beside what is left of another: SQLite would throw away the saves in a log without its file. */
+function assertNotTornApart(file: string): void {
+  const log = `${file}-wal`
+  const saves_bytes = statSync(log, { throwIfNoEntry: false })?.size ?? 0
+  if (!existsSync(file) && saves_bytes > 0)
+    throw new Error(
+      `${file} is missing, but its last saves are there in ${log}. Put both back together, or take the log away to begin a new shop.`,
+    )
+}
+
 /**
  * Opens (and brings up to date) the SQLite database `kadai.db` in `dataDir`; refuses while another server runs on it.
  * `backUp` is called before a shop's data is changed by a new schema.
@@ -50,6 +60,7 @@ export async function openSqlite(dataDir: string, backUp: () => Promise<void>): 
   const unlock = lockFile(path.join(dataDir, 'kadai.lock'))
   try {
     const file = path.join(dataDir, 'kadai.db')
+    assertNotTornApart(file)
     const writerConnection = new SQLite(file)
     assertVersion(writerConnection)
     prepare(writerConnection)

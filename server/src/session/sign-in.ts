@@ -9,9 +9,9 @@ const MOST_FAILURES = 10
 /** What tries are counted under: one account, by whichever of its names it is tried. */
 export type Account = string & { readonly account: unique symbol }
 
-/** The account of an employee; of a name that nobody signs in with, that name. */
+/** The account of an employee; of a name that nobody signs in with, that name, whatever it is. */
 export const accountOf = (employee_id: number | undefined, typed = '') =>
-  (employee_id === undefined ? nameKey(typed) : `employee ${employee_id}`) as Account
+  (employee_id === undefined ? `name ${nameKey(typed)}` : `employee ${employee_id}`) as Account
 
 /** Refuses with 429 when an account or an address has failed ten times in three minutes. */
 export async function checkTries(db: Db, account_key: Account, address: string, now: Date): Promise<void> {
