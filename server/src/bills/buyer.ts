@@ -26,20 +26,20 @@ export type Buyer = Pick<
 
 type Known = Omit<Buyer, 'in_state'>
 
+// A subquery, not a join: a join over a bound value is planned anew by SQLite at every run.
 const customer = remembered((db, values: { id: number }) =>
   db
     .selectFrom('customers')
-    .leftJoin('agents', 'agents.id', 'customers.agent_id')
-    .select([
-      'customers.name',
-      'customers.phone',
-      'customers.address',
-      'customers.state',
-      'customers.gstin',
-      'agents.name as agent_name',
-    ])
-    .where('customers.id', '=', values.id)
-    .where('customers.deleted_at', 'is', null),
+    .select(['name', 'phone', 'address', 'state', 'gstin'])
+    .select((eb) =>
+      eb
+        .selectFrom('agents')
+        .select('agents.name')
+        .whereRef('agents.id', '=', 'customers.agent_id')
+        .as('agent_name'),
+    )
+    .where('id', '=', values.id)
+    .where('deleted_at', 'is', null),
 )
 
 /** What a bill keeps of its customer: what it was saved with while that stays the same, else what the customer has now. */

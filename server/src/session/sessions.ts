@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { FLAGS } from '@kadai/contract/call'
+import { sql } from 'kysely'
 import type { Database, Db } from '../database/database.ts'
 import { remembered } from '../database/remembered.ts'
 import { outage } from '../dispatcher/failure.ts'
@@ -55,20 +56,26 @@ const asked = (token: string, now: Date): Asked => ({
 const standing = (db: Db, values: Asked) =>
   db
     .selectFrom('sessions')
-    .innerJoin('employees', 'employees.id', 'sessions.employee_id')
     .where('token_hash', '=', values.token_hash)
     .where('last_seen_at', '>', values.seen_after)
-    .where('sessions.created_at', '>', values.begun_after)
-    .where('sessions.created_at', '<', values.begun_before)
-    .where('may_log_in', '=', 1)
+    .where('created_at', '>', values.begun_after)
+    .where('created_at', '<', values.begun_before)
+
+// Asked before every call. Subqueries, not a join: a join over bound values is planned anew by SQLite at every run.
+const holder = (db: Db, values: Asked) =>
+  db
+    .selectFrom('employees')
+    .where('id', '=', standing(db, values).select('employee_id'))
+    .where('may_log_in', '=', sql.lit(1))
     .where('deleted_at', 'is', null)
 
-const stands = remembered((db, values: Asked) => standing(db, values).select('employees.id'))
+const stands = remembered((db, values: Asked) => holder(db, values).select('id'))
 
 const holderOf = remembered((db, values: Asked) =>
-  standing(db, values)
-    .select(['employees.id', 'employees.name', 'sessions.last_seen_at'])
-    .select(FLAGS.map((flag) => `employees.can_${flag}` as const)),
+  holder(db, values)
+    .select(['id', 'name'])
+    .select(standing(db, values).select('last_seen_at').as('last_seen_at'))
+    .select(FLAGS.map((flag) => `can_${flag}` as const)),
 )
 
 /** Whether a token's session stands; asking does not keep it alive. */
@@ -100,7 +107,7 @@ export async function findSession(
   now: Date,
 ): Promise<Employee | undefined> {
   const [row] = await holderOf(db, asked(token, now))
-  if (!row) return undefined
+  if (!row?.last_seen_at) return undefined
   if (row.last_seen_at < before(now, SEEN_EVERY_MS)) await keepAlive(database, token, now)
   return { id: row.id, name: row.name, flags: new Set(FLAGS.filter((flag) => row[`can_${flag}`] === 1)) }
 }
