@@ -125,7 +125,9 @@ export class ModelShop {
     const { kind, customer, lines, discount, estimate } = draft
     if (estimate?.deleted) return 404
     if (estimate && this.orderOf(estimate)) return 422
-    if (customer.deleted || lines.some((line) => line.product?.deleted)) return 400
+    // Goods that an estimate holds may be billed from it, though they left the list since.
+    const held = new Set(estimate?.lines.map((line) => line.product))
+    if (customer.deleted || lines.some((line) => line.product?.deleted && !held.has(line.product))) return 400
     if (!this.#move(estimate?.lines ?? [], lines)) return 422
     const rates =
       kind === 'order' ? { ...this.rates, discount: 0 } : { cgst: 0, sgst: 0, packing: 0, discount }
