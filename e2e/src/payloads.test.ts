@@ -73,6 +73,9 @@ const SHOWS: Record<string, number> = {
   '/editpos/{order_id}': 25,
   '/settings': 3,
   '/viewcustomer/{user_id}': 1,
+  '/customeraccount/{debtor_id}': 1,
+  '/accountprint/{debtor_id}': 1,
+  '/receipt/{payment_id}': 1,
 }
 
 const detail = (path: string) => path.includes('{')
@@ -87,7 +90,7 @@ test.each(ROUTES.filter(([path]) => !detail(path)))('%s', async (path, title = '
 describe('of one record after the other', () => {
   test.each(ROUTES.map(([path]) => path).filter(detail))('%s', async (path) => {
     // A print page loads anew each time, as the shop's own links do.
-    const alone = /^\/(invoice|estimateinvoice|edit(estimate|pos))\//.test(path)
+    const alone = /^\/(invoice|estimateinvoice|accountprint|receipt|edit(estimate|pos))\//.test(path)
     for (const [i, row] of rows.entries()) {
       if (i % (alone ? 8 : 2) !== 0) continue
       const address = fill(path, row)

@@ -5,7 +5,13 @@ import { PAYLOADS, payload, short } from './payloads.ts'
 
 type Ids = { user_id: string; estimate_id: string; order_id: string; agent_id: string; category_id: string }
 /** The ids of the nth record of each kind, as the routes name them. */
-export type Row = Ids & { product_id: string; employee_id: string; pending_estimate_id: string }
+export type Row = Ids & {
+  product_id: string
+  employee_id: string
+  pending_estimate_id: string
+  debtor_id: string
+  payment_id: string
+}
 
 const csvCell = (text: string) => `"${text.replaceAll('"', '""')}"`
 
@@ -66,6 +72,10 @@ export async function fillWithPayloads(context: BrowserContext, url: string): Pr
       ...{ rate_per: short(i, 20), box_contents: short(i, 60), unit: short(i, 20) },
     }))
     const order = await made<Ids>('pos_api/pos_order', { ...bill, productdetails: [line, ...free] })
+    const { payment_id } = await made<{ payment_id: string }>('pos_api/pos_update_payment', {
+      user_id,
+      paid_amount: '1.00',
+    })
     await made('payment_details_add', {
       name: payload(i),
       amount: '10',
@@ -85,6 +95,7 @@ export async function fillWithPayloads(context: BrowserContext, url: string): Pr
         pending_estimate_id: estimate.estimate_id,
         order_id: order.order_id,
       },
+      ...{ debtor_id: user_id, payment_id },
     })
   }
   const goods = PAYLOADS.map((text, i) => `I${i},${csvCell(text)},${csvCell(payload(i, 1))},5.00`)
