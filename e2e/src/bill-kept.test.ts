@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { chooseCustomer, typeLine } from './clerk.ts'
-import { meetNext, refuseNext } from './faults.ts'
+import { faultsOf, meetNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, countPrints, signInAsOwner } from './people.ts'
 import { settled, told } from './screen.ts'
@@ -119,6 +119,7 @@ const entry = (screen: Screen) =>
 /** Every bill has a tab of its own: closing one is part of the story. */
 async function newTab(size = WIDE) {
   it.page = await it.context.newPage()
+  await faultsOf(it.page)
   await it.page.setViewportSize(size)
 }
 

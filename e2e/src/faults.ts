@@ -7,9 +7,10 @@ const ahead = new WeakMap<Page, Promise<Fault[]>>()
 
 /**
  * What is to go wrong in a page. From its first fault on all its calls come by here, whether anything goes wrong or
- * not: a line that is watched for one call alone lets it slip through now and then.
+ * not: a line that is watched for one call alone lets it slip through now and then. Where the fault comes upon the
+ * page's first save, so does a watching that begins while the page works: then it is asked for before the page loads.
  */
-function faultsOf(page: Page): Promise<Fault[]> {
+export function faultsOf(page: Page): Promise<Fault[]> {
   const known = ahead.get(page)
   if (known !== undefined) return known
   const faults: Fault[] = []
