@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
+import { hasSavesInItsLog, removeDatabase } from '../database/database-file.ts'
 import { lockFile, lockForCommand } from '../database/lock-file.ts'
 import { NEWER, schemaAge } from '../database/migrate.ts'
 import { kyselyOver } from '../database/sqlite-dialect.ts'
@@ -76,9 +77,6 @@ function keepReplaced(dataDir: string, now: Date): string | undefined {
   return there.length > 0 ? kept + there[0] : undefined
 }
 
-const hasSavesInItsLog = (database: string) =>
-  (statSync(`${database}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
-
 /**
  * Copies a backup to where it can be worked with. The database of a PC that died is a backup too, and its last saves
  * are in the log beside it: there SQLite itself writes out the whole.
@@ -130,21 +128,18 @@ export async function restoreBackup(backup: string, dataDir: string, now: Date):
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const database = path.join(dataDir, 'kadai.db')
   const incoming = path.join(dataDir, 'kadai.incoming')
-  const throwAway = () => {
-    for (const tail of ['', '-wal', '-shm', '-journal']) rmSync(incoming + tail, { force: true })
-  }
   const release = lockForCommand(dataDir)
   let unlock = () => {}
   try {
     unlock = lockFile(path.join(dataDir, 'kadai.lock'))
-    throwAway()
+    removeDatabase(incoming)
     await takeIn(backup, incoming)
     const kept = keepReplaced(dataDir, now)
     renameSync(incoming, database)
     toDisk(dataDir)
     return kept
   } finally {
-    throwAway()
+    removeDatabase(incoming)
     unlock()
     release()
   }

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import type { Database } from './database.ts'
+import { hasSavesInItsLog } from './database-file.ts'
 import { groupCommit } from './group-commit.ts'
 import { lockFile } from './lock-file.ts'
 import { migrate } from './migrate.ts'
@@ -43,11 +44,9 @@ function assertVersion(connection: SQLite.Database): void {
 
 /** Refuses to begin a new shop beside what is left of another: SQLite would throw away the saves in a log without its file. */
 function assertNotTornApart(file: string): void {
-  const log = `${file}-wal`
-  const saves_bytes = statSync(log, { throwIfNoEntry: false })?.size ?? 0
-  if (!existsSync(file) && saves_bytes > 0)
+  if (!existsSync(file) && hasSavesInItsLog(file))
     throw new Error(
-      `${file} is missing, but its last saves are there in ${log}. Put both back together, or take the log away to begin a new shop.`,
+      `${file} is missing, but its last saves are there in ${file}-wal. Put both back together, or take the log away to begin a new shop.`,
     )
 }
 

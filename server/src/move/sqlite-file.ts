@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { proveBooks } from '../books/prove.ts'
+import { removeDatabase } from '../database/database-file.ts'
 import { lockFile, lockForCommand } from '../database/lock-file.ts'
 import { migrate } from '../database/migrate.ts'
 import { kyselyOver } from '../database/sqlite-dialect.ts'
@@ -52,7 +53,7 @@ export async function toFile(folder: string): Promise<Target> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unlock = lock(folder)
   const half = path.join(folder, 'kadai.moving')
-  for (const tail of ['', '-wal', '-shm', '-journal']) rmSync(half + tail, { force: true })
+  removeDatabase(half)
   const connection = new SQLite(half)
   // Whatever breaks off is thrown away: it goes to disk once, at the end.
   connection.pragma('journal_mode = MEMORY')

@@ -1,11 +1,11 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
 import { type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { rankColumn } from '../frames/list/rank-column.tsx'
-import { SUBMIT_KEY } from '../frames/submit-key.ts'
+import { SaveTicks } from '../frames/list/save-ticks.tsx'
 import { useNonDiscount } from './use-non-discount.ts'
 
 type Row = RowOf<'category_list'>
@@ -74,19 +74,5 @@ export default function CategoryList() {
     }),
     [isTicked, tick, move],
   )
-  return (
-    <ListScreen
-      list={withTicks}
-      save={
-        <Button
-          variant={changes > 0 ? 'filled' : 'default'}
-          loading={saving}
-          aria-keyshortcuts={SUBMIT_KEY}
-          onClick={() => void save()}
-        >
-          {changes > 0 ? `Update (${changes})` : 'Update'}
-        </Button>
-      }
-    />
-  )
+  return <ListScreen list={withTicks} save={<SaveTicks save={save} saving={saving} changes={changes} />} />
 }

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconListDetails } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { useParam } from '../frames/use-param.ts'
+import { AccountButton } from '../payments/exports.ts'
 import { CUSTOMER_READS, customerFields } from './customer-fields.ts'
 
 /** /viewcustomer/{user_id}: what is not asked for here (agent, Aadhar, credit limit) is not sent and stays as it is. */
@@ -13,17 +11,7 @@ export default function ViewCustomer() {
   const { flags } = useSession()
   return (
     <EditScreen
-      buttons={
-        flags.has('payment_details') && (
-          <Button
-            variant="default"
-            leftSection={<IconListDetails size={17} />}
-            renderRoot={(props) => <Link to={`/customeraccount/${user_id}`} {...props} />}
-          >
-            Account
-          </Button>
-        )
-      }
+      buttons={flags.has('payment_details') && <AccountButton user_id={user_id} />}
       edit={{
         title: 'View Customer',
         back: '/customerlist',

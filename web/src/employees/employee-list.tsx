@@ -5,9 +5,9 @@ import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
+import { SaveTicks } from '../frames/list/save-ticks.tsx'
 import { type Ticks, useTicks } from '../frames/list/use-ticks.ts'
 import { LongText } from '../frames/long-text.tsx'
-import { SUBMIT_KEY } from '../frames/submit-key.ts'
 import classes from './employee-list.module.css'
 
 type Row = RowOf<'employe_list'>
@@ -96,16 +96,7 @@ export default function EmployeeList() {
           Activity
         </Button>
       }
-      save={
-        <Button
-          variant={changes > 0 ? 'filled' : 'default'}
-          loading={saving}
-          aria-keyshortcuts={SUBMIT_KEY}
-          onClick={() => void save()}
-        >
-          {changes > 0 ? `Update (${changes})` : 'Update'}
-        </Button>
-      }
+      save={<SaveTicks save={save} saving={saving} changes={changes} />}
     />
   )
 }

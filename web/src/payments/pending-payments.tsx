@@ -1,6 +1,6 @@
 import { mayCall } from '@kadai/contract/call'
 import { Button } from '@mantine/core'
-import { IconListDetails, IconReceipt2 } from '@tabler/icons-react'
+import { IconReceipt2 } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
@@ -8,6 +8,7 @@ import { useRead } from '../api/use-read.ts'
 import type { ListDeclaration } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, sumOf, told } from '../frames/money.tsx'
+import { AccountButton } from './account-button.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import classes from './payment-list.module.css'
 import { PaymentList } from './payment-list.tsx'
@@ -114,15 +115,7 @@ export default function PendingPayments() {
         list={list}
         buttons={
           <>
-            {user_id !== '' && (
-              <Button
-                variant="default"
-                leftSection={<IconListDetails size={17} />}
-                renderRoot={(props) => <Link to={`/customeraccount/${user_id}`} {...props} />}
-              >
-                Account
-              </Button>
-            )}
+            {user_id !== '' && <AccountButton user_id={user_id} />}
             <Button
               variant="default"
               leftSection={<IconReceipt2 size={17} />}
