@@ -10,7 +10,7 @@ import { story } from './story.ts'
 
 // The owner wants to know that the shop is safe, and takes a copy home (design 7).
 
-const owner = story({ name: 'backups', begin: (context, url) => signInAsOwner(context, url) })
+const owner = story({ name: 'backups', faults: true, begin: (context, url) => signInAsOwner(context, url) })
 
 const panel = () => owner.page.getByRole('region', { name: 'Backups' })
 
@@ -21,7 +21,7 @@ test('before the first one the settings say that there is none', async () => {
 
 test('one is made on demand: the work is seen, then when the last proven one was made', async () => {
   // Held until it was seen that the screen tells of the work.
-  const goOn = await holdNext(owner.page, 'backup_make')
+  const goOn = holdNext(owner.page, 'backup_make')
   await panel().getByRole('button', { name: 'Make a backup now' }).click()
   await panel()
     .getByRole('status')
@@ -54,7 +54,7 @@ test('it is taken off the machine byte for byte', async () => {
 
 test('a backup that cannot be made is told in the shop’s words, and the last one stands', async () => {
   const full = "The disk of the shop's computer is full. Nothing was saved. Free some space, then save again."
-  await refuseNext(owner.page, 'backup_make', full, 503)
+  refuseNext(owner.page, 'backup_make', full, 503)
   await panel().getByRole('button', { name: 'Make a backup now' }).click()
   await told(owner.page, full)
   await panel()

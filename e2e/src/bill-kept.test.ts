@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { chooseCustomer, typeLine } from './clerk.ts'
-import { faultsOf, meetNext, refuseNext } from './faults.ts'
+import { meetNext, refuseNext, watchCalls } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, countPrints, signInAsOwner } from './people.ts'
 import { settled, told } from './screen.ts'
@@ -119,7 +119,7 @@ const entry = (screen: Screen) =>
 /** Every bill has a tab of its own: closing one is part of the story. */
 async function newTab(size = WIDE) {
   it.page = await it.context.newPage()
-  await faultsOf(it.page)
+  await watchCalls(it.page)
   await it.page.setViewportSize(size)
 }
 
@@ -172,7 +172,7 @@ describe.each(SCREENS)('$name', (screen) => {
     await open(screen, path, PHONE)
     const before = await books(screen)
     await type(screen, 3, edits)
-    await meetNext(it.page, screen.saves, async (route) => {
+    meetNext(it.page, screen.saves, async (route) => {
       await route.fetch()
       await it.context.setOffline(true)
       await route.abort('connectionreset')
@@ -194,7 +194,7 @@ describe.each(SCREENS)('$name', (screen) => {
     await open(screen, path)
     const before = await books(screen)
     await type(screen, 4, edits)
-    await meetNext(it.page, screen.saves, async (route) => {
+    meetNext(it.page, screen.saves, async (route) => {
       await route.fetch()
       await it.shop.kill()
       await route.abort('connectionreset')
@@ -233,7 +233,7 @@ describe.each(SCREENS)('$name', (screen) => {
     await open(screen, path)
     const before = await books(screen)
     await type(screen, 5, edits)
-    await meetNext(it.page, screen.saves, async (route) => {
+    meetNext(it.page, screen.saves, async (route) => {
       await it.shop.kill()
       await route.abort('connectionreset')
     })
@@ -276,7 +276,7 @@ describe.each(SCREENS)('$name', (screen) => {
     await type(screen, 2, edits)
     const full =
       "The disk of the shop's computer is full. Nothing was saved. Free some space, then save again."
-    await refuseNext(it.page, screen.saves, full, 503)
+    refuseNext(it.page, screen.saves, full, 503)
     await it.page.keyboard.press('F8')
     await shows(full)
     expect(await books(screen)).toEqual(before)

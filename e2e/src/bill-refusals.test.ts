@@ -12,6 +12,7 @@ let order = ''
 
 const it = story({
   name: 'bill-refusals',
+  faults: true,
   begin: async (context, url) => {
     await signInAsOwner(context, url)
     const { buyer, chakkar } = await fillShelves(context, url)
@@ -169,13 +170,13 @@ describe('a bill that is not saved', () => {
     ['/pos', 'pos_api/pos_order', 'Failed to save order.'],
   ])('%s is tried again until it is called off, and then says so', async (path, name, text) => {
     await write(path)
-    const mend = await cutAll(it.page, name)
+    const mend = cutAll(it.page, name)
     await it.page.keyboard.press('F8')
     await shows(it.page, 'Not saved yet: no connection. Trying again…')
     await it.page.getByRole('button', { name: 'Cancel' }).click()
     await toldOnce(it.page, text)
     await it.page.getByText('1 line · 2 boxes').first().waitFor()
-    await mend()
+    mend()
   })
 
   test.each([
@@ -183,7 +184,7 @@ describe('a bill that is not saved', () => {
     ['/pos', 'pos_api/pos_order'],
   ])('%s keeps its lines and shows the server’s words where it is refused', async (path, name) => {
     await write(path)
-    await refuseNext(it.page, name, 'The shop is closed.')
+    refuseNext(it.page, name, 'The shop is closed.')
     await it.page.keyboard.press('F8')
     await it.page.getByText('The shop is closed.').first().waitFor()
     await it.page.getByText('1 line · 2 boxes').first().waitFor()
@@ -198,7 +199,7 @@ describe('a bill that is not saved', () => {
     // Before the products are there nothing is saved.
     await settled(it.page)
     await qty.fill('12')
-    await refuseNext(it.page, 'estimate_detail_update', 'The shop is closed.')
+    refuseNext(it.page, 'estimate_detail_update', 'The shop is closed.')
     await it.page.keyboard.press('F9')
     await it.page.getByText('The shop is closed.').first().waitFor()
     expect(await it.page.getByText(/saved successfully|Some error!/).count()).toBe(0)
@@ -212,7 +213,7 @@ describe('a bill that is not saved', () => {
     ['/editestimate', 'estimate_list_details'],
     ['/editpos', 'order_details'],
   ])('%s that does not load says so, with Retry', async (path, name) => {
-    await refuseNext(it.page, name, '')
+    refuseNext(it.page, name, '')
     await it.page.goto(`${path}/${path === '/editpos' ? order : estimates.pending}`)
     await shows(it.page, 'Failed to fetch data')
     await it.page.getByRole('button', { name: 'Retry' }).click()

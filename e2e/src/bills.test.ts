@@ -13,6 +13,7 @@ const orders: string[] = []
 
 const it = story({
   name: 'bills',
+  faults: true,
   begin: async (context, url) => {
     await countPrints(context)
     await signInAsOwner(context, url)
@@ -83,16 +84,16 @@ describe('the details of an estimate', () => {
   test('a status that cannot be saved is told', async () => {
     await it.page.getByLabel('Payment Status').selectOption('Paid')
     const update = () => it.page.getByRole('button', { name: 'Update' }).click()
-    await refuseNext(it.page, 'update_paid_status', '')
+    refuseNext(it.page, 'update_paid_status', '')
     await update()
     await toldOnce(it.page, 'Update failed!')
-    await refuseNext(it.page, 'update_paid_status', 'The shop is closed.')
+    refuseNext(it.page, 'update_paid_status', 'The shop is closed.')
     await update()
     await it.page
       .getByLabel('Messages')
       .getByText(/^Update failed!\s+The shop is closed\.$/)
       .waitFor()
-    await cutNext(it.page, 'update_paid_status')
+    cutNext(it.page, 'update_paid_status')
     await update()
     await told(it.page, 'An error occurred!')
     const [sent] = await Promise.all([it.page.waitForRequest(/\/api\/update_paid_status$/), update()])
@@ -139,7 +140,7 @@ describe('the list of estimates', () => {
       await dialog().getByText('Are you sure you want to delete this estimate?').waitFor()
     }
     await ask()
-    await refuseNext(it.page, 'estimate_list_delete', '')
+    refuseNext(it.page, 'estimate_list_delete', '')
     await yes()
     await toldOnce(it.page, 'Failed to delete estimate')
     await ask()
@@ -212,11 +213,11 @@ describe('sales', () => {
       await dialog().getByText('Are you sure you want to delete this Order?').waitFor()
     }
     await ask()
-    await refuseNext(it.page, 'order_list_delete', '')
+    refuseNext(it.page, 'order_list_delete', '')
     await yes()
     await toldOnce(it.page, 'Failed to delete order')
     await ask()
-    await refuseNext(it.page, 'order_list_delete', 'The shop is closed.')
+    refuseNext(it.page, 'order_list_delete', 'The shop is closed.')
     await yes()
     await told(it.page, 'The shop is closed.')
     await ask()

@@ -10,6 +10,7 @@ import { expectNoComplaints, story } from './story.ts'
 
 const it = story({
   name: 'customer-records',
+  faults: true,
   begin: async (context, url) => {
     await signInAsOwner(context, url)
     await call(context, url, 'agent_add', { agent_name: 'Direct' })
@@ -49,7 +50,7 @@ describe('the page Add Customer', () => {
       [{ refused: 'The shop is closed.' }, 'Failed to add customer. Error: The shop is closed.'],
       ['cut', 'Failed to add customer. The shop’s computer cannot be reached. It is safe to try again.'],
     )
-    const letGo = await holdNext(it.page, 'customer_add')
+    const letGo = holdNext(it.page, 'customer_add')
     const [sent] = await Promise.all([it.page.waitForRequest(/\/api\/customer_add$/), submit()])
     await shows(it.page, 'Submitting...')
     expect(sent.postDataJSON()).toEqual({
@@ -86,7 +87,7 @@ describe('the page Add Customer', () => {
 
 describe('View Customer', () => {
   test('a customer who does not load says so', async () => {
-    await answerNext(it.page, 'customer_detail', 'nothing that can be read')
+    answerNext(it.page, 'customer_detail', 'nothing that can be read')
     await it.page.getByRole('link', { name: 'Edit Murugan Agencies' }).click()
     await it.page.waitForURL(/\/viewcustomer\/\d+$/)
     await shows(it.page, 'Failed to fetch data')
@@ -166,10 +167,10 @@ describe.each([
   })
 
   test('says what failed and stays; after the success the customer is on the bill', async () => {
-    await refuseNext(it.page, 'customer_add', 'The shop is closed.')
+    refuseNext(it.page, 'customer_add', 'The shop is closed.')
     await add()
     await problem('Failed to add customer. Error: The shop is closed.')
-    await cutNext(it.page, 'customer_add')
+    cutNext(it.page, 'customer_add')
     await add()
     await problem('The shop’s computer cannot be reached. Check the network, then try again.')
     // Address and state are optional.
@@ -191,7 +192,7 @@ describe('deleting a customer', () => {
   test('who is asked about next is still asked about when the one before is gone', async () => {
     await open(it.page, '/customerlist', 'List of Customer')
     await ask('Annai Stores')
-    const letGo = await holdNext(it.page, 'customer_list_delete')
+    const letGo = holdNext(it.page, 'customer_list_delete')
     await yes()
     await it.page.keyboard.press('Escape')
     await it.page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -206,11 +207,11 @@ describe('deleting a customer', () => {
 
   test('says what failed, and when it is done', async () => {
     await ask('Kaveri Mart')
-    await refuseNext(it.page, 'customer_list_delete', 'The shop is closed.')
+    refuseNext(it.page, 'customer_list_delete', 'The shop is closed.')
     await yes()
     await toldOnce(it.page, 'Error: The shop is closed.')
     await ask('Kaveri Mart')
-    await cutNext(it.page, 'customer_list_delete')
+    cutNext(it.page, 'customer_list_delete')
     await yes()
     await told(it.page, 'Failed to delete customer. Please try again.')
     for (const name of ['Kaveri Mart', 'Murugan Agencies']) {

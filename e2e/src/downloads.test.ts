@@ -9,6 +9,7 @@ import { expectNoComplaints, story } from './story.ts'
 
 const it = story({
   name: 'downloads',
+  faults: true,
   open: openDemoShop,
   begin: (context, url) => signInToDemo(context, url, 'Kavitha'),
 })
@@ -50,7 +51,7 @@ describe('downloads', () => {
     it.page.on('download', (download) => saved.push(download.suggestedFilename()))
     await open(it.page, '/customerlist', 'List of Customer')
     const proxy = { status: 502, contentType: 'text/html' }
-    await answerNext(it.page, 'download/customers', '<html>Bad Gateway</html>', proxy)
+    answerNext(it.page, 'download/customers', '<html>Bad Gateway</html>', proxy)
     await it.page.getByRole('button', { name: 'Download' }).click()
     await it.page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
     await toldOnce(it.page, 'The file could not be downloaded. Please try again.')
@@ -58,7 +59,7 @@ describe('downloads', () => {
   })
 
   test('a long one shows its progress and can be stopped', async () => {
-    const letGo = await holdNext(it.page, 'download/customers')
+    const letGo = holdNext(it.page, 'download/customers')
     await open(it.page, '/customerlist', 'List of Customer')
     await it.page.getByRole('button', { name: 'Download' }).click()
     await it.page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()

@@ -8,6 +8,7 @@ import { expectNoComplaints, story } from './story.ts'
 
 const it = story({
   name: 'employee-records',
+  faults: true,
   begin: async (context, url) => {
     await signInAsOwner(context, url)
     const muthu = {
@@ -108,7 +109,7 @@ describe('Employee Management', () => {
 
 describe('editing an employee', () => {
   test('an employee who does not load says so', async () => {
-    await answerNext(it.page, 'employe_detail', 'nothing that can be read')
+    answerNext(it.page, 'employe_detail', 'nothing that can be read')
     await it.page.getByRole('link', { name: 'Edit Selvi' }).click()
     await it.page.waitForURL(/\/editusers\/\d+$/)
     await shows(it.page, 'Failed to fetch data')
@@ -131,7 +132,7 @@ describe('editing an employee', () => {
     await field('Mobile Number').fill('')
     await field('Mobile Number').pressSequentially('90000-00022 99')
     expect(await field('Mobile Number').inputValue()).toBe('9000000022')
-    await cutNext(it.page, 'employe_detail_update')
+    cutNext(it.page, 'employe_detail_update')
     await submit()
     await toldOnce(it.page, 'An error occurred while updating. Please try again.')
     await submit()
@@ -178,7 +179,7 @@ describe('deleting an employee', () => {
   test('asks, says what failed, and when it is done', async () => {
     await open(it.page, '/users', 'Employee Management')
     await ask()
-    await refuseNext(it.page, 'employe_list_delete', '')
+    refuseNext(it.page, 'employe_list_delete', '')
     await yes()
     await toldOnce(it.page, 'Failed to delete employee')
     await ask()

@@ -3,53 +3,49 @@ import type { Page, Route } from 'playwright-core'
 // What goes wrong between the page and the server, or in the server, for the one call that comes next.
 
 type Fault = { call: RegExp; left: number; meet: (route: Route) => Promise<void> }
-const ahead = new WeakMap<Page, Promise<Fault[]>>()
+const watched = new WeakMap<Page, Fault[]>()
 
 /**
- * What is to go wrong in a page. From its first fault on all its calls come by here, whether anything goes wrong or
- * not: a line that is watched for one call alone lets it slip through now and then. Where the fault comes upon the
- * page's first save, so does a watching that begins while the page works: then it is asked for before the page loads.
+ * Lets all calls of a page come by here, whether anything goes wrong with them or not. Asked for before the page loads:
+ * a watching that begins while the page works lets the calls of its first moment slip through.
  */
-export function faultsOf(page: Page): Promise<Fault[]> {
-  const known = ahead.get(page)
-  if (known !== undefined) return known
+export async function watchCalls(page: Page): Promise<void> {
   const faults: Fault[] = []
-  const watched = page
-    .route(/\/api\//, async (route) => {
-      const url = route.request().url()
-      const fault = faults.findLast(({ call, left }) => left > 0 && call.test(url))
-      if (!fault) return route.fallback()
-      fault.left -= 1
-      await fault.meet(route).catch((error) => {
-        // Who closes the page takes its calls along, also those that were just on their way.
-        if (!/has been closed/.test(String(error))) throw error
-      })
+  watched.set(page, faults)
+  await page.route(/\/api\//, async (route) => {
+    const url = route.request().url()
+    const fault = faults.findLast(({ call, left }) => left > 0 && call.test(url))
+    if (!fault) return route.fallback()
+    fault.left -= 1
+    await fault.meet(route).catch((error) => {
+      // Who closes the page takes its calls along, also those that were just on their way.
+      if (!/has been closed/.test(String(error))) throw error
     })
-    .then(() => faults)
-  ahead.set(page, watched)
-  return watched
+  })
 }
 
-async function add(page: Page, call: string, meet: Fault['meet'], left = 1): Promise<Fault> {
+function add(page: Page, call: string, meet: Fault['meet'], left = 1): Fault {
+  const faults = watched.get(page)
+  if (!faults)
+    throw new Error('Watch the calls of this page before it loads: story({ faults: true }) or watchCalls.')
   const fault = { call: new RegExp(`/api/${call}$`), left, meet }
-  const faults = await faultsOf(page)
   faults.push(fault)
   return fault
 }
 
 /** Whatever `meet` does with it comes upon the next such call. */
-export function meetNext(page: Page, call: string, meet: Fault['meet']): Promise<unknown> {
-  return add(page, call, meet)
+export function meetNext(page: Page, call: string, meet: Fault['meet']): void {
+  add(page, call, meet)
 }
 
 /** The line breaks: the next such call never reaches the server. */
-export function cutNext(page: Page, call: string): Promise<unknown> {
-  return add(page, call, (route) => route.abort())
+export function cutNext(page: Page, call: string): void {
+  add(page, call, (route) => route.abort())
 }
 
 /** The server says no to the next such call. */
-export function refuseNext(page: Page, call: string, msg: string, code = 422): Promise<unknown> {
-  return answerNext(page, call, JSON.stringify({ head: { code, msg }, body: null }))
+export function refuseNext(page: Page, call: string, msg: string, code = 422): void {
+  answerNext(page, call, JSON.stringify({ head: { code, msg }, body: null }))
 }
 
 /** Something answers the next such call with a text of its own: a proxy with its page, a server with nothing. */
@@ -58,17 +54,17 @@ export function answerNext(
   call: string,
   body: string,
   { status = 200, contentType = 'application/json' } = {},
-): Promise<unknown> {
-  return add(page, call, (route) => route.fulfill({ status, contentType, body }))
+): void {
+  add(page, call, (route) => route.fulfill({ status, contentType, body }))
 }
 
 /** The line is slow: the next such call waits until it is let go. Gives how to let it go. */
-export async function holdNext(page: Page, call: string): Promise<() => void> {
+export function holdNext(page: Page, call: string): () => void {
   let letGo = () => {}
   const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await add(page, call, async (route) => {
+  add(page, call, async (route) => {
     await released
     await route.continue()
   })
@@ -76,9 +72,9 @@ export async function holdNext(page: Page, call: string): Promise<() => void> {
 }
 
 /** The line is down for such calls until it is mended. Gives how to mend it. */
-export async function cutAll(page: Page, call: string): Promise<() => Promise<void>> {
-  const fault = await add(page, call, (route) => route.abort(), Number.POSITIVE_INFINITY)
-  return async () => {
+export function cutAll(page: Page, call: string): () => void {
+  const fault = add(page, call, (route) => route.abort(), Number.POSITIVE_INFINITY)
+  return () => {
     fault.left = 0
   }
 }

@@ -8,6 +8,7 @@ import { expectNoComplaints, story } from './story.ts'
 
 const it = story({
   name: 'lists',
+  faults: true,
   open: openDemoShop,
   begin: (context, url) => signInToDemo(context, url, 'Kavitha'),
 })
@@ -136,7 +137,7 @@ describe('what the reports show', () => {
       amount: '1,250.00',
     }
     const page = { page: 1, pages: 1, rows: 1, totals: { amount: '1250.00' } }
-    await answerNext(
+    answerNext(
       it.page,
       'customer_order',
       JSON.stringify({ head: { code: 200, msg: 'success' }, body: [row], page }),
@@ -150,7 +151,7 @@ describe('what the reports show', () => {
 describe('a list on its way', () => {
   test('stands as a skeleton of its shape; the next page takes the place of this one, never a blank', async () => {
     await it.page.goto('/home')
-    const first = await holdNext(it.page, 'product_list')
+    const first = holdNext(it.page, 'product_list')
     await it.page.goto('/products')
     const awaited = it.page.locator('main table[aria-busy=true]')
     await awaited.waitFor()
@@ -161,7 +162,7 @@ describe('a list on its way', () => {
     await it.page.locator('main table[aria-busy=false]').waitFor()
     expect(await headsOf(it.page)).toEqual(heads)
     const before = await ids()
-    const next = await holdNext(it.page, 'product_list')
+    const next = holdNext(it.page, 'product_list')
     await turn('Next')
     await it.page.locator('main [data-on=true]').waitFor()
     expect(await ids()).toEqual(before)
@@ -171,12 +172,12 @@ describe('a list on its way', () => {
   })
 
   test('one that does not come says so and offers Retry; it never looks empty', async () => {
-    const mend = await cutAll(it.page, 'customer_list')
+    const mend = cutAll(it.page, 'customer_list')
     await it.page.goto('/customerlist')
     await it.page.getByRole('heading', { name: 'List of Customer could not be loaded' }).waitFor()
     expect(await it.page.getByText('No Record found').count()).toBe(0)
     await shoot(it.page, 'list-failed')
-    await mend()
+    mend()
     await it.page.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => rowsOf(it.page)).toHaveLength(25)
   })
@@ -184,7 +185,7 @@ describe('a list on its way', () => {
   test('rows that cannot be brought up to date stay, with a word and Retry', async () => {
     await listening(it.page, () => open(it.page, '/customerlist', 'List of Customer'))
     const before = await rowsOf(it.page)
-    const mend = await cutAll(it.page, 'customer_list')
+    const mend = cutAll(it.page, 'customer_list')
     await call(it.context, it.shop.url, 'customer_add', {
       name: 'AAA Stores',
       telephone: '9000000099',
@@ -194,7 +195,7 @@ describe('a list on its way', () => {
     })
     await it.page.getByText(/^These rows could not be brought up to date\./).waitFor()
     expect(await rowsOf(it.page)).toEqual(before)
-    await mend()
+    mend()
     await it.page.getByRole('button', { name: 'Retry' }).click()
     await shows(it.page, 'AAA Stores')
     expect(await it.page.getByText(/^These rows could not be brought up to date\./).count()).toBe(0)

@@ -9,6 +9,7 @@ import { expectNoComplaints, story } from './story.ts'
 // Payments, expenses and imports that do not go through (part 2 §5, §8).
 const it = story({
   name: 'money-refused',
+  faults: true,
   begin: async (context, url) => {
     await signInAsOwner(context, url)
     const { buyer } = await fillShelves(context, url)
@@ -59,7 +60,7 @@ describe('a payment', () => {
       await payments.getByRole('button', { name: /Reverse/ }).click()
       await it.page.getByRole('dialog').getByRole('button', { name: 'Reverse ₹100.00' }).click()
     }
-    await refuseNext(it.page, 'payment_reverse', 'The shop is closed.')
+    refuseNext(it.page, 'payment_reverse', 'The shop is closed.')
     await takeBack()
     await told(it.page, 'The shop is closed.')
     await takeBack()
@@ -144,10 +145,10 @@ describe.each([
       it.page.getByRole('button', { name: /choose/i }).click(),
     ])
     await chooser.setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-    await answerNext(it.page, name, '<html>Bad Gateway</html>')
+    answerNext(it.page, name, '<html>Bad Gateway</html>')
     await send()
     await toldOnce(it.page, 'Invalid response from the server.')
-    await answerNext(it.page, name, '{"answer":"yes"}')
+    answerNext(it.page, name, '{"answer":"yes"}')
     await send()
     await toldOnce(it.page, 'Unexpected response structure from API.')
     await toldEachFailure(

@@ -9,13 +9,14 @@ import { expectNoComplaints, story } from './story.ts'
 
 const it = story({
   name: 'palette',
+  faults: true,
   open: openDemoShop,
   begin: (context, url) => signInToDemo(context, url, 'Kavitha'),
 })
 
 describe('Ctrl+K', () => {
   test('keeps the cursor while a form comes up behind it', async () => {
-    const letGo = await holdNext(it.page, 'customer_detail')
+    const letGo = holdNext(it.page, 'customer_detail')
     await open(it.page, '/customerlist', 'List of Customer')
     await it.page.getByRole('link', { name: /^Edit/ }).first().click()
     await it.page.getByRole('heading', { name: 'View Customer' }).waitFor()

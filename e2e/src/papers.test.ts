@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { chooseCustomer, typeLine } from './clerk.ts'
-import { holdNext } from './faults.ts'
+import { holdNext, watchCalls } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, countPrints, OWNER, rememberUser, signInAsOwner } from './people.ts'
 import { open, settled, shows, told } from './screen.ts'
@@ -118,7 +118,8 @@ describe('a paper prints itself once', () => {
   test('one that comes late is looked for every 200 ms, and printed as soon as it stands there', async () => {
     let letGo = () => {}
     const { page, move, until, close } = await openStanding(`/invoice/${order_id}`, async (opened) => {
-      letGo = await holdNext(opened, 'print_detail')
+      await watchCalls(opened)
+      letGo = holdNext(opened, 'print_detail')
     })
     await until(async () => (await page.getByRole('toolbar', { name: 'Print' }).count()) === 1)
     await move(5_000)

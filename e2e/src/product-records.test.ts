@@ -8,6 +8,7 @@ import { expectNoComplaints, story } from './story.ts'
 
 const it = story({
   name: 'product-records',
+  faults: true,
   begin: async (context, url) => {
     await signInAsOwner(context, url)
     await call(context, url, 'category_add', { category_name: 'CHAKKAR' })
@@ -81,7 +82,7 @@ describe('adding a product', () => {
 
 describe('editing a product', () => {
   test('a product that does not load says so, with Retry', async () => {
-    await answerNext(it.page, 'product_detail', 'nothing that can be read')
+    answerNext(it.page, 'product_detail', 'nothing that can be read')
     await it.page.getByRole('link', { name: /^Edit/ }).click()
     await shows(it.page, 'Failed to fetch data')
     await it.page.getByRole('button', { name: 'Retry' }).click()
@@ -102,7 +103,7 @@ describe('editing a product', () => {
 
   test('a failure is told, and a success', async () => {
     await fillIn(it.page, { 'Product Name': 'Ground Chakkar Big', 'Net Rate': '45', 'Qty Per Box': '10' })
-    await refuseNext(it.page, 'product_detail_update', '')
+    refuseNext(it.page, 'product_detail_update', '')
     await submit()
     await toldOnce(it.page, 'Failed to update product')
     await submit()
@@ -153,7 +154,7 @@ describe('Product Update', () => {
   })
 
   test('Updating... while it saves; what failed is told and keeps what was typed', async () => {
-    await refuseNext(it.page, 'update_product_price', 'The shop is closed.')
+    refuseNext(it.page, 'update_product_price', 'The shop is closed.')
     await update()
     await it.page
       .getByLabel('Messages')
@@ -186,7 +187,7 @@ describe('deleting a product', () => {
   test('names the product in its question and in its failure', async () => {
     await open(it.page, '/products', 'List of Product')
     await ask()
-    await refuseNext(it.page, 'product_list_delete', '')
+    refuseNext(it.page, 'product_list_delete', '')
     await yes()
     await toldOnce(it.page, 'Failed to delete product')
     await ask()

@@ -6,7 +6,7 @@ import { fillIn, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.t
 import { sendSlowly, toldEachFailure } from './sending.ts'
 import { expectNoComplaints, story } from './story.ts'
 
-const it = story({ name: 'ranked-lists', begin: signInAsOwner })
+const it = story({ name: 'ranked-lists', faults: true, begin: signInAsOwner })
 const submit = () => it.page.getByRole('button', { name: 'Submit' }).click()
 const dialog = () => it.page.getByRole('dialog')
 
@@ -72,7 +72,7 @@ describe.each([
 
   test('a line that breaks is told, and what was typed stays', async () => {
     await field().fill('First of them')
-    await cutNext(it.page, `${kind.what}_add`)
+    cutNext(it.page, `${kind.what}_add`)
     await submit()
     await told(it.page, kind.unableToAdd)
     expect(await field().inputValue()).toBe('First of them')
@@ -107,7 +107,7 @@ describe.each([
 
   test('a record that does not load says so, with Retry', async () => {
     await open(it.page, kind.list, kind.title)
-    await answerNext(it.page, `${kind.what}_detail`, 'nothing that can be read')
+    answerNext(it.page, `${kind.what}_detail`, 'nothing that can be read')
     await it.page.getByRole('link', { name: 'Edit First of them' }).click()
     await it.page.waitForURL(kind.edit)
     await shows(it.page, kind.notFetched)
@@ -151,15 +151,15 @@ describe.each([
     await dialog().getByRole('button', { name: 'Cancel' }).click()
     await dialog().waitFor({ state: 'hidden' })
     await ask()
-    await refuseNext(it.page, `${kind.what}_list_delete`, '')
+    refuseNext(it.page, `${kind.what}_list_delete`, '')
     await yes()
     await toldOnce(it.page, kind.notDeleted)
     await ask()
-    await cutNext(it.page, `${kind.what}_list_delete`)
+    cutNext(it.page, `${kind.what}_list_delete`)
     await yes()
     await toldOnce(it.page, kind.notDeleted)
     await ask()
-    await refuseNext(it.page, `${kind.what}_list_delete`, 'It is needed.')
+    refuseNext(it.page, `${kind.what}_list_delete`, 'It is needed.')
     await yes()
     await told(it.page, 'It is needed.')
     expect(await names()).toEqual(['Second of them', 'First, renamed'])
@@ -185,7 +185,7 @@ describe('Non-Discount', () => {
 
   test('a tick is saved with Update; one that failed stays ticked', async () => {
     await box().check()
-    await cutNext(it.page, 'category_list_update')
+    cutNext(it.page, 'category_list_update')
     await update()
     await told(it.page, 'An error occurred while updating. Please try again.')
     expect(await box().isChecked()).toBe(true)
@@ -199,7 +199,7 @@ describe('Non-Discount', () => {
   })
 
   test('a box that is changed again while it is being saved is still to be saved', async () => {
-    const letGo = await holdNext(it.page, 'category_list_update')
+    const letGo = holdNext(it.page, 'category_list_update')
     await box().uncheck()
     await update()
     await box().check()

@@ -13,8 +13,8 @@ export async function toldEachFailure(
   ...ways: readonly (readonly [failure: Failure, text: string])[]
 ): Promise<void> {
   for (const [at, [failure, text]] of ways.entries()) {
-    if (failure === 'cut') await cutNext(page, call)
-    else await refuseNext(page, call, failure.refused)
+    if (failure === 'cut') cutNext(page, call)
+    else refuseNext(page, call, failure.refused)
     await send()
     await (at === ways.length - 1 ? told : toldOnce)(page, text)
   }
@@ -27,7 +27,7 @@ export async function sendSlowly(
   send: () => Promise<unknown>,
   meanwhile = 'Submitting...',
 ): Promise<void> {
-  const letGo = await holdNext(page, call)
+  const letGo = holdNext(page, call)
   await send()
   await shows(page, meanwhile)
   letGo()

@@ -4,17 +4,17 @@ import { signInAsOwner } from './people.ts'
 import { open, shows, told, toldOnce } from './screen.ts'
 import { expectNoComplaints, story } from './story.ts'
 
-const it = story({ name: 'settings', begin: signInAsOwner })
+const it = story({ name: 'settings', faults: true, begin: signInAsOwner })
 const field = (name: string) => it.page.getByRole('textbox', { name, exact: true })
 const commit = () => it.page.getByRole('button', { name: 'Commit Changes' }).click()
 
 test('the settings stand as a skeleton until they are there, and say so where they do not come', async () => {
-  const letGo = await holdNext(it.page, 'setting_detail')
+  const letGo = holdNext(it.page, 'setting_detail')
   await it.page.goto('/settings')
   await it.page.locator('main [aria-busy=true]').waitFor()
   letGo()
   await it.page.getByLabel('CGST (%)').waitFor()
-  await answerNext(it.page, 'setting_detail', 'nothing that can be read')
+  answerNext(it.page, 'setting_detail', 'nothing that can be read')
   await it.page.reload()
   await shows(it.page, 'Failed to fetch data')
   await it.page.getByRole('button', { name: 'Retry' }).click()
@@ -24,7 +24,7 @@ test('they have the described labels; what failed is told with its reason', asyn
   for (const label of ['CGST (%)', 'SGST (%)', 'Packing Charge (%)'])
     await it.page.getByLabel(label, { exact: true }).waitFor()
   await it.page.getByLabel('Packing Charge (%)').fill('1.5')
-  await refuseNext(it.page, 'setting_update', 'The shop is closed.')
+  refuseNext(it.page, 'setting_update', 'The shop is closed.')
   await commit()
   await told(it.page, 'Update failed: The shop is closed.')
   await commit()
@@ -35,7 +35,7 @@ test('they have the described labels; what failed is told with its reason', asyn
 test('what is typed while the settings are being saved stays, and is saved next', async () => {
   await open(it.page, '/settings', 'Settings')
   await field('Shop Name').fill('Sri Velavan Crackers')
-  const letGo = await holdNext(it.page, 'setting_update')
+  const letGo = holdNext(it.page, 'setting_update')
   await commit()
   await field('City').fill('Madurai')
   letGo()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { answerNext, callsOf, cutNext, refuseNext } from './faults.ts'
+import { answerNext, callsOf, cutNext, refuseNext, watchCalls } from './faults.ts'
 import { press } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
 import { listening, profile } from './screen.ts'
@@ -22,6 +22,7 @@ beforeAll(async () => {
   allow = (flags) => call(owner, it.shop.url, 'employe_previllage_update', { employee_id: selvi, ...flags })
   await allow({ estimate: '1', pos: '1' })
   page = await (await openCounter(it)).newPage()
+  await watchCalls(page)
 })
 beforeEach((step) => {
   step.onTestFailed(() => shoot(page, `signing-in-failed-${step.task.id}`))
@@ -56,26 +57,26 @@ test('both fields are required, and what is missing is said under the form', asy
 })
 
 test('a server that cannot be understood or reached is told in the catalogue’s words', async () => {
-  await answerNext(page, 'login', '<html>Bad Gateway</html>')
+  answerNext(page, 'login', '<html>Bad Gateway</html>')
   await logIn()
   await trouble('Invalid response from server.')
-  await cutNext(page, 'login')
+  cutNext(page, 'login')
   await logIn()
   await trouble('An error occurred while logging in')
 })
 
 test('privileges that do not come are told, and the way in stays shut', async () => {
-  await refuseNext(page, 'employee_login_previllage', 'No', 500)
+  refuseNext(page, 'employee_login_previllage', 'No', 500)
   await logIn()
   await trouble('Error : Previlage Error')
-  await answerNext(page, 'employee_login_previllage', '{"head":{"code":200,"msg":"success"},"body":[]}')
+  answerNext(page, 'employee_login_previllage', '{"head":{"code":200,"msg":"success"},"body":[]}')
   await logIn()
   await trouble('Error : Previlage Error')
-  await cutNext(page, 'employee_login_previllage')
+  cutNext(page, 'employee_login_previllage')
   await logIn()
   await trouble('API Error: Unable to fetch permissions')
   expect(new URL(page.url()).pathname).toBe('/login')
-  await cutNext(page, 'employee_login_previllage')
+  cutNext(page, 'employee_login_previllage')
   await page.reload()
   await trouble('API Error: Unable to fetch permissions')
 })

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { openBrowser } from './browser.ts'
+import { watchCalls } from './faults.ts'
 import { complaints } from './people.ts'
 import { openShop, type Shop } from './shop.ts'
 import { shoot } from './shots.ts'
@@ -20,6 +21,8 @@ export type Story = Premises & {
 
 type Options = BrowserContextOptions & {
   name: string
+  /** Something is to go wrong with the calls of its page (`faults.ts`). */
+  faults?: boolean
   open?: () => Promise<Shop>
   /** Signs in and fills the shop, before the page opens. */
   begin?: (context: BrowserContext, url: string) => Promise<unknown>
@@ -55,12 +58,13 @@ export async function openCounter(
 }
 
 /** Opens a shop, a browser and one page for the tests of a file; where a test fails, its page is pictured. */
-export function story({ name, open, begin, ...look }: Options): Story {
+export function story({ name, faults = false, open, begin, ...look }: Options): Story {
   const it = premises(open) as Story
   beforeAll(async () => {
     it.context = await openCounter(it, look)
     await begin?.(it.context, it.shop.url)
     it.page = await it.context.newPage()
+    if (faults) await watchCalls(it.page)
     it.complaints = complaints(it.page)
     // A call or a script that the story cut off is reported by the browser too.
     it.heard = () => it.complaints.filter((text) => !/Failed to (load resource|fetch dynamically)/.test(text))
