@@ -1,3 +1,4 @@
+import { searchKey } from '@kadai/domain/names'
 import type { Body } from './contract.ts'
 
 type Answer = Body<'pos_api/pos_product_list'>
@@ -28,8 +29,8 @@ export function broughtUpToDate(
     (row) => row.user_id,
   )
   if (!products || !customers) return undefined
-  if (fresh.customer_list.length > 0) customers.sort(byName)
-  return { ...fresh, product_list: products, customer_list: customers }
+  const ordered = fresh.customer_list.length > 0 ? inOrder(customers) : customers
+  return { ...fresh, product_list: products, customer_list: ordered }
 }
 
 /**
@@ -56,11 +57,20 @@ function merged<R extends { changes: number }>(
   return deleted === later.tally.deleted && changes === later.tally.changes ? rows : undefined
 }
 
-/** As the server orders customers. */
-function byName(
-  a: WholeCatalogue['customer_list'][number],
-  b: WholeCatalogue['customer_list'][number],
-): number {
-  if (a.name !== b.name) return a.name < b.name ? -1 : 1
-  return Number(a.user_id) - Number(b.user_id)
+type CustomerRow = WholeCatalogue['customer_list'][number]
+
+const ASCII = /^[\x20-\x7e]*$/
+
+/** Customers as the server orders them: by name, mobile and GST number as searches compare them, then by id. */
+export function inOrder(customers: readonly CustomerRow[]): CustomerRow[] {
+  const keyed = customers.map((row) => {
+    const text = `${row.name} ${row.mobile} ${row.tax_number}`
+    // Twenty thousand names are folded between two keys of a clerk; most are plain.
+    return { row, key: ASCII.test(text) ? text.toLowerCase().trimEnd() : searchKey(text) }
+  })
+  keyed.sort((a, b) => {
+    if (a.key !== b.key) return a.key < b.key ? -1 : 1
+    return Number(a.row.user_id) - Number(b.row.user_id)
+  })
+  return keyed.map(({ row }) => row)
 }

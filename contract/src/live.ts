@@ -1,19 +1,21 @@
+import { z } from 'zod'
 import { stream } from './call.ts'
-import { nothing } from './fields.ts'
+import { MOST_AGE_MS } from './changed.ts'
 
-/** Said instead of names when it is not known what changed meanwhile: everything may have. */
-export const EVERYTHING = '*'
-
-/** What a `changed` event bears: the names of what changed, never the data (design 4.4). */
-export type Changed = { changed: string[] }
+const age_ms = z.coerce
+  .number({ error: () => 'Age takes milliseconds.' })
+  .int('Age takes whole milliseconds.')
+  .min(0, 'Age takes milliseconds.')
+  .max(MOST_AGE_MS, `Age is too large: at most ${MOST_AGE_MS} milliseconds.`)
 
 export const liveStreams = {
   live: stream({
     does:
       'Tells what changed as soon as it is saved: events "changed" with { changed: ["order", …] }, and "ended" when ' +
-      'the session is over. Names only; read again what is shown.',
+      'the session is over. Names only; read again what is shown. With `age_ms` also what changed in the milliseconds ' +
+      'before: a screen is read while its line is still being opened.',
     needs: 'signed-in',
-    takes: nothing,
+    takes: z.object({ age_ms: age_ms.optional() }),
     answers: 'events',
   }),
 }

@@ -182,6 +182,16 @@ describe('a list on its way', () => {
     await expect.poll(() => rowsOf(it.page)).toHaveLength(25)
   })
 
+  test('what another one saves while the line for changes is still being opened is shown all the same', async () => {
+    await it.page.goto('/home')
+    const letGo = holdNext(it.page, 'live\\?age_ms=\\d+')
+    await open(it.page, '/agent', 'List of Agent')
+    await call(it.context, it.shop.url, 'agent_add', { agent_name: 'Arul of Sattur' })
+    expect(await it.page.getByText('Arul of Sattur').count()).toBe(0)
+    letGo()
+    await shows(it.page, 'Arul of Sattur')
+  })
+
   test('rows that cannot be brought up to date stay, with a word and Retry', async () => {
     await listening(it.page, () => open(it.page, '/customerlist', 'List of Customer'))
     const before = await rowsOf(it.page)

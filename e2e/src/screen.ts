@@ -37,9 +37,9 @@ export const shows = (within: Page | Locator, text: string | RegExp) =>
 /** Waits until nothing on the screen is still being fetched. What the screen begins with has to stand there before. */
 export const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
 
-/** Loads a page and waits until changes are told to it: of those made before that it knows only what it has read. */
+/** Loads a page and waits until its line for changes is there. */
 export async function listening(page: Page, load: () => Promise<unknown>): Promise<void> {
-  await Promise.all([page.waitForResponse(/\/api\/live$/), load()])
+  await Promise.all([page.waitForResponse(/\/api\/live\?/), load()])
 }
 
 /** Opens a screen and waits until it has what it shows. */

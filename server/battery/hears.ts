@@ -1,4 +1,4 @@
-import { EVERYTHING } from '@kadai/contract/live'
+import { EVERYTHING } from '@kadai/contract/changed'
 import type { Listener } from '../test/events.ts'
 
 /** Reads events until one tells that `name`, or everything, changed; gives what it told. */

@@ -18,9 +18,9 @@ export class Listener {
   }
 
   /** Begins to listen; resolves once the server has answered. */
-  static async open(client: Client): Promise<Listener> {
+  static async open(client: Client, age_ms?: number): Promise<Listener> {
     const gone = new AbortController()
-    const response = await fetch(`${client.url}/api/live`, {
+    const response = await fetch(`${client.url}/api/live${age_ms === undefined ? '' : `?age_ms=${age_ms}`}`, {
       headers: { cookie: client.cookie, accept: 'text/event-stream' },
       signal: gone.signal,
     })

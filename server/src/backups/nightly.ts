@@ -64,6 +64,7 @@ export function backUpNightly(
   timeZone: () => Promise<string>,
 ): () => void {
   let running = false
+  let stopped = false
   async function look(): Promise<void> {
     if (running) return
     running = true
@@ -72,7 +73,8 @@ export function backUpNightly(
       if (isDue(await lastBackup(database, config, now), now, await timeZone()))
         await inTurn(database, config, clock)
     } catch (error) {
-      const told = toldOf(error)
+      // The shop was closed under it: that is no failure, and the next start looks again.
+      const told = stopped ? undefined : toldOf(error)
       if (told) console.error(told)
     } finally {
       running = false
@@ -84,6 +86,7 @@ export function backUpNightly(
   first.unref()
   hourly.unref()
   return () => {
+    stopped = true
     clearTimeout(first)
     clearInterval(hourly)
   }

@@ -20,9 +20,9 @@ export const customersOf = (db: Db) => allCustomersOf(db).where('customers.delet
 
 export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersOf>['execute']>>[number]
 
-/** Customers whose name, mobile, GST number or agent contains what was typed (spec part 1 §5), by name. */
+/** Customers whose name, mobile, GST number or agent contains what was typed (spec part 1 §5), by name, whatever its capitals. */
 export function matchingCustomers(db: Db, search: string | undefined) {
-  const query = customersOf(db).orderBy('customers.name').orderBy('customers.id')
+  const query = customersOf(db).orderBy('customers.search_text').orderBy('customers.id')
   if (!search) return query
   return query.where((eb) =>
     eb.or([

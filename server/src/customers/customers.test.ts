@@ -249,6 +249,22 @@ describe('searching', () => {
     ['a backslash', '\\', []],
   ])('by %s', async (_, search, names) => expect(await found(search)).toEqual(names))
 
+  test('customers stand by name, whatever their capitals and accents, also on bills, and those who owe', async () => {
+    const names = ['Zakir Order', 'élan order', 'arun order', 'Bala Order', 'Arun Order']
+    for (const [at, name] of names.entries()) {
+      const user_id = await add({ name, telephone: `840000000${at}` })
+      const productdetails = [{ product_name: 'Sparklers', qty: '1', buy_price: '10.00' }]
+      await owner.ok('pos_api/pos_order', { user_id, productdetails })
+    }
+    const wanted = ['arun order', 'Arun Order', 'Bala Order', 'élan order', 'Zakir Order']
+    const ofThese = (all: string[]) => all.filter((name) => names.includes(name))
+    expect(ofThese(await found('order'))).toEqual(wanted)
+    const { customer_list } = await owner.ok('pos_api/pos_product_list', {})
+    expect(ofThese(customer_list.map(({ name }) => name))).toEqual(wanted)
+    const [pending] = await owner.ok('pos_api/pos_report_payment', {})
+    expect(ofThese((pending?.user_list ?? []).map(({ name }) => name))).toEqual(wanted)
+  })
+
   test('pages are told beside the list; one past the end is the last', async () => {
     for (let at = 0; at < 7; at++) await add({ name: `Paged ${at}` })
     const first = await owner.answer('customer_list', { search: 'Paged', page: 1, page_size: 3 })

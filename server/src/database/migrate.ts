@@ -6,6 +6,7 @@ import { findFast } from './migrations/002-find-fast.ts'
 import { twoSteps } from './migrations/003-two-steps.ts'
 import { countedChanges } from './migrations/004-counted-changes.ts'
 import { serverNotes } from './migrations/005-server-notes.ts'
+import { byName } from './migrations/006-by-name.ts'
 
 /** Every change of the schema by its name, in their order. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -14,6 +15,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '003-two-steps': { up: (db) => twoSteps(db, engine) },
   '004-counted-changes': { up: countedChanges },
   '005-server-notes': { up: serverNotes },
+  '006-by-name': { up: (db) => byName(db, engine) },
 })
 
 /** The names of the migrations that make the schema of this Kadai. */

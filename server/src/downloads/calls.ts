@@ -70,7 +70,13 @@ export const downloadHandlers: StreamHandlers<Names> = {
         const query = matchingCustomers(db, search).limit(limit)
         if (!last) return query.execute()
         return query
-          .where((eb) => eb(eb.refTuple('customers.name', 'customers.id'), '>', eb.tuple(last.name, last.id)))
+          .where((eb) =>
+            eb(
+              eb.refTuple('customers.search_text', 'customers.id'),
+              '>',
+              eb.tuple(last.search_text, last.id),
+            ),
+          )
           .execute()
       },
   ),

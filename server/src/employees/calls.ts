@@ -1,6 +1,7 @@
 import { FLAGS, type Flag } from '@kadai/contract/call'
 import type { employeeCalls } from '@kadai/contract/employees'
 import { asFlag } from '@kadai/contract/fields'
+import { sql } from 'kysely'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { endSessionsOf, endTwoStep, hasTwoStep } from '../session/exports.ts'
@@ -28,7 +29,7 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
       .selectFrom('employees')
       .selectAll()
       .where('deleted_at', 'is', null)
-      .orderBy('name')
+      .orderBy(sql`lower(name)`)
       .orderBy('id')
       .execute()
     return rows.map((row) => employeeOnWire(row, employee))

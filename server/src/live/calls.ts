@@ -7,10 +7,10 @@ import type { Hub } from './hub.ts'
 /** Live updates: what changed, by name, for as long as the session stands. */
 export function liveHandlers(hub: Hub, clock: () => Date): StreamHandlers<keyof typeof liveStreams> {
   return {
-    async live({ db, client }) {
+    async live({ db, client }, { age_ms = 0 }) {
       const stands = async () =>
         client.token !== undefined && (await sessionStands(db, client.token, clock()))
-      return { type: 'text/event-stream', pieces: (gone) => events(hub, stands, gone) }
+      return { type: 'text/event-stream', pieces: (gone) => events(hub, age_ms, stands, gone) }
     },
   }
 }

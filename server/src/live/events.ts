@@ -1,4 +1,4 @@
-import { type Changed, EVERYTHING } from '@kadai/contract/live'
+import { type Changed, EVERYTHING } from '@kadai/contract/changed'
 import type { Hub } from './hub.ts'
 
 /** How often a quiet line is used, so that nothing between takes it for dead, and the session is looked at again. */
@@ -10,15 +10,16 @@ const CONCERNS_SESSION = new Set(['employee', 'session', EVERYTHING])
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
- * What changed, as server-sent events, until `gone`, the end of the session or of the shop. `stands` tells whether
+ * What changed, and what did in the `age_ms` milliseconds before, as server-sent events, until `gone`, the end of the session or of the shop. `stands` tells whether
  * the session still does, without keeping it alive.
  */
 export async function* events(
   hub: Hub,
+  age_ms: number,
   stands: () => Promise<boolean>,
   gone: AbortSignal,
 ): AsyncGenerator<string> {
-  const waiting = new Set<string>()
+  const waiting = new Set<string>(age_ms > 0 ? hub.lately(age_ms) : [])
   let over = gone.aborted
   let due = false
   let wake = () => {}

@@ -1,3 +1,5 @@
+import { EVERYTHING } from '@kadai/contract/changed'
+
 /** Where the names of what changed come together and go out to every screen that listens. */
 export type Hub = {
   /** Takes the names of what a save changed; what comes at nearly the same time goes out as one. */
@@ -6,6 +8,8 @@ export type Hub = {
   heard(names: readonly string[]): void
   /** Listens until the function that is given back is called; `undefined` is told when the shop closes. */
   join(listener: Listener): () => void
+  /** The names of what changed in the last `age_ms` milliseconds; everything where the hub is younger than that. */
+  lately(age_ms: number): readonly string[]
   close(): void
 }
 
@@ -20,13 +24,20 @@ export function makeHub(announce: (names: readonly string[]) => void = () => {})
   const gathered = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let closed = false
-  const tell = (names: readonly string[] | undefined) => {
+  const since = performance.now()
+  /** When each name last changed. */
+  const changedAt = new Map<string, number>()
+  const note = (names: readonly string[]) => {
+    for (const name of names) changedAt.set(name, performance.now())
+  }
+  const tell = (names: readonly string[]) => {
     for (const listener of listeners) listener(names)
   }
   return {
     changed(names) {
       // What is finished while the shop closes is told to the other servers; here nobody listens any more.
       if (closed) return announce(names)
+      note(names)
       for (const name of names) gathered.add(name)
       timer ??= setTimeout(() => {
         timer = undefined
@@ -36,17 +47,24 @@ export function makeHub(announce: (names: readonly string[]) => void = () => {})
         announce(all)
       }, GATHER_MS)
     },
-    heard: tell,
+    heard(names) {
+      note(names)
+      tell(names)
+    },
     join(listener) {
       if (closed) listener(undefined)
       else listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    lately(age_ms) {
+      const from = performance.now() - age_ms
+      return from < since ? [EVERYTHING] : [...changedAt].filter(([, at]) => at >= from).map(([name]) => name)
+    },
     close() {
       closed = true
       clearTimeout(timer)
       if (gathered.size > 0) announce([...gathered])
-      tell(undefined)
+      for (const listener of listeners) listener(undefined)
       listeners.clear()
     },
   }

@@ -1,4 +1,5 @@
 import { FLAGS } from '@kadai/contract/call'
+import { MOST_AGE_MS } from '@kadai/contract/changed'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Client } from '../../test/client.ts'
@@ -43,6 +44,36 @@ test('what was refused changed nothing and is not told', async () => {
   await owner.refused('agent_add', { agent_name: 'Taken' }, 400)
   await owner.ok('customer_add', { name: 'Ravi', telephone: '9' })
   expect(await screen.next()).toEqual(changed('customer'))
+})
+
+describe('a line that is opened while its screen is being read', () => {
+  test('tells what changed since the screen was begun', async () => {
+    const begun = performance.now()
+    await addAgent('Between Read and Line')
+    expect(await screen.next()).toEqual(changed('agent'))
+    const late = await Listener.open(clerk, Math.ceil(performance.now() - begun))
+    expect(await late.next()).toEqual(changed('agent'))
+    late.close()
+  })
+
+  test('says that everything may have changed where the server was begun later than the screen', async () => {
+    const own = await openTestShop()
+    const late = await Listener.open(await own.employee(), MOST_AGE_MS)
+    expect(await late.next()).toEqual(changed('*'))
+    late.close()
+    await own.close()
+  })
+
+  test.each(['-1', '1.5', 'abc', String(MOST_AGE_MS + 1)])(
+    'is not opened for an age of %s',
+    async (age_ms) => {
+      const answer = await fetch(`${clerk.url}/api/live?age_ms=${age_ms}`, {
+        headers: { cookie: clerk.cookie },
+      })
+      expect(answer.status).toBe(400)
+      expect(((await answer.json()) as { head: { msg: string } }).head.msg).toMatch(/^Age /)
+    },
+  )
 })
 
 test('signing in and out of others is nobody’s business', async () => {

@@ -1,4 +1,4 @@
-import { EVERYTHING } from '@kadai/contract/live'
+import { EVERYTHING } from '@kadai/contract/changed'
 import pg from 'pg'
 import { findPrimary } from '../database/postgres-hosts.ts'
 

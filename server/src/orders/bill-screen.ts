@@ -35,7 +35,7 @@ async function look<R extends Listed>(
 }
 
 const PRODUCTS = { table: 'products' as const, order: ['id'] }
-const CUSTOMERS = { table: 'customers' as const, order: ['name', 'id'] }
+const CUSTOMERS = { table: 'customers' as const, order: ['search_text', 'id'] }
 
 const standing = <R extends Listed>(rows: R[]) => rows.filter((row) => row.deleted_at === null)
 const removed = (rows: Listed[]) => rows.filter((row) => row.deleted_at !== null).map((row) => String(row.id))

@@ -133,7 +133,7 @@ export async function listDebtors(db: Db) {
     .innerJoin('customers', 'customers.id', 'customer_balances.customer_id')
     .select(['customers.id', 'customers.name', 'customers.phone', 'total_paise', 'paid_paise'])
     .where('pending', '>', 0)
-    .orderBy('customers.name')
+    .orderBy('customers.search_text')
     .orderBy('customers.id')
     .execute()
   return rows.map((row) => ({

@@ -9,7 +9,7 @@ export async function listLookup(db: Db, table: Lookup) {
   return db
     .selectFrom(table as 'suppliers')
     .select(['id', 'name'])
-    .orderBy('name')
+    .orderBy('name_key')
     .execute()
 }
 

@@ -57,6 +57,6 @@ export async function listStock(db: Db, asked: StockQuery) {
 
 /** The suppliers by name. */
 export async function listSuppliers(db: Db) {
-  const rows = await db.selectFrom('suppliers').select(['id', 'name']).orderBy('name').execute()
+  const rows = await db.selectFrom('suppliers').select(['id', 'name']).orderBy('name_key').execute()
   return rows.map((row) => ({ supplier_id: String(row.id), supplier_name: row.name }))
 }

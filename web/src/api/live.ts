@@ -1,10 +1,8 @@
+import { EVERYTHING, MOST_AGE_MS } from '@kadai/contract/changed'
 import type { CallName } from '@kadai/contract/contract'
 import { sessionHasEnded } from './client.ts'
 import { queryClient } from './query.ts'
 import { refreshFlags, sessionNow, whenSessionChanges } from './session.ts'
-
-/** What the server says when it is not known what changed meanwhile (contract, live). */
-const EVERYTHING = '*'
 
 /** What the header and the menu show of it came with the session: privileges, the shop's name. */
 const IN_SESSION = ['employee', 'settings', EVERYTHING]
@@ -116,7 +114,9 @@ function listen(): void {
 }
 
 function call(): void {
-  const events = new EventSource('/api/live')
+  // What is on the screen is read while the line is still being opened: nothing of it is older than the page.
+  const age_ms = Math.min(Math.ceil(performance.now()), MOST_AGE_MS)
+  const events = new EventSource(`/api/live?age_ms=${age_ms}`)
   line = events
   events.addEventListener('open', () => {
     if (missed) changed([EVERYTHING])

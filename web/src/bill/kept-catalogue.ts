@@ -1,4 +1,4 @@
-import type { WholeCatalogue } from '@kadai/contract/catalogue'
+import { inOrder, type WholeCatalogue } from '@kadai/contract/catalogue'
 import { keepFor, keptFor } from '../api/kept.ts'
 import { newKey } from '../api/key.ts'
 import { sessionNow } from '../api/session.ts'
@@ -50,11 +50,10 @@ export async function readKept(holder: string): Promise<Kept | undefined> {
     const catalogue: WholeCatalogue = {
       ...rest,
       product_list: rows('product'),
-      customer_list: rows('customer'),
+      customer_list: inOrder(rows('customer')),
     }
     if (!isWhole(catalogue)) return undefined
     catalogue.product_list.sort((a, b) => Number(a.product_id) - Number(b.product_id))
-    catalogue.customer_list.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
     written = { stamp: String(texts.get('stamp')), portions: portionsOf(catalogue) }
     return { catalogue, at }
   } catch {

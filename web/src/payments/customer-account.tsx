@@ -76,10 +76,12 @@ function Whose({
 }: {
   account: Answer<'customer_account'>['body']
 }) {
+  const owed_paise = paiseOf(balance)
   return (
     <>
       <strong>{buyer.name}</strong>
-      {buyer.telephone && ` · ${buyer.telephone}`} · {from} to {to} · owes <strong>{told(balance)}</strong>
+      {buyer.telephone && ` · ${buyer.telephone}`} · {from} to {to} ·{' '}
+      {owed_paise < 0 ? 'paid in advance' : 'owes'} <strong>{rupees(Math.abs(owed_paise))}</strong>
     </>
   )
 }
