@@ -4,7 +4,7 @@ import { PAYLOADS } from './payloads/payloads.ts'
 import { fillWithPayloads, type Row } from './payloads/shelves.ts'
 import { countPrints, signInAsOwner } from './people.ts'
 import { fill, ROUTES } from './routes.ts'
-import { profile, settled } from './screen.ts'
+import { open, profile, settled } from './screen.ts'
 import { story } from './story.ts'
 
 // 25 payloads in every text that a shop keeps, through the calls and through imports; then every screen shows them.
@@ -107,8 +107,7 @@ describe('of one record after the other', () => {
 })
 
 test('the palette, a question before deleting, a tooltip and a refusal say them as they are', async () => {
-  await it.page.goto('/agent')
-  await settled(it.page)
+  await open(it.page, '/agent', 'List of Agent')
   await it.page.keyboard.press('Control+k')
   const palette = it.page.getByRole('dialog')
   await cursorIn(palette.getByRole('combobox'))
@@ -175,6 +174,7 @@ test('every page forbids scripts that are not its own, and nothing of the shop s
     expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/)
   }
   await it.page.goto('/addestimate')
+  await cursorIn(it.page.getByLabel('Code', { exact: true }))
   await settled(it.page)
   await it.page.goto('/home')
   await profile(it.page).click()

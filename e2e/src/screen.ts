@@ -34,8 +34,9 @@ export async function toldOnce(page: Page, text: string): Promise<void> {
 export const shows = (within: Page | Locator, text: string | RegExp) =>
   within.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
 
-/** Waits until nothing on the screen is still being fetched. What the screen begins with has to stand there before. */
-export const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+/** Waits until a screen stands there and nothing on it is still being fetched. */
+export const settled = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('main') && !document.querySelector('[aria-busy=true]'))
 
 /** Loads a page and waits until its line for changes is there. */
 export async function listening(page: Page, load: () => Promise<unknown>): Promise<void> {
