@@ -34,29 +34,24 @@ export const expensesOf = (db: Db, asked: ExpenseQuery) =>
 
 type Sums = { credit_paise: number; debit_paise: number }
 
-/** How many expenses of each method match and what they come to: from the sums kept by day unless something was typed. */
-async function groupsOf(db: Db, asked: ExpenseQuery) {
+const amountOf = (method: 'credit' | 'debit') =>
+  sql<number>`coalesce(sum(case when payment_method = ${sql.lit(method)} then amount_paise end), 0)`
+
+/** How many expenses match and what those of each method come to: from the sums kept by day unless something was typed. */
+function sumsOf(db: Db, asked: ExpenseQuery) {
+  // One row without groups: that spares SQLite the sorting of thousands of days.
+  const sums = { credit: amountOf('credit').as('credit_paise'), debit: amountOf('debit').as('debit_paise') }
   if (!asked.search?.trim())
     return db
       .selectFrom('expense_days')
-      .select([
-        'payment_method',
-        sql<number>`sum(expenses)`.as('count'),
-        sql<number>`sum(amount_paise)`.as('amount_paise'),
-      ])
+      .select([sql<number>`coalesce(sum(expenses), 0)`.as('count'), sums.credit, sums.debit])
       .where((eb) => eb.and(withinDays(asked)))
-      .groupBy('payment_method')
-      .execute()
+      .executeTakeFirstOrThrow()
   return db
     .selectFrom('expenses')
-    .select((eb) => [
-      'payment_method',
-      eb.fn.countAll<number>().as('count'),
-      sql<number>`sum(amount_paise)`.as('amount_paise'),
-    ])
+    .select((eb) => [eb.fn.countAll<number>().as('count'), sums.credit, sums.debit])
     .where(matching(asked))
-    .groupBy('payment_method')
-    .execute()
+    .executeTakeFirstOrThrow()
 }
 
 /** Lists expenses, newest first: the page asked for with the sums of credit and debit over all that match, or the whole list. */
@@ -65,10 +60,8 @@ export async function listExpenses(
   asked: ExpenseQuery,
 ): Promise<{ rows: ExpenseRow[]; page: Page<Sums> | undefined }> {
   if (asked.page === undefined) return { rows: await expensesOf(db, asked).execute(), page: undefined }
-  const groups = await groupsOf(db, asked)
-  const sumOf = (method: string) => groups.find((group) => group.payment_method === method)?.amount_paise ?? 0
-  const count = groups.reduce((all, group) => all + group.count, 0)
+  const { count, credit_paise, debit_paise } = await sumsOf(db, asked)
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
   const rows = await expensesOf(db, asked).limit(window.limit).offset(window.offset).execute()
-  return { rows, page: pageOf(window, count, { credit_paise: sumOf('credit'), debit_paise: sumOf('debit') }) }
+  return { rows, page: pageOf(window, count, { credit_paise, debit_paise }) }
 }
