@@ -27,7 +27,8 @@ await command(async () => {
   const follow = pathToFileURL(join(root, 'scripts', 'follow.mjs')).href
   await become(
     node,
-    ['--import', follow, 'server/src/main.ts'],
+    // Collecting what is young sooner holds some MiB less, and saves are as fast.
+    ['--max-semi-space-size=8', '--import', follow, 'server/src/main.ts'],
     process.argv.includes('--demo') ? demo() : {},
   )
 })
