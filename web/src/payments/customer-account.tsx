@@ -77,11 +77,13 @@ function Whose({
   account: Answer<'customer_account'>['body']
 }) {
   const owed_paise = paiseOf(balance)
+  const amount = <strong>{rupees(Math.abs(owed_paise))}</strong>
   return (
     <>
       <strong>{buyer.name}</strong>
-      {buyer.telephone && ` · ${buyer.telephone}`} · {from} to {to} ·{' '}
-      {owed_paise < 0 ? 'paid in advance' : 'owes'} <strong>{rupees(Math.abs(owed_paise))}</strong>
+      {buyer.telephone && ` · ${buyer.telephone}`} · {from} to {to} · {owed_paise > 0 && <>owes {amount}</>}
+      {owed_paise < 0 && <>paid in advance {amount}</>}
+      {owed_paise === 0 && 'owes nothing'}
     </>
   )
 }
