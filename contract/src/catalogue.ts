@@ -64,9 +64,9 @@ const ASCII = /^[\x20-\x7e]*$/
 /** Customers as the server orders them: by name, mobile and GST number as searches compare them, then by id. */
 export function inOrder(customers: readonly CustomerRow[]): CustomerRow[] {
   const keyed = customers.map((row) => {
-    const text = `${row.name} ${row.mobile} ${row.tax_number}`
+    const text = [row.name, row.mobile, row.tax_number].filter(Boolean).join(' ')
     // Twenty thousand names are folded between two keys of a clerk; most are plain.
-    return { row, key: ASCII.test(text) ? text.toLowerCase().trimEnd() : searchKey(text) }
+    return { row, key: ASCII.test(text) ? text.toLowerCase() : searchKey(text) }
   })
   keyed.sort((a, b) => {
     if (a.key !== b.key) return a.key < b.key ? -1 : 1

@@ -168,7 +168,8 @@ export const date = (label: string) =>
 /** The version that a detail answered (design 3): absent means "whatever is there". */
 export const version = optionalId('Version')
 
-const wholeFrom1 = (label: string, most: number, hint: string) => {
+/** A whole number from 1 to `most` that may be blank or absent. */
+export const wholeFrom1 = (label: string, most: number, hint: string) => {
   const read = (value: string | number) => {
     const number = wholeNumber(value)
     return number !== undefined && number >= 1 && number <= most ? number : undefined

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { stream } from './call.ts'
 import { MOST_AGE_MS } from './changed.ts'
+import { wholeFrom1 } from './fields.ts'
 
-const age_ms = z.coerce
-  .number({ error: () => 'Age takes milliseconds.' })
-  .int('Age takes whole milliseconds.')
-  .min(0, 'Age takes milliseconds.')
-  .max(MOST_AGE_MS, `Age is too large: at most ${MOST_AGE_MS} milliseconds.`)
+const age_ms = wholeFrom1('Age', MOST_AGE_MS, `takes 1 to ${MOST_AGE_MS} milliseconds.`)
 
 export const liveStreams = {
   live: stream({
@@ -15,7 +12,7 @@ export const liveStreams = {
       'the session is over. Names only; read again what is shown. With `age_ms` also what changed in the milliseconds ' +
       'before: a screen is read while its line is still being opened.',
     needs: 'signed-in',
-    takes: z.object({ age_ms: age_ms.optional() }),
+    takes: z.object({ age_ms }),
     answers: 'events',
   }),
 }

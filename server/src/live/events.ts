@@ -10,8 +10,8 @@ const CONCERNS_SESSION = new Set(['employee', 'session', EVERYTHING])
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
- * What changed, and what did in the `age_ms` milliseconds before, as server-sent events, until `gone`, the end of the session or of the shop. `stands` tells whether
- * the session still does, without keeping it alive.
+ * What changes, and what did in the `age_ms` milliseconds before, as server-sent events, until `gone`, the end of the
+ * session or of the shop. `stands` tells whether the session still does, without keeping it alive.
  */
 export async function* events(
   hub: Hub,
