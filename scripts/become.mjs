@@ -7,6 +7,17 @@ import { cache } from './project.mjs'
 const FRUGAL = { MALLOC_ARENA_MAX: '2' }
 
 /**
+ * What a program of Kadai runs with.
+ * @param {Record<string, string | undefined>} extra changes of the environment
+ */
+export function environment(extra) {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { NODE_COMPILE_CACHE: join(cache, 'compiled'), ...FRUGAL, ...process.env, ...extra }
+  for (const [name, value] of Object.entries(env)) if (value === undefined) delete env[name]
+  return env
+}
+
+/**
  * Runs `node` with `args` in place of this process: same process where the system can do that, so
  * signals and the exit code are the program's own; else as a child that gets this one's signals and
  * gives it its exit code.
@@ -15,9 +26,7 @@ const FRUGAL = { MALLOC_ARENA_MAX: '2' }
  * @returns {Promise<void>}
  */
 export async function become(node, args, extra) {
-  /** @type {NodeJS.ProcessEnv} */
-  const env = { NODE_COMPILE_CACHE: join(cache, 'compiled'), ...FRUGAL, ...process.env, ...extra }
-  for (const [name, value] of Object.entries(env)) if (value === undefined) delete env[name]
+  const env = environment(extra)
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], env)
   await child(node, args, env)
 }

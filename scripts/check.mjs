@@ -46,6 +46,7 @@ function steps(node) {
     ]),
     tool('dead code', [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
     { name: 'imports', run: async () => (await imports()).join('\n') },
+    { name: 'rules', run: async () => (await import('./rules.mjs')).references().join('\n') },
     { name: 'versions', run: async () => (await import('./pins.mjs')).pins().join('\n') },
   ]
 }

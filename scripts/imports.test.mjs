@@ -53,6 +53,12 @@ test.each([
     /"stock" is entered/,
   ],
   ['the shop leans on its tests', 'server/src/http/a.ts', "import '../../test/shop.ts'", /only for tests/],
+  [
+    'a migration follows the live code',
+    'server/src/database/migrations/a.ts',
+    "import { FLAGS } from '@kadai/contract/call'",
+    /may not change with code/,
+  ],
   ['nobody can say what is imported', 'server/src/http/a.ts', 'import(name)', /not written out/],
 ])('%s: refused', (_, path, text, why) => {
   expect(found({ [path]: `\n${text}` })).toEqual([expect.stringMatching(why)])

@@ -1,6 +1,6 @@
 // npm start: from a bare clone to a running shop. With --demo a demo shop in a database of its own.
 // Runs on any Node from 18 on, before anything is installed; the shop itself runs on the Node that
-// comes with the packages.
+// comes with the packages, as a child that is started again when it dies.
 if (Number(process.versions.node.split('.')[0]) < 18) {
   console.error(
     `Kadai needs Node 18 or newer to start; this is ${process.version}. Install a current Node.js.`,
@@ -8,13 +8,11 @@ if (Number(process.versions.node.split('.')[0]) < 18) {
   process.exit(1)
 }
 await import('./follow.mjs')
-const { join } = await import('node:path')
-const { pathToFileURL } = await import('node:url')
 const { command, root } = await import('./project.mjs')
 const { packages } = await import('./packages.mjs')
 const { screens } = await import('./screens.mjs')
 const { free } = await import('./port.mjs')
-const { become } = await import('./become.mjs')
+const { keepOpen } = await import('./keep-open.mjs')
 
 await command(async () => {
   process.chdir(root)
@@ -24,11 +22,10 @@ await command(async () => {
   await screens(node)
   // Once more: another start may have been quicker while this one installed or waited.
   await free(...address)
-  const follow = pathToFileURL(join(root, 'scripts', 'follow.mjs')).href
-  await become(
+  process.exitCode = await keepOpen(
     node,
     // Collecting what is young sooner holds some MiB less, and saves are as fast.
-    ['--max-semi-space-size=8', '--import', follow, 'server/src/main.ts'],
+    ['--max-semi-space-size=8', 'server/src/main.ts'],
     process.argv.includes('--demo') ? demo() : {},
   )
 })

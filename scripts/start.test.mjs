@@ -23,7 +23,10 @@ const hello = `import { createServer } from 'node:http'
 const server = createServer((request, answer) => { answer.end('hello') })
 server.listen(Number(process.env.PORT), '127.0.0.1', () =>
   console.log('open', process.pid, process.env.DATA_DIR, process.env.DATABASE_URL, process.env.KADAI_DEMO))
+process.send('open')
+server.on('error', () => process.exit(78))
 process.on('SIGTERM', () => { console.log('closing'); server.close(() => process.exit(3)) })
+process.on('disconnect', () => process.exit())
 `
 
 let folder = ''
@@ -115,6 +118,82 @@ test('SIGTERM reaches the server, whose exit code is the command’s', async () 
   expect(it.output()).toContain('closing')
 })
 
+/** The process of the server, or of the last one that was started. @param {string} output */
+const serverOf = (output) => Number([...output.matchAll(/^open (\d+)/gm)].at(-1)?.[1])
+
+/** @param {number} pid */
+function isThere(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a server that dies is started again, after pauses that grow, and the person is told', async () => {
+  const it = start()
+  await it.says('open')
+  for (const said of ['in a second', 'in 2 seconds', 'in 4 seconds']) {
+    const before = serverOf(it.output())
+    process.kill(before, 'SIGKILL')
+    await it.says(`Kadai ended unexpectedly (SIGKILL). It starts again ${said}.`)
+    await expect.poll(() => serverOf(it.output()), { timeout: 60_000 }).not.toBe(before)
+  }
+  it.child.kill('SIGTERM')
+  expect(await it.ended()).toBe(3)
+})
+
+test('who ends Kadai while it waits to start again need not wait for that', async () => {
+  writeFileSync(join(folder, 'server/src/main.ts'), 'process.exit(1)')
+  const it = start()
+  await it.says('It starts again in 4 seconds')
+  it.child.kill('SIGTERM')
+  expect(await it.ended()).toBe(1)
+  expect(it.output()).not.toContain('in 8 seconds')
+})
+
+test('a refusal to start ends the command with its words', async () => {
+  writeFileSync(join(folder, 'server/src/main.ts'), "console.error('The lock.'); process.exit(78)")
+  const it = start()
+  expect(await it.ended()).toBe(1)
+  expect(it.output()).toMatch(/The lock\.\n$/)
+})
+
+test('what may pass by itself ends the command at the first start, and is tried again after one that was open', async () => {
+  const file = join(folder, 'server/src/main.ts')
+  writeFileSync(file, "console.error('Not there yet.'); process.exit(75)")
+  const first = start()
+  expect(await first.ended()).toBe(1)
+  expect(first.output()).toMatch(/Not there yet\.\n$/)
+  writeFileSync(file, hello)
+  const it = start()
+  await it.says('open')
+  writeFileSync(file, "console.error('Not there yet.'); process.exit(75)")
+  process.kill(serverOf(it.output()), 'SIGKILL')
+  await it.says('Kadai ended unexpectedly (code 75). It starts again in 2 seconds.')
+  writeFileSync(file, hello)
+  await it.says('open', 2)
+})
+
+test.runIf(process.platform === 'linux')(
+  'the server shares the process group, so that Ctrl+C reaches both',
+  async () => {
+    const it = start()
+    await it.says('open')
+    const groups = [it.child.pid ?? 0, serverOf(it.output())].map(
+      (pid) => /\) \S \d+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1],
+    )
+    expect(groups[0]).toBe(groups[1])
+  },
+)
+
+test('where what restarts the server is killed the server ends', async () => {
+  const it = start()
+  await it.says('open')
+  it.child.kill('SIGKILL')
+  await expect.poll(() => isThere(serverOf(it.output())), { timeout: 60_000 }).toBe(false)
+})
+
 test('the demo never sees the shop’s own database', async () => {
   const it = start(['--demo'], { DATABASE_URL: 'postgres://shop', DATA_DIR: '' })
   await it.says('open')
@@ -182,10 +261,10 @@ function start(args = [], env = {}) {
     child,
     output: () => output,
     ended: () => ended,
-    /** @param {string} word */
-    async says(word) {
+    /** @param {string} word @param {number} times how often */
+    async says(word, times = 1) {
       for (let tries = 0; tries < 6000; tries++) {
-        if (output.includes(word)) return
+        if (output.split(word).length > times) return
         if (over) throw new Error(`ended with ${child.exitCode}:\n${output}`)
         await pause(20)
       }

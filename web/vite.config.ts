@@ -1,13 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fetchedParts } from './build/fetched-parts.ts'
+import { firstPage } from './build/first-page.ts'
+import { packed } from './build/packed.ts'
+import { screenParts } from './build/screen-parts.ts'
 
 /** Where `npm run dev` started the server; the built screens are served by that server itself. */
 const server = process.env.KADAI_API ?? 'http://127.0.0.1:3000'
 const proxied = { target: server, changeOrigin: false }
 
+const script = (pattern: RegExp) => (file: string) => !/\.css/.test(file) && pattern.test(file)
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), fetchedParts(), firstPage(), screenParts(), packed()],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 5173),
@@ -19,6 +25,26 @@ export default defineConfig({
     target: 'es2022',
     // Fonts and pictures stay files of their own: the policy of the page allows no data: fonts.
     assetsInlineLimit: 0,
-    reportCompressedSize: true,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Over a poor line each file costs as much as some kilobytes: what most screens need comes in few of them, and
+        // a bill screen still gets nothing that only lists and forms need.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], test: script(/./), priority: 5 },
+            { name: 'app', test: script(/web[\\/]src[\\/]app\.tsx/), priority: 4 },
+            { name: 'common', test: script(/./), minShareCount: 42, priority: 3 },
+            { name: 'icons', test: script(/@tabler/), minShareCount: 2, priority: 2 },
+            {
+              name: 'parts',
+              test: script(/@mantine|floating-ui|remove-scroll/),
+              minShareCount: 10,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
 })

@@ -13,6 +13,8 @@ export type Counter = {
   url: string
   browser: Browser
   context: BrowserContext
+  /** Who is signed in. */
+  owner: string
   call<T>(name: string, input: object): Promise<T>
   close(): Promise<void>
 }
@@ -55,6 +57,7 @@ export async function openCounter(
     url: server.url,
     browser,
     context,
+    owner: user_id,
     call,
     async close() {
       await browser.close()

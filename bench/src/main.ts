@@ -5,6 +5,7 @@ import { type Row, show } from './row.ts'
 import { sqliteSaves } from './saves.ts'
 import { serve, signIn } from './shop.ts'
 import { shopOf } from './shops.ts'
+import { savesBesideWholeLists } from './whole.ts'
 
 const FEW = 10_000
 /** Goods and a customer that the made-up shop has. */
@@ -42,6 +43,10 @@ const PARTS: Record<string, [title: string, run: () => Promise<Row[]>]> = {
     'Saves beside reports and files',
     () => withShop(MANY, async ({ server, owner }) => savesBesideReports(server, owner.cookie, SOLD)),
   ],
+  whole: [
+    'Saves beside whole lists',
+    () => withShop(MANY, async ({ server, owner }) => savesBesideWholeLists(server, owner.cookie, SOLD)),
+  ],
   memory: [
     'Files of all orders',
     () => withShop(MANY, ({ server, owner }) => exportMemory(server, owner.cookie)),
@@ -51,6 +56,14 @@ const PARTS: Record<string, [title: string, run: () => Promise<Row[]>]> = {
   bill: [
     'Opening a bill screen with 10,000 products',
     async () => (await import('./open-bill.ts')).openBill(),
+  ],
+  warm: [
+    'A code typed as soon as the cursor stands, 219 products',
+    async () => (await import('./warm-bill.ts')).warmBill(),
+  ],
+  visits: [
+    'Screens opened for the first time and again',
+    async () => (await import('./first-visit.ts')).firstVisits(),
   ],
   scripts: [
     'JavaScript on the way to a bill, packed',

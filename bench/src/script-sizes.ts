@@ -38,8 +38,7 @@ const kib = (files: Iterable<string>) =>
 export function scriptSizes(): Row[] {
   const html = read('index.html').toString()
   const first = new Set<string>()
-  for (const file of named(html, /(?:src|href)="\/(assets\/[\w.-]+\.js|scheme\.js)"/g))
-    withImports(file, first)
+  for (const file of named(html, /(?:src|href)="\/(assets\/[\w.-]+\.js)"/g)) withImports(file, first)
   const rows: Row[] = [
     { what: 'JavaScript to the sign-in page, gzip', value: kib(first), goal: 110, unit: 'KiB' },
   ]

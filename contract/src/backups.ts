@@ -11,6 +11,12 @@ export const backupCalls = {
     takes: nothing,
     answers: z.array(z.object({ name: text, date: text, time: text, bytes: z.number() })),
   }),
+  backup_warnings: call({
+    does: 'Answers what the owner must hear of the backups: that the last proven one is old, that none is on another disk.',
+    needs: owners,
+    takes: nothing,
+    answers: z.array(text),
+  }),
   backup_make: call({
     does: 'Makes a backup beside the running shop and proves it.',
     needs: owners,

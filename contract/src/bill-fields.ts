@@ -1,3 +1,4 @@
+import { TOTAL_IDS } from '@kadai/domain/total-rows'
 import { z } from 'zod'
 import {
   chosen,
@@ -12,7 +13,7 @@ import {
 } from './fields.ts'
 import { MAX_LINES } from './limits.ts'
 
-/** The price of a line: `amount_per_product`, on orders also under its other name `buy_price` (design 3). */
+/** The price of a line: `amount_per_product`, on orders also under its other name `buy_price` (rule 3.6). */
 const price = {
   amount_per_product: optionalMoney('Price'),
   buy_price: optionalMoney('Price'),
@@ -41,10 +42,10 @@ export const estimateLines = lines(
   z.object({ ...lineFields, product_id: id('Product'), product_name: optional('Product name', 200) }),
 )
 
-/** The lines of an order: free text, or a product of the catalogue (design 4.11). */
+/** The lines of an order: free text, or a product of the catalogue (rule 4.11). */
 export const orderLines = lines(z.object({ ...lineFields, product_name: required('Product name', 200) }))
 
-/** Who a bill is for, and its total as the client reckons it: checked, never taken (design 4.5). */
+/** Who a bill is for, and its total as the client reckons it: checked, never taken (rule 4.5). */
 export const billDraft = {
   user_id: chosen('Please select a customer.'),
   billing_name: optional('Billing name'),
@@ -70,6 +71,9 @@ export const billHead = {
   amount: text,
   version: text,
 }
+
+/** What a bill comes to, row by row as every screen and paper tells it; a text below zero where the row takes off. */
+export const totals = z.array(z.object({ id: z.enum(TOTAL_IDS), label: text, amount: text, note: text }))
 
 export const savedLine = z.object({
   product_id: text,

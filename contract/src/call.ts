@@ -1,6 +1,7 @@
+import { DATES_REVERSED } from '@kadai/domain/dates'
 import type { z } from 'zod'
 
-/** The privilege flags of an employee (spec part 1 §3); each opens calls, routes and menu entries. */
+/** The privilege flags of an employee (rule 1.3); each opens calls, routes and menu entries. */
 export const FLAGS = [
   'customer',
   'agent',
@@ -38,15 +39,28 @@ type Entry<
   totals?: S
   /** It may have to look through much, as every list with totals does: it is then read where no save waits for it. */
   long?: boolean
+  /** It gives a paper its number: after a restore it waits until the last ones printed are known. */
+  numbers?: boolean
+  /** It is taken whatever the clock says. */
+  anyway?: boolean
   /** The call takes one file as multipart/form-data beside its fields. */
   upload?: U
   /** Fields that no trace may be kept of, not even in the fingerprint by which a repeated request is known. */
   secrets?: readonly string[]
-  /** Keys of money and papers are kept for ever; others for a month (design 3). */
+  /** Keys of money and papers are kept for ever; others for a month (rule 3.8). */
   keepsKey?: boolean
 }
 
 export type Call = Entry<Needs, z.ZodType, z.ZodType, z.ZodType, boolean>
+
+/** Days that end before they begin are refused, whatever the call: no records would look like a shop without any. */
+function forwards<T extends z.ZodType>(takes: T): T {
+  return takes.superRefine((fields, ctx) => {
+    const { from, to } = fields as { from?: unknown; to?: unknown }
+    if (typeof from === 'string' && typeof to === 'string' && from > to)
+      ctx.addIssue({ code: 'custom', path: ['to'], message: DATES_REVERSED })
+  })
+}
 
 /** One entry of the contract table. */
 export function call<
@@ -56,7 +70,7 @@ export function call<
   S extends z.ZodType = z.ZodNever,
   const U extends boolean = false,
 >(entry: Entry<N, T, A, S, U>): Entry<N, T, A, S, U> {
-  return entry
+  return { ...entry, takes: forwards(entry.takes) }
 }
 
 /** What is answered as it comes instead of at once: a file, or events for as long as somebody listens. GET and POST alike. */
@@ -70,7 +84,7 @@ export type Stream<N extends Needs = Needs, T extends z.ZodType = z.ZodType> = {
 
 /** One entry of the table of streams. */
 export function stream<const N extends Needs, T extends z.ZodType>(entry: Stream<N, T>): Stream<N, T> {
-  return entry
+  return { ...entry, takes: forwards(entry.takes) }
 }
 
 /** Whether `needs` really says who may: at run time nothing else stands between a forgotten word and an open door. */

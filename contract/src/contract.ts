@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { activityCalls } from './activity.ts'
 import { agentCalls } from './agents.ts'
+import { alertCalls } from './alerts.ts'
 import { backupCalls, backupStreams } from './backups.ts'
 import type { Call, Stream } from './call.ts'
 import { categoryCalls } from './categories.ts'
@@ -39,6 +40,7 @@ export const contract = {
   ...gstCalls,
   ...dashboardCalls,
   ...activityCalls,
+  ...alertCalls,
   ...backupCalls,
   ...importCalls,
 } satisfies Record<string, Call>
@@ -68,7 +70,7 @@ export type Totals<N extends CallName> = Contract[N] extends { totals?: infer S 
   ? z.output<S>
   : never
 
-/** A page of a list as it stands beside `body` (design 3). */
+/** A page of a list as it stands beside `body` (rule 3.5). */
 export type Page<T = unknown> = { page: number; pages: number; rows: number; totals: T }
 
 /** Every answer on the wire. */

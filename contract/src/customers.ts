@@ -1,8 +1,10 @@
-import { isMasked } from '@kadai/domain/masks'
 import { z } from 'zod'
+import { totals } from './bill-fields.ts'
 import { call } from './call.ts'
 import {
+  aadhaar,
   done,
+  gstin,
   id,
   listQuery,
   multiline,
@@ -18,24 +20,19 @@ import {
 export const customerRules = {
   address: (label: string) => multiline(label),
   state: (label: string) => optional(label, 60),
-  /** As long as described; whether it can be right is told, not asked (design 4.17). */
-  gstin: (label: string) => optional(label, 15),
+  /** Whether it can be right is told, not asked (rule 4.17). */
+  gstin,
 }
-
-const aadhaar = optional('Aadhar number', 12).refine(
-  (value) => !value || /^[0-9]{1,12}$/.test(value) || isMasked(value),
-  { message: 'Aadhar number takes at most 12 digits.' },
-)
 
 const fields = {
   tax_number: customerRules.gstin('GST Number'),
-  aadhar_number: aadhaar,
+  aadhar_number: aadhaar('Aadhar number'),
   address: customerRules.address('Address'),
   agent: optional('Agent'),
   state: customerRules.state('State'),
 }
 
-/** A customer on the wire; `gst_problem` says in words what is wrong with the GST number, blank when nothing is (design 4.17). */
+/** A customer on the wire; `gst_problem` says in words what is wrong with the GST number, blank when nothing is (rule 4.17). */
 const customer = z.object({
   user_id: text,
   name: text,
@@ -52,7 +49,7 @@ const customer = z.object({
   version: text,
 })
 
-/** A customer's estimate; `order_id` is the estimate's id (design 3). */
+/** A customer's estimate; `order_id` is the estimate's id (rule 3.5). */
 const pastEstimate = z.object({
   order_id: text,
   sno: text,
@@ -75,7 +72,9 @@ const pastEstimateDetail = z.object({
   discount_percentage: text,
   discount_amount: text,
   packing_amount: text,
+  round_off: text,
   total: text,
+  total_rows: totals,
   status: text,
   order_details: z.array(
     z.object({ order_detail_id: text, product_name: text, qty: z.number(), amount: text, totalamount: text }),

@@ -14,8 +14,8 @@ export const dashboardCalls = {
       total_product: z.number(),
       total_customer: z.number(),
       /** How much more the last 30 days brought than the 30 before, in per cent ("-3.2"); blank with nothing before. */
-      growth: text,
-      growth_target: text,
+      growth: text.optional(),
+      growth_target: text.optional(),
       /** The last 30 days, oldest first; needs orders. */
       revenue_by_day: z.array(z.object({ date: text, revenue: text, orders: z.number() })).optional(),
       /** What went out most in the last 30 days; needs orders. */

@@ -23,14 +23,14 @@ const employee = z.object({
   /** "1": may log in. */
   user_status: flagText,
   cid: text,
-  /** "1" where the person who asks may change this employee: nobody changes somebody who holds more (design 4.2). */
+  /** "1" where the person who asks may change this employee: nobody changes somebody who holds more (rule 4.2). */
   editable: flagText,
   version: text,
 })
 
-/** A new password; blank or absent: it stays as it is (design 3). */
+/** A new password; blank or absent: it stays as it is (rule 3.6). */
 const changedPassword = z
-  .string()
+  .string({ error: () => 'Password must be text.' })
   .nullish()
   .transform((value, ctx) => {
     if (!value) return undefined
@@ -88,7 +88,10 @@ export const employeeCalls = {
       phone: phone('Mobile Number').optional(),
       password: changedPassword,
       /** Needed to change one's own password. */
-      current_password: z.string().max(1024, 'The current password is not right.').nullish(),
+      current_password: z
+        .string({ error: () => 'The current password is not right.' })
+        .max(1024, 'The current password is not right.')
+        .nullish(),
       cid: optional('cid', 40),
       version,
     }),

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { billDraft, billHead, billUpdate, buyer, estimateLines, savedLine, seller } from './bill-fields.ts'
+import {
+  billDraft,
+  billHead,
+  billUpdate,
+  buyer,
+  estimateLines,
+  savedLine,
+  seller,
+  totals,
+} from './bill-fields.ts'
 import { call } from './call.ts'
 import { done, flagText, id, listQuery, optional, optionalYesNo, percent, text } from './fields.ts'
 
@@ -21,7 +30,7 @@ const estimateRow = z.object({
   billing_phonenumber: text,
   amount: text,
   status: text,
-  /** The order made from it while that stands (design 4.25): the estimate is then closed to edits. */
+  /** The order made from it while that stands (rule 4.25): the estimate is then closed to edits. */
   order_id: text,
   order_sno: text,
   deleted: flagText,
@@ -51,6 +60,7 @@ const estimateDetail = z.object({
   commission_amount: text,
   round_off: text,
   total: text,
+  total_rows: totals,
   estimate_details: z.array(savedLine.extend({ estimate_detail_id: text, net_rate: text })),
 })
 
@@ -59,6 +69,7 @@ export const estimateCalls = {
     does: 'Saves a new estimate, takes its goods from stock and gives it the next number of the financial year.',
     needs: ['estimate'],
     write: true,
+    numbers: true,
     keepsKey: true,
     takes: z.object({ ...billDraft, ...estimateRates, productdetails: estimateLines }),
     answers: z.object({ estimate_id: text, sno: text }),

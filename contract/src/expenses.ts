@@ -13,9 +13,9 @@ const expense = z.object({
   description: text,
 })
 
-/** The radio is not marked required (spec part 2 §5): without a choice it is money spent. */
+/** The radio is not marked required (rule 2.11): without a choice it is money spent. */
 const paymentMethod = z
-  .enum(['credit', 'debit', ''], { error: () => 'Payment method takes credit or debit.' })
+  .enum(['credit', 'debit', ''], { error: () => 'Payment Method takes credit or debit.' })
   .nullish()
   .transform((value) => value || 'debit')
 
@@ -34,9 +34,9 @@ export const expenseCalls = {
     keepsKey: true,
     takes: z.object({
       name: required('Name'),
-      amount: money('Amount').refine((paise) => paise > 0, { message: 'Amount must be more than 0.' }),
+      amount: money('Amount'),
       payment_method: paymentMethod,
-      payment_sent: required('Bank Name'),
+      payment_sent: required('Paid To'),
       description: multiline('Description').transform((value, ctx) => {
         if (!value) ctx.addIssue({ code: 'custom', message: 'Description is required.' })
         return value ?? ''

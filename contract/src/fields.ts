@@ -1,17 +1,23 @@
 import { parseWireDate } from '@kadai/domain/dates'
-import { parseMoney, parsePercent } from '@kadai/domain/money'
+import { isMasked } from '@kadai/domain/masks'
 import { cleanLines, cleanText } from '@kadai/domain/names'
+import { meant, REQUIRED, type Reading, told, tooLong } from '@kadai/domain/reading'
+import { HSN_DIGITS, readDigits, readGstin, readPhone } from '@kadai/domain/typed-digits'
+import { readCount, readMoney, readPercent, readQuantity, readWhole } from '@kadai/domain/typed-numbers'
 import { z } from 'zod'
-import { MAX_QTY } from './limits.ts'
 
-const textOrNumber = (label: string) =>
-  z.union([z.string(), z.number()], { error: () => `${label} must be text.` }).transform(String)
+/** Text or a number on the wire; what is absent is told as missing, not as being of the wrong kind. */
+const sent = (label: string, otherwise: string, missing = REQUIRED) =>
+  z.union([z.string(), z.number()], {
+    error: ({ input }) => told(label, input === undefined || input === null ? missing : otherwise),
+  })
+
+const textOrNumber = (label: string) => sent(label, 'must be text.').transform(String)
 
 type Issues = { addIssue(issue: { code: 'custom'; message: string }): void }
 
 function checkLength(label: string, text: string, max: number, issues: Issues): void {
-  if ([...text].length > max)
-    issues.addIssue({ code: 'custom', message: `${label} is too long: at most ${max} characters.` })
+  if ([...text].length > max) issues.addIssue({ code: 'custom', message: told(label, tooLong(max)) })
 }
 
 /** A text the person must give, cleaned; refused when blank or longer than `max` characters. */
@@ -39,15 +45,54 @@ export const optional = (label: string, max = 120) => optionalText(label, max, c
 /** A text of several lines (an address, a description): as `optional`, with its line breaks kept. */
 export const multiline = (label: string, max = 500) => optionalText(label, max, cleanLines)
 
-/** A phone number of 1 to 10 digits (spec part 1 §5). */
-export const phone = (label: string) =>
-  textOrNumber(label).transform((value, ctx) => {
-    const text = cleanText(value)
-    if (text === '') ctx.addIssue({ code: 'custom', message: `${label} is required.` })
-    else if (!/^[0-9]{1,10}$/.test(text))
-      ctx.addIssue({ code: 'custom', message: `${label} takes 1 to 10 digits.` })
-    return text
-  })
+type Reader<T> = (typed: string | number) => Reading<T>
+
+function taken<T>(label: string, reading: Reading<T>, issues: Issues): T {
+  if (reading.trouble === undefined) return reading.value
+  issues.addIssue({ code: 'custom', message: told(label, reading.trouble) })
+  return z.NEVER
+}
+
+/** A number that must be there, in every spelling that the screens take. */
+const read = <T>(label: string, reader: Reader<T>) =>
+  sent(label, 'must be a number.').transform((value, ctx) => taken(label, reader(value), ctx))
+
+/** As `read`; blank or absent: `undefined`, for a blank is no number and an update keeps what the record has. */
+const readIfAny = <T>(label: string, reader: Reader<T>) =>
+  sent(label, 'must be a number.')
+    .nullish()
+    .transform((value, ctx) =>
+      value === undefined || value === null || cleanText(String(value)) === ''
+        ? undefined
+        : taken(label, reader(value), ctx),
+    )
+
+/** Digits or signs that are a name, not an amount; absent: `undefined`, blank: taken away. */
+const readName = (label: string, reader: Reader<string>) =>
+  sent(label, 'must be text.')
+    .nullish()
+    .transform((value, ctx) =>
+      value === undefined || value === null ? undefined : taken(label, reader(value), ctx),
+    )
+
+/** A phone number of 1 to 10 digits (rule 4.23), in any spelling; as its digits. */
+export const phone = (label: string) => read(label, readPhone)
+
+/** A GST number without the blanks that group it, at most 15 characters. */
+export const gstin = (label: string) => readName(label, readGstin)
+
+/** An HSN code of 4 to 8 digits. */
+export const hsn = (label: string) => readName(label, (typed) => readDigits(typed, HSN_DIGITS))
+
+/** An Aadhaar number of at most 12 digits, or a masked one sent back. */
+export const aadhaar = (label: string) =>
+  readName(label, (typed) =>
+    isMasked(String(typed)) ? meant(cleanText(String(typed))) : readDigits(typed, { max: 12 }),
+  )
+
+/** Digits that are a name (a pincode), without the blanks that group them. */
+export const digits = (label: string, range: { max: number }) =>
+  readName(label, (typed) => readDigits(typed, range))
 
 const idOf = (value: string | number): number | undefined => {
   const text = String(value).trim()
@@ -56,7 +101,7 @@ const idOf = (value: string | number): number | undefined => {
 
 /** A record's id as it stands on the wire (text or number), as a whole number. */
 export const id = (label: string) =>
-  z.union([z.string(), z.number()], { error: () => `${label} is missing.` }).transform((value, ctx) => {
+  sent(label, 'is missing.', 'is missing.').transform((value, ctx) => {
     const number = idOf(value) ?? 0
     if (String(value).trim() === '') ctx.addIssue({ code: 'custom', message: `${label} is missing.` })
     else if (number < 1) ctx.addIssue({ code: 'custom', message: `${label} is not a valid id.` })
@@ -71,69 +116,31 @@ export const chosen = (message: string) =>
     return number
   })
 
-/** What may be blank or absent, then `undefined`; else what `read` makes of it, refused with the hint where that is nothing. */
-const blankable = <T>(label: string, read: (value: string | number) => T | undefined, hint: string) =>
-  z
-    .union([z.string(), z.number()], { error: () => `${label} ${hint}` })
+/** An id that may be blank, absent or 0: then `undefined`. */
+export const optionalId = (label: string) =>
+  sent(label, 'is not a valid id.')
     .nullish()
     .transform((value, ctx) => {
       if (value === undefined || value === null || String(value).trim() === '') return undefined
-      const taken = read(value)
-      if (taken === undefined) ctx.addIssue({ code: 'custom', message: `${label} ${hint}` })
-      return taken
+      const number = idOf(value)
+      if (number === undefined) ctx.addIssue({ code: 'custom', message: `${label} is not a valid id.` })
+      return number || undefined
     })
 
-/** An id that may be blank, absent or 0: then `undefined`. */
-export const optionalId = (label: string) =>
-  blankable(label, idOf, 'is not a valid id.').transform((number) => number || undefined)
+/** Money in rupees that is paid: more than nothing, at most two decimals; as paise. */
+export const money = (label: string) => read(label, (typed) => readMoney(typed, { least: 1 }))
 
-const MONEY_HINT = 'takes an amount in rupees with at most two decimals, such as 1250.00.'
-
-/** Money in rupees (number or text, at most two decimals, not negative), as paise. */
-export const money = (label: string) =>
-  z.union([z.string(), z.number()], { error: () => `${label} is required.` }).transform((value, ctx) => {
-    const paise = parseMoney(value)
-    if (paise === undefined) {
-      ctx.addIssue({ code: 'custom', message: `${label} ${MONEY_HINT}` })
-      return 0
-    }
-    return paise
-  })
-
-/** Money that may be blank or absent: then `undefined`. */
-export const optionalMoney = (label: string) => blankable(label, (value) => parseMoney(value), MONEY_HINT)
+/** Money in rupees, not below 0, that may be blank or absent: then `undefined`. */
+export const optionalMoney = (label: string) => readIfAny(label, (typed) => readMoney(typed))
 
 /** A percentage of 0 to 100 with at most two decimals that may be blank or absent, as basis points. */
-export const percent = (label: string) => blankable(label, parsePercent, 'takes a percentage from 0 to 100.')
-
-const wholeNumber = (value: string | number): number | undefined => {
-  const text = String(value).trim()
-  return /^-?[0-9]{1,15}(\.0{1,2})?$/.test(text) ? Number(text) : undefined
-}
+export const percent = (label: string) => readIfAny(label, readPercent)
 
 /** A quantity: whole, from 1. */
-export const quantity = (label: string) =>
-  z.union([z.string(), z.number()], { error: () => `${label} is required.` }).transform((value, ctx) => {
-    const qty = wholeNumber(value)
-    if (qty === undefined || qty < 1 || qty > MAX_QTY) {
-      ctx.addIssue({ code: 'custom', message: `${label} takes a whole number from 1 to ${MAX_QTY}.` })
-      return 1
-    }
-    return qty
-  })
-
-const MOST_COUNTED = 99_999_999
+export const quantity = (label: string) => read(label, readQuantity)
 
 /** A stock count that may be blank or absent: whole; may be below zero, as selling below zero is allowed. */
-export const stockCount = (label: string) =>
-  blankable(
-    label,
-    (value) => {
-      const count = wholeNumber(value)
-      return count !== undefined && Math.abs(count) <= MOST_COUNTED ? count : undefined
-    },
-    'takes a whole number.',
-  )
+export const stockCount = (label: string) => readIfAny(label, readCount)
 
 /** A flag "1" or "0" (numbers and booleans are taken too), as a boolean. */
 export const yesNo = (label: string) =>
@@ -165,25 +172,20 @@ export const date = (label: string) =>
       return day
     })
 
-/** The version that a detail answered (design 3): absent means "whatever is there". */
+/** The version that a detail answered (rule 3.5): absent means "whatever is there". */
 export const version = optionalId('Version')
 
 /** A whole number from 1 to `most` that may be blank or absent. */
-export const wholeFrom1 = (label: string, most: number, hint: string) => {
-  const read = (value: string | number) => {
-    const number = wholeNumber(value)
-    return number !== undefined && number >= 1 && number <= most ? number : undefined
-  }
-  return blankable(label, read, hint).optional()
-}
+export const wholeFrom1 = (label: string, most: number) =>
+  readIfAny(label, (typed) => readWhole(typed, { least: 1, most })).optional()
 
-/** Search, date range and page of a list that grows for ever (design 3): without `page` the whole list comes. */
+/** Search, date range and page of a list that grows for ever (rule 3.5): without `page` the whole list comes. */
 export const listQuery = {
   search: optional('Search', 200),
   from: date('From date'),
   to: date('To date'),
-  page: wholeFrom1('Page', 1e9, 'takes a whole number from 1.'),
-  page_size: wholeFrom1('Page size', 200, 'takes 1 to 200.'),
+  page: wholeFrom1('Page', 1e9),
+  page_size: wholeFrom1('Page size', 200),
 }
 
 /** What a call takes that takes nothing. */

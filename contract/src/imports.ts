@@ -11,14 +11,14 @@ const sent = { import: optional('Import', 20) }
 const imported = {
   rows: z.number(),
   added: z.number(),
-  /** Rows that named a record which was there already … */
+  /** Rows that changed a record which was there already … */
   updated: z.number(),
-  /** … and how many of these were the same already. */
+  /** … and rows that said of theirs what it says. */
   unchanged: z.number(),
   /** Heading rows between the goods, passed over. */
   skipped: z.number(),
   ignored_columns: z.array(text),
-  /** What was taken as it is but should be looked at, such as GST numbers that cannot be right (design 4.17). */
+  /** What was taken as it is but should be looked at, such as GST numbers that cannot be right (rule 4.17). */
   warnings: z.array(rowNote),
 }
 

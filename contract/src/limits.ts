@@ -1,3 +1,4 @@
-/** The largest quantity of one line, and the most lines of one bill (design 3; keeps every sum a safe integer). */
-export const MAX_QTY = 999_999
+export { MAX_QTY } from '@kadai/domain/typed-numbers'
+
+/** The most lines of one bill (rule 3.6; with the largest quantity it keeps every sum a safe integer). */
 export const MAX_LINES = 500

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { billDraft, billHead, billUpdate, buyer, orderLines, savedLine, seller } from './bill-fields.ts'
+import {
+  billDraft,
+  billHead,
+  billUpdate,
+  buyer,
+  orderLines,
+  savedLine,
+  seller,
+  totals,
+} from './bill-fields.ts'
 import { call } from './call.ts'
 import { done, flagText, id, listQuery, optional, optionalId, optionalYesNo, text } from './fields.ts'
 
@@ -36,6 +45,7 @@ const orderDetail = z.object({
   packing_percentage: text,
   round_off: text,
   total: text,
+  total_rows: totals,
   paid_amount: text,
   estimate_id: text,
   estimate_sno: text,
@@ -43,7 +53,7 @@ const orderDetail = z.object({
   order_details: z.array(savedLine.extend({ order_detail_id: text, buy_price: text })),
 })
 
-/** An invoice as it is printed: rates, names and addresses as they were saved (design 4.6). */
+/** An invoice as it is printed: rates, names and addresses as they were saved (rule 4.6). */
 const invoice = z.object({
   order_id: text,
   sno: text,
@@ -94,6 +104,7 @@ const invoice = z.object({
     gst_total: text,
     round_off: text,
     total: text,
+    total_rows: totals,
     amount_in_words: text,
     gst_no: text,
     shop_name: text,
@@ -173,6 +184,7 @@ export const orderCalls = {
     does: 'Saves a new order as a tax invoice, takes its goods from stock and gives it the next number of the financial year.',
     needs: ['pos', 'orders'],
     write: true,
+    numbers: true,
     keepsKey: true,
     takes: z.object({ ...draft, estimate_id: optionalId('Estimate') }),
     answers: z.object({ order_id: text, sno: text }),

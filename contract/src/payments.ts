@@ -15,7 +15,7 @@ const pendingOrder = z.object({
   pending_balance: text,
 })
 
-/** Who owes something; `pending_balance` is all of it, whatever the date filter (design 4.12). */
+/** Who owes something; `pending_balance` is all of it, whatever the date filter (rule 4.12). */
 const debtor = z.object({ user_id: text, name: text, mobile: text, pending_balance: text })
 
 const payment = z.object({
@@ -105,11 +105,9 @@ export const paymentCalls = {
     write: true,
     keepsKey: true,
     takes: z.object({
-      // In the words of the screen (spec part 2 §5).
+      // In the words of the screen (rule 2.12).
       user_id: chosen('Please select a user.'),
-      paid_amount: money('Paid Amount').refine((paise) => paise > 0, {
-        message: 'Paid Amount must be more than 0.',
-      }),
+      paid_amount: money('Paid Amount'),
     }),
     answers: z.object({ payment_id: text, pending_balance: text }),
   }),

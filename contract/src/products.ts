@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import {
   done,
   flagText,
+  hsn,
   id,
   listQuery,
   nothing,
@@ -22,14 +23,11 @@ export const productRules = {
   name: (label: string) => required(label, 200),
   tamilName: (label: string) => optional(label, 200),
   perBox: (label: string) => optional(label, 20),
-  hsn: (label: string) =>
-    optional(label, 8).refine((value) => !value || /^[0-9]{4,8}$/.test(value), {
-      message: `${label} takes 4 to 8 digits.`,
-    }),
+  hsn: (label: string) => hsn(label),
 }
 
 const fields = {
-  tamil_name: productRules.tamilName('Tamil name'),
+  tamil_name: productRules.tamilName('Tamil Name'),
   supplier_id: optionalId('Supplier'),
   brand_id: optionalId('Brand'),
   supplier_name: optional('Supplier'),
@@ -37,9 +35,13 @@ const fields = {
   unit: optional('Unit', 20),
   mrp_rate: optionalMoney('MRP Rate'),
   net_rate: optionalMoney('Net Rate'),
+  /** What the shop paid. */
+  buy_price: optionalMoney('Buy Price'),
+  /** The net rate where it is not a price of its own. */
+  sell_price: optionalMoney('Sell Price'),
   rate_per: productRules.perBox('Qty Per Box'),
   box_content: optional('Box contents', 60),
-  hsn_code: productRules.hsn('HSN code'),
+  hsn_code: productRules.hsn('HSN Code'),
   tax: percent('Tax'),
   stock: stockCount('Stock'),
 }
@@ -72,6 +74,12 @@ const product = z.object({
   version: text,
 })
 
+/** What a counted stock is the difference from: the count that stood before the person's eyes. */
+const stock_seen = stockCount('Stock seen')
+
+/** The count as it is now, and what others changed since the one that was seen: goods sold while they were counted. */
+const changed = z.object({ version: text, stock: z.number(), stock_meanwhile: z.number() })
+
 const lookup = (name: string) => z.array(z.object({ [`${name}_id`]: text, [`${name}_name`]: text }))
 const listNeeds = ['product'] as const
 
@@ -102,7 +110,7 @@ export const productCalls = {
     answers: product,
   }),
   product_detail_update: call({
-    does: 'Changes a product; a stock that is sent sets the count, the difference is written as an adjustment.',
+    does: 'Changes a product; a stock that is sent sets the count, the difference is written as an adjustment. With `stock_seen` beside it only the difference between the two is: what was sold meanwhile stays sold.',
     needs: ['product'],
     write: true,
     takes: z.object({
@@ -111,9 +119,10 @@ export const productCalls = {
       product_name: productRules.name('Product Name').optional(),
       cid: optionalId('Category'),
       ...fields,
+      stock_seen,
       version,
     }),
-    answers: z.object({ version: text }),
+    answers: changed,
   }),
   product_list_delete: call({
     does: 'Hides a product; papers keep its name, its code may be used again.',
@@ -147,7 +156,7 @@ export const productCalls = {
     }),
   }),
   update_product_price: call({
-    does: "Sets one product's prices, and its count where a stock is sent.",
+    does: "Sets one product's prices, and its count where a stock is sent (with `stock_seen` as in product_detail_update).",
     needs: ['product'],
     write: true,
     takes: z.object({
@@ -156,9 +165,10 @@ export const productCalls = {
       mrp_rate: optionalMoney('MRP Rate'),
       net_rate: optionalMoney('Net Rate'),
       stock: stockCount('Stock'),
+      stock_seen,
       version,
     }),
-    answers: z.object({ version: text }),
+    answers: changed,
   }),
   supplier_list: call({
     does: 'Lists the suppliers.',

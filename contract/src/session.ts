@@ -38,7 +38,10 @@ export const sessionCalls = {
       email: z.string({ error: () => 'User Name is required.' }).max(254, 'Invalid email or password'),
       password: z.string({ error: () => 'Password is required.' }).max(1024, 'Invalid email or password'),
       /** Of who has switched the second step on: six digits of the authenticator app, or a recovery code. */
-      code: z.string().max(64, 'This code is not right.').nullish(),
+      code: z
+        .string({ error: () => 'This code is not right.' })
+        .max(64, 'This code is not right.')
+        .nullish(),
     }),
     answers: z.object({ user_id: text, name: text }),
   }),
@@ -50,7 +53,7 @@ export const sessionCalls = {
     answers: done,
   }),
   register: call({
-    does: 'Adds an employee; with no employee yet it makes the owner, who has every privilege (design 4.1).',
+    does: 'Adds an employee; with no employee yet it makes the owner, who has every privilege (rule 4.1).',
     needs: 'nobody',
     write: true,
     takes: z.object({

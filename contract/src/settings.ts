@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { flagText, multiline, nothing, optional, optionalId, optionalYesNo, percent, text } from './fields.ts'
+import {
+  digits,
+  flagText,
+  gstin,
+  hsn,
+  multiline,
+  nothing,
+  optional,
+  optionalId,
+  optionalYesNo,
+  percent,
+  text,
+} from './fields.ts'
 
 export const settingsCalls = {
   setting_detail: call({
@@ -26,7 +38,7 @@ export const settingsCalls = {
       ifsc_code: text,
       branch: text,
       upi_id: text,
-      /** "1": the last item is sold once and no further (design 4.10). */
+      /** "1": the last item is sold once and no further (rule 4.10). */
       forbid_negative_stock: flagText,
       version: text,
     }),
@@ -37,22 +49,20 @@ export const settingsCalls = {
     write: true,
     takes: z.object({
       id: optionalId('Settings'),
-      shopname: optional('Shop name'),
+      shopname: optional('Shop Name'),
       phone: optional('Phone', 40),
       address: multiline('Address'),
       city: optional('City', 60),
       state: optional('State', 60),
-      pincode: optional('Pincode', 10),
-      hsn_code: optional('HSN code', 8).refine((value) => !value || /^[0-9]{4,8}$/.test(value), {
-        message: 'HSN code takes 4 to 8 digits.',
-      }),
-      gst_no: optional('GST number', 15),
+      pincode: digits('Pincode', { max: 10 }),
+      hsn_code: hsn('HSN Code'),
+      gst_no: gstin('GST Number'),
       cgst: percent('CGST (%)'),
       sgst: percent('SGST (%)'),
       packing_charge: percent('Packing Charge (%)'),
-      bank_name: optional('Bank name'),
-      acc_no: optional('Account number', 40),
-      ifsc_code: optional('IFSC code', 20),
+      bank_name: optional('Bank Name'),
+      acc_no: optional('Account Number', 40),
+      ifsc_code: optional('IFSC Code', 20),
       branch: optional('Branch'),
       upi_id: optional('UPI ID', 80),
       forbid_negative_stock: optionalYesNo('Forbid selling below zero'),

@@ -3,7 +3,7 @@ import type { Paise } from './money.ts'
 /**
  * What changes what a customer owes: an order by its total, a payment by its amount, one taken back by its amount
  * below zero, as its counter entry stands in the ledger. Estimates are no part of it, whatever their status
- * (design 4.12, 4.15).
+ * (rules 4.12 and 4.15).
  */
 export type AccountEntry = {
   kind: 'order' | 'payment' | 'reversal'

@@ -1,4 +1,4 @@
-/** The state of a shop whose settings name none (design 4.7). */
+/** The state of a shop whose settings name none (rule 4.7). */
 export const DEFAULT_SHOP_STATE = 'tamilnadu'
 
 /** GST state codes and the names that stand on invoices. */
@@ -84,7 +84,7 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ['ap', '37'],
 ]
 
-/** A state without case, spaces and punctuation, "&" read as "and" (design 4.7). */
+/** A state without case, spaces and punctuation, "&" read as "and" (rule 4.7). */
 export function normalState(text: string): string {
   return text
     .normalize('NFKC')
@@ -119,7 +119,7 @@ export function stateName(code: string): string | undefined {
   return names.get(code)
 }
 
-/** Whether a buyer is in the shop's state, so that CGST and SGST apply and not IGST; a buyer without a state is (design 4.7). */
+/** Whether a buyer is in the shop's state, so that CGST and SGST apply and not IGST; a buyer without a state is (rule 4.7). */
 export function isInState(
   buyerState: string | null | undefined,
   shopState: string | null | undefined,
@@ -166,7 +166,7 @@ const PROBLEMS: Record<Exclude<GstinCheck, 'ok'>, string> = {
     'The last character of this GST number does not fit the others. Please check it for a typing mistake.',
 }
 
-/** What to tell the person about a GST number, undefined when it is right or blank; it is flagged, never refused (design 4.17). */
+/** What to tell the person about a GST number, undefined when it is right or blank; it is flagged, never refused (rule 4.17). */
 export function gstinProblem(text: string | null | undefined): string | undefined {
   if (!text || text.trim() === '') return undefined
   const check = checkGstin(text)
@@ -175,7 +175,7 @@ export function gstinProblem(text: string | null | undefined): string | undefine
 
 /**
  * What to tell the person where a right GST number is of another state than the one beside it; undefined where they
- * agree, or one of them is blank or unknown. The state decides between CGST with SGST and IGST (design 4.7).
+ * agree, or one of them is blank or unknown. The state decides between CGST with SGST and IGST (rule 4.7).
  */
 export function gstinStateProblem(gstin: string, state: string): string | undefined {
   const code = gstin.trim().slice(0, 2)

@@ -1,4 +1,4 @@
-/** Whole paise. Every amount in Kadai is one of these; rupees exist only as text (design 4.5). */
+/** Whole paise. Every amount in Kadai is one of these; rupees exist only as text (rule 4.5). */
 export type Paise = number
 
 /** The largest amount Kadai takes, ₹99,99,99,99,999.99: nine hundred of them still add up exactly in a number. */
@@ -25,7 +25,7 @@ const GROUPED = /^(-?)(\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}
 
 /**
  * Takes a number or numeric text with at most two decimals (thousands commas allowed in text) and gives paise;
- * undefined for anything else, for more than MAX_PAISE, and for negatives unless they are allowed (design 3).
+ * undefined for anything else, for more than MAX_PAISE, and for negatives unless they are allowed (rule 3.3).
  */
 export function parseMoney(input: string | number, options: { negative?: boolean } = {}): Paise | undefined {
   const text = numericText(input)
@@ -45,7 +45,7 @@ function numericText(input: unknown): string | undefined {
   return typeof input === 'string' ? input.trim() : undefined
 }
 
-/** Paise as the wire writes them: "1250.00" (design 3). */
+/** Paise as the wire writes them: "1250.00" (rule 3.3). */
 export function moneyText(amount_paise: Paise): string {
   return written(amount_paise, String)
 }
@@ -78,7 +78,7 @@ function group(count: number): string {
 }
 
 /**
- * The one place that rounds (design 4.5): the quotient of two whole numbers to the nearest whole one, a half
+ * The one place that rounds (rule 4.5): the quotient of two whole numbers to the nearest whole one, a half
  * away from zero, so that a reversal is as large as what it reverses. Exact at any size; refuses a divisor below 1.
  */
 export function roundHalfUp(numerator: number | bigint, denominator: number | bigint): number {
@@ -102,7 +102,7 @@ export function percentOf(amount_paise: Paise, rate_bp: number): Paise {
   return portion(amount_paise, rate_bp, 1)
 }
 
-/** A rate in basis points of an amount in paise, rounded half up to the rupee, once (design 4.6, an estimate's discount). */
+/** A rate in basis points of an amount in paise, rounded half up to the rupee, once (rule 4.6, an estimate's discount). */
 export function percentToRupee(amount_paise: Paise, rate_bp: number): Paise {
   return portion(amount_paise, rate_bp, 100) * 100
 }
@@ -133,7 +133,7 @@ export function percentText(rate_bp: number): string {
 
 /**
  * Splits a whole total over weights (whole, from 0) by largest remainder, so that the parts sum to the total
- * exactly and none is a whole unit off its share; the earlier of equals comes first (design 4.5). Where all
+ * exactly and none is a whole unit off its share; the earlier of equals comes first (rule 4.5). Where all
  * weights are 0 the shares are even; a total other than 0 over no weights at all is refused.
  */
 export function prorate(total: number, weights: readonly number[]): number[] {

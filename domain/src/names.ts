@@ -37,7 +37,7 @@ export function sameName(a: string, b: string): boolean {
   return nameKey(a) === nameKey(b)
 }
 
-/** What two spellings of one product code have in common: the key of uniqueness, in capitals (design 4.22). */
+/** What two spellings of one product code have in common: the key of uniqueness, in capitals (rule 4.22). */
 export function codeKey(code: string): string {
   return nameKey(code).toUpperCase()
 }

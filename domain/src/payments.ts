@@ -6,7 +6,7 @@ export type PendingOrder = { order_id: number; balance_paise: Paise }
 /** The part of a payment that goes to one order. */
 export type PaymentPart = { order_id: number; amount_paise: Paise }
 
-/** Spreads a payment over a customer's pending orders in the order given (oldest first), never beyond what is pending (design 4.12). */
+/** Spreads a payment over a customer's pending orders in the order given (oldest first), never beyond what is pending (rule 4.12). */
 export function spreadPayment(
   amount_paise: Paise,
   pending: readonly PendingOrder[],

@@ -30,7 +30,7 @@ export type ProductIndex<T> = {
   search(query: string, limit: number): ProductMatch<T>[]
   /** The product with this code, whatever its case. */
   byCode(code: string): T | undefined
-  /** The product with exactly this name, undefined when none or more than one bears it (design 4.11). */
+  /** The product with exactly this name, undefined when none or more than one bears it (rule 4.11). */
   byName(name: string): T | undefined
 }
 

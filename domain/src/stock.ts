@@ -1,3 +1,5 @@
+import { indianCount } from './money.ts'
+
 /** From this count down a product is nearly used up: the screens mark it, the dashboard names it. */
 export const LOW_STOCK = 10
 
@@ -10,7 +12,7 @@ export type Goods = ReadonlyMap<number, number> | readonly StockLine[]
 /** A movement of the stock ledger: selling takes, so the change is negative when more is sold. */
 export type StockMove = { product_id: number; change: number }
 
-/** What saving a bill moves, from what it held before to what it holds after; products merged, no zeros, by product_id (design 4.10). */
+/** What saving a bill moves, from what it held before to what it holds after; products merged, no zeros, by product_id (rule 4.10). */
 export function movesBetween(before: Goods, after: Goods): StockMove[] {
   const changes = new Map<number, number>()
   for (const [product_id, qty] of quantities(before)) add(changes, product_id, qty)
@@ -35,4 +37,10 @@ function isLines(goods: Goods): goods is readonly StockLine[] {
 
 function add(sums: Map<number, number>, product_id: number, qty: number): void {
   sums.set(product_id, (sums.get(product_id) ?? 0) + qty)
+}
+
+/** What happened to a stock between the count that a person saw and the one that was written. */
+export function countedMeanwhile(change: number): string {
+  const many = indianCount(Math.abs(change))
+  return change < 0 ? `${many} went out meanwhile.` : `${many} came in meanwhile.`
 }

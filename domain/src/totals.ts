@@ -1,6 +1,6 @@
 import { type Paise, percentOf, percentToRupee, prorate, roundToRupee, withinLimit } from './money.ts'
 
-/** The rates an order keeps for ever, in basis points: those of the settings on the day it was made (design 4.6). */
+/** The rates an order keeps for ever, in basis points: those of the settings on the day it was made (rule 4.6). */
 export type OrderRates = { cgst_bp: number; sgst_bp: number; packing_bp: number }
 
 /** What an order's totals are computed from: the unit price without tax, and a whole quantity. */
@@ -21,7 +21,7 @@ export type OrderTotals = {
 }
 
 /**
- * An order's totals from its lines and rates (design 4.5, 4.6): each tax head is rounded by itself on the
+ * An order's totals from its lines and rates (rules 4.5 and 4.6): each tax head is rounded by itself on the
  * document, the lines' tax sums to the document's, the total is rounded to the rupee. Throws AmountTooLarge.
  */
 export function orderTotals(
@@ -48,7 +48,17 @@ export function orderTotals(
   }
 }
 
-/** The rates an estimate keeps for ever, in basis points (design 4.6). */
+type TaxFigures = Pick<OrderTotals, 'subtotal_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise'>
+
+/** Both tax heads of an order as it was saved: outside the state the two amounts that its IGST is the sum of. */
+export function taxHeads(order: TaxFigures & Pick<OrderRates, 'cgst_bp'>) {
+  const { subtotal_paise, cgst_bp, igst_paise } = order
+  if (igst_paise === 0) return { cgst_paise: order.cgst_paise, sgst_paise: order.sgst_paise }
+  const cgst_paise = Math.min(percentOf(subtotal_paise, cgst_bp), igst_paise)
+  return { cgst_paise, sgst_paise: igst_paise - cgst_paise }
+}
+
+/** The rates an estimate keeps for ever, in basis points (rule 4.6). */
 export type EstimateRates = { discount_bp: number; packing_bp: number; commission_bp: number }
 
 /** What an estimate's totals are computed from; `non_discount` is the flag of the product's category. */
@@ -69,7 +79,7 @@ export type EstimateTotals = {
 }
 
 /**
- * An estimate's totals from its lines and rates (design 4.6): the discount is a percentage of the lines that are
+ * An estimate's totals from its lines and rates (rule 4.6): the discount is a percentage of the lines that are
  * not Non-Discount, rounded to the rupee once and never more than those lines; packing is a percentage of the
  * subtotal, as on orders, and part of the total; commission is a percentage of the goods after discount, told to
  * the agent and not part of the total. Throws AmountTooLarge.
@@ -105,7 +115,7 @@ function sum(amounts: readonly Paise[]): Paise {
   return amounts.reduce((all, amount) => withinLimit(all + amount), 0)
 }
 
-/** The unit price with its share of tax, rounded to the paisa: `amount_with_tax_per_product` on the wire (design 3). */
+/** The unit price with its share of tax, rounded to the paisa: `amount_with_tax_per_product` on the wire (rule 3.3). */
 export function priceWithTax(price_paise: Paise, rates: OrderRates): Paise {
   return price_paise + percentOf(price_paise, rates.cgst_bp + rates.sgst_bp)
 }

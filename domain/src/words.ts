@@ -33,7 +33,7 @@ const SCALES: readonly (readonly [number, string])[] = [
 
 /**
  * An amount in paise as an invoice says it: "Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and
- * Fifty Paise Only", "Rupees Zero Only", "Fifty Paise Only"; a negative one begins with "Minus" (spec part 2 §9).
+ * Fifty Paise Only", "Rupees Zero Only", "Fifty Paise Only"; a negative one begins with "Minus" (rule 2.9).
  */
 export function amountInWords(amount_paise: Paise): string {
   if (amount_paise < 0) return `Minus ${amountInWords(-amount_paise)}`

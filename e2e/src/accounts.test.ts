@@ -128,7 +128,9 @@ describe('the account', () => {
         expect.stringMatching(/^Order \d\d-\d\d\/000003 \| 250\.00 \|.* 1,750\.00$/),
         'Payment R-000001 |  | 1,200.50 | 549.50',
       ])
-    expect(await it.page.locator('main tfoot').textContent()).toBe('Total₹1,750.00₹1,200.50₹549.50')
+    expect(await it.page.locator('main tfoot').textContent()).toBe(
+      'Total of this page₹1,750.00₹1,200.50₹549.50',
+    )
     await it.page.getByText('owes ₹549.50').waitFor()
     await expectAccessible(it.page)
     await shoot(it.page, 'account')

@@ -8,7 +8,7 @@ import { told } from './screen.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
-// The owner wants to know that the shop is safe, and takes a copy home (design 7).
+// The owner wants to know that the shop is safe, and takes a copy home (rule 7.3).
 
 const owner = story({ name: 'backups', faults: true, begin: (context, url) => signInAsOwner(context, url) })
 

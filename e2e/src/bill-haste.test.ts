@@ -89,4 +89,34 @@ describe.each(SCREENS)('on $path', ({ path, first, saved, list, total }) => {
   })
 })
 
+// The script of the screen is held back until the products have come: what then stands is ready for a code.
+describe('the products are asked for while the screen is still on its way', () => {
+  const ahead = async (go: () => Promise<unknown>) => {
+    let letGo = () => {}
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const SCRIPT = '**/new-estimate-*.js'
+    await it.page.route(SCRIPT, async (route) => {
+      await released
+      await route.continue()
+    })
+    await Promise.all([it.page.waitForResponse(/pos_product_list/), go()])
+    letGo()
+    await cursorIn(it.page.getByLabel('Code', { exact: true }))
+    await inOneBreath('101', 'Enter')
+    await cursorIn(it.page.getByLabel('Quantity', { exact: true }))
+    await it.page.unroute(SCRIPT)
+  }
+
+  test('by its address', () => ahead(() => it.page.goto('/addestimate', { waitUntil: 'commit' })))
+
+  test('by a link', async () => {
+    await it.page.goto('/estimate')
+    const add = it.page.getByRole('link', { name: 'Add Estimate' }).first()
+    await add.waitFor()
+    await ahead(() => add.click())
+  })
+})
+
 test('nothing was complained of', () => expectNoComplaints(it))

@@ -156,7 +156,7 @@ describe.each(SCREENS)('$name', (screen) => {
     const before = await books(screen)
     await it.context.setOffline(true)
     await type(screen, 2, edits)
-    await shows('Draft kept on this PC')
+    await shows('Not saved yet · kept on this PC')
     await it.page.keyboard.press('F8')
     await shows(NOT_YET)
     await shows('Offline')

@@ -166,7 +166,7 @@ test('the shop’s computer cannot be reached when a bill is begun: it is typed 
   await chooseCustomer(page, 'murugan', 'Murugan Agencies')
   await typeLine(page, '201', '2')
   await shows('1 line · 2 boxes')
-  await shows('Draft kept on this PC')
+  await shows('Not saved yet · kept on this PC')
   for (const [name, width, height] of [
     ['wide', 1366, 768],
     ['narrow', 360, 800],

@@ -43,6 +43,14 @@ export function cutNext(page: Page, call: string): void {
   add(page, call, (route) => route.abort())
 }
 
+/** The server does what the next such call asks, and its answer never comes back. */
+export function loseNext(page: Page, call: string): void {
+  add(page, call, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+}
+
 /** The server says no to the next such call. */
 export function refuseNext(page: Page, call: string, msg: string, code = 422): void {
   answerNext(page, call, JSON.stringify({ head: { code, msg }, body: null }))

@@ -42,6 +42,37 @@ describe('the dates', () => {
     expect(await ids()).toEqual(before)
   })
 
+  test.each([
+    ['/orderlist', 'List of Sales'],
+    ['/gstreport', 'GST Report'],
+    ['/paymentpending', 'List of Pending Payment Report'],
+    ['/customeraccount/1', 'Customer Account'],
+    ['/customorderlist/1', 'List of Customer Estimates'],
+    ['/activity', 'Activity'],
+  ])('on %s days that end before they begin are refused at the field', async (path, title) => {
+    await open(it.page, path, title)
+    const made = callsOf(it.page)
+    await from().fill('21-11-2026')
+    await to().fill('20-11-2026')
+    await submit()
+    await shows(it.page, 'The To date must not be before the From date.')
+    expect(await to().getAttribute('aria-invalid')).toBe('true')
+    expect(await from().getAttribute('aria-invalid')).toBeNull()
+    expect(asked('from')).toBeNull()
+    // Put right, the field has nothing to say any more.
+    await to().fill('22-11-2026')
+    await it.page.getByText('The To date must not be').waitFor({ state: 'detached' })
+    expect(made).toEqual([])
+  })
+
+  test('days of an address that end before they begin are no filter', async () => {
+    await open(it.page, '/orderlist', 'List of Sales')
+    const all = await ids()
+    await open(it.page, '/orderlist?from=21-11-2026&to=20-11-2026', 'List of Sales')
+    expect(await ids()).toEqual(all)
+    expect(await from().inputValue()).toBe('')
+  })
+
   test('nothing happens before Submit; both days count in full', async () => {
     await open(it.page, '/orderlist', 'List of Sales')
     const [newest] = await rowsOf(it.page)

@@ -96,10 +96,7 @@ describe('what the reports show', () => {
     expect(await headsOf(it.page)).toEqual(['S.No', 'Order Date', 'Customer Name', 'GST Amount', 'Total'])
     await it.page.locator('tbody a').first().hover()
     await it.page.getByText(/^Order ID: \d\d-\d\d\/\d{6}$/).waitFor()
-    await it.page
-      .getByRole('row', { name: /^Total/ })
-      .first()
-      .waitFor()
+    await it.page.getByRole('row', { name: /^Total of this page/ }).waitFor()
   })
 
   test('the pending report and the expenses have the described columns', async () => {
@@ -113,6 +110,7 @@ describe('what the reports show', () => {
       'Paid',
       'Balance',
     ])
+    await it.page.getByRole('row', { name: /^Total of this page/ }).waitFor()
     await open(it.page, '/paymentdetails', 'Expences Details Management')
     expect(await headsOf(it.page)).toEqual([
       'S.No.',

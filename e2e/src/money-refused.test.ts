@@ -47,7 +47,7 @@ describe('a payment', () => {
       [{ refused: 'The shop is closed.' }, 'Error updating payment: The shop is closed.'],
       ['cut', 'An error occurred while updating payment'],
     )
-    expect(await form().getByLabel('Paid Amount').inputValue()).toBe('100')
+    expect(await form().getByLabel('Paid Amount').inputValue()).toBe('100.00')
     await submit()
     await told(it.page, 'Payment updated successfully!')
     expect(await it.page.getByText('An error occurred while updating payment').count()).toBe(0)

@@ -90,19 +90,27 @@ describe('editing a product', () => {
   })
 
   test('its name is required; rates take amounts and the stock whole numbers', async () => {
-    await fillIn(it.page, { 'Product Name': ' ', 'Net Rate': 'forty 45.555' })
-    expect(await field('Net Rate').inputValue()).toBe('45.555')
+    await fillIn(it.page, { 'Product Name': ' ', 'Net Rate': 'forty', 'MRP Rate': '', Stock: '1.5' })
     await submit()
+    expect(await field('Net Rate').inputValue()).toBe('forty')
+    await shows(it.page.locator('form'), 'MRP Rate is empty. Type 0 if there is none.')
+    await shows(it.page.locator('form'), 'Stock takes a whole number.')
     await shows(it.page.locator('form'), 'Product Name is required.')
     await it.page
       .locator('form')
-      .getByText(/Net Rate takes an amount in rupees/)
+      .getByText('Net Rate takes an amount in rupees: “forty” cannot be read.')
       .waitFor()
     await toldOnce(it.page, 'Product Name is required.')
   })
 
   test('a failure is told, and a success', async () => {
-    await fillIn(it.page, { 'Product Name': 'Ground Chakkar Big', 'Net Rate': '45', 'Qty Per Box': '10' })
+    await fillIn(it.page, {
+      'Product Name': 'Ground Chakkar Big',
+      'Net Rate': 'Rs. 45/-',
+      'MRP Rate': '0',
+      'Qty Per Box': '10',
+      Stock: '0',
+    })
     refuseNext(it.page, 'product_detail_update', '')
     await submit()
     await toldOnce(it.page, 'Failed to update product')
@@ -141,7 +149,16 @@ describe('Product Update', () => {
     expect(await it.page.getByText('ROCKETS', { exact: true }).count()).toBe(0)
     const rate = it.page.locator('main input:not([type=search])').first()
     await rate.fill('12a5')
-    expect(await rate.inputValue()).toBe('125')
+    await it.page.keyboard.press('F8')
+    await shows(it.page.locator('main'), 'MRP Rate takes an amount in rupees: “a” cannot be read.')
+    await toldOnce(
+      it.page,
+      'Failed to update products\nPlease correct the marked fields: 101 Ground Chakkar Big',
+    )
+    expect(await rate.inputValue()).toBe('12a5')
+    await rate.fill('125')
+    await rate.blur()
+    expect(await rate.inputValue()).toBe('125.00')
     expect(await it.page.locator('main input:not([type=search])').count()).toBe(3)
   })
 
@@ -164,7 +181,7 @@ describe('Product Update', () => {
       .getByText(/The shop is closed\./)
       .first()
       .waitFor()
-    expect(await it.page.locator('main input:not([type=search])').first().inputValue()).toBe('125')
+    expect(await it.page.locator('main input:not([type=search])').first().inputValue()).toBe('125.00')
     await sendSlowly(it.page, 'update_product_price', update, 'Updating...')
     await told(it.page, 'Products updated successfully!')
     expect(await it.page.getByText(/^Failed to update products/).count()).toBe(0)

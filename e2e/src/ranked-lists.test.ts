@@ -140,6 +140,21 @@ describe.each([
     await expect.poll(names).toEqual(['Second of them', 'First, renamed'])
   })
 
+  test('cards move too, on a phone', async () => {
+    const cards = async () => {
+      const texts = await it.page.locator('main li').allInnerTexts()
+      return texts.map((text) => /First, renamed|Second of them/.exec(text)?.[0])
+    }
+    await it.page.setViewportSize({ width: 360, height: 800 })
+    await expect.poll(cards).toEqual(['Second of them', 'First, renamed'])
+    await it.page.getByRole('button', { name: 'Move Second of them down' }).click()
+    await expect.poll(cards).toEqual(['First, renamed', 'Second of them'])
+    await it.page.getByRole('button', { name: 'Move Second of them up' }).click()
+    await expect.poll(cards).toEqual(['Second of them', 'First, renamed'])
+    await it.page.setViewportSize({ width: 1366, height: 768 })
+    await expect.poll(names).toEqual(['Second of them', 'First, renamed'])
+  })
+
   test('deleting asks, and says how it ended', async () => {
     const ask = async () => {
       await it.page.getByRole('button', { name: 'Delete First, renamed' }).click()

@@ -47,6 +47,7 @@ describe.each([
     step.onTestFailed(() => shoot(page, `route-failed-${screen}-${step.task.name.replaceAll(/\W+/g, '-')}`))
   })
 
+  // Names, roles and colours are the same at every width: axe reads each screen once in both themes.
   test.each(ROUTES)('%s', async (path, ...shows) => {
     await dress(page, 'light')
     await page.goto(fill(path, ids))
@@ -55,10 +56,12 @@ describe.each([
     await settled(page)
     await expectNoSideways(page)
     await shoot(page, `route-${screen}-${path.split('/')[1]}`)
-    await expectAccessible(page)
-    await dress(page, 'dark')
-    await expectAccessible(page)
-    await shoot(page, `route-${screen}-dark-${path.split('/')[1]}`)
+    if (screen === 'counter') {
+      await expectAccessible(page)
+      await dress(page, 'dark')
+      await expectAccessible(page)
+      await shoot(page, `route-${screen}-dark-${path.split('/')[1]}`)
+    }
     expect(heard).toEqual([])
   })
 })

@@ -32,6 +32,16 @@ test('they have the described labels; what failed is told with its reason', asyn
   expect(await it.page.getByText('Update failed: The shop is closed.').count()).toBe(0)
 })
 
+test('an emptied rate is refused at its field: nothing is said to be updated', async () => {
+  await field('CGST (%)').fill('')
+  await commit()
+  await toldOnce(it.page, 'CGST (%) is empty. Type 0 if there is none.')
+  await field('CGST (%)').fill('9.005')
+  await field('SGST (%)').focus()
+  await shows(it.page.locator('form'), 'CGST (%) takes at most two decimals.')
+  expect(await it.page.getByText('Details Updated Successfully').count()).toBe(0)
+})
+
 test('what is typed while the settings are being saved stays, and is saved next', async () => {
   await open(it.page, '/settings', 'Settings')
   await field('Shop Name').fill('Sri Velavan Crackers')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerNext, callsOf, cutNext, refuseNext, watchCalls } from './faults.ts'
 import { press } from './keyboard.ts'
-import { call, signInAsOwner } from './people.ts'
+import { call, OWNER, signInAsOwner } from './people.ts'
 import { listening, profile } from './screen.ts'
 import { shoot } from './shots.ts'
 import { openCounter, premises } from './story.ts'
@@ -152,4 +152,69 @@ test('an answer that was asked for before logging out does not bring her back', 
   await page.getByRole('heading', { name: 'Log In Your Account' }).waitFor()
   expect(await page.getByRole('navigation').count()).toBe(0)
   expect(new URL(page.url()).pathname).toBe('/login')
+})
+
+const signInAs = async (name: string, password: string) => {
+  await page.getByLabel('User Name').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+const leave = async () => {
+  await profile(page).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await page.waitForURL('**/login')
+}
+const atHome = async () => {
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/home')
+}
+
+test('who signs in after somebody else in the same tab begins at the dashboard, whoever it is', async () => {
+  await signInAs(OWNER.name, OWNER.password)
+  await atHome()
+  await page.getByRole('banner').getByText(OWNER.name).waitFor()
+  for (const [name, password] of [
+    ['selvi', SELVI.password],
+    [OWNER.name, OWNER.password],
+  ] as const) {
+    await profile(page).click()
+    const employees = page.getByRole('menuitem', { name: 'Employees' })
+    await employees.click()
+    await page.getByRole('heading', { name: 'Employee Management' }).waitFor()
+    await page.getByLabel('Search name, email, mobile').fill('kav')
+    await page.waitForURL('**/users?search=kav')
+    await leave()
+    await signInAs(name, password)
+    await atHome()
+    expect(await page.getByText('You do not have access to this page').count()).toBe(0)
+    if (name === 'selvi') {
+      await leave()
+      await signInAs(OWNER.name, OWNER.password)
+      await atHome()
+    }
+  }
+  // Nor is what the one before searched for.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('Add Employee')
+  await page.getByRole('option', { name: 'Add Employee' }).first().click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('heading', { name: 'Employee Management' }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('somebody else who signs in over a page whose session ended begins at the dashboard', async () => {
+  await page.goto('/users')
+  await page.getByRole('heading', { name: 'Employee Management' }).waitFor()
+  const other = await page.context().newPage()
+  await other.goto('/home')
+  await profile(other).click()
+  await other.getByRole('menuitem', { name: 'Log out' }).click()
+  await other.getByRole('button', { name: 'Yes', exact: true }).click()
+  await other.waitForURL('**/login')
+  await other.close()
+  await page.getByRole('dialog', { name: 'Please log in again' }).waitFor()
+  await logIn()
+  await atHome()
+  await page.getByRole('banner').getByText('Selvi', { exact: true }).waitFor()
 })

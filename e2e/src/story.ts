@@ -67,7 +67,8 @@ export function story({ name, faults = false, open, begin, ...look }: Options): 
     if (faults) await watchCalls(it.page)
     it.complaints = complaints(it.page)
     // A call or a script that the story cut off is reported by the browser too.
-    it.heard = () => it.complaints.filter((text) => !/Failed to (load resource|fetch dynamically)/.test(text))
+    it.heard = () =>
+      it.complaints.filter((text) => !/Failed to load resource|could not be fetched/.test(text))
   })
   beforeEach((step) => {
     step.onTestFailed(() => shoot(it.page, `${name}-failed-${step.task.name.replaceAll(/\W+/g, '-')}`))

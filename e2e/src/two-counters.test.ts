@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, complaints, countPrints, OWNER, rememberUser, signInAsOwner } from './people.ts'
-import { listening, settled, told } from './screen.ts'
+import { listening, settled, shows, told } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { openCounter, premises } from './story.ts'
@@ -133,6 +133,37 @@ test('a page that was out of sight is told of what happened meanwhile', async ()
     .getByRole('option', { name: /Rockets/ })
     .getByText('65.00')
     .waitFor()
+})
+
+describe('goods that are counted in the office while the counter sells them', () => {
+  test('stay sold: Product Update saves the difference from the count that was seen, and says what went out', async () => {
+    await call(first.context(), it.shop.url, 'update_product_price', {
+      product_id: shelves.rockets,
+      stock: '230',
+    })
+    await listening(second, () => second.goto('/updateproducts'))
+    const count = second.locator(`#bulk-${shelves.rockets}-stock`)
+    await expect.poll(() => count.inputValue()).toBe('230')
+    await count.fill('500')
+    await shows(second, 'was 230')
+    await bill(first, '201', '5')
+    await second.keyboard.press('F8')
+    await told(second, 'Products updated successfully!')
+    await shows(second, 'Rockets: 5 went out meanwhile. The stock is 495 now.')
+    await expect.poll(() => count.inputValue()).toBe('495')
+    await shoot(second, 'counted-told')
+  })
+
+  test('stay sold on Edit Product too', async () => {
+    await second.goto(`/editproducts/${shelves.rockets}`)
+    const count = second.getByLabel('Stock', { exact: true })
+    await expect.poll(() => count.inputValue()).toBe('495')
+    await count.fill('600')
+    await bill(first, '201', '3')
+    await second.getByRole('button', { name: 'Submit' }).click()
+    await told(second, 'Rockets: 3 went out meanwhile. The stock is 597 now.')
+    await told(second, 'Product updated successfully!')
+  })
 })
 
 test('neither counter complained', () => {

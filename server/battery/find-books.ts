@@ -1,23 +1,5 @@
-import path from 'node:path'
-import SQLite from 'better-sqlite3'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import type { Db } from '../src/database/database.ts'
-import { figuresAsNumbers } from '../src/database/postgres-types.ts'
-import type { Schema } from '../src/database/schema.ts'
-import { kyselyOver } from '../src/database/sqlite-dialect.ts'
-import type { TestDatabase } from '../test/database.ts'
 import type { Books, Shelf } from './clerk.ts'
-
-/** Looks into a shop's database beside its server. */
-export function look(storage: TestDatabase): Db {
-  if (!storage.databaseUrl)
-    return kyselyOver(new SQLite(path.join(storage.dataDir, 'kadai.db'), { readonly: true }))
-  const pool = new pg.Pool({ connectionString: storage.databaseUrl, max: 1, types: figuresAsNumbers })
-  // Batteries end the database under it.
-  pool.on('error', () => {})
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-}
 
 /** Books in one line a paper, to compare; ids that a clerk does not know yet count as "new". */
 type Told = { papers: Record<string, string>; payments: Record<string, number>; stock: number }

@@ -5,10 +5,11 @@ import type { Db } from '../src/database/database.ts'
 import { dice } from '../src/demo/dice.ts'
 import { newDatabase, type TestDatabase } from '../test/database.ts'
 import { openFirst, STOCK } from '../test/first.ts'
+import { look } from '../test/look.ts'
 import { startServer } from '../test/process.ts'
 import { ask } from './ask.ts'
 import { Clerk } from './clerk.ts'
-import { found, look, told } from './find-books.ts'
+import { found, told } from './find-books.ts'
 import { count, figures, ownPostgres, seed, size } from './size.ts'
 
 const KILLS = Number(process.env.KADAI_KILLS || size(30, 300))

@@ -8,8 +8,9 @@ import { proveBooks } from '../src/books/prove.ts'
 import { dice } from '../src/demo/dice.ts'
 import { Client } from '../test/client.ts'
 import { engine, newDatabase, type TestDatabase } from '../test/database.ts'
+import { look, schemaOf } from '../test/look.ts'
 import { startServer } from '../test/process.ts'
-import { look, oldShop, schemaOf } from './migration/old-shop.ts'
+import { oldShop } from './migration/old-shop.ts'
 import { count, figures, seed, size } from './size.ts'
 
 const KILLS = size(3, 40)

@@ -47,7 +47,7 @@ export type Refused = 400 | 404 | 409 | 422
 const half = (top: number, bottom: number) => Math.floor((2 * top + bottom) / (2 * bottom))
 const sum = <T>(list: readonly T[], of: (it: T) => number) => list.reduce((all, it) => all + of(it), 0)
 
-/** A bill's figures in paise, by the rules as a person would write them down (design 4.5, 4.6). */
+/** A bill's figures in paise, by the rules as a person would write them down (rules 4.5 and 4.6). */
 export function totals({
   kind,
   lines,
@@ -68,7 +68,7 @@ export function totals({
     subtotal,
     discount: 0,
     tax,
-    cgst: customer.in_state ? cgst : 0,
+    cgst,
     igst: customer.in_state ? 0 : tax,
     total,
   }
@@ -168,8 +168,11 @@ export class ModelShop {
   #rewrite(bill: Bill, lines: Line[]): Refused | undefined {
     if (totals({ ...bill, lines }).total < bill.paid) return 422
     if (!this.#move(bill.lines, lines)) return 422
+    const same = (line: Line, at: number) =>
+      line.id === bill.lines[at]?.id && line.qty === bill.lines[at]?.qty
+    // What changes nothing keeps the version.
+    if (lines.length !== bill.lines.length || !lines.every(same)) bill.version++
     bill.lines = lines
-    bill.version++
     return undefined
   }
 
@@ -193,8 +196,8 @@ export class ModelShop {
 
   mark(estimate: Bill, status: string): Refused | undefined {
     if (estimate.deleted) return 404
+    if (estimate.status !== status) estimate.version++
     estimate.status = status
-    estimate.version++
     return undefined
   }
 

@@ -206,7 +206,7 @@ export class Play {
         }
       const chosen = { id: '', product, name: product?.name ?? '', qty, ...flagOf(product) }
       if (kind === 'estimate' || how === 'chosen') return { ...chosen, price: price || (product?.price ?? 0) }
-      // A typed name is the product's that bears it, while that is not deleted (design 4.11).
+      // A typed name is the product's that bears it, while that is not deleted (rule 4.11).
       const typed = product?.deleted ? { product: undefined, non_discount: false } : {}
       return { ...chosen, ...typed, price: price || 700 }
     })

@@ -110,7 +110,7 @@ export const RECORDS: Partial<Record<CallName, (shop: StockedShop) => Promise<Op
   },
   async setting_update({ boss }) {
     const open = await boss.ok('setting_detail', {})
-    return { version: open.version, change: (mine) => ({ phone: mine }) }
+    return { version: open.version, change: (mine) => ({ phone: `${open.version} ${mine}` }) }
   },
 }
 
@@ -120,6 +120,8 @@ export const RECORDS: Partial<Record<CallName, (shop: StockedShop) => Promise<Op
  */
 export const NEED_NO_VERSION: Partial<Record<CallName, string>> = {
   login: 'begins a session',
+  clock_accept: 'says the same',
+  numbers_go_on: 'once; the second is refused',
   logout: 'ends one',
   register: 'adds',
   customer_add: 'adds',

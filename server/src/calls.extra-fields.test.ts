@@ -140,7 +140,7 @@ const DAY: [CallName, object][] = [
   ['payment_details_delete', { id: 2 }],
 ]
 
-/** Made elsewhere: files are sent as forms; these need a code of the moment, a session of their own, or copy everything. */
+/** Made elsewhere: files are sent as forms; these need a code of the moment, a session of their own, a restore or a wrong clock before them, or copy everything. */
 const APART: CallName[] = [
   'import_excell',
   'import_excell_customer',
@@ -150,6 +150,8 @@ const APART: CallName[] = [
   'two_step_off',
   'employe_two_step_reset',
   'backup_make',
+  'clock_accept',
+  'numbers_go_on',
 ]
 
 async function live(client: Client, wide: boolean): Promise<void> {
@@ -168,7 +170,7 @@ async function live(client: Client, wide: boolean): Promise<void> {
 }
 
 /** What is random by nature: hashes of passwords and tokens. */
-const RANDOM = new Set(['password_hash', 'token_hash'])
+const RANDOM = new Set(['password_hash', 'token_hash', 'device_hash'])
 /** A shop's first settings are made with its database, by the real clock. */
 const isReal = (table: string, column: string) => table === 'settings' && column === 'created_at'
 const plain = (table: string) => (row: object) =>

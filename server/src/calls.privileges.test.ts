@@ -97,7 +97,7 @@ describe.each(table)('%s', (name, needs) => {
 const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
   nobody: 'first_start login logout register',
   'signed-in':
-    'dashboard employe_detail employe_detail_update employee_login_previllage live two_step_begin two_step_detail two_step_off two_step_on',
+    'alerts dashboard employe_detail employe_detail_update employee_login_previllage live two_step_begin two_step_detail two_step_off two_step_on',
   customer:
     'agent_list customer_add customer_detail customer_detail_update customer_list customer_list_delete customer_order customer_order_details download/customers import_excell_customer',
   agent: 'agent_add agent_detail agent_detail_update agent_list agent_list_delete',
@@ -113,10 +113,11 @@ const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
   payment_details:
     'customer_account download/account download/expenses payment_details_add payment_details_delete payment_details_list payment_list payment_receipt payment_reverse pos_api/pos_report_payment pos_api/pos_update_payment',
   stock_report: 'download/stock pos_api/pos_report_stock',
-  gst_report: 'download/gst pos_api/pos_report_gst',
-  settings: 'backup_list backup_make download/backup setting_detail setting_update',
+  gst_report: 'download/gst numbers_lost pos_api/pos_report_gst',
+  settings:
+    'backup_list backup_make backup_warnings clock_accept download/backup numbers_go_on numbers_lost setting_detail setting_update',
   employee:
-    'activity_list backup_list backup_make download/backup employe_list employe_list_delete employe_list_update employe_previllage_list employe_previllage_update employe_two_step_reset',
+    'activity_list backup_list backup_make backup_warnings download/backup employe_list employe_list_delete employe_list_update employe_previllage_list employe_previllage_update employe_two_step_reset',
 }
 
 test.each(Object.entries(DECIDED))('%s opens what was decided', (flag, names) => {

@@ -1,11 +1,13 @@
 import type { CallName, StreamName } from '@kadai/contract/contract'
 import { activityHandlers } from './activity/calls.ts'
 import { agentHandlers } from './agents/calls.ts'
+import { alertHandlers } from './alerts/calls.ts'
 import { backupHandlers, backupStreamHandlers } from './backups/calls.ts'
 import { categoryHandlers } from './categories/calls.ts'
 import type { Config } from './config.ts'
 import { customerHandlers } from './customers/calls.ts'
 import { dashboardHandlers } from './dashboard/calls.ts'
+import type { Database } from './database/database.ts'
 import type { Handlers, StreamHandlers } from './dispatcher/handler.ts'
 import { downloadHandlers } from './downloads/calls.ts'
 import { employeeHandlers } from './employees/calls.ts'
@@ -25,7 +27,7 @@ import { settingsHandlers } from './settings/calls.ts'
 import { stockHandlers } from './stock/calls.ts'
 
 /** The work of every call by its name; one that is missing, or has no entry in the contract, does not compile. */
-export const handlersOf = (config: Config): Handlers<CallName> => {
+export const handlersOf = (config: Config, database: Database): Handlers<CallName> => {
   const seal = makeSeal(config)
   return {
     ...sessionHandlers(seal),
@@ -44,6 +46,7 @@ export const handlersOf = (config: Config): Handlers<CallName> => {
     ...gstHandlers,
     ...dashboardHandlers,
     ...activityHandlers,
+    ...alertHandlers(config, database),
     ...backupHandlers(config),
     ...importHandlers,
   }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { readProxies } from './proxies.ts'
 import { readTls, type Tls } from './tls.ts'
 
 export type Config = {
@@ -7,9 +8,10 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   backupDir: string
-  /** Host names Kadai answers to, besides the loopback ones (design 4.1). */
+  /** Host names Kadai answers to, besides the loopback ones (rule 4.1). */
   hosts: ReadonlySet<string>
-  trustProxy: boolean
+  /** Whether an address is that of a proxy before Kadai, whose word about the visitor is believed; absent: there is none. */
+  trustProxy: ((address: string) => boolean) | undefined
   /** The shop's own certificate: Kadai then speaks HTTPS itself. */
   tls: Tls | undefined
   /** How long a request may take to arrive. */
@@ -18,10 +20,14 @@ export type Config = {
   key: string | undefined
   /** Fill an empty database with the demo shop. */
   demo: boolean
+  /** The person has said that a new shop shall begin in a folder that was another one's. */
+  newShop?: boolean
   /** Check every answer against the contract; on in tests. */
   checkAnswers: boolean
   webDir: string
 }
+
+const isYes = (text: string | undefined) => ['1', 'true', 'yes'].includes((text ?? '').toLowerCase())
 
 /** Reads the settings from the environment, all optional; throws a sentence for the person where one is not usable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -45,11 +51,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         .map((name) => name.trim().toLowerCase())
         .filter(Boolean),
     ),
-    trustProxy: ['1', 'true', 'yes'].includes((env.TRUST_PROXY ?? '').toLowerCase()),
+    trustProxy: readProxies(env.TRUST_PROXY),
     tls: readTls(env.TLS_CERT, env.TLS_KEY),
     slowest_ms: Number(env.KADAI_SLOWEST_MS) || 60_000,
     key: env.KADAI_KEY || undefined,
     demo: env.KADAI_DEMO === '1',
+    newShop: isYes(env.NEW_SHOP),
     checkAnswers: env.KADAI_CHECK_ANSWERS === '1',
     webDir: path.resolve(import.meta.dirname, '../../web/dist'),
   }

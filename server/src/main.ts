@@ -1,13 +1,19 @@
 import { readConfig } from './config.ts'
 import { DEMO_OWNER } from './demo/owner.ts'
+import { outage } from './dispatcher/failure.ts'
 import { openShop, type Shop } from './shop.ts'
+import { stopOnSignals } from './stop.ts'
+import { logWhatNobodyCaught } from './uncaught.ts'
 
 // What Kadai writes is for its own account alone, also in a folder that others can look into.
 process.umask(0o077)
 
-function stopWith(message: string): never {
+/** What scripts/keep-open.mjs is told by the exit code: not to try again, or that it may pass by itself. */
+const [REFUSED, NOT_NOW] = [78, 75]
+
+function stopWith(message: string, code = REFUSED): never {
   console.error(message)
-  process.exit(1)
+  process.exit(code)
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
@@ -42,7 +48,8 @@ async function listen(shop: Shop, port: number, host: string): Promise<void> {
 
 function stopFor(error: unknown): never {
   if (!(error instanceof Error)) stopWith(String(error))
-  stopWith(`${error.message}${error.cause instanceof Error ? `\n${error.cause.message}` : ''}`)
+  const message = `${error.message}${error.cause instanceof Error ? `\n${error.cause.message}` : ''}`
+  stopWith(message, outage(error) || outage(error.cause) ? NOT_NOW : REFUSED)
 }
 
 function settings() {
@@ -55,17 +62,8 @@ function settings() {
 
 const config = settings()
 const shop = await openShop(config).catch(stopFor)
+stopOnSignals(() => shop.close())
 await listen(shop, config.port, config.host)
+logWhatNobodyCaught()
 sayWhere(shop, config.host)
-
-let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    if (stopping) return
-    stopping = true
-    console.log('Kadai is closing: finishing what is under way.')
-    shop.close().then(
-      () => process.exit(0),
-      (error) => stopWith(String(error)),
-    )
-  })
+if (process.connected) process.send?.('open')

@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import { backUpBefore, backUpNightly } from './backups/exports.ts'
+import { backUpBefore, backUpNightly, stopMaking, surroundings } from './backups/exports.ts'
 import { handlersOf, streamHandlersOf } from './calls.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
-import { bugReport } from './dispatcher/bug-report.ts'
+import { logBug } from './dispatcher/bug-report.ts'
 import { assertGuarded, makeDispatcher } from './dispatcher/dispatch.ts'
 import { closeListener } from './http/listener.ts'
 import { makeHttp } from './http/server.ts'
 import { makeHub, openChannel } from './live/exports.ts'
-import { findSession, newSetupCode, ownerMissing, sessionStands } from './session/exports.ts'
+import { takeUpRestore } from './numbers/exports.ts'
+import { findSession, newSetupCode, ownerMissing } from './session/exports.ts'
 import { currentSettings } from './settings/exports.ts'
 
 export type Shop = {
   http: FastifyInstance
   database: Database
-  /** Says who may make the owner account from another machine; only while there is no owner (design 4.1). */
+  /** Says who may make the owner account from another machine; only while there is no owner (rule 4.1). */
   setupCode: string | undefined
   close(): Promise<void>
 }
@@ -23,8 +24,13 @@ export type Shop = {
 /** Puts a Kadai together from its settings, ready to listen. */
 export async function openShop(config: Config, clock: () => Date = () => new Date()): Promise<Shop> {
   assertGuarded()
-  const database = await openDatabase(config, () => backUpBefore(config, clock()))
-  const handlers = handlersOf(config)
+  const database = await openDatabase(
+    config,
+    () => backUpBefore(config, clock()),
+    surroundings(config, clock),
+  )
+  await takeUpRestore(config.dataDir, database, clock())
+  const handlers = handlersOf(config, database)
   if (config.demo && (await ownerMissing(database.read))) {
     const { seedDemo } = await import('./demo/seed.ts')
     await seedDemo(database, handlers, clock())
@@ -34,21 +40,21 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
     : undefined
   const hub = makeHub((names) => channel?.announce(names))
   const channel = config.databaseUrl ? await openChannel(config.databaseUrl, hub.heard) : undefined
+  database.health.whenDamaged(() => hub.changed(['alert']))
   const dispatch = makeDispatcher({
     database,
     handlers,
     streams: streamHandlersOf(config, hub, clock),
     findSession: (db, token, now) => findSession(database, db, token, now),
-    changed: hub.changed,
+    changed(names) {
+      if (names.includes('numbers')) database.health.numbersAsked = false
+      hub.changed(names)
+    },
     clock,
     checkAnswers: config.checkAnswers,
-    report: (error, reference) => console.error(`[${reference}]`, bugReport(error)),
+    report: logBug,
   })
-  const http = await makeHttp(
-    config,
-    dispatch,
-    async (token) => token !== undefined && sessionStands(database.read, token, clock()),
-  )
+  const http = await makeHttp(config, dispatch)
   const timeZone = async () => (await currentSettings(database.read)).time_zone
   const stopBackups = config.demo ? () => {} : backUpNightly(config, database, clock, timeZone)
   return {
@@ -59,6 +65,8 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
       stopBackups()
       hub.close()
       await closeListener(http)
+      await dispatch.settle()
+      await stopMaking(config)
       await channel?.close()
       await database.close()
     },

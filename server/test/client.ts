@@ -6,10 +6,12 @@ export type Refused = { status: number; head: Envelope['head']; body: RefusalBod
 
 type Options = { key?: string; headers?: Record<string, string> }
 
-/** Somebody at a browser: makes calls to the real server over HTTP and keeps the session cookie. */
+/** Somebody at a browser: makes calls to the real server over HTTP and keeps its cookies. */
 export class Client {
   readonly url: string
   cookie: string
+  /** By which the browser is known again. */
+  device = ''
 
   constructor(url: string, cookie = '') {
     this.url = url
@@ -18,18 +20,22 @@ export class Client {
 
   /** Sends anything at all to a call. */
   async send(name: string, input: unknown, options: Options = {}): Promise<{ status: number } & Envelope> {
+    const cookies = [this.cookie, this.device].filter(Boolean).join('; ')
     const response = await fetch(`${this.url}/api/${name}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(this.cookie && { cookie: this.cookie }),
+        ...(cookies && { cookie: cookies }),
         ...(options.key && { 'idempotency-key': options.key }),
         ...options.headers,
       },
       body: JSON.stringify(input),
     })
-    const cookie = response.headers.getSetCookie()[0]?.split(';')[0]
-    if (cookie) this.cookie = cookie.endsWith('=') ? '' : cookie
+    for (const set of response.headers.getSetCookie()) {
+      const [cookie = ''] = set.split(';')
+      if (/^(__Host-)?kadai_device=/.test(cookie)) this.device = cookie
+      else this.cookie = cookie.endsWith('=') ? '' : cookie
+    }
     return { status: response.status, ...((await response.json()) as Envelope) }
   }
 

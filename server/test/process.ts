@@ -10,6 +10,8 @@ export type ServerProcess = {
   url: string
   /** Ends the server and waits until it is gone. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  /** Sends a signal and gives how the server ended. */
+  end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>
   output(): string
   /** Its process. */
   pid: number
@@ -20,6 +22,8 @@ type Under = {
   program?: readonly string[]
   /** The words before Kadai's name. */
   node?: readonly string[]
+  /** Node itself, where it is to be another file than this process runs. */
+  binary?: string
 }
 
 /** The process that a program which runs another runs, and so on to the last (Linux only). */
@@ -36,7 +40,7 @@ export async function startServer(
   env: Record<string, string> = {},
   under: Under = {},
 ): Promise<ServerProcess> {
-  const words = [...(under.program ?? []), process.execPath, ...(under.node ?? []), MAIN]
+  const words = [...(under.program ?? []), under.binary ?? process.execPath, ...(under.node ?? []), MAIN]
   const child: ChildProcess = spawn(words[0] ?? '', words.slice(1), {
     env: {
       PATH: process.env.PATH,
@@ -66,8 +70,13 @@ export async function startServer(
     output: () => said,
     pid,
     async kill(signal) {
+      if (child.exitCode === null && child.signalCode === null) process.kill(pid, signal)
+      await exited
+    },
+    async end(signal) {
       process.kill(pid, signal)
       await exited
+      return { code: child.exitCode, signal: child.signalCode }
     },
   }
 }

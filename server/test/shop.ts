@@ -1,4 +1,5 @@
 import type { Flag } from '@kadai/contract/call'
+import { readProxies } from '../src/proxies.ts'
 import { addEmployee, beginSession } from '../src/session/exports.ts'
 import { openShop } from '../src/shop.ts'
 import { Client } from './client.ts'
@@ -17,7 +18,7 @@ class TestClock {
   }
 }
 
-type Options = { hosts?: string[]; trustProxy?: boolean }
+type Options = { hosts?: string[]; trustProxy?: string; webDir?: string }
 
 /** Opens a Kadai of its own on a free port, with every answer held against the contract; `close` removes it. */
 export async function openTestShop(options: Options = {}) {
@@ -30,13 +31,13 @@ export async function openTestShop(options: Options = {}) {
     databaseUrl: storage.databaseUrl,
     backupDir: `${storage.dataDir}/backups`,
     hosts: new Set(options.hosts ?? []),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: readProxies(options.trustProxy),
     tls: undefined,
     slowest_ms: 60_000,
     key: undefined,
     demo: false,
     checkAnswers: true,
-    webDir: `${storage.dataDir}/no-web`,
+    webDir: options.webDir ?? `${storage.dataDir}/no-web`,
   }
   const shop = await openShop(config, () => clock.now).catch(async (error: unknown) => {
     await storage.drop()

@@ -2,15 +2,21 @@ import './theme/mantine.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { queryClient } from './api/query.ts'
 import { Notices } from './frames/notices.tsx'
-import { router } from './router.tsx'
+import { makeRouter } from './router.tsx'
 import { mantineVariables } from './theme/mantine-variables.ts'
 import { theme } from './theme/theme.ts'
 
-/** Everything the screens stand on: look, answers kept, routes, notices. */
-export default function App() {
-  return (
+/**
+ * Everything the screens stand on: look, answers kept, routes, notices. Made anew for each person, and given once the
+ * screen of the address is here too: then it is drawn at once.
+ */
+export default async function openApp(): Promise<ComponentType> {
+  const router = makeRouter()
+  await router.load()
+  return () => (
     <MantineProvider theme={theme} cssVariablesResolver={mantineVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

@@ -1,44 +1,75 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { useSessionState } from './api/session.ts'
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { part, usePartTrouble, whenTroubleChanges } from './api/part.ts'
+import { type SessionState, sessionNow, storedUserId, useSessionState } from './api/session.ts'
 import { useSubmitKey } from './frames/submit-key.ts'
 import { LoginScreen } from './session/login-screen.tsx'
-import { Splash } from './session/splash.tsx'
+import { ScreensAwaited, ScreensMissing } from './session/screens-awaited.tsx'
 
-const loadApp = () => import('./app.tsx')
-const App = lazy(loadApp)
+const loadApp = part(() => import('./app.tsx'))
+const loadAhead = () => void loadApp().catch(() => undefined)
+
+const personNow = (state: SessionState) => (state.kind === 'signed-in' ? state.session.user_id : '')
+
+/** All of Kadai behind the sign-in, made for one person: its scripts are here, and the screen of the address with them. */
+type Opened = { person: string; Screens: ComponentType }
+let opened: Opened | undefined
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+async function openScreens(): Promise<void> {
+  const person = personNow(sessionNow())
+  const Screens = await loadApp()
+    .then(({ default: openApp }) => openApp())
+    .catch((error: Error) => () => <ScreensMissing why={error.message} />)
+  if (personNow(sessionNow()) !== person) return
+  opened = { person, Screens }
+  for (const listener of listeners) listener()
+}
+
+/** Resolves when there is something to show: a sign-in, the screens, or a word on why they do not come. */
+export async function whenToBegin(session: Promise<SessionState>): Promise<void> {
+  // Who signed in here before will most likely get in: the scripts come while the server says so.
+  if (storedUserId() !== '') loadAhead()
+  if ((await session).kind !== 'signed-in') return
+  await Promise.race([openScreens(), new Promise<void>((resume) => whenTroubleChanges(resume))])
+}
 
 /**
  * The sign-in, or the whole of Kadai behind it. The sign-in stands apart so that it needs neither the router nor
- * the screens' parts: it is there at once, and the rest loads while the person types.
+ * the screens' parts: it is there at once, and the rest loads while the person types. It stays until the rest is there.
  */
 export function Kadai() {
   const state = useSessionState()
+  const screens = useSyncExternalStore(subscribe, () => opened)
+  const trouble = usePartTrouble()
   useSubmitKey()
   const out = state.kind === 'signed-out'
+  const person = personNow(state)
+  const ready = person !== '' && screens?.person === person
 
-  const left = out && state.left
   useEffect(() => {
     if (!out) return
-    goToLogin(left)
+    opened = undefined
+    goToLogin()
     // Back would put a screen's address over the sign-in.
-    const back = () => goToLogin(false)
-    window.addEventListener('popstate', back)
-    return () => window.removeEventListener('popstate', back)
-  }, [out, left])
+    window.addEventListener('popstate', goToLogin)
+    return () => window.removeEventListener('popstate', goToLogin)
+  }, [out])
 
-  if (state.kind === 'unknown') return <Splash />
-  if (out) return <LoginScreen why={state.why} whileTyping={loadApp} />
-  return (
-    <Suspense fallback={<Splash />}>
-      <App />
-    </Suspense>
-  )
+  useEffect(() => {
+    if (person !== '' && !ready) void openScreens()
+  }, [person, ready])
+
+  if (ready) return <screens.Screens key={person} />
+  if (person !== '' && trouble) return <ScreensAwaited trouble={trouble} />
+  return <LoginScreen why={out ? state.why : ''} whileTyping={loadAhead} />
 }
 
-/** Puts /login in the address bar, with the way back to where the person was unless they left by choice. */
-function goToLogin(left: boolean): void {
-  const { pathname, search } = location
-  if (pathname === '/login') return
-  const nowhere = left || pathname === '/' || pathname === '/home'
-  history.replaceState(null, '', nowhere ? '/login' : `/login?back=${encodeURIComponent(pathname + search)}`)
+/** Puts /login in the address bar; whoever signs in begins at /home, wherever somebody was before. */
+function goToLogin(): void {
+  if (location.pathname !== '/login') history.replaceState(null, '', '/login')
 }

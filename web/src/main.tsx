@@ -1,18 +1,26 @@
-import './theme/foundation.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { sessionReady, storedUserId } from './api/session.ts'
-import { Kadai } from './kadai.tsx'
+import { Kadai, whenToBegin } from './kadai.tsx'
+import { wearLetters } from './theme/letters.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the screens.')
 
-// Who signed in here before will most likely get in: the screens load while the server says so.
-if (storedUserId() !== '') void import('./app.tsx')
-void sessionReady()
+const session = sessionReady()
+// A bill can be typed once the catalogue is there: it is asked for beside the scripts, not after them.
+if (storedUserId() !== '' && /^\/(pos|addestimate|editpos|editestimate)\b/.test(location.pathname))
+  void Promise.all([import('./bill/catalogue-query.ts'), session]).then(
+    ([{ openCatalogue }]) => openCatalogue(),
+    () => undefined,
+  )
 
-createRoot(root).render(
-  <StrictMode>
-    <Kadai />
-  </StrictMode>,
-)
+// The frame that index.html paints stands until there is something to put in its place.
+void whenToBegin(session).then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <Kadai />
+    </StrictMode>,
+  )
+  wearLetters()
+})

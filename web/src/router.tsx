@@ -1,15 +1,16 @@
 import {
+  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { part } from './api/part.ts'
 import { AllowedScreen } from './frames/allowed-screen.tsx'
+import { AwaitedScreen } from './frames/awaited.tsx'
 import { type Screen, screens } from './routes.tsx'
-import { wayBack } from './session/way-back.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
-import { inTime } from './shell/in-time.ts'
 import { Root } from './shell/root.tsx'
 
 declare module '@tanstack/react-router' {
@@ -32,15 +33,15 @@ const start = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  beforeLoad: ({ search }) => {
-    throw redirect({ href: wayBack(search), replace: true })
+  beforeLoad: () => {
+    throw redirect({ to: '/home', replace: true })
   },
 })
 
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./shell/shell.tsx')),
+  component: lazyRouteComponent(part(() => import('./shell/shell.tsx'))),
 })
 
 const bare = createRoute({ getParentRoute: () => root, id: 'bare', component: AllowedScreen })
@@ -55,7 +56,8 @@ const within = (frame: Screen['frame'], parent: typeof shell | typeof bare) =>
       createRoute({
         getParentRoute: () => parent,
         path: routerPath(screen.path),
-        component: lazyRouteComponent(inTime(screen.screen)),
+        component: lazyRouteComponent(part(screen.screen)),
+        loader: () => screen.ahead?.(),
         staticData: { screen },
       }),
     )
@@ -63,7 +65,7 @@ const within = (frame: Screen['frame'], parent: typeof shell | typeof bare) =>
 const lost = createRoute({
   getParentRoute: () => shell,
   path: '$',
-  component: lazyRouteComponent(() => import('./shell/not-found.tsx')),
+  component: lazyRouteComponent(part(() => import('./shell/not-found.tsx'))),
 })
 
 const tree = root.addChildren([
@@ -84,12 +86,20 @@ function writeSearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`
 }
 
-export const router = createRouter({
-  routeTree: tree,
-  parseSearch: readSearch,
-  stringifySearch: writeSearch,
-  defaultPreload: 'intent',
-  defaultPreloadDelay: 50,
-  scrollRestoration: true,
-  defaultErrorComponent: BrokenScreen,
-})
+// The browser has one; a second one would listen beside it.
+const history = createBrowserHistory()
+
+/** A router that knows nothing but the address: one that was used before would show the screen it stood on. */
+export const makeRouter = () =>
+  createRouter({
+    history,
+    routeTree: tree,
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 50,
+    scrollRestoration: true,
+    defaultPendingComponent: AwaitedScreen,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: BrokenScreen,
+  })

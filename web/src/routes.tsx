@@ -1,14 +1,19 @@
 import type { Needs } from '@kadai/contract/call'
 import type { ComponentType } from 'react'
 
+const openCatalogue = () =>
+  void import('./bill/catalogue-query.ts').then(({ openCatalogue }) => openCatalogue())
+
 export type Screen = {
   /** As the specification writes it: `{name}` stands for a part of the address, read with `useParam`. */
   path: string
   /** Loaded when the route is opened; the file's default export is the screen. */
   screen: () => Promise<{ default: ComponentType }>
+  /** What it reads is asked for while its script is still on its way. */
+  ahead?: () => void
   /** Who may open it, as the contract says it of calls; others see "You do not have access to this page". */
   needs: Needs
-  /** `shell`: with header, menu and footer; `bare`: without (spec part 2 §2). */
+  /** `shell`: with header, menu and footer; `bare`: without (rule 1.1). */
   frame: 'shell' | 'bare'
   /** What the browser's tab says. */
   title: string
@@ -285,6 +290,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/addestimate',
     screen: () => import('./bill/new-estimate.tsx'),
+    ahead: openCatalogue,
     needs: ['estimate'],
     frame: 'bare',
     title: 'New estimate',
@@ -293,6 +299,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/editestimate/{estimate_id}',
     screen: () => import('./bill/edit-estimate.tsx'),
+    ahead: openCatalogue,
     needs: ['estimate'],
     frame: 'bare',
     title: 'Edit estimate',
@@ -300,6 +307,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/pos',
     screen: () => import('./bill/new-order.tsx'),
+    ahead: openCatalogue,
     needs: ['pos', 'orders'],
     frame: 'bare',
     title: 'New order',
@@ -308,6 +316,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/editpos/{order_id}',
     screen: () => import('./bill/edit-order.tsx'),
+    ahead: openCatalogue,
     needs: ['pos', 'orders'],
     frame: 'bare',
     title: 'Edit order',

@@ -30,7 +30,8 @@ export async function fillWithPayloads(context: BrowserContext, url: string): Pr
     address: `${payload(1)}\n${payload(2)}`,
     city: short(1, 60),
     state: short(2, 60),
-    pincode: short(3, 10),
+    // A pincode takes digits alone.
+    pincode: '626 123',
     gst_no: short(4, 15),
     bank_name: payload(3),
     acc_no: short(5, 40),

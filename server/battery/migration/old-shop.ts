@@ -1,15 +1,10 @@
-import path from 'node:path'
-import SQLite from 'better-sqlite3'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import pg from 'pg'
 import type { Db } from '../../src/database/database.ts'
 import { migrations } from '../../src/database/migrate.ts'
-import { figuresAsNumbers } from '../../src/database/postgres-types.ts'
-import type { Schema } from '../../src/database/schema.ts'
-import { kyselyOver } from '../../src/database/sqlite-dialect.ts'
 import { Client } from '../../test/client.ts'
 import { newDatabase, type TestDatabase } from '../../test/database.ts'
+import { look } from '../../test/look.ts'
 import { startServer } from '../../test/process.ts'
 import { furnish } from '../furnish.ts'
 
@@ -37,15 +32,6 @@ const TABLES = [
   'replays',
   'audit',
 ] as const
-
-/** The tables of a database as they are, seen past any server. */
-export function look(storage: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>): Db {
-  if (!storage.databaseUrl) return kyselyOver(new SQLite(path.join(storage.dataDir, 'kadai.db')))
-  const pool = new pg.Pool({ connectionString: storage.databaseUrl, max: 1, types: figuresAsNumbers })
-  // Batteries end the database under it.
-  pool.on('error', () => {})
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-}
 
 /** A shop's bills saved by today's Kadai. */
 async function todaysShop(): Promise<{ storage: TestDatabase; cookie: string }> {
@@ -113,24 +99,4 @@ export async function oldShop(): Promise<{ storage: TestDatabase; cookie: string
   await to.destroy()
   await today.storage.drop()
   return { storage, cookie: today.cookie, bills: BILLS }
-}
-
-/** The schema of a database in words: tables, columns, what must hold, triggers. */
-export async function schemaOf(storage: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>): Promise<string[]> {
-  const db = look(storage)
-  const statement = storage.databaseUrl
-    ? sql<{
-        what: string
-      }>`select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as what
-        from information_schema.columns where table_schema = 'public'
-        union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
-          where connamespace = 'public'::regnamespace
-        union all select indexdef from pg_indexes where schemaname = 'public'
-        union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1`
-    : sql<{ what: string }>`select coalesce(sql, name) as what from sqlite_schema order by 1`
-  try {
-    return (await statement.execute(db)).rows.map(({ what }) => what)
-  } finally {
-    await db.destroy()
-  }
 }

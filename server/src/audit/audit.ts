@@ -14,7 +14,7 @@ type Entry = {
 
 const text = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value))
 
-/** Writes the audit rows of a call: who, when, what, before and after. The table only grows (design 7). */
+/** Writes the audit rows of a call: who, when, what, before and after. The table only grows (rule 7.4). */
 export async function writeAudit(db: Db, entry: Entry): Promise<void> {
   const rows = entry.changes.map((change) => ({
     at: entry.now.toISOString(),

@@ -1,19 +1,25 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { toDisk } from '../database/to-disk.ts'
 import { ofDisk } from './failed.ts'
+import { type BackupPlace, readyFolder } from './folder.ts'
 
-const KEPT = 14
+const NIGHTS = 14
+const WEEKS = 8
+const MONTHS = 12
+const ASKED = 14
 const DAY_MS = 86_400_000
-const NAME = /^kadai-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(db|dump)$/
+const NAME = /^kadai-(?:(asked|before)-)?(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(db|dump)$/
 
-export type BackupFile = { name: string; made_at: string; bytes: number }
+/** Why a backup was made: it was night, somebody asked for it, or the tables were about to be changed. */
+export type Why = 'nightly' | 'asked' | 'before'
+export type BackupFile = { name: string; made_at: string; bytes: number; why: Why }
 
 /** The name of a backup made at an instant. */
-export const backupName = (now: Date, ending: 'db' | 'dump') =>
-  `kadai-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ending}`
+export const backupName = (now: Date, why: Why, ending: 'db' | 'dump') =>
+  `kadai-${why === 'nightly' ? '' : `${why}-`}${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ending}`
 
-const newestFirst = (a: BackupFile, b: BackupFile) => (a.name < b.name ? 1 : -1)
+const newestFirst = (a: BackupFile, b: BackupFile) => (a.made_at < b.made_at ? 1 : -1)
 
 /** Those of backups that the clock has reached, and those it has not: made before it was set back. */
 function byClock(files: readonly BackupFile[], now: Date) {
@@ -36,10 +42,11 @@ function namesIn(dir: string): string[] {
 
 function everyBackup(dir: string): BackupFile[] {
   return namesIn(dir).flatMap((name) => {
-    const [, day, hour, minute, second] = NAME.exec(name) ?? []
+    const [, why, day, hour, minute, second] = NAME.exec(name) ?? []
     // Another server that keeps its backups here may let go of one meanwhile.
     const file = day && statSync(path.join(dir, name), { throwIfNoEntry: false })
-    return file ? [{ name, made_at: `${day}T${hour}:${minute}:${second}.000Z`, bytes: file.size }] : []
+    const made_at = `${day}T${hour}:${minute}:${second}.000Z`
+    return file ? [{ name, made_at, bytes: file.size, why: (why ?? 'nightly') as Why }] : []
   })
 }
 
@@ -53,30 +60,60 @@ export function listBackups(dir: string, now: Date): BackupFile[] {
 }
 
 /** When the last backup was made; one dated ahead of the clock says nothing about that. */
-export const lastMade = (dir: string, now: Date): string | undefined =>
-  byClock(everyBackup(dir), now).past[0]?.made_at
+export const lastMade = (dir: string, now: Date, why?: Why): string | undefined =>
+  byClock(everyBackup(dir), now).past.find((file) => why === undefined || file.why === why)?.made_at
 
 /** The path of a backup by its name; `undefined` for anything that is not the name of one in the folder. */
 export function backupPath(dir: string, name: string): string | undefined {
   return everyBackup(dir).some((file) => file.name === name) ? path.join(dir, name) : undefined
 }
 
+/** The newest of each span of time, so many at most; `files` are sorted, the newest first. */
+function newestOfEach(files: readonly BackupFile[], spanOf: (file: BackupFile) => unknown, most: number) {
+  return [...Map.groupBy(files, spanOf).values()].slice(0, most).flatMap(([newest]) => newest ?? [])
+}
+
+// The first day that was counted, 1 January 1970, was a Thursday.
+const weekOf = ({ made_at }: BackupFile) => Math.floor((Date.parse(made_at) / DAY_MS + 3) / 7)
+const monthOf = ({ made_at }: BackupFile) => made_at.slice(0, 7)
+
 /**
- * Gives a proven file its name, once it is on disk, and lets go of all but the newest fourteen. Those dated ahead of
- * a clock that was set back are counted apart: else they would push out every new one.
+ * Which of some backups are kept: of those made at night fourteen, and the last of eight weeks and of twelve months; of
+ * those that somebody asked for, and of those before a change of the tables, fourteen each. So no press of a button
+ * pushes out a night's.
+ */
+export function worthKeeping(files: readonly BackupFile[]): ReadonlySet<BackupFile> {
+  const sorted = [...files].sort(newestFirst)
+  const of = (why: Why) => sorted.filter((file) => file.why === why)
+  const nights = of('nightly')
+  return new Set([
+    ...nights.slice(0, NIGHTS),
+    ...newestOfEach(nights, weekOf, WEEKS),
+    ...newestOfEach(nights, monthOf, MONTHS),
+    ...of('asked').slice(0, ASKED),
+    ...of('before').slice(0, ASKED),
+  ])
+}
+
+/**
+ * Gives a proven file its name, once it is on disk, and lets go of those that are not worth keeping any more. Those
+ * dated ahead of a clock that was set back are counted apart: else they would push out every new one.
  */
 export function keepProven(dir: string, half: string, name: string, now: Date): void {
   toDisk(half)
   renameSync(half, path.join(dir, name))
   toDisk(dir)
   const { past, ahead } = byClock(everyBackup(dir), now)
-  for (const old of [...past.slice(KEPT), ...ahead.slice(KEPT)])
-    rmSync(path.join(dir, old.name), { force: true })
+  for (const files of [past, ahead]) {
+    const kept = worthKeeping(files)
+    for (const old of files) if (!kept.has(old)) rmSync(path.join(dir, old.name), { force: true })
+  }
 }
 
 /** Where a backup grows until it is proven; no two share it. What a crash left half made is removed after a day. */
-export function halfMade(dir: string, name: string): string {
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
+export function halfMade(place: BackupPlace, name: string): string {
+  const dir = place.backupDir
+  readyFolder(place)
   for (const left of readdirSync(dir).filter((file) => file.endsWith('.half'))) {
     const file = path.join(dir, left)
     const since_ms = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()

@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -19,11 +20,12 @@ import { Client } from '../../test/client.ts'
 import { engine, newDatabase } from '../../test/database.ts'
 import { openFirst } from '../../test/first.ts'
 import { startServer } from '../../test/process.ts'
-import { openTestShop } from '../../test/shop.ts'
+import { openTestShop, PASSWORD } from '../../test/shop.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { lockForCommand } from '../database/lock-file.ts'
 import { openShop } from '../shop.ts'
-import { lastMade, listBackups } from './backup-file.ts'
+import { type BackupFile, backupName, lastMade, listBackups, type Why, worthKeeping } from './backup-file.ts'
+import { onOtherDisk } from './folder.ts'
 import { makeBackup } from './make.ts'
 import { isDue, toldOf } from './nightly.ts'
 import { proveBackup } from './prove-file.ts'
@@ -60,6 +62,15 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     for (const name of names.slice(2))
       expect(await proveBackup(path.join(shop.config.backupDir, name))).toEqual([])
     expect(readdirSync(shop.config.backupDir).filter((name) => name.endsWith('.half'))).toEqual([])
+  })
+
+  test('of twenty asked for at once one is made, and all get that one', async () => {
+    const at = (second: number) => new Date(shop.clock.now.getTime() + second * 1000)
+    const names = await Promise.all(Array.from({ length: 20 }, (_, i) => makeBackup(shop.config, at(i))))
+    expect(new Set(names).size).toBe(1)
+    // The next one is one of its own again.
+    expect(await makeBackup(shop.config, at(20))).not.toBe(names[0])
+    shop.clock.advance(60_000)
   })
 
   test('after the clock was set back a backup is still due, made, kept and the first of the list', async () => {
@@ -177,6 +188,57 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     expect(readdirSync(into).filter((left) => !left.endsWith('.lock'))).toEqual([])
   })
 
+  test('a price changed behind the back of the tables is found in the copy that is proven', async () => {
+    await bill()
+    const { name } = await shop.boss.ok('backup_make', {})
+    const other = mkdtempSync(path.join(tmpdir(), 'kadai-other-'))
+    onTestFinished(() => rmSync(other, { recursive: true, force: true }))
+    const altered = path.join(other, 'altered.db')
+    const alter = (statement: string) => {
+      copyFileSync(path.join(shop.config.backupDir, name), altered)
+      unseal(altered)
+      const file = new SQLite(altered)
+      file.pragma('ignore_check_constraints = ON')
+      file.exec(statement)
+      file.close()
+      return proveBackup(altered)
+    }
+    const price = await alter('update bill_lines set price_paise = price_paise + 1 where id = 1')
+    expect(price.join()).toContain('CHECK constraint failed in bill_lines')
+    const status = await alter("update bills set status = 'Lost' where id = 1")
+    expect(status.join()).toContain('CHECK constraint failed in bills')
+    await expect(restoreBackup(altered, path.join(other, 'into'), shop.clock.now)).rejects.toThrow('damaged')
+  })
+
+  test('BACKUP_DIR is never made in the place of a disk that is not there', async () => {
+    const place = { ...shop.config, backupDir: path.join(shop.config.dataDir, 'mnt', 'usb') }
+    await expect(makeBackup(place, shop.clock.now)).rejects.toThrow(
+      `${place.backupDir}, is not there. Connect its disk`,
+    )
+    expect(existsSync(path.join(shop.config.dataDir, 'mnt'))).toBe(false)
+    mkdirSync(place.backupDir, { recursive: true })
+    expect(await proveBackup(path.join(place.backupDir, await makeBackup(place, shop.clock.now)))).toEqual([])
+  })
+
+  // A disk in memory, where Linux has one.
+  test.runIf(existsSync('/dev/shm'))(
+    'a folder that was on another disk is known when that is not mounted',
+    async () => {
+      const usb = mkdtempSync('/dev/shm/kadai-usb-')
+      onTestFinished(() => rmSync(usb, { recursive: true, force: true }))
+      const mount = path.join(shop.config.dataDir, 'mounted')
+      const place = { ...shop.config, backupDir: mount }
+      symlinkSync(usb, mount)
+      if (!onOtherDisk(place)) return
+      await makeBackup(place, shop.clock.now)
+      rmSync(mount)
+      mkdirSync(mount)
+      await expect(makeBackup(place, shop.clock.now)).rejects.toThrow("is on the shop's own disk now")
+      expect(readdirSync(mount)).toEqual([])
+      rmSync(path.join(shop.config.dataDir, 'kadai.backups'))
+    },
+  )
+
   test('where there is no shop none is made, and it says so', async () => {
     const empty = mkdtempSync(path.join(tmpdir(), 'kadai-empty-'))
     onTestFinished(() => rmSync(empty, { recursive: true, force: true }))
@@ -204,7 +266,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     const saved = await bill()
     const { name } = await shop.boss.ok('backup_make', {})
     const elsewhere = path.join(shop.config.dataDir, 'elsewhere')
-    const config = { ...shop.config, dataDir: elsewhere }
+    const config = { ...shop.config, dataDir: elsewhere, backupDir: path.join(elsewhere, 'backups') }
     await (await openShop(config)).close()
     const kept = await restoreBackup(path.join(shop.config.backupDir, name), elsewhere, shop.clock.now)
     expect(readdirSync(elsewhere)).toContain(kept)
@@ -220,6 +282,71 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     expect(await shop.database.read.selectFrom('sessions').select('employee_id').execute()).not.toEqual([])
     await restored.close()
   })
+})
+
+describe('which backups are kept', () => {
+  const DAY_MS = 86_400_000
+  const made = (why: Why, days: number, seconds = 0): BackupFile => {
+    const at = new Date(Date.parse('2026-11-21T20:30:00Z') - days * DAY_MS + seconds * 1000)
+    return { name: backupName(at, why, 'db'), made_at: at.toISOString(), bytes: 1, why }
+  }
+  const daysKept = (files: readonly BackupFile[]) =>
+    [...worthKeeping(files)]
+      .map(({ made_at }) => made_at.slice(0, 10))
+      .sort()
+      .reverse()
+
+  test('of two years of nights fourteen, the last of each of eight weeks and of twelve months', () => {
+    // As it comes to pass: each night one more is made, and some go.
+    let files: BackupFile[] = []
+    for (let day = 730; day >= 0; day--) files = [...worthKeeping([...files, made('nightly', day)])]
+    const kept = daysKept(files)
+    expect(kept.slice(0, 14)).toEqual(
+      Array.from({ length: 14 }, (_, day) => made('nightly', day).made_at.slice(0, 10)),
+    )
+    const sundays = [
+      '2026-11-15',
+      '2026-11-08',
+      '2026-11-01',
+      '2026-10-25',
+      '2026-10-18',
+      '2026-10-11',
+      '2026-10-04',
+    ]
+    for (const sunday of sundays) expect(kept, sunday).toContain(sunday)
+    for (const month of ['2026-10-31', '2026-09-30', '2026-06-30', '2026-02-28', '2025-12-31'])
+      expect(kept, month).toContain(month)
+    expect(kept).not.toContain('2025-11-30')
+    expect(kept.length).toBeLessThan(14 + 8 + 12)
+  })
+
+  test('fifteen presses of a button push out no night’s, and no backup from before a change of the tables', () => {
+    const nights = Array.from({ length: 14 }, (_, day) => made('nightly', day))
+    const before = made('before', 3)
+    const pressed = Array.from({ length: 15 }, (_, at) => made('asked', 0, at))
+    const kept = worthKeeping([...nights, before, ...pressed])
+    for (const file of [...nights, before]) expect(kept.has(file), file.name).toBe(true)
+    expect([...kept].filter(({ why }) => why === 'asked')).toHaveLength(14)
+  })
+})
+
+test('the owner hears that the last backup is old, and that none is on another disk', async () => {
+  const other = await openTestShop()
+  onTestFinished(() => other.close())
+  const owner = await other.owner()
+  const warned = async () => (await owner.ok('backup_warnings', {})).join(' ')
+  expect(await warned()).not.toContain('no proven backup')
+  mkdirSync(other.config.backupDir, { recursive: true })
+  const ending = engine === 'sqlite' ? 'db' : 'dump'
+  const name = backupName(other.clock.now, 'nightly', ending)
+  writeFileSync(path.join(other.config.backupDir, name), 'a backup')
+  expect(await warned()).not.toContain('26 hours')
+  if (engine === 'sqlite') expect(await warned()).toContain('on the same disk as the shop')
+  other.clock.advance(26 * 3_600_000 + 1000)
+  await owner.ok('login', { email: 'kavitha@example.in', password: PASSWORD })
+  expect(await warned()).toContain('more than 26 hours old: it was made 21-11-2026 12:00')
+  rmSync(path.join(other.config.backupDir, name))
+  if (engine === 'sqlite') expect(await warned()).toContain('There is no proven backup')
 })
 
 test.each([

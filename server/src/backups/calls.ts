@@ -7,8 +7,9 @@ import { notFound } from '../dispatcher/refusal.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { backupPath, listBackups } from './backup-file.ts'
 import { makeBackup } from './make.ts'
+import { backupWarnings } from './warnings.ts'
 
-/** Backups from the settings screen, for holders of both `settings` and `employee` (design 4.4). */
+/** Backups from the settings screen, for holders of both `settings` and `employee` (rule 4.4). */
 export function backupHandlers(config: Config): Handlers<keyof typeof backupCalls> {
   return {
     async backup_list({ db, now }) {
@@ -17,6 +18,11 @@ export function backupHandlers(config: Config): Handlers<keyof typeof backupCall
         const at = new Date(made_at)
         return { name, date: wireDate(dayIn(at, time_zone)), time: timeIn(at, time_zone), bytes }
       })
+    },
+
+    async backup_warnings({ db, now }) {
+      const { time_zone } = await currentSettings(db)
+      return backupWarnings(config, db, now, time_zone)
     },
 
     backup_make: prepared<'backup_make', string>(

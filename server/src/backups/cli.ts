@@ -1,5 +1,8 @@
 import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
+import type { Last } from '../numbers/exports.ts'
 import { makeBackup } from './make.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -15,21 +18,41 @@ async function backup(): Promise<void> {
   console.log(`The backup is made and proven: ${path.join(config.backupDir, name)}`)
 }
 
-async function restore(file: string | undefined): Promise<void> {
+async function restore(file: string | undefined, last: Last | undefined): Promise<void> {
   if (!file) throw new Error('Say which file: npm run restore data/backups/kadai-….db')
   const config = readConfig(process.env)
   if (config.databaseUrl)
     throw new Error('On PostgreSQL, restore with its own tool: pg_restore --clean --dbname=… FILE')
   console.log('Proving the backup …')
-  const kept = await restoreBackup(path.resolve(file), config.dataDir, new Date())
+  const kept = await restoreBackup(path.resolve(file), config.dataDir, new Date(), last ?? (await asked()))
+  if (!last) console.log('Where no number was said, the first screen asks for those printed last.')
   console.log(
     `Restored. ${kept ? `What was there before is kept as ${path.join(config.dataDir, kept)}.` : ''}`,
   )
 }
 
-const [command, file] = process.argv.slice(2)
+/** Asks for the number printed last where somebody sits at a terminal; nobody else is waited for. */
+async function asked(): Promise<Last | undefined> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const invoice = await terminal.question(
+      'Which invoice was printed last, as on the paper, such as 26-27/000123? (Enter: say it later, on the screen) ',
+    )
+    return invoice.trim() ? { invoice: invoice.trim(), estimate: undefined } : undefined
+  } finally {
+    terminal.close()
+  }
+}
+
 try {
-  if (command === 'restore') await restore(file)
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { last: { type: 'string' }, 'last-estimate': { type: 'string' } },
+  })
+  const [command, file] = positionals
+  const said = { invoice: values.last, estimate: values['last-estimate'] }
+  if (command === 'restore') await restore(file, said.invoice || said.estimate ? said : undefined)
   else await backup()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

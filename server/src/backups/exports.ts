@@ -1,2 +1,3 @@
-export { backUpBefore } from './make.ts'
+export { backUpBefore, stopMaking } from './make.ts'
 export { backUpNightly } from './nightly.ts'
+export { surroundings } from './surroundings.ts'

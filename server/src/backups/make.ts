@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { Config } from '../config.ts'
-import { backupName, halfMade, keepProven } from './backup-file.ts'
+import { backupName, halfMade, keepProven, type Why } from './backup-file.ts'
 import { BackupFailed, DumpFailed, NoDumpTool, NotProven, ofDisk } from './failed.ts'
 import type { SqliteJob } from './sqlite-job.ts'
 
@@ -12,9 +12,22 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'backupDir'>
 
 const run = promisify(execFile)
 
+const databaseOf = (dataDir: string) => path.join(dataDir, 'kadai.db')
+
+const threads = new Map<Worker, string>()
+
+/** Ends what is making a backup of a database: the shop is closing, and the process would wait for that thread. */
+export async function stopMaking({ dataDir }: Place): Promise<void> {
+  const database = databaseOf(dataDir)
+  const making = [...threads].filter(([, of]) => of === database)
+  await Promise.all(making.map(([worker]) => worker.terminate()))
+}
+
 function inThread(job: SqliteJob): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./sqlite-job.ts', import.meta.url), { workerData: job })
+    threads.set(worker, job.database)
+    worker.once('exit', () => threads.delete(worker))
     worker.once('message', (problems: string[]) =>
       problems.length === 0 ? resolve() : reject(new NotProven(problems)),
     )
@@ -44,10 +57,10 @@ async function dump(url: string, half: string): Promise<void> {
 }
 
 async function made(place: Place, name: string, now: Date): Promise<void> {
-  const database = path.join(place.dataDir, 'kadai.db')
+  const database = databaseOf(place.dataDir)
   if (!place.databaseUrl && !existsSync(database))
     throw new BackupFailed(404, `There is no shop in ${place.dataDir}. Set DATA_DIR to the folder it is in.`)
-  const half = halfMade(place.backupDir, name)
+  const half = halfMade(place, name)
   try {
     if (place.databaseUrl) await dump(place.databaseUrl, half)
     else await inThread({ database, half })
@@ -59,18 +72,24 @@ async function made(place: Place, name: string, now: Date): Promise<void> {
   }
 }
 
+const underWay = new Map<string, Promise<string>>()
+
 /**
- * Makes a backup beside the running shop, proves it, and only then gives it its name; answers that name (design 7).
- * Throws BackupFailed where the machine does not allow it.
+ * Makes a backup beside the running shop, proves it, and only then gives it its name; answers that name (rule 7.3).
+ * One at a time: whoever asks while one is being made gets that one. Throws BackupFailed where the machine does not
+ * allow it.
  */
-export async function makeBackup(place: Place, now: Date): Promise<string> {
-  const name = backupName(now, place.databaseUrl ? 'dump' : 'db')
-  try {
-    await made(place, name, now)
-  } catch (error) {
-    throw ofDisk(error, place.backupDir)
-  }
-  return name
+export function makeBackup(place: Place, now: Date, why: Why = 'asked'): Promise<string> {
+  const { backupDir } = place
+  const already = underWay.get(backupDir)
+  if (already !== undefined) return already
+  const name = backupName(now, why, place.databaseUrl ? 'dump' : 'db')
+  const making = made(place, name, now)
+    .then(() => name)
+    .catch((error: unknown) => Promise.reject(ofDisk(error, backupDir)))
+    .finally(() => underWay.delete(backupDir))
+  underWay.set(backupDir, making)
+  return making
 }
 
 /**
@@ -79,7 +98,7 @@ export async function makeBackup(place: Place, now: Date): Promise<string> {
  */
 export async function backUpBefore(place: Place, now: Date): Promise<void> {
   try {
-    await makeBackup(place, now)
+    await makeBackup(place, now, 'before')
   } catch (error) {
     if (!(error instanceof NoDumpTool || error instanceof DumpFailed)) throw error
     console.log(`The database is brought up to date without a backup by Kadai: ${error.message}`)

@@ -30,7 +30,7 @@ async function inTurn(database: Database, config: Config, clock: () => Date): Pr
   const mine = await database.transact((db) => takeTurn(db, TURN, server, clock(), HOUR_MS))
   if (!mine) return
   try {
-    await makeBackup(config, clock())
+    await makeBackup(config, clock(), 'nightly')
     await database.transact((db) => noteDone(db, DONE, server, clock()))
   } finally {
     await database.transact((db) => giveTurnBack(db, TURN, server))
@@ -39,7 +39,7 @@ async function inTurn(database: Database, config: Config, clock: () => Date): Pr
 
 /** When the last backup was made: by this server, or on PostgreSQL by any that shares the database. */
 async function lastBackup(database: Database, config: Config, now: Date): Promise<string | undefined> {
-  const here = lastMade(config.backupDir, now)
+  const here = lastMade(config.backupDir, now, 'nightly')
   const anywhere = config.databaseUrl ? await lastDone(database.read, DONE) : undefined
   // One dated ahead of a clock that was set back says nothing about when the last one was made.
   return [here, anywhere]

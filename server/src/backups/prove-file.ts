@@ -11,10 +11,11 @@ function sound(connection: SQLite.Database): string[] {
 }
 
 /** Whether a file is a whole Kadai database whose books add up: gives what is wrong in words, nothing when all is well. */
-export async function proveFile(file: string): Promise<string[]> {
+export async function proveFile(file: string, { readonly = false } = {}): Promise<string[]> {
   let connection: SQLite.Database
   try {
-    connection = new SQLite(file, { readonly: true, fileMustExist: true })
+    // Open for writing, though nothing is written: a connection that only reads does not know the tables' CHECKs.
+    connection = new SQLite(file, { readonly, fileMustExist: true })
   } catch (error) {
     return [`The file cannot be opened (${error instanceof Error ? error.message : error})`]
   }
@@ -32,7 +33,7 @@ export async function proveFile(file: string): Promise<string[]> {
 }
 
 /** As `proveFile`, and that the file is as it was when it was sealed: what is asked of a backup. */
-export async function proveBackup(file: string): Promise<string[]> {
+export async function proveBackup(file: string, how?: { readonly: boolean }): Promise<string[]> {
   if (sealBroken(file)) return ['The file was changed after the backup was made, or is not all there']
-  return proveFile(file)
+  return proveFile(file, how)
 }

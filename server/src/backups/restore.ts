@@ -13,8 +13,10 @@ import SQLite from 'better-sqlite3'
 import { hasSavesInItsLog, removeDatabase } from '../database/database-file.ts'
 import { lockFile, lockForCommand } from '../database/lock-file.ts'
 import { NEWER, schemaAge } from '../database/migrate.ts'
+import { unmark } from '../database/shop-file.ts'
 import { kyselyOver } from '../database/sqlite-dialect.ts'
 import { toDisk } from '../database/to-disk.ts'
+import { checkLast, type Last, leaveWord } from '../numbers/exports.ts'
 import { proveBackup } from './prove-file.ts'
 import { unseal } from './seal.ts'
 
@@ -103,14 +105,14 @@ async function isNewer(file: string): Promise<boolean> {
   }
 }
 
-const damaged = (what: string, problems: readonly string[]) =>
-  new Error(`${what} is damaged and was not restored; your data is as it was. ${problems.join('; ')}`)
+const damaged = (problems: readonly string[]) =>
+  new Error(`This backup is damaged and was not restored; your data is as it was. ${problems.join('; ')}`)
 
 /** Copies a backup to `incoming` and makes of the copy what a server can open; refuses a damaged one, and one of a newer Kadai. */
 async function takeIn(backup: string, incoming: string): Promise<void> {
   copyWhole(backup, incoming)
   const problems = await proveBackup(incoming)
-  if (problems.length > 0) throw damaged('The copy of the backup', problems)
+  if (problems.length > 0) throw damaged(problems)
   if (await isNewer(incoming)) throw new Error(`Nothing was restored; your data is as it was. ${NEWER}`)
   unseal(incoming)
   endSessions(incoming)
@@ -119,12 +121,20 @@ async function takeIn(backup: string, incoming: string): Promise<void> {
 
 /**
  * Puts a backup in the place of the shop's database and keeps the replaced one beside it; gives its name. Refuses a
- * damaged file, and refuses while a server runs on the data folder; nothing is touched then.
+ * damaged file, and refuses while a server runs on the data folder; nothing is touched then. `last` are the numbers
+ * printed last; without them the first screen asks for them.
  */
-export async function restoreBackup(backup: string, dataDir: string, now: Date): Promise<string | undefined> {
+export async function restoreBackup(
+  backup: string,
+  dataDir: string,
+  now: Date,
+  last?: Last,
+): Promise<string | undefined> {
+  if (last) checkLast(last)
   if (!statSync(backup, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${backup}.`)
-  const problems = await proveBackup(backup)
-  if (problems.length > 0) throw damaged('This backup', problems)
+  // Proven once more, CHECKs and all, when it was copied to where it can be written to.
+  const problems = await proveBackup(backup, { readonly: true })
+  if (problems.length > 0) throw damaged(problems)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const database = path.join(dataDir, 'kadai.db')
   const incoming = path.join(dataDir, 'kadai.incoming')
@@ -135,6 +145,8 @@ export async function restoreBackup(backup: string, dataDir: string, now: Date):
     removeDatabase(incoming)
     await takeIn(backup, incoming)
     const kept = keepReplaced(dataDir, now)
+    unmark(dataDir)
+    leaveWord(dataDir, last)
     renameSync(incoming, database)
     toDisk(dataDir)
     return kept

@@ -48,7 +48,7 @@ export async function linesOf(db: Db, bill_id: number): Promise<BillLine[]> {
     .execute()
 }
 
-/** The order made from an estimate, while it stands (design 4.25). */
+/** The order made from an estimate, while it stands (rule 4.25). */
 export async function orderFrom(db: Db, estimate_id: number) {
   return db
     .selectFrom('bills')

@@ -11,7 +11,7 @@ export type BuyerDraft = {
   billing_state?: string | undefined
 }
 
-/** The buyer as a bill keeps him (design 4.6): later changes of the customer do not reach it. */
+/** The buyer as a bill keeps him (rule 4.6): later changes of the customer do not reach it. */
 export type Buyer = Pick<
   Bill,
   | 'customer_id'
@@ -30,7 +30,7 @@ type Known = Omit<Buyer, 'in_state'>
 const customer = remembered((db, values: { id: number }) =>
   db
     .selectFrom('customers')
-    .select(['name', 'phone', 'address', 'state', 'gstin'])
+    .select(['name', 'phone', 'address', 'state', 'gstin', 'deleted_at'])
     .select((eb) =>
       eb
         .selectFrom('agents')
@@ -38,8 +38,7 @@ const customer = remembered((db, values: { id: number }) =>
         .whereRef('agents.id', '=', 'customers.agent_id')
         .as('agent_name'),
     )
-    .where('id', '=', values.id)
-    .where('deleted_at', 'is', null),
+    .where('id', '=', values.id),
 )
 
 /** What a bill keeps of its customer: what it was saved with while that stays the same, else what the customer has now. */
@@ -48,7 +47,9 @@ export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill): Promi
   if (customer_id === undefined) throw invalid('user_id', 'Please select a customer.')
   if (saved && saved.customer_id === customer_id) return saved
   const [found] = await customer(db, { id: customer_id })
-  if (!found) throw invalid('user_id', 'This customer was deleted. Please choose another one.')
+  if (!found) throw invalid('user_id', 'There is no such customer. Please choose another one.')
+  if (found.deleted_at !== null)
+    throw invalid('user_id', 'This customer was deleted. Please choose another one.')
   return {
     customer_id,
     billing_name: found.name,

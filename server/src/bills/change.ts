@@ -3,6 +3,7 @@ import type { Db } from '../database/database.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { checkVersion } from '../versions/check-version.ts'
+import { raised } from '../versions/raised.ts'
 import { auditView } from './audit-view.ts'
 import { type Bill, type BillLine, linesOf } from './bill.ts'
 import { type BuyerDraft, buyerFrom, customerOf } from './buyer.ts'
@@ -10,7 +11,7 @@ import { moveGoods } from './goods.ts'
 import { type Line, type LineDraft, linesFrom, productsOf, snapshot } from './lines.ts'
 import { partyIdOf, partyOf } from './party.ts'
 import { checkTotals, type Rates, type Reckon } from './totals.ts'
-import { writeLines } from './write-lines.ts'
+import { lineChanges, writeLines } from './write-lines.ts'
 
 export type BillChange = BuyerDraft & {
   total?: number | undefined
@@ -22,7 +23,7 @@ const LAST_LINE = 'A bill keeps at least one product. Delete the bill instead.'
 
 type Own = { rates: Rates; reckon: Reckon }
 
-/** The shop as the bill was saved by it: later changes of the settings do not reach the bill (design 4.6). */
+/** The shop as the bill was saved by it: later changes of the settings do not reach the bill (rule 4.6). */
 const sellerOf = (db: Db, bill: Bill) =>
   db
     .selectFrom('settings')
@@ -30,7 +31,7 @@ const sellerOf = (db: Db, bill: Bill) =>
     .where('id', '=', bill.settings_id)
     .executeTakeFirstOrThrow()
 
-/** Writes a bill anew with its lines as they shall be, and moves the difference in stock (design 4.10). */
+/** Writes a bill anew with its lines as they shall be, and moves the difference in stock (rule 4.10). */
 async function rewrite(
   context: WriteContext,
   bill: Bill,
@@ -50,17 +51,20 @@ async function rewrite(
     throw ruledOut(
       `This order has payments of ${rupees(bill.paid_paise)} by its customer. Reverse them first.`,
     )
+  const changes = lineChanges(bill.id, lines, figures, saved)
+  const besides = Object.values(changes).some((some) => some.length > 0)
+  const columns = raised(bill, { ...buyer, ...own.rates, ...figures.bill, line_count: lines.length }, besides)
+  if (!columns) {
+    record('nothing')
+    return bill
+  }
   await moveGoods(context, bill, saved, lines)
-  await writeLines(db, bill.id, lines, figures, saved)
+  await writeLines(db, changes)
   const changed = await db
     .updateTable('bills')
     .set({
-      ...buyer,
-      ...own.rates,
-      ...figures.bill,
-      line_count: lines.length,
+      ...columns,
       party_id: await partyIdOf(db, partyOf(buyer)),
-      version: bill.version + 1,
       updated_at: now.toISOString(),
       updated_by: employee.id,
     })
@@ -71,7 +75,7 @@ async function rewrite(
   return changed
 }
 
-/** Changes a bill that is locked for it: what is absent stays; the lines sent are the whole bill (design 3). */
+/** Changes a bill that is locked for it: what is absent stays; the lines sent are the whole bill (rule 3.6). */
 export async function changeBill(
   context: WriteContext,
   bill: Bill,

@@ -6,7 +6,7 @@ import { auditView } from './audit-view.ts'
 import { type Bill, linesOf, lockDeletedBill, numberOf, orderFrom } from './bill.ts'
 import { moveGoods } from './goods.ts'
 
-/** What an order made from an estimate took over from it, and gives back to it (design 4.10); nothing for other bills. */
+/** What an order made from an estimate took over from it, and gives back to it (rule 4.10); nothing for other bills. */
 async function goodsOfEstimate(context: WriteContext, bill: Bill): Promise<readonly StockLine[]> {
   return bill.estimate_id === null ? [] : linesOf(context.db, bill.estimate_id)
 }
@@ -21,7 +21,7 @@ async function mark(context: WriteContext, bill: Bill, deleted_at: string | null
     .executeTakeFirstOrThrow()
 }
 
-/** Hides a locked bill, keeps its number, gives its goods back (design 4.9); refused while payments or an order stand on it. */
+/** Hides a locked bill, keeps its number, gives its goods back (rule 4.9); refused while payments or an order stand on it. */
 export async function deleteBill(context: WriteContext, bill: Bill): Promise<void> {
   const { db, now, record } = context
   if (bill.paid_paise > 0)

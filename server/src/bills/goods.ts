@@ -5,7 +5,7 @@ import { currentSettings, type ShopSettings, shopDay } from '../settings/exports
 import { lockStock, moveStock } from '../stock/exports.ts'
 import type { Bill } from './bill.ts'
 
-/** Why goods move with a bill: on the shop's day, and below zero only where its settings allow it (design 4.10). */
+/** Why goods move with a bill: on the shop's day, and below zero only where its settings allow it (rule 4.10). */
 export const movedBy = (
   { employee, now }: Pick<WriteContext, 'employee' | 'now'>,
   kind: BillKind,

@@ -75,7 +75,7 @@ export async function productsOf(db: Db, drafts: readonly LineDraft[]) {
 
 type Product = Awaited<ReturnType<typeof productsOf>>[number]
 
-/** Finds a line's product: the one it names by id, else the only one that bears exactly its name (design 4.11). */
+/** Finds a line's product: the one it names by id, else the only one that bears exactly its name (rule 4.11). */
 function finder(products: readonly Product[]) {
   const byId = new Map(products.map((product) => [product.id, product]))
   const byName = new Map<string, Product | undefined>()
@@ -91,11 +91,11 @@ type More = { hsn_code: string; held?: readonly StockLine[] | undefined }
 function newLine(draft: LineDraft, product: Product | undefined, more: More, path: string): Line {
   const goes =
     product && (product.deleted_at === null || more.held?.some((it) => it.product_id === product.id))
-  if (draft.product_id !== undefined && !goes)
-    throw invalid(
-      `${path}.product_id`,
-      `${draft.product_name || product?.name || 'This product'} was deleted. Take the line out.`,
-    )
+  if (draft.product_id !== undefined && !goes) {
+    const name = draft.product_name || product?.name
+    const why = product ? `${name} was deleted.` : `There is no such product${name ? ` as ${name}` : ''}.`
+    throw invalid(`${path}.product_id`, `${why} Take the line out.`)
+  }
   const price_paise = draft.amount_per_product ?? draft.buy_price ?? product?.net_rate_paise
   if (price_paise === undefined)
     throw invalid(`${path}.amount_per_product`, `Enter a price for ${draft.product_name ?? 'this product'}.`)
@@ -159,9 +159,7 @@ export function linesFrom(
     if (draft.od_id === undefined) return newLine(draft, find(draft), more, path)
     const line = savedById.get(draft.od_id)
     if (!line || used.has(line.id))
-      throw conflict(
-        'A line of this bill was deleted meanwhile, or belongs to another bill. Load the bill again.',
-      )
+      throw conflict('A line that was sent is not among the lines of this bill. Load the bill again.')
     used.add(line.id)
     const sameGoods = draft.product_id === undefined || draft.product_id === line.product_id
     return sameGoods

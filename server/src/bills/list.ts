@@ -1,9 +1,12 @@
 import type { Page } from '@kadai/contract/contract'
+import { moneyText } from '@kadai/domain/money'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { BillKind, Schema } from '../database/schema.ts'
+import { Reply } from '../dispatcher/handler.ts'
+import { type Rows, rowsOf } from '../dispatcher/rows.ts'
 import { type FoundSums, isFound, isSearch, sumsFound } from './search.ts'
 import { dayFrom, newestFrom } from './skip.ts'
 
@@ -33,7 +36,7 @@ function matching(kind: BillKind, asked: BillQuery, few = false) {
 
 const byDays = (asked: BillQuery) => asked.from !== undefined || asked.to !== undefined
 
-function rowsOf(db: Db, kind: BillKind, asked: BillQuery, few?: boolean) {
+function billRows(db: Db, kind: BillKind, asked: BillQuery, few?: boolean) {
   return db
     .selectFrom('bills')
     .leftJoin('bills as linked', (join) =>
@@ -46,7 +49,7 @@ function rowsOf(db: Db, kind: BillKind, asked: BillQuery, few?: boolean) {
     .where(matching(kind, asked, few))
 }
 
-export type BillRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+export type BillRow = Awaited<ReturnType<ReturnType<typeof billRows>['execute']>>[number]
 
 type Sums = { count: number; total_paise: number }
 
@@ -110,33 +113,49 @@ async function idsOf(
   return rows.map((row) => row.id)
 }
 
-/** Lists bills of a kind, newest first: the page asked for with its sums over all that match, or without a page the whole list. */
-export async function listBills(
+/** The page of a list that is asked for, with its sums over all that match. */
+async function pageOfBills(
   db: Db,
   kind: BillKind,
-  asked: BillQuery,
-): Promise<{ rows: BillRow[]; page: Page<number> | undefined }> {
+  asked: BillQuery & { page: number },
+): Promise<{ rows: BillRow[]; page: Page<number> }> {
   const found = await foundBy(db, kind, asked)
-  if (asked.page === undefined) {
-    const rows = await newestFirst(rowsOf(db, kind, asked, found?.few), asked).execute()
-    return { rows, page: undefined }
-  }
   const { count, total_paise } = await sumsOf(db, kind, asked, found)
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
   const page = pageOf(window, count, total_paise)
   const ids = await idsOf(db, kind, asked, found?.few, window)
   if (ids.length === 0) return { rows: [], page }
   const rows = await newestFirst(
-    rowsOf(db, kind, { deleted: asked.deleted }).where('bills.id', 'in', ids),
+    billRows(db, kind, { deleted: asked.deleted }).where('bills.id', 'in', ids),
     asked,
   ).execute()
   return { rows, page }
 }
 
+type Last = Pick<BillRow, 'day' | 'id'>
+
 /** Begins a list that is read some at a time, newest first: gives what reads the bills that follow one, so many at most. */
 export async function billsInTurn(db: Db, kind: BillKind, asked: BillQuery) {
   const found = await foundBy(db, kind, asked)
-  const query = rowsOf(db, kind, asked, found?.few).orderBy('bills.id', 'desc')
-  return (last: { id: number } | undefined, limit: number): Promise<BillRow[]> =>
-    (last ? query.where('bills.id', '<', last.id) : query).limit(limit).execute()
+  const query = newestFirst(billRows(db, kind, asked, found?.few), asked)
+  const after = (last: Last) =>
+    byDays(asked)
+      ? query.where((eb) => eb(eb.refTuple('bills.day', 'bills.id'), '<', eb.tuple(last.day, last.id)))
+      : query.where('bills.id', '<', last.id)
+  return (last: Last | undefined, limit: number): Promise<BillRow[]> =>
+    (last ? after(last) : query).limit(limit).execute()
+}
+
+/** Lists bills of a kind, newest first: the page asked for with its sums over all that match, or without a page the whole list. */
+export async function listBills<R>(db: Db, kind: BillKind, asked: BillQuery, onWire: (row: BillRow) => R) {
+  const { page: number } = asked
+  if (number === undefined)
+    return new Reply<R[] | Rows<R>, { amount: string }>(
+      rowsOf(await billsInTurn(db, kind, asked), onWire),
+      {},
+    )
+  const { rows, page } = await pageOfBills(db, kind, { ...asked, page: number })
+  return new Reply<R[] | Rows<R>, { amount: string }>(rows.map(onWire), {
+    page: { ...page, totals: { amount: moneyText(page.totals) } },
+  })
 }

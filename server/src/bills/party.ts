@@ -5,7 +5,7 @@ import type { Buyer } from './buyer.ts'
 
 export type Party = { search_text: string; agent_name: string }
 
-/** What searches compare of a bill's buyer: name, phone and agent (spec part 2 §5). */
+/** What searches compare of a bill's buyer: name, phone and agent (rule 1.11). */
 export const partyOf = (buyer: Pick<Buyer, 'billing_name' | 'billing_phone' | 'agent_name'>): Party => ({
   search_text: searchKey([buyer.billing_name, buyer.billing_phone, buyer.agent_name].join(' ')),
   agent_name: buyer.agent_name,

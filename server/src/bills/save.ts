@@ -1,5 +1,5 @@
 import { financialYear } from '@kadai/domain/dates'
-import { movesBetween, type StockLine } from '@kadai/domain/stock'
+import { movesBetween } from '@kadai/domain/stock'
 import type { Db } from '../database/database.ts'
 import { remembered } from '../database/remembered.ts'
 import type { BillKind } from '../database/schema.ts'
@@ -11,10 +11,12 @@ import type { Bill } from './bill.ts'
 import { type BuyerDraft, buyerFrom, customerOf } from './buyer.ts'
 import { movedBy } from './goods.ts'
 import { type LineDraft, linesFrom, productsOf } from './lines.ts'
+import { refuseAnothers, type Source } from './made-from.ts'
 import { countNumber, numberCounted } from './number.ts'
 import { ensureParty, type Party, partyFound, partyOf } from './party.ts'
+
 import { checkTotals, type Rates, type Reckon } from './totals.ts'
-import { writeLines } from './write-lines.ts'
+import { lineChanges, writeLines } from './write-lines.ts'
 
 export type BillDraft = BuyerDraft & { total?: number | undefined; productdetails: readonly LineDraft[] }
 
@@ -22,8 +24,7 @@ export type BillDraft = BuyerDraft & { total?: number | undefined; productdetail
 type OwnPart = {
   ratesOf: (shop: ShopSettings) => Rates
   reckon: Reckon
-  estimate_id?: number
-  goodsTakenOver?: readonly StockLine[]
+  source?: Source | undefined
 }
 
 /** Saves a new bill: totals from its lines, its number, its lines, its goods out of stock, all or nothing. */
@@ -42,12 +43,13 @@ export async function saveBill(
   const buyer = buyerFrom(draft, customer, shop.state)
   const lines = linesFrom(draft.productdetails, [], products, {
     hsn_code: shop.hsn_code,
-    held: own.goodsTakenOver,
+    held: own.source?.lines,
   })
+  if (own.source) refuseAnothers(own.source, buyer.customer_id, lines)
   const rates = own.ratesOf(shop)
   const figures = own.reckon(lines, rates, buyer.in_state === 1)
   checkTotals(draft, figures)
-  const moves = movesBetween(own.goodsTakenOver ?? [], lines)
+  const moves = movesBetween(own.source?.lines ?? [], lines)
   const why = movedBy(context, kind, shop)
   const { day } = why
   const at = now.toISOString()
@@ -63,7 +65,7 @@ export async function saveBill(
     financial_year: financialYear(day),
     settings_id: shop.id,
     line_count: lines.length,
-    estimate_id: own.estimate_id ?? null,
+    estimate_id: own.source?.estimate.id ?? null,
     version: 1,
     status: 'Pending',
     paid_paise: 0,
@@ -73,7 +75,7 @@ export async function saveBill(
     updated_by: employee.id,
     deleted_at: null,
   })
-  await writeLines(db, bill.id, lines, figures)
+  await writeLines(db, lineChanges(bill.id, lines, figures))
   await writeMovements(db, moves, { ...why, bill_id: bill.id })
   record({ entity: kind, id: bill.id, after: auditView(bill, lines) })
   return bill

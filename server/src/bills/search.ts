@@ -77,7 +77,7 @@ export const isSearch = (asked: Searched): boolean => Boolean(asked.search?.trim
 const FEW = 5_000
 
 /**
- * Whether a search finds a bill: by name, phone, agent, number or id (spec part 2 §5, design 3). `few` where few are
+ * Whether a search finds a bill: by name, phone, agent, number or id (rule 1.11). `few` where few are
  * found, which are then looked up by their parties and numbers; else the list is gone along until a page is full.
  */
 export function isFound(

@@ -28,7 +28,7 @@ export type Reckon = (lines: readonly Line[], rates: Rates, inState: boolean) =>
 
 const DIFFERS = 'The totals do not match the lines. Please check and save again.'
 
-/** Refuses with 409 where the client reckoned another total, or another line value, than the server (design 4.5). */
+/** Refuses with 409 where the client reckoned another total, or another line value, than the server (rule 4.5). */
 export function checkTotals(
   draft: { total?: number | undefined; productdetails?: readonly LineDraft[] | undefined },
   figures: Figures,

@@ -2,6 +2,7 @@ import { asFlag } from '@kadai/contract/fields'
 import { stateCode } from '@kadai/domain/gst'
 import { moneyText } from '@kadai/domain/money'
 import { documentNumber } from '@kadai/domain/numbers'
+import { totalRows } from '@kadai/domain/total-rows'
 import type { Db } from '../database/database.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 import { type Bill, type BillLine, numberOf } from './bill.ts'
@@ -21,6 +22,16 @@ export const headOnWire = (bill: Bill) => ({
   version: String(bill.version),
   deleted: asFlag(bill.deleted_at !== null),
 })
+
+/** A bill's figures as its totals are told from them. */
+export const figuresOf = (bill: Bill) => ({ ...bill, in_state: bill.in_state === 1 })
+
+/** What a bill comes to, row by row. */
+export const totalsOnWire = (bill: Bill) =>
+  totalRows(bill.kind, figuresOf(bill)).map(({ amount_paise, ...row }) => ({
+    ...row,
+    amount: moneyText(amount_paise),
+  }))
 
 /** A line as both kinds answer it. */
 export const lineOnWire = (line: BillLine) => ({

@@ -25,26 +25,33 @@ function differs(row: LineRow, saved: BillLine): boolean {
   return (Object.keys(row) as (keyof LineRow)[]).some((column) => row[column] !== saved[column])
 }
 
-/** Brings a bill's lines to what they are now: absent ones go, changed ones are updated, new ones come. */
-export async function writeLines(
-  db: Db,
+/** What happens to a bill's saved lines when they become others. */
+export type LineChanges = { gone: number[]; changed: { id: number; row: LineRow }[]; fresh: LineRow[] }
+
+/** What brings a bill's lines to what they are now: absent ones go, changed ones are updated, new ones come. */
+export function lineChanges(
   bill_id: number,
   lines: readonly Line[],
   figures: Figures,
   saved: readonly BillLine[] = [],
-): Promise<void> {
+): LineChanges {
   const kept = new Set(lines.map((line) => line.saved_id))
   const gone = saved.filter((line) => !kept.has(line.id)).map((line) => line.id)
-  if (gone.length > 0) await db.deleteFrom('bill_lines').where('id', 'in', gone).execute()
   const savedById = new Map(saved.map((line) => [line.id, line]))
-  const fresh: LineRow[] = []
+  const changes: LineChanges = { gone, changed: [], fresh: [] }
   for (const [at, line] of lines.entries()) {
     const row = rowOf(bill_id, line, at, figures)
     const before = line.saved_id === undefined ? undefined : savedById.get(line.saved_id)
-    if (!before) fresh.push(row)
-    else if (differs(row, before))
-      await db.updateTable('bill_lines').set(row).where('id', '=', before.id).execute()
+    if (!before) changes.fresh.push(row)
+    else if (differs(row, before)) changes.changed.push({ id: before.id, row })
   }
+  return changes
+}
+
+export async function writeLines(db: Db, { gone, changed, fresh }: LineChanges): Promise<void> {
+  if (gone.length > 0) await db.deleteFrom('bill_lines').where('id', 'in', gone).execute()
+  for (const { id, row } of changed)
+    await db.updateTable('bill_lines').set(row).where('id', '=', id).execute()
   for (let at = 0; at < fresh.length; at += MOST_ROWS)
     await insertRows(db, 'bill_lines', fresh.slice(at, at + MOST_ROWS))
 }

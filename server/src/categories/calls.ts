@@ -7,6 +7,7 @@ import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { touchProductsOf } from '../products/exports.ts'
 import { addNamed, deleteNamed, updateNamed } from '../ranked/ranked.ts'
+import { raised } from '../versions/raised.ts'
 
 type Category = Selectable<Schema['categories']>
 
@@ -41,19 +42,22 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
   },
 
   async category_detail_update(context, { category_id, category_name, ...change }) {
-    if (category_name !== undefined) await touchProductsOf(context.db, category_id, context.now)
+    if (category_name !== undefined)
+      await touchProductsOf(context.db, category_id, { name: category_name }, context.now)
     const version = await updateNamed(context, 'categories', category_id, { name: category_name, ...change })
     return { version: String(version) }
   },
 
   async category_list_update({ db, now, record }, { category_id, non_discount }) {
-    await touchProductsOf(db, category_id, now)
+    const change = { non_discount: Number(non_discount) }
+    await touchProductsOf(db, category_id, change, now)
     const before = await find(db, category_id)
-    await db
-      .updateTable('categories')
-      .set({ non_discount: Number(non_discount), version: before.version + 1 })
-      .where('id', '=', category_id)
-      .execute()
+    const columns = raised(before, change)
+    if (!columns) {
+      record('nothing')
+      return {}
+    }
+    await db.updateTable('categories').set(columns).where('id', '=', category_id).execute()
     record({
       entity: 'category',
       id: category_id,

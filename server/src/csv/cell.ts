@@ -1,5 +1,6 @@
-// A text that begins like a formula would be run by a spreadsheet that opens the file: it is made a text there.
-const FORMULA = /^[=+\-@\t\r]/
+// A text that begins like a formula would be run by a spreadsheet that opens the file: it is made a text there. In an
+// East Asian Excel the wide signs begin one too.
+const FORMULA = /^[=+\-@＝＋－＠\t\r]/
 
 /** A text as one cell of a CSV file (RFC 4180): quoted where it must be, and never a formula. */
 export function csvCell(text: string): string {
@@ -8,4 +9,4 @@ export function csvCell(text: string): string {
 }
 
 /** Takes away the apostrophe by which `csvCell`, as spreadsheets do, marks a text that begins like a formula. */
-export const unmarked = (text: string) => text.replace(/^'(?=[=+\-@])/, '')
+export const unmarked = (text: string) => text.replace(/^'(?=[=+\-@＝＋－＠])/, '')

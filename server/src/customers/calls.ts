@@ -2,8 +2,16 @@ import type { customerCalls } from '@kadai/contract/customers'
 import { countOf, pageOf, pageWindow } from '../database/paging.ts'
 import { touched } from '../database/touched.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import { rowsOf } from '../dispatcher/rows.ts'
 import { currentSettings } from '../settings/exports.ts'
-import { customerForAudit, customerOnWire, findCustomer, matchingCustomers } from './customer.ts'
+import {
+  type CustomerRow,
+  customerForAudit,
+  customerOnWire,
+  customersInTurn,
+  findCustomer,
+  matchingCustomers,
+} from './customer.ts'
 import { historyHandlers } from './history.ts'
 import { addCustomer, changeCustomer } from './save.ts'
 
@@ -12,14 +20,13 @@ export const customerHandlers: Handlers<keyof typeof customerCalls> = {
 
   async customer_list({ db }, { search, page, page_size }) {
     const { hsn_code } = await currentSettings(db)
+    const present = (row: CustomerRow) => ({ ...customerOnWire(row, 'masked'), hsn_code })
+    if (page === undefined) return rowsOf(customersInTurn(db, search), present)
     const query = matchingCustomers(db, search)
-    const present = (rows: Awaited<ReturnType<typeof query.execute>>) =>
-      rows.map((row) => ({ ...customerOnWire(row, 'masked'), hsn_code }))
-    if (page === undefined) return present(await query.execute())
     const count = await countOf(query)
     const window = pageWindow({ page, page_size }, count)
     const rows = await query.limit(window.limit).offset(window.offset).execute()
-    return new Reply(present(rows), { page: pageOf(window, count, {}) })
+    return new Reply(rows.map(present), { page: pageOf(window, count, {}) })
   },
 
   async customer_detail({ db }, { user_id }) {

@@ -20,7 +20,7 @@ export const customersOf = (db: Db) => allCustomersOf(db).where('customers.delet
 
 export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersOf>['execute']>>[number]
 
-/** Customers whose name, mobile, GST number or agent contains what was typed (spec part 1 §5), by name, whatever its capitals. */
+/** Customers whose name, mobile, GST number or agent contains what was typed (rule 1.11), by name, whatever its capitals. */
 export function matchingCustomers(db: Db, search: string | undefined) {
   const query = customersOf(db).orderBy('customers.search_text').orderBy('customers.id')
   if (!search) return query
@@ -32,6 +32,17 @@ export function matchingCustomers(db: Db, search: string | undefined) {
   )
 }
 
+/** Begins the customers that match, read some at a time: gives what reads those that follow one, so many at most. */
+export function customersInTurn(db: Db, search: string | undefined) {
+  const query = matchingCustomers(db, search)
+  const after = (last: CustomerRow) =>
+    query.where((eb) =>
+      eb(eb.refTuple('customers.search_text', 'customers.id'), '>', eb.tuple(last.search_text, last.id)),
+    )
+  return (last: CustomerRow | undefined, limit: number): Promise<CustomerRow[]> =>
+    (last ? after(last) : query).limit(limit).execute()
+}
+
 /** One customer; refused with 404 when there is none. */
 export async function findCustomer(db: Db, id: number): Promise<CustomerRow> {
   const row = await customersOf(db).where('customers.id', '=', id).executeTakeFirst()
@@ -39,7 +50,7 @@ export async function findCustomer(db: Db, id: number): Promise<CustomerRow> {
   return row
 }
 
-/** A customer on the wire; the Aadhaar number in full only where `aadhaar` says so (design 4.26). */
+/** A customer on the wire; the Aadhaar number in full only where `aadhaar` says so (rule 4.26). */
 export const customerOnWire = (row: CustomerRow, aadhaar: 'masked' | 'whole') => ({
   user_id: String(row.id),
   name: row.name,
@@ -68,6 +79,6 @@ export const customerForAudit = (row: CustomerRow) => ({
   agent: row.agent ?? '',
 })
 
-/** What of a customer itself is searched (spec part 1 §5): name, mobile, GST number. The agent's name is searched where it stands. */
+/** What of a customer itself is searched (rule 1.11): name, mobile, GST number. The agent's name is searched where it stands. */
 export const customerSearchText = (fields: { name: string; phone: string; gstin: string }) =>
   searchKey([fields.name, fields.phone, fields.gstin].join(' '))

@@ -15,6 +15,17 @@ const add = async (more: object = {}) =>
 const detail = (user_id: string) => owner.ok('customer_detail', { user_id })
 const found = async (search: string) => (await owner.ok('customer_list', { search })).map((row) => row.name)
 
+test.each(['98765 43210', '+91 98765 43210', '098765-43210', '0091 98765-43210', '9876543210'])(
+  'a phone written %s is 9876543210, in a new record and in a changed one',
+  async (telephone) => {
+    const user_id = await add({ telephone, tax_number: '29 WAEIM 1003 D1Z4' })
+    expect(await detail(user_id)).toMatchObject({ telephone: '9876543210', tax_number: '29WAEIM1003D1Z4' })
+    await owner.ok('customer_detail_update', { user_id, telephone: '1' })
+    await owner.ok('customer_detail_update', { user_id, telephone })
+    expect(await detail(user_id)).toMatchObject({ telephone: '9876543210' })
+  },
+)
+
 describe('adding', () => {
   test('keeps what the page sends, and answers it by both names of the phone', async () => {
     const user_id = await add({
@@ -49,26 +60,31 @@ describe('adding', () => {
       'a phone of eleven digits',
       { telephone: '90001900561' },
       'telephone',
-      'Phone Number takes 1 to 10 digits.',
+      'Phone Number takes at most 10 digits: this has 11.',
     ],
-    ['a phone with letters', { telephone: '90001x' }, 'telephone', 'Phone Number takes 1 to 10 digits.'],
+    [
+      'a phone with letters',
+      { telephone: '90001x' },
+      'telephone',
+      'Phone Number takes digits: “x” cannot be read.',
+    ],
     [
       'a GST number of sixteen',
       { tax_number: '29WAEIM1003D1Z45' },
       'tax_number',
-      'GST Number is too long: at most 15 characters.',
+      'GST Number takes at most 15 characters: this has 16.',
     ],
     [
       'an Aadhaar of thirteen digits',
       { aadhar_number: '1'.repeat(13) },
       'aadhar_number',
-      'Aadhar number is too long: at most 12 characters.',
+      'Aadhar number takes at most 12 digits: this has 13.',
     ],
     [
       'an Aadhaar with letters',
       { aadhar_number: '12AB' },
       'aadhar_number',
-      'Aadhar number takes at most 12 digits.',
+      'Aadhar number takes digits: “AB” cannot be read.',
     ],
     [
       'an agent nobody knows',
@@ -76,6 +92,8 @@ describe('adding', () => {
       'agent',
       'There is no agent named Nobody. Add the agent first.',
     ],
+    ['a name that is absent', { name: undefined }, 'name', 'Name is required.'],
+    ['a phone that is absent', { telephone: undefined }, 'telephone', 'Phone Number is required.'],
     ['a name that is a list', { name: ['A'] }, 'name', 'Name must be text.'],
   ])('%s is refused at its field, and nobody is added', async (_, wrong, path, msg) => {
     const before = await found('')
@@ -275,10 +293,19 @@ describe('searching', () => {
     expect(last.page).toMatchObject({ page: 3 })
     for (const page of ['2', ' 2 ', '2.0'])
       expect((await owner.answer('customer_list', { page, page_size: 3 })).page).toMatchObject({ page: 2 })
-    for (const page of [0, -1, 1.5, 'NaN', '1e3', '0x10', 1e300, true, [3], {}])
-      expect((await owner.refused('customer_list', { page }, 400)).head.msg).toBe(
-        'Page takes a whole number from 1.',
-      )
+    for (const [page, why] of [
+      [0, 'takes at least 1.'],
+      [-1, 'takes at least 1.'],
+      [1.5, 'takes a whole number.'],
+      ['NaN', 'takes a whole number: “NaN” cannot be read.'],
+      ['1e3', 'takes a whole number: “e” cannot be read.'],
+      ['0x10', 'takes a whole number: “x” cannot be read.'],
+      [1e300, 'is too large: at most 1,00,00,00,000.'],
+      [true, 'must be a number.'],
+      [[3], 'must be a number.'],
+      [{}, 'must be a number.'],
+    ])
+      expect((await owner.refused('customer_list', { page }, 400)).head.msg).toBe(`Page ${why}`)
   })
 })
 

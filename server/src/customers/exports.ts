@@ -1,3 +1,3 @@
-export { allCustomersOf, type CustomerRow, matchingCustomers } from './customer.ts'
+export { allCustomersOf, type CustomerRow, customersInTurn } from './customer.ts'
 export { customerKey, saveCustomers } from './save-many.ts'
 export { touchCustomersOf } from './touch.ts'

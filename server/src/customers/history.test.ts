@@ -71,6 +71,29 @@ test('the detail shows the lines and what they come to', async () => {
   })
 })
 
+test('a detail bears the rounding too: what stands above the grand total adds up to it', async () => {
+  const { estimate_id } = await shop.boss.ok('estimate', {
+    user_id: shop.kochi,
+    packing_percentage: '2',
+    discount_percentage: '10',
+    commission_percentage: '5',
+    productdetails: [{ product_id: shop.chakkar, qty: 3 }],
+  })
+  const past = await shop.boss.ok('customer_order_details', { order_id: estimate_id })
+  expect(past).toMatchObject({ packing_amount: '2.70', round_off: '0.30', total: '124.00' })
+  expect(past.total_rows.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+    'Sub-Total 135.00',
+    'Discount (10%) -14.00',
+    'Packing Charge (2%) 2.70',
+    'Round off 0.30',
+    'Grand Total 124.00',
+    'Commission (5%) 6.05',
+  ])
+  for (const call of ['estimate_list_details', 'print_estimate_detail'] as const)
+    expect((await shop.boss.ok(call, { estimate_id })).total_rows).toEqual(past.total_rows)
+  await shop.boss.ok('estimate_list_delete', { estimate_id })
+})
+
 test('a deleted estimate is no longer told, a deleted customer’s are', async () => {
   await shop.boss.ok('estimate_list_delete', { estimate_id: estimates[1] ?? '' })
   expect(await history()).toHaveLength(2)

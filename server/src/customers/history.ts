@@ -2,25 +2,22 @@ import { wireDate } from '@kadai/domain/dates'
 import { indian, moneyText, percentText } from '@kadai/domain/money'
 import { findBill, linesOf, numberOf } from '../bills/bill.ts'
 import { listBills } from '../bills/list.ts'
-import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import { totalsOnWire } from '../bills/wire.ts'
+import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 
-/** What a customer was offered before: their estimates, `order_id` being the estimate's id (design 3). */
+/** What a customer was offered before: their estimates, `order_id` being the estimate's id (rule 3.5). */
 export const historyHandlers: Handlers<'customer_order' | 'customer_order_details'> = {
   async customer_order({ db }, { user_id, ...asked }) {
-    const { rows, page } = await listBills(db, 'estimate', { ...asked, customer_id: user_id })
-    return new Reply(
-      rows.map((row) => ({
-        order_id: String(row.id),
-        sno: numberOf(row),
-        orderdate: wireDate(row.day),
-        name: row.billing_name,
-        mobile: row.billing_phone,
-        amount: indian(row.total_paise),
-        status: row.status,
-      })),
-      { page: page && { ...page, totals: { amount: moneyText(page.totals) } } },
-    )
+    return listBills(db, 'estimate', { ...asked, customer_id: user_id }, (row) => ({
+      order_id: String(row.id),
+      sno: numberOf(row),
+      orderdate: wireDate(row.day),
+      name: row.billing_name,
+      mobile: row.billing_phone,
+      amount: indian(row.total_paise),
+      status: row.status,
+    }))
   },
 
   async customer_order_details({ db }, { order_id }) {
@@ -38,7 +35,9 @@ export const historyHandlers: Handlers<'customer_order' | 'customer_order_detail
       discount_percentage: percentText(bill.discount_bp),
       discount_amount: moneyText(bill.discount_paise),
       packing_amount: moneyText(bill.packing_paise),
+      round_off: moneyText(bill.round_off_paise),
       total: moneyText(bill.total_paise),
+      total_rows: totalsOnWire(bill),
       status: bill.status,
       order_details: lines.map((line) => ({
         order_detail_id: String(line.id),

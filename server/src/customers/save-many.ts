@@ -4,6 +4,7 @@ import { asGiven } from '../database/overwrite.ts'
 import { portions } from '../database/portions.ts'
 import { touched } from '../database/touched.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
+import { raised } from '../versions/raised.ts'
 import { type CustomerRow, customerForAudit, customersOf } from './customer.ts'
 import { type CustomerDraft, columnsFrom } from './save.ts'
 
@@ -13,7 +14,7 @@ export type CustomerAmongMany = {
   agent: { id: number; name: string } | undefined
 }
 
-/** What tells customers apart in a list: mobile and name (design 4.16). */
+/** What tells customers apart in a list: mobile and name (rule 4.16). */
 export const customerKey = (who: { phone: string; name: string }) => `${who.phone} ${nameKey(who.name)}`
 
 /** The customers with these mobiles by mobile and name, held until the transaction ends; of two alike the older one. */
@@ -33,7 +34,7 @@ async function lockCustomers(db: Db, phones: readonly string[]): Promise<Map<str
   return found
 }
 
-/** Saves many customers by the rules of one, in few statements; gives how many were added, found, and found to be the same already. */
+/** Saves many customers by the rules of one, in few statements; gives how many were added, changed, and found to be the same already. */
 export async function saveCustomers(context: WriteContext, customers: readonly CustomerAmongMany[]) {
   const saved = await lockCustomers(
     context.db,
@@ -46,7 +47,8 @@ export async function saveCustomers(context: WriteContext, customers: readonly C
   const added = pairs.filter((pair) => !pair.saved).map((pair) => pair.customer)
   const known = pairs.flatMap((pair) => (pair.saved ? [{ ...pair.customer, saved: pair.saved }] : []))
   await addCustomers(context, added)
-  return { added: added.length, updated: known.length, unchanged: await changeCustomers(context, known) }
+  const updated = await changeCustomers(context, known)
+  return { added: added.length, updated, unchanged: known.length - updated }
 }
 
 async function addCustomers(
@@ -69,9 +71,8 @@ async function addCustomers(
 }
 
 function changeOf({ draft, agent, saved }: CustomerAmongMany & { saved: CustomerRow }) {
-  const columns = columnsFrom(draft, agent ? agent.id : saved.agent_id, saved)
-  const same = Object.entries(columns).every(([name, value]) => saved[name as keyof typeof columns] === value)
-  return same ? [] : [{ saved, columns, agent: agent ? agent.name : saved.agent }]
+  const columns = raised(saved, columnsFrom(draft, agent ? agent.id : saved.agent_id, saved))
+  return columns ? [{ saved, columns, agent: agent ? agent.name : saved.agent }] : []
 }
 
 async function changeCustomers(
@@ -88,14 +89,13 @@ async function changeCustomers(
           id: saved.id,
           created_at: saved.created_at,
           deleted_at: null,
-          version: saved.version + 1,
           updated_at: now.toISOString(),
         })),
       )
       // Their rows are there and held, so each of these is an update; this way one statement carries many.
       .onConflict((on) =>
         on.column('id').doUpdateSet({
-          ...asGiven([...Object.keys(some[0]?.columns ?? {}), 'version']),
+          ...asGiven(Object.keys(some[0]?.columns ?? {})),
           ...touched(now, 'customers'),
         }),
       )
@@ -107,5 +107,5 @@ async function changeCustomers(
       before: customerForAudit(saved),
       after: customerForAudit({ ...saved, ...columns, agent }),
     })
-  return customers.length - changes.length
+  return changes.length
 }

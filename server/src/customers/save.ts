@@ -5,6 +5,7 @@ import { touched } from '../database/touched.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import { checkVersion } from '../versions/check-version.ts'
+import { raised } from '../versions/raised.ts'
 import { type CustomerRow, customerForAudit, customerSearchText, findCustomer } from './customer.ts'
 
 /** A customer as it is sent; what is absent stays as it is, or is blank for a new one. */
@@ -75,10 +76,14 @@ export async function changeCustomer(
   await db.selectFrom('customers').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const before = await findCustomer(db, id)
   await checkVersion(db, 'customer', before, draft.version)
-  const version = before.version + 1
+  const columns = raised(before, await columnsOf(db, draft, before))
+  if (!columns) {
+    record('nothing')
+    return before.version
+  }
   await db
     .updateTable('customers')
-    .set({ ...(await columnsOf(db, draft, before)), version, ...touched(now) })
+    .set({ ...columns, ...touched(now) })
     .where('id', '=', id)
     .execute()
   record({
@@ -87,5 +92,5 @@ export async function changeCustomer(
     before: customerForAudit(before),
     after: customerForAudit(await findCustomer(db, id)),
   })
-  return version
+  return columns.version
 }

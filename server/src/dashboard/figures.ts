@@ -13,7 +13,7 @@ const orders = sql<number>`coalesce(sum(bills), 0)`.as('orders')
 
 const ordersOf = (db: Db) => db.selectFrom('day_totals').where('kind', '=', 'order')
 
-/** The four tiles: revenue and number of orders of the sales list, products, customers (design 4.14). */
+/** The four tiles: revenue and number of orders of the sales list, products, customers (rule 4.14). */
 export async function tiles(db: Db) {
   const sales = await ordersOf(db).select([revenue, orders]).executeTakeFirstOrThrow()
   const countOf = async (table: 'products' | 'customers') => {
@@ -41,7 +41,7 @@ async function revenueBetween(db: Db, from: string, to: string): Promise<number>
   return row.revenue_paise
 }
 
-/** The growth of the last 30 days, today included, over the 30 before; blank with nothing before (design 4.14). */
+/** The growth of the last 30 days, today included, over the 30 before; blank with nothing before (rule 4.14). */
 export async function growth(db: Db, today: string): Promise<string> {
   const recent = await revenueBetween(db, addDays(today, 1 - DAYS), today)
   const earlier = await revenueBetween(db, addDays(today, 1 - 2 * DAYS), addDays(today, -DAYS))

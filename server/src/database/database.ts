@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Health } from './health.ts'
 import type { Schema } from './schema.ts'
 
 /** Where queries run: inside a handler of a write, the transaction. */
@@ -14,6 +15,8 @@ export type Database = {
   reports: Db
   /** Runs `work` in one transaction; resolves only when what it wrote is on disk, rejects with nothing written. */
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Whether it is whole, as far as is known; once it is damaged, nothing is saved any more. */
+  health: Health
   close(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
-import type { Db } from './database.ts'
+import { CommitFailed, type Db } from './database.ts'
 
 type Waiting = {
   work: (db: Db) => Promise<unknown>
@@ -12,6 +12,20 @@ const MOST_IN_ONE_COMMIT = 64
 const LONGEST_WAIT_MS = 2
 const PATIENCE_MS = 5000
 const LOOK_AGAIN_MS = 20
+
+// The pages were written, and the disk did not say whether it has them.
+const UNCONFIRMED = /^SQLITE_IOERR_(DIR_)?FSYNC$/
+
+function statementsOf(connection: SQLite.Database) {
+  connection.pragma('busy_timeout = 0')
+  return {
+    connection,
+    begin: connection.prepare('begin immediate'),
+    commit: connection.prepare('commit'),
+    savepoint: connection.prepare('savepoint bill'),
+    release: connection.prepare('release bill'),
+  }
+}
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -35,17 +49,25 @@ async function beginWriting(begin: SQLite.Statement): Promise<void> {
 
 /**
  * Gives a `transact` over the one writer connection in which saves that wait together share one commit, each in a
- * savepoint of its own: one fsync serves all. Nobody is answered before that commit is on disk.
+ * savepoint of its own: one fsync serves all. Nobody is answered before that commit is on disk. `reopen` gives a new
+ * connection after one that the disk did not confirm.
  */
-export function groupCommit(connection: SQLite.Database, db: Db) {
-  connection.pragma('busy_timeout = 0')
-  const begin = connection.prepare('begin immediate')
-  const commit = connection.prepare('commit')
-  const savepoint = connection.prepare('savepoint bill')
-  const release = connection.prepare('release bill')
+export function groupCommit(first: SQLite.Database, db: Db, reopen?: () => SQLite.Database) {
+  let { connection, begin, commit, savepoint, release } = statementsOf(first)
+  let unsure = false
   const waiting: Waiting[] = []
   let draining = false
   let together = 1
+
+  /**
+   * After a commit that the disk did not confirm: its pages may be in the log, where the next start would find them. A
+   * new connection writes others in their place; until that is on disk, nothing else is saved.
+   */
+  function goOn(): void {
+    if (!unsure || !reopen) return
+    ;({ connection, begin, commit, savepoint, release } = statementsOf(reopen()))
+    unsure = false
+  }
 
   async function inSavepoint(job: Waiting): Promise<() => void> {
     savepoint.run()
@@ -72,16 +94,27 @@ export function groupCommit(connection: SQLite.Database, db: Db) {
     while (waiting.length < together && performance.now() < until) await nextTurn()
   }
 
+  function confirm(): void {
+    try {
+      commit.run()
+    } catch (error) {
+      if (!(error instanceof SQLite.SqliteError && UNCONFIRMED.test(error.code))) throw error
+      unsure = true
+      throw new CommitFailed(error)
+    }
+  }
+
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
       await gather()
       const batch = waiting.splice(0, MOST_IN_ONE_COMMIT)
       together = batch.length
       try {
+        goOn()
         await beginWriting(begin)
         const answers: (() => void)[] = []
         for (const job of batch) answers.push(await inSavepoint(job))
-        commit.run()
+        confirm()
         for (const answer of answers) answer()
       } catch (error) {
         if (connection.inTransaction) connection.exec('rollback')

@@ -7,6 +7,10 @@ import { twoSteps } from './migrations/003-two-steps.ts'
 import { countedChanges } from './migrations/004-counted-changes.ts'
 import { serverNotes } from './migrations/005-server-notes.ts'
 import { byName } from './migrations/006-by-name.ts'
+import { knownDevices } from './migrations/007-known-devices.ts'
+import { buyAndSell } from './migrations/008-buy-and-sell.ts'
+import { whoseKeys } from './migrations/009-whose-keys.ts'
+import { lostNumbers } from './migrations/010-lost-numbers.ts'
 
 /** Every change of the schema by its name, in their order. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -16,6 +20,10 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '004-counted-changes': { up: countedChanges },
   '005-server-notes': { up: serverNotes },
   '006-by-name': { up: (db) => byName(db, engine) },
+  '007-known-devices': { up: (db) => knownDevices(db, engine) },
+  '008-buy-and-sell': { up: buyAndSell },
+  '009-whose-keys': { up: (db) => whoseKeys(db, engine) },
+  '010-lost-numbers': { up: lostNumbers },
 })
 
 /** The names of the migrations that make the schema of this Kadai. */

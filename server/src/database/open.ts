@@ -1,12 +1,17 @@
 import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
+import type { Surroundings } from './shop-file.ts'
 
 /** Opens the database that the settings name; each engine's driver is loaded only where it is used. */
-export async function openDatabase(config: Config, backUp: () => Promise<void>): Promise<Database> {
+export async function openDatabase(
+  config: Config,
+  backUp: () => Promise<void>,
+  around?: Surroundings,
+): Promise<Database> {
   if (config.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')
     return openPostgres(config.databaseUrl, backUp)
   }
   const { openSqlite } = await import('./sqlite.ts')
-  return openSqlite(config.dataDir, backUp)
+  return openSqlite(config.dataDir, backUp, around)
 }

@@ -17,7 +17,7 @@ export function pageWindow(asked: { page: number; page_size?: number | undefined
   return { limit: size, offset: (page - 1) * size, page, pages }
 }
 
-/** What stands beside a page of a list (design 3). */
+/** What stands beside a page of a list (rule 3.5). */
 export function pageOf<T>(window: { page: number; pages: number }, rows: number, totals: T): Page<T> {
   return { page: window.page, pages: window.pages, rows, totals }
 }

@@ -9,7 +9,8 @@ import { listActivity } from '../activity/list.ts'
 import { findBill, linesOf } from '../bills/bill.ts'
 import { billsInTurn, listBills } from '../bills/list.ts'
 import { bestSellers, growth, lowStock, pending, revenueByDay, tiles } from '../dashboard/figures.ts'
-import { listExpenses } from '../expenses/list.ts'
+import type { Rows } from '../dispatcher/rows.ts'
+import { type ExpenseRow, expensesInTurn, listExpenses } from '../expenses/list.ts'
 import { gstReport, taxedLinesInTurn } from '../gst/report.ts'
 import { accountOf } from '../payments/account.ts'
 import { listPayments } from '../payments/list.ts'
@@ -101,6 +102,14 @@ afterAll(async () => {
 })
 
 const page = 1
+const asIs = (row: object) => row
+
+/** The first two portions of a whole list. */
+async function further({ rows }: { rows: unknown }): Promise<void> {
+  const portions = (rows as Rows<unknown>).portions[Symbol.asyncIterator]()
+  await portions.next()
+  await portions.next()
+}
 const open = {
   search: undefined,
   from: undefined,
@@ -113,21 +122,32 @@ const days = { from: '2026-05-01', to: '2026-09-30' }
 const today = '2026-11-21'
 
 const HOT: Record<string, (db: Db) => Promise<unknown>> = {
-  'the first page of estimates': (db) => listBills(db, 'estimate', { page }),
-  'the first page of sales': (db) => listBills(db, 'order', { page }),
-  'a far page of sales': (db) => listBills(db, 'order', { page: 1000 }),
-  'sales of some days': (db) => listBills(db, 'order', { page, ...days }),
-  'sales found by name': (db) => listBills(db, 'order', { page, search: 'anbu' }),
-  'sales found by number': (db) => listBills(db, 'order', { page, search: '000123' }),
-  'sales found by a printed number': (db) => listBills(db, 'order', { page, search: '26-27/000123' }),
-  'estimates of an agent': (db) => listBills(db, 'estimate', { page, agent: 'north' }),
-  "a customer's past estimates": (db) => listBills(db, 'estimate', { page, customer_id: 1 }),
-  'deleted estimates': (db) => listBills(db, 'estimate', { page, deleted: true }),
-  'a file of sales, further on': async (db) => (await billsInTurn(db, 'order', {}))({ id: 400 }, 100),
+  'the first page of estimates': (db) => listBills(db, 'estimate', { page }, asIs),
+  'the first page of sales': (db) => listBills(db, 'order', { page }, asIs),
+  'a far page of sales': (db) => listBills(db, 'order', { page: 1000 }, asIs),
+  'sales of some days': (db) => listBills(db, 'order', { page, ...days }, asIs),
+  'sales found by name': (db) => listBills(db, 'order', { page, search: 'anbu' }, asIs),
+  'sales found by number': (db) => listBills(db, 'order', { page, search: '000123' }, asIs),
+  'sales found by a printed number': (db) => listBills(db, 'order', { page, search: '26-27/000123' }, asIs),
+  'estimates of an agent': (db) => listBills(db, 'estimate', { page, agent: 'north' }, asIs),
+  "a customer's past estimates": (db) => listBills(db, 'estimate', { page, customer_id: 1 }, asIs),
+  'deleted estimates': (db) => listBills(db, 'estimate', { page, deleted: true }, asIs),
+  'a file of sales, further on': async (db) =>
+    (await billsInTurn(db, 'order', {}))({ id: 400, day: '2026-06-01' }, 100),
   'a file of sales found by name': async (db) =>
-    (await billsInTurn(db, 'order', { search: 'anbu' }))({ id: 400 }, 100),
+    (await billsInTurn(db, 'order', { search: 'anbu' }))({ id: 400, day: '2026-06-01' }, 100),
   'a file of the GST report of a name': async (db) =>
     (await taxedLinesInTurn(db, { ...open, search: 'anbu' }))(undefined, 100),
+  'all sales of some days, further on': async (db) =>
+    (await billsInTurn(db, 'order', days))({ id: 400, day: '2026-06-01' }, 100),
+  'all a customer’s past estimates, further on': async (db) =>
+    (await billsInTurn(db, 'estimate', { customer_id: 1 }))({ id: 400, day: '2026-06-01' }, 100),
+  'all pending payments, further on': async (db) => further(await listPending(db, open)),
+  "all a customer's pending payments, further on": async (db) =>
+    further(await listPending(db, { ...open, user_id: 1 })),
+  'all expenses, further on': async (db) =>
+    expensesInTurn(db, open)({ id: 4, day: '2026-06-01' } as ExpenseRow, 100),
+  'all payments, further on': async (db) => further(await listPayments(db, open)),
   'a bill with its lines': async (db) => {
     await findBill(db, 'estimate', 1)
     await linesOf(db, 1)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { addressesIn, findPrimary, NoPrimary, type Primary } from './postgres-hosts.ts'
 
 const LOOK_EVERY_MS = 5_000
-// A save is acknowledged only after it is on disk (design 7), whatever the server is set to; more than that stays as it is.
+// A save is acknowledged only after it is on disk (rule 7.1), whatever the server is set to; more than that stays as it is.
 const WAIT_FOR_LOG = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit', true) = 'off'`
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import { CommitFailed, type Database, type Db } from './database.ts'
+import { Health } from './health.ts'
 import { migrate } from './migrate.ts'
 import { isStale, readingOver, transactOver } from './postgres-dialect.ts'
 import { openPool } from './postgres-pool.ts'
@@ -59,6 +60,7 @@ export function connectPostgres(url: string): Database {
     engine: 'postgres',
     read: reader,
     reports: reader,
+    health: new Health(),
     async transact(work) {
       for (let tries = 1; ; tries++) {
         try {

@@ -12,7 +12,7 @@ import {
 import type { Db } from './database.ts'
 import type { Answer, Question } from './reader-job.ts'
 import type { Schema } from './schema.ts'
-import { compilerOf } from './sqlite-dialect.ts'
+import { compilerOf, told } from './sqlite-dialect.ts'
 
 type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }
 
@@ -75,9 +75,9 @@ class Reader implements DatabaseConnection {
 
 /**
  * A Kysely over the SQLite database in `file` whose queries run in a thread of their own, with a connection that
- * can only read: however long one takes, no save waits for it. It takes no transactions.
+ * can only read: however long one takes, no save waits for it. It takes no transactions. `failed` is told of every error.
  */
-export function threadReader(file: string): Db {
+export function threadReader(file: string, failed?: (error: unknown) => void): Db {
   const reader = new Reader(file)
   const driver: Driver = {
     init: async () => {},
@@ -94,5 +94,5 @@ export function threadReader(file: string): Db {
     createQueryCompiler: compilerOf,
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
-  return new Kysely<Schema>({ dialect })
+  return new Kysely<Schema>({ dialect, ...told(failed) })
 }

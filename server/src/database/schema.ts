@@ -19,7 +19,7 @@ export type Schema = {
       may_log_in: number
       cid: Generated<string>
     }
-  /** Names and emails in one table: neither may be another's (design 4.2). */
+  /** Names and emails in one table: neither may be another's (rule 4.2). */
   employee_logins: { login_key: string; employee_id: number }
   sessions: {
     token_hash: string
@@ -27,7 +27,16 @@ export type Schema = {
     created_at: string
     last_seen_at: string
   }
-  failed_sign_ins: { id: Generated<number>; account_key: string; address: string; at: string }
+  /** `device_hash`: a browser known to have signed in to that account, else "". */
+  failed_sign_ins: {
+    id: Generated<number>
+    account_key: string
+    address: string
+    device_hash: string
+    at: string
+  }
+  /** The browsers that an employee has signed in from: others' failures there do not shut them out. */
+  known_devices: { device_hash: string; employee_id: number; seen_at: string }
   /** Who signs in with a code besides the password: the app's secret, sealed, and the 30 seconds whose code was used last. */
   two_steps: { employee_id: number; sealed_secret: string; last_step: number; created_at: string }
   recovery_codes: { id: Generated<number>; employee_id: number; code_hash: string; used_at: string | null }
@@ -80,6 +89,10 @@ export type Schema = {
       unit: string
       mrp_paise: number
       net_rate_paise: number
+      /** What the shop paid, null where nobody said; only for holders of `product`. */
+      buy_paise: number | null
+      /** A selling price of its own; null where it is the net rate. */
+      sell_paise: number | null
       rate_per: string
       box_contents: string
       hsn_code: string
@@ -91,7 +104,7 @@ export type Schema = {
       /** How often the row was changed, `updated_at` when last: stock included (decision 16). */
       changes: Generated<number>
     }
-  /** The ledger: a product's stock is the sum of its movements (design 4.10). */
+  /** The ledger: a product's stock is the sum of its movements (rule 4.10). */
   stock_movements: {
     id: Generated<number>
     product_id: number
@@ -237,9 +250,11 @@ export type Schema = {
   expense_days: { day: string; payment_method: string; expenses: number; amount_paise: number }
   /** How many of a product bills took on a day, net of what came back; kept beside the stock ledger. */
   product_days: { day: string; product_id: number; sold: number }
-  /** The last number given in a financial year: a row, as a sequence would leave gaps (design 4.9). */
+  /** The last number given in a financial year: a row, as a sequence would leave gaps (rule 4.9). */
   counters: { kind: BillKind; financial_year: number; last: number }
-  /** The first answer of every acknowledged write that bore a key (design 3). */
+  /** Numbers whose papers were printed after the backup that the shop was restored from. */
+  lost_numbers: { kind: BillKind; financial_year: number; first_sno: number; last_sno: number; at: string }
+  /** The first answer of every acknowledged write that bore a key (rule 3.8). */
   replays: {
     call: string
     key: string
@@ -247,6 +262,8 @@ export type Schema = {
     answer: string
     keep: number
     created_at: string
+    /** Whose key it is; null of those from before that was noted. */
+    employee_id: number | null
   }
   /** What servers on one database must know of each other: who does a job for all, what was done last. */
   server_notes: { name: string; value: string; at: string }

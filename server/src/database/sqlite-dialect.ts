@@ -4,6 +4,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   Kysely,
+  type KyselyConfig,
   type SelectModifierNode,
   SqliteAdapter,
   SqliteDriver,
@@ -16,9 +17,15 @@ import type { Schema } from './schema.ts'
 const REMEMBERED_STATEMENTS = 500
 
 /** `prepare` that remembers its statements by SQL text: compiling one costs more than running it. */
-export function remembering(connection: SQLite.Database) {
+export function remembering(first: SQLite.Database) {
+  let connection = first
   const statements = new Map<string, SQLite.Statement>()
   return {
+    /** Goes on with another connection to the same file. */
+    renew(next: SQLite.Database): void {
+      statements.clear()
+      connection = next
+    },
     prepare(sql: string): SQLite.Statement {
       const known = statements.get(sql)
       if (known) return known
@@ -60,8 +67,10 @@ class Driver extends SqliteDriver {
 }
 
 /** How Kysely speaks to one better-sqlite3 connection. */
-export function dialectOver(connection: SQLite.Database): Dialect {
-  const config = { database: remembering(connection) }
+export const dialectOver = (connection: SQLite.Database): Dialect => dialectOn(remembering(connection))
+
+function dialectOn(database: ReturnType<typeof remembering>): Dialect {
+  const config = { database }
   return {
     createAdapter: () => new Adapter(),
     createDriver: () => new Driver(config),
@@ -70,6 +79,20 @@ export function dialectOver(connection: SQLite.Database): Dialect {
   }
 }
 
-/** A Kysely over one better-sqlite3 connection. */
-export const kyselyOver = (connection: SQLite.Database): Db =>
-  new Kysely<Schema>({ dialect: dialectOver(connection) })
+/** A Kysely over one better-sqlite3 connection; `failed` is told of every error. */
+export const kyselyOver = (connection: SQLite.Database, failed?: (error: unknown) => void): Db =>
+  kyselyOn(remembering(connection), failed)
+
+/** As `kyselyOver`, over a connection that may be renewed. */
+export const kyselyOn = (source: ReturnType<typeof remembering>, failed?: (error: unknown) => void): Db =>
+  new Kysely<Schema>({ dialect: dialectOn(source), ...told(failed) })
+
+/** Has Kysely tell of every query that fails. */
+export const told = (failed: ((error: unknown) => void) | undefined): Pick<KyselyConfig, 'log'> =>
+  failed
+    ? {
+        log(event) {
+          if (event.level === 'error') failed(event.error)
+        },
+      }
+    : {}

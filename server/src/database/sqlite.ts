@@ -1,13 +1,20 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
+import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { hasSavesInItsLog } from './database-file.ts'
 import { groupCommit } from './group-commit.ts'
+import { Damaged, Health, tellsOfDamage } from './health.ts'
 import { lockFile } from './lock-file.ts'
 import { migrate } from './migrate.ts'
 import { threadReader } from './reader-thread.ts'
-import { kyselyOver } from './sqlite-dialect.ts'
+import { checkFile, checkShop, markShop, refusal, type Surroundings, sizeProblem } from './shop-file.ts'
+import { kyselyOn, kyselyOver, remembering } from './sqlite-dialect.ts'
+import { startTrouble } from './start-trouble.ts'
+
+/** A database without backups beside it. */
+const ALONE: Surroundings = { lastBackup: () => undefined, setBackupsAside: () => {}, newShop: false }
 
 const LEAST_VERSION = [3, 51, 3]
 
@@ -54,27 +61,62 @@ function assertNotTornApart(file: string): void {
  * Opens (and brings up to date) the SQLite database `kadai.db` in `dataDir`; refuses while another server runs on it.
  * `backUp` is called before a shop's data is changed by a new schema.
  */
-export async function openSqlite(dataDir: string, backUp: () => Promise<void>): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const unlock = lockFile(path.join(dataDir, 'kadai.lock'))
+export async function openSqlite(
+  dataDir: string,
+  backUp: () => Promise<void>,
+  around: Surroundings = ALONE,
+): Promise<Database> {
+  let unlock = () => {}
+  const file = path.join(dataDir, 'kadai.db')
+  let writerConnection: SQLite.Database | undefined
   try {
-    const file = path.join(dataDir, 'kadai.db')
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    unlock = lockFile(path.join(dataDir, 'kadai.lock'))
     assertNotTornApart(file)
-    const writerConnection = new SQLite(file)
+    checkFile(file, around)
+    writerConnection = new SQLite(file)
     assertVersion(writerConnection)
     prepare(writerConnection)
-    const writer = kyselyOver(writerConnection)
+    const problem = sizeProblem(file, writerConnection)
+    if (problem) throw refusal(`The shop's database, ${file}, is damaged: ${problem}.`, around)
+    checkShop(file, writerConnection, around)
+    const health = new Health()
+    const heard = (error: unknown) => health.heard(error)
+    const source = remembering(writerConnection)
+    const writer = kyselyOn(source, heard)
     await migrate(writer, 'sqlite', backUp)
+    markShop(dataDir, writerConnection)
     const readerConnection = new SQLite(file, { readonly: true })
     readerConnection.pragma('busy_timeout = 5000')
-    const reader = kyselyOver(readerConnection)
-    const reports = threadReader(file)
+    const reader = kyselyOver(readerConnection, heard)
+    const reports = threadReader(file, heard)
+    const reopen = () => {
+      writerConnection?.close()
+      const next = new SQLite(file)
+      writerConnection = next
+      prepare(next)
+      writeOver(next)
+      source.renew(next)
+      return next
+    }
+    const transact = groupCommit(writerConnection, writer, reopen)
+    const stopLooking = lookThrough(file, health)
     return {
       engine: 'sqlite',
       read: reader,
       reports,
-      transact: groupCommit(writerConnection, writer),
+      health,
+      async transact(work) {
+        if (health.damaged) throw new Damaged()
+        try {
+          return await transact(work)
+        } catch (error) {
+          heard(error)
+          throw error
+        }
+      },
       async close() {
+        await stopLooking()
         await reports.destroy()
         await reader.destroy()
         await writer.destroy()
@@ -82,7 +124,39 @@ export async function openSqlite(dataDir: string, backUp: () => Promise<void>): 
       },
     }
   } catch (error) {
+    writerConnection?.close()
     unlock()
-    throw error
+    throw tellsOfDamage(error)
+      ? refusal(`The shop's database, ${file}, is damaged (${error.message}).`, around)
+      : startTrouble(error, dataDir)
+  }
+}
+
+/** Writes something small: it takes the place of what stood in the log without being confirmed. */
+function writeOver(connection: SQLite.Database): void {
+  connection.prepare("update server_notes set at = ? where name = 'shop'").run(new Date().toISOString())
+}
+
+/**
+ * Looks through the whole file in a thread of its own, once it is open: a page that was lost shows before somebody comes
+ * upon it. Gives what breaks it off.
+ */
+function lookThrough(file: string, health: Health): () => Promise<void> {
+  const thread = threadReader(file)
+  const look = async () => {
+    try {
+      const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(thread)
+      const found = rows.find(({ quick_check }) => quick_check !== 'ok')
+      if (found) health.found(found.quick_check)
+    } catch (error) {
+      health.heard(error)
+    } finally {
+      await thread.destroy()
+    }
+  }
+  const looking = look()
+  return async () => {
+    await thread.destroy()
+    await looking
   }
 }

@@ -33,7 +33,7 @@ type Debtors = { user_list: { user_id: string; pending_balance: string }[] }[]
 
 /** Agents bring money in parts: some customers pay all they owe, some a round sum. */
 async function takePayments(shop: Teller, fall: Dice): Promise<void> {
-  const [report] = (await shop.call('pos_api/pos_report_payment', {})) as Debtors
+  const [report] = (await shop.call('pos_api/pos_report_payment', { page: 1, page_size: 1 })) as Debtors
   for (const { user_id, pending_balance } of report?.user_list ?? []) {
     if (!fall.chance(0.35)) continue
     const part = Math.floor((Number(pending_balance) * fall.between(3, 8)) / 1000) * 100

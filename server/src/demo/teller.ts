@@ -24,16 +24,19 @@ export function teller(database: Database, handlers: Handlers<CallName>, owner: 
     checkAnswers: false,
     report: (error) => console.error(error),
   })
-  const client = { address: 'demo', local: true, token: 'demo' }
+  const client = { address: 'demo', network: 'demo', local: true, token: 'demo', device: undefined }
   return {
     at(time) {
       now = time
     },
     async call(name, input) {
-      const { envelope } = await dispatch({ call: name, sent: input, key: undefined, client })
+      const { envelope, outgoing } = await dispatch({ call: name, sent: input, key: undefined, client })
       if (envelope.head.code !== 200)
         throw new Error(`The demo shop could not be filled: ${name}: ${envelope.head.msg}`)
-      return envelope.body as never
+      if (!outgoing) return envelope.body as never
+      let text = ''
+      for await (const piece of outgoing.pieces(new AbortController().signal)) text += piece
+      return JSON.parse(text).body as never
     },
   }
 }

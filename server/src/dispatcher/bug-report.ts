@@ -28,3 +28,9 @@ export function bugReport(error: unknown, depth = 0): string {
     error.cause !== undefined && depth < 3 ? [`caused by ${bugReport(error.cause, depth + 1)}`] : []
   return [`${error.name}${code}: ${said.slice(0, 500)}`, ...frames, ...cause].join('\n')
 }
+
+/** Puts an unexpected error into the log, and gives the reference by which it is found there. */
+export function logBug(error: unknown, reference: string = crypto.randomUUID().slice(0, 8)): string {
+  console.error(`[${reference}]`, bugReport(error))
+  return reference
+}

@@ -15,9 +15,12 @@ import {
 } from './exchange.ts'
 import { outage } from './failure.ts'
 import { type Change, type Client, type Employee, type Prepared, Reply } from './handler.ts'
-import { openStream } from './open-stream.ts'
+import { openList, openStream } from './open-stream.ts'
 import { invalid, notAllowed, notSignedIn, Refusal, ruledOut } from './refusal.ts'
+import { type RefusedCall, refusedCalls } from './refused-calls.ts'
 import { claimKey, firstAnswer, keepAnswer, requestHash, without } from './replay.ts'
+
+type Asked = Pick<Request, 'call' | 'client'>
 
 const KEY = /^[0-9a-zA-Z-]{8,64}$/
 
@@ -47,44 +50,54 @@ export function assertGuarded(): void {
 
 /**
  * Makes the one way in: session → privilege → parse → prepare → transaction { replay check → handler → audit row }
- * → answer (design 1). Everything a call must not forget is done here, once.
+ * → answer (rule 4.4). Everything a call must not forget is done here, once.
  */
 export function makeDispatcher(parts: Parts): Dispatcher {
   const { database } = parts
 
-  async function onRecord(
-    request: Request,
-    employee: Employee | undefined,
-    now: Date,
-    why: string,
-    more?: Refusal,
-  ) {
-    const change: Change = { entity: 'refusal', id: request.call, after: { why } }
-    await database.transact(async (db) => {
-      await more?.afterwards?.(db)
-      await writeAudit(db, {
-        now,
-        call: request.call,
-        employee,
-        client: request.client,
-        outcome: 'refused',
-        changes: [change],
-      })
+  const write = (
+    { change, ...refused }: Omit<RefusedCall, 'employee'> & { employee: Employee | undefined },
+    refusal?: Refusal,
+  ) =>
+    database.transact(async (db) => {
+      await refusal?.afterwards?.(db)
+      await writeAudit(db, { ...refused, outcome: 'refused', changes: [change] })
     })
-  }
+  const calls = refusedCalls(write, (error) => parts.report(error, 'refused calls'))
 
   /** What is answered to a refusal: itself, once what must stay of it is on record; else why that could not be. */
-  async function recorded(refusal: Refusal, request: Request, employee: Employee | undefined, now: Date) {
+  async function recorded(
+    refusal: Refusal,
+    { call, client }: Asked,
+    employee: Employee | undefined,
+    now: Date,
+  ) {
     const why = refusal.onRecord ?? (refusal.afterwards && refusal.message)
     if (why === undefined) return refusal
+    const change: Change = { entity: 'refusal', id: call, after: { why } }
     try {
-      await onRecord(request, employee, now, why, refusal)
+      // Failed tries are few: there is a limit to them.
+      if (refusal.afterwards || !employee) await write({ call, employee, client, now, change }, refusal)
+      else await calls.note({ call, employee, client, now, change })
       return refusal
     } catch (error) {
       const out = outage(error)
       if (out) return out
       throw error
     }
+  }
+
+  /** Refuses to save what must wait for a word: under a clock that cannot be right, without the numbers printed last. */
+  function refuseForNow(entry: Call, now: Date): void {
+    const { health } = database
+    if (entry.needs !== 'nobody' && !entry.anyway && health.doubtsClock(now))
+      throw ruledOut(
+        `The clock of the shop's computer shows the year ${now.getUTCFullYear()}. Set it right, then save again.`,
+      )
+    if (entry.numbers && health.numbersAsked)
+      throw ruledOut(
+        'The shop was restored from a backup. Say first which papers were printed last (in red above every screen), then save again.',
+      )
   }
 
   async function reach(
@@ -104,6 +117,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       client: Client
     }
     const writes = 'write' in entry && entry.write === true
+    if (writes) refuseForNow(entry, now)
     // Signing in or out is not replayed: its answer is a session, and that is never kept.
     const key = writes && entry.needs !== 'nobody' ? request.key : undefined
     // Without its secrets a request says too little: whose it is belongs to it.
@@ -114,7 +128,9 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     const hash = key ? requestHash(told, request.upload?.data) : ''
     // What was done already is not prepared again: the current password, say, is no longer what it was.
     const done =
-      key && typeof handler !== 'function' && (await firstAnswer(database.read, { call: name, key, hash }))
+      key &&
+      typeof handler !== 'function' &&
+      (await firstAnswer(database.read, { call: name, key, hash, employee_id: employee?.id }))
     if (done) return answered(new Reply(done.body, { msg: done.msg }))
     const given =
       typeof handler === 'function'
@@ -122,30 +138,33 @@ export function makeDispatcher(parts: Parts): Dispatcher {
         : await handler.prepare({ ...context, db: database.read }, input as never)
     const handle = typeof handler === 'function' ? handler : handler.handle
 
-    const run = async (db: Db, changes: Change[]): Promise<Reply<unknown>> => {
-      const record = (change: Change) => void changes.push(change)
+    // A list that grows for ever, asked for without a page.
+    const whole = (reply: Reply<unknown>) => 'totals' in entry && reply.page === undefined
+    const run = async (db: Db, told: (Change | 'nothing')[]): Promise<Reply<unknown>> => {
+      const record = (change: Change | 'nothing') => void told.push(change)
       const answer: unknown = await handle({ ...context, db, record }, input as never, given)
       const reply = answer instanceof Reply ? answer : new Reply(answer, {})
-      if (parts.checkAnswers) entry.answers.parse(reply.body)
+      if (parts.checkAnswers && !whole(reply)) entry.answers.parse(reply.body)
       return reply
     }
 
     if (!writes) {
       const long = 'totals' in entry || ('long' in entry && entry.long === true)
-      return answered(await run(long ? database.reports : database.read, []))
+      const reply = await run(long ? database.reports : database.read, [])
+      return whole(reply) ? openList(parts, name, request, reply) : answered(reply)
     }
 
     let entities: string[] = []
     const reply = await database.transact(async (db) => {
       if (key) {
         const keep = 'keepsKey' in entry && entry.keepsKey === true
-        const before = await claimKey(db, { call: name, key, hash, keep, now })
+        const before = await claimKey(db, { call: name, key, hash, keep, now, employee_id: employee?.id })
         if (before) return new Reply(before.body, { msg: before.msg })
       }
-      const changes: Change[] = []
-      const fresh = await run(db, changes)
-      if (changes.length === 0 && !fresh.unchanged)
-        throw new Error(`${name} wrote without putting a change on record.`)
+      const told: (Change | 'nothing')[] = []
+      const fresh = await run(db, told)
+      if (told.length === 0) throw new Error(`${name} wrote without putting a change on record.`)
+      const changes = told.filter((change) => change !== 'nothing')
       if (changes.length > 0)
         await writeAudit(db, { now, call: name, employee, client: request.client, outcome: 'done', changes })
       if (key) await keepAnswer(db, name, key, { body: fresh.body, msg: fresh.msg })
@@ -156,7 +175,30 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     return answered(reply)
   }
 
-  return async function dispatch(request) {
+  /** What is answered where something was thrown. */
+  async function failed(
+    error: unknown,
+    asked: Asked,
+    employee: Employee | undefined,
+    now: Date,
+  ): Promise<Outcome> {
+    const refused = refusalOf(error)
+    if (refused) {
+      const refusal = await recorded(refused, asked, employee, now)
+      const early = refusal.atTheDoor || refusal.code === 429 || refusal.code === 503
+      const status = early ? refusal.code : 200
+      return { status, envelope: envelope(refusal.code, refusal.message, refusal.body) }
+    }
+    const reference = crypto.randomUUID().slice(0, 8)
+    parts.report(error, reference)
+    const msg = `Something went wrong in Kadai (reference ${reference}). Nothing was saved. Please try again.`
+    return { status: 500, envelope: envelope(500, msg, { reference }) }
+  }
+
+  const whoAsks = async ({ token }: Client, now: Date) =>
+    token ? parts.findSession(database.read, token, now) : undefined
+
+  async function dispatch(request: Request): Promise<Outcome> {
     const now = parts.clock()
     const { call } = request
     if (!isCall(call) && !isStream(call)) return turnedAway(404, 'There is no such call.')
@@ -168,8 +210,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       )
     let employee: Employee | undefined
     try {
-      const token = request.client.token
-      employee = token ? await parts.findSession(database.read, token, now) : undefined
+      employee = await whoAsks(request.client, now)
       if (!mayCall(entry.needs, employee?.flags)) {
         if (!employee) throw notSignedIn()
         throw notAllowed(needsInWords(entry.needs))
@@ -182,17 +223,25 @@ export function makeDispatcher(parts: Parts): Dispatcher {
         ? await reach(call, request, employee, now)
         : await openStream(parts, call, request, employee, now)
     } catch (error) {
-      const refused = refusalOf(error)
-      if (refused) {
-        const refusal = await recorded(refused, request, employee, now)
-        const early = refusal.atTheDoor || refusal.code === 429 || refusal.code === 503
-        const status = early ? refusal.code : 200
-        return { status, envelope: envelope(refusal.code, refusal.message, refusal.body) }
-      }
-      const reference = crypto.randomUUID().slice(0, 8)
-      parts.report(error, reference)
-      const msg = `Something went wrong in Kadai (reference ${reference}). Nothing was saved. Please try again.`
-      return { status: 500, envelope: envelope(500, msg, { reference }) }
+      return failed(error, request, employee, now)
     }
   }
+
+  /** Much is read only of who is signed in, and for a call that they may make. */
+  async function door(call: string, client: Client) {
+    const now = parts.clock()
+    let employee: Employee | undefined
+    try {
+      employee = await whoAsks(client, now)
+      if (!employee) throw notSignedIn()
+      if (!isCall(call) && !isStream(call)) return { refused: turnedAway(404, 'There is no such call.') }
+      const { needs }: Call | Stream = isCall(call) ? contract[call] : streams[call]
+      if (!mayCall(needs, employee.flags)) throw notAllowed(needsInWords(needs))
+      return { employee_id: employee.id }
+    } catch (error) {
+      return { refused: await failed(error, { call, client }, employee, now) }
+    }
+  }
+
+  return Object.assign(dispatch, { door, settle: calls.settle })
 }

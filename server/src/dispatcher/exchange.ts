@@ -14,15 +14,25 @@ export type Request = {
   client: Client
 }
 
-/** An answer on its way out; `status` is the HTTP status, `session` a token to set, null to clear it, `outgoing` goes instead of the envelope. */
+/**
+ * An answer on its way out; `status` is the HTTP status, `session` a token to set, null to clear it, `device` another to
+ * set, `outgoing` goes instead of the envelope.
+ */
 export type Outcome = {
   status: number
   envelope: Envelope
   session?: string | null | undefined
+  device?: string | undefined
   outgoing?: Outgoing
 }
 
-export type Dispatcher = (request: Request) => Promise<Outcome>
+export type Dispatcher = {
+  (request: Request): Promise<Outcome>
+  /** Who asks for a call, or why they may not: asked before what they send is read, where that is much. */
+  door(call: string, client: Client): Promise<{ employee_id: number } | { refused: Outcome }>
+  /** Puts on record what still waits for that: the shop is closing. */
+  settle(): Promise<void>
+}
 
 /** What a dispatcher is put together from. */
 export type Parts = {
@@ -38,12 +48,12 @@ export type Parts = {
   report: (error: unknown, reference: string) => void
 }
 
-/** An answer as every one stands on the wire (design 3). */
+/** An answer as every one stands on the wire (rule 3.2). */
 export function envelope(code: number, msg: string, body: unknown = null): Envelope {
   return { head: { code, msg }, body }
 }
 
-/** Before the call is reached: the same code as HTTP status and in the head (design 3). */
+/** Before the call is reached: the same code as HTTP status and in the head (rule 3.2). */
 export const turnedAway = (code: number, msg: string): Outcome => ({
   status: code,
   envelope: envelope(code, msg),
@@ -64,5 +74,6 @@ export function answered(reply: Reply<unknown>): Outcome {
     status: 200,
     envelope: reply.page ? { ...answer, page: reply.page } : answer,
     session: reply.session,
+    device: reply.device,
   }
 }

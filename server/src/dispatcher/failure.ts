@@ -1,4 +1,5 @@
 import { CommitFailed } from '../database/database.ts'
+import { Damaged, tellsOfDamage } from '../database/health.ts'
 import { Refusal } from './refusal.ts'
 
 function codeOf(error: unknown): string {
@@ -18,6 +19,11 @@ const forNow = (message: string, again: string) => new Refusal(503, message, { b
  * another program, a server out of reach. `undefined` for everything else.
  */
 export function outage(error: unknown): Refusal | undefined {
+  if (error instanceof CommitFailed && codeOf(error.cause).startsWith('SQLITE_IOERR'))
+    return forNow(
+      'The disk did not say whether this was saved. Look for it before you type it again; saving again from here is safe: it is never kept twice.',
+      'the disk did not answer',
+    )
   if (error instanceof CommitFailed)
     return outage(error.cause)
       ? forNow(
@@ -25,6 +31,7 @@ export function outage(error: unknown): Refusal | undefined {
           'the database is out of reach',
         )
       : undefined
+  if (error instanceof Damaged || tellsOfDamage(error)) return new Refusal(503, new Damaged().message)
   const code = codeOf(error)
   if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
     return new Refusal(

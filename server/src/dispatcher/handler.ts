@@ -2,16 +2,23 @@ import type { Flag, Needs } from '@kadai/contract/call'
 import type { CallName, Contract, Gets, Page, StreamName, Streams, Totals } from '@kadai/contract/contract'
 import type { z } from 'zod'
 import type { Db } from '../database/database.ts'
+import type { Whole } from './rows.ts'
 
 export type Employee = { id: number; name: string; flags: ReadonlySet<Flag> }
 
 /** What the connection says of who is calling, for sign-in and the first start. */
 export type Client = {
   address: string
-  /** From this very machine, by loopback address and name, with nothing in between (design 4.1). */
+  /** What limits count the visitor under: the address, of IPv6 its network. */
+  network: string
+  /** From this very machine, by loopback address and name, with nothing in between; never where there is a proxy. */
   local: boolean
+  /** Whether whoever asked has hung up. */
+  gone?: () => boolean
   /** The session token that came with the request. */
   token: string | undefined
+  /** The token by which a browser is known that somebody has signed in from. */
+  device: string | undefined
 }
 
 /** What a write changed, for the audit log; `before` and `after` as the person would name the fields. */
@@ -25,37 +32,39 @@ export type Context<N extends Needs = Needs> = {
   employee: EmployeeOf<N>
   now: Date
   client: Client
-  /** Puts a change on record; every write does so at least once. */
-  record(change: Change): void
+  /** Puts a change on record; every write does so at least once, or says that there was nothing to write. */
+  record(change: Change | 'nothing'): void
 }
 
 /** What a write works with where somebody is signed in. */
 export type WriteContext = Context<'signed-in'>
 
-/** An answer with more than a body: a message for the person, a page of a list, a session to begin or end. */
+/** An answer with more than a body: a message for the person, a page of a list, a session to begin or end, a browser to know again. */
 export class Reply<B, T = unknown> {
   readonly body: B
   readonly msg: string
   readonly page: Page<T> | undefined
   readonly session: string | null | undefined
-  /** There was nothing to write, so there is nothing to put on record. */
-  readonly unchanged: boolean
+  readonly device: string | undefined
 
   constructor(
     body: B,
-    more: { msg?: string; page?: Page<T> | undefined; session?: string | null; unchanged?: boolean },
+    more: { msg?: string; page?: Page<T> | undefined; session?: string | null; device?: string },
   ) {
     this.body = body
     this.msg = more.msg ?? 'success'
     this.page = more.page
     this.session = more.session
-    this.unchanged = more.unchanged ?? false
+    this.device = more.device
   }
 }
 
 export type Upload = { filename: string; data: Buffer }
 
-type Answered<N extends CallName> = z.input<Contract[N]['answers']>
+/** A list that is asked for without a page is answered whole: its rows go out as they are read. */
+type Answered<N extends CallName> = [Totals<N>] extends [never]
+  ? z.input<Contract[N]['answers']>
+  : Whole<z.input<Contract[N]['answers']>>
 type Answer<N extends CallName> = Promise<Answered<N> | Reply<Answered<N>, Totals<N>>>
 type Input<N extends CallName> =
   NonNullable<Contract[N]['upload']> extends true ? Gets<N> & { upload: Upload } : Gets<N>

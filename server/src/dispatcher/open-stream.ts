@@ -1,22 +1,24 @@
-import { mayCall } from '@kadai/contract/call'
-import { type StreamName, streams } from '@kadai/contract/contract'
+import { mayCall, type Needs } from '@kadai/contract/call'
+import { type CallName, contract, type StreamName, streams } from '@kadai/contract/contract'
 import { envelope, type Outcome, type Parts, parse, type Request, turnedAway } from './exchange.ts'
-import type { Employee, Outgoing, StreamHandlers } from './handler.ts'
+import type { Employee, Outgoing, Reply, StreamHandlers } from './handler.ts'
+import { jsonPieces } from './rows.ts'
 
-/** Whoever takes a file has meanwhile logged out or lost the privilege for it. */
+/** Whoever takes a file or a whole list has meanwhile logged out or lost the privilege for it. */
 class NoLonger extends Error {}
+
+type MayStill = () => Promise<boolean>
 
 /** Reports what breaks off an answer that is already on its way; whoever takes it sees it end too early. */
 async function* watched(
   parts: Parts,
   outgoing: Outgoing,
   gone: AbortSignal,
-  mayStill: () => Promise<boolean>,
+  mayStill: MayStill | undefined,
 ): AsyncGenerator<string | Uint8Array> {
   try {
     for await (const piece of outgoing.pieces(gone)) {
-      // A long file ends where its session or its privilege does; events look after that themselves.
-      if (outgoing.filename && !(await mayStill())) throw new NoLonger()
+      if (mayStill && !(await mayStill())) throw new NoLonger()
       yield piece
     }
   } catch (error) {
@@ -24,6 +26,40 @@ async function* watched(
     if (!(error instanceof NoLonger) && !gone.aborted) parts.report(error, outgoing.filename ?? outgoing.type)
     throw error
   }
+}
+
+/** Whether who asked is still signed in and has the privilege. */
+const standing =
+  (parts: Parts, needs: Needs, { client: { token } }: Request): MayStill =>
+  async () => {
+    const still = token ? await parts.findSession(parts.database.read, token, parts.clock()) : undefined
+    return mayCall(needs, still?.flags)
+  }
+
+const goingOut = (parts: Parts, outgoing: Outgoing, mayStill: MayStill | undefined): Outcome => ({
+  status: 200,
+  envelope: envelope(200, 'success'),
+  outgoing: { ...outgoing, pieces: (gone) => watched(parts, outgoing, gone, mayStill) },
+})
+
+/** Holds a whole list, once all of it went out, against the contract. */
+async function* checked(name: CallName, pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let text = ''
+  for await (const piece of pieces) {
+    text += piece
+    yield piece
+  }
+  contract[name].answers.parse(JSON.parse(text).body)
+}
+
+/** Sends a list that was asked for without a page: as it is read, so that it takes neither the memory nor the time of all. */
+export function openList(parts: Parts, name: CallName, request: Request, reply: Reply<unknown>): Outcome {
+  const pieces = () => jsonPieces(envelope(200, reply.msg, reply.body))
+  const outgoing = {
+    type: 'application/json; charset=utf-8',
+    pieces: () => (parts.checkAnswers ? checked(name, pieces()) : pieces()),
+  }
+  return goingOut(parts, outgoing, standing(parts, contract[name].needs, request))
 }
 
 /** Opens a file or events for somebody who may have them; whether they still may is looked at with every piece. */
@@ -41,14 +77,10 @@ export async function openStream(
   const db = streams[name].answers === 'file' ? database.reports : database.read
   const context = { employee, now, client: request.client, db } as Parameters<typeof handle>[0]
   const outgoing = await handle(context, input as never)
-  const mayStill = async () => {
-    const { token } = request.client
-    const still = token ? await parts.findSession(database.read, token, parts.clock()) : undefined
-    return mayCall(streams[name].needs, still?.flags)
-  }
-  return {
-    status: 200,
-    envelope: envelope(200, 'success'),
-    outgoing: { ...outgoing, pieces: (gone) => watched(parts, outgoing, gone, mayStill) },
-  }
+  // A long file ends where its session or its privilege does; events look after that themselves.
+  return goingOut(
+    parts,
+    outgoing,
+    outgoing.filename ? standing(parts, streams[name].needs, request) : undefined,
+  )
 }

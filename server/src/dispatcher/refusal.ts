@@ -5,15 +5,15 @@ export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503
 
 type Extras = {
   body?: RefusalBody
-  /** The call counts as not reached: its code is the HTTP status too (design 3). */
+  /** The call counts as not reached: its code is the HTTP status too (rule 3.2). */
   atTheDoor?: true
-  /** Why, for the audit log: a missing privilege goes on record (design 1). */
+  /** Why, for the audit log: a missing privilege goes on record (rule 4.4). */
   onRecord?: string
   /** What stays on record though the call's own transaction is rolled back: runs in one of its own. */
   afterwards?: (db: Db) => Promise<void>
 }
 
-/** A call's "no" with a message for the person; anything else that is thrown is a bug (design 1). */
+/** A call's "no" with a message for the person; anything else that is thrown is a bug (rule 4.4). */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly body: RefusalBody | null
@@ -46,9 +46,9 @@ export const notAllowed = (needs: string) =>
 export const invalid = (path: string, message: string) =>
   new Refusal(400, message, { body: { fields: [{ path, msg: message }] } })
 
-/** 404: there is no such record, or it was deleted. */
+/** 404: there is no such record; whether there ever was one is not known here. */
 export const notFound = (what: string) =>
-  new Refusal(404, `This ${what} does not exist any more. Load the list again.`)
+  new Refusal(404, `There is no such ${what}, or no longer. Load the list again.`)
 
 /** 409: it collides with what somebody else did. */
 export const conflict = (message: string, body?: RefusalBody) =>

@@ -24,3 +24,29 @@ test('a month later the key of a bill still gives its first answer, that of a cu
   expect(await shop.boss.ok('estimate', bill, { key: billKey })).toEqual(saved)
   expect((await shop.boss.ok('customer_add', customer, { key: customerKey })).user_id).not.toBe(added.user_id)
 })
+
+test('a key belongs to the employee who sent it: another is told nothing of what was saved under it', async () => {
+  const [one, other] = [await shop.employee('estimate'), await shop.employee('estimate')]
+  const bill = { user_id: shop.madurai, productdetails: [{ product_id: shop.chakkar, qty: 1 }] }
+  const key = crypto.randomUUID()
+  const saved = await one.ok('estimate', bill, { key })
+  for (const sent of [bill, { ...bill, productdetails: [{ product_id: shop.chakkar, qty: 2 }] }]) {
+    const refused = await other.refused('estimate', sent, 409, { key })
+    expect(refused.head.msg).toBe(
+      'Another employee has saved something under this key. Send it with a new key.',
+    )
+    expect(refused.body).toBeNull()
+  }
+  expect(await one.ok('estimate', bill, { key })).toEqual(saved)
+})
+
+test('keys from before it was noted whose they are still give their answer', async () => {
+  const bill = { user_id: shop.madurai, productdetails: [{ product_id: shop.chakkar, qty: 3 }] }
+  const key = crypto.randomUUID()
+  const clerk = await shop.employee('estimate')
+  const saved = await clerk.ok('estimate', bill, { key })
+  await shop.database.transact((db) =>
+    db.updateTable('replays').set({ employee_id: null }).where('key', '=', key).execute(),
+  )
+  expect(await clerk.ok('estimate', bill, { key })).toEqual(saved)
+})

@@ -35,7 +35,17 @@ export function requestHash(sent: unknown, file?: Buffer): string {
 }
 
 const keyClaimed = remembered(
-  (db, values: { call: string; key: string; request_hash: string; keep: number; created_at: string }) =>
+  (
+    db,
+    values: {
+      call: string
+      key: string
+      request_hash: string
+      keep: number
+      created_at: string
+      employee_id: number | null
+    },
+  ) =>
     db
       .insertInto('replays')
       .values({
@@ -45,6 +55,7 @@ const keyClaimed = remembered(
         answer: '',
         keep: values.keep,
         created_at: values.created_at,
+        employee_id: values.employee_id,
       })
       .onConflict((on) => on.columns(['call', 'key']).doNothing())
       .returning('key'),
@@ -58,37 +69,39 @@ const answerKept = remembered((db, values: { call: string; key: string; answer: 
     .where('key', '=', values.key),
 )
 
-/** The answer that a key already got; `undefined` where it has none. Refused with 409 where it came with another body. */
-export async function firstAnswer(
-  db: Db,
-  claim: { call: string; key: string; hash: string },
-): Promise<StoredAnswer | undefined> {
+type Claim = { call: string; key: string; hash: string; employee_id: number | undefined }
+
+/**
+ * The answer that a key already got; `undefined` where it has none. Refused with 409 where it came with another body,
+ * or from another employee, who is told nothing of what was saved under it.
+ */
+export async function firstAnswer(db: Db, claim: Claim): Promise<StoredAnswer | undefined> {
   const first = await db
     .selectFrom('replays')
-    .select(['request_hash', 'answer'])
+    .select(['request_hash', 'answer', 'employee_id'])
     .where('call', '=', claim.call)
     .where('key', '=', claim.key)
     .executeTakeFirst()
   if (!first) return undefined
+  // Those of a Kadai that did not note whose they are stay everybody's.
+  if (first.employee_id !== null && first.employee_id !== claim.employee_id)
+    throw conflict('Another employee has saved something under this key. Send it with a new key.')
   const answer = JSON.parse(first.answer) as StoredAnswer
   if (first.request_hash !== claim.hash)
-    throw conflict(
-      'This was saved before with other contents. The saved one is shown; check it before you go on.',
-      {
-        saved: answer.body,
-      },
-    )
+    throw conflict('This was saved before with other contents. What was sent now is not saved.', {
+      saved: answer.body,
+    })
   return answer
 }
 
 /**
- * Claims a key for this transaction, or gives the answer that the key already got (design 3). Two at once: the
+ * Claims a key for this transaction, or gives the answer that the key already got (rule 3.8). Two at once: the
  * second waits at the unique key until the first is committed, and then gets its answer. Refused with 409 where the
  * key came with another body.
  */
 export async function claimKey(
   db: Db,
-  claim: { call: string; key: string; hash: string; keep: boolean; now: Date },
+  claim: Claim & { keep: boolean; now: Date },
 ): Promise<StoredAnswer | undefined> {
   const [claimed] = await keyClaimed(db, {
     call: claim.call,
@@ -96,6 +109,7 @@ export async function claimKey(
     request_hash: claim.hash,
     keep: claim.keep ? 1 : 0,
     created_at: claim.now.toISOString(),
+    employee_id: claim.employee_id ?? null,
   })
   if (claimed) return undefined
   return firstAnswer(db, claim)
@@ -108,7 +122,7 @@ export async function keepAnswer(db: Db, call: string, key: string, answer: Stor
 
 const MONTH_MS = 31 * 24 * 3_600_000
 
-/** Forgets the keys that are a month old, but for those of money and papers, which are kept for ever (design 3). */
+/** Forgets the keys that are a month old, but for those of money and papers, which are kept for ever (rule 3.8). */
 export async function forgetKeys(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - MONTH_MS).toISOString()
   // A literal, so that the index of those keys is found.

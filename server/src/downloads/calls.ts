@@ -2,15 +2,16 @@ import type { Streams } from '@kadai/contract/contract'
 import type { downloadStreams } from '@kadai/contract/downloads'
 import type { z } from 'zod'
 import { type BillRow, billsInTurn } from '../bills/list.ts'
-import { type CustomerRow, matchingCustomers } from '../customers/exports.ts'
+import { type CustomerRow, customersInTurn } from '../customers/exports.ts'
 import type { Db } from '../database/database.ts'
+import type { Next } from '../database/in-turn.ts'
 import type { Outgoing, StreamHandlers } from '../dispatcher/handler.ts'
-import { type ExpenseRow, expensesOf } from '../expenses/exports.ts'
+import { type ExpenseRow, expensesInTurn } from '../expenses/exports.ts'
 import { type TaxedLine, taxedLinesInTurn } from '../gst/exports.ts'
 import { accountOf } from '../payments/exports.ts'
-import { matchingProducts, type ProductRow } from '../products/exports.ts'
+import { type ProductRow, productsInTurn } from '../products/exports.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
-import { stockOf } from '../stock/exports.ts'
+import { stockInTurn } from '../stock/exports.ts'
 import {
   type AccountSheetRow,
   accountColumns,
@@ -24,7 +25,7 @@ import {
   stockColumns,
 } from './columns.ts'
 import { csv } from './csv.ts'
-import { type Column, type Next, portions, sheetOf } from './sheet.ts'
+import { type Column, portions, sheetOf } from './sheet.ts'
 import { xlsx } from './xlsx.ts'
 
 const TYPES = {
@@ -65,46 +66,16 @@ export const downloadHandlers: StreamHandlers<Names> = {
   'download/customers': file<'download/customers', CustomerRow>(
     'Customers',
     customerColumns,
-    (db, { search }) =>
-      (last, limit) => {
-        const query = matchingCustomers(db, search).limit(limit)
-        if (!last) return query.execute()
-        return query
-          .where((eb) =>
-            eb(
-              eb.refTuple('customers.search_text', 'customers.id'),
-              '>',
-              eb.tuple(last.search_text, last.id),
-            ),
-          )
-          .execute()
-      },
+    (db, { search }) => customersInTurn(db, search),
   ),
 
-  // Products are thousands, not millions: counting them off costs little.
-  'download/products': file<'download/products', ProductRow>(
-    'Products',
-    productColumns,
-    (db, { search }) =>
-      (_, limit, from) =>
-        matchingProducts(db, search).limit(limit).offset(from).execute(),
+  'download/products': file<'download/products', ProductRow>('Products', productColumns, (db, { search }) =>
+    productsInTurn(db, search),
   ),
 
-  'download/stock': file<'download/stock', StockRow>(
-    'Stock',
-    stockColumns,
-    (db, asked) => (_, limit, from) => stockOf(db, asked).limit(limit).offset(from).execute(),
-  ),
+  'download/stock': file<'download/stock', StockRow>('Stock', stockColumns, stockInTurn),
 
-  'download/expenses': file<'download/expenses', ExpenseRow>(
-    'Expenses',
-    expenseColumns,
-    (db, asked) => (last, limit) => {
-      const query = expensesOf(db, asked).limit(limit)
-      if (!last) return query.execute()
-      return query.where((eb) => eb(eb.refTuple('day', 'id'), '<', eb.tuple(last.day, last.id))).execute()
-    },
-  ),
+  'download/expenses': file<'download/expenses', ExpenseRow>('Expenses', expenseColumns, expensesInTurn),
 
   'download/gst': file<'download/gst', TaxedLine>('GST', gstColumns, taxedLinesInTurn),
 

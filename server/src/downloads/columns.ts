@@ -1,11 +1,13 @@
+import { type TotalsKind, totalColumns } from '@kadai/domain/total-rows'
 import { numberOf } from '../bills/bill.ts'
 import type { BillRow } from '../bills/list.ts'
+import { figuresOf } from '../bills/wire.ts'
 import type { CustomerRow } from '../customers/exports.ts'
 import type { ExpenseRow } from '../expenses/exports.ts'
 import type { TaxedLine } from '../gst/exports.ts'
 import type { AccountRow } from '../payments/exports.ts'
 import type { ProductRow } from '../products/exports.ts'
-import type { stockOf } from '../stock/exports.ts'
+import type { stockInTurn } from '../stock/exports.ts'
 import type { Column } from './sheet.ts'
 
 const text = <R>(title: string, width: number, of: (row: R) => string): Column<R> => ({
@@ -45,14 +47,15 @@ const buyer: Column<BillRow>[] = [
   text('Mobile', 14, (bill) => bill.billing_phone),
 ]
 
+/** What each bill comes to, from its sub-total to its grand total: the columns before that one add up to it. */
+const figures = (kind: TotalsKind): Column<BillRow>[] =>
+  totalColumns(kind).map(({ title, amount_paise }) => money(title, (bill) => amount_paise(figuresOf(bill))))
+
 export const estimateColumns: Column<BillRow>[] = [
   text('Estimate ID', 15, numberOf),
   ...buyer,
   text('Agent', 20, (bill) => bill.agent_name),
-  money('Sub-Total', (bill) => bill.subtotal_paise),
-  money('Discount', (bill) => bill.discount_paise),
-  money('Packing', (bill) => bill.packing_paise),
-  money('Amount', (bill) => bill.total_paise),
+  ...figures('estimate'),
   text('Status', 11, (bill) => bill.status),
 ]
 
@@ -61,13 +64,7 @@ export const orderColumns: Column<BillRow>[] = [
   ...buyer,
   text('GST Number', 18, (bill) => bill.billing_gstin),
   text('State', 16, (bill) => bill.billing_state),
-  money('Taxable Value', (bill) => bill.subtotal_paise),
-  money('CGST', (bill) => bill.cgst_paise),
-  money('SGST', (bill) => bill.sgst_paise),
-  money('IGST', (bill) => bill.igst_paise),
-  money('Packing', (bill) => bill.packing_paise),
-  money('Round Off', (bill) => bill.round_off_paise),
-  money('Amount', (bill) => bill.total_paise),
+  ...figures('order'),
   money('Paid', (bill) => bill.paid_paise),
   money('Balance', (bill) => bill.total_paise - bill.paid_paise),
 ]
@@ -95,7 +92,7 @@ export const productColumns: Column<ProductRow>[] = [
   text('HSN', 10, (product) => product.hsn_code),
 ]
 
-export type StockRow = Awaited<ReturnType<ReturnType<typeof stockOf>['execute']>>[number]
+export type StockRow = Awaited<ReturnType<ReturnType<typeof stockInTurn>>>[number]
 
 export const stockColumns: Column<StockRow>[] = [
   text('Code', 12, (product) => product.code),

@@ -73,26 +73,45 @@ describe('as CSV', () => {
         Mobile: '9000015838',
         'GST Number': '',
         State: 'Kerala',
-        'Taxable Value': '200.00',
+        'Sub-Total': '200.00',
         CGST: '0.00',
         SGST: '0.00',
         IGST: '36.00',
-        Packing: '0.00',
-        'Round Off': '0.00',
-        Amount: '236.00',
+        'Packing Charge': '0.00',
+        'Round off': '0.00',
+        'Grand Total': '236.00',
         Paid: '36.00',
         Balance: '200.00',
       },
-      expect.objectContaining({ 'Order ID': '26-27/000001', Amount: '1339.00', 'Taxable Value': '1135.04' }),
+      expect.objectContaining({
+        'Order ID': '26-27/000001',
+        'Grand Total': '1339.00',
+        'Sub-Total': '1135.04',
+      }),
     ])
   })
+
+  test.each(['download/estimates', 'download/orders'])(
+    '%s: in every row the figures before the grand total add up to it',
+    async (address) => {
+      for (const row of await csv(address)) {
+        const names = Object.keys(row)
+        const figures = names.slice(names.indexOf('Sub-Total'), names.indexOf('Grand Total'))
+        const sum = figures.reduce((all, name) => all + Math.round(Number(row[name]) * 100), 0)
+        expect([names, sum]).toEqual([
+          expect.arrayContaining(['Round off']),
+          Number(row['Grand Total']) * 100,
+        ])
+      }
+    },
+  )
 
   test('estimates, stock, products, expenses and GST rows', async () => {
     expect(await csv('download/estimates')).toMatchObject([
       {
         'Sub-Total': '13500.00',
-        Discount: '1350.00',
-        Amount: '12150.00',
+        Discount: '-1350.00',
+        'Grand Total': '12150.00',
         Agent: 'South Agent',
         Status: 'Pending',
       },

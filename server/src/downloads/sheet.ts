@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { inTurn, type Next } from '../database/in-turn.ts'
 
 /** How a column is written: money in paise, days as yyyy-mm-dd, counts as they are. */
 export type Kind = 'text' | 'money' | 'count' | 'percent' | 'day'
@@ -15,23 +15,8 @@ export type Sheet = {
 
 const AT_ONCE = 500
 
-/** Reads the rows of a list that follow `last`, at most `limit`; `from` is how many were read before. */
-export type Next<R> = (last: R | undefined, limit: number, from: number) => Promise<R[]>
-
-/**
- * The rows of a list some at a time. Between two portions everything else has its turn, so that a long download stands
- * in nobody's way (design 5).
- */
-export async function* portions<R>(next: Next<R>): AsyncGenerator<R[]> {
-  let last: R | undefined
-  for (let from = 0; ; from += AT_ONCE) {
-    const rows = await next(last, AT_ONCE, from)
-    if (rows.length > 0) yield rows
-    if (rows.length < AT_ONCE) return
-    last = rows.at(-1)
-    await setImmediate()
-  }
-}
+/** The rows of a list on their way into a file. */
+export const portions = <R>(next: Next<R>): AsyncGenerator<R[]> => inTurn(next, AT_ONCE)
 
 /** A sheet from a list's rows and what each column shows of them. */
 export function sheetOf<R>(name: string, columns: readonly Column<R>[], rows: AsyncIterable<R[]>): Sheet {

@@ -6,6 +6,7 @@ import type { Handlers } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { endSessionsOf, endTwoStep, hasTwoStep } from '../session/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
+import { raised } from '../versions/raised.ts'
 import { changeEmployee } from './change.ts'
 import {
   type EmployeeRow,
@@ -38,7 +39,11 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
   async employe_list_update({ db, employee, record }, { user_id, user_status }) {
     const saved = await lockEmployee(db, user_id, employee)
     if (!user_status) await keepOneHolder(db, saved)
-    const change = { may_log_in: user_status ? 1 : 0, version: saved.version + 1 }
+    const change = raised(saved, { may_log_in: user_status ? 1 : 0 })
+    if (!change) {
+      record('nothing')
+      return {}
+    }
     await db.updateTable('employees').set(change).where('id', '=', user_id).execute()
     if (!user_status) await endSessionsOf(db, user_id)
     record({
@@ -97,16 +102,17 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
     const columns = Object.fromEntries(
       FLAGS.map((flag) => [`can_${flag}`, (sent[flag] ?? saved[`can_${flag}`] === 1) ? 1 : 0]),
     ) as FlagColumns
-    const after = { ...saved, ...columns, version: saved.version + 1 }
+    const change = raised(saved, columns)
+    if (!change) {
+      record('nothing')
+      return { version: String(saved.version) }
+    }
+    const after = { ...saved, ...change }
     const given = flagsOf(after).filter((flag) => !employee.flags.has(flag))
     if (given.length > 0)
       throw ruledOut(`You can give only privileges that you hold yourself, not ${given.join(', ')}.`)
     if (columns.can_employee === 0) await keepOneHolder(db, saved)
-    await db
-      .updateTable('employees')
-      .set({ ...columns, version: after.version })
-      .where('id', '=', employee_id)
-      .execute()
+    await db.updateTable('employees').set(change).where('id', '=', employee_id).execute()
     record({
       entity: 'employee',
       id: employee_id,

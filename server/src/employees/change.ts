@@ -3,6 +3,7 @@ import { prepared } from '../dispatcher/handler.ts'
 import { conflict, invalid, ruledOut } from '../dispatcher/refusal.ts'
 import { checkPassword, endSessionsOf, hashPassword, passwordProblem, setLogins } from '../session/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
+import { raised } from '../versions/raised.ts'
 import { type EmployeeRow, employeeForAudit, findEmployee, lockEmployee, onlyForHolders } from './employee.ts'
 
 type Change = Gets<'employe_detail_update'>
@@ -21,7 +22,7 @@ const columnsOf = (saved: EmployeeRow, change: Change, password: NewPassword | u
 
 /**
  * Changes an employee: oneself (name, phone, and the password with the current one), or anybody who holds no more for
- * holders of `employee` (design 4.2). A new password signs out every other session of that employee (design 4.3).
+ * holders of `employee` (rule 4.2). A new password signs out every other session of that employee (rule 4.3).
  */
 export const changeEmployee = prepared<'employe_detail_update', NewPassword | undefined>(
   async (context, { user_id, password, current_password, ...change }) => {
@@ -47,13 +48,12 @@ export const changeEmployee = prepared<'employe_detail_update', NewPassword | un
       throw conflict('The password was changed by somebody else a moment ago. Please try again.')
     if (!employee.flags.has('employee') && change.email !== undefined && change.email !== saved.email)
       throw ruledOut('Only somebody who manages employees may change an email. Ask the owner to do this.')
-    const columns = columnsOf(saved, change, password)
-    const version = saved.version + 1
-    await db
-      .updateTable('employees')
-      .set({ ...columns, version })
-      .where('id', '=', saved.id)
-      .execute()
+    const columns = raised(saved, columnsOf(saved, change, password))
+    if (!columns) {
+      record('nothing')
+      return { version: String(saved.version) }
+    }
+    await db.updateTable('employees').set(columns).where('id', '=', saved.id).execute()
     if (columns.name !== saved.name || columns.email !== saved.email) await setLogins(db, saved.id, columns)
     if (password) await endSessionsOf(db, saved.id, saved.id === employee.id ? client.token : undefined)
     const after = employeeForAudit({ ...saved, ...columns })
@@ -63,6 +63,6 @@ export const changeEmployee = prepared<'employe_detail_update', NewPassword | un
       before: employeeForAudit(saved),
       after: password ? { ...after, password: 'changed' } : after,
     })
-    return { version: String(version) }
+    return { version: String(columns.version) }
   },
 )

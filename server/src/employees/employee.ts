@@ -11,7 +11,7 @@ export type EmployeeRow = Selectable<Schema['employees']>
 /** The privileges of an employee's row. */
 export const flagsOf = (row: EmployeeRow): Flag[] => FLAGS.filter((flag) => row[`can_${flag}`] === 1)
 
-/** What an employee holds and this person does not: nobody changes somebody who holds more (design 4.2). */
+/** What an employee holds and this person does not: nobody changes somebody who holds more (rule 4.2). */
 const heldBeyond = (row: EmployeeRow, by: Employee) => flagsOf(row).filter((flag) => !by.flags.has(flag))
 
 const mayChange = (row: EmployeeRow, by: Employee) =>
@@ -29,7 +29,7 @@ export async function findEmployee(db: Db, id: number): Promise<EmployeeRow> {
   return row
 }
 
-/** One employee whom this person may change, locked for it; refused where they hold more (design 4.2). */
+/** One employee whom this person may change, locked for it; refused where they hold more (rule 4.2). */
 export async function lockEmployee(db: Db, id: number, by: Employee): Promise<EmployeeRow> {
   await db.selectFrom('employees').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const row = await findEmployee(db, id)
@@ -45,7 +45,7 @@ export async function lockEmployee(db: Db, id: number, by: Employee): Promise<Em
 export const onlyForHolders = () => notAllowed('employee')
 
 /**
- * Refuses what would leave nobody who may log in and hold `employee` (design 4.2). Everybody who does is locked, so
+ * Refuses what would leave nobody who may log in and hold `employee` (rule 4.2). Everybody who does is locked, so
  * that of two who would take each other out only the first succeeds.
  */
 export async function keepOneHolder(db: Db, leaving: EmployeeRow): Promise<void> {

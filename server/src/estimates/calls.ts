@@ -1,5 +1,4 @@
 import type { estimateCalls } from '@kadai/contract/estimates'
-import { moneyText } from '@kadai/domain/money'
 import { auditView } from '../bills/audit-view.ts'
 import { type Bill, findBill, linesOf, lockBill, numberOf, orderFrom } from '../bills/bill.ts'
 import { billOfLine, changeBill, deleteLine } from '../bills/change.ts'
@@ -9,8 +8,9 @@ import { saveBill } from '../bills/save.ts'
 import type { Rates } from '../bills/totals.ts'
 import { buyerOnWire, sellerOnWire } from '../bills/wire.ts'
 import type { Db } from '../database/database.ts'
-import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
+import { raised } from '../versions/raised.ts'
 import { reckonEstimate } from './reckon.ts'
 import { estimateDetail, estimateRow } from './wire.ts'
 
@@ -20,7 +20,7 @@ type SentRates = {
   commission_percentage?: number | undefined
 }
 
-/** The rates sent; an absent one is as saved, on a new estimate nothing (design 4.6). */
+/** The rates sent; an absent one is as saved, on a new estimate nothing (rule 4.6). */
 function ratesOf(sent: SentRates, saved?: Bill): Rates {
   return {
     cgst_bp: 0,
@@ -31,7 +31,7 @@ function ratesOf(sent: SentRates, saved?: Bill): Rates {
   }
 }
 
-/** Locks an estimate that may still be edited; refused when it is Paid or an order was made from it (design 4.15, 4.25). */
+/** Locks an estimate that may still be edited; refused when it is Paid or an order was made from it (rules 4.15 and 4.25). */
 async function lockOpen(db: Db, id: number): Promise<Bill> {
   const bill = await lockBill(db, 'estimate', id)
   if (bill.status === 'Paid')
@@ -57,10 +57,7 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
   },
 
   async estimate_list({ db }, asked) {
-    const { rows, page } = await listBills(db, 'estimate', asked)
-    return new Reply(rows.map(estimateRow), {
-      page: page && { ...page, totals: { amount: moneyText(page.totals) } },
-    })
+    return listBills(db, 'estimate', asked, estimateRow)
   },
 
   async estimate_list_details({ db }, { estimate_id }) {
@@ -89,9 +86,14 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
 
   async update_paid_status({ db, employee, now, record }, { estimate_id, status }) {
     const bill = await lockBill(db, 'estimate', estimate_id)
+    const columns = raised(bill, { status })
+    if (!columns) {
+      record('nothing')
+      return { version: String(bill.version) }
+    }
     const changed = await db
       .updateTable('bills')
-      .set({ status, version: bill.version + 1, updated_at: now.toISOString(), updated_by: employee.id })
+      .set({ ...columns, updated_at: now.toISOString(), updated_by: employee.id })
       .where('id', '=', estimate_id)
       .returningAll()
       .executeTakeFirstOrThrow()

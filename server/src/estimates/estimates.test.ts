@@ -103,7 +103,13 @@ describe('saving', () => {
       'a customer who is not there',
       { user_id: '99999' },
       400,
-      'This customer was deleted. Please choose another one.',
+      'There is no such customer. Please choose another one.',
+    ],
+    [
+      'a product that never was',
+      { productdetails: [{ product_id: '99999', qty: 1 }] },
+      400,
+      'There is no such product. Take the line out.',
     ],
     ['no lines', { productdetails: [] }, 400, 'Please select a product'],
     ['no lines at all', { productdetails: undefined }, 400, 'Please select a product'],
@@ -113,24 +119,20 @@ describe('saving', () => {
       409,
       'The totals do not match the lines. Please check and save again.',
     ],
+    ['a total of three decimals', { total: '817.001' }, 400, 'Total takes at most two decimals.'],
+    ['a discount over 100', { discount_percentage: '101' }, 400, 'Discount cannot be over 100.'],
+    ['a negative discount', { discount_percentage: -1 }, 400, 'Discount cannot be below 0.'],
     [
-      'a total of three decimals',
-      { total: '817.001' },
+      'a discount of three decimals',
+      { discount_percentage: '12.345' },
       400,
-      'Total takes an amount in rupees with at most two decimals, such as 1250.00.',
+      'Discount takes at most two decimals.',
     ],
-    [
-      'a discount over 100',
-      { discount_percentage: '101' },
-      400,
-      'Discount takes a percentage from 0 to 100.',
-    ],
-    ['a negative discount', { discount_percentage: -1 }, 400, 'Discount takes a percentage from 0 to 100.'],
     [
       'a discount in words',
       { discount_percentage: 'ten' },
       400,
-      'Discount takes a percentage from 0 to 100.',
+      'Discount takes a percentage: “ten” cannot be read.',
     ],
   ])('%s is refused and nothing is written', async (_, wrong, code, message) => {
     const rows = async () => (await shop.boss.answer('estimate_list', { page: 1 })).page?.rows
@@ -160,6 +162,13 @@ describe('saving', () => {
     ['that is not there', '99999'],
   ])('a line with a product %s is refused', async (_, product_id) => {
     await shop.boss.refused('estimate', { ...draft(), productdetails: [{ product_id, qty: 1 }] }, 400)
+  })
+
+  test('a customer who was deleted is told so', async () => {
+    const { user_id } = await shop.boss.ok('customer_add', { name: 'Left', telephone: '1' })
+    await shop.boss.ok('customer_list_delete', { user_id })
+    const { head } = await shop.boss.refused('estimate', draft({ user_id }), 400)
+    expect(head.msg).toBe('This customer was deleted. Please choose another one.')
   })
 
   test('a line of a deleted product is refused by name', async () => {
@@ -346,6 +355,11 @@ describe('changing', () => {
       422,
     )
     expect(head.msg).toBe('A bill keeps at least one product. Delete the bill instead.')
+    // It goes with the save of what takes its place.
+    const productdetails = [{ product_id: shop.chakkar, qty: 1 }]
+    await shop.boss.ok('estimate_detail_update', { estimate_id, version, productdetails })
+    expect((await detail(estimate_id)).estimate_details).toMatchObject([{ product_id: shop.chakkar, qty: 1 }])
+    expect(await shop.left(shop.chakkar)).toBe(left + 3)
   })
 
   test('a Paid estimate is refused every edit and line deletion, until it is Pending again', async () => {

@@ -1,7 +1,7 @@
 import { estimateTotals } from '@kadai/domain/totals'
 import type { Reckon } from '../bills/totals.ts'
 
-/** How an estimate reckons: a discount on all but Non-Discount goods, no tax (design 4.6). */
+/** How an estimate reckons: a discount on all but Non-Discount goods, no tax (rule 4.6). */
 export const reckonEstimate: Reckon = (lines, rates) => {
   const totals = estimateTotals(
     lines.map((line) => ({

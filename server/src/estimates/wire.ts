@@ -2,7 +2,7 @@ import { wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { type Bill, type BillLine, numberOf } from '../bills/bill.ts'
 import type { BillRow } from '../bills/list.ts'
-import { headOnWire, lineOnWire, linkedOnWire } from '../bills/wire.ts'
+import { headOnWire, lineOnWire, linkedOnWire, totalsOnWire } from '../bills/wire.ts'
 
 /** An estimate's row in the list. */
 export function estimateRow(row: BillRow) {
@@ -44,6 +44,7 @@ export function estimateDetail(bill: Bill, lines: readonly BillLine[], order: Or
     commission_amount: moneyText(bill.commission_paise),
     round_off: moneyText(bill.round_off_paise),
     total: moneyText(bill.total_paise),
+    total_rows: totalsOnWire(bill),
     estimate_details: lines.map((line) => ({
       ...lineOnWire(line),
       estimate_detail_id: String(line.id),

@@ -1,6 +1,5 @@
 import type { expenseCalls } from '@kadai/contract/expenses'
 import { wireDate } from '@kadai/domain/dates'
-import { moneyText } from '@kadai/domain/money'
 import { searchKey } from '@kadai/domain/names'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { invalid, notFound } from '../dispatcher/refusal.ts'
@@ -15,12 +14,7 @@ const forAudit = (row: ExpenseRow) => {
 export const expenseHandlers: Handlers<keyof typeof expenseCalls> = {
   async payment_details_list({ db }, asked) {
     const { rows, page } = await listExpenses(db, asked)
-    return new Reply(rows.map(expenseOnWire), {
-      page: page && {
-        ...page,
-        totals: { credit: moneyText(page.totals.credit_paise), debit: moneyText(page.totals.debit_paise) },
-      },
-    })
+    return new Reply(rows, { page })
   },
 
   async payment_details_add({ db, employee, now, record }, sent) {

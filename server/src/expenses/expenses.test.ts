@@ -45,6 +45,15 @@ test('without a choice of method it is money spent', async () => {
 })
 
 test.each([
+  [{ payment_sent: undefined }, 'Paid To is required.'],
+  [{ amount: undefined }, 'Amount is required.'],
+  [{ amount: '-10' }, 'Amount must be more than 0.'],
+])('%j is told in the name that the screen has for it', async (wrong, msg) => {
+  const { head } = await clerk.refused('payment_details_add', { ...draft(), ...wrong }, 400)
+  expect(head.msg).toBe(msg)
+})
+
+test.each([
   ['name', { name: ' ' }],
   ['amount', { amount: 'twelve' }],
   ['amount', { amount: '0' }],
@@ -98,9 +107,9 @@ describe('the list', () => {
   })
 
   test.each([
-    [{ page: 0 }, 'Page takes a whole number from 1.'],
-    [{ page: 1.5 }, 'Page takes a whole number from 1.'],
-    [{ page: 1, page_size: 500 }, 'Page size takes 1 to 200.'],
+    [{ page: 0 }, 'Page takes at least 1.'],
+    [{ page: 1.5 }, 'Page takes a whole number.'],
+    [{ page: 1, page_size: 500 }, 'Page size is too large: at most 200.'],
     [{ from: 5 }, 'From date takes a date as dd-mm-yyyy.'],
   ])('asked for with %j it says in words what it takes', async (asked, msg) => {
     const { head } = await client.refused('payment_details_list', asked, 400)

@@ -1,1 +1,1 @@
-export { type ExpenseRow, expensesOf } from './list.ts'
+export { type ExpenseRow, expensesInTurn } from './list.ts'

@@ -1,4 +1,4 @@
-import type { Gets, Page } from '@kadai/contract/contract'
+import type { Gets } from '@kadai/contract/contract'
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText } from '@kadai/domain/money'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
@@ -7,6 +7,7 @@ import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 import { contains } from '../database/search.ts'
+import { rowsOf } from '../dispatcher/rows.ts'
 
 export type ExpenseRow = Selectable<Schema['expenses']>
 type ExpenseQuery = Gets<'payment_details_list'>
@@ -29,10 +30,8 @@ const matching = (asked: ExpenseQuery) => (eb: ExpressionBuilder<Schema, 'expens
 }
 
 /** The expenses that match, newest first. */
-export const expensesOf = (db: Db, asked: ExpenseQuery) =>
+const expensesOf = (db: Db, asked: ExpenseQuery) =>
   db.selectFrom('expenses').selectAll().where(matching(asked)).orderBy('day', 'desc').orderBy('id', 'desc')
-
-type Sums = { credit_paise: number; debit_paise: number }
 
 const amountOf = (method: 'credit' | 'debit') =>
   sql<number>`coalesce(sum(case when payment_method = ${sql.lit(method)} then amount_paise end), 0)`
@@ -54,14 +53,22 @@ function sumsOf(db: Db, asked: ExpenseQuery) {
     .executeTakeFirstOrThrow()
 }
 
+/** Begins the expenses that match, read some at a time: gives what reads those that follow one, so many at most. */
+export function expensesInTurn(db: Db, asked: ExpenseQuery) {
+  const query = expensesOf(db, asked)
+  return (last: ExpenseRow | undefined, limit: number): Promise<ExpenseRow[]> =>
+    (last ? query.where((eb) => eb(eb.refTuple('day', 'id'), '<', eb.tuple(last.day, last.id))) : query)
+      .limit(limit)
+      .execute()
+}
+
 /** Lists expenses, newest first: the page asked for with the sums of credit and debit over all that match, or the whole list. */
-export async function listExpenses(
-  db: Db,
-  asked: ExpenseQuery,
-): Promise<{ rows: ExpenseRow[]; page: Page<Sums> | undefined }> {
-  if (asked.page === undefined) return { rows: await expensesOf(db, asked).execute(), page: undefined }
+export async function listExpenses(db: Db, asked: ExpenseQuery) {
+  if (asked.page === undefined)
+    return { rows: rowsOf(expensesInTurn(db, asked), expenseOnWire), page: undefined }
   const { count, credit_paise, debit_paise } = await sumsOf(db, asked)
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
   const rows = await expensesOf(db, asked).limit(window.limit).offset(window.offset).execute()
-  return { rows, page: pageOf(window, count, { credit_paise, debit_paise }) }
+  const totals = { credit: moneyText(credit_paise), debit: moneyText(debit_paise) }
+  return { rows: rows.map(expenseOnWire), page: pageOf(window, count, totals) }
 }

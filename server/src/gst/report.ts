@@ -9,6 +9,7 @@ import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
+import { rowsOf } from '../dispatcher/rows.ts'
 
 type GstQuery = Gets<'pos_api/pos_report_gst'>
 
@@ -24,7 +25,7 @@ const matching =
     return eb.and(must)
   }
 
-/** The lines of the orders that match, newest order first (design 4.13). */
+/** The lines of the orders that match, newest order first (rule 4.13). */
 function taxedLinesOf(db: Db, asked: GstQuery, few?: boolean) {
   const query = db
     .selectFrom('bills')
@@ -139,12 +140,12 @@ export async function gstReport(db: Db, asked: GstQuery) {
   const { count, tax_paise, value_paise } = await sumsOf(db, asked, found, rates)
   const totals = { gst_total: moneyText(tax_paise), product_total: moneyText(value_paise) }
   const list_of_gst = rates.map(({ tax_bp }) => percentText(tax_bp))
+  if (asked.page === undefined) {
+    const gst_report = rowsOf(await taxedLinesInTurn(db, asked), taxedLineOnWire)
+    return { body: { gst_report, list_of_gst, ...totals }, page: undefined }
+  }
   const where = await narrowed(db, asked)
   const query = where && taxedLinesOf(db, where, found?.few)
-  if (asked.page === undefined) {
-    const rows = (await query?.execute()) ?? []
-    return { body: { gst_report: rows.map(taxedLineOnWire), list_of_gst, ...totals }, page: undefined }
-  }
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
   const start =
     where && !found

@@ -331,7 +331,7 @@ describe('where calls are', () => {
 })
 
 test('behind a proxy that is trusted, its word counts: the name, https, and the address on record', async () => {
-  const behind = await openTestShop({ hosts: ['shop.example'], trustProxy: true })
+  const behind = await openTestShop({ hosts: ['shop.example'], trustProxy: '1' })
   const proxied = {
     'content-type': 'application/json',
     'x-forwarded-host': 'shop.example',
@@ -358,5 +358,36 @@ test('behind a proxy that is trusted, its word counts: the name, https, and the 
     .where('call', '=', 'register')
     .executeTakeFirst()
   expect(row?.address).toBe('192.0.2.55')
+  await behind.close()
+})
+
+test('behind a proxy nobody is local, not even who comes without its word and by a name of this machine', async () => {
+  const behind = await openTestShop({ trustProxy: '1' })
+  const { body } = await behind.nobody().answer('first_start', {})
+  expect(body).toEqual({ owner_missing: '1', setup_code_needed: '1' })
+  const who = { name: 'K', phone: '1', email: 'k@example.in', password: PASSWORD }
+  await behind.nobody().refused('register', who, 400)
+  await behind.nobody().ok('register', { ...who, setup_code: behind.setupCode ?? '' })
+  await behind.close()
+})
+
+test('a forwarded address is believed from the proxy alone', async () => {
+  const behind = await openTestShop({ trustProxy: '192.0.2.1' })
+  await behind.nobody().ok('register', {
+    name: 'K',
+    phone: '1',
+    email: 'k@example.in',
+    password: PASSWORD,
+    setup_code: behind.setupCode ?? '',
+  })
+  const client = await behind.employee()
+  const forwarded = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' }
+  await client.refused('agent_add', { agent_name: 'A' }, 403, { headers: forwarded })
+  const row = await behind.database.read
+    .selectFrom('audit')
+    .select('address')
+    .where('outcome', '=', 'refused')
+    .executeTakeFirst()
+  expect(row?.address).toBe('127.0.0.1')
   await behind.close()
 })

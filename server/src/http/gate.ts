@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Client } from '../dispatcher/handler.ts'
+import { networkOf } from './network.ts'
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
@@ -13,7 +14,7 @@ function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
 }
 
-/** Why a request is not let through at all, or `undefined`: an unknown host name, or a page of another site (design 3, 4.1). */
+/** Why a request is not let through at all, or `undefined`: an unknown host name, or a page of another site (rules 3.7 and 4.1). */
 export function gateProblem(request: FastifyRequest, hosts: ReadonlySet<string>): string | undefined {
   const host = request.host.toLowerCase()
   const name = hostName(host)
@@ -30,27 +31,42 @@ export function gateProblem(request: FastifyRequest, hosts: ReadonlySet<string>)
   return undefined
 }
 
-const cookieName = (request: FastifyRequest) =>
-  request.protocol === 'https' ? '__Host-kadai_session' : 'kadai_session'
+const cookieName = (request: FastifyRequest, name: string) =>
+  request.protocol === 'https' ? `__Host-${name}` : name
 
-/** Who is calling, as far as the connection tells. */
-export function clientOf(request: FastifyRequest): Client {
-  const forwarded = PROXY_HEADERS.some((name) => request.headers[name] !== undefined)
+const SESSION = 'kadai_session'
+const DEVICE = 'kadai_device'
+const DEVICE_KEPT_S = 180 * 24 * 3600
+
+/** Whether a request says that it was passed on. */
+export const isForwarded = (request: FastifyRequest): boolean =>
+  PROXY_HEADERS.some((name) => request.headers[name] !== undefined)
+
+/** Who is calling, as far as the connection tells; behind a proxy nobody is on this machine, whatever it sends along. */
+export function clientOf(request: FastifyRequest, behindProxy: boolean): Client {
+  const near = isLoopback(request.socket.remoteAddress ?? '') && isLoopbackName(request.host)
   return {
     address: request.ip,
-    local: !forwarded && isLoopback(request.socket.remoteAddress ?? '') && isLoopbackName(request.host),
-    token: request.cookies[cookieName(request)],
+    network: networkOf(request.ip),
+    local: !behindProxy && !isForwarded(request) && near,
+    token: request.cookies[cookieName(request, SESSION)],
+    gone: () => request.raw.socket.destroyed,
+    device: request.cookies[cookieName(request, DEVICE)],
   }
 }
 
-/** Sets or clears the session cookie: out of scripts' reach, never sent along from other sites. */
+/** Cookies are out of scripts' reach and never sent along from other sites. */
+const cookieOptions = (request: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' }) as const
+
+/** Sets or clears the session cookie. */
 export function setSession(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
-  const options = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: request.protocol === 'https',
-  } as const
-  if (token === null) reply.clearCookie(cookieName(request), options)
-  else reply.setCookie(cookieName(request), token, options)
+  const name = cookieName(request, SESSION)
+  if (token === null) reply.clearCookie(name, cookieOptions(request))
+  else reply.setCookie(name, token, cookieOptions(request))
+}
+
+/** Sets the cookie by which a browser is known again; it stays when the session ends. */
+export function setDevice(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(cookieName(request, DEVICE), token, { ...cookieOptions(request), maxAge: DEVICE_KEPT_S })
 }

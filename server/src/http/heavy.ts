@@ -15,21 +15,3 @@ export function isHeavy(request: FastifyRequest): boolean {
   } = request.headers
   return encoding !== undefined || Number(length ?? 0) > LIGHT || /^\s*multipart\//i.test(type)
 }
-
-/** Gives what runs at most so many of a kind at once; the others wait for their turn. */
-export function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (running >= most) await new Promise<void>((turn) => waiting.push(turn))
-    else running++
-    try {
-      return await work()
-    } finally {
-      // The place is handed on as it is.
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
-}

@@ -3,15 +3,16 @@ import { createServer as createSecureServer } from 'node:https'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { Lines } from './lines.ts'
 
-/** Far more than a shop's counters and their live updates hold open; what comes beyond waits at the door. */
-const MOST_CONNECTIONS = 2000
-/** And far more than one of the shop's machines does: a program on one of them must not use them all up. */
-const MOST_FROM_ONE = 200
-const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const KEPT_OPEN_MS = 72_000
 /** While the shop closes, how often it is looked for lines that fell silent since. */
 const SILENT_MS = 50
+/** While the shop closes, how long a request may still arrive, and an answer take. */
+const ARRIVE_MS = 3_000
+const ANSWER_MS = 7_000
+
+const linesOf = new WeakMap<object, Lines>()
 
 /**
  * What listens on the port: plain HTTP, or HTTPS with the shop's own certificate. Whoever sends a request slower than
@@ -28,35 +29,26 @@ export function makeListener({ tls, slowest_ms, trustProxy }: Config, handler: R
   const server = (
     tls ? createSecureServer({ ...limits, ...tls }, handler) : createServer(limits, handler)
   ) as Server
-  server.maxConnections = MOST_CONNECTIONS
-  // Behind a proxy all connections are the proxy's.
-  if (!trustProxy) server.on('connection', turnAwayBeyond(MOST_FROM_ONE))
+  linesOf.set(server, new Lines(server, trustProxy))
   return server
 }
 
 /**
  * Closes what listens once all that is under way is answered. A line is kept open after its answer for what may be asked
- * next: that would hold up the closing for longer than a minute, so it is hung up.
+ * next: that would hold up the closing for longer than a minute, so it is hung up. So is, after three seconds, whoever has
+ * sent half a request or nothing at all, and after seven whoever does not take the answer, or whose answer takes longer.
  */
 export async function closeListener(http: FastifyInstance): Promise<void> {
+  const lines = linesOf.get(http.server)
   const looking = setInterval(() => http.server.closeIdleConnections(), SILENT_MS)
-  await http.close().finally(() => clearInterval(looking))
-}
-
-/** Hangs up on a machine of the network that holds so many connections already. */
-function turnAwayBeyond(most: number): (socket: Socket) => void {
-  const held = new Map<string, number>()
-  return (socket) => {
-    const from = socket.remoteAddress ?? ''
-    if (THIS_MACHINE.has(from)) return
-    const now = (held.get(from) ?? 0) + 1
-    if (now > most) return void socket.destroy()
-    held.set(from, now)
-    socket.once('close', () => {
-      const left = (held.get(from) ?? 1) - 1
-      if (left > 0) held.set(from, left)
-      else held.delete(from)
-    })
+  const arriving = setTimeout(() => lines?.hangUp('unanswered'), ARRIVE_MS)
+  const answering = setTimeout(() => lines?.hangUp('everybody'), ANSWER_MS)
+  try {
+    await http.close()
+  } finally {
+    clearInterval(looking)
+    clearTimeout(arriving)
+    clearTimeout(answering)
   }
 }
 

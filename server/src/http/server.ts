@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import statics from '@fastify/static'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -13,18 +10,19 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Config } from '../config.ts'
-import { bugReport } from '../dispatcher/bug-report.ts'
+import { logBug } from '../dispatcher/bug-report.ts'
 import { isStream } from '../dispatcher/dispatch.ts'
 import type { Dispatcher, Request } from '../dispatcher/exchange.ts'
-import { outage } from '../dispatcher/failure.ts'
-import type { Outgoing } from '../dispatcher/handler.ts'
-import { notSignedIn } from '../dispatcher/refusal.ts'
+import type { Client, Outgoing } from '../dispatcher/handler.ts'
+import { Refusal } from '../dispatcher/refusal.ts'
+import { turns } from '../dispatcher/turns.ts'
 import { docsPage } from './docs-page.ts'
-import { clientOf, gateProblem, isLoopbackName, setSession } from './gate.ts'
-import { atMost, isHeavy } from './heavy.ts'
+import { clientOf, gateProblem, isForwarded, isLoopbackName, setDevice, setSession } from './gate.ts'
+import { isHeavy } from './heavy.ts'
 import { makeListener, refuseConnection } from './listener.ts'
 import { openApi } from './openapi.ts'
 import { BrokenForm, readForm } from './upload.ts'
+import { serveWeb } from './web.ts'
 
 const MEGABYTE = 1024 * 1024
 const UPLOAD_MOST = 5 * MEGABYTE
@@ -32,8 +30,13 @@ const UPLOAD_MOST = 5 * MEGABYTE
 /** When what passes by itself (a database that is held, or out of reach) is worth another try. */
 const RETRY_AFTER_S = 1
 
-/** So many forms are read at once: each may hold a file of 5 MB in memory. */
-const FORMS_AT_ONCE = 8
+/** So many forms are read and worked on at once: each may hold a file of 5 MB in memory. */
+const forms = turns({
+  places: 8,
+  each: 2,
+  waiting: 2,
+  word: 'Four files of yours are on their way already. Wait until they are done, then send this one.',
+})
 
 const policy = {
   defaultSrc: ["'self'"],
@@ -58,11 +61,11 @@ const MESSAGES: Record<number, string> = {
   415: 'Please send JSON (Content-Type: application/json).',
 }
 
-function onError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+function onError(error: FastifyError | Refusal, _request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) return refusedBefore(reply, error.code, error.message)
   const code = error.statusCode ?? 500
   if (code >= 500) {
-    const reference = crypto.randomUUID().slice(0, 8)
-    console.error(`[${reference}]`, bugReport(error))
+    const reference = logBug(error)
     return refusedBefore(
       reply,
       500,
@@ -107,8 +110,14 @@ function sendPieces(reply: FastifyReply, { type, filename, pieces }: Outgoing) {
   return reply.send(Readable.from(pieces(gone.signal), { objectMode: false }))
 }
 
-function serveCalls(app: FastifyInstance, dispatch: Dispatcher): void {
-  const inTurn = atMost(FORMS_AT_ONCE)
+/** Who sends much, as was found before any of it was read. */
+const whoSent = new WeakMap<FastifyRequest, number>()
+
+function serveCalls(
+  app: FastifyInstance,
+  dispatch: Dispatcher,
+  clientOf: (request: FastifyRequest) => Client,
+): void {
   app.post<{ Params: { '*': string } }>('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const call = request.params['*'].replace(/\.php$/, '')
@@ -118,10 +127,15 @@ function serveCalls(app: FastifyInstance, dispatch: Dispatcher): void {
       key: request.headers['idempotency-key']?.toString(),
       client: clientOf(request),
     }
-    if (request.isMultipart()) Object.assign(incoming, await inTurn(() => readForm(request)))
-    else if (!isObject(incoming.sent)) return refusedBefore(reply, 400, 'Please send a JSON object.')
-    const outcome = await dispatch(incoming)
+    const form = request.isMultipart()
+    if (!form && !isObject(incoming.sent)) return refusedBefore(reply, 400, 'Please send a JSON object.')
+    const outcome = form
+      ? await forms(String(whoSent.get(request)), async () =>
+          dispatch({ ...incoming, ...(await readForm(request)) }),
+        )
+      : await dispatch(incoming)
     if (outcome.session !== undefined) setSession(request, reply, outcome.session)
+    if (outcome.device !== undefined) setDevice(request, reply, outcome.device)
     if (outcome.outgoing) return sendPieces(reply, outcome.outgoing)
     if (isObject(outcome.envelope.body) && 'again' in outcome.envelope.body && outcome.status === 503)
       reply.header('retry-after', RETRY_AFTER_S)
@@ -143,56 +157,51 @@ function serveCalls(app: FastifyInstance, dispatch: Dispatcher): void {
   )
 }
 
+/** Written at the first request for it, and kept: writing it takes longer than most calls, and anybody may ask for it. */
+function once<T>(write: () => T): () => T {
+  let written: T | undefined
+  return () => {
+    written ??= write()
+    return written
+  }
+}
+
 function serveDocs(app: FastifyInstance): void {
+  const page = once(docsPage)
+  const json = once(() => JSON.stringify(openApi()))
   app.get<{ Querystring: { format?: string } }>('/api/docs', (request, reply) => {
     const wantsPage = request.query.format !== 'json' && request.headers.accept?.includes('text/html')
-    return wantsPage ? reply.type('text/html').send(docsPage()) : reply.send(openApi())
+    return wantsPage ? reply.type('text/html').send(page()) : reply.type('application/json').send(json())
   })
 }
 
 const nothingHere = (reply: FastifyReply) => refusedBefore(reply, 404, 'There is nothing at this address.')
 
-async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
-  if (!existsSync(path.join(webDir, 'index.html'))) {
-    app.setNotFoundHandler((_request, reply) => nothingHere(reply))
-    return
-  }
-  await app.register(statics, {
-    root: webDir,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      // File names under assets/ change with their contents.
-      const forever = file.includes(`${path.sep}assets${path.sep}`)
-      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
-  app.setNotFoundHandler((request, reply) => {
-    const [address = ''] = request.url.split('?')
-    if (request.method !== 'GET' || path.extname(address)) return nothingHere(reply)
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
-  })
-}
-
-/**
- * The HTTP side of Kadai: the gate, the calls, their docs, and the web. `stands` tells whether a token's session does:
- * only then is a heavy request read at all.
- */
-export async function makeHttp(
-  config: Config,
-  dispatch: Dispatcher,
-  stands: (token: string | undefined) => Promise<boolean>,
-): Promise<FastifyInstance> {
+/** The HTTP side of Kadai: the gate, the calls, their docs, and the web. */
+export async function makeHttp(config: Config, dispatch: Dispatcher): Promise<FastifyInstance> {
+  const isProxy = config.trustProxy ?? (() => false)
+  const client = (request: FastifyRequest) => clientOf(request, config.trustProxy !== undefined)
   const app = Fastify({
     // The one proxy before Kadai is believed, not what others have told that proxy.
-    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
+    trustProxy: config.trustProxy ? (address, hop) => hop === 0 && isProxy(address) : false,
     bodyLimit: MEGABYTE,
     rewriteUrl: ({ url = '/' }) => readable(url),
     serverFactory: (handler) => makeListener(config, handler),
     clientErrorHandler: refuseConnection,
+    // What comes in while the shop closes is answered like all else.
+    return503OnClosing: false,
   })
   takeJson(app)
   app.setErrorHandler(onError)
+  let told = false
   app.addHook('onRequest', async (request, reply) => {
+    const { remoteAddress = '' } = request.socket
+    if (!told && config.trustProxy && isForwarded(request) && !isProxy(remoteAddress)) {
+      told = true
+      console.log(
+        `A request from ${remoteAddress} says that it was passed on, and is not believed. If that is your proxy, name it: TRUST_PROXY=${remoteAddress}`,
+      )
+    }
     if (request.url === '/healthz') return
     if (request.protocol === 'https' && !isLoopbackName(request.host))
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
@@ -202,9 +211,10 @@ export async function makeHttp(
   await app.register(cookie)
   app.addHook('preParsing', async (request, reply) => {
     if (!isHeavy(request)) return
-    const { token } = clientOf(request)
-    const refused = await stands(token).then((known) => (known ? undefined : notSignedIn()), outage)
-    if (refused) return refusedBefore(reply, refused.code, refused.message)
+    const name = (request.params as { '*'?: string } | undefined)?.['*'] ?? ''
+    const asks = await dispatch.door(name.replace(/\.php$/, ''), client(request))
+    if ('refused' in asks) return reply.code(asks.refused.status).send(asks.refused.envelope)
+    whoSent.set(request, asks.employee_id)
   })
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
@@ -219,7 +229,10 @@ export async function makeHttp(
   })
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   serveDocs(app)
-  serveCalls(app, dispatch)
-  await serveWeb(app, config.webDir)
+  serveCalls(app, dispatch, client)
+  await serveWeb(app, config.webDir, {
+    isKnown: (request) => client(request).token !== undefined,
+    nothingHere,
+  })
   return app
 }

@@ -11,7 +11,7 @@ type Form = { form: true; sent: Record<string, string>; upload?: Upload }
 const isTooLarge = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 413
 
-/** The fields and the one file of a form (design 4.16: up to 5 MB); a form in which no file was chosen has none. */
+/** The fields and the one file of a form (rule 4.16: up to 5 MB); a form in which no file was chosen has none. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   const sent: Record<string, string> = {}
   let upload: Upload | undefined

@@ -17,13 +17,10 @@ export function importAnswer(
 ) {
   const { lookups, warnings, ...counts } = done
   const parts = [`${indianCount(done.added)} new`, `${indianCount(done.updated)} updated`]
+  if (done.unchanged > 0) parts.push(`${indianCount(done.unchanged)} the same already`)
   if (lookups.length > 0)
     parts.push(counted(lookups.length, `new ${what.lookup[0]}`, `new ${what.lookup[1]}`))
   const said = [`${counted(file.rows, ...what.record)} imported: ${parts.join(', ')}.`]
-  if (done.unchanged > 0)
-    said.push(
-      `${indianCount(done.unchanged)} of them ${done.unchanged === 1 ? 'was' : 'were'} the same already.`,
-    )
   if (warnings.length > 0)
     said.push(
       warnings.length === 1

@@ -6,7 +6,7 @@ import { importProducts, type ProductFile, productColumns } from './products.ts'
 
 export const importHandlers: Handlers<keyof typeof importCalls> = {
   import_excell: prepared<'import_excell', ProductFile>(
-    async (_, { upload }) => readList(upload, productColumns),
+    async ({ employee }, { upload }) => readList(upload, productColumns, employee.id),
     async (context, { set_stock }, file) => {
       const { msg, body } = await importProducts(context, file, set_stock === true)
       return new Reply(body, { msg })
@@ -14,7 +14,7 @@ export const importHandlers: Handlers<keyof typeof importCalls> = {
   ),
 
   import_excell_customer: prepared<'import_excell_customer', CustomerFile>(
-    async (_, { upload }) => readList(upload, customerColumns),
+    async ({ employee }, { upload }) => readList(upload, customerColumns, employee.id),
     async (context, _, file) => {
       const { msg, body } = await importCustomers(context, file)
       return new Reply(body, { msg })

@@ -12,8 +12,6 @@ export type Column = {
   alone?: 'heading'
   /** A code or a number that means nothing any more once the spreadsheet has made something else of it. */
   asTyped?: true
-  /** Takes away what people write around the value. */
-  bare?: (text: string) => string
   rule: z.ZodType
 }
 

@@ -34,7 +34,7 @@ test('customers are added; GST numbers that cannot be right are kept and told', 
         column: 'GST Number',
         reason:
           'The last character of this GST number does not fit the others. Please check it for a typing mistake.',
-        value: '33oyisc1009j1ze',
+        value: '33OYISC1009J1ZE',
       },
       { row: 5, column: 'GST Number', reason: 'A GST number has 15 characters.', value: '33ABC' },
     ],
@@ -137,7 +137,10 @@ test.each<[string, string, object]>([
   [
     'two mobiles',
     'A,,9000007919/9000007918,,',
-    { column: 'Phone number', reason: 'Phone number takes 1 to 10 digits.' },
+    {
+      column: 'Phone number',
+      reason: 'Phone number takes one number: “9000007919/9000007918” reads as two.',
+    },
   ],
   [
     'a mobile that Excel rounded',
@@ -147,7 +150,7 @@ test.each<[string, string, object]>([
   [
     'a GST number too long',
     'A,,9,29WAEIM1003D1Z45,',
-    { column: 'GST Number', reason: 'GST Number is too long: at most 15 characters.' },
+    { column: 'GST Number', reason: 'GST Number takes at most 15 characters: this has 16.' },
   ],
   [
     'an address without its quotation marks',

@@ -6,12 +6,11 @@ import { customerKey, saveCustomers } from '../customers/exports.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ensureNamed } from '../ranked/ensure.ts'
 import { importAnswer } from './answer.ts'
-import { bareGstin, barePhone } from './cells.ts'
 import type { Columns } from './columns.ts'
 import { type ListFile, refuseMistakes } from './file.ts'
 import { type Entry, noteOn, repeated } from './rows.ts'
 
-/** The columns of Import Customer (spec part 2 §2; design 4.16). */
+/** The columns of Import Customer (rules 2.13 and 4.16). */
 export const customerColumns = {
   name: {
     title: 'Customer Name',
@@ -25,13 +24,11 @@ export const customerColumns = {
     also: ['phone', 'phoneno', 'mobile', 'mobilenumber', 'mobileno', 'telephone'],
     need: 'always',
     asTyped: true,
-    bare: barePhone,
     rule: phone('Phone number'),
   },
   gst: {
     title: 'GST Number',
     also: ['gst', 'gstno', 'gstin', 'gstinuin', 'taxnumber'],
-    bare: bareGstin,
     rule: customerRules.gstin('GST Number'),
   },
   state: { title: 'State', also: [], rule: customerRules.state('State') },
@@ -47,7 +44,7 @@ const keyOf = ({ values: { name, phone } }: CustomerEntry) =>
 const sameCustomer = ({ row, values }: CustomerEntry, first: number) =>
   noteOn(row, 'Phone number', `The same customer stands in row ${first}.`, values.phone ?? '')
 
-/** GST numbers that cannot be right: kept, and told (design 4.17). */
+/** GST numbers that cannot be right: kept, and told (rule 4.17). */
 function gstWarnings(entries: readonly CustomerEntry[]) {
   return entries.flatMap(({ row, values: { gst } }) => {
     const problem = gstinProblem(gst)

@@ -18,7 +18,7 @@ const OTHERS: readonly (readonly [string, readonly number[]])[] = [
   ['a packed archive', [0x52, 0x61, 0x72, 0x21]],
 ]
 
-/** Tells by a file's first bytes whether it is an .xlsx or text (design 4.16); refuses what can be neither. */
+/** Tells by a file's first bytes whether it is an .xlsx or text (rule 4.16); refuses what can be neither. */
 export function fileType(data: Uint8Array): 'xlsx' | 'text' {
   if (data.length === 0) throw new Unreadable('This file is empty. Please choose the file with the list.')
   if (startsWith(data, ZIP)) return 'xlsx'

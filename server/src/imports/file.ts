@@ -18,8 +18,9 @@ export type ListFile<C extends Columns> = Checked<C> & {
 export async function readList<C extends Columns>(
   { filename, data }: Upload,
   columns: C,
+  employee_id: number,
 ): Promise<ListFile<C>> {
-  const table = await readUploaded(data)
+  const table = await readUploaded(data, employee_id)
   const header = findHeader(table, columns)
   return { ...checkRows(table, columns, header), name: filename.slice(0, 200), table, columns, header }
 }

@@ -5,12 +5,11 @@ import type { WriteContext } from '../dispatcher/handler.ts'
 import { lockProducts, type ProductAmongMany, type ProductRow, saveProducts } from '../products/exports.ts'
 import { ensureNamed } from '../ranked/ensure.ts'
 import { importAnswer } from './answer.ts'
-import { bareCount, bareMoney } from './cells.ts'
 import type { Columns } from './columns.ts'
 import { type ListFile, refuseMistakes } from './file.ts'
 import { type Entry, noteOn, repeated } from './rows.ts'
 
-/** The columns of Import Products (spec part 2 §2; design 4.16). */
+/** The columns of Import Products (rules 2.13 and 4.16). */
 export const productColumns = {
   category: {
     title: 'Category Name',
@@ -36,7 +35,6 @@ export const productColumns = {
     title: 'Price',
     also: ['netrate', 'netprice', 'rate', 'pricers'],
     need: 'new',
-    bare: bareMoney,
     rule: optionalMoney('Price'),
   },
   perBox: {
@@ -44,8 +42,8 @@ export const productColumns = {
     also: ['quantityperbox', 'perbox'],
     rule: productRules.perBox('Qty per Box'),
   },
-  stock: { title: 'Stock', also: ['currentstock', 'stockqty'], bare: bareCount, rule: stockCount('Stock') },
-  mrp: { title: 'MRP', also: ['mrprate', 'mrprs'], bare: bareMoney, rule: optionalMoney('MRP') },
+  stock: { title: 'Stock', also: ['currentstock', 'stockqty'], rule: stockCount('Stock') },
+  mrp: { title: 'MRP', also: ['mrprate', 'mrprs'], rule: optionalMoney('MRP') },
   tamil: { title: 'Tamil Name', also: ['tamil'], rule: productRules.tamilName('Tamil Name') },
   hsn: { title: 'HSN', also: ['hsncode', 'hsnsac'], rule: productRules.hsn('HSN') },
 } as const satisfies Columns
@@ -58,7 +56,7 @@ const keyOf = ({ values }: ProductEntry) => (values.code === undefined ? undefin
 const sameCode = ({ row, values }: ProductEntry, first: number) =>
   noteOn(row, 'Code', `The same code stands in row ${first}.`, values.code ?? '')
 
-/** What a new product lacks; a saved one keeps what it has (design 4.16). */
+/** What a new product lacks; a saved one keeps what it has (rule 4.16). */
 function lacking({ row, values }: ProductEntry) {
   return (['category', 'name', 'price'] as const)
     .filter((name) => values[name] === undefined)
@@ -76,7 +74,7 @@ function draftOf({ values }: ProductEntry, saved: boolean, setStock: boolean) {
     net_rate: price,
     mrp_rate: mrp,
     rate_per: perBox,
-    // The stock of what is there is counted, not imported, unless that was asked for (design 4.10).
+    // The stock of what is there is counted, not imported, unless that was asked for (rule 4.10).
     stock: saved && !setStock ? undefined : stock,
     tamil_name: tamil,
     hsn_code: hsn,

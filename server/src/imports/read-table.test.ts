@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { BOMBS } from '../../battery/attacks/bombs.ts'
 import { readTable } from './read-table.ts'
 import { writeZip } from './zip.ts'
 
@@ -168,4 +169,11 @@ describe('zips that lie', () => {
     const [, xml = Buffer.alloc(0)] = [...workbook(`<row r="1">${text('A1', 'Code')}</row>`)].at(-1) ?? []
     expect(await cellsOf(packed(xml, xml.length))).toEqual([['Code']])
   })
+})
+
+test('a small workbook that unpacks to a thousand times its size is refused before it is read', async () => {
+  const [, bomb] = BOMBS.find(([name]) => name === '59 MB of cells') ?? []
+  const file = bomb?.() ?? Buffer.alloc(0)
+  expect(file.length).toBeLessThan(300_000)
+  await expect(readTable(file)).rejects.toThrow('more than a hundred times its size')
 })

@@ -28,7 +28,7 @@ function filledRows(records: Iterable<string[]>, merged: ReadonlySet<number>): T
   return rows
 }
 
-/** Reads a .csv or .xlsx, told by its content (design 4.16), to its rows that are not blank; throws Unreadable with a sentence. */
+/** Reads a .csv or .xlsx, told by its content (rule 4.16), to its rows that are not blank; throws Unreadable with a sentence. */
 export async function readTable(data: Buffer): Promise<Table> {
   const kind = fileType(data)
   if (kind === 'text') return { kind, rows: filledRows(readCsv(textOf(data)), new Set()) }

@@ -1,5 +1,8 @@
 import { fork } from 'node:child_process'
-import { invalid } from '../dispatcher/refusal.ts'
+import { constants, setPriority } from 'node:os'
+import { logBug } from '../dispatcher/bug-report.ts'
+import { invalid, Refusal } from '../dispatcher/refusal.ts'
+import { turns } from '../dispatcher/turns.ts'
 import type { ReaderAnswer } from './reader-process.ts'
 import type { Table } from './table.ts'
 
@@ -11,36 +14,65 @@ const TOO_MUCH: ReaderAnswer = {
     'This file takes too much time or memory to read. Copy the list alone into a new workbook and save that.',
 }
 
-function inProcess(data: Buffer): Promise<ReaderAnswer> {
-  return new Promise((resolve, reject) => {
-    const reader = fork(new URL('./reader-process.ts', import.meta.url), {
+function notNow(error: unknown): Refusal {
+  const reference = logBug(error)
+  return new Refusal(
+    503,
+    `The computer did not start the program that reads files (reference ${reference}). Nothing was imported. Close some programs, then try again.`,
+  )
+}
+
+function start() {
+  try {
+    return fork(new URL('./reader-process.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${MEMORY_MB}`],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
+  } catch (error) {
+    throw notNow(error)
+  }
+}
+
+/** Bills are saved first: a file is read with what is left of the machine. */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It is gone already, or the system does not let us: then it is read like anything else.
+  }
+}
+
+function inProcess(data: Buffer): Promise<ReaderAnswer> {
+  return new Promise((resolve, reject) => {
+    const reader = start()
+    giveWay(reader.pid)
+    // One that did not start tells of it first, and then of each word that did not reach it.
+    let told = false
+    reader.on('error', (error) => {
+      if (!told) reject(notNow(error))
+      told = true
+    })
     const tooLong = setTimeout(() => reader.kill('SIGKILL'), LONGEST_MS)
     reader.once('message', (answer: ReaderAnswer) => resolve(answer))
-    reader.once('error', reject)
     // Ended without an answer: it was stopped for the time it took, or gave up for want of memory.
-    reader.once('exit', () => {
+    reader.once('close', () => {
       clearTimeout(tooLong)
       resolve(TOO_MUCH)
     })
-    reader.send(data)
+    if (reader.connected) reader.send(data)
   })
 }
 
-let before: Promise<unknown> = Promise.resolve()
+const inTurn = turns({ places: 1 })
 
 /**
  * Reads an uploaded file in a process of its own, so that bills are saved meanwhile, and a file made to fill the
- * memory or to take for ever ends there and takes nothing with it; one file at a time. A file that cannot be read
- * is refused with the reason.
+ * memory or to take for ever ends there and takes nothing with it; one file at a time, of the employees in turn. A
+ * file that cannot be read is refused with the reason.
  */
-export async function readUploaded(data: Buffer): Promise<Table> {
-  const mine = before.then(() => inProcess(data))
-  before = mine.catch(() => undefined)
-  const answer = await mine
+export async function readUploaded(data: Buffer, employee_id: number): Promise<Table> {
+  const answer = await inTurn(String(employee_id), () => inProcess(data))
   if ('failed' in answer) throw new Error(`The reader of imported files failed: ${answer.failed}`)
   if ('unreadable' in answer) throw invalid('upload', answer.unreadable)
   return answer.table

@@ -28,7 +28,7 @@ function report(table: Table, header: TableRow, mistakes: readonly RowNote[]): s
   return `\uFEFF${lines.join('\r\n')}\r\n`
 }
 
-/** The refusal of a file with mistakes: how many rows have some, the first thousand of them, and the file with the reasons (design 4.16). */
+/** The refusal of a file with mistakes: how many rows have some, the first thousand of them, and the file with the reasons (rule 4.16). */
 export function rowsRefused(
   table: Table,
   header: TableRow,

@@ -58,7 +58,7 @@ function readRow<C extends Columns>(
     const text = saidIn(row.cells[at])
     if (!column || (text === '' && column.need !== 'always')) continue
     const damage = column.asTyped && spoiled(text)
-    const read = column.rule.safeParse(column.bare ? column.bare(text) : text)
+    const read = column.rule.safeParse(text)
     if (read.success && !damage) values[name] = read.data
     else
       mistakes.push(noteOn(row.number, column.title, damage || (read.error?.issues[0]?.message ?? ''), text))

@@ -1,6 +1,6 @@
 import { indianCount } from '@kadai/domain/money'
 
-/** The most rows one file may have below its headings (design 4.16). */
+/** The most rows one file may have below its headings (rule 4.16). */
 export const MOST_ROWS = 10_000
 
 /** A row of an imported file: its number in the sheet (from 1) and its cells as text. */
@@ -21,6 +21,6 @@ export type Table = {
 /** A file that cannot be read; the message says to the person why, and what to do. */
 export class Unreadable extends Error {}
 
-/** What to tell of a list that is too long (design 4.16). */
+/** What to tell of a list that is too long (rule 4.16). */
 export const tooManyRows = (rows: number) =>
   `This file has ${indianCount(rows)} rows. At most ${indianCount(MOST_ROWS)} are taken at a time: please cut it into smaller files.`

@@ -5,6 +5,9 @@ const MEGABYTE = 1024 * 1024
 /** What a file of at most 5 MB may unpack to: far above any list of 10,000 rows, far below what hurts the machine. */
 const MOST_UNPACKED = 60 * MEGABYTE
 const MOST_ENTRIES = 2000
+/** A sheet packs to a tenth or a twentieth; what packs to less than a hundredth was made to keep the machine busy. */
+const MOST_PACKED = 100
+const LEAST_SUSPECT = MEGABYTE
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50
@@ -82,6 +85,10 @@ export function readZip(zip: Buffer, wanted: (name: string) => boolean): Map<str
     if (entries.reduce((sum, entry) => sum + entry.unpacked, 0) > MOST_UNPACKED)
       throw new Unreadable(
         'This .xlsx file unpacks to more than 60 MB. Copy the list alone into a new workbook and save that.',
+      )
+    if (entries.some(({ packed, unpacked }) => unpacked > LEAST_SUSPECT && unpacked > packed * MOST_PACKED))
+      throw new Unreadable(
+        'This .xlsx file unpacks to more than a hundred times its size, as no list does. Copy the list alone into a new workbook and save that.',
       )
     if (entries.some((entry) => entry.encrypted))
       throw new Unreadable('This .xlsx file has a password. Save it without one, and choose the new file.')

@@ -63,7 +63,7 @@ export async function letIn(
       now,
       call: 'let_in',
       employee: undefined,
-      client: { address: by, local: true, token: undefined },
+      client: { address: by, network: by, local: true, token: undefined, device: undefined },
       outcome: 'done',
       changes: [
         {

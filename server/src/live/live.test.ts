@@ -19,7 +19,7 @@ beforeAll(async () => {
   opened = performance.now()
   const first = await Listener.open(await shop.employee())
   owner = await shop.employee(...FLAGS)
-  await owner.ok('employe_detail_update', { user_id: owner.id, phone: '9' })
+  await owner.ok('employe_detail_update', { user_id: owner.id, phone: '91' })
   expect(await first.next()).toEqual(changed('employee'))
   first.close()
 })

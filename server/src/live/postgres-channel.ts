@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 5 * BEAT_MS
 /** A beat bears no names. */
 type Message = { from: string; names: readonly string[] }
 
-/** What several Kadai servers on one PostgreSQL tell each other (design 5). */
+/** What several Kadai servers on one PostgreSQL tell each other (rule 5.3). */
 export type Channel = { announce(names: readonly string[]): void; close(): Promise<void> }
 
 function parsed(payload: string | undefined): Message | undefined {

@@ -3,7 +3,7 @@ import { percentText } from '@kadai/domain/money'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { allCustomersOf, type CustomerRow } from '../customers/exports.ts'
 import type { Db } from '../database/database.ts'
-import { allProductsOf, type ProductRow, productOnBill } from '../products/exports.ts'
+import { type Asking, allProductsOf, type ProductRow, productOnBill } from '../products/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { changedFrom, versionNow } from './catalogue-version.ts'
 
@@ -40,7 +40,10 @@ const CUSTOMERS = { table: 'customers' as const, order: ['search_text', 'id'] }
 const standing = <R extends Listed>(rows: R[]) => rows.filter((row) => row.deleted_at === null)
 const removed = (rows: Listed[]) => rows.filter((row) => row.deleted_at !== null).map((row) => String(row.id))
 
-const productRow = (row: ProductRow) => ({ ...productOnBill(row), changes: row.changes })
+const productRow = (asking: Asking) => (row: ProductRow) => ({
+  ...productOnBill(row, asking),
+  changes: row.changes,
+})
 
 const customerRow = (row: CustomerRow) => ({
   user_id: String(row.id),
@@ -57,7 +60,7 @@ const customerRow = (row: CustomerRow) => ({
  * All that a bill screen works with, so that nothing waits for the server while a bill is typed; of products and
  * customers only what changed since an earlier answer, where its version is sent and known (decision 16).
  */
-export async function billScreen(db: Db, now: Date, since: string | undefined) {
+export async function billScreen(db: Db, now: Date, since: string | undefined, asking: Asking) {
   // Before anything else is read: what comes in between is told twice rather than never.
   const version = await versionNow(db, now)
   const from = since === undefined ? undefined : await changedFrom(db, since)
@@ -82,7 +85,7 @@ export async function billScreen(db: Db, now: Date, since: string | undefined) {
       removed: { products: removed(products.rows), customers: removed(customers.rows) },
     }),
     tally: { products: products.tally, customers: customers.tally },
-    product_list: standing(products.rows).map(productRow),
+    product_list: standing(products.rows).map(productRow(asking)),
     customer_list: standing(customers.rows).map(customerRow),
     gst: {
       cgst: percentText(shop.cgst_bp),

@@ -1,15 +1,15 @@
 import type { orderCalls } from '@kadai/contract/orders'
-import { moneyText } from '@kadai/domain/money'
-import { type Bill, findBill, linesOf, lockBill, numberOf, orderFrom } from '../bills/bill.ts'
+import { type Bill, findBill, linesOf, lockBill, numberOf } from '../bills/bill.ts'
 import { billOfLine, changeBill, deleteLine } from '../bills/change.ts'
 import { deleteBill, restoreBill } from '../bills/delete.ts'
 import { listBills } from '../bills/list.ts'
+import { keepsCustomer, takeOver } from '../bills/made-from.ts'
 import { saveBill } from '../bills/save.ts'
 import type { Rates } from '../bills/totals.ts'
 import { sellerOnWire } from '../bills/wire.ts'
 import type { Db } from '../database/database.ts'
-import { type Handlers, Reply } from '../dispatcher/handler.ts'
-import { notFound, ruledOut } from '../dispatcher/refusal.ts'
+import type { Handlers } from '../dispatcher/handler.ts'
+import { notFound } from '../dispatcher/refusal.ts'
 import { billScreen } from './bill-screen.ts'
 import { invoiceOnWire } from './invoice.ts'
 import { reckonOrder } from './reckon.ts'
@@ -17,7 +17,7 @@ import { orderDetail, orderRow } from './wire.ts'
 
 type Kept = Pick<Bill, 'cgst_bp' | 'sgst_bp' | 'packing_bp'>
 
-/** A new order has the settings' rates, an edited one keeps its own (design 3). */
+/** A new order has the settings' rates, an edited one keeps its own (rule 3.6). */
 const ratesOf = ({ cgst_bp, sgst_bp, packing_bp }: Kept): Rates => ({
   cgst_bp,
   sgst_bp,
@@ -26,48 +26,32 @@ const ratesOf = ({ cgst_bp, sgst_bp, packing_bp }: Kept): Rates => ({
   commission_bp: 0,
 })
 
-/** Locks the estimate an order is made from and gives its goods; refused when an order stands for it already (design 4.25). */
-async function takeOver(db: Db, estimate_id: number) {
-  await lockBill(db, 'estimate', estimate_id)
-  const order = await orderFrom(db, estimate_id)
-  if (order) throw ruledOut(`Order ${numberOf(order)} was already made from this estimate.`)
-  return linesOf(db, estimate_id)
-}
-
 async function estimateOf(db: Db, bill: Bill) {
   if (bill.estimate_id === null) return { id: '', sno: '' }
   return { id: String(bill.estimate_id), sno: numberOf(await findBill(db, 'estimate', bill.estimate_id)) }
 }
 
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
-  async 'pos_api/pos_product_list'({ db, now }, { since }) {
-    return billScreen(db, now, since)
+  async 'pos_api/pos_product_list'({ db, now, employee }, { since }) {
+    return billScreen(db, now, since, employee)
   },
 
   async 'pos_api/pos_order'(context, { estimate_id, ...draft }) {
     const own = { ratesOf, reckon: reckonOrder }
-    const bill = await saveBill(
-      context,
-      'order',
-      draft,
-      estimate_id === undefined
-        ? own
-        : { ...own, estimate_id, goodsTakenOver: await takeOver(context.db, estimate_id) },
-    )
+    const source = estimate_id === undefined ? undefined : await takeOver(context.db, estimate_id)
+    const bill = await saveBill(context, 'order', draft, { ...own, source })
     return { order_id: String(bill.id), sno: numberOf(bill) }
   },
 
   async 'pos_api/pos_order_edit'(context, { order_id, ...change }) {
     const open = await lockBill(context.db, 'order', order_id)
+    await keepsCustomer(context.db, open, change.user_id)
     const bill = await changeBill(context, open, change, { rates: ratesOf(open), reckon: reckonOrder })
     return { order_id: String(bill.id), sno: numberOf(bill), version: String(bill.version) }
   },
 
   async order({ db }, asked) {
-    const { rows, page } = await listBills(db, 'order', asked)
-    return new Reply(rows.map(orderRow), {
-      page: page && { ...page, totals: { amount: moneyText(page.totals) } },
-    })
+    return listBills(db, 'order', asked, orderRow)
   },
 
   async order_details({ db }, { order_id }) {

@@ -1,14 +1,14 @@
 import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText, prorate } from '@kadai/domain/money'
-import { priceWithTax } from '@kadai/domain/totals'
+import { priceWithTax, taxHeads } from '@kadai/domain/totals'
 import { amountInWords } from '@kadai/domain/words'
 import { type Bill, type BillLine, numberOf } from '../bills/bill.ts'
-import { buyerOnWire, type sellerOnWire } from '../bills/wire.ts'
+import { buyerOnWire, type sellerOnWire, totalsOnWire } from '../bills/wire.ts'
 
 type Seller = Awaited<ReturnType<typeof sellerOnWire>>
 
-/** The tax table: a row an HSN code, whose heads sum to the document's, to the paisa (design 4.5). */
+/** The tax table: a row an HSN code, whose heads sum to the document's, to the paisa (rule 4.5). */
 function taxTable(bill: Bill, lines: readonly BillLine[]) {
   const groups = [...Map.groupBy(lines, (line) => line.hsn_code)]
   const values = groups.map(([, group]) => group.reduce((sum, line) => sum + line.value_paise, 0))
@@ -36,6 +36,7 @@ function taxTable(bill: Bill, lines: readonly BillLine[]) {
 export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], seller: Seller) {
   const tax_paise = bill.cgst_paise + bill.sgst_paise + bill.igst_paise
   const inState = bill.in_state === 1
+  const both = taxHeads(bill)
   return {
     order_id: String(bill.id),
     sno: numberOf(bill),
@@ -59,8 +60,8 @@ export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], seller: Se
     final_billing: {
       in_state: asFlag(inState),
       subtotal: moneyText(bill.subtotal_paise),
-      cgst: moneyText(bill.cgst_paise),
-      sgst: moneyText(bill.sgst_paise),
+      cgst: moneyText(both.cgst_paise),
+      sgst: moneyText(both.sgst_paise),
       igst: moneyText(bill.igst_paise),
       cgst_percentage: percentText(bill.cgst_bp),
       sgst_percentage: percentText(bill.sgst_bp),
@@ -71,6 +72,7 @@ export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], seller: Se
       gst_total: moneyText(tax_paise),
       round_off: moneyText(bill.round_off_paise),
       total: moneyText(bill.total_paise),
+      total_rows: totalsOnWire(bill),
       amount_in_words: amountInWords(bill.total_paise),
       gst_no: seller.gst_no,
       shop_name: seller.shop_name,

@@ -38,15 +38,25 @@ describe('tax', () => {
     })
   })
 
-  test('to another state one IGST line, the sum of the two', async () => {
+  test('to another state one IGST line, the sum of the two heads that the answers bear beside it', async () => {
     const { order_id } = await save({ user_id: shop.kochi })
-    expect(await detail(order_id)).toMatchObject({
-      cgst_amt: '0.00',
-      sgst_amt: '0.00',
+    const order = await detail(order_id)
+    expect(order).toMatchObject({
+      cgst_amt: '90.00',
+      sgst_amt: '90.00',
       igst_amt: '180.00',
       total: '1180.00',
       in_state: '0',
     })
+    const { final_billing } = await invoice(order_id)
+    expect(final_billing).toMatchObject({ cgst: '90.00', sgst: '90.00', igst: '180.00', gst_total: '180.00' })
+    const rows = [
+      { id: 'subtotal', label: 'Sub-Total', amount: '1000.04', note: '' },
+      { id: 'igst', label: 'IGST 18%', amount: '180.00', note: '' },
+      { id: 'round_off', label: 'Round off', amount: '-0.04', note: '' },
+      { id: 'total', label: 'Grand Total', amount: '1180.00', note: '' },
+    ]
+    expect([order.total_rows, final_billing.total_rows]).toEqual([rows, rows])
   })
 
   test.each([
@@ -189,6 +199,11 @@ describe('deleting a line', () => {
     )
     expect(head.msg).toBe('A bill keeps at least one product. Delete the bill instead.')
     await shop.boss.refused('order_detail_delete', { order_detail_id: line?.order_detail_id }, 404)
+    // It goes with the save of what takes its place.
+    const productdetails = [{ product_id: shop.chakkar, product_name: 'Chakkar', qty: 1 }]
+    await shop.boss.ok('pos_api/pos_order_edit', { order_id, version, productdetails })
+    expect((await detail(order_id)).order_details).toMatchObject([{ product_name: 'Chakkar', qty: 1 }])
+    expect(await shop.left(shop.chakkar)).toBe(left - 1)
   })
 })
 
@@ -276,9 +291,41 @@ describe('an order made from an estimate', () => {
     expect(await shop.left(shop.chakkar)).toBe(left)
   })
 
+  const lineOf = (product_id: string, qty = 1) => [{ product_id, product_name: 'As chosen', qty }]
+
+  test('is for its customer and has some of its goods: a clerk cannot close a stranger’s estimate', async () => {
+    const clerk = await shop.employee('pos')
+    const quoted = [...lineOf(shop.chakkar, 5), ...lineOf(shop.flowerpot, 3)]
+    const { estimate_id } = await shop.boss.ok('estimate', { user_id: shop.madurai, productdetails: quoted })
+    const left = [await shop.left(shop.chakkar), await shop.left(shop.flowerpot)]
+    const refused = (more: Partial<Draft>) =>
+      clerk.refused('pos_api/pos_order', { ...draft(more), estimate_id }, 422)
+    const another = await refused({ user_id: shop.kochi, productdetails: quoted })
+    expect(another.head.msg).toContain('is for Murugan Agencies')
+    const otherGoods = await refused({ productdetails: lineOf(shop.giftBox) })
+    expect(otherGoods.head.msg).toContain('none of the goods')
+    await refused({})
+    expect(await shop.boss.ok('estimate_list_details', { estimate_id })).toMatchObject({ order_id: '' })
+    expect([await shop.left(shop.chakkar), await shop.left(shop.flowerpot)]).toEqual(left)
+
+    const taken = [
+      { ...lineOf(shop.chakkar, 2)[0], buy_price: '1.00' },
+      ...lineOf(shop.giftBox),
+    ] as Draft['productdetails']
+    const { order_id } = await clerk.ok('pos_api/pos_order', {
+      ...draft({ productdetails: taken }),
+      estimate_id,
+    })
+    expect([await shop.left(shop.chakkar), await shop.left(shop.flowerpot)]).toEqual([
+      Number(left[0]) + 3,
+      Number(left[1]) + 3,
+    ])
+    await clerk.refused('pos_api/pos_order_edit', { order_id, user_id: shop.kochi }, 422)
+  })
+
   test('two made at once from one estimate: one stands', async () => {
     const estimate_id = await estimate()
-    const sent = { ...draft(), estimate_id }
+    const sent = { ...draft({ productdetails: lineOf(shop.chakkar) }), estimate_id }
     const codes = await Promise.all(
       Array.from({ length: 6 }, async () => (await shop.boss.send('pos_api/pos_order', sent)).head.code),
     )
@@ -329,6 +376,7 @@ describe('the printed invoice', () => {
       0,
     )
     expect(tax).toBe(paise(final_billing.gst_total))
+    // In the state, as this bill is, the document's two heads are those of the table.
     for (const head of ['cgst', 'sgst', 'igst'] as const)
       expect(tax_detail.reduce((sum, row) => sum + paise(row[head]), 0)).toBe(paise(final_billing[head]))
     const parts = [

@@ -1,7 +1,7 @@
 import { orderTotals } from '@kadai/domain/totals'
 import type { Reckon } from '../bills/totals.ts'
 
-/** How an order reckons: tax heads by themselves on the sub-total, packing beside it, no discount (design 4.5, 4.6). */
+/** How an order reckons: tax heads by themselves on the sub-total, packing beside it, no discount (rules 4.5 and 4.6). */
 export const reckonOrder: Reckon = (lines, rates, inState) => {
   const totals = orderTotals(lines, rates, inState)
   return {

@@ -1,9 +1,10 @@
 import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { indian, moneyText, percentText } from '@kadai/domain/money'
+import { taxHeads } from '@kadai/domain/totals'
 import type { Bill, BillLine } from '../bills/bill.ts'
 import type { BillRow } from '../bills/list.ts'
-import { headOnWire, lineOnWire, linkedOnWire } from '../bills/wire.ts'
+import { headOnWire, lineOnWire, linkedOnWire, totalsOnWire } from '../bills/wire.ts'
 
 /** An order's row in the list; `amount` with Indian thousands commas, as described. */
 export function orderRow(row: BillRow) {
@@ -22,6 +23,7 @@ export function orderRow(row: BillRow) {
 
 /** An order with its lines. */
 export function orderDetail(bill: Bill, lines: readonly BillLine[], estimate: { id: string; sno: string }) {
+  const heads = taxHeads(bill)
   return {
     ...headOnWire(bill),
     order_id: String(bill.id),
@@ -32,13 +34,14 @@ export function orderDetail(bill: Bill, lines: readonly BillLine[], estimate: { 
     subtotal: moneyText(bill.subtotal_paise),
     cgst: percentText(bill.cgst_bp),
     sgst: percentText(bill.sgst_bp),
-    cgst_amt: moneyText(bill.cgst_paise),
-    sgst_amt: moneyText(bill.sgst_paise),
+    cgst_amt: moneyText(heads.cgst_paise),
+    sgst_amt: moneyText(heads.sgst_paise),
     igst_amt: moneyText(bill.igst_paise),
     packing_charge: moneyText(bill.packing_paise),
     packing_percentage: percentText(bill.packing_bp),
     round_off: moneyText(bill.round_off_paise),
     total: moneyText(bill.total_paise),
+    total_rows: totalsOnWire(bill),
     paid_amount: moneyText(bill.paid_paise),
     estimate_id: estimate.id,
     estimate_sno: estimate.sno,

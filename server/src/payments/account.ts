@@ -9,7 +9,7 @@ import { shopOnWire } from '../bills/wire.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
-import { invalid, ruledOut } from '../dispatcher/refusal.ts'
+import { ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { payerOnWire } from './payer.ts'
 
@@ -19,9 +19,7 @@ type Days = { from: string; to: string }
 /** The days of an account, yyyy-mm-dd: this financial year up to today unless told. */
 function daysOf({ from, to }: Asked, today: string): Days {
   const last = to ?? (from && from > today ? from : today)
-  const first = from ?? financialYearStart(last)
-  if (first > last) throw invalid('to', 'The To date must not be before the From date.')
-  return { from: first, to: last }
+  return { from: from ?? financialYearStart(last), to: last }
 }
 
 /** What of the ledger a line is about: the order or the payment; a reversal is about the payment that it takes back. */
@@ -35,7 +33,7 @@ const MOST = 10_000
 
 /**
  * A customer's ledger: what it came to before some days, and its entries in them. Orders stand with what they come to
- * now, on the day they bear; deleted ones are not owed (design 4.9, 4.12). One statement, so that no save comes between.
+ * now, on the day they bear; deleted ones are not owed (rules 4.9 and 4.12). One statement, so that no save comes between.
  */
 async function ledgerOf(db: Db, customer_id: number, days: Days) {
   const orders = db
@@ -101,7 +99,7 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
   return { opening_paise, entries }
 }
 
-/** A customer's account over the days asked for, with what is owed after each order, payment and reversal (design 4.12). */
+/** A customer's account over the days asked for, with what is owed after each order, payment and reversal (rule 4.12). */
 export async function accountOf(db: Db, asked: Asked, today: string) {
   const days = daysOf(asked, today)
   const payer = await payerOnWire(db, asked.user_id)

@@ -7,7 +7,9 @@ import { sql } from 'kysely'
 import { numberOf } from '../bills/bill.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
+import { inTurn } from '../database/in-turn.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
+import { Rows } from '../dispatcher/rows.ts'
 
 export type PaymentQuery = Gets<'payment_list'>
 
@@ -25,7 +27,7 @@ function paymentsOf(db: Db, asked: PaymentQuery) {
   )
 }
 
-function rowsOf(db: Db, asked: PaymentQuery) {
+function paymentRows(db: Db, asked: PaymentQuery) {
   return paymentsOf(db, asked)
     .innerJoin('customers', 'customers.id', 'payments.customer_id')
     .leftJoin('employees as taker', 'taker.id', 'payments.created_by')
@@ -43,35 +45,34 @@ function rowsOf(db: Db, asked: PaymentQuery) {
     .orderBy('payments.id', 'desc')
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof paymentRows>['execute']>>[number]
 
-const AT_ONCE = 500
+const AT_ONCE = 100
 
 /** The parts of some payments on the wire, by payment. */
 async function partsOf(db: Db, rows: readonly Row[]) {
   const parts = new Map<number, { order_id: string; sno: string; amount: string }[]>()
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const found = await db
-      .selectFrom('payment_parts')
-      .innerJoin('bills', 'bills.id', 'payment_parts.bill_id')
-      .select(['payment_id', 'bill_id', 'amount_paise', 'financial_year', 'sno'])
-      .where(
-        'payment_id',
-        'in',
-        rows.slice(at, at + AT_ONCE).map((row) => row.id),
-      )
-      .orderBy('bill_id')
-      .execute()
-    for (const [payment_id, own] of Map.groupBy(found, (part) => part.payment_id))
-      parts.set(
-        payment_id,
-        own.map((part) => ({
-          order_id: String(part.bill_id),
-          sno: numberOf(part),
-          amount: moneyText(part.amount_paise),
-        })),
-      )
-  }
+  if (rows.length === 0) return parts
+  const found = await db
+    .selectFrom('payment_parts')
+    .innerJoin('bills', 'bills.id', 'payment_parts.bill_id')
+    .select(['payment_id', 'bill_id', 'amount_paise', 'financial_year', 'sno'])
+    .where(
+      'payment_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('bill_id')
+    .execute()
+  for (const [payment_id, own] of Map.groupBy(found, (part) => part.payment_id))
+    parts.set(
+      payment_id,
+      own.map((part) => ({
+        order_id: String(part.bill_id),
+        sno: numberOf(part),
+        amount: moneyText(part.amount_paise),
+      })),
+    )
   return parts
 }
 
@@ -116,8 +117,15 @@ async function sumsOf(db: Db, asked: PaymentQuery): Promise<{ count: number; amo
 
 /** Payments, newest first: a page with the sum of those that stand, or the whole list. */
 export async function listPayments(db: Db, asked: PaymentQuery) {
-  const query = rowsOf(db, asked)
-  if (asked.page === undefined) return { rows: await onWire(db, await query.execute()), page: undefined }
+  const query = paymentRows(db, asked)
+  if (asked.page === undefined) {
+    async function* portions() {
+      const next = (last: Row | undefined, limit: number) =>
+        (last ? query.where('payments.id', '<', last.id) : query).limit(limit).execute()
+      for await (const rows of inTurn(next, AT_ONCE)) yield await onWire(db, rows)
+    }
+    return { rows: new Rows(portions()), page: undefined }
+  }
   const { count, amount_paise } = await sumsOf(db, asked)
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
   const rows = await query.limit(window.limit).offset(window.offset).execute()

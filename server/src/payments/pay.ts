@@ -108,7 +108,7 @@ const forAudit = (
   }
 }
 
-/** Takes a payment and spreads it over the customer's pending orders, oldest first, never beyond them (design 4.12); gives its id. */
+/** Takes a payment and spreads it over the customer's pending orders, oldest first, never beyond them (rule 4.12); gives its id. */
 export async function takePayment(
   context: WriteContext,
   customer_id: number,

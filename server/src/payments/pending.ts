@@ -9,10 +9,11 @@ import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
+import { rowsOf } from '../dispatcher/rows.ts'
 
 export type PendingQuery = Gets<'pos_api/pos_report_payment'>
 
-/** Orders that their payments do not cover (design 4.12); in these words the index of pending orders is found. */
+/** Orders that their payments do not cover (rule 4.12); in these words the index of pending orders is found. */
 export const isPending = sql<boolean>`kind = 'order' and deleted_at is null and paid_paise < total_paise`
 
 const matching =
@@ -24,7 +25,7 @@ const matching =
     return eb.and(must)
   }
 
-function rowsOf(db: Db, asked: PendingQuery, few?: boolean) {
+function pendingOf(db: Db, asked: PendingQuery, few?: boolean) {
   const found = db
     .selectFrom('bills')
     .select([
@@ -42,7 +43,7 @@ function rowsOf(db: Db, asked: PendingQuery, few?: boolean) {
   return asked.user_id ? found.orderBy('id') : found.orderBy('day').orderBy('id')
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof pendingOf>['execute']>>[number]
 
 const onWire = (row: Row) => ({
   order_id: String(row.id),
@@ -100,8 +101,15 @@ async function sumsOf(db: Db, asked: PendingQuery, found: FoundSums | undefined)
 /** The orders that payments do not cover, oldest first: a page with its sums over all that match, or the whole list. */
 export async function listPending(db: Db, asked: PendingQuery) {
   const found = await sumsFound(db, 'order', asked)
-  const query = rowsOf(db, asked, found?.few)
-  if (asked.page === undefined) return { rows: (await query.execute()).map(onWire), page: undefined }
+  const query = pendingOf(db, asked, found?.few)
+  if (asked.page === undefined) {
+    const after = (last: Row) =>
+      asked.user_id
+        ? query.where('id', '>', last.id)
+        : query.where((eb) => eb(eb.refTuple('day', 'id'), '>', eb.tuple(last.day, last.id)))
+    const next = (last: Row | undefined, limit: number) => (last ? after(last) : query).limit(limit).execute()
+    return { rows: rowsOf(next, onWire), page: undefined }
+  }
   const sums = await sumsOf(db, asked, found)
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, sums.count)
   const start =

@@ -1,39 +1,54 @@
+import type { Body } from '@kadai/contract/contract'
 import type { productCalls } from '@kadai/contract/products'
-import { moneyText } from '@kadai/domain/money'
+import { indianCount, moneyText } from '@kadai/domain/money'
+import { countedMeanwhile } from '@kadai/domain/stock'
 import { countOf, pageOf, pageWindow } from '../database/paging.ts'
 import { touched } from '../database/touched.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import { rowsOf } from '../dispatcher/rows.ts'
 import { listLookup } from './lookups.ts'
 import {
   byCode,
   findProduct,
   matchingProducts,
+  type ProductRow,
   productForAudit,
   productOnWire,
+  productsInTurn,
   productsOf,
 } from './product.ts'
-import { addProduct, changeProduct } from './save.ts'
+import { addProduct, changeProduct, type ProductChanged } from './save.ts'
+
+/** What a change left, and in words what happened to the stock while it was counted. */
+function changedOnWire({ version, stock, meanwhile }: ProductChanged) {
+  const said = `${countedMeanwhile(meanwhile)} The stock is ${indianCount(stock)} now.`
+  return new Reply<Body<'product_detail_update'>, never>(
+    { version: String(version), stock, stock_meanwhile: meanwhile },
+    meanwhile === 0 ? {} : { msg: said },
+  )
+}
 
 export const productHandlers: Handlers<keyof typeof productCalls> = {
-  async product_list({ db }, { search, page, page_size }) {
+  async product_list({ db, employee }, { search, page, page_size }) {
+    const onWire = (row: ProductRow) => productOnWire(row, employee)
+    if (page === undefined) return rowsOf(productsInTurn(db, search), onWire)
     const query = matchingProducts(db, search)
-    if (page === undefined) return (await query.execute()).map(productOnWire)
     const count = await countOf(query)
     const window = pageWindow({ page, page_size }, count)
     const rows = await query.limit(window.limit).offset(window.offset).execute()
-    return new Reply(rows.map(productOnWire), { page: pageOf(window, count, {}) })
+    return new Reply(rows.map(onWire), { page: pageOf(window, count, {}) })
   },
 
   async product_add(context, draft) {
     return { product_id: String(await addProduct(context, draft)) }
   },
 
-  async product_detail({ db }, { product_id }) {
-    return productOnWire(await findProduct(db, product_id))
+  async product_detail({ db, employee }, { product_id }) {
+    return productOnWire(await findProduct(db, product_id), employee)
   },
 
   async product_detail_update(context, { product_id, ...change }) {
-    return { version: String(await changeProduct(context, product_id, change)) }
+    return changedOnWire(await changeProduct(context, product_id, change))
   },
 
   async product_list_delete({ db, now, record }, { product_id }) {
@@ -74,7 +89,7 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
   },
 
   async update_product_price(context, { product_id, qty_per_box, ...change }) {
-    return { version: String(await changeProduct(context, product_id, { ...change, rate_per: qty_per_box })) }
+    return changedOnWire(await changeProduct(context, product_id, { ...change, rate_per: qty_per_box }))
   },
 
   async supplier_list({ db }) {

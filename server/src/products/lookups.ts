@@ -13,7 +13,7 @@ export async function listLookup(db: Db, table: Lookup) {
     .execute()
 }
 
-/** The id of a name in a lookup; a name typed for the first time is added (design 4.18). */
+/** The id of a name in a lookup; a name typed for the first time is added (rule 4.18). */
 export async function lookupNamed(db: Db, table: Lookup, name: string): Promise<number> {
   const known = await db
     .selectFrom(table as 'suppliers')

@@ -1,3 +1,4 @@
+import type { Flag } from '@kadai/contract/call'
 import { asFlag } from '@kadai/contract/fields'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { sql } from 'kysely'
@@ -28,7 +29,7 @@ export type ProductRow = Awaited<ReturnType<ReturnType<typeof productsOf>['execu
 // Codes are mostly numbers: 101 before 1001, and B2 after both.
 export const byCode = [sql`length(products.code_key)`, sql`products.code_key`] as const
 
-/** Products whose name (in either script) or code contains what was typed (spec part 1 §5), in the order of their codes. */
+/** Products whose name (in either script) or code contains what was typed (rule 1.11), in the order of their codes. */
 export function matchingProducts(db: Db, search: string | undefined) {
   const query = productsOf(db).orderBy(byCode[0]).orderBy(byCode[1]).orderBy('products.id')
   if (!search) return query
@@ -40,6 +41,12 @@ export function matchingProducts(db: Db, search: string | undefined) {
   )
 }
 
+/** Reads the products that match some at a time. They are thousands, not millions: counting them off costs little. */
+export const productsInTurn =
+  (db: Db, search: string | undefined) =>
+  (_last: unknown, limit: number, from: number): Promise<ProductRow[]> =>
+    matchingProducts(db, search).limit(limit).offset(from).execute()
+
 /** One product; refused with 404 when there is none. */
 export async function findProduct(db: Db, id: number): Promise<ProductRow> {
   const row = await productsOf(db).where('products.id', '=', id).executeTakeFirst()
@@ -49,8 +56,11 @@ export async function findProduct(db: Db, id: number): Promise<ProductRow> {
 
 const idText = (id: number | null) => (id === null ? '' : String(id))
 
+/** Who asks: what the shop paid is nobody's business without the privilege `product`. */
+export type Asking = { flags: ReadonlySet<Flag> }
+
 /** A product as a bill screen works with it. */
-export const productOnBill = (row: ProductRow) => ({
+export const productOnBill = (row: ProductRow, { flags }: Asking) => ({
   product_id: String(row.id),
   product_code: row.code,
   product_name: row.name,
@@ -62,8 +72,8 @@ export const productOnBill = (row: ProductRow) => ({
   brand_id: idText(row.brand_id),
   mrp_rate: moneyText(row.mrp_paise),
   net_rate: moneyText(row.net_rate_paise),
-  buy_price: moneyText(row.net_rate_paise),
-  sell_price: moneyText(row.net_rate_paise),
+  buy_price: row.buy_paise === null || !flags.has('product') ? '' : moneyText(row.buy_paise),
+  sell_price: moneyText(row.sell_paise ?? row.net_rate_paise),
   rate_per: row.rate_per,
   box_contents: row.box_contents,
   unit: row.unit,
@@ -74,8 +84,8 @@ export const productOnBill = (row: ProductRow) => ({
 })
 
 /** A product on the wire. */
-export const productOnWire = (row: ProductRow) => ({
-  ...productOnBill(row),
+export const productOnWire = (row: ProductRow, asking: Asking) => ({
+  ...productOnBill(row, asking),
   cid: String(row.category_id),
   supplier_name: row.supplier_name ?? '',
   brand_name: row.brand_name ?? '',
@@ -83,13 +93,14 @@ export const productOnWire = (row: ProductRow) => ({
   version: String(row.version),
 })
 
-/** A product as the audit log shows it. */
+/** A product as the audit log shows it: without what the shop paid, for its readers need not hold `product`. */
 export const productForAudit = (row: ProductRow) => ({
   code: row.code,
   name: row.name,
   category: row.category_name,
   mrp_rate: moneyText(row.mrp_paise),
   net_rate: moneyText(row.net_rate_paise),
+  ...(row.sell_paise !== null && { sell_price: moneyText(row.sell_paise) }),
   qty_per_box: row.rate_per,
   stock: row.stock,
 })

@@ -85,27 +85,23 @@ describe('adding', () => {
     ['no name', { product_name: ' ' }, 'product_name', 'Product Name is required.'],
     ['no category', { cid: '' }, 'cid', 'Category is missing.'],
     ['a category that is not there', { cid: '99999' }, 'cid', 'Please choose a category from the list.'],
-    [
-      'a negative price',
-      { net_rate: '-1' },
-      'net_rate',
-      'Net Rate takes an amount in rupees with at most two decimals, such as 1250.00.',
-    ],
-    [
-      'a price of three decimals',
-      { mrp_rate: '1.005' },
-      'mrp_rate',
-      'MRP Rate takes an amount in rupees with at most two decimals, such as 1250.00.',
-    ],
+    ['a negative price', { net_rate: '-1' }, 'net_rate', 'Net Rate cannot be below 0.'],
+    ['a price of three decimals', { mrp_rate: '1.005' }, 'mrp_rate', 'MRP Rate takes at most two decimals.'],
     [
       'a price that is infinite',
       { mrp_rate: '1e999' },
       'mrp_rate',
-      'MRP Rate takes an amount in rupees with at most two decimals, such as 1250.00.',
+      'MRP Rate takes an amount in rupees: “e” cannot be read.',
     ],
+    ['more than anybody counts', { stock: '999999999' }, 'stock', 'Stock is too large: at most 9,99,99,999.'],
     ['half a piece in stock', { stock: '1.5' }, 'stock', 'Stock takes a whole number.'],
-    ['an HSN code with letters', { hsn_code: '36A4' }, 'hsn_code', 'HSN code takes 4 to 8 digits.'],
-    ['a tax above 100', { tax: '101' }, 'tax', 'Tax takes a percentage from 0 to 100.'],
+    [
+      'an HSN code with letters',
+      { hsn_code: '36A4' },
+      'hsn_code',
+      'HSN Code takes digits: “A” cannot be read.',
+    ],
+    ['a tax above 100', { tax: '101' }, 'tax', 'Tax cannot be over 100.'],
     [
       'a supplier who is not there',
       { supplier_id: '99999' },
@@ -180,6 +176,62 @@ describe('stock', () => {
     expect(await ledger(product_id)).toEqual([{ reason: 'opening', change: 50 }])
   })
 
+  describe('that was counted against the one that was seen', () => {
+    const sell = async (product_id: string, qty: number) => {
+      const { user_id } = await owner.ok('customer_add', { name: 'Buyer', telephone: '1' })
+      await owner.ok('estimate', { user_id, productdetails: [{ product_id, qty }] })
+    }
+
+    test.each(['product_detail_update', 'update_product_price'] as const)(
+      '%s leaves what was sold meanwhile sold, and says so',
+      async (call) => {
+        const product_id = await add({ stock: 230 })
+        await sell(product_id, 5)
+        const { head, body } = await owner.answer(call, { product_id, stock: 500, stock_seen: 230 })
+        expect(body).toEqual({ version: '2', stock: 495, stock_meanwhile: -5 })
+        expect(head.msg).toBe('5 went out meanwhile. The stock is 495 now.')
+        expect((await detail(product_id)).stock).toBe(495)
+        expect((await ledger(product_id)).at(-1)).toEqual({ reason: 'adjustment', change: 270 })
+      },
+    )
+
+    test('is what was counted where nothing happened; and where the count is what was seen nothing is written', async () => {
+      const product_id = await add({ stock: 230 })
+      expect(await owner.ok('update_product_price', { product_id, stock: '500', stock_seen: '230' })).toEqual(
+        {
+          version: '2',
+          stock: 500,
+          stock_meanwhile: 0,
+        },
+      )
+      await sell(product_id, 8)
+      const { head, body } = await owner.answer('update_product_price', {
+        product_id,
+        stock: 500,
+        stock_seen: 500,
+      })
+      expect(body).toEqual({ version: '2', stock: 492, stock_meanwhile: -8 })
+      expect(head.msg).toBe('8 went out meanwhile. The stock is 492 now.')
+    })
+
+    test('that came in meanwhile stays too; without a count, what was seen says nothing', async () => {
+      const product_id = await add({ stock: 10 })
+      await owner.ok('product_detail_update', { product_id, stock: 22 })
+      const { head } = await owner.answer('product_detail_update', { product_id, stock: 9, stock_seen: 10 })
+      expect(head.msg).toBe('12 came in meanwhile. The stock is 21 now.')
+      await owner.ok('product_detail_update', { product_id, stock_seen: 3, net_rate: '7' })
+      expect((await detail(product_id)).stock).toBe(21)
+    })
+
+    test('of two who count at once, both differences are written', async () => {
+      const product_id = await add({ stock: 100 })
+      await Promise.all(
+        [110, 95].map((stock) => owner.ok('update_product_price', { product_id, stock, stock_seen: 100 })),
+      )
+      expect((await detail(product_id)).stock).toBe(105)
+    })
+  })
+
   test('a price saved while a bill is sold does not bring the goods back', async () => {
     const product_id = await add({ stock: 100, net_rate: '1' })
     const { user_id } = await owner.ok('customer_add', { name: 'Buyer', telephone: '1' })
@@ -195,7 +247,69 @@ describe('stock', () => {
   })
 })
 
+describe('what the shop paid, and a selling price', () => {
+  test('are kept; unset, the one is blank and the other the net rate, which it follows', async () => {
+    const product_id = await add({ net_rate: '45' })
+    expect(await detail(product_id)).toMatchObject({ buy_price: '', sell_price: '45.00' })
+    await owner.ok('update_product_price', { product_id, net_rate: '50' })
+    expect(await detail(product_id)).toMatchObject({ buy_price: '', sell_price: '50.00' })
+    await owner.ok('product_detail_update', { product_id, buy_price: '31.25', sell_price: '60' })
+    const kept = { buy_price: '31.25', sell_price: '60.00', net_rate: '50.00' }
+    expect(await detail(product_id)).toMatchObject(kept)
+    await owner.ok('product_detail_update', { product_id, buy_price: '', net_rate: '50.00' })
+    expect(await detail(product_id)).toMatchObject(kept)
+  })
+
+  test('a selling price that a client only sends back goes on following the net rate', async () => {
+    const product_id = await add({ net_rate: '45', sell_price: '45' })
+    const read = await detail(product_id)
+    await owner.ok('product_detail_update', { ...read, net_rate: '48' })
+    expect(await detail(product_id)).toMatchObject({ net_rate: '48.00', sell_price: '48.00' })
+  })
+
+  test('what was paid is told to holders of product alone; on a line buy_price stays the unit price', async () => {
+    const product_code = `PAID${Date.now()}`
+    const product_id = await add({ product_code, net_rate: '45', buy_price: '31.25' })
+    const listed = async (who: Client) => {
+      const { product_list } = await who.ok('pos_api/pos_product_list', {})
+      const [named] = await who.ok('product_list', { search: product_code })
+      return [named?.buy_price, product_list.find((row) => row.product_id === product_id)?.buy_price]
+    }
+    expect(await listed(owner)).toEqual(['31.25', '31.25'])
+    const clerk = await shop.employee('estimate', 'pos')
+    expect(await listed(clerk)).toEqual(['', ''])
+    const { user_id } = await owner.ok('customer_add', { name: 'Buyer', telephone: '1' })
+    const { order_id } = await clerk.ok('pos_api/pos_order', {
+      user_id,
+      productdetails: [{ product_id, product_name: 'Chakkar', qty: 1, amount_per_product: '45' }],
+    })
+    expect((await owner.ok('order_details', { order_id })).order_details[0]?.buy_price).toBe('45.00')
+  })
+
+  test('who reads the activity learns that it was changed, not what it is', async () => {
+    const product_id = await add({ net_rate: '45' })
+    await owner.ok('product_detail_update', { product_id, buy_price: '31.27' })
+    const rows = await shop.database.read
+      .selectFrom('audit')
+      .select(['before', 'after'])
+      .where('entity', '=', 'product')
+      .where('entity_id', '=', product_id)
+      .execute()
+    expect(JSON.parse(rows.at(-1)?.after ?? '')).toMatchObject({ buy_price: 'changed' })
+    expect(JSON.stringify(rows)).not.toContain('31.27')
+  })
+})
+
 describe('changing', () => {
+  test('a blank number stays as it is: it is never read as 0', async () => {
+    const numbers = { mrp_rate: '9.00', net_rate: '5.00', tax: '12', stock: 7 }
+    const product_id = await add(numbers)
+    const blank = { mrp_rate: '', net_rate: ' ', tax: '\u00A0', stock: '' }
+    await owner.ok('product_detail_update', { product_id, ...blank })
+    await owner.ok('update_product_price', { product_id, mrp_rate: '', net_rate: '', stock: '' })
+    expect(await detail(product_id)).toMatchObject(numbers)
+  })
+
   test('an absent field stays; a blank text is taken away', async () => {
     const product_id = await add({
       tamil_name: 'சக்கரம்',
@@ -226,9 +340,11 @@ describe('changing', () => {
 
   test('an older version is refused, by either call', async () => {
     const product_id = await add()
-    expect(await owner.ok('update_product_price', { product_id, version: '1', net_rate: '2' })).toEqual({
-      version: '2',
-    })
+    expect(await owner.ok('update_product_price', { product_id, version: '1', net_rate: '2' })).toMatchObject(
+      {
+        version: '2',
+      },
+    )
     await owner.refused('update_product_price', { product_id, version: '1', net_rate: '3' }, 409)
     await owner.refused('product_detail_update', { product_id, version: '1', net_rate: '3' }, 409)
     expect(await detail(product_id)).toMatchObject({ net_rate: '2.00', version: '2' })

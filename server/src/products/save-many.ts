@@ -5,6 +5,7 @@ import { portions } from '../database/portions.ts'
 import { touched } from '../database/touched.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { moveStock, writeOpenings } from '../stock/exports.ts'
+import { raised } from '../versions/raised.ts'
 import { type ProductRow, productForAudit, productsOf } from './product.ts'
 import { ownColumns, type ProductDraft } from './save.ts'
 
@@ -30,12 +31,13 @@ export async function lockProducts(db: Db, codes: readonly string[]): Promise<Ma
   return found
 }
 
-/** Saves many products by the rules of one, in few statements; gives how many were added, found, and found to be the same already. */
+/** Saves many products by the rules of one, in few statements; gives how many were added, changed, and found to be the same already. */
 export async function saveProducts(context: WriteContext, products: readonly ProductAmongMany[]) {
   const added = products.filter((product) => !product.saved)
   const known = products.flatMap(({ saved, ...product }) => (saved ? [{ ...product, saved }] : []))
   await addProducts(context, added)
-  return { added: added.length, updated: known.length, unchanged: await changeProducts(context, known) }
+  const updated = await changeProducts(context, known)
+  return { added: added.length, updated, unchanged: known.length - updated }
 }
 
 async function addProducts(
@@ -64,10 +66,9 @@ async function addProducts(
 
 /** What of a product differs from what it was; nothing where it is the same. */
 function changeOf({ draft, saved, category_name }: ProductAmongMany & { saved: ProductRow }) {
-  const columns = ownColumns(draft, saved)
   const stock = draft.stock ?? saved.stock
-  const same = Object.entries(columns).every(([name, value]) => saved[name as keyof typeof columns] === value)
-  return same && stock === saved.stock ? [] : [{ saved, columns, stock, category_name }]
+  const columns = raised(saved, ownColumns(draft, saved), stock !== saved.stock)
+  return columns ? [{ saved, columns, stock, category_name }] : []
 }
 
 async function changeProducts(
@@ -85,14 +86,13 @@ async function changeProducts(
           created_at: saved.created_at,
           deleted_at: null,
           stock: saved.stock,
-          version: saved.version + 1,
           updated_at: now.toISOString(),
         })),
       )
       // Their rows are there and held, so each of these is an update; this way one statement carries many.
       .onConflict((on) =>
         on.column('id').doUpdateSet({
-          ...asGiven([...Object.keys(some[0]?.columns ?? {}), 'version']),
+          ...asGiven(Object.keys(some[0]?.columns ?? {})),
           ...touched(now, 'products'),
         }),
       )
@@ -111,5 +111,5 @@ async function changeProducts(
       before: productForAudit(saved),
       after: productForAudit({ ...saved, ...columns, stock, category_name }),
     })
-  return products.length - changes.length
+  return changes.length
 }

@@ -5,6 +5,7 @@ import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import { setStock } from '../stock/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
+import { raised } from '../versions/raised.ts'
 import { lookupNamed, lookupSent } from './lookups.ts'
 import { findProduct, type ProductRow, productForAudit } from './product.ts'
 
@@ -21,6 +22,8 @@ export type ProductDraft = {
   unit?: string | undefined
   mrp_rate?: number | undefined
   net_rate?: number | undefined
+  buy_price?: number | undefined
+  sell_price?: number | undefined
   rate_per?: string | undefined
   box_content?: string | undefined
   hsn_code?: string | undefined
@@ -54,11 +57,22 @@ async function checkCategory(db: Db, id: number): Promise<void> {
   if (!row) throw invalid('cid', 'Please choose a category from the list.')
 }
 
+/**
+ * The selling price of its own that a product shall have. One that is the net rate is none: it follows the net rate, also
+ * where a client sends back the one it was answered beside a new net rate.
+ */
+function sellOf({ sell_price }: ProductDraft, net_rate_paise: number, saved?: ProductRow): number | null {
+  if (sell_price === undefined) return saved?.sell_paise ?? null
+  const followed = saved?.sell_paise === null && sell_price === saved.net_rate_paise
+  return followed || sell_price === net_rate_paise ? null : sell_price
+}
+
 /** The columns of a product that stand in its own row alone: what was sent, else what it has. */
 export function ownColumns(draft: ProductDraft, saved?: ProductRow) {
   const code = draft.product_code ?? saved?.code ?? ''
   const name = draft.product_name ?? saved?.name ?? ''
   const tamil_name = draft.tamil_name ?? saved?.tamil_name ?? ''
+  const net_rate_paise = draft.net_rate ?? saved?.net_rate_paise ?? 0
   return {
     code,
     code_key: codeKey(code),
@@ -70,7 +84,9 @@ export function ownColumns(draft: ProductDraft, saved?: ProductRow) {
     category_id: draft.cid ?? saved?.category_id ?? 0,
     unit: draft.unit ?? saved?.unit ?? USUAL_UNIT,
     mrp_paise: draft.mrp_rate ?? saved?.mrp_paise ?? 0,
-    net_rate_paise: draft.net_rate ?? saved?.net_rate_paise ?? 0,
+    net_rate_paise,
+    buy_paise: draft.buy_price ?? saved?.buy_paise ?? null,
+    sell_paise: sellOf(draft, net_rate_paise, saved),
     rate_per: draft.rate_per ?? saved?.rate_per ?? '',
     box_contents: draft.box_content ?? saved?.box_contents ?? '',
     hsn_code: draft.hsn_code ?? saved?.hsn_code ?? '',
@@ -111,30 +127,43 @@ export async function addProduct(
   return id
 }
 
-/** Changes a product and gives the new version; a stock that is sent sets the count. */
+export type ProductChanged = {
+  version: number
+  stock: number
+  /** What others changed of the stock since the person saw it. */
+  meanwhile: number
+}
+
+/**
+ * Changes a product. A stock that is sent sets the count; with `stock_seen`, the count that the person saw, it is the
+ * difference between the two that is put on what is there now.
+ */
 export async function changeProduct(
   { db, employee, now, record }: WriteContext,
   id: number,
-  draft: ProductDraft & { version?: number | undefined },
-): Promise<number> {
+  draft: ProductDraft & { stock_seen?: number | undefined; version?: number | undefined },
+): Promise<ProductChanged> {
   await db.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const before = await findProduct(db, id)
   await checkVersion(db, 'product', before, draft.version)
   if (draft.product_code !== undefined) await checkCode(db, draft.product_code, id)
   if (draft.cid !== undefined) await checkCategory(db, draft.cid)
-  const version = before.version + 1
+  const meanwhile =
+    draft.stock === undefined || draft.stock_seen === undefined ? 0 : before.stock - draft.stock_seen
+  const stock = draft.stock === undefined ? before.stock : draft.stock + meanwhile
+  const columns = raised(before, await columnsOf(db, draft, before), stock !== before.stock)
+  if (!columns) {
+    record('nothing')
+    return { version: before.version, stock, meanwhile }
+  }
   await db
     .updateTable('products')
-    .set({ ...(await columnsOf(db, draft, before)), version, ...touched(now) })
+    .set({ ...columns, ...touched(now) })
     .where('id', '=', id)
     .execute()
-  if (draft.stock !== undefined)
-    await setStock(db, id, draft.stock, { reason: 'adjustment', employee_id: employee.id, now })
-  record({
-    entity: 'product',
-    id,
-    before: productForAudit(before),
-    after: productForAudit(await findProduct(db, id)),
-  })
-  return version
+  await setStock(db, id, stock, { reason: 'adjustment', employee_id: employee.id, now })
+  const after = productForAudit(await findProduct(db, id))
+  const bought = columns.buy_paise === before.buy_paise ? {} : { buy_price: 'changed' }
+  record({ entity: 'product', id, before: productForAudit(before), after: { ...after, ...bought } })
+  return { version: columns.version, stock, meanwhile }
 }

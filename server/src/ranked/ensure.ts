@@ -7,7 +7,7 @@ type Named = { id: number; name: string }
 
 /**
  * The rows of these names by their name's key; names nobody bears yet are added, last in rank, in the order given
- * (design 4.16, 4.22). Gives those that were added too.
+ * (rules 4.16 and 4.22). Gives those that were added too.
  */
 export async function ensureNamed(
   { db, now, record }: WriteContext,

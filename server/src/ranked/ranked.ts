@@ -5,8 +5,9 @@ import type { Schema } from '../database/schema.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid, notFound } from '../dispatcher/refusal.ts'
 import { checkVersion } from '../versions/check-version.ts'
+import { raised } from '../versions/raised.ts'
 
-/** What agents and categories have in common: a name that is theirs alone, and a rank (design 4.22). */
+/** What agents and categories have in common: a name that is theirs alone, and a rank (rule 4.22). */
 export type Ranked = 'agents' | 'categories'
 type Row = Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank' | 'version'>
 export const ENTITY: Record<Ranked, string> = { agents: 'agent', categories: 'category' }
@@ -38,9 +39,13 @@ export async function findNamed(db: Db, table: Ranked, id: number): Promise<Row>
   return row
 }
 
-/** Locks a row, so that of two who change it the second sees what the first made of it. */
-async function lockNamed(db: Db, table: Ranked, id: number): Promise<void> {
-  await from(db, table).select('id').where('id', '=', id).forNoKeyUpdate().execute()
+type WholeRow = Row & { name_key: string; type_of_category?: string }
+
+/** Locks a row, so that of two who change it the second sees what the first made of it; refused with 404 when it is not there. */
+async function lockNamed(db: Db, table: Ranked, id: number): Promise<WholeRow> {
+  const row = await from(db, table).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!row) throw notFound(ENTITY[table])
+  return row
 }
 
 /** Refuses a name that another row bears. */
@@ -108,28 +113,30 @@ export async function updateNamed(
   id: number,
   { name: sent, type_of_category, rank: place, version: opened }: RankedChange,
 ): Promise<number> {
-  await lockNamed(db, table, id)
-  const before = await findNamed(db, table, id)
+  const before = await lockNamed(db, table, id)
   await checkVersion(db, ENTITY[table], before, opened)
   if (sent !== undefined) await checkName(db, table, sent, id)
-  if (sent !== undefined || type_of_category !== undefined)
+  const saved = { type_of_category: undefined, ...before }
+  const columns = raised(saved, {
+    ...(sent !== undefined && { name: sent, name_key: nameKey(sent) }),
+    ...(type_of_category !== undefined && { type_of_category }),
+  })
+  if (columns)
     await db
       .updateTable(table as 'agents')
-      .set({
-        ...(sent !== undefined && { name: sent, name_key: nameKey(sent) }),
-        ...(type_of_category !== undefined && { type_of_category }),
-        version: before.version + 1,
-      })
+      .set(columns)
       .where('id', '=', id)
       .execute()
   if (place !== undefined) await moveTo(db, table, id, place)
   const { name, rank, version } = await findNamed(db, table, id)
-  record({
-    entity: ENTITY[table],
-    id,
-    before: { name: before.name, rank: before.rank },
-    after: { name, rank },
-  })
+  if (!columns && rank === before.rank) record('nothing')
+  else
+    record({
+      entity: ENTITY[table],
+      id,
+      before: { name: before.name, rank: before.rank },
+      after: { name, rank },
+    })
   return version
 }
 

@@ -1,1 +1,1 @@
-export { addNote, dropNotes, giveTurnBack, hasNote, lastDone, noteDone, takeTurn } from './notes.ts'
+export { addNote, dropNote, dropNotes, giveTurnBack, hasNote, lastDone, noteDone, takeTurn } from './notes.ts'

@@ -36,6 +36,11 @@ export async function noteDone(db: Db, name: string, value: string, now: Date): 
     .execute()
 }
 
+/** Takes back that something was done. */
+export async function dropNote(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('server_notes').where('name', '=', name).execute()
+}
+
 /** When something was last written down as done. */
 export async function lastDone(db: Db, name: string): Promise<string | undefined> {
   const note = await db.selectFrom('server_notes').select('at').where('name', '=', name).executeTakeFirst()

@@ -1,4 +1,5 @@
 import { FLAGS, type Flag } from '@kadai/contract/call'
+import { lookKey } from '@kadai/domain/look-alike'
 import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { invalid } from '../dispatcher/refusal.ts'
@@ -17,12 +18,38 @@ const flagColumns = (flags: readonly Flag[]) =>
     number
   >
 
-/** Sets what an employee signs in with; a name or email that is anybody else's name or email is refused (design 4.2). */
+/**
+ * Refuses a name or email that only looks like somebody else's: on a screen, on a paper and in the log nobody could
+ * tell the two apart.
+ */
+async function refuseLookAlikes(
+  db: Db,
+  employee_id: number,
+  who: { name: string; email: string },
+): Promise<void> {
+  const others = await db
+    .selectFrom('employees')
+    .select(['name', 'email'])
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', employee_id)
+    .execute()
+  const taken = others.flatMap(({ name, email }) => [name, email])
+  for (const path of ['name', 'email'] as const)
+    for (const other of taken)
+      if (lookKey(other) === lookKey(who[path]) && nameKey(other) !== nameKey(who[path]))
+        throw invalid(
+          path,
+          `This ${path} looks like another employee's and is written with other letters. Please choose another.`,
+        )
+}
+
+/** Sets what an employee signs in with; a name or email that is anybody else's name or email is refused (rule 4.2). */
 export async function setLogins(
   db: Db,
   employee_id: number,
   who: { name: string; email: string },
 ): Promise<void> {
+  await refuseLookAlikes(db, employee_id, who)
   await db.deleteFrom('employee_logins').where('employee_id', '=', employee_id).execute()
   for (const [path, label] of [
     ['name', 'name'],
@@ -60,7 +87,7 @@ export async function addEmployee(db: Db, who: NewEmployee, now: Date): Promise<
   return id
 }
 
-/** Whether the shop has no employee yet: the next one registered is its owner (design 4.1). */
+/** Whether the shop has no employee yet: the next one registered is its owner (rule 4.1). */
 export async function ownerMissing(db: Db): Promise<boolean> {
   return (await db.selectFrom('employees').select('id').limit(1).executeTakeFirst()) === undefined
 }

@@ -8,12 +8,21 @@ import { invalid, notAllowed, notSignedIn, Refusal } from '../dispatcher/refusal
 import { currentSettings } from '../settings/exports.ts'
 import { addEmployee, ownerMissing } from './accounts.ts'
 import { passwordProblem } from './common-passwords.ts'
+import { rememberDevice } from './devices.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { Seal } from './seal.ts'
 import { beginSession, endSession } from './sessions.ts'
 import { forgetSetupCodes } from './setup-code.ts'
-import { type Account, accountOf, checkSetupCode, checkTries, signInRefused } from './sign-in.ts'
-import { codeRefused, codeWanted, hasTwoStep, type TypedCode, typedCode, useUpCode } from './two-step.ts'
+import { checkSetupCode, checkTries, forgetTries, signInRefused, type Try, tryOf } from './sign-in.ts'
+import {
+  codeRefused,
+  codeWanted,
+  hasTwoStep,
+  type TypedCode,
+  typedCode,
+  useUpCode,
+  withoutCode,
+} from './two-step.ts'
 
 async function findByLogin(db: Db, login: string) {
   return db
@@ -31,7 +40,7 @@ type SignIn = {
   id: number
   name: string
   password_hash: string
-  account: Account
+  tried: Try
   typed: TypedCode | undefined
 }
 
@@ -46,38 +55,44 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
     login: prepared<'login', SignIn>(
       async ({ db, now, client }, { email, password, code }) => {
         const employee = await findByLogin(db, email)
-        const account = accountOf(employee?.id, email)
-        const mayTry = () => checkTries(db, account, client.address, now)
+        const tried = await tryOf(db, employee?.id, client, now, email)
+        const codeless = withoutCode(tried)
+        const mayTry = async () => {
+          await checkTries(db, tried, now, client)
+          if (!code) await checkTries(db, codeless, now)
+        }
         await mayTry()
-        const fits = await passwordFits(password, employee?.password_hash, mayTry)
-        if (!employee || !fits) throw signInRefused(account, client.address, now)
-        if (!(await hasTwoStep(db, employee.id))) return { ...employee, account, typed: undefined }
-        if (!code) throw codeWanted()
-        return { ...employee, account, typed: await typedCode(db, employee.id, code) }
+        const turn = { who: client.network, mayTry }
+        const fits = await passwordFits(password, employee?.password_hash, turn)
+        if (!employee || !fits) throw signInRefused(tried, now)
+        if (!(await hasTwoStep(db, employee.id))) return { ...employee, tried, typed: undefined }
+        if (!code) throw codeWanted(employee.name, codeless, now)
+        return { ...employee, tried, typed: await typedCode(db, employee.id, code) }
       },
-      async ({ db, now, client, record }, { email }, { account, typed, ...found }) => {
+      async ({ db, now, client, record }, { email }, { tried, typed, ...found }) => {
         const employee = await findByLogin(db, email)
         // Disabled, or given another password, while this one was being checked.
-        if (employee?.password_hash !== found.password_hash) throw signInRefused(account, client.address, now)
+        if (employee?.password_hash !== found.password_hash) throw signInRefused(tried, now)
         if (await hasTwoStep(db, found.id)) {
-          if (!typed) throw codeWanted()
+          if (!typed) throw codeWanted(found.name, withoutCode(tried), now)
           // Of many codes that were sent at once, those before this one may have failed meanwhile.
-          await checkTries(db, account, client.address, now)
-          if (!(await useUpCode(db, seal, found.id, typed, now)))
-            throw codeRefused(account, client.address, now)
+          await checkTries(db, tried, now)
+          if (!(await useUpCode(db, seal, found.id, typed, now))) throw codeRefused(tried, now)
+          await forgetTries(db, withoutCode(tried).account)
         }
         if (client.token) await endSession(db, client.token)
         const session = await beginSession(db, found.id, now)
+        const device = await rememberDevice(db, found.id, client.device, now)
         record({ entity: 'session', id: found.id, after: { signed_in: found.name } })
-        return new Reply({ user_id: String(found.id), name: found.name }, { session })
+        return new Reply({ user_id: String(found.id), name: found.name }, { session, device })
       },
     ),
 
     async logout({ db, client, employee, record }) {
       if (client.token) await endSession(db, client.token)
       // Nobody was signed in: a stranger in the network could fill the log so.
-      if (!employee) return new Reply({}, { session: null, unchanged: true })
-      record({ entity: 'session', id: employee.id, after: { signed_out: employee.name } })
+      if (employee) record({ entity: 'session', id: employee.id, after: { signed_out: employee.name } })
+      else record('nothing')
       return new Reply({}, { session: null })
     },
 
@@ -86,12 +101,12 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
         const first = await ownerMissing(db)
         if (!first && !employee) throw notSignedIn()
         if (!first && !employee?.flags.has('employee')) throw notAllowed('employee')
-        if (first && !client.local) await checkSetupCode(db, sent.setup_code ?? '', client.address, now)
+        if (first && !client.local) await checkSetupCode(db, sent.setup_code ?? '', client.network, now)
         const problem = passwordProblem(sent.password, sent)
         if (problem) throw invalid('password', problem)
         return hashPassword(sent.password)
       },
-      async ({ db, employee, now, record }, { name, email, phone }, password_hash) => {
+      async ({ db, employee, now, client, record }, { name, email, phone }, password_hash) => {
         // Two at once: the second waits here for the first, finds its owner and has no session to go on with.
         await db.selectFrom('settings').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
         const first = await ownerMissing(db)
@@ -105,7 +120,9 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
         if (first) await forgetSetupCodes(db)
         record({ entity: 'employee', id, after: { name, email, phone, owner: first } })
         const body = { user_id: String(id), name }
-        return first ? new Reply(body, { session: await beginSession(db, id, now) }) : body
+        if (!first) return body
+        const session = await beginSession(db, id, now)
+        return new Reply(body, { session, device: await rememberDevice(db, id, client.device, now) })
       },
     ),
 

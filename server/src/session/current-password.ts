@@ -1,33 +1,44 @@
 import type { Db } from '../database/database.ts'
-import type { Employee } from '../dispatcher/handler.ts'
+import type { Client, Employee } from '../dispatcher/handler.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
 import { passwordFits } from './passwords.ts'
-import { accountOf, checkTries, countFailedTry } from './sign-in.ts'
+import { checkTries, countFailedTry, type Try, tryOf } from './sign-in.ts'
 
 /** Somebody signed in who gives their password once more. */
-export type Asked = { db: Db; employee: Employee; now: Date; client: { address: string } }
+export type Asked = {
+  db: Db
+  employee: Employee
+  now: Date
+  client: Pick<Client, 'network' | 'device' | 'gone'>
+}
 
 /** The refusal of one field that was guessed wrong: the try is counted like one of the sign-in. */
-export const wrongGuess = ({ employee, now, client }: Omit<Asked, 'db'>, path: string, msg: string) =>
-  new Refusal(400, msg, {
-    body: { fields: [{ path, msg }] },
-    afterwards: countFailedTry(accountOf(employee.id), client.address, now),
-  })
+const wrongGuess = (tried: Try, now: Date, path: string, msg: string) =>
+  new Refusal(400, msg, { body: { fields: [{ path, msg }] }, afterwards: countFailedTry(tried, now) })
+
+/** The refusal of a code that somebody signed in has typed. */
+export const wrongCode = async ({ db, employee, now, client }: Asked) =>
+  wrongGuess(
+    await tryOf(db, employee.id, client, now),
+    now,
+    'code',
+    'This code is not right, or was used already. Wait for the next one and enter that.',
+  )
 
 /**
  * Refuses a current password that is not right; tries are counted and limited like those of the sign-in. Gives the
  * hash that it fits: who goes on from here must see that it is still that one.
  */
-export async function checkPassword(asked: Asked, password: string): Promise<string> {
-  const { db, employee, now, client } = asked
+export async function checkPassword({ db, employee, now, client }: Asked, password: string): Promise<string> {
   const { password_hash } = await db
     .selectFrom('employees')
     .select('password_hash')
     .where('id', '=', employee.id)
     .executeTakeFirstOrThrow()
-  const mayTry = () => checkTries(db, accountOf(employee.id), client.address, now)
+  const tried = await tryOf(db, employee.id, client, now)
+  const mayTry = () => checkTries(db, tried, now, client)
   await mayTry()
-  if (!(await passwordFits(password, password_hash, mayTry)))
-    throw wrongGuess(asked, 'current_password', 'The current password is not right.')
+  if (!(await passwordFits(password, password_hash, { who: client.network, mayTry })))
+    throw wrongGuess(tried, now, 'current_password', 'The current password is not right.')
   return password_hash
 }

@@ -1,4 +1,6 @@
 import crypto, { type Argon2Parameters } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
@@ -92,5 +94,26 @@ describe('signing in', () => {
   ])('does the same work for %s', async (_, email, password) => {
     await shop.nobody().send('login', { email, password })
     expect(seen.runs).toEqual([ONE_HASH])
+  })
+
+  test('is not reckoned for those who have hung up, so that nobody waits for them', async () => {
+    const port = Number(new URL(shop.url).port)
+    const body = JSON.stringify({ email: 'Kavitha', password: PASSWORD })
+    const sockets = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const socket = connect(port, '127.0.0.1').on('error', () => {})
+        await once(socket, 'connect')
+        socket.write(
+          `POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+        )
+        return socket
+      }),
+    )
+    // What comes after them is answered: so they are being served.
+    await fetch(`${shop.url}/healthz`)
+    await expect.poll(() => seen.runs.length).toBeGreaterThan(0)
+    for (const socket of sockets) socket.destroy()
+    await shop.nobody().ok('login', { email: 'Kavitha', password: PASSWORD })
+    expect(seen.runs.length).toBeLessThan(50)
   })
 })

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { turns } from '../dispatcher/turns.ts'
 
 const derive = promisify(argon2)
 
@@ -7,27 +8,26 @@ const derive = promisify(argon2)
 const MEMORY_KIB = 47_104
 const PASSES = 1
 const MOST_AT_ONCE = 2
+/** Of one address, so many wait; most are refused when their turn comes, for the failures of those before them. */
+const MOST_WAITING = 500
 const TAG_BYTES = 32
 
-let running = 0
-const queue: (() => void)[] = []
+const inTurn = turns({
+  places: MOST_AT_ONCE,
+  waiting: MOST_WAITING,
+  word: 'Very many are signing in from this address at this moment. Please try again in a few seconds.',
+})
 
-async function oneOfTwo<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve))
-  else running++
-  try {
-    return await work()
-  } finally {
-    // The place is handed on as it is, so that nobody slips in between.
-    const next = queue.shift()
-    if (next) next()
-    else running--
-  }
+/** Whose turn it is to be for a hash: by where they are, so that a crowd at one address keeps nobody else waiting. */
+export type Turn = {
+  who: string
+  /** Asked when the turn has come, and may refuse. */
+  mayTry?: () => Promise<void>
 }
 
-function tag(password: string, salt: Buffer, first?: () => Promise<void>): Promise<Buffer> {
-  return oneOfTwo(async () => {
-    await first?.()
+function tag(password: string, salt: Buffer, { who, mayTry }: Turn): Promise<Buffer> {
+  return inTurn(who, async () => {
+    await mayTry?.()
     return derive('argon2id', {
       message: password.normalize('NFKC'),
       nonce: salt,
@@ -42,22 +42,22 @@ function tag(password: string, salt: Buffer, first?: () => Promise<void>): Promi
 /** Hashes a password with argon2id, for keeping. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await tag(password, salt)
+  const hash = await tag(password, salt, { who: '' })
   return `argon2id$${MEMORY_KIB}$${PASSES}$${salt.toString('base64url')}$${hash.toString('base64url')}`
 }
 
 /**
  * Whether a password fits a kept hash; with no hash it takes the same time and says no. `mayTry` is asked when it is
- * this one's turn, and may refuse: of very many that were sent at once, those before it may have failed meanwhile.
+ * this one's turn: of very many that were sent at once, those before it may have failed meanwhile.
  */
 export async function passwordFits(
   password: string,
   kept: string | undefined,
-  mayTry?: () => Promise<void>,
+  turn: Turn = { who: '' },
 ): Promise<boolean> {
   const parts = kept?.split('$') ?? []
   const salt = Buffer.from(parts[3] ?? 'AAAAAAAAAAAAAAAAAAAAAA', 'base64url')
   const wanted = Buffer.from(parts[4] ?? '', 'base64url')
-  const got = await tag(password, salt, mayTry)
+  const got = await tag(password, salt, turn)
   return wanted.length === got.length && timingSafeEqual(wanted, got)
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -46,6 +46,22 @@ test('the key is made once, for its owner alone to read', () => {
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
   sealIn(dir).close('y', 'y')
   expect(readFileSync(file, 'utf8')).toBe(key)
+})
+
+test('a key that is empty or cut short seals nothing, and stays for its owner to look at', () => {
+  const dir = folder()
+  const file = path.join(dir, 'kadai.key')
+  for (const cut of ['', 'abc', `${'a'.repeat(31)}\n`]) {
+    writeFileSync(file, cut)
+    expect(() => sealIn(dir).close('a secret', 'x')).toThrow('is empty or cut short')
+    expect(readFileSync(file, 'utf8')).toBe(cut)
+  }
+})
+
+test('the key is written under another name first, of which nothing is left', () => {
+  const dir = folder()
+  sealIn(dir).close('x', 'x')
+  expect(readdirSync(dir)).toEqual(['kadai.key'])
 })
 
 test('several servers share KADAI_KEY, which must not be short', () => {

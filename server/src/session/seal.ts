@@ -1,11 +1,15 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
+import { writeWhole } from '../database/to-disk.ts'
+import { Refusal } from '../dispatcher/refusal.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+/** The letters of a key at least, as KADAI_KEY is held to. */
+const LEAST_KEY = 32
 
 /** Hides what must be read again from whoever gets hold of the database or a backup alone. */
 export type Seal = {
@@ -20,12 +24,15 @@ function keyText({ key, dataDir }: Config): string {
   if (key) return key
   const file = path.join(dataDir, 'kadai.key')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  return readFileSync(file, 'utf8').trim()
+  if (!existsSync(file)) writeWhole(file, randomBytes(32).toString('base64url'), 'there')
+  const text = readFileSync(file, 'utf8').trim()
+  // Secrets that were sealed with an empty key are open to everybody who knows that it is.
+  if (text.length < LEAST_KEY)
+    throw new Refusal(
+      503,
+      `The key of two-step sign-in, ${file}, is empty or cut short. Put back the one from a copy of that folder. Without one take the file away: whoever uses two-step sign-in then sets it up again.`,
+    )
+  return text
 }
 
 /** Makes the seal of this shop (AES-256-GCM); its key is read when it is first needed. */

@@ -83,7 +83,12 @@ describe('the first start', () => {
       'email',
       'Email must be an address such as name@example.com.',
     ],
-    ['a mobile of eleven digits', { phone: '90000000011' }, 'phone', 'Mobile Number takes 1 to 10 digits.'],
+    [
+      'a mobile of eleven digits',
+      { phone: '90000000011' },
+      'phone',
+      'Mobile Number takes at most 10 digits: this has 11.',
+    ],
     ['a short password', { password: 'short' }, 'password', 'Password takes at least 8 characters.'],
     ['a password everybody has', { password: 'password123' }, 'password', /./],
     ['the name as password', { name: 'Kavithaa1', password: 'kavithaa1' }, 'password', /./],
@@ -102,13 +107,15 @@ describe('signing in and out', () => {
     owner = await shop.owner()
   })
   // Nobody's failed tries of one test count in the next.
-  beforeEach(() => shop.clock.advance(4 * MINUTE))
+  beforeEach(() => shop.clock.advance(13 * MINUTE))
   afterAll(() => shop.close())
 
   const signIn = async (email: string, password = PASSWORD) => {
     const client = shop.nobody()
     return { client, answer: await client.send('login', { email, password }) }
   }
+  const employeeNamed = (name: string) =>
+    owner.ok('register', { name, phone: '9', email: `${name}@example.in`, password: PASSWORD })
   const works = async (client: Client) => (await client.send('employee_login_previllage', {})).status === 200
   const fail = async (times: number, name = 'Kavitha') => {
     const codes = []
@@ -149,13 +156,16 @@ describe('signing in and out', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'Kavitha', password: PASSWORD }),
     })
-    const [cookie = '', other] = response.headers.getSetCookie()
+    const [cookie = '', device = '', other] = response.headers.getSetCookie()
     expect(other).toBeUndefined()
+    expect(device).toMatch(/^kadai_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/)
     expect(cookie).toMatch(/^kadai_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const token = cookie.split(/[=;]/)[1]
     const kept = await shop.database.read.selectFrom('sessions').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(token)
+    const known = await shop.database.read.selectFrom('known_devices').selectAll().execute()
+    expect(JSON.stringify(known)).not.toContain(device.split(/[=;]/)[1])
     const audit = await shop.database.read.selectFrom('audit').selectAll().execute()
     expect(JSON.stringify(audit)).not.toMatch(new RegExp(`${token}|${PASSWORD}|argon2`))
   })
@@ -236,10 +246,84 @@ describe('signing in and out', () => {
     expect((await signIn('Kavitha')).answer.head.code).toBe(200)
   })
 
-  test('an address that fails with ten names is closed as well', async () => {
+  test('one who mistypes ten times shuts out nobody else at that machine', async () => {
+    await employeeNamed('Muthu')
+    expect(await fail(10, 'Muthu')).toEqual(Array(10).fill(401))
+    expect((await signIn('Muthu')).answer.head.code).toBe(429)
+    expect((await signIn('Kavitha')).answer.head.code).toBe(200)
+    // Who mistypes as well may go on trying.
+    expect(await fail(3)).toEqual(Array(3).fill(401))
+    expect((await signIn('Kavitha')).answer.head.code).toBe(200)
+  })
+
+  test('a browser that has signed in before is not shut out by what others fail at, and by its own guesses it is', async () => {
+    const counter = (await signIn('Kavitha')).client
+    await counter.ok('logout', {})
+    const again = (password = PASSWORD) => counter.send('login', { email: 'Kavitha', password })
+    await fail(10)
+    for (let at = 0; at < 10; at++) await signIn(`Guess ${at}`, 'wrong password')
+    expect((await signIn('Kavitha')).answer.head.code).toBe(429)
+    expect((await again()).head.code).toBe(200)
+    for (let at = 0; at < 10; at++) expect((await again('wrong password')).head.code).toBe(401)
+    expect((await again()).head.code).toBe(429)
+  })
+
+  test('a browser is known for those who signed in from it, and for nobody else', async () => {
+    const { user_id } = await employeeNamed('Devi')
+    const counter = (await signIn('Kavitha')).client
+    const made = shop.nobody()
+    made.device = `kadai_device=${'x'.repeat(43)}`
+    const asDevi = (who: Client, password = PASSWORD) => who.send('login', { email: 'Devi', password })
+    await fail(10, 'Devi')
+    expect((await asDevi(counter)).head.code).toBe(429)
+    expect((await asDevi(made)).head.code).toBe(429)
+    shop.clock.advance(13 * MINUTE)
+    expect((await asDevi(counter)).head.code).toBe(200)
+    expect((await asDevi(made)).head.code).toBe(200)
+    expect(made.device).not.toContain('xxx')
+    // A new password makes every browser a strange one.
+    await owner.ok('employe_detail_update', { user_id, password: 'another lamp 9' })
+    await fail(10, 'Devi')
+    expect((await asDevi(counter, 'another lamp 9')).head.code).toBe(429)
+  })
+
+  test('an address that fails with ten names is closed to others, and who is signed in goes on', async () => {
     for (let at = 0; at < 10; at++) await signIn(`Guess ${at}`, 'wrong password')
     expect((await signIn('Kavitha')).answer.head.code).toBe(429)
     expect(await works(owner)).toBe(true)
+    shop.clock.advance(3 * MINUTE + 1)
+    expect((await signIn('Kavitha')).answer.head.code).toBe(200)
+  })
+
+  test('over however many accounts and minutes, an address gets twenty guesses in twelve minutes', async () => {
+    await fail(10, 'Guess A')
+    shop.clock.advance(3 * MINUTE + 1)
+    expect(await fail(11, 'Guess B')).toEqual([...Array(10).fill(401), 429])
+    shop.clock.advance(3 * MINUTE + 1)
+    expect((await signIn('Kavitha')).answer.head).toEqual({
+      code: 429,
+      msg: 'Too many failed tries. Please wait twelve minutes and try again.',
+    })
+    shop.clock.advance(6 * MINUTE)
+    expect((await signIn('Kavitha')).answer.head.code).toBe(200)
+  })
+
+  test('so does a browser over all who signed in from it: further ones count like those of a strange one', async () => {
+    const counter = shop.nobody()
+    for (const name of ['Raja', 'Mani', 'Velu']) {
+      await employeeNamed(name)
+      await counter.ok('login', { email: name, password: PASSWORD })
+    }
+    const guess = (email: string) => counter.send('login', { email, password: 'wrong password' })
+    for (const name of ['Raja', 'Mani', 'Velu'])
+      for (let at = 0; at < 10 && (name !== 'Velu' || at < 2); at++) await guess(name)
+    const counted = await shop.database.read
+      .selectFrom('failed_sign_ins')
+      .select('device_hash')
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute()
+    expect(counted.map((row) => row.device_hash !== '')).toEqual([false, false, true])
   })
 
   test('nine failures close nothing', async () => {

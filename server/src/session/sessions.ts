@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { FLAGS } from '@kadai/contract/call'
 import { sql } from 'kysely'
@@ -7,6 +6,8 @@ import { remembered } from '../database/remembered.ts'
 import { outage } from '../dispatcher/failure.ts'
 import type { Employee } from '../dispatcher/handler.ts'
 import { forgetKeys } from '../dispatcher/replay.ts'
+import { forgetDevices } from './devices.ts'
+import { hashOf, newToken } from './token.ts'
 
 const HOUR_MS = 3_600_000
 const IDLE_MS = 12 * HOUR_MS
@@ -15,12 +16,11 @@ const LONGEST_MS = 7 * 24 * HOUR_MS
 const SEEN_EVERY_MS = 60_000
 const NOTED_WITHIN_MS = 250
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** Begins a session and gives its token: 256 random bits, kept only as a hash (design 4.3). */
+/** Begins a session and gives its token: 256 random bits, kept only as a hash (rule 4.3). */
 export async function beginSession(db: Db, employee_id: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const at = now.toISOString()
   await db.deleteFrom('sessions').where('created_at', '<', before(now, LONGEST_MS)).execute()
   await forgetKeys(db, now)
@@ -36,11 +36,15 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
 }
 
-/** Ends every session of an employee but the one of `keepToken`: after a changed password or a withdrawn log-in. */
+/**
+ * Ends every session of an employee but the one of `keepToken`, and forgets their browsers: after a changed password or
+ * a withdrawn log-in.
+ */
 export async function endSessionsOf(db: Db, employee_id: number, keepToken?: string): Promise<void> {
   let query = db.deleteFrom('sessions').where('employee_id', '=', employee_id)
   if (keepToken) query = query.where('token_hash', '!=', hashOf(keepToken))
   await query.execute()
+  await forgetDevices(db, employee_id)
 }
 
 type Asked = { token_hash: string; seen_after: string; begun_after: string; begun_before: string }

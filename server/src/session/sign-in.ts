@@ -1,10 +1,18 @@
 import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
+import type { Client } from '../dispatcher/handler.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
+import { knownDevice } from './devices.ts'
 import { setupCodeFits } from './setup-code.ts'
 
-const WINDOW_MS = 3 * 60_000
+const MINUTE_MS = 60_000
+const WINDOW_MS = 3 * MINUTE_MS
 const MOST_FAILURES = 10
+
+// One who mistypes a password must not shut out everybody at the same machine, and guessing there must stay as slow as
+// ten in three minutes: known browsers and others may each fail twenty times in twelve.
+const LONG_WINDOW_MS = 12 * MINUTE_MS
+const MOST_IN_LONG_WINDOW = 20
 
 /** What tries are counted under: one account, by whichever of its names it is tried. */
 export type Account = string & { readonly account: unique symbol }
@@ -13,39 +21,85 @@ export type Account = string & { readonly account: unique symbol }
 export const accountOf = (employee_id: number | undefined, typed = '') =>
   (employee_id === undefined ? `name ${nameKey(typed)}` : `employee ${employee_id}`) as Account
 
-/** Refuses with 429 when an account or an address has failed ten times in three minutes. */
-export async function checkTries(db: Db, account_key: Account, address: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - WINDOW_MS).toISOString()
-  // Those dated further ahead are of a clock that was set back since: they must not close an account until it is caught up.
-  const until = new Date(now.getTime() + WINDOW_MS).toISOString()
-  const { account, from } = await db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('failed_sign_ins')
-        .select((inner) => inner.fn.countAll<number>().as('tries'))
-        .where('account_key', '=', account_key)
-        .where('at', '>', since)
-        .where('at', '<', until)
-        .as('account'),
-      eb
-        .selectFrom('failed_sign_ins')
-        .select((inner) => inner.fn.countAll<number>().as('tries'))
-        .where('address', '=', address)
-        .where('at', '>', since)
-        .where('at', '<', until)
-        .as('from'),
-    ])
+/** Who tries: which account, from where (the address, of IPv6 its network), and from which browser that is known to have signed in to it; else "". */
+export type Try = { account: Account; address: string; device: string }
+
+/** A try to get into an account; of a name that nobody signs in with, that name's. */
+export async function tryOf(
+  db: Db,
+  employee_id: number | undefined,
+  { network, device }: Pick<Client, 'network' | 'device'>,
+  now: Date,
+  typed?: string,
+): Promise<Try> {
+  const account = accountOf(employee_id, typed)
+  const known = await knownDevice(db, employee_id, device, now)
+  // Of several who sign in from one browser, one may try to guess the others' passwords there.
+  const spent =
+    known !== '' && (await count(db, { device: known }, now, LONG_WINDOW_MS)) >= MOST_IN_LONG_WINDOW
+  return { account, address: network, device: spent ? '' : known }
+}
+
+type Counted = { account?: Account; address?: string; device?: string }
+
+// Those dated further ahead are of a clock that was set back since: they must not close an account until it is caught up.
+const failures = (db: Db, by: Counted, now: Date, within_ms: number) => {
+  let query = db
+    .selectFrom('failed_sign_ins')
+    .where('at', '>', new Date(now.getTime() - within_ms).toISOString())
+    .where('at', '<', new Date(now.getTime() + within_ms).toISOString())
+  if (by.account !== undefined) query = query.where('account_key', '=', by.account)
+  if (by.address !== undefined) query = query.where('address', '=', by.address)
+  if (by.device !== undefined) query = query.where('device_hash', '=', by.device)
+  return query
+}
+
+async function count(db: Db, by: Counted, now: Date, within_ms: number): Promise<number> {
+  const { tries } = await failures(db, by, now, within_ms)
+    .select((eb) => eb.fn.countAll<number>().as('tries'))
     .executeTakeFirstOrThrow()
-  if ((account ?? 0) >= MOST_FAILURES || (from ?? 0) >= MOST_FAILURES)
-    throw new Refusal(429, 'Too many failed tries. Please wait three minutes and try again.')
+  return Number(tries)
+}
+
+const tooMany = (wait: string) =>
+  new Refusal(429, `Too many failed tries. Please wait ${wait} and try again.`)
+
+/**
+ * Refuses with 429 what could be guessing. From a browser that has signed in to the account before, only its own
+ * failures count. From any other: ten failures of the account in three minutes, from wherever; ten accounts failed at
+ * from one address in that time; and twenty failures from there in twelve minutes. Who has hung up is not served.
+ */
+export async function checkTries(
+  db: Db,
+  tried: Try,
+  now: Date,
+  client?: Pick<Client, 'gone'>,
+): Promise<void> {
+  // Nobody hears the answer, and others wait for their turn.
+  if (client?.gone?.()) throw new Refusal(400, 'Whoever asked has hung up.')
+  const { account, address, device } = tried
+  const own = device === '' ? { account } : { account, device }
+  if ((await count(db, own, now, WINDOW_MS)) >= MOST_FAILURES) throw tooMany('three minutes')
+  if (device !== '') return
+  const { accounts } = await failures(db, { address, device: '' }, now, WINDOW_MS)
+    .select((eb) => eb.fn.count<number>('account_key').distinct().as('accounts'))
+    .executeTakeFirstOrThrow()
+  if (Number(accounts) >= MOST_FAILURES) throw tooMany('three minutes')
+  if ((await count(db, { address, device: '' }, now, LONG_WINDOW_MS)) >= MOST_IN_LONG_WINDOW)
+    throw tooMany('twelve minutes')
 }
 
 /** Counts a failed try; for `afterwards` of a refusal, so that the count stays though the call is rolled back. */
-export const countFailedTry = (account_key: Account, address: string, now: Date) => async (db: Db) => {
-  const long_ago = new Date(now.getTime() - 10 * WINDOW_MS).toISOString()
-  await db.deleteFrom('failed_sign_ins').where('at', '<', long_ago).execute()
-  await db.insertInto('failed_sign_ins').values({ account_key, address, at: now.toISOString() }).execute()
-}
+export const countFailedTry =
+  ({ account, address, device }: Try, now: Date) =>
+  async (db: Db) => {
+    const long_ago = new Date(now.getTime() - 10 * WINDOW_MS).toISOString()
+    await db.deleteFrom('failed_sign_ins').where('at', '<', long_ago).execute()
+    await db
+      .insertInto('failed_sign_ins')
+      .values({ account_key: account, address, device_hash: device, at: now.toISOString() })
+      .execute()
+  }
 
 /** Forgets the failed tries of an account: whoever has just been given a new password need not wait. */
 export async function forgetTries(db: Db, account_key: Account): Promise<void> {
@@ -53,20 +107,18 @@ export async function forgetTries(db: Db, account_key: Account): Promise<void> {
 }
 
 /** The refusal of a failed sign-in, the same for an unknown name and a wrong password; the try is counted. */
-export function signInRefused(account: Account, address: string, now: Date): Refusal {
-  return new Refusal(401, 'Invalid email or password', { afterwards: countFailedTry(account, address, now) })
-}
+export const signInRefused = (tried: Try, now: Date): Refusal =>
+  new Refusal(401, 'Invalid email or password', { afterwards: countFailedTry(tried, now) })
 
-/** What tries of the setup code are counted under: while it counts, there is no employee of this or any name. */
-const SETUP = accountOf(undefined, 'setup code')
-
-/** Refuses a setup code that no server of this shop has printed, and after ten in three minutes any at all (design 4.1). */
+/** Refuses a setup code that no server of this shop has printed, and after ten in three minutes any at all (rule 4.1). */
 export async function checkSetupCode(db: Db, typed: string, address: string, now: Date): Promise<void> {
-  await checkTries(db, SETUP, address, now)
+  // While it counts, there is no employee of this or any name.
+  const tried: Try = { account: accountOf(undefined, 'setup code'), address, device: '' }
+  await checkTries(db, tried, now)
   if (await setupCodeFits(db, typed)) return
   const msg = 'Enter the setup code that Kadai printed when it started.'
   throw new Refusal(400, msg, {
     body: { fields: [{ path: 'setup_code', msg }] },
-    afterwards: countFailedTry(SETUP, address, now),
+    afterwards: countFailedTry(tried, now),
   })
 }

@@ -5,7 +5,7 @@ import type { twoStepCalls } from '@kadai/contract/two-step'
 import type { Db } from '../database/database.ts'
 import { type Employee, type Handlers, prepared } from '../dispatcher/handler.ts'
 import { conflict, invalid } from '../dispatcher/refusal.ts'
-import { type Asked, checkPassword, wrongGuess } from './current-password.ts'
+import { checkPassword, wrongCode } from './current-password.ts'
 import { hashRecoveryCodes, newRecoveryCodes, unusedRecoveryCodes } from './recovery-codes.ts'
 import type { Seal } from './seal.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -42,13 +42,6 @@ async function checkUnchanged(db: Db, employee: Employee, password_hash: string)
     throw conflict('The password was changed a moment ago. Please try again.')
 }
 
-const wrongCode = (asked: Omit<Asked, 'db'>) =>
-  wrongGuess(
-    asked,
-    'code',
-    'This code is not right, or was used already. Wait for the next one and enter that.',
-  )
-
 /** The second step of one's own sign-in: switching it on and off. */
 export function twoStepHandlers(seal: Seal): Handlers<keyof typeof twoStepCalls> {
   return {
@@ -81,7 +74,7 @@ export function twoStepHandlers(seal: Seal): Handlers<keyof typeof twoStepCalls>
       async (context, { setup: sealed, code, current_password }: Gets<'two_step_on'>) => {
         const setup = openSetup(seal, sealed, context.employee, context.now)
         const password_hash = await checkPassword(context, current_password)
-        if (stepOfSetup(setup, code, context.now) === undefined) throw wrongCode(context)
+        if (stepOfSetup(setup, code, context.now) === undefined) throw await wrongCode(context)
         return { password_hash, setup, recoveryHashes: await hashRecoveryCodes(setup.recovery_codes) }
       },
       async ({ db, employee, now, client, record }, { code }, { password_hash, setup, recoveryHashes }) => {
@@ -89,7 +82,7 @@ export function twoStepHandlers(seal: Seal): Handlers<keyof typeof twoStepCalls>
         if (await hasTwoStep(db, employee.id)) throw conflict('Two-step sign-in is on already.')
         const secret = Buffer.from(setup.secret, 'base64url')
         const step = stepOfSetup(setup, code, now)
-        if (step === undefined) throw wrongCode({ employee, client, now })
+        if (step === undefined) throw await wrongCode({ db, employee, client, now })
         await keepTwoStep(db, seal, employee.id, { secret, step, recoveryHashes }, now)
         await endSessionsOf(db, employee.id, client.token)
         record({ entity: 'employee', id: employee.id, after: { two_step_sign_in: 'on' } })
@@ -104,7 +97,8 @@ export function twoStepHandlers(seal: Seal): Handlers<keyof typeof twoStepCalls>
       }),
       async ({ db, employee, now, client, record }, _, { password_hash, typed }) => {
         await checkUnchanged(db, employee, password_hash)
-        if (!(await useUpCode(db, seal, employee.id, typed, now))) throw wrongCode({ employee, client, now })
+        if (!(await useUpCode(db, seal, employee.id, typed, now)))
+          throw await wrongCode({ db, employee, client, now })
         await endTwoStep(db, employee.id)
         await endSessionsOf(db, employee.id, client.token)
         record({ entity: 'employee', id: employee.id, after: { two_step_sign_in: 'off' } })

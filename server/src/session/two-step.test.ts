@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   owner = await shop.owner()
 })
-beforeEach(() => shop.clock.advance(4 * MINUTE))
+beforeEach(() => shop.clock.advance(13 * MINUTE))
 afterAll(() => shop.close())
 
 let made = 0
@@ -94,6 +94,23 @@ describe('signing in', () => {
     const typed = code()
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(typed)))
     expect(answers.filter(({ answer }) => answer.head.code === 200)).toHaveLength(1)
+  })
+
+  test('the right password without a code, time after time, is counted and on record', async () => {
+    const { signIn, code, name } = await switchedOn()
+    const codes: number[] = []
+    for (let i = 0; i < 40; i++) codes.push((await signIn()).answer.head.code)
+    expect(codes).toEqual([...Array(10).fill(401), ...Array(30).fill(429)])
+    const rows = await shop.database.read
+      .selectFrom('audit')
+      .select('after')
+      .where('call', '=', 'login')
+      .where('after', 'like', `%the right password of ${name}, without the code%`)
+      .execute()
+    expect(rows).toHaveLength(10)
+    // Who has the code as well is let in, and begins anew.
+    expect((await signIn(code())).answer.head.code).toBe(200)
+    expect((await signIn()).answer).toEqual(wanted)
   })
 
   test('the code that switched it on does not sign in', async () => {

@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
 import { findRecoveryCode, keepRecoveryCodes, useUpRecoveryCode } from './recovery-codes.ts'
 import type { Seal } from './seal.ts'
-import { type Account, countFailedTry } from './sign-in.ts'
+import { type Account, countFailedTry, type Try } from './sign-in.ts'
 import { stepOfCode } from './totp.ts'
 
 /** What a sealed secret belongs to: moved to another employee's row it does not open. */
@@ -91,13 +91,26 @@ export async function endTwoStep(db: Db, employee_id: number): Promise<void> {
   await keepRecoveryCodes(db, employee_id, [])
 }
 
-/** The sign-in's question for the code: the password was right, so no failed try is counted. */
-export const codeWanted = () =>
-  new Refusal(401, 'Enter the code that your authenticator app shows.', { body: { second_step: true } })
+/** What a right password without its code is counted under, until one comes with it. */
+export const withoutCode = (tried: Try): Try => ({
+  ...tried,
+  account: `${tried.account} without code` as Account,
+})
+
+/**
+ * The sign-in's question for the code. The password was right, and perhaps in the wrong hands: it is put on record, and
+ * counted until a code comes with it.
+ */
+export const codeWanted = (name: string, codeless: Try, now: Date) =>
+  new Refusal(401, 'Enter the code that your authenticator app shows.', {
+    body: { second_step: true },
+    onRecord: `the right password of ${name}, without the code`,
+    afterwards: countFailedTry(codeless, now),
+  })
 
 /** The refusal of a code at the sign-in; the try is counted like a wrong password. */
-export const codeRefused = (account: Account, address: string, now: Date) =>
+export const codeRefused = (tried: Try, now: Date) =>
   new Refusal(401, 'This code is not right, or was used already. Wait for the next one and enter that.', {
     body: { second_step: true },
-    afterwards: countFailedTry(account, address, now),
+    afterwards: countFailedTry(tried, now),
   })

@@ -4,6 +4,7 @@ import { gstinProblem } from '@kadai/domain/gst'
 import { percentText } from '@kadai/domain/money'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { checkVersion } from '../versions/check-version.ts'
+import { raised } from '../versions/raised.ts'
 import { currentSettings, type ShopSettings } from './current.ts'
 
 const onWire = (row: ShopSettings) => ({
@@ -43,7 +44,6 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
     const forbid = sent.forbid_negative_stock
     const next = {
       ...kept,
-      created_at: now.toISOString(),
       shop_name: sent.shopname ?? old.shop_name,
       phone: sent.phone ?? old.phone,
       address: sent.address ?? old.address,
@@ -62,7 +62,16 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
       upi_id: sent.upi_id ?? old.upi_id,
       forbid_negative_stock: forbid === undefined ? old.forbid_negative_stock : Number(forbid),
     }
-    const saved = await db.insertInto('settings').values(next).returningAll().executeTakeFirstOrThrow()
+    // Each state of the settings is a row of its own, whose id is its version.
+    if (!raised({ ...old, version: old.id }, next)) {
+      record('nothing')
+      return { version: String(old.id) }
+    }
+    const saved = await db
+      .insertInto('settings')
+      .values({ ...next, created_at: now.toISOString() })
+      .returningAll()
+      .executeTakeFirstOrThrow()
     record({ entity: 'settings', id: saved.id, before: onWire(old), after: onWire(saved) })
     return { version: String(saved.id) }
   },

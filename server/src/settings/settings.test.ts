@@ -66,21 +66,27 @@ describe('changing', () => {
   })
 
   test.each<[string, object, string, string]>([
-    ['a rate above 100', { cgst: '101' }, 'cgst', 'CGST (%) takes a percentage from 0 to 100.'],
-    ['a rate below zero', { sgst: -1 }, 'sgst', 'SGST (%) takes a percentage from 0 to 100.'],
+    ['a rate above 100', { cgst: '101' }, 'cgst', 'CGST (%) cannot be over 100.'],
+    ['a rate below zero', { sgst: -1 }, 'sgst', 'SGST (%) cannot be below 0.'],
     [
       'a rate of three decimals',
       { packing_charge: '1.005' },
       'packing_charge',
-      'Packing Charge (%) takes a percentage from 0 to 100.',
+      'Packing Charge (%) takes at most two decimals.',
     ],
-    ['a rate in words', { cgst: 'nine' }, 'cgst', 'CGST (%) takes a percentage from 0 to 100.'],
-    ['an HSN code with letters', { hsn_code: '36A4' }, 'hsn_code', 'HSN code takes 4 to 8 digits.'],
+    ['a rate of nine and a bit', { cgst: '9.005' }, 'cgst', 'CGST (%) takes at most two decimals.'],
+    ['a rate in words', { cgst: 'nine' }, 'cgst', 'CGST (%) takes a percentage: “nine” cannot be read.'],
+    [
+      'an HSN code with letters',
+      { hsn_code: '36A4' },
+      'hsn_code',
+      'HSN Code takes digits: “A” cannot be read.',
+    ],
     [
       'a GST number of sixteen',
       { gst_no: '33ABCDE1234F1Z78' },
       'gst_no',
-      'GST number is too long: at most 15 characters.',
+      'GST Number takes at most 15 characters: this has 16.',
     ],
   ])('%s is refused at its field, and nothing changes', async (_, wrong, path, msg) => {
     const before = await settings()

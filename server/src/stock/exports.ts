@@ -1,3 +1,3 @@
 export { isLow } from './low.ts'
 export { countStock, lockStock, moveStock, setStock, writeMovements, writeOpenings } from './move.ts'
-export { stockOf } from './report.ts'
+export { stockInTurn } from './report.ts'

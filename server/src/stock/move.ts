@@ -13,7 +13,7 @@ type Cause =
 export type MoveReason = Cause & {
   employee_id: number | null
   now: Date
-  /** Refuse what would sell below zero; the last item is then sold once, whoever is first (design 4.10). */
+  /** Refuse what would sell below zero; the last item is then sold once, whoever is first (rule 4.10). */
   forbidNegative: boolean
 }
 
@@ -142,7 +142,7 @@ async function refuseBelowZero(db: Db, moves: readonly StockMove[]): Promise<voi
   throw ruledOut(`There is not enough stock. ${said.join('; ')}.`)
 }
 
-/** Sets a product's count: the difference to what the ledger says is written as a movement (design 4.10). */
+/** Sets a product's count: the difference to what the ledger says is written as a movement (rule 4.10). */
 export async function setStock(
   db: Db,
   product_id: number,

@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 import { contains, containsCode } from '../database/search.ts'
+import { rowsOf } from '../dispatcher/rows.ts'
 import { isLow } from './low.ts'
 
 type StockQuery = Gets<'pos_api/pos_report_stock'>
@@ -19,7 +20,7 @@ const matching = (asked: StockQuery) => (eb: ExpressionBuilder<Schema, 'products
 }
 
 /** The products that match, in the order of their codes, 101 before 1001. */
-export const stockOf = (db: Db, asked: StockQuery) =>
+const stockOf = (db: Db, asked: StockQuery) =>
   db
     .selectFrom('products')
     .select(['id', 'code', 'name', 'sold', 'stock'])
@@ -27,6 +28,10 @@ export const stockOf = (db: Db, asked: StockQuery) =>
     .orderBy(sql`length(code_key)`)
     .orderBy('code_key')
     .orderBy('id')
+
+/** Reads the stock report some products at a time; counting them off costs little. */
+export const stockInTurn = (db: Db, asked: StockQuery) => (_last: unknown, limit: number, from: number) =>
+  stockOf(db, asked).limit(limit).offset(from).execute()
 
 /** A row of the stock report; `sold_stock` is what bills took, net of what came back. */
 const stockOnWire = (row: { id: number; code: string; name: string; sold: number; stock: number }) => ({
@@ -39,8 +44,8 @@ const stockOnWire = (row: { id: number; code: string; name: string; sold: number
 
 /** The stock report: a page with its sums over all that match, or the whole of it. */
 export async function listStock(db: Db, asked: StockQuery) {
+  if (asked.page === undefined) return { rows: rowsOf(stockInTurn(db, asked), stockOnWire), page: undefined }
   const query = stockOf(db, asked)
-  if (asked.page === undefined) return { rows: (await query.execute()).map(stockOnWire), page: undefined }
   const { count, ...totals } = await db
     .selectFrom('products')
     .select((eb) => [

@@ -31,7 +31,7 @@ async function lastChange(
 }
 
 /**
- * Refuses with 409 a change of an older version than the record's, and says who changed it since and when (design 3);
+ * Refuses with 409 a change of an older version than the record's, and says who changed it since and when (rule 3.9);
  * no version sent means "whatever is there". `entity` is the record's name in the audit log, `called` what people say.
  */
 export async function checkVersion(

@@ -1,11 +1,10 @@
 import { mayCall } from '@kadai/contract/call'
-import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
-import type { ListDeclaration } from '../frames/list/declaration.ts'
+import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { LongText } from '../frames/long-text.tsx'
+import { RecordLink, RowButton } from '../frames/list/row-actions.tsx'
 import classes from './activity-list.module.css'
 import { type Deed, placeOf, recordOf, whatOf, whoOf } from './deed.ts'
 import { DeedDialog } from './deed-dialog.tsx'
@@ -21,12 +20,12 @@ const list: List = {
   search: { placeholder: 'Search name, record, anything' },
   dates: true,
   columns: [
-    { head: 'Date', width: 116, cell: (row) => row.date },
-    { head: 'Time', width: 72, cell: (row) => row.time },
-    { head: 'Who', width: 120, card: 'lead', cell: (row) => <LongText text={whoOf(row)} /> },
+    { head: 'Date', width: WIDTH.date, cell: (row) => row.date },
+    { head: 'Time', width: 42, under: 'Date', cell: (row) => row.time },
+    { head: 'Who', width: 100, under: 'What', card: 'lead', cell: whoOf },
     {
       head: 'What',
-      width: 168,
+      width: 140,
       card: 'title',
       cell: (row) => (
         <span className={classes.what} data-refused={row.outcome === 'refused' || undefined}>
@@ -42,7 +41,7 @@ const list: List = {
   empty: { text: 'No activity found', hint: 'Who changed what stands here, the newest first.' },
 }
 
-/** /activity: who did what and when, with before and after (design 7). */
+/** /activity: who did what and when, with before and after (rule 7.4). */
 export default function ActivityList() {
   const { flags } = useSession()
   const [opened, setOpened] = useState<Deed>()
@@ -60,29 +59,26 @@ export default function ActivityList() {
             const [place, record] = [placeOf(row), recordOf(row)]
             if (record === '') return ''
             return place && mayCall(place.needs, flags) ? (
-              <Link className={classes.record} to={place.to} title={record}>
-                {record}
-              </Link>
+              <RecordLink to={place.to}>{record}</RecordLink>
             ) : (
-              <LongText text={record} />
+              record
             )
           },
         },
-        { head: 'Change', cell: (row) => summary(row) && <LongText text={summary(row)} /> },
+        { head: 'Change', under: 'Record', cell: summary },
         {
           head: 'Details',
-          width: 92,
-          card: 'badge',
+          width: 48,
+          card: 'action',
           cell: (row) =>
             (row.before || row.after) && (
-              <button
-                type="button"
-                className={classes.open}
+              <RowButton
+                tone="way"
                 aria-label={`Details: ${whatOf(row)} ${recordOf(row)}`}
                 onClick={() => setOpened(row)}
               >
                 Details
-              </button>
+              </RowButton>
             ),
         },
       ],

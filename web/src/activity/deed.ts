@@ -37,6 +37,8 @@ export function whatOf(deed: Deed): string {
   if (deed.outcome === 'refused') return deed.call === 'login' ? 'Sign-in refused' : `Refused: ${deed.call}`
   if (deed.entity === 'session') return deed.call === 'logout' ? 'Signed out' : 'Signed in'
   if (deed.call === 'let_in') return 'Let in again'
+  if (deed.entity === 'numbers') return 'Said the last numbers after a restore'
+  if (deed.entity === 'clock') return 'Said that the clock is right'
   const kind = KINDS[deed.entity]?.name ?? deed.entity
   if (deed.entity_id === 'import') return `Imported ${kind}s`
   if (deed.call === 'payment_reverse') return 'Reversed payment'

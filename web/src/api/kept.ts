@@ -1,6 +1,6 @@
 import { clear, createStore, entries, getMany, type UseStore } from 'idb-keyval'
 
-// What this browser keeps of the shop's data between two visits: one person's, gone when they leave (design 4.3).
+// What this browser keeps of the shop's data between two visits: one person's, gone when they leave (rule 4.3).
 
 const HOLDER = 'holder'
 

@@ -43,7 +43,10 @@ const READS: Record<string, readonly CallName[]> = {
   agent: ['agent_list'],
   employee: ['employe_list'],
   settings: ['setting_detail', 'pos_api/pos_product_list'],
-  backup: ['backup_list'],
+  backup: ['backup_list', 'backup_warnings'],
+  alert: ['alerts'],
+  clock: ['alerts'],
+  numbers: ['alerts', 'numbers_lost'],
 }
 
 /** The catalogue of the bill screen is large: in a busy shop it is read again at most this often. */
@@ -85,7 +88,19 @@ function catalogueOutOfDate(): void {
 /** After a line that the browser has given up. */
 const AGAIN_MS = 5_000
 
+/** By this name the windows of a browser take turns, and tell each other what the one with the line hears. */
+const LINE = 'kadai live'
+
+/** What the window that has the line tells the others. */
+type Told = { changed: readonly string[] } | { turned: true } | { ended: true }
+
+const others = new BroadcastChannel(LINE)
 let line: EventSource | undefined
+/** While this window has the line or waits for it. */
+let turn: AbortController | undefined
+let again: ReturnType<typeof setTimeout> | undefined
+/** Whether there was no line for a while: what changed then was told to nobody. */
+let missed = false
 const onTurn = new Set<() => void>()
 
 /** Calls `listener` whenever the line to the server breaks or is there again; gives back how to stop. */
@@ -93,24 +108,65 @@ export function whenLineTurns(listener: () => void): () => void {
   onTurn.add(listener)
   return () => void onTurn.delete(listener)
 }
-let again: ReturnType<typeof setTimeout> | undefined
-/** Whether there was no line for a while: what changed then was told to nobody. */
-let missed = false
+
+function hear(told: Told): void {
+  if ('changed' in told) changed(told.changed)
+  else if ('ended' in told) sessionHasEnded()
+  else for (const listener of onTurn) listener()
+}
+
+/** Hears it here and in the other windows of this browser. */
+function tell(told: Told): void {
+  others.postMessage(told)
+  hear(told)
+}
 
 function hangUp(): void {
   line?.close()
   line = undefined
+  turn?.abort()
+  turn = undefined
   clearTimeout(again)
 }
 
-function listen(): void {
+const signedIn = () => {
   const now = sessionNow()
-  // Browsers allow six connections to one server: only the tab that is seen holds one.
-  const wanted = now.kind === 'signed-in' && !now.ended && document.visibilityState === 'visible'
-  if (!wanted) {
-    missed ||= line !== undefined
-    hangUp()
-  } else if (!line) call()
+  return now.kind === 'signed-in' && !now.ended
+}
+
+function listen(): void {
+  // Browsers allow six connections to one server: of the windows that are seen, one holds a line for all.
+  if (signedIn() && document.visibilityState === 'visible') {
+    if (!turn) void takeTurn()
+    return
+  }
+  missed ||= turn !== undefined
+  // Whoever logs out here is logged out in every window.
+  if (turn && !signedIn()) others.postMessage({ ended: true } satisfies Told)
+  hangUp()
+}
+
+/** Calls the server as soon as no other window does; until then the other one tells what it hears. */
+async function takeTurn(): Promise<void> {
+  const mine = new AbortController()
+  turn = mine
+  // Without locks (over plain HTTP from another machine) each window has a line of its own.
+  if (!navigator.locks) return call()
+  const lead = (lock: Lock | null) => {
+    if (!lock || mine.signal.aborted) return lock !== null
+    call()
+    return new Promise<boolean>((over) => mine.signal.addEventListener('abort', () => over(true)))
+  }
+  const free = await navigator.locks.request(LINE, { ifAvailable: true }, lead)
+  if (free || mine.signal.aborted) return
+  if (missed) changed([EVERYTHING])
+  missed = false
+  const asked = navigator.locks.request(LINE, { signal: mine.signal }, (lock) => {
+    // Between the other window's line and this one there was none; how far back a line tells has an end.
+    missed ||= performance.now() > MOST_AGE_MS
+    return lead(lock)
+  })
+  await asked.catch(() => undefined)
 }
 
 function call(): void {
@@ -119,18 +175,18 @@ function call(): void {
   const events = new EventSource(`/api/live?age_ms=${age_ms}`)
   line = events
   events.addEventListener('open', () => {
-    if (missed) changed([EVERYTHING])
+    if (missed) tell({ changed: [EVERYTHING] })
     missed = false
-    for (const listener of onTurn) listener()
+    tell({ turned: true })
   })
-  events.addEventListener('changed', (event) => changed(namesIn(event.data)))
+  events.addEventListener('changed', (event) => tell({ changed: namesIn(event.data) }))
   events.addEventListener('ended', () => {
     hangUp()
-    sessionHasEnded()
+    tell({ ended: true })
   })
   events.addEventListener('error', () => {
     missed = true
-    for (const listener of onTurn) listener()
+    tell({ turned: true })
     if (events.readyState !== EventSource.CLOSED) return
     hangUp()
     again = setTimeout(listen, AGAIN_MS)
@@ -147,14 +203,20 @@ function namesIn(data: unknown): string[] {
   }
 }
 
-/** Keeps the screens up to date with what others save, for as long as somebody is signed in and looks (design 4.4). */
+/** Keeps the screens up to date with what others save, for as long as somebody is signed in and looks (rule 4.4). */
 export function followChanges(): () => void {
   const stop = whenSessionChanges(listen)
+  const heard = ({ data }: MessageEvent<Told>) => {
+    // A window that has, or wants, no line is told everything when it is seen again.
+    if (turn) hear(data)
+  }
   document.addEventListener('visibilitychange', listen)
+  others.addEventListener('message', heard)
   listen()
   return () => {
     stop()
     document.removeEventListener('visibilitychange', listen)
+    others.removeEventListener('message', heard)
     hangUp()
   }
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Unreachable } from './client.ts'
-import { sessionNow, whenSessionChanges } from './session.ts'
+import { sessionNow, whenPersonLeaves, whenSessionChanges } from './session.ts'
 
 /** The answers kept for the screens: shown at once when a screen opens again, then brought up to date behind it. */
 export const queryClient = new QueryClient({
@@ -18,21 +18,14 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Whose answers are kept; blank while the session has ended or nobody is signed in. */
-function holder(): string {
-  const now = sessionNow()
-  return now.kind === 'signed-in' && !now.ended ? now.session.user_id : ''
-}
+// What one person read is not shown to the next.
+whenPersonLeaves(() => queryClient.clear())
 
-let before = holder()
-let last = before
-
-// What one person read is not shown to the next; after signing in again the figures are read afresh.
+// After signing in again the figures are read afresh.
+let ended = false
 whenSessionChanges(() => {
-  const now = holder()
-  if (now === before) return
-  before = now
-  if (sessionNow().kind === 'signed-out' || (now !== '' && now !== last)) queryClient.clear()
-  else if (now !== '') void queryClient.invalidateQueries()
-  if (now !== '') last = now
+  const now = sessionNow()
+  const before = ended
+  ended = now.kind === 'signed-in' && now.ended
+  if (before && now.kind === 'signed-in' && !ended) void queryClient.invalidateQueries()
 })

@@ -15,19 +15,28 @@ export type Session = {
 export type SessionState =
   | { kind: 'unknown' }
   | { kind: 'signed-in'; session: Session; ended: boolean }
-  /** `left`: by choice, so that nobody is led back to where that was. */
-  | { kind: 'signed-out'; why: string; left: boolean }
+  | { kind: 'signed-out'; why: string }
 
-/** The texts for a privilege load that failed (spec part 1 §8). */
+/** The texts for a privilege load that failed (rule 1.15). */
 const PRIVILEGE_ERROR = 'Error : Previlage Error'
 const PRIVILEGE_UNREACHABLE = 'API Error: Unable to fetch permissions'
 
 let state: SessionState = { kind: 'unknown' }
 const listeners = new Set<() => void>()
+const onLeft = new Set<() => void>()
+
+const personOf = (of: SessionState) => (of.kind === 'signed-in' ? of.session.user_id : '')
 
 function become(next: SessionState): void {
+  const before = personOf(state)
   state = next
+  if (before !== '' && personOf(next) !== before) for (const listener of onLeft) listener()
   for (const listener of listeners) listener()
+}
+
+/** Calls `listener` when whoever was signed in is not any more: what was theirs is not for the next one. */
+export function whenPersonLeaves(listener: () => void): void {
+  onLeft.add(listener)
 }
 
 /** Who is signed in at this moment, outside React. */
@@ -41,7 +50,7 @@ export function whenSessionChanges(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** The user id that the browser keeps; older pages wrote it in quotes, which are stripped (spec part 1 §3). */
+/** The user id that the browser keeps; older pages wrote it in quotes, which are stripped (rule 1.15). */
 export function storedUserId(): string {
   return (localStorage.getItem('user_id') ?? '').replaceAll('"', '').trim()
 }
@@ -66,13 +75,13 @@ async function load(): Promise<SessionState> {
   if (user_id === '') {
     console.info('No user ID found. Please log in again.')
     void forgetKept()
-    become({ kind: 'signed-out', why: '', left: false })
+    become({ kind: 'signed-out', why: '' })
     return state
   }
   try {
     become({ kind: 'signed-in', session: await fetchSession(user_id), ended: false })
   } catch (error) {
-    become({ kind: 'signed-out', why: loadFailure(error), left: false })
+    become({ kind: 'signed-out', why: loadFailure(error) })
   }
   return state
 }
@@ -105,13 +114,16 @@ export async function signedIn(user_id: string, name: string): Promise<void> {
   localStorage.setItem('user_name', name)
   await forgetKeptOfOthers(user_id)
   try {
-    become({ kind: 'signed-in', session: await fetchSession(user_id), ended: false })
+    const session = await fetchSession(user_id)
+    // Who signs in again over their own page goes on there; everybody else begins at the dashboard.
+    if (personOf(state) !== session.user_id) history.replaceState(null, '', '/home')
+    become({ kind: 'signed-in', session, ended: false })
   } catch (error) {
     throw new PrivilegeTrouble(loadFailure(error) || PRIVILEGE_ERROR)
   }
 }
 
-/** Ends the session on the server, then removes the stored user id and forgets what was read (design 4.3). */
+/** Ends the session on the server, then removes the stored user id and forgets what was read (rule 4.3). */
 export async function logOut(): Promise<void> {
   await api('logout', {})
   await forgetKept()
@@ -125,7 +137,7 @@ const PAPERS = ['invoiceData', 'agentestimate']
 export function forgetSession(): void {
   localStorage.removeItem('user_id')
   for (const paper of PAPERS) localStorage.removeItem(paper)
-  become({ kind: 'signed-out', why: '', left: true })
+  become({ kind: 'signed-out', why: '' })
   void forgetKept()
 }
 

@@ -7,6 +7,8 @@ export type ReadOptions = {
   enabled?: boolean
   /** How long the answer counts as fresh; 5 seconds unless told. */
   fresh_ms?: number
+  /** Read again this often, whatever happens. */
+  every_ms?: number
 }
 
 /** The ids that an input names: what makes it this record and no other. */
@@ -17,7 +19,7 @@ function recordOf(input: unknown): string {
 
 /**
  * Reads one call of the contract and keeps its answer. While the next page or search loads, the previous answer
- * stays (`isPlaceholderData`), so that a list never blanks (design 6); one record never stands in for another.
+ * stays (`isPlaceholderData`), so that a list never blanks (rule 6.1); one record never stands in for another.
  */
 export function useRead<N extends CallName>(
   name: N,
@@ -30,6 +32,7 @@ export function useRead<N extends CallName>(
     placeholderData: (before, query) =>
       recordOf(query?.queryKey[1]) === recordOf(input) ? before : undefined,
     enabled: options.enabled ?? true,
+    ...(options.every_ms === undefined ? {} : { refetchInterval: options.every_ms }),
     ...(options.fresh_ms === undefined ? {} : { staleTime: options.fresh_ms }),
   })
 }

@@ -20,7 +20,7 @@ export type Write<N extends CallName> = {
 
 /**
  * Writes one call of the contract. The Idempotency-Key is made when the form opens and kept through retries, so
- * that a save whose answer was lost can be sent again and is done once; a success takes a new one (design 3).
+ * that a save whose answer was lost can be sent again and is done once; a success takes a new one (rule 3.8).
  */
 export function useWrite<N extends CallName>(name: N, options: WriteOptions = {}): Write<N> {
   const client = useQueryClient()
@@ -42,7 +42,10 @@ export function useWrite<N extends CallName>(name: N, options: WriteOptions = {}
         return answer
       } catch (error) {
         // "Same key, other body": the earlier try was saved after all. What is sent next is a new write.
-        if (error instanceof Refused && error.details?.saved !== undefined) key.current = newKey()
+        if (error instanceof Refused && error.details?.saved !== undefined) {
+          key.current = newKey()
+          for (const read of after.current ?? []) void client.invalidateQueries({ queryKey: [read] })
+        }
         setRefusal(error as Refusal | Unreachable)
         throw error
       } finally {

@@ -9,11 +9,12 @@ import { FailedList, StaleList } from '../frames/list/list-states.tsx'
 import { sizeText } from '../frames/size.ts'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
+import { LostNumbers } from '../numbers/lost-numbers.tsx'
 import type { Backup } from './backup.ts'
 import classes from './backup-panel.module.css'
 import { BackupTable } from './backup-table.tsx'
 
-/** The proven backups, and one more on demand (design 7), for who holds settings and employee. */
+/** The proven backups, and one more on demand (rule 7.3), for who holds settings and employee. */
 export function BackupPanel() {
   const read = useRead('backup_list', {})
   const { make, making } = useMakeBackup()
@@ -45,6 +46,7 @@ export function BackupPanel() {
           {read.error && <StaleList error={read.error} {...again} />}
           <Last backup={backups[0]} />
           <BackupTable backups={backups} />
+          <LostNumbers />
         </>
       )}
     </section>

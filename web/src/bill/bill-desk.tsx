@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { loadAddCustomer } from '../customers/exports.ts'
+import { AwaitedPart } from '../frames/awaited.tsx'
 import { useLoadAhead } from '../frames/load-ahead.ts'
 import { BillDialogs } from './bill-dialogs.tsx'
 import { BillHeader } from './bill-header.tsx'
@@ -77,7 +78,8 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
         onRetry={desk.retryCatalogue}
       />
     ),
-    onQty: desk.onQty,
+    unpriced: kind.words.unpriced,
+    quantity: desk.quantity,
     onDelete: desk.deleteLine,
     onLeave: toEntry,
     handle: handles.lines,
@@ -178,7 +180,7 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
       ) : (
         <WideBill {...parts} />
       )}
-      <SpokenLine bill={bill} />
+      <SpokenLine bill={bill} unpriced={kind.words.unpriced} />
       <BillDialogs
         kind={kind}
         opened={opened !== null}
@@ -190,7 +192,7 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
         onClosed={toEntry}
       />
       {desk.wanted && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<AwaitedPart />}>
           <AddCustomerModal
             wanted={desk.wanted}
             known={catalogue?.customers ?? []}

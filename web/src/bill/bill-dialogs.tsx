@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { part } from '../api/part.ts'
+import { AwaitedPart } from '../frames/awaited.tsx'
 import type { BillKind } from './bill-kind.ts'
 import type { Bill } from './bill-state.ts'
 import { useAfter } from './use-after.ts'
@@ -7,9 +9,11 @@ import type { useDraft } from './use-draft.ts'
 import type { useLeave } from './use-leave.ts'
 import type { usePaste } from './use-paste.ts'
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
-const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }))
-const TroubleDialog = lazy(async () => ({ default: (await import('./trouble-dialog.tsx')).TroubleDialog }))
+const LeaveDialog = lazy(part(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog })))
+const PasteDialog = lazy(part(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog })))
+const TroubleDialog = lazy(
+  part(async () => ({ default: (await import('./trouble-dialog.tsx')).TroubleDialog })),
+)
 
 type Props = {
   kind: BillKind
@@ -50,11 +54,12 @@ export function BillDialogs({ kind, opened, bill, saving, leaving, draft, paste,
   }
 
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<AwaitedPart />}>
       {blocker.status === 'blocked' && (
         <LeaveDialog
           one={kind.words.one}
           lines={bill.lines.length}
+          saving={state.step === 'saving'}
           onStay={blocker.reset}
           onLeave={blocker.proceed}
           onDiscard={() => {

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconCheck, IconPlugConnectedX, IconPointFilled } from '@tabler/icons-react'
+import { IconArrowLeft, IconPencil, IconPlugConnectedX, IconPointFilled } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useConnected } from '../api/use-connected.ts'
 import { KeyCap } from '../frames/key-cap.tsx'
@@ -29,9 +29,10 @@ export const BillHeader = memo(function BillHeader({ title, number, kept, failed
       <span className={classes.badges} role="status">
         {kept && (
           <span className={classes.badge}>
-            <IconCheck size={14} aria-hidden="true" />
-            <span className={classes.long}>Draft kept on this PC</span>
-            <span className={classes.brief}>Saved here</span>
+            <IconPencil size={14} aria-hidden="true" />
+            <span>
+              Not saved yet<span className={classes.long}> · kept on this PC</span>
+            </span>
           </span>
         )}
         {failed && <span className={classes.warning}>Draft not kept: this browser’s storage is full</span>}

@@ -1,21 +1,19 @@
 import type { Paise } from '@kadai/domain/money'
+import type { TotalRow } from '@kadai/domain/total-rows'
 import type { Bill, BillContent } from './bill-state.ts'
 import type { ShopRates } from './catalogue.ts'
 import type { EntryRules } from './entry.ts'
 
-/** One row of the totals beside a bill; `soft` stands behind the label in small type, `under` on a line of its own. */
-export type TotalsRow = { label: string; amount_paise: Paise; soft?: string; under?: string; minus?: boolean }
-
 /** A bill's figures as the screen shows them; `problem` says why there are none, or why they cannot be saved. */
 export type Settled = {
-  rows: readonly TotalsRow[]
+  rows: readonly TotalRow[]
   total_paise: Paise
   /** What is wrong with the discount as typed. */
   discountProblem?: string | undefined
   problem: string | undefined
 }
 
-/** The rates a saved bill keeps for ever, in basis points, and whether its buyer was in the shop's state (design 4.6, 4.7). */
+/** The rates a saved bill keeps for ever, in basis points, and whether its buyer was in the shop's state (rules 4.6 and 4.7). */
 export type SavedTerms = {
   cgst_bp: number
   sgst_bp: number
@@ -54,6 +52,8 @@ export type BillKind = {
     saveButton: string
     /** The label of a line's unit price. */
     rate: string
+    /** What is said of a line that costs nothing. */
+    unpriced: string
     saved: string
     failed: string
   }

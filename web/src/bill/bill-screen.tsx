@@ -6,7 +6,7 @@ import { BillOpening } from './bill-opening.tsx'
 
 type Props = { kind: BillKind; document?: string }
 
-/** The bill screen: one component for /addestimate, /editestimate, /pos and /editpos (design 6). */
+/** The bill screen: one component for /addestimate, /editestimate, /pos and /editpos (rule 6.1). */
 export function BillScreen({ kind, document = '' }: Props) {
   return document === '' ? (
     <BillDesk kind={kind} opened={null} />

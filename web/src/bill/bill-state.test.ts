@@ -173,6 +173,58 @@ test('a category that became Non-Discount changes new lines and leaves saved one
   expect(bill.lines.map(({ non_discount }) => non_discount)).toEqual([false, false, true])
 })
 
+describe('a line’s quantity as it is typed', () => {
+  const typed = (...texts: string[]) =>
+    after(added(product('101', 5)), ...texts.map((text): BillAction => ({ type: 'typeQty', key: 1, text })))
+  const line = (bill: Bill) => bill.lines[0]
+
+  test('counts with every digit, and stays as typed until it is left', () => {
+    const bill = typed('0', '01', '012')
+    expect(line(bill)).toMatchObject({ qty: 12, qty_text: '012' })
+    expect(line(after(bill, { type: 'leaveQty', key: 1 }))).toEqual({ ...line(added(product('101', 12))) })
+  })
+
+  test.each(['', '0'])('%j is 1 once it is left, for a save too', (text) => {
+    const bill = after(typed(text), { type: 'leaveQty' })
+    expect(line(bill)).toMatchObject({ qty: 1 })
+    expect(line(bill)).not.toHaveProperty('qty_text')
+  })
+
+  test.each([
+    ['1.5', 'Quantity takes a whole number.'],
+    ['-3', 'Quantity takes at least 1.'],
+    ['1000000', 'Quantity is too large: at most 9,99,999.'],
+  ])('%j stays and is refused: %s', (qty_text, qty_trouble) => {
+    const bill = after(typed(qty_text), { type: 'leaveQty', key: 1 })
+    expect(line(bill)).toMatchObject({ qty: 5, qty_text, qty_trouble })
+    const again = after(bill, { type: 'typeQty', key: 1, text: '3' }, { type: 'leaveQty', key: 1 })
+    expect(line(again)).toEqual({ ...line(added(product('101', 3))) })
+    expect(line(after(bill, { type: 'setQty', key: 1, qty: 6 }))).toEqual({
+      ...line(added(product('101', 6))),
+    })
+  })
+})
+
+test.each([
+  ['0', { qty: 1 }],
+  ['1.5', { qty: 5, qty_text: '1.5', qty_trouble: 'Quantity takes a whole number.' }],
+])('a draft that was left while %j stood in a quantity is read when it is opened again', (text, line) => {
+  const typed = after(added(product('101', 5)), { type: 'typeQty', key: 1, text })
+  const { lines, customer, discount_text, version } = typed
+  const bill = after(EMPTY_BILL, {
+    type: 'load',
+    bill: { lines, customer, discount_text, version, changed: true },
+  })
+  expect(bill.lines[0]).toEqual({ ...added(product('101', line.qty)).lines[0], ...line })
+})
+
+test('a line put back after somebody else’s change is a new one where they deleted it', () => {
+  const without = after(opened(), { type: 'deleteLine', key: 2 })
+  const theirs = { ...opened(), lines: opened().lines.slice(0, 1), version: '8' }
+  const back = after(without, { type: 'adopt', saved: theirs }, { type: 'undoDelete' })
+  expect(back.lines.map(({ od_id }) => od_id)).toEqual(['71', ''])
+})
+
 test('going on over somebody else’s change keeps the screen, and makes lines they deleted new ones', () => {
   const edited = after(opened(), { type: 'setQty', key: 1, qty: 9 })
   const theirs = { ...opened(), lines: opened().lines.slice(0, 1), version: '8' }

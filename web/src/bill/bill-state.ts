@@ -1,8 +1,11 @@
 import { MAX_LINES, MAX_QTY } from '@kadai/contract/limits'
 import type { Paise } from '@kadai/domain/money'
 import { nameKey } from '@kadai/domain/names'
+import { told } from '@kadai/domain/reading'
+import { readQuantity } from '@kadai/domain/typed-numbers'
 import type { Customer } from './catalogue.ts'
 import type { Line, NewLine } from './line.ts'
+import { readLineQty } from './quantity.ts'
 
 /** A bill as it stands on the screen. */
 export type Bill = {
@@ -33,6 +36,8 @@ export type BillContent = Pick<Bill, 'customer' | 'discount_text' | 'version'> &
 export type BillAction =
   | { type: 'add'; lines: readonly NewLine[] }
   | { type: 'setQty'; key: number; qty: number }
+  | { type: 'typeQty'; key: number; text: string }
+  | { type: 'leaveQty'; key?: number }
   | { type: 'setPrices'; prices: ReadonlyMap<number, Paise> }
   | { type: 'deleteLine'; key: number }
   | { type: 'lineDeletedOnServer'; key: number; version: string }
@@ -66,7 +71,11 @@ export function billState(bill: Bill, action: BillAction): Bill {
     case 'add':
       return action.lines.reduce(addLine, bill)
     case 'setQty':
-      return setQty(bill, action.key, action.qty)
+      return changeLine(bill, action.key, (line) => settled(line, action.qty))
+    case 'typeQty':
+      return changeLine(bill, action.key, (line) => typedQty(line, action.text))
+    case 'leaveQty':
+      return leaveQty(bill, action.key)
     case 'setPrices':
       return setPrices(bill, action.prices)
     case 'deleteLine':
@@ -93,7 +102,7 @@ export function billState(bill: Bill, action: BillAction): Bill {
   }
 }
 
-/** The same product again adds to its quantity (spec part 2 §5), the same price provided: orders may price a line by hand. */
+/** The same product again adds to its quantity (rule 2.3), the same price provided: orders may price a line by hand. */
 function addLine(bill: Bill, added: NewLine): Bill {
   const same = bill.lines.find((line) => isSameGoods(line, added) && line.qty + added.qty <= MAX_QTY)
   if (same) {
@@ -125,15 +134,38 @@ function lit(bill: Bill, key: number): Bill['lit'] {
   return { key, times: (bill.lit?.times ?? 0) + 1 }
 }
 
-function setQty(bill: Bill, key: number, qty: number): Bill {
+function changeLine(bill: Bill, key: number, change: (line: Line) => Line): Bill {
   const line = bill.lines.find((each) => each.key === key)
+  const now = line && change(line)
+  if (!now || now === line) return bill
+  return { ...bill, lines: bill.lines.map((each) => (each === line ? now : each)), changed: true }
+}
+
+/** A line with its quantity, and nothing of it being typed any more. */
+function settled(line: Line, qty: number): Line {
   const kept = Math.min(Math.max(1, Math.trunc(qty) || 1), MAX_QTY)
-  if (!line || line.qty === kept) return bill
-  return {
-    ...bill,
-    lines: bill.lines.map((each) => (each === line ? { ...each, qty: kept } : each)),
-    changed: true,
+  if (line.qty === kept && line.qty_text === undefined) return line
+  const { qty_text: _text, qty_trouble: _why, ...rest } = line
+  return { ...rest, qty: kept }
+}
+
+/** The totals follow every digit; what is no quantity yet, a blank or a nought on the way to one, they do not. */
+function typedQty({ qty_trouble: _, ...line }: Line, text: string): Line {
+  const { value: qty = line.qty } = readQuantity(text)
+  return { ...line, qty, qty_text: text }
+}
+
+/** The cursor leaves a line's quantity, or all of them are read: it is one, or stays as typed with what is wrong with it. */
+function leaveQty(bill: Bill, key: number | undefined): Bill {
+  let left = bill
+  for (const { key: at, qty_text } of bill.lines) {
+    if (qty_text === undefined || (key !== undefined && key !== at)) continue
+    const { value, trouble } = readLineQty(qty_text)
+    left = changeLine(left, at, (line) =>
+      trouble === undefined ? settled(line, value) : { ...line, qty_trouble: told('Quantity', trouble) },
+    )
   }
+  return left
 }
 
 /** New prices for some lines, by their keys. */
@@ -154,7 +186,7 @@ function takeOff(bill: Bill, key: number): Bill {
   }
 }
 
-/** The server has already deleted it: the rest of the screen stays as it is, saved or not (spec part 2 §2, §4). */
+/** The server has already deleted it: the rest of the screen stays as it is, saved or not (rule 2.3). */
 function deletedOnServer(bill: Bill, key: number, version: string): Bill {
   const line = bill.lines.find((each) => each.key === key)
   if (!line) return { ...bill, version }
@@ -195,21 +227,25 @@ function refreshFlags(bill: Bill, flags: ReadonlyMap<string, boolean>): Bill {
 /** Goes on with the screen's lines on top of what somebody else saved meanwhile: lines they deleted become new ones. */
 function adopt(bill: Bill, saved: BillContent): Bill {
   const theirs = new Map(saved.lines.map((line) => [line.od_id, line.qty]))
-  const lines = bill.lines.map((line) => {
+  const onTop = (line: Line): Line => {
     const saved_qty = theirs.get(line.od_id)
     return saved_qty === undefined ? { ...line, od_id: '', saved_qty: 0 } : { ...line, saved_qty }
-  })
-  return { ...bill, lines, held: heldBy(saved.lines), version: saved.version, changed: true }
+  }
+  const lines = bill.lines.map(onTop)
+  const removed = bill.removed.map(({ line, at }) => ({ line: onTop(line), at }))
+  return { ...bill, lines, removed, held: heldBy(saved.lines), version: saved.version, changed: true }
 }
 
 function loaded({ lines, held, ...rest }: BillContent): Bill {
-  return {
+  const bill = {
     ...EMPTY_BILL,
     ...rest,
     lines: lines.map((line, at) => ({ ...line, key: at + 1 })),
     held: held ?? heldBy(lines),
     next_key: lines.length + 1,
   }
+  // A draft may have been left in the midst of a quantity.
+  return leaveQty(bill, undefined)
 }
 
 /** Quantities that the server holds for these lines, by product. */

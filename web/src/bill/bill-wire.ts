@@ -4,7 +4,7 @@ import type { Sending } from './bill-kind.ts'
 import type { Customer } from './catalogue.ts'
 import { wireLine } from './line.ts'
 
-/** What both kinds of bill send: who it is for, its lines, and the total to be checked (design 3, 4.5). */
+/** What both kinds of bill send: who it is for, its lines, and the total to be checked (rules 3.6 and 4.5). */
 export function billOnWire({ bill, total_paise }: Sending) {
   const { customer } = bill
   return {
@@ -22,7 +22,7 @@ type Head = Pick<
   'user_id' | 'billing_name' | 'billing_phonenumber' | 'billing_address' | 'billing_state' | 'agent'
 >
 
-/** The buyer as a saved bill keeps him (design 4.6). */
+/** The buyer as a saved bill keeps him (rule 4.6). */
 export function buyerOf(head: Head): Customer {
   return {
     user_id: head.user_id,

@@ -1,4 +1,5 @@
 import { nameKey } from '@kadai/domain/names'
+import { readPhone } from '@kadai/domain/typed-digits'
 import type { Customer } from './catalogue.ts'
 
 /** Finds customers by name or mobile. */
@@ -29,10 +30,10 @@ export function customerSearch(customers: readonly Customer[]): CustomerSearch {
   }
 }
 
-/** What a person types of a mobile number, without spaces, dashes and the country's code; "" for anything else. */
+/** What a person types of a mobile number, as its field reads it, two digits at least; "" for anything else. */
 export function mobileDigits(text: string): string {
-  const bare = text.replace(/[\s-]/g, '').replace(/^\+?91(?=\d{10}$)/, '')
-  return /^\d{2,10}$/.test(bare) ? bare : ''
+  const { value = '' } = readPhone(text)
+  return value.length >= 2 ? value : ''
 }
 
 /** A mobile number as it is read aloud: 90001 90056. */

@@ -1,6 +1,6 @@
 import type { BillContent } from './bill-state.ts'
 
-/** A bill being typed, as the browser keeps it (design 7). */
+/** A bill being typed, as the browser keeps it (rule 7.2). */
 export type Draft = {
   id: string
   employee: string

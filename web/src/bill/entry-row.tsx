@@ -4,7 +4,7 @@ import { type ClipboardEvent, useId } from 'react'
 import { Bubble } from './bubble.tsx'
 import type { FieldLook } from './entry.ts'
 import classes from './entry-row.module.css'
-import { netRate } from './line.ts'
+import { priceWords } from './line.ts'
 import { ProductSuggestions } from './product-suggestions.tsx'
 import { StockLeft } from './stock-left.tsx'
 import { type EntryOptions, useEntry } from './use-entry.ts'
@@ -66,10 +66,16 @@ export function EntryRow({ onPaste, ...options }: Props) {
             onBlur={() => row.leave(name)}
           />
           {name !== 'code' && suggests && chosen && <StockLeft count={chosen.current_stock} />}
-          <Bubble text={wrong ? complaint.text : undefined} />
+          {isFree(name) && <span className={classes.free}>free text</span>}
+          <Bubble text={wrong ? complaint.text : undefined} why={complaint?.why} end={name === 'qty'} />
         </div>
       </div>
     )
+  }
+
+  /** A name that was left without a product is seen to be none of the list. */
+  function isFree(name: FieldLook['name']) {
+    return kind.entry.freeText && name === 'name' && !chosen && !row.searching && entry.name.trim() !== ''
   }
 
   const rest = row.fields.filter(({ suggests }) => !suggests)
@@ -84,6 +90,8 @@ export function EntryRow({ onPaste, ...options }: Props) {
             active={choice.active}
             list={choice.list}
             onPick={row.pick}
+            free={row.free ? entry.name.trim() : undefined}
+            onFree={row.pickFree}
           />
         )}
       </div>
@@ -91,7 +99,7 @@ export function EntryRow({ onPaste, ...options }: Props) {
       {!narrow && !rest.some(({ name }) => name === 'price') && (
         <div className={classes.field} data-field="rate">
           <span className={classes.label}>{kind.words.rate}</span>
-          <output className={classes.rate}>{chosen ? indian(netRate(chosen)) : ''}</output>
+          <output className={classes.rate}>{chosen && priceWords(chosen, indian)}</output>
         </div>
       )}
       <button

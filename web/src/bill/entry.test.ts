@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from './catalogue.ts'
 import {
   EMPTY_ENTRY,
   type Entry,
   type EntryField,
   type EntryOutcome,
   type EntryRules,
+  type Found,
+  FREE_TEXT,
   SAYS,
 } from './entry.ts'
 import { estimateEntry } from './estimate-entry.ts'
 import { orderEntry } from './order-entry.ts'
 import { sampleCatalogue, sampleProduct } from './sample-catalogue.ts'
 
-const catalogue = sampleCatalogue([sampleProduct('900', 'Odd price', 'on request')])
+const catalogue = sampleCatalogue([
+  sampleProduct('900', 'Odd price', 'on request'),
+  sampleProduct('901', 'Bullet Bomb', '0.00'),
+])
 
 /** A clerk at the entry row: types and presses Enter as on the screen. */
 function clerk(rules: EntryRules) {
@@ -23,7 +27,7 @@ function clerk(rules: EntryRules) {
       entry = rules.typed(entry, field, text, catalogue)
       return this
     },
-    enter(field: EntryField, moved: Product | null = null): EntryOutcome {
+    enter(field: EntryField, moved: Found['moved'] = null): EntryOutcome {
       const matches = () => catalogue.index.search(entry[field], 30).map(({ product }) => product)
       const outcome = rules.enter(entry, field, { matches, moved }, catalogue)
       if (outcome.does === 'move') entry = outcome.entry
@@ -75,14 +79,36 @@ describe('an estimate takes', () => {
     })
   })
 
-  test.each(['', '0', '1.5', '-2', 'x'])('no quantity %j', (qty) => {
+  test.each([
+    ['', 'Quantity is required.'],
+    ['0', 'Quantity takes at least 1.'],
+    ['1.5', 'Quantity takes a whole number.'],
+    ['-2', 'Quantity takes at least 1.'],
+    ['x', 'Quantity takes a whole number: “x” cannot be read.'],
+  ])('no quantity %j, and says why', (qty, why) => {
     const row = clerk(estimateEntry).type('code', '101')
     row.enter('code')
     expect(row.type('qty', qty).enter('qty')).toEqual({
       does: 'complain',
       at: 'qty',
-      text: SAYS.invalidProductOrQuantity,
+      text: 'Invalid product or quantity',
+      why,
     })
+    expect(row.entry().qty).toBe(qty)
+  })
+
+  test('a quantity as people write it', () => {
+    const row = clerk(estimateEntry).type('code', '101')
+    row.enter('code')
+    expect(lineOf(row.type('qty', ' 1,250 ').enter('qty'))).toMatchObject([
+      ['101', expect.anything(), 1250, 3500],
+    ])
+  })
+
+  test('a product without a price in the list: its line says so', () => {
+    const row = clerk(estimateEntry).type('code', '901')
+    row.enter('code')
+    expect(lineOf(row.enter('qty'))).toEqual([['901', 'Bullet Bomb', 1, 0]])
   })
 
   test('a quantity without a product not at all', () => {
@@ -95,11 +121,16 @@ describe('an estimate takes', () => {
     expect(row.entry().code).toBe('1001')
   })
 
-  test.each(['chakkar', '', 'nothing like it at all'])('no name %j', (name) => {
+  test.each([
+    ['chakkar', true],
+    ['', undefined],
+    ['nothing like it at all', undefined],
+  ])('no name %j; that is typed on where it finds several: %j', (name, refine) => {
     expect(clerk(estimateEntry).type('name', name).enter('name')).toEqual({
       does: 'complain',
       at: 'name',
       text: 'Please select a product from the list.',
+      ...(refine && { refine }),
     })
   })
 
@@ -127,6 +158,12 @@ describe('an estimate takes', () => {
     expect(clerk(estimateEntry).type('find', 'chakkar').enter('find')).toMatchObject({
       does: 'complain',
       text: SAYS.selectFromList,
+      refine: true,
+    })
+    expect(clerk(estimateEntry).type('find', '999').enter('find')).toEqual({
+      does: 'complain',
+      at: 'find',
+      text: 'Invalid product or quantity',
     })
   })
 
@@ -163,6 +200,46 @@ describe('an order takes', () => {
     ])
   })
 
+  test('the only product that is found, which is lit; as free text where that is chosen', () => {
+    const row = clerk(orderEntry).type('name', 'bullet bomb')
+    expect(row.enter('name', FREE_TEXT)).toMatchObject({
+      does: 'move',
+      to: 'price',
+      entry: { product: null },
+    })
+    expect(row.enter('name')).toMatchObject({ does: 'move', to: 'price' })
+    expect(row.entry()).toMatchObject({ name: 'Bullet Bomb', product: { product_code: '901' } })
+  })
+
+  test('neither one of several nor free text without being told', () => {
+    expect(clerk(orderEntry).type('name', 'chakkar').enter('name')).toEqual({
+      does: 'complain',
+      at: 'name',
+      text: 'Please select a product from the list.',
+      refine: true,
+    })
+    const chosen = clerk(orderEntry).type('name', 'chakkar')
+    expect(chosen.enter('name', FREE_TEXT)).toMatchObject({ does: 'move', to: 'price' })
+    expect(lineOf(chosen.type('price', '5').enter('qty'))).toEqual([['', 'chakkar', 1, 500]])
+  })
+
+  test('a product without a price in the list only with one typed for it; 0 is one', () => {
+    const row = clerk(orderEntry).type('name', '901')
+    expect(row.enter('name')).toMatchObject({ does: 'move', to: 'price', entry: { price: '' } })
+    const none = { does: 'complain', at: 'price', text: 'Please fill all fields', why: SAYS.noPrice }
+    expect(row.enter('price')).toEqual(none)
+    expect(row.enter('qty')).toEqual(none)
+    expect(lineOf(row.type('price', '0').enter('qty'))).toEqual([['901', 'Bullet Bomb', 1, 0]])
+    const quick = clerk(orderEntry).type('name', '901 5')
+    expect(quick.enter('name')).toMatchObject({ does: 'move', to: 'price', entry: { price: '', qty: '5' } })
+    expect(lineOf(quick.type('price', '12').enter('qty'))).toEqual([['901', 'Bullet Bomb', 5, 1200]])
+  })
+
+  test('a price as people write it', () => {
+    const row = clerk(orderEntry).type('name', 'Match box').type('price', 'Rs. 45/-')
+    expect(lineOf(row.enter('qty'))).toEqual([['', 'Match box', 1, 4500]])
+  })
+
   test('a name that is exactly one product’s as that product', () => {
     const row = clerk(orderEntry).type('name', 'Gift Box 31 items')
     row.enter('name')
@@ -189,14 +266,16 @@ describe('an order takes', () => {
   })
 
   test.each([
-    ['five', '1', 'price'],
-    ['1.234', '1', 'price'],
-    ['-5', '1', 'price'],
-    ['5', '0', 'qty'],
-    ['5', '1.5', 'qty'],
-  ])('not a price of %j and a quantity of %j', (price, qty, at) => {
+    ['five', '1', 'price', 'Price takes an amount in rupees: “five” cannot be read.'],
+    ['1.234', '1', 'price', 'Price takes at most two decimals.'],
+    ['-5', '1', 'price', 'Price cannot be below 0.'],
+    ['5', '0', 'qty', 'Quantity takes at least 1.'],
+    ['5', '1.5', 'qty', 'Quantity takes a whole number.'],
+    ['5', '-3', 'qty', 'Quantity takes at least 1.'],
+  ])('not a price of %j and a quantity of %j', (price, qty, at, why) => {
     const row = clerk(orderEntry).type('name', 'Match box').type('price', price).type('qty', qty)
-    expect(row.enter('qty')).toEqual({ does: 'complain', at, text: 'Invalid product details!' })
+    const text = at === 'qty' ? 'Invalid product or quantity' : 'Invalid product details!'
+    expect(row.enter('qty')).toEqual({ does: 'complain', at, text, why })
   })
 
   test('no product that is gone by now', () => {

@@ -6,16 +6,18 @@ import {
   type EntryField,
   type EntryOutcome,
   type EntryRules,
+  FREE_TEXT,
   filledField,
+  onlyOne,
+  readFigure,
   SAYS,
 } from './entry.ts'
 import { productLine } from './line.ts'
-import { wholeQty } from './quantity.ts'
 import { readQuick } from './quick-entry.ts'
 
 const qty = { name: 'qty', label: 'Quantity', number: true } as const
 
-/** How an estimate takes its lines: a code or a name from the list, then a quantity (spec part 2 §2, §5). */
+/** How an estimate takes its lines: a code or a name from the list, then a quantity (rule 2.1). */
 export const estimateEntry: EntryRules = {
   fields: [
     { name: 'code', label: 'Code', placeholder: '101', suggests: true },
@@ -23,6 +25,9 @@ export const estimateEntry: EntryRules = {
     qty,
   ],
   narrow: [{ name: 'find', label: 'Code or name', placeholder: 'Code or name', suggests: true }, qty],
+  freeText: false,
+  // It is marked on the line instead: an estimate has no field for a price.
+  needsPrice: false,
 
   typed(entry, field, text, catalogue) {
     switch (field) {
@@ -43,21 +48,30 @@ export const estimateEntry: EntryRules = {
     return { does: 'move', to: 'qty', entry: withProduct(entry, field, product) }
   },
 
+  // A code that is only begun names no product, though a single one is suggested (rule 2.1).
+  meant(entry, field, matches, catalogue) {
+    const text = entry[field].trim()
+    if (field === 'qty' || text === '') return undefined
+    // A code typed before the products were there has no product yet.
+    const exact = entry.product ?? (field === 'name' ? undefined : catalogue.index.byCode(text))
+    if (exact || field === 'code') return exact
+    return field === 'find' && readQuick(text, catalogue.index) ? undefined : onlyOne(matches())
+  },
+
   enter(entry, field, { matches, moved }, catalogue) {
     if (field === 'qty') return add(entry, catalogue)
     const text = entry[field].trim()
-    if (moved) return this.take(entry, field, moved)
+    if (moved && moved !== FREE_TEXT) return this.take(entry, field, moved)
     if (field === 'code' && text === '') return { does: 'move', to: 'name', entry }
-    // A code typed before the products were there has no product yet.
-    const exact = entry.product ?? (field === 'name' ? undefined : catalogue.index.byCode(text))
-    if (exact && text !== '') return this.take(entry, field, exact)
-    if (field !== 'name') {
-      const quick = readQuick(text, catalogue.index)
-      if (quick) return checked(quick.product, quick.qty, field, catalogue)
-    }
-    const [only, ...others] = field !== 'code' && text !== '' ? matches() : []
-    if (only && others.length === 0) return this.take(entry, field, only)
-    return complain(field, field === 'code' ? SAYS.invalidProductOrQuantity : SAYS.selectFromList)
+    const meant = this.meant(entry, field, matches, catalogue)
+    if (meant) return this.take(entry, field, meant)
+    const quick = field === 'name' ? undefined : readQuick(text, catalogue.index)
+    if (quick) return checked(quick.product, quick.qty, field, catalogue)
+    const several = field !== 'code' && text !== '' && matches().length > 0
+    if (several) return { ...complain(field, SAYS.selectFromList), refine: true }
+    // On a phone, where one field is both, what finds nothing is taken for a code.
+    const asCode = field === 'code' || (field === 'find' && text !== '')
+    return complain(field, asCode ? SAYS.invalidProductOrQuantity : SAYS.selectFromList)
   },
 }
 
@@ -69,9 +83,8 @@ function withProduct(entry: Entry, field: EntryField, product: Product): Entry {
 function add(entry: Entry, catalogue: Catalogue): EntryOutcome {
   const at = filledField(entry, entry.find ? estimateEntry.narrow : estimateEntry.fields)
   if (!entry.product) return complain(at, SAYS.invalidProductOrQuantity)
-  const count = wholeQty(entry.qty)
-  if (count === undefined) return complain('qty', SAYS.invalidProductOrQuantity)
-  return checked(entry.product, count, at, catalogue)
+  const count = readFigure('qty', entry.qty)
+  return typeof count === 'number' ? checked(entry.product, count, at, catalogue) : count
 }
 
 /** The catalogue may have been loaded anew since the product was chosen: what is added is what it says now. */

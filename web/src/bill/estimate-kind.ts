@@ -1,13 +1,13 @@
-import { parsePercent, percentText, rupees } from '@kadai/domain/money'
+import { parsePercent, percentText } from '@kadai/domain/money'
+import { meant, plain, type Reading, told } from '@kadai/domain/reading'
+import { totalRows } from '@kadai/domain/total-rows'
 import { estimateTotals } from '@kadai/domain/totals'
+import { readPercent } from '@kadai/domain/typed-numbers'
 import { api } from '../api/client.ts'
-import { type BillKind, savedAs, settleSafely, type TotalsRow } from './bill-kind.ts'
+import { type BillKind, savedAs, settleSafely } from './bill-kind.ts'
 import { billOnWire, buyerOf } from './bill-wire.ts'
 import { estimateEntry } from './estimate-entry.ts'
-import { savedLine } from './line.ts'
-
-/** What the discount field says to what is no percentage. */
-const DISCOUNT_PROBLEM = 'A percentage from 0 to 100, such as 12.5'
+import { NO_PRICE, savedLine } from './line.ts'
 
 const paths: BillKind['paths'] = {
   list: '/estimate',
@@ -16,7 +16,7 @@ const paths: BillKind['paths'] = {
   print: (id) => `/estimateinvoice/${id}`,
 }
 
-/** An estimate on the bill screen (spec part 2 §2, §4, §8). */
+/** An estimate on the bill screen (rule 2.1). */
 export const estimateKind: BillKind = {
   name: 'estimate',
   words: {
@@ -26,6 +26,7 @@ export const estimateKind: BillKind = {
     many: 'estimates',
     saveButton: 'Save Estimate',
     rate: 'Net rate',
+    unpriced: NO_PRICE,
     saved: 'Estimate saved successfully!',
     failed: 'Failed to save order',
   },
@@ -34,8 +35,8 @@ export const estimateKind: BillKind = {
   paths,
 
   settle(bill, _shop, terms) {
-    const typed = bill.discount_text.trim()
-    const discount_bp = typed === '' ? 0 : parsePercent(typed)
+    const { value: discount_bp = 0, trouble } = readDiscount(bill.discount_text)
+    const rates = { discount_bp, packing_bp: terms?.packing_bp ?? 0, commission_bp: 0 }
     return settleSafely(() => {
       const totals = estimateTotals(
         bill.lines.map(({ price_paise, qty, non_discount }) => ({
@@ -43,24 +44,12 @@ export const estimateKind: BillKind = {
           qty,
           non_discount,
         })),
-        { discount_bp: discount_bp ?? 0, packing_bp: terms?.packing_bp ?? 0, commission_bp: 0 },
+        rates,
       )
-      const rows: TotalsRow[] = [
-        { label: 'Sub-Total', amount_paise: totals.subtotal_paise },
-        {
-          label: 'Discount Amount',
-          amount_paise: totals.discount_paise,
-          minus: true,
-          under: `on ${rupees(totals.discountable_paise)} · Non-Discount ${rupees(totals.non_discount_paise)}`,
-        },
-      ]
-      if (totals.packing_paise > 0) rows.push({ label: 'Packing Charge', amount_paise: totals.packing_paise })
-      if (totals.round_off_paise !== 0)
-        rows.push({ label: 'Round off', amount_paise: totals.round_off_paise })
       return {
-        rows,
+        rows: totalRows('estimate', { ...rates, ...totals }, true),
         total_paise: totals.total_paise,
-        discountProblem: discount_bp === undefined ? DISCOUNT_PROBLEM : undefined,
+        discountProblem: trouble && told('Discount', trouble),
       }
     })
   },
@@ -113,13 +102,18 @@ export const estimateKind: BillKind = {
   readSaved: (answer) => savedAs(answer, 'estimate_id'),
 }
 
+/** The discount as typed, in basis points: blank is none. */
+function readDiscount(typed: string): Reading<number> {
+  return plain(typed) === '' ? meant(0) : readPercent(typed)
+}
+
 function discountOf({ bill }: { bill: { discount_text: string } }) {
-  return { discount_percentage: percentText(parsePercent(bill.discount_text) ?? 0) }
+  return { discount_percentage: percentText(readDiscount(bill.discount_text).value ?? 0) }
 }
 
 type Standing = { estimate_id: string; status: string; order_id: string; order_sno: string; deleted: string }
 
-/** A Paid estimate, one with an order, and a deleted one take no edits (design 4.15, 4.25). */
+/** A Paid estimate, one with an order, and a deleted one take no edits (rules 4.15 and 4.25). */
 function closedBecause({ estimate_id, status, order_id, order_sno, deleted }: Standing) {
   const to = paths.details(estimate_id)
   if (deleted === '1')

@@ -6,7 +6,7 @@ import { BillOpening } from './bill-opening.tsx'
 import { orderKind } from './order-kind.ts'
 import { type Quote, quoteOf } from './quote.ts'
 
-/** A new order that begins with an estimate's buyer and lines at its prices; saved, the two are linked (design 4.25). */
+/** A new order that begins with an estimate's buyer and lines at its prices; saved, the two are linked (rule 4.25). */
 export function FromEstimate({ estimate_id }: { estimate_id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['bill', 'quote', estimate_id],

@@ -1,10 +1,18 @@
 import { Button, Modal } from '@mantine/core'
 import classes from './dialogs.module.css'
 
-type Props = { one: string; lines: number; onStay: () => void; onLeave: () => void; onDiscard: () => void }
+type Props = {
+  one: string
+  lines: number
+  /** It was sent, and the answer is not there yet. */
+  saving: boolean
+  onStay: () => void
+  onLeave: () => void
+  onDiscard: () => void
+}
 
 /** Asked when a bill with unsaved lines is left. */
-export function LeaveDialog({ one, lines, onStay, onLeave, onDiscard }: Props) {
+export function LeaveDialog({ one, lines, saving, onStay, onLeave, onDiscard }: Props) {
   return (
     <Modal
       opened
@@ -15,8 +23,11 @@ export function LeaveDialog({ one, lines, onStay, onLeave, onDiscard }: Props) {
       classNames={{ title: classes.title }}
     >
       <p className={classes.text}>
-        It is not saved. Its {lines} {lines === 1 ? 'line is' : 'lines are'} kept as a draft on this PC and
-        offered when you come back.
+        {saving
+          ? 'It was sent and is not answered yet: until then nobody can say whether it is saved.'
+          : 'It is not saved.'}{' '}
+        Its {lines} {lines === 1 ? 'line is' : 'lines are'} kept here as a draft and offered when you come
+        back{saving && ', in case it was not'}.
       </p>
       <div className={classes.buttons}>
         <Button variant="subtle" color="red" onClick={onDiscard}>

@@ -24,7 +24,8 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
     forbidden,
     awaited,
     empty,
-    onQty,
+    unpriced,
+    quantity,
     onDelete,
     onLeave,
     handle,
@@ -50,11 +51,16 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
     handle,
     () => ({
       focusLine(at) {
-        const line = lines[at < 0 ? last : at]
-        return line ? goTo(`line:${line.key}`, scroller.current ?? document) : false
+        const index = at < 0 ? last : at
+        const line = lines[index]
+        if (!line) return false
+        cards.scrollToIndex(last - index)
+        if (!goTo(`line:${line.key}`, scroller.current ?? document))
+          requestAnimationFrame(() => goTo(`line:${line.key}`, scroller.current ?? document))
+        return true
       },
     }),
-    [lines, last],
+    [cards, lines, last],
   )
   const remove = useRef(onDelete)
   remove.current = onDelete
@@ -110,7 +116,8 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
                 lit={at === litAt ? times : 0}
                 going={going.has(line.key)}
                 discounts={discounts}
-                onQty={onQty}
+                unpriced={unpriced}
+                quantity={quantity}
                 onDelete={removeCard}
               />
             </li>
@@ -123,14 +130,22 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
 
 /** One line as a card, with a stepper; below one there is nothing left but deleting it. */
 const LineCard = memo(function LineCard(props: RowProps) {
-  const { line, number, left, today, problem, forbidden, lit, going, discounts, onQty, onDelete } = props
+  const { line, unpriced, number, left, today, problem, forbidden, lit, going, discounts } = props
+  const { quantity, onDelete } = props
   return (
     <div className={classes.card} data-lit={lit === 0 ? undefined : lit % 2} data-going={going || undefined}>
       <div className={classes.top}>
         <span className={classes.name}>
           {line.product_name}
           {discounts && line.non_discount && <span className={words.tag}>Non-Discount</span>}
-          <LineWords left={left} today={today} problem={problem} forbidden={forbidden} />
+          <LineWords
+            line={line}
+            unpriced={unpriced}
+            left={left}
+            today={today}
+            problem={problem}
+            forbidden={forbidden}
+          />
         </span>
         <span className={classes.amount}>{rupees(line.price_paise * line.qty)}</span>
       </div>
@@ -142,7 +157,11 @@ const LineCard = memo(function LineCard(props: RowProps) {
         <button
           type="button"
           aria-label={line.qty > 1 ? `One ${line.product_name} less` : `Delete ${line.product_name}`}
-          onClick={() => (line.qty > 1 ? onQty(line.key, line.qty - 1) : onDelete(line.key))}
+          // Who taps on and on takes boxes off, not the line, nor the one that moved up.
+          onClick={({ detail }) => {
+            if (line.qty > 1) quantity.set(line.key, line.qty - 1)
+            else if (detail < 2) onDelete(line.key)
+          }}
         >
           {line.qty > 1 ? (
             <IconMinus size={16} aria-hidden="true" />
@@ -150,17 +169,11 @@ const LineCard = memo(function LineCard(props: RowProps) {
             <IconTrash size={16} aria-hidden="true" />
           )}
         </button>
-        <QtyInput
-          className={classes.qty}
-          place={`line:${line.key}`}
-          label={`Quantity of ${line.product_name}`}
-          qty={line.qty}
-          onQty={(qty) => onQty(line.key, qty)}
-        />
+        <QtyInput line={line} className={classes.qty} quantity={quantity} />
         <button
           type="button"
           aria-label={`One ${line.product_name} more`}
-          onClick={() => onQty(line.key, Math.min(line.qty + 1, MAX_QTY))}
+          onClick={() => quantity.set(line.key, Math.min(line.qty + 1, MAX_QTY))}
         >
           <IconPlus size={16} aria-hidden="true" />
         </button>

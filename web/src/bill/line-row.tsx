@@ -5,10 +5,11 @@ import type { Line } from './line.ts'
 import classes from './line-table.module.css'
 import words from './line-words.module.css'
 import { LineWords } from './line-words.tsx'
-import { QtyInput } from './qty-input.tsx'
+import { QtyInput, type QuantityActs } from './qty-input.tsx'
 
 export type RowProps = {
   line: Line
+  unpriced: string
   /** S.No., from 1. */
   number: number
   left: number | undefined
@@ -19,13 +20,14 @@ export type RowProps = {
   lit: number
   going: boolean
   discounts: boolean
-  onQty: (key: number, qty: number) => void
+  quantity: QuantityActs
   onDelete: (key: number) => void
 }
 
 /** One line of a bill; drawn anew only when something of its own changes. */
 export const LineRow = memo(function LineRow(props: RowProps) {
-  const { line, number, left, today, problem, forbidden, lit, going, discounts, onQty, onDelete } = props
+  const { line, unpriced, number, left, today, problem, forbidden, lit, going, discounts } = props
+  const { quantity, onDelete } = props
   return (
     <tr
       className={classes.row}
@@ -41,18 +43,19 @@ export const LineRow = memo(function LineRow(props: RowProps) {
           </span>
           <span className={classes.code}>{line.product_code}</span>
           {discounts && line.non_discount && <span className={words.tag}>Non-Discount</span>}
-          <LineWords left={left} today={today} problem={problem} forbidden={forbidden} />
+          <LineWords
+            line={line}
+            unpriced={unpriced}
+            left={left}
+            today={today}
+            problem={problem}
+            forbidden={forbidden}
+          />
         </div>
       </td>
       <td className={classes.figure}>{indian(line.price_paise)}</td>
       <td className={classes.figure}>
-        <QtyInput
-          className={classes.qty}
-          place={`line:${line.key}`}
-          label={`Quantity of ${line.product_name}`}
-          qty={line.qty}
-          onQty={(qty) => onQty(line.key, qty)}
-        />
+        <QtyInput line={line} className={classes.qty} quantity={quantity} />
       </td>
       <td className={classes.figure}>{indian(line.price_paise * line.qty)}</td>
       <td>
@@ -61,7 +64,8 @@ export const LineRow = memo(function LineRow(props: RowProps) {
           className={classes.delete}
           aria-label={`Delete ${line.product_name}`}
           title="Delete line (Ctrl Del)"
-          onClick={() => onDelete(line.key)}
+          // The second click of who clicks twice falls on the line that moved up.
+          onClick={({ detail }) => detail < 2 && onDelete(line.key)}
         >
           <IconX size={16} aria-hidden="true" />
         </button>

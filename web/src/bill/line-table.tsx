@@ -14,6 +14,7 @@ import { onLineKey } from './line-keys.ts'
 import { LineRow } from './line-row.tsx'
 import classes from './line-table.module.css'
 import { goTo } from './places.ts'
+import type { QuantityActs } from './qty-input.tsx'
 
 /** What the rest of the screen asks of the lines. */
 export type LinesHandle = {
@@ -35,7 +36,9 @@ export type LinesProps = {
   awaited: boolean
   /** What stands where no line is yet. */
   empty: ReactNode
-  onQty: (key: number, qty: number) => void
+  /** What is said of a line that costs nothing. */
+  unpriced: string
+  quantity: QuantityActs
   /** Resolves to whether the line is gone. */
   onDelete: (key: number) => Promise<boolean>
   /** The cursor goes back to where lines are typed. */
@@ -60,7 +63,8 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
     forbidden,
     awaited,
     empty,
-    onQty,
+    unpriced,
+    quantity,
     onDelete,
     onLeave,
     handle,
@@ -156,7 +160,8 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
                 lit={item.index === litAt ? times : 0}
                 going={going.has(line.key)}
                 discounts={discounts}
-                onQty={onQty}
+                unpriced={unpriced}
+                quantity={quantity}
                 onDelete={removeRow}
               />
             )

@@ -10,12 +10,16 @@ export type Line = {
   od_id: string
   /** What the server holds for this line; 0 while it is not saved. */
   saved_qty: number
-  /** "" for free text (design 4.11). */
+  /** "" for free text (rule 4.11). */
   product_id: string
   product_code: string
   product_name: string
   price_paise: Paise
   qty: number
+  /** The quantity as it is being typed, and as it stays where it is none. */
+  qty_text?: string
+  /** Why it is none, once the field was left. */
+  qty_trouble?: string
   non_discount: boolean
   rate_per: string
   box_contents: string
@@ -24,7 +28,7 @@ export type Line = {
 }
 
 /** What is added to a bill: a line without what the bill gives it. */
-export type NewLine = Omit<Line, 'key' | 'od_id' | 'saved_qty'>
+export type NewLine = Omit<Line, 'key' | 'od_id' | 'saved_qty' | 'qty_text' | 'qty_trouble'>
 
 /** A line of a catalogue product; `price_paise` where the person changed the price (orders). */
 export function productLine(product: Product, qty: number, price_paise = netRate(product)): NewLine {
@@ -42,7 +46,7 @@ export function productLine(product: Product, qty: number, price_paise = netRate
   }
 }
 
-/** A line of free text (orders only, design 4.11). */
+/** A line of free text (orders only, rule 4.11). */
 export function freeLine(product_name: string, price_paise: Paise, qty: number): NewLine {
   return {
     product_id: '',
@@ -82,7 +86,7 @@ export function savedLine(od_id: string, saved: SavedLine): Omit<Line, 'key'> {
   }
 }
 
-/** A line as the wire takes it in `productdetails` (design 3). */
+/** A line as the wire takes it in `productdetails` (rule 3.6). */
 export function wireLine(line: Line) {
   return {
     ...(line.od_id ? { od_id: line.od_id } : {}),
@@ -98,7 +102,16 @@ export function wireLine(line: Line) {
   }
 }
 
-/** The rate a product is sold at, in paise. */
+/** The rate a product is sold at, in paise; 0 where the list has none. */
 export function netRate(product: Product): Paise {
   return parseMoney(product.net_rate) ?? 0
+}
+
+/** What stands where the list has no price: 0.00 would look like one. */
+export const NO_PRICE = 'no price'
+
+/** A product's price in the list, written by `write`. */
+export function priceWords(product: Product, write: (price_paise: Paise) => string): string {
+  const price_paise = netRate(product)
+  return price_paise === 0 ? NO_PRICE : write(price_paise)
 }

@@ -1,6 +1,8 @@
 import { rupees } from '@kadai/domain/money'
 import { IconChevronUp } from '@tabler/icons-react'
 import { type CSSProperties, lazy, Suspense, useEffect } from 'react'
+import { part } from '../api/part.ts'
+import { AwaitedPart } from '../frames/awaited.tsx'
 import classes from './bill.module.css'
 import type { Settled } from './bill-kind.ts'
 import type { Parts } from './layout.ts'
@@ -8,7 +10,7 @@ import type { Line } from './line.ts'
 import { countWords } from './totals-box.tsx'
 import type { Details } from './use-desk.ts'
 
-const loadSheet = () => import('./details-sheet.tsx')
+const loadSheet = part(() => import('./details-sheet.tsx'))
 const DetailsSheet = lazy(loadSheet)
 
 type Props = Parts & {
@@ -68,7 +70,7 @@ export function NarrowBill(props: Props) {
         </div>
       </footer>
       {details !== 'closed' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<AwaitedPart />}>
           <DetailsSheet onClose={() => onDetails('closed')}>
             {totals}
             {grand}

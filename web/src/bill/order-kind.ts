@@ -1,16 +1,17 @@
 import { isInState } from '@kadai/domain/gst'
-import { parsePercent, percentText } from '@kadai/domain/money'
+import { parsePercent } from '@kadai/domain/money'
+import { totalRows } from '@kadai/domain/total-rows'
 import { orderTotals } from '@kadai/domain/totals'
 import { api } from '../api/client.ts'
 import { storeInvoice } from '../printing/exports.ts'
-import { type BillKind, type SavedTerms, savedAs, settleSafely, type TotalsRow } from './bill-kind.ts'
+import { type BillKind, type SavedTerms, savedAs, settleSafely } from './bill-kind.ts'
 import type { Bill } from './bill-state.ts'
 import { billOnWire, buyerOf } from './bill-wire.ts'
 import type { ShopRates } from './catalogue.ts'
 import { savedLine } from './line.ts'
 import { orderEntry } from './order-entry.ts'
 
-/** An order on the bill screen (spec part 2 §2, §4, §8, §9). */
+/** An order on the bill screen (rule 2.2). */
 export const orderKind: BillKind = {
   name: 'order',
   words: {
@@ -20,6 +21,7 @@ export const orderKind: BillKind = {
     many: 'orders',
     saveButton: 'Save',
     rate: 'Price',
+    unpriced: 'free',
     saved: 'Order saved successfully!',
     failed: 'Failed to save order.',
   },
@@ -37,25 +39,7 @@ export const orderKind: BillKind = {
     const inState = buyerInState(bill, shop, terms)
     return settleSafely(() => {
       const totals = orderTotals(bill.lines, rates, inState)
-      const rows: TotalsRow[] = [{ label: 'Sub-Total', amount_paise: totals.subtotal_paise }]
-      if (inState) {
-        rows.push({ label: 'CGST', soft: percent(rates.cgst_bp), amount_paise: totals.cgst_paise })
-        rows.push({ label: 'SGST', soft: percent(rates.sgst_bp), amount_paise: totals.sgst_paise })
-      } else {
-        rows.push({
-          label: 'IGST',
-          soft: percent(rates.cgst_bp + rates.sgst_bp),
-          amount_paise: totals.igst_paise,
-        })
-      }
-      if (totals.packing_paise > 0)
-        rows.push({
-          label: 'Packing Charge',
-          soft: percent(rates.packing_bp),
-          amount_paise: totals.packing_paise,
-        })
-      if (totals.round_off_paise !== 0)
-        rows.push({ label: 'Round off', amount_paise: totals.round_off_paise })
+      const rows = totalRows('order', { ...rates, ...totals, in_state: inState })
       return { rows, total_paise: totals.total_paise }
     })
   },
@@ -103,7 +87,7 @@ export const orderKind: BillKind = {
     return (await api('order_detail_delete', { order_detail_id }, { key })).body.version
   },
 
-  /** For /invoiceprint, which prints without another call (design 4.20). */
+  /** For /invoiceprint, which prints without another call (rule 4.20). */
   async afterSave({ id }) {
     storeInvoice((await api('print_detail', { order_id: id })).body)
   },
@@ -113,7 +97,7 @@ export const orderKind: BillKind = {
 
 type Rates = Pick<SavedTerms, 'cgst_bp' | 'sgst_bp' | 'packing_bp'>
 
-/** A new order has the settings' rates, an edited one keeps its own (design 3). */
+/** A new order has the settings' rates, an edited one keeps its own (rule 3.6). */
 function ratesOf(shop: ShopRates | undefined): Rates {
   return {
     cgst_bp: parsePercent(shop?.cgst ?? '') ?? 0,
@@ -122,12 +106,8 @@ function ratesOf(shop: ShopRates | undefined): Rates {
   }
 }
 
-/** A saved order stays in or out of the state until its buyer's state is another one (design 4.7, 4.24). */
+/** A saved order stays in or out of the state until its buyer's state is another one (rules 4.7 and 4.24). */
 function buyerInState(bill: Bill, shop: ShopRates | undefined, terms: SavedTerms | null): boolean {
   const state = bill.customer?.state ?? ''
   return terms && terms.billing_state === state ? terms.in_state : isInState(state, shop?.state)
-}
-
-function percent(rate_bp: number): string {
-  return `${percentText(rate_bp)} %`
 }

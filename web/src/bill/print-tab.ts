@@ -27,7 +27,7 @@ export function openPrintTab(): PrintTab {
   }
 }
 
-/** Whether Kadai runs inside a phone's printing app (design 4.19). */
+/** Whether Kadai runs inside a phone's printing app (rule 4.19). */
 function insideApp(): boolean {
   return 'ReactNativeWebView' in window || 'AndroidPrint' in window || hasWebKitPrint(window)
 }

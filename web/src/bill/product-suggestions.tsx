@@ -1,8 +1,9 @@
 import { rupees } from '@kadai/domain/money'
 import type { ProductMatch } from '@kadai/domain/product-search'
+import { IconPencil } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import type { Product } from './catalogue.ts'
-import { netRate } from './line.ts'
+import { priceWords } from './line.ts'
 import { MarkedName } from './marked-name.tsx'
 import { StockLeft } from './stock-left.tsx'
 import classes from './suggestions.module.css'
@@ -13,10 +14,13 @@ type Props = {
   active: number
   list: RefObject<HTMLDivElement | null>
   onPick: (product: Product) => void
+  /** What was typed, where it may stay as it is: the last row then takes it. */
+  free: string | undefined
+  onFree: () => void
 }
 
 /** The products that fit what is being typed; the keyboard stays in the field above. */
-export function ProductSuggestions({ id, matches, active, list, onPick }: Props) {
+export function ProductSuggestions({ id, matches, active, list, onPick, free, onFree }: Props) {
   return (
     <div id={id} ref={list} className={classes.list} role="listbox" aria-label="Products">
       {matches.map(({ product, ranges }, at) => (
@@ -45,9 +49,23 @@ export function ProductSuggestions({ id, matches, active, list, onPick }: Props)
             )}
           </span>
           <StockLeft count={product.current_stock} />
-          <span className={classes.rate}>{rupees(netRate(product))}</span>
+          <span className={classes.rate}>{priceWords(product, rupees)}</span>
         </div>
       ))}
+      {free !== undefined && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list.
+        <div
+          id={`${id}-${matches.length}`}
+          className={classes.add}
+          role="option"
+          tabIndex={-1}
+          aria-selected={active === matches.length}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={onFree}
+        >
+          <IconPencil size={16} aria-hidden="true" />“{free}” as free text
+        </div>
+      )}
     </div>
   )
 }

@@ -1,57 +1,40 @@
-import { useRef, useState } from 'react'
-import { settledQty, typedQty } from './quantity.ts'
+import { useRef } from 'react'
+import type { Line } from './line.ts'
+import { wordsId } from './line-words.tsx'
 
-type Props = {
-  place: string
-  label: string
-  className: string | undefined
-  qty: number
-  onQty: (qty: number) => void
+/** What is done with a line's quantity. */
+export type QuantityActs = {
+  type: (key: number, text: string) => void
+  leave: (key: number) => void
+  set: (key: number, qty: number) => void
 }
 
-/** A line's quantity, editable in place: digits only, no leading zeros; blank falls back to 1 when it is left (spec part 2 §5). */
-export function QtyInput({ place, label, className, qty, onQty }: Props) {
-  const [text, setText] = useState<string | null>(null)
+type Props = { line: Line; className: string | undefined; quantity: QuantityActs }
+
+/** A line's quantity, editable in place: it stays as typed until it is left, and then falls back to 1 when blank (rule 2.3). */
+export function QtyInput({ line, className, quantity }: Props) {
+  const { key, product_name, qty, qty_text, qty_trouble } = line
   const before = useRef(qty)
-  // Leaving the field must see what Escape has just taken back.
-  const typed = useRef<string | null>(null)
-
-  function show(now: string | null) {
-    typed.current = now
-    setText(now)
-  }
-
-  function type(now: string) {
-    const kept = typedQty(now)
-    show(kept)
-    // The totals follow every digit; a blank or a nought on the way to something else does not.
-    if (Number(kept) >= 1) onQty(Number(kept))
-  }
-
   return (
     <input
       className={className}
-      data-place={place}
-      aria-label={label}
+      data-place={`line:${key}`}
+      aria-label={`Quantity of ${product_name}`}
+      aria-invalid={qty_trouble === undefined ? undefined : true}
+      aria-describedby={qty_trouble === undefined ? undefined : wordsId(line)}
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint="done"
-      value={text ?? String(qty)}
+      value={qty_text ?? String(qty)}
       onFocus={(event) => {
         before.current = qty
         event.target.select()
       }}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => quantity.type(key, event.target.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || text === null) return
-        onQty(before.current)
-        show(null)
+        if (event.key === 'Escape' && qty_text !== undefined) quantity.set(key, before.current)
       }}
-      onBlur={() => {
-        if (typed.current === null) return
-        onQty(settledQty(typed.current))
-        show(null)
-      }}
+      onBlur={() => quantity.leave(key)}
     />
   )
 }

@@ -1,38 +1,26 @@
 import { expect, test } from 'vitest'
-import { settledQty, typedQty, wholeQty } from './quantity.ts'
-
-test.each([
-  ['007', '7'],
-  ['0', '0'],
-  ['00', '0'],
-  ['', ''],
-  ['1a2', '12'],
-  ['-5', '5'],
-  ['12345678', '123456'],
-])('typing %j leaves %j', (typed, left) => {
-  expect(typedQty(typed)).toBe(left)
-})
+import { readLineQty } from './quantity.ts'
 
 test.each([
   ['', 1],
+  [' ', 1],
   ['0', 1],
   ['000', 1],
   ['05', 5],
-  ['12', 12],
-  ['abc', 1],
-])('leaving a line with %j keeps %i', (typed, kept) => {
-  expect(settledQty(typed)).toBe(kept)
+  [' 12 ', 12],
+  ['1,250', 1250],
+  ['2.00', 2],
+  ['999999', 999_999],
+])('a line’s quantity of %j is %i', (typed, qty) => {
+  expect(readLineQty(typed)).toEqual({ value: qty })
 })
 
 test.each([
-  ['1', 1],
-  [' 12 ', 12],
-  ['007', 7],
-  ['999999', 999_999],
-])('%j may be added as %i', (typed, qty) => {
-  expect(wholeQty(typed)).toBe(qty)
-})
-
-test.each(['', '0', '-1', '1.5', '1e3', 'two', '1000000', '٣'])('%j is no quantity to add', (typed) => {
-  expect(wholeQty(typed)).toBeUndefined()
+  ['1.5', 'takes a whole number.'],
+  ['-3', 'takes at least 1.'],
+  ['1000000', 'is too large: at most 9,99,999.'],
+  ['1e3', 'takes a whole number: “e” cannot be read.'],
+  ['5 6', 'takes one number: “5 6” reads as two.'],
+])('a line’s quantity of %j is refused: it %s', (typed, trouble) => {
+  expect(readLineQty(typed)).toEqual({ trouble })
 })

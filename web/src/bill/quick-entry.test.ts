@@ -79,6 +79,18 @@ describe('a list out of a chat', () => {
     ])
   })
 
+  test('a quantity with a comma or a point is read as a whole, never by its last digits', () => {
+    const { picks, unread } = readList('101 1,250\n102 - 1.5\n204 1,5 box\n1001,5', index)
+    expect(picks.map(({ product, qty, at }) => [product.product_code, qty, at])).toEqual([
+      ['101', 1250, 1],
+      ['1001', 5, 4],
+    ])
+    expect(unread.map(({ at, reason }) => [at, reason])).toEqual([
+      [2, BAD_QUANTITY],
+      [3, BAD_QUANTITY],
+    ])
+  })
+
   test('never takes the count in a name for a quantity', () => {
     expect(readList('101 Ground Chakkar Puppy (10 Pcs)', index).picks).toEqual([])
   })

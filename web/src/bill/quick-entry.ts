@@ -1,9 +1,13 @@
 import { MAX_QTY } from '@kadai/contract/limits'
 import type { ProductIndex } from '@kadai/domain/product-search'
+import { readQuantity } from '@kadai/domain/typed-numbers'
 import type { Product } from './catalogue.ts'
 
 /** A product and how many of it. */
 export type Picked = { product: Product; qty: number }
+
+/** A product and how many of it, and in which line of a list. */
+export type Listed = Picked & { at: number }
 
 /** One line of a list that could not be read, with what is wrong with it. */
 export type Unread = { at: number; text: string; reason: string }
@@ -39,18 +43,22 @@ const BULLET = /^\s*(?:[•▪*–—-]\s+|\(?\d{1,3}[).]\s+(?=\S+.*\S))/u
 const LAST_NUMBER =
   /(?:^|[\s*x×=:,@\-–—])(\d{1,9})\s*(?:box(?:es)?|bx|nos?|pcs?|pieces?|pkts?|packets?|cases?|sets?|பெட்டி)?\.?$/iu
 
+// "101 1,250", "101 - 1.5 box": a figure that is not digits alone is read as a whole, never by its last digits.
+const LAST_FIGURE =
+  /[\s*x×=:@\-–—](\d+(?:[.,]\d+)+)\s*(?:box(?:es)?|bx|nos?|pcs?|pieces?|pkts?|packets?|cases?|sets?|பெட்டி)?\.?$/iu
+
 /**
  * Takes a list as agents send it in a chat, one "code quantity" a line (or several, parted by commas or
  * semicolons), and gives what could be read and, line by line, what could not; blank lines do not count.
  */
-export function readList(text: string, index: Codes): { picks: Picked[]; unread: Unread[] } {
-  const picks: Picked[] = []
+export function readList(text: string, index: Codes): { picks: Listed[]; unread: Unread[] } {
+  const picks: Listed[] = []
   const unread: Unread[] = []
   for (const [at, raw] of text.split(/\r\n|[\n\r\u2028\u2029]/).entries()) {
     for (const piece of piecesOf(raw, index)) {
       const read = readPiece(piece, index)
       if (typeof read === 'string') unread.push({ at: at + 1, text: piece, reason: read })
-      else picks.push(read)
+      else picks.push({ ...read, at: at + 1 })
     }
   }
   return { picks, unread }
@@ -88,13 +96,24 @@ function readEntry(text: string, index: Codes): Picked | string {
   const quick = readQuick(text, index)
   if (quick) return quick
   if (index.byCode(text)) return NO_QUANTITY
+  const figure = LAST_FIGURE.exec(text)
+  const figured = figure && productOf(headOf(text, figure.index), index)
+  if (figured) {
+    const { value: qty } = readQuantity(figure[1] ?? '')
+    return qty === undefined ? BAD_QUANTITY : { product: figured, qty }
+  }
   const last = LAST_NUMBER.exec(text)
-  const head = last ? text.slice(0, last.index).replace(/[\s*x×=:,@\-–—]+$/iu, '') : text
+  const head = last ? headOf(text, last.index) : text
   const product = productOf(head, index)
   if (!product) return NO_SUCH_CODE
   if (!last) return NO_QUANTITY
   const qty = Number(last[1])
   return qty >= 1 && qty <= MAX_QTY ? { product, qty } : BAD_QUANTITY
+}
+
+/** What stands before a number, without what parts the two. */
+function headOf(text: string, end: number): string {
+  return text.slice(0, end).replace(/[\s*x×=:,@\-–—]+$/iu, '')
 }
 
 /** By the code that opens the text ("101 Ground Chakkar"), or by its whole name. */

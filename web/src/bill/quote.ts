@@ -5,7 +5,7 @@ import { buyerOf } from './bill-wire.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Line, netRate, savedLine } from './line.ts'
 
-/** An estimate that an order is made from (design 4.25). */
+/** An estimate that an order is made from (rule 4.25). */
 export type Quote = {
   estimate_id: string
   sno: string

@@ -11,7 +11,7 @@ type Props = {
   onSave: (print: boolean) => void
 }
 
-/** Save and Save & Print; the spinner stands on the one that was pressed (spec part 2 §2). */
+/** Save and Save & Print; the spinner stands on the one that was pressed (rule 2.4). */
 export const SaveButtons = memo(function SaveButtons({ label, state, narrow = false, onSave }: Props) {
   const pressed = state.step === 'saving' ? state.print : undefined
   const buttons = [

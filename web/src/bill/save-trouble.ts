@@ -14,11 +14,11 @@ export type Place =
 
 /** Why a bill was not saved, as far as the screen can help with it. */
 export type SaveTrouble =
-  /** The key had been answered before: an earlier try was saved after all (design 3). */
+  /** The key had been answered before: an earlier try was saved after all (rule 3.8). */
   | { is: 'saved-before'; saved: SavedAs }
   /** Somebody else changed the bill since it was opened. */
   | { is: 'changed'; by: string; at: string; text: string }
-  /** Rates, flags or lines are not what the screen reckoned with (design 4.5). */
+  /** Rates, flags or lines are not what the screen reckoned with (rule 4.5). */
   | { is: 'out-of-date'; text: string }
   | { is: 'signed-out'; text: string }
   | { is: 'refused'; text: string; places: readonly Place[] }

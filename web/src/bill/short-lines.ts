@@ -1,7 +1,7 @@
 import type { Bill } from './bill-state.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** What to say of lines that ask for more than there is, by line key: the count left for this bill, never below 0 (design 4.10). */
+/** What to say of lines that ask for more than there is, by line key: the count left for this bill, never below 0 (rule 4.10). */
 export function shortLines(
   bill: Pick<Bill, 'lines' | 'held'>,
   catalogue: Pick<Catalogue, 'byId'> | undefined,

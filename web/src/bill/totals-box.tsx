@@ -1,6 +1,8 @@
 import { indianCount, rupees } from '@kadai/domain/money'
+import type { TotalRow } from '@kadai/domain/total-rows'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo } from 'react'
+import { useTyped } from '../frames/fields/use-typed.ts'
 import { KeyCap } from '../frames/key-cap.tsx'
 import type { Settled } from './bill-kind.ts'
 import type { Line } from './line.ts'
@@ -22,7 +24,7 @@ type Props = {
 
 /** Sub-Total, discount or taxes, and what rounding does: everything above the Grand Total. */
 export const TotalsRows = memo(function TotalsRows({ settled, discount }: Props) {
-  const [subtotal, ...rest] = settled.rows
+  const [subtotal, ...rest] = settled.rows.filter(({ id }) => id !== 'total')
   return (
     <div className={classes.rows}>
       {settled.problem && (
@@ -34,32 +36,32 @@ export const TotalsRows = memo(function TotalsRows({ settled, discount }: Props)
       {subtotal && <Row {...subtotal} />}
       {discount && <DiscountField {...discount} problem={settled.discountProblem} />}
       {rest.map((row) => (
-        <Row key={row.label} {...row} />
+        <Row key={row.id} {...row} />
       ))}
     </div>
   )
 })
 
-function Row({ label, amount_paise, soft, under, minus = false }: Settled['rows'][number]) {
-  const taken = minus && amount_paise > 0
+function Row({ id, label, amount_paise, note }: TotalRow) {
   const negative = amount_paise < 0
   return (
-    <div className={classes.row} data-minus={taken || undefined}>
-      <span>
-        {label} {soft && <small>{soft}</small>}
-      </span>
+    <div className={classes.row} data-minus={(id === 'discount' && negative) || undefined}>
+      <span>{label}</span>
       <span className={classes.amount}>
-        {(taken || negative) && '− '}
+        {negative && '− '}
         {rupees(Math.abs(amount_paise))}
       </span>
-      {under && <small className={classes.under}>{under}</small>}
+      {note && <small className={classes.under}>{note}</small>}
     </div>
   )
 }
 
 type DiscountProps = Discount & { problem: string | undefined }
 
+const ASKED = { label: 'Discount', kind: 'percent' }
+
 function DiscountField({ text, wanted, onChange, onDone, problem }: DiscountProps) {
+  const { leave } = useTyped({ asked: ASKED, value: text, onChange })
   return (
     <div className={classes.discount}>
       <label>
@@ -78,6 +80,7 @@ function DiscountField({ text, wanted, onChange, onDone, problem }: DiscountProp
             aria-invalid={problem ? true : undefined}
             onFocus={(event) => event.target.select()}
             onChange={(event) => onChange(event.target.value)}
+            onBlur={leave}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()

@@ -20,7 +20,7 @@ type Trying = {
   pause: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Sends the same save again and again until the server takes or refuses it, or the person calls it off; throws NotSaved (design 7). */
+/** Sends the same save again and again until the server takes or refuses it, or the person calls it off; throws NotSaved (rule 7.1). */
 export async function untilAnswered({ send, kind, signal, onLost, pause }: Trying): Promise<SavedAs> {
   for (let tries = 1; ; tries += 1) {
     try {

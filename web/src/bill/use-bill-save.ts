@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { sessionNow, whenSessionChanges } from '../api/session.ts'
 import { tell } from '../frames/tell.ts'
 import type { BillKind, OpenedBill } from './bill-kind.ts'
@@ -35,7 +35,7 @@ const NO_PROBLEMS: ReadonlyMap<number, string> = new Map()
 
 /** Saving as the person knows it: what is missing is asked for where it belongs, what is refused stands where it is about. */
 export function useBillSave({ kind, opened, estimate_id, model, handles, showDiscount, onSaved }: Options) {
-  const { billNow, settleNow, catalogue, draft, act } = model
+  const { billNow, settleNow, catalogue, draft, act, deletionsDone } = model
   const document = opened?.id ?? ''
   const save = useSave({ kind, document, estimate_id, onSaved })
   const trouble = useTrouble(kind, document, act)
@@ -44,11 +44,14 @@ export function useBillSave({ kind, opened, estimate_id, model, handles, showDis
   model.frozen.current = save.isRunning
 
   const missing = useCallback((): boolean => {
+    act({ type: 'leaveQty' })
     const bill = billNow()
     const settled = settleNow()
+    const unread = bill.lines.findIndex(({ qty_trouble }) => qty_trouble !== undefined)
     if (!bill.customer) handles.customer.current?.complain(SAYS.selectCustomer)
     else if (bill.lines.length === 0) handles.entry.current?.complain(SAYS.selectProduct)
-    else if (handles.entry.current?.pending()) handles.entry.current.complain(SAYS.notYetOnBill)
+    else if (handles.entry.current?.pending()) handles.entry.current.remind()
+    else if (unread >= 0) handles.lines.current?.focusLine(unread)
     else if (settled.discountProblem) {
       showDiscount()
       goTo('discount')
@@ -56,18 +59,27 @@ export function useBillSave({ kind, opened, estimate_id, model, handles, showDis
     else if (!catalogue) handles.entry.current?.complain(SAYS.stillLoading)
     else return false
     return true
-  }, [billNow, settleNow, handles, catalogue, showDiscount])
+  }, [act, billNow, settleNow, handles, catalogue, showDiscount])
 
+  const waits = useRef(false)
   const start = useCallback(
-    (print: boolean, over?: string) => {
-      if (save.isRunning() || missing()) return
+    async (print: boolean, over?: string) => {
+      if (waits.current || save.isRunning() || missing()) return
+      const deletions = deletionsDone()
+      if (deletions) {
+        waits.current = true
+        const gone = await deletions
+        waits.current = false
+        // A line that could not be deleted is not saved behind the back of who wanted it gone.
+        if (gone.includes(false) || save.isRunning() || missing()) return
+      }
       setProblems(NO_PROBLEMS)
       setNote('')
       draft.write()
       const { total_paise } = settleNow()
       void save.start({ bill: billNow(), total_paise, key: draft.keyNow(), print }, over)
     },
-    [save.start, save.isRunning, missing, draft, billNow, settleNow],
+    [save.start, save.isRunning, missing, deletionsDone, draft, billNow, settleNow],
   )
 
   // Who has signed in again is not told any longer that they are signed out.

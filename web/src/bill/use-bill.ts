@@ -12,6 +12,7 @@ import type { Draft } from './drafts.ts'
 import { SAYS } from './entry.ts'
 import type { NewLine } from './line.ts'
 import { pricesSince } from './prices-since.ts'
+import type { QuantityActs } from './qty-input.tsx'
 import { pricesToday, type Quote } from './quote.ts'
 import { shortLines } from './short-lines.ts'
 import { useBillState } from './use-bill-state.ts'
@@ -72,18 +73,14 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
 
   // A deletion whose answer was lost is asked for again under its own key.
   const deletions = useRef(new Map<string, string>())
-  const deleteLine = useCallback(
-    async (key: number): Promise<boolean> => {
-      const line = billNow().lines.find((each) => each.key === key)
-      if (!line || frozen.current()) return false
-      if (!line.od_id) {
-        flushSync(() => dispatch({ type: 'deleteLine', key }))
-        return true
-      }
-      const { od_id } = line
+  // Those under way: a save waits for them, as it is to be made on top of them.
+  const leaving = useRef(new Map<number, Promise<boolean>>())
+  const deleteSaved = useCallback(
+    async (key: number, od_id: string): Promise<boolean> => {
       const asked = deletions.current.get(od_id) ?? newKey()
       deletions.current.set(od_id, asked)
       setGoing((all) => new Set(all).add(key))
+      tell.clearFailures()
       try {
         const version = await kind.deleteLine(od_id, asked)
         flushSync(() => dispatch({ type: 'lineDeletedOnServer', key, version }))
@@ -94,10 +91,40 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
         if (error instanceof Error) tell.failure(error.message)
         return false
       } finally {
+        leaving.current.delete(key)
         setGoing((all) => new Set([...all].filter((each) => each !== key)))
       }
     },
-    [client, kind, billNow, dispatch],
+    [client, kind, dispatch],
+  )
+  /**
+   * Deletes a line, a saved one on the server at once. Of a saved bill one line stays. Where that is a new one, the last
+   * saved line goes with the next save: until then the server's bill would be without any.
+   */
+  const deleteLine = useCallback(
+    async (key: number): Promise<boolean> => {
+      const { lines } = billNow()
+      const line = lines.find((each) => each.key === key)
+      if (!line || frozen.current() || leaving.current.has(key)) return false
+      const others = lines.filter((each) => each !== line && !leaving.current.has(each.key))
+      if (opened && others.length === 0) {
+        tell.failure(SAYS.lastLine)
+        return false
+      }
+      if (line.od_id && others.some(({ od_id }) => od_id !== '')) {
+        const gone = deleteSaved(key, line.od_id)
+        leaving.current.set(key, gone)
+        return gone
+      }
+      flushSync(() => dispatch({ type: 'deleteLine', key }))
+      return true
+    },
+    [billNow, dispatch, deleteSaved, opened],
+  )
+  /** Resolves once no line is being deleted; undefined where none is. */
+  const deletionsDone = useCallback(
+    () => (leaving.current.size > 0 ? Promise.all(leaving.current.values()) : undefined),
+    [],
   )
 
   const takeDraft = useCallback(
@@ -110,7 +137,14 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
 
   /** The bill is saved: the next one begins. */
   const clear = useCallback(() => dispatch({ type: 'clear' }), [dispatch])
-  const onQty = useCallback((key: number, qty: number) => act({ type: 'setQty', key, qty }), [act])
+  const quantity = useMemo(
+    (): QuantityActs => ({
+      type: (key, text) => act({ type: 'typeQty', key, text }),
+      leave: (key) => act({ type: 'leaveQty', key }),
+      set: (key, qty) => act({ type: 'setQty', key, qty }),
+    }),
+    [act],
+  )
   return {
     bill,
     billNow,
@@ -123,7 +157,8 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
     today,
     going,
     deleteLine,
-    onQty,
+    deletionsDone,
+    quantity,
     clear,
     draft,
     takeDraft,

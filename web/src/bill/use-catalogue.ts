@@ -1,14 +1,12 @@
 import { type ProductIndex, productIndexSteps } from '@kadai/domain/product-search'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Unreachable } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
-import { askCatalogue } from './ask-catalogue.ts'
 import { type Answer, type Catalogue, catalogueOf, type Product, plainIndex, sameNames } from './catalogue.ts'
+import { catalogueQuery } from './catalogue-query.ts'
 import { readKept } from './kept-catalogue.ts'
 import { pauses } from './pause.ts'
-
-const CATALOGUE_KEY = ['pos_api/pos_product_list', {}] as const
 
 /** One index for the whole page: bills opened one after the other use the same. */
 type Made = { products: readonly Product[]; index: ProductIndex<Product> }
@@ -30,16 +28,8 @@ type Found = {
 
 /** The catalogue that bills are written from: as the server has it now, or as it was kept where that cannot be asked. */
 export function useCatalogue(): Found {
-  const client = useQueryClient()
   const { user_id } = useSession()
-  const query = useQuery({
-    queryKey: CATALOGUE_KEY,
-    queryFn: ({ signal }) => askCatalogue(user_id, catalogueNow(client), signal),
-    // Ten thousand products compared with ten thousand, only to find that a count went down.
-    structuralSharing: false,
-    staleTime: 30_000,
-    gcTime: Number.POSITIVE_INFINITY,
-  })
+  const query = useQuery(catalogueQuery(user_id))
   const { data, isError, refetch, failureReason } = query
   const late = useLate(!data)
   const unanswered = !data && (late || failureReason instanceof Unreachable)
@@ -60,17 +50,6 @@ export function useCatalogue(): Found {
     failed: isError && !answer && !kept.isFetching,
     retry: () => void refetch(),
   }
-}
-
-/** The catalogue in memory at this moment, outside React. */
-function catalogueNow(client: QueryClient) {
-  return client.getQueryData<Awaited<ReturnType<typeof askCatalogue>>>(CATALOGUE_KEY)
-}
-
-/** Brings the catalogue in memory up to date, and gives it. */
-export async function refreshCatalogue(client: QueryClient) {
-  await client.refetchQueries({ queryKey: CATALOGUE_KEY })
-  return catalogueNow(client)
 }
 
 /** Whether something has been waited for too long. */

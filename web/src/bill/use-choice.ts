@@ -4,32 +4,38 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 const NONE = -1
 
 /**
- * Which of a list's options the person has moved to with the arrow keys: -1 while none. `reset` on every change of
- * the list; `onKey` moves and tells whether the key was its own.
+ * Which of a list's options is lit: the one the person has moved to with the arrow keys (`moved`; -1 while none), else
+ * the `first` one; -1 where there is none. `reset` on every change of the list; `onKey` moves and tells whether the key
+ * was its own.
  */
 export function useChoice(count: number, first: number = NONE) {
-  const [active, setActive] = useState(first)
+  const [at, setAt] = useState(NONE)
   const list = useRef<HTMLDivElement>(null)
+  const moved = at < count ? at : NONE
+  const active = moved === NONE ? first : moved
 
   const onKey = useCallback(
     (event: KeyboardEvent): boolean => {
       if (event.altKey || event.ctrlKey || event.metaKey || count === 0) return false
-      if (event.key === 'ArrowDown') setActive((at) => (at + 1 < count ? at + 1 : first === NONE ? NONE : 0))
-      else if (event.key === 'ArrowUp') setActive((at) => (at > Math.max(first, NONE) ? at - 1 : count - 1))
+      // Where nothing is lit by itself, nothing can be lit again beyond either end.
+      const end = first === NONE ? NONE : 0
+      const from = (now: number) => (now === NONE ? first : now)
+      if (event.key === 'ArrowDown') setAt((now) => (from(now) + 1 < count ? from(now) + 1 : end))
+      else if (event.key === 'ArrowUp') setAt((now) => (from(now) > end ? from(now) - 1 : count - 1))
       else return false
       event.preventDefault()
       return true
     },
     [count, first],
   )
-  const reset = useCallback(() => setActive(first), [first])
+  const reset = useCallback(() => setAt(NONE), [])
   /** Moves to the first option, though the list may not be there yet. */
-  const start = useCallback(() => setActive(0), [])
+  const start = useCallback(() => setAt(0), [])
 
   useEffect(() => {
     if (active >= 0)
       list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
-  return { active: active < count ? active : NONE, onKey, reset, start, list }
+  return { active, moved, onKey, reset, start, list }
 }

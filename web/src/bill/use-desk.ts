@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Wanted } from '../customers/exports.ts'
 import { dialogIsOpen, useKeyHints } from '../frames/keys.ts'
-import { tell } from '../frames/tell.ts'
+import { tellBlocked } from '../frames/tell.ts'
 import { showOverlay } from '../shell/overlays.ts'
 import type { BillKind, OpenedBill } from './bill-kind.ts'
 import type { Bill } from './bill-state.ts'
@@ -18,9 +18,6 @@ import type { EntryHandle } from './use-entry.ts'
 import { useLeave } from './use-leave.ts'
 import { usePaste } from './use-paste.ts'
 import type { Saved } from './use-save.ts'
-
-const NO_TAB =
-  'The browser did not let the print page open. Allow pop-ups for this page, or print from the list.'
 
 /** The sheet of figures on a phone: opened to be read, or for the discount, with the cursor in it. */
 export type Details = 'closed' | 'read' | 'discount'
@@ -41,7 +38,7 @@ export function useDesk({ kind, opened, quote, narrow }: Options) {
   const toEntry = useCallback(() => entry.current?.focus(), [])
   const isUnsaved = (it: Bill) => it.changed && (it.lines.length > 0 || opened !== null)
   const leaving = useLeave(() => isUnsaved(billNow()), kind.paths.list)
-  const paste = usePaste(catalogue, billNow, act)
+  const paste = usePaste(kind, catalogue, billNow, act)
   const showDiscount = useCallback(() => narrow && setDetails('discount'), [narrow])
 
   const saving = useBillSave({
@@ -54,15 +51,11 @@ export function useDesk({ kind, opened, quote, narrow }: Options) {
     onSaved(saved) {
       draft.finish()
       if (saved.printed === 'here') return leaving.goFreely(kind.paths.print(saved.id))
-      if (opened) {
-        if (saved.printed === 'blocked') tell.failure(NO_TAB)
-        return leaving.leaveFreely()
-      }
+      if (saved.printed === 'blocked')
+        tellBlocked(kind.paths.print(saved.id), opened !== null || quote !== null)
+      if (opened) return leaving.leaveFreely()
       // The estimate has its order now: here another one could not be made from it.
-      if (quote) {
-        if (saved.printed === 'blocked') tell.failure(NO_TAB)
-        return leaving.goFreely(kind.paths.details(saved.id))
-      }
+      if (quote) return leaving.goFreely(kind.paths.details(saved.id))
       setLastSaved(saved)
       model.clear()
       toEntry()
@@ -118,8 +111,8 @@ export function useDesk({ kind, opened, quote, narrow }: Options) {
       goTo('discount')
     },
     continueDraft: takeOffer,
-    save: () => saving.start(false),
-    saveAndPrint: () => saving.start(true),
+    save: () => void saving.start(false),
+    saveAndPrint: () => void saving.start(true),
     back,
     undo,
     toEntry,

@@ -15,7 +15,7 @@ const KEPT = { kept: true, failed: false }
 const REFUSED = { kept: false, failed: true }
 
 /**
- * Keeps the bill being typed in this browser (design 7), under a name of its own for each bill, and offers the bills
+ * Keeps the bill being typed in this browser (rule 7.2), under a name of its own for each bill, and offers the bills
  * that a closed tab or a crash left behind; those open in other tabs are not offered.
  */
 export function useDraft(owner: Owner, billNow: () => Bill) {

@@ -1,3 +1,4 @@
+import { moneyText } from '@kadai/domain/money'
 import {
   type KeyboardEvent,
   type Ref,
@@ -12,10 +13,18 @@ import {
 import { flushSync } from 'react-dom'
 import type { BillKind } from './bill-kind.ts'
 import type { Catalogue, Product } from './catalogue.ts'
-import { EMPTY_ENTRY, type EntryField, type EntryOutcome, filledField, SAYS } from './entry.ts'
+import {
+  type Complaint,
+  EMPTY_ENTRY,
+  type EntryField,
+  type EntryOutcome,
+  FREE_TEXT,
+  filledField,
+  readFigure,
+  SAYS,
+} from './entry.ts'
 import type { NewLine } from './line.ts'
 import { goTo, placeNow } from './places.ts'
-import { settledQty, typedQty } from './quantity.ts'
 import { useChoice } from './use-choice.ts'
 
 /** What the rest of the screen asks of the entry row. */
@@ -23,6 +32,8 @@ export type EntryHandle = {
   /** The field where a bill begins. */
   focus(): void
   complain(text: string): void
+  /** What stands here is not on the bill: says how it comes there, and how it goes. */
+  remind(): void
   /** Whether something stands here that is not on the bill. */
   pending(): boolean
   clear(): void
@@ -39,6 +50,9 @@ export type EntryOptions = {
   handle: Ref<EntryHandle>
 }
 
+/** What stands at a field; Esc takes away the line with the words that say so. */
+type Said = Pick<Complaint, 'at' | 'text' | 'why'> & { escClears?: true }
+
 const MOST_SUGGESTIONS = 30
 /** A code is typed faster than this: only who hesitates is shown a list. */
 const HESITATION_MS = 350
@@ -49,7 +63,7 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
   const fields = narrow ? rules.narrow : rules.fields
   const [entry, setEntry] = useState(EMPTY_ENTRY)
   const [searching, setSearching] = useState<EntryField | null>(null)
-  const [complaint, setComplaint] = useState<{ at: EntryField; text: string } | null>(null)
+  const [complaint, setComplaint] = useState<Said | null>(null)
   const [early, setEarly] = useState<EntryField | null>(null)
   const waited = useRef(false)
   const query = searching ? entry[searching] : ''
@@ -62,7 +76,13 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
   // The letter is painted first, the list right after it: who types never waits for what is found.
   const listed = useDeferredValue(hesitation.over ? query : '')
   const matches = useMemo(() => find(listed), [find, listed])
-  const choice = useChoice(matches.length)
+  const lit = useMemo(() => {
+    const products = matches.map(({ product }) => product)
+    const meant = searching && catalogue && rules.meant(entry, searching, () => products, catalogue)
+    return meant ? products.indexOf(meant) : -1
+  }, [matches, searching, catalogue, rules, entry])
+  const free = rules.freeText && matches.length > 0
+  const choice = useChoice(matches.length + (free ? 1 : 0), lit)
   const first = fields[0]?.name ?? 'name'
   const shown = hesitation.over && matches.length > 0
 
@@ -72,25 +92,32 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
 
   useImperativeHandle(handle, () => ({
     focus,
-    complain: (text) => {
-      const at = filledField(entry, fields)
-      setComplaint({ at, text })
-      goTo(at)
+    complain: (text) => say({ at: filledField(entry, fields), text }),
+    remind: () => {
+      const text = narrow ? SAYS.notYetOnPhone : SAYS.notYetOnBill
+      say({ at: filledField(entry, fields), text, escClears: true })
     },
     pending: () => fields.some(({ suggests, name }) => suggests && entry[name].trim() !== ''),
     clear,
   }))
 
+  function say(said: Said) {
+    setComplaint(said)
+    goTo(said.at)
+  }
+
   function clear() {
-    setEntry(EMPTY_ENTRY)
-    setSearching(null)
-    setComplaint(null)
-    choice.reset()
+    // Before the cursor leaves the field: what is gone is not complained of.
+    flushSync(() => {
+      setEntry(EMPTY_ENTRY)
+      setSearching(null)
+      setComplaint(null)
+      choice.reset()
+    })
   }
 
   function type(field: EntryField, text: string) {
-    const typed = field === 'qty' ? typedQty(text) : text
-    setEntry((now) => rules.typed(now, field, typed, catalogue))
+    setEntry((now) => rules.typed(now, field, text, catalogue))
     setComplaint(null)
     setEarly(null)
     choice.reset()
@@ -99,8 +126,9 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
 
   function act(outcome: EntryOutcome, field: EntryField) {
     if (outcome.does === 'complain') {
-      setComplaint({ at: outcome.at, text: outcome.text })
-      if (outcome.at !== field) follow(outcome.at)
+      setComplaint(outcome)
+      // Selected, so that the next key replaces what is wrong.
+      if (!outcome.refine || outcome.at !== field) follow(outcome.at)
       return
     }
     setComplaint(null)
@@ -130,9 +158,14 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
       setEarly(field)
       return
     }
-    const moved = choice.active < 0 ? undefined : fits(field)[choice.active]
-    const found = { matches: () => fits(field), moved: moved ?? null }
-    act(rules.enter(entry, field, found, catalogue), field)
+    act(rules.enter(entry, field, { matches: () => fits(field), moved: movedTo(field) }, catalogue), field)
+  }
+
+  /** The option that the person has moved to. */
+  function movedTo(field: EntryField) {
+    if (choice.moved < 0) return null
+    const options = fits(field)
+    return options[choice.moved] ?? (free && choice.moved === options.length ? FREE_TEXT : null)
   }
 
   // Enter came before the products did: it counts as soon as they are there.
@@ -160,18 +193,35 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
     act(rules.take(entry, searching ?? first, product), searching ?? first)
   }
 
+  /** The text stays as it is: no product of the list is meant. */
+  function pickFree() {
+    if (catalogue) act(rules.enter(entry, 'name', { matches: () => [], moved: FREE_TEXT }, catalogue), 'name')
+  }
+
+  /** Tab takes what is lit too, painted or not; from a code it goes on to the name. */
+  function takesByTab(field: EntryField): boolean {
+    if (searching !== field || !catalogue) return false
+    if (choice.moved >= 0) return true
+    return field !== 'code' && rules.meant(entry, field, () => fits(field), catalogue) !== undefined
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, field: EntryField) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.ctrlKey && !event.altKey) {
       event.preventDefault()
       enter(field)
+    } else if (event.key === 'Escape' && complaint?.escClears) {
+      event.preventDefault()
+      event.stopPropagation()
+      clear()
+      focus()
     } else if (event.key === 'Escape' && (shown || complaint)) {
       event.preventDefault()
       event.stopPropagation()
       setSearching(null)
       setComplaint(null)
       choice.reset()
-    } else if (event.key === 'Tab' && !event.shiftKey && searching === field && choice.active >= 0) {
+    } else if (event.key === 'Tab' && !event.shiftKey && takesByTab(field)) {
       event.preventDefault()
       enter(field)
     } else if (searching === field && choice.onKey(event)) {
@@ -192,17 +242,33 @@ export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: Entry
     }
   }
 
-  /** The cursor leaves a field: its list closes, and a blank quantity is 1 again. */
+  /** The cursor leaves a field: its list closes, a figure is read as a whole, and a blank quantity is 1 again. */
   function leave(field: EntryField) {
     if (searching === field) setSearching(null)
-    if (field !== 'qty') return
-    setEntry((now) => {
-      const qty = String(settledQty(now.qty))
-      return qty === now.qty ? now : { ...now, qty }
-    })
+    if (field !== 'qty' && field !== 'price') return
+    const text = entry[field]
+    if (text.trim() === '') return setEntry((now) => ({ ...now, [field]: EMPTY_ENTRY[field] }))
+    const figure = readFigure(field, text)
+    if (typeof figure !== 'number') return setComplaint(figure)
+    setEntry((now) => ({ ...now, [field]: field === 'price' ? moneyText(figure) : String(figure) }))
   }
 
-  return { fields, entry, complaint, matches, choice, searching, shown, type, enter, pick, leave, onKeyDown }
+  return {
+    fields,
+    entry,
+    complaint,
+    matches,
+    free,
+    choice,
+    searching,
+    shown,
+    type,
+    enter,
+    pick,
+    pickFree,
+    leave,
+    onKeyDown,
+  }
 }
 
 /**

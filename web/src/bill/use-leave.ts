@@ -1,5 +1,5 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /** Leaving a bill: asked about while something on it is not saved; the draft survives a closed tab by itself. */
 export function useLeave(unsaved: () => boolean, list: string) {
@@ -13,6 +13,12 @@ export function useLeave(unsaved: () => boolean, list: string) {
     enableBeforeUnload: false,
     withResolver: true,
   })
+  const { status, proceed } = blocker
+  const over = status === 'blocked' && !unsaved()
+  // It was saved while the question stood there.
+  useEffect(() => {
+    if (over) proceed?.()
+  }, [over, proceed])
 
   /** Back to where the person came from, or to the list where the bill was opened by its address. */
   const leave = useCallback(() => {

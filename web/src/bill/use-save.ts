@@ -29,7 +29,7 @@ type Options = {
 const READY: SaveState = { step: 'ready' }
 
 /**
- * Saves a bill once and only once (design 7): one key from the opening of the bill on, tried again with it until
+ * Saves a bill once and only once (rule 7.1): one key from the opening of the bill on, tried again with it until
  * the server answers or the person calls it off.
  */
 export function useSave(options: Options) {
@@ -48,6 +48,7 @@ export function useSave(options: Options) {
       const document = over ?? latest.current.document
       const abort = new AbortController()
       running.current = abort
+      tell.clearFailures()
       let tab: PrintTab | null = saving.print ? openPrintTab() : null
       const sending = { ...saving, signal: abort.signal }
       setState({ step: 'saving', print: saving.print, lost: '' })

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Refusal, Unreachable } from '../api/client.ts'
@@ -6,12 +5,11 @@ import { tell } from '../frames/tell.ts'
 import type { BillKind } from './bill-kind.ts'
 import type { Bill, BillAction } from './bill-state.ts'
 import { type Catalogue, catalogueOf, plainIndex } from './catalogue.ts'
-import { refreshCatalogue } from './use-catalogue.ts'
+import { refreshCatalogue } from './catalogue-query.ts'
 import { whatChanged } from './what-changed.ts'
 
 /** What the screen does about two versions of a bill, and about rates that changed under it. */
 export function useTrouble(kind: BillKind, document: string, act: (action: BillAction) => void) {
-  const client = useQueryClient()
   const [busy, setBusy] = useState(false)
 
   /** Loads the saved bill again: as it is, or only its version to go on with the screen's lines on top of it. */
@@ -36,10 +34,10 @@ export function useTrouble(kind: BillKind, document: string, act: (action: BillA
     [kind, document, act],
   )
 
-  /** Brings the catalogue up to date and says what of it the bill's totals hang on (design 4.5). */
+  /** Brings the catalogue up to date and says what of it the bill's totals hang on (rule 4.5). */
   const bringUpToDate = useCallback(
     async (bill: Bill, before: Catalogue | undefined): Promise<string[]> => {
-      const answer = await refreshCatalogue(client)
+      const answer = await refreshCatalogue()
       if (!answer || !before) return []
       const now = catalogueOf(answer, plainIndex([]))
       act({
@@ -50,7 +48,7 @@ export function useTrouble(kind: BillKind, document: string, act: (action: BillA
       })
       return whatChanged(before, now, bill.lines)
     },
-    [client, act],
+    [act],
   )
 
   return { busy, reload, bringUpToDate }

@@ -8,6 +8,7 @@ const edit: EditDeclaration<'category_name'> = {
   back: '/maincategory',
   fields: categoryFields,
   save: ({ category_name }, options) => api('category_add', { category_name }, options),
+  added: { id: 'category_id', edit: (id) => `/editmaincategory/${id}` },
   after: ['category_list'],
   texts: {
     saved: 'Category added successfully!',

@@ -1,6 +1,6 @@
 import type { EditField } from '../frames/edit/declaration.ts'
 
-/** The one field of a category (spec part 1 §2). */
+/** The one field of a category (rule 1.10). */
 export const categoryFields: readonly EditField<'category_name'>[] = [
   { name: 'category_name', label: 'Category', required: true, max: 120 },
 ]

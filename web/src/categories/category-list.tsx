@@ -59,8 +59,7 @@ export default function CategoryList() {
         ...list.columns,
         {
           head: 'Non-Discount',
-          width: 150,
-          card: 'fact',
+          width: 92,
           cell: (row) => (
             <Checkbox
               checked={isTicked(row)}

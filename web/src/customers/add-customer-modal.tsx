@@ -1,12 +1,15 @@
 import type { Body } from '@kadai/contract/contract'
 import { gstinProblem, stateName } from '@kadai/domain/gst'
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { Refusal } from '../api/client.ts'
 import { useWrite } from '../api/use-write.ts'
-import { GstField } from '../frames/gst-field.tsx'
+import { Confirm } from '../frames/confirm.tsx'
+import { GstField } from '../frames/fields/gst-field.tsx'
+import { StateField } from '../frames/fields/state-field.tsx'
+import { type Asked, readField } from '../frames/fields/typed.ts'
+import { TypedField } from '../frames/fields/typed-field.tsx'
 import { KeyCap } from '../frames/key-cap.tsx'
-import { StateField } from '../frames/state-field.tsx'
 import { tell } from '../frames/tell.ts'
 import classes from './add-customer-modal.module.css'
 import { AgentSelect } from './agent-select.tsx'
@@ -26,11 +29,23 @@ type Props = {
   onClose: () => void
 }
 
-const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most)
+/** What its fields are called and take, in their order. */
+const ASKED = {
+  agent: { label: 'Agent' },
+  name: { label: 'Customer Name', max: 120 },
+  telephone: { label: 'Phone Number', kind: 'phone' },
+  state: { label: 'State', max: 60 },
+  address: { label: 'Address', max: 500 },
+  tax_number: { label: 'GSTIN/UIN', kind: 'gst' },
+  aadhar_number: { label: 'Aadhar number', kind: 'digits', max: 12 },
+} as const satisfies Record<string, Asked>
+type Field = keyof typeof ASKED
+const FIELDS = Object.keys(ASKED) as Field[]
+const REQUIRED: readonly Field[] = ['agent', 'name', 'telephone']
 
-/** Adds a customer without leaving the bill (spec part 2 §2, §5): agent, name and phone are required. */
+/** Adds a customer without leaving the bill (rule 1.10): agent, name and phone are required. */
 export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Props) {
-  const [fields, setFields] = useState({
+  const [first] = useState({
     agent: '',
     name: wanted.name,
     telephone: wanted.mobile,
@@ -39,50 +54,95 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
     tax_number: '',
     aadhar_number: '',
   })
+  const [fields, setFields] = useState(first)
+  const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
+  /** Saved by a try whose answer was lost, before what stands here was changed. */
+  const [before, setBefore] = useState<Customer>()
+  /** What was sent and got no answer. */
+  const lost = useRef<(typeof fields)[]>([])
+  const [wrong, setWrong] = useState<Partial<Record<Field, string | true>>>({})
   const form = useRef<HTMLFormElement>(null)
   const name = useRef<HTMLInputElement>(null)
+  /** The field that the question came over. */
+  const left = useRef<Element>(null)
   const add = useWrite('customer_add', { after: ['pos_api/pos_product_list', 'customer_list'] })
-  const twin = known.find(({ mobile }) => mobile !== '' && mobile === fields.telephone)
-  const missing = problem === EMPTY
+  const phone = readField(ASKED.telephone, fields.telephone).value
+  const twin = known.find(({ mobile }) => mobile !== '' && mobile === phone)
 
-  function set(field: keyof typeof fields, value: string) {
+  function stay() {
+    setAsking(false)
+    // Once the question is gone it no longer holds the focus.
+    requestAnimationFrame(() => left.current instanceof HTMLElement && left.current.focus())
+  }
+
+  function close() {
+    left.current = document.activeElement
+    if (FIELDS.some((field) => fields[field] !== first[field])) setAsking(true)
+    else onClose()
+  }
+
+  function set(field: Field, value: string) {
     setFields((now) => ({ ...now, [field]: value }))
+    setWrong((now) => ({ ...now, [field]: undefined }))
     setProblem('')
   }
 
   /** The first two digits of a right GST number are the state's: nobody has to type it again. */
   function setGstin(value: string) {
-    const state = gstinProblem(value) === undefined ? stateName(value.slice(0, 2)) : undefined
-    setFields((now) => ({ ...now, tax_number: value, state: now.state || (state ?? '') }))
-    setProblem('')
+    const { value: gstin = '' } = readField(ASKED.tax_number, value)
+    const state = gstinProblem(gstin) === undefined ? stateName(gstin.slice(0, 2)) : undefined
+    if (state !== undefined && fields.state === '') set('state', state)
+    set('tax_number', value)
+  }
+
+  function complain(found: Partial<Record<Field, string | true>>, text: string) {
+    setWrong(found)
+    setProblem(text)
+    const first = FIELDS.find((field) => found[field])
+    form.current?.querySelector<HTMLElement>(`[name="${first}"], [data-name="${first}"]`)?.focus()
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const blank = (['agent', 'name', 'telephone'] as const).find((field) => fields[field].trim() === '')
-    if (blank) {
-      setProblem(EMPTY)
-      form.current?.querySelector<HTMLElement>(`[name="${blank}"], [data-name="${blank}"]`)?.focus()
-      return
-    }
+    const blank = REQUIRED.filter((field) => fields[field].trim() === '')
+    if (blank.length > 0) return complain(Object.fromEntries(blank.map((field) => [field, true])), EMPTY)
+    const readings = FIELDS.map((field) => [field, readField(ASKED[field], fields[field])] as const)
+    const troubles = readings.flatMap(([field, { trouble }]) => (trouble ? [[field, trouble]] : []))
+    if (troubles.length > 0) return complain(Object.fromEntries(troubles), '')
     if (add.sending) return
+    const read = { ...fields, ...Object.fromEntries(readings.map(([field, { value }]) => [field, value])) }
+    setBefore(undefined)
     try {
-      const { body } = await add.send(fields)
+      const { body } = await add.send(read)
       tell.success('Customer added successfully!')
-      const { aadhar_number: _, telephone, ...rest } = fields
-      onAdded({ ...rest, user_id: body.user_id, mobile: telephone, name: fields.name.trim() })
+      onAdded(asListed(read, body.user_id))
     } catch (error) {
       setProblem(problemOf(error))
+      if (!(error instanceof Refusal)) lost.current.push(read)
+      else if (error.details?.saved !== undefined) {
+        const { user_id } = error.details.saved as Body<'customer_add'>
+        const [only, ...others] = lost.current
+        lost.current = []
+        // Of several it is not known here which it was.
+        setBefore(
+          only && others.length === 0 ? asListed(only, user_id) : known.find((it) => it.user_id === user_id),
+        )
+      }
     }
+  }
+
+  function asListed({ aadhar_number: _, telephone, ...rest }: typeof fields, user_id: string): Customer {
+    return { ...rest, user_id, mobile: telephone, name: rest.name.trim() }
   }
 
   return (
     <Modal
       opened
-      onClose={onClose}
-      // What was typed is not lost to a click beside it.
+      onClose={close}
+      // What was typed is not lost to a click beside it, and Esc asks first.
       closeOnClickOutside={false}
+      closeOnEscape={!asking}
       title="Add Customer"
       size={560}
       returnFocus={false}
@@ -93,31 +153,27 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
           value={fields.agent}
           onChange={(agent) => set('agent', agent)}
           onFirst={() => name.current?.focus()}
-          error={missing && fields.agent === ''}
+          error={wrong.agent !== undefined}
         />
-        <TextInput
+        <TypedField
           ref={name}
-          label="Customer Name"
+          asked={ASKED.name}
           name="name"
           withAsterisk
           aria-required
-          maxLength={120}
-          autoComplete="off"
           value={fields.name}
-          error={missing && fields.name.trim() === ''}
-          onChange={(event) => set('name', event.currentTarget.value)}
+          error={wrong.name}
+          onChange={(value) => set('name', value)}
         />
         <div className={classes.phone}>
-          <TextInput
-            label="Phone Number"
+          <TypedField
+            asked={ASKED.telephone}
             name="telephone"
             withAsterisk
             aria-required
-            inputMode="numeric"
-            autoComplete="off"
             value={fields.telephone}
-            error={missing && fields.telephone === ''}
-            onChange={(event) => set('telephone', digits(event.currentTarget.value, 10))}
+            error={wrong.telephone}
+            onChange={(value) => set('telephone', value)}
           />
           {twin && (
             <p className={classes.twin} role="status">
@@ -129,7 +185,9 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
           )}
         </div>
         <StateField
+          name="state"
           value={fields.state}
+          error={wrong.state}
           comboboxProps={{ withinPortal: false, shadow: 'sm', transitionProps: { duration: 0 } }}
           onChange={(state) => set('state', state)}
         />
@@ -139,23 +197,41 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
           autosize
           minRows={2}
           maxRows={4}
-          maxLength={500}
+          name="address"
           value={fields.address}
+          error={wrong.address}
           onChange={(event) => set('address', event.currentTarget.value)}
         />
-        <GstField label="GSTIN/UIN" value={fields.tax_number} state={fields.state} onChange={setGstin} />
-        <TextInput
-          label="Aadhar number"
-          inputMode="numeric"
-          autoComplete="off"
+        <GstField
+          label={ASKED.tax_number.label}
+          name="tax_number"
+          value={fields.tax_number}
+          error={wrong.tax_number}
+          state={fields.state}
+          onChange={setGstin}
+        />
+        <TypedField
+          asked={ASKED.aadhar_number}
+          name="aadhar_number"
           value={fields.aadhar_number}
-          onChange={(event) => set('aadhar_number', digits(event.currentTarget.value, 12))}
+          error={wrong.aadhar_number}
+          onChange={(value) => set('aadhar_number', value)}
         />
         <div className={classes.end}>
           <p className={classes.problem} role="alert">
             {problem}
+            {before && (
+              <>
+                {' '}
+                {before.name} was saved by an earlier try, though its answer was lost.{' '}
+                <button type="button" onClick={() => onAdded(before)}>
+                  Choose {before.name}
+                </button>{' '}
+                or add this one as well.
+              </>
+            )}
           </p>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" loading={add.sending} rightSection={<KeyCap>↵</KeyCap>}>
@@ -163,6 +239,19 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
           </Button>
         </div>
       </form>
+      {/* Made only now: one that waited closed would take the Esc that opens it for its own. */}
+      {asking && (
+        <Confirm
+          opened
+          title="Leave this customer out?"
+          text="What you typed is not saved yet."
+          yes="Discard"
+          no="Keep typing"
+          danger
+          onYes={onClose}
+          onNo={stay}
+        />
+      )}
     </Modal>
   )
 }

@@ -7,8 +7,9 @@ const edit: EditDeclaration<CustomerField> = {
   title: 'Add Customer',
   back: '/customerlist',
   fields: customerFields,
-  // Agent and Aadhar are sent, but this page has no input for them (spec part 1 §2).
+  // Agent and Aadhar are sent, but this page has no input for them (rule 1.10).
   save: (values, options) => api('customer_add', { ...values, agent: '', aadhar_number: '' }, options),
+  added: { id: 'user_id', edit: (id) => `/viewcustomer/${id}`, find: 'name' },
   after: CUSTOMER_READS,
   texts: {
     saved: 'Customer added successfully!',

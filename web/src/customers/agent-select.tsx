@@ -36,6 +36,8 @@ export function AgentSelect({ value, onChange, onFirst, error }: Props) {
       aria-required
       data-autofocus
       searchable
+      // Open, the list lies over the fields below: it comes with the first letter, an arrow key or a click.
+      openOnFocus={false}
       selectFirstOptionOnChange
       placeholder={agents.isError ? 'The agents could not be loaded' : 'Choose an agent'}
       comboboxProps={{ withinPortal: false, shadow: 'sm', transitionProps: { duration: 0 } }}

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
-import { type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
+import { type ListDeclaration, type RowOf, serialNumber, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { LongText } from '../frames/long-text.tsx'
-import classes from './customer-list.module.css'
+import { RowWay } from '../frames/list/row-actions.tsx'
 import { FlaggedGst } from './flagged-gst.tsx'
 
 type Row = RowOf<'customer_list'>
@@ -19,15 +18,21 @@ const list: ListDeclaration<'customer_list', Row> = {
   search: { placeholder: 'Search name, agent, mobile, GST number' },
   columns: [
     serialNumber(),
-    { head: 'Customer Name', card: 'title', cell: (row) => <LongText text={row.name} /> },
-    { head: 'Mobile', width: 130, card: 'lead', cell: (row) => row.mobile },
+    { head: 'Customer Name', card: 'title', cell: (row) => row.name },
+    { head: 'Mobile', width: WIDTH.phone, under: 'Customer Name', card: 'lead', cell: (row) => row.mobile },
     {
       head: 'GST Number',
-      width: 210,
+      width: 172,
       // Blank, not an empty mark: a card leaves out what a customer does not have.
       cell: (row) => row.tax_number && <FlaggedGst number={row.tax_number} problem={row.gst_problem} />,
     },
-    { head: 'Estimate History', width: 150, card: 'badge', cell: (row) => <History row={row} /> },
+    {
+      head: 'Estimate History',
+      width: 106,
+      under: 'Action',
+      card: 'action',
+      cell: (row) => <History row={row} />,
+    },
   ],
   edit: { to: (row) => `/viewcustomer/${row.user_id}` },
   remove: {
@@ -49,13 +54,9 @@ const list: ListDeclaration<'customer_list', Row> = {
 
 function History({ row }: { row: Row }) {
   return (
-    <Link
-      className={classes.history}
-      to={`/customorderlist/${row.user_id}`}
-      aria-label={`View estimates of ${row.name}`}
-    >
+    <RowWay to={`/customorderlist/${row.user_id}`} tone="way" aria-label={`View estimates of ${row.name}`}>
       View estimates
-    </Link>
+    </RowWay>
   )
 }
 

@@ -1,30 +1,11 @@
-import type { Body } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
-import { BillLines, type TotalRow } from '../frames/detail/bill-lines.tsx'
+import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
-import { paiseOf } from '../frames/money.tsx'
 import { Status } from '../frames/status.tsx'
 import { useParam } from '../frames/use-param.ts'
-
-type Estimate = Body<'customer_order_details'>
-
-/** Sub-Total, Discount with its percentage, packing where there is any, Grand Total. */
-function totalsOf(estimate: Estimate): TotalRow[] {
-  const rows: TotalRow[] = [
-    { name: 'Sub-Total', amount: estimate.subtotal },
-    {
-      name: `Discount (${estimate.discount_percentage}%)`,
-      amount: estimate.discount_amount,
-      minus: true,
-    },
-  ]
-  if (paiseOf(estimate.packing_amount) > 0)
-    rows.push({ name: 'Packing Charge', amount: estimate.packing_amount })
-  return [...rows, { name: 'Grand Total', amount: estimate.total, grand: true }]
-}
 
 /** /customorderdetails/{order_id}: one of a customer's estimates, to be read. */
 export default function PastEstimate() {
@@ -72,7 +53,7 @@ export default function PastEstimate() {
                 id: line.order_detail_id,
                 product_code: '',
               }))}
-              totals={totalsOf(body)}
+              totals={body.total_rows}
             />
           </DetailSection>
         </>

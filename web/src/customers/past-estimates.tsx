@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
-import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
+import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { LongText } from '../frames/long-text.tsx'
 import { Money, sumOf, told } from '../frames/money.tsx'
 import { useParam } from '../frames/use-param.ts'
 
@@ -17,12 +16,12 @@ const pastEstimates = (user_id: string): ListDeclaration<'customer_order', Row> 
   search: { placeholder: 'Search Order' },
   dates: true,
   columns: [
-    { head: 'Estimate ID', width: 160, card: 'title', cell: (row) => <b>{row.sno}</b> },
-    { head: 'Date', width: 150, cell: (row) => row.orderdate || 'N/A' },
-    { head: 'Customer Name', card: 'lead', cell: (row) => <LongText text={row.name || 'N/A'} /> },
+    { head: 'Estimate ID', width: WIDTH.number, card: 'title', cell: (row) => <b>{row.sno}</b> },
+    { head: 'Date', width: WIDTH.date, under: 'Estimate ID', cell: (row) => row.orderdate || 'N/A' },
+    { head: 'Customer Name', card: 'lead', cell: (row) => row.name || 'N/A' },
     {
       head: 'Amount',
-      width: 170,
+      width: WIDTH.money,
       align: 'end',
       card: 'figure',
       cell: (row) => <Money value={row.amount} bare />,

@@ -1,30 +1,42 @@
 import { api } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
+import { useRead } from '../api/use-read.ts'
+import type { EditField } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { AccountButton } from '../payments/exports.ts'
 import { CUSTOMER_READS, customerFields } from './customer-fields.ts'
 
-/** /viewcustomer/{user_id}: what is not asked for here (agent, Aadhar, credit limit) is not sent and stays as it is. */
+/** /viewcustomer/{user_id}: what is not asked for here (Aadhar, credit limit) is not sent and stays as it is. */
 export default function ViewCustomer() {
   const user_id = useParam('user_id')
   const { flags } = useSession()
+  const agents = useRead('agent_list', {})
+  const agent: EditField<'agent'> = {
+    name: 'agent',
+    label: 'Agent',
+    kind: 'suggest',
+    half: true,
+    options: agents.data?.body.map(({ agent_name }) => ({ value: agent_name, label: agent_name })) ?? [],
+    ...(agents.isError && { hint: `The agents could not be loaded. ${agents.error.message}` }),
+  }
   return (
     <EditScreen
       buttons={flags.has('payment_details') && <AccountButton user_id={user_id} />}
       edit={{
         title: 'View Customer',
         back: '/customerlist',
-        fields: customerFields,
+        fields: [...customerFields, agent],
         load: {
           call: 'customer_detail',
           input: { user_id },
-          values: ({ name, address, state, telephone, tax_number }) => ({
+          values: ({ name, address, state, telephone, tax_number, agent }) => ({
             name,
             address,
             state,
             telephone,
             tax_number,
+            agent,
           }),
           version: (customer) => customer.version,
           failed: 'Failed to fetch data',

@@ -1,4 +1,4 @@
-/** What the badge says of the growth, and what stands beside it, in words (design 4.14). */
+/** What the badge says of the growth, and what stands beside it, in words (rule 4.14). */
 export type GrowthWords = { badge: string; down: boolean; words: string }
 
 /** Takes the growth of the last 30 days over the 30 before in per cent ("-3.2"), blank with nothing before, and the target. */

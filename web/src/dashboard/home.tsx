@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
+import { BackupWarnings } from '../backups/backup-warnings.tsx'
 import { FailedList, StaleList } from '../frames/list/list-states.tsx'
 import { TopLine } from '../frames/top-line.tsx'
 import { AddBills } from './add-bills.tsx'
@@ -9,12 +10,14 @@ import classes from './home.module.css'
 import { Panels } from './panels.tsx'
 import { Tiles } from './tiles.tsx'
 
-/** /home: the four tiles, and beside them what the flags open (design 4.14). Figures that did not come are never zeros. */
+/** /home: the four tiles, and beside them what the flags open (rule 4.14). Figures that did not come are never zeros. */
 export default function Home() {
   const read = useRead('dashboard', {})
+  const { flags } = useSession()
   return (
     <div className={classes.screen}>
       <TopLine title="Dashboard" buttons={<AddBills />} />
+      {flags.has('settings') && flags.has('employee') && <BackupWarnings />}
       {read.data ? (
         <>
           {read.error && (

@@ -3,6 +3,7 @@ import { indianCount } from '@kadai/domain/money'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../api/session.ts'
+import { Guarded } from '../frames/guarded.tsx'
 import { Money } from '../frames/money.tsx'
 import { Explained } from './explained.tsx'
 import classes from './home.module.css'
@@ -17,19 +18,25 @@ export function Panels({ figures }: { figures: Body<'dashboard'> }) {
   const product = flags.has('stock_report') ? '/stock' : flags.has('product') ? '/products' : undefined
   return (
     <div className={classes.panels}>
-      {revenue_by_day && <Revenue days={revenue_by_day} />}
+      {revenue_by_day && (
+        <Guarded name="Revenue of the last 30 days">{() => <Revenue days={revenue_by_day} />}</Guarded>
+      )}
       {pending && (
         <Panel title="Pending payments" band link={{ to: '/paymentpending', text: 'See all' }}>
-          <p className={classes.amount}>
-            <Explained to="/paymentpending">
-              <Money value={pending.amount} />
-            </Explained>
-          </p>
-          <p className={classes.soft}>
-            {pending.orders === 0
-              ? 'Every order is paid.'
-              : `on ${indianCount(pending.orders)} ${pending.orders === 1 ? 'order' : 'orders'}`}
-          </p>
+          {() => (
+            <>
+              <p className={classes.amount}>
+                <Explained to="/paymentpending">
+                  <Money value={pending.amount} />
+                </Explained>
+              </p>
+              <p className={classes.soft}>
+                {pending.orders === 0
+                  ? 'Every order is paid.'
+                  : `on ${indianCount(pending.orders)} ${pending.orders === 1 ? 'order' : 'orders'}`}
+              </p>
+            </>
+          )}
         </Panel>
       )}
       {low_stock && (
@@ -38,15 +45,17 @@ export function Panels({ figures }: { figures: Body<'dashboard'> }) {
           count={low_stock.count}
           link={{ to: '/stock', search: { low: '1' }, text: 'See all' }}
         >
-          <Rows
-            rows={low_stock.products.map((row) => ({
-              ...row,
-              figure: leftWords(row.current_stock),
-            }))}
-            to="/stock"
-            none="Nothing is running out."
-            marked
-          />
+          {() => (
+            <Rows
+              rows={low_stock.products.map((row) => ({
+                ...row,
+                figure: leftWords(row.current_stock),
+              }))}
+              to="/stock"
+              none="Nothing is running out."
+              marked
+            />
+          )}
         </Panel>
       )}
       {best_sellers && (
@@ -54,11 +63,13 @@ export function Panels({ figures }: { figures: Body<'dashboard'> }) {
           title="Best sellers of the last 30 days"
           link={product === '/stock' ? { to: '/stock', text: 'See all' } : undefined}
         >
-          <Rows
-            rows={best_sellers.map((row) => ({ ...row, figure: `${indianCount(row.sold)} sold` }))}
-            to={product}
-            none="Nothing was sold in the last 30 days."
-          />
+          {() => (
+            <Rows
+              rows={best_sellers.map((row) => ({ ...row, figure: `${indianCount(row.sold)} sold` }))}
+              to={product}
+              none="Nothing was sold in the last 30 days."
+            />
+          )}
         </Panel>
       )}
     </div>
@@ -71,7 +82,7 @@ type PanelProps = {
   link?: { to: string; search?: Readonly<Record<string, string>>; text: string } | undefined
   /** One figure in one line, over the whole width. */
   band?: boolean
-  children: ReactNode
+  children: () => ReactNode
 }
 
 function Panel({ title, count = 0, link, band = false, children }: PanelProps) {
@@ -88,7 +99,7 @@ function Panel({ title, count = 0, link, band = false, children }: PanelProps) {
           </Link>
         )}
       </div>
-      {children}
+      <Guarded name={title}>{children}</Guarded>
     </section>
   )
 }

@@ -8,6 +8,7 @@ const edit: EditDeclaration<EmployeeField> = {
   back: '/users',
   fields: employeeFields({ required: true, hint: 'At least 8 characters.' }),
   save: (values, { changed: _, version: __, ...options }) => api('register', values, options),
+  added: { id: 'user_id', edit: (id) => `/editusers/${id}` },
   after: ['employe_list'],
   texts: {
     saved: 'Employee registered successfully!',
@@ -16,7 +17,7 @@ const edit: EditDeclaration<EmployeeField> = {
   },
 }
 
-/** /addusers: a new employee, who may log in and has no privileges yet (design 4.1). */
+/** /addusers: a new employee, who may log in and has no privileges yet (rule 4.1). */
 export default function AddEmployee() {
   return <EditScreen edit={edit} />
 }

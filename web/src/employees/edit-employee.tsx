@@ -9,7 +9,7 @@ import { TwoStepReset } from './two-step-reset.tsx'
 
 const OTHERS = employeeFields({ hint: 'Blank: it stays as it is.' })
 
-/** Oneself: the password with the current one (design 4.2). */
+/** Oneself: the password with the current one (rule 4.2). */
 const OWN: readonly EditField<EmployeeField | 'current_password'>[] = [
   ...employeeFields({
     label: 'New password',

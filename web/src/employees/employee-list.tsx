@@ -3,16 +3,15 @@ import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
-import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
+import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
+import { RowWay } from '../frames/list/row-actions.tsx'
 import { SaveTicks } from '../frames/list/save-ticks.tsx'
 import { type Ticks, useTicks } from '../frames/list/use-ticks.ts'
-import { LongText } from '../frames/long-text.tsx'
-import classes from './employee-list.module.css'
 
 type Row = RowOf<'employe_list'>
 
-/** Why an employee cannot be changed, if they cannot (design 4.2). */
+/** Why an employee cannot be changed, if they cannot (rule 4.2). */
 const closed = (row: Row) =>
   row.editable === '1' ? undefined : `${row.name} holds privileges that you do not hold.`
 
@@ -27,9 +26,9 @@ const list: ListDeclaration<'employe_list', Row> = {
       [row.name, row.email, row.phone].some((text) => text.toLowerCase().includes(typed)),
   },
   columns: [
-    { head: 'Name', card: 'title', cell: (row) => <LongText text={row.name} /> },
-    { head: 'Email', card: 'lead', cell: (row) => <LongText text={row.email} /> },
-    { head: 'Mobile', width: 130, cell: (row) => row.phone },
+    { head: 'Name', card: 'title', cell: (row) => row.name },
+    { head: 'Email', card: 'lead', cell: (row) => row.email },
+    { head: 'Mobile', width: WIDTH.phone, under: 'Email', cell: (row) => row.phone },
   ],
   edit: { to: (row) => `/editusers/${row.user_id}`, closed },
   remove: {
@@ -68,7 +67,7 @@ export default function EmployeeList() {
         ...list.columns,
         {
           head: 'Login Status',
-          width: 130,
+          width: 80,
           cell: (row) => (
             <Checkbox
               checked={isTicked(row)}
@@ -79,7 +78,13 @@ export default function EmployeeList() {
             />
           ),
         },
-        { head: 'Previlage', width: 130, card: 'badge', cell: (row) => <Privileges row={row} /> },
+        {
+          head: 'Previlage',
+          width: 68,
+          under: 'Action',
+          card: 'action',
+          cell: (row) => <Privileges row={row} />,
+        },
       ],
     }),
     [isTicked, tick],
@@ -103,12 +108,8 @@ export default function EmployeeList() {
 
 function Privileges({ row }: { row: Row }) {
   return (
-    <Link
-      className={classes.privileges}
-      to={`/previlage/${row.user_id}`}
-      aria-label={`Previlage of ${row.name}`}
-    >
+    <RowWay to={`/previlage/${row.user_id}`} tone="way" aria-label={`Previlage of ${row.name}`}>
       Previlage
-    </Link>
+    </RowWay>
   )
 }

@@ -7,7 +7,7 @@ import { FLAG_NAMES } from './flag-names.ts'
 
 const NOT_HELD = 'You do not hold it, so you cannot give it.'
 
-/** /previlage/{employee_id}: which of the twelve privileges an employee has; one gives only what one holds (design 4.2). */
+/** /previlage/{employee_id}: which of the twelve privileges an employee has; one gives only what one holds (rule 4.2). */
 export default function Privileges() {
   const employee_id = useParam('employee_id')
   const { user_id, flags } = useSession()

@@ -16,6 +16,7 @@ export function TwoStepReset({ user_id }: { user_id: string }) {
   if (employee?.two_step !== '1' || employee.editable !== '1') return null
 
   async function yes() {
+    tell.clearFailures()
     try {
       await reset.send({ user_id })
       tell.success(`${employee?.name} signs in with the password alone now.`)

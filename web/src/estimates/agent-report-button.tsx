@@ -3,11 +3,13 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
-import { tell } from '../frames/tell.ts'
+import { tell, tellBlocked } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { storeAgentReport } from '../printing/exports.ts'
 
-/** "Print agent report": the chosen agent's estimates, under the dates that are set, on /print_estimate_invoice (design 4.20). */
+const PAPER = '/print_estimate_invoice'
+
+/** "Print agent report": the chosen agent's estimates, under the dates that are set, on /print_estimate_invoice (rule 4.20). */
 export function AgentReportButton() {
   const { agent, from, to }: Record<string, string | undefined> = useSearch({ strict: false })
   const [busy, setBusy] = useState(false)
@@ -15,6 +17,7 @@ export function AgentReportButton() {
 
   async function print(agent: string) {
     setBusy(true)
+    tell.clearFailures()
     // A tab that is opened only after the answer came would be taken for an advertisement.
     const tab = window.open('', '_blank')
     try {
@@ -25,8 +28,8 @@ export function AgentReportButton() {
         return
       }
       storeAgentReport({ agent, rows: body })
-      if (tab) tab.location.href = '/print_estimate_invoice'
-      else window.location.href = '/print_estimate_invoice'
+      if (tab) tab.location.href = PAPER
+      else tellBlocked(PAPER)
     } catch (error) {
       tab?.close()
       tellTrouble(error, { failed: 'The report could not be made. Please try again.' })

@@ -1,34 +1,15 @@
 import { mayCall } from '@kadai/contract/call'
-import type { Body } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
 import { IconFileInvoice, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
-import { BillLines, type TotalRow } from '../frames/detail/bill-lines.tsx'
+import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
-import { paiseOf } from '../frames/money.tsx'
 import { Status } from '../frames/status.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { PaymentStatus } from './payment-status.tsx'
-
-type Estimate = Body<'estimate_list_details'>
-
-/** Sub-total, discount where there is one, packing where there is any, and the grand total. */
-function totalsOf(estimate: Estimate): TotalRow[] {
-  const rows: TotalRow[] = [{ name: 'Sub-Total', amount: estimate.subtotal }]
-  if (Number(estimate.discount_percentage) !== 0)
-    rows.push({
-      name: `Discount (${estimate.discount_percentage}%)`,
-      amount: estimate.discount_amount,
-      minus: true,
-    })
-  if (paiseOf(estimate.packing_amount) > 0)
-    rows.push({ name: `Packing Charge (${estimate.packing_percentage}%)`, amount: estimate.packing_amount })
-  if (paiseOf(estimate.round_off) !== 0) rows.push({ name: 'Round off', amount: estimate.round_off })
-  return [...rows, { name: 'Grand Total', amount: estimate.total, grand: true }]
-}
 
 /** /estimatedetails/{estimate_id}: an estimate to be read, printed, and marked as paid. */
 export default function EstimateDetails() {
@@ -106,7 +87,7 @@ export default function EstimateDetails() {
           <DetailSection label="Products" flush>
             <BillLines
               lines={body.estimate_details.map((line) => ({ ...line, id: line.estimate_detail_id }))}
-              totals={totalsOf(body)}
+              totals={body.total_rows}
             />
           </DetailSection>
           {body.deleted === '0' && (

@@ -3,9 +3,8 @@ import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
-import type { ListDeclaration, RowLink, RowOf } from '../frames/list/declaration.ts'
+import { type ListDeclaration, type RowLink, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { LongText } from '../frames/long-text.tsx'
 import { Money, sumOf, told } from '../frames/money.tsx'
 import { Status } from '../frames/status.tsx'
 import { AgentReportButton } from './agent-report-button.tsx'
@@ -20,19 +19,25 @@ const list: ListDeclaration<'estimate_list', Row> = {
   search: { placeholder: 'Search name, agent, phone, estimate' },
   dates: true,
   columns: [
-    { head: 'Estimate ID', width: 130, card: 'title', cell: (row) => <b>{row.sno}</b> },
-    { head: 'Date', width: 116, cell: (row) => row.estimatedate },
-    { head: 'Customer Name', card: 'lead', cell: (row) => <LongText text={row.name} /> },
-    { head: 'Mobile', width: 116, cell: (row) => row.mobile },
+    { head: 'Estimate ID', width: WIDTH.number, card: 'title', cell: (row) => <b>{row.sno}</b> },
+    { head: 'Date', width: WIDTH.date, under: 'Estimate ID', cell: (row) => row.estimatedate },
+    { head: 'Customer Name', card: 'lead', cell: (row) => row.name },
+    { head: 'Mobile', width: WIDTH.phone, under: 'Customer Name', cell: (row) => row.mobile },
     {
       head: 'Amount',
-      width: 156,
+      width: WIDTH.money,
       align: 'end',
       card: 'figure',
       cell: (row) => <Money value={row.amount} bare />,
       total: (rows) => sumOf(rows, (row) => row.amount),
     },
-    { head: 'Status', width: 112, card: 'badge', cell: (row) => <Status value={row.status} /> },
+    {
+      head: 'Status',
+      width: 92,
+      under: 'Amount',
+      card: 'badge',
+      cell: (row) => <Status value={row.status} />,
+    },
   ],
   sums: ({ page }) => ({ Amount: told(page?.totals.amount) }),
   view: { to: (row) => `/estimatedetails/${row.estimate_id}` },
@@ -56,13 +61,13 @@ const list: ListDeclaration<'estimate_list', Row> = {
   empty: { text: 'No estimate found', hint: 'Estimates that are saved stand here, the newest first.' },
 }
 
-/** Why an estimate is closed to edits, if it is (design 4.15, 4.25). */
+/** Why an estimate is closed to edits, if it is (rules 4.15 and 4.25). */
 function closed(row: Row): string | undefined {
   if (row.status === 'Paid') return 'A Paid estimate cannot be edited.'
   return row.order_id === '' ? undefined : `Order ${row.order_sno} was made from it.`
 }
 
-/** The order made from an estimate, or the way to make it (design 4.25). */
+/** The order made from an estimate, or the way to make it (rule 4.25). */
 function invoice(row: Row): RowLink | undefined {
   if (row.deleted === '1') return undefined
   if (row.order_id !== '')

@@ -1,8 +1,13 @@
 import { rupees } from '@kadai/domain/money'
 import { api } from '../api/client.ts'
-import { type Column, type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
+import {
+  type Column,
+  type ListDeclaration,
+  type RowOf,
+  serialNumber,
+  WIDTH,
+} from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { LongText } from '../frames/long-text.tsx'
 import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
 
 type Row = RowOf<'payment_details_list'>
@@ -12,7 +17,7 @@ function amount(method: Row['payment_method'], head: string): Column<Row> {
   const part = (row: Row) => (row.payment_method === method ? row.amount : '0.00')
   return {
     head,
-    width: 156,
+    width: WIDTH.money,
     align: 'end',
     card: 'figure',
     cell: (row) => row.payment_method === method && <Money value={row.amount} bare />,
@@ -30,9 +35,9 @@ const list: ListDeclaration<'payment_details_list', Row> = {
   dates: true,
   columns: [
     serialNumber(),
-    { head: 'Date', width: 116, cell: (row) => row.added_date },
-    { head: 'Name', card: 'title', cell: (row) => <LongText text={row.name} /> },
-    { head: 'Paid To', card: 'lead', cell: (row) => <LongText text={row.payment_sent} /> },
+    { head: 'Date', width: WIDTH.date, under: 'Name', cell: (row) => row.added_date },
+    { head: 'Name', card: 'title', cell: (row) => row.name },
+    { head: 'Paid To', card: 'lead', cell: (row) => row.payment_sent },
     amount('credit', 'Amount(Credit)'),
     amount('debit', 'Amount(Debit)'),
     {
@@ -41,7 +46,7 @@ const list: ListDeclaration<'payment_details_list', Row> = {
       only: 'card',
       cell: (row) => (row.payment_method === 'credit' ? 'Credit' : 'Debit'),
     },
-    { head: 'Description', cell: (row) => <LongText text={row.description} /> },
+    { head: 'Description', under: 'Paid To', cell: (row) => row.description },
   ],
   sums: ({ page }) => ({
     'Amount(Credit)': told(page?.totals.credit),

@@ -1,33 +1,43 @@
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import classes from './notices.module.css'
 import { noticesNow, tell, whenNoticesChange } from './tell.ts'
 
-/** What `tell` has to say, above everything else on the page; Escape is not needed, nothing underneath is blocked. */
+const ICONS = { success: IconCheck, note: IconInfoCircle, failure: IconAlertTriangle }
+
+/** What `tell` has to say, at the lower edge of the window; Escape is not needed, nothing underneath is blocked. */
 export function Notices() {
   const notices = useSyncExternalStore(whenNoticesChange, noticesNow)
   return (
     <section className={classes.notices} aria-label="Messages">
-      {notices.map((notice) => (
-        <div
-          key={notice.id}
-          className={classes.notice}
-          data-kind={notice.kind}
-          role={notice.kind === 'failure' ? 'alert' : 'status'}
-        >
-          {notice.kind === 'failure' ? <IconAlertTriangle size={20} /> : <IconCheck size={20} />}
-          <p>{notice.text}</p>
-          <button
-            type="button"
-            aria-label="Close message"
-            // The cursor stays where the message sent it: in the field that is wrong.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => tell.read(notice.id)}
+      {notices.map(({ id, kind, text, link }) => {
+        const Icon = ICONS[kind]
+        return (
+          <div
+            key={id}
+            className={classes.notice}
+            data-kind={kind}
+            role={kind === 'failure' ? 'alert' : 'status'}
           >
-            <IconX size={16} />
-          </button>
-        </div>
-      ))}
+            <Icon size={20} aria-hidden="true" />
+            <p>{text}</p>
+            <button
+              type="button"
+              aria-label="Close message"
+              // The cursor stays where the message sent it: in the field that is wrong.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => tell.read(id)}
+            >
+              <IconX size={16} />
+            </button>
+            {link && (
+              <a href={link.href} target="_blank" rel="noopener opener">
+                {link.label}
+              </a>
+            )}
+          </div>
+        )
+      })}
     </section>
   )
 }

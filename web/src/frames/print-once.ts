@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { printPage } from './print-page.ts'
 
-/** How often a page that is not ready is looked at again (spec part 2 §9). */
+/** How often a page that is not ready is looked at again (rule 2.8). */
 const RETRY_MS = 200
 
 export type PrintOnce = {
-  /** From the opening of the page on (spec part 2 §9). */
+  /** From the opening of the page on (rule 2.8). */
   delay_ms: number
   /** Whether the paper stands on the page, complete and with its fonts. */
   ready: boolean

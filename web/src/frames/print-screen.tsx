@@ -19,7 +19,7 @@ type Props = PrintOnce & {
   children: ReactNode
 }
 
-/** A page that prints itself once, under a bar that is never printed (spec part 2 §2, print pages). */
+/** A page that prints itself once, under a bar that is never printed (rule 2.8, print pages). */
 export function PrintScreen({ title, soft, choices, closeTo, children, ...once }: Props) {
   const print = usePrintOnce(once)
   const close = useClose(closeTo)

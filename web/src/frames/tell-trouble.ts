@@ -10,9 +10,9 @@ export type TroubleTexts = {
   unreachable?: string | undefined
 }
 
-/** Says why a write did not happen, in the catalogue's words. An ended session speaks for itself, in its own dialog. */
-export function tellTrouble(error: unknown, texts: TroubleTexts): void {
-  if (!(error instanceof Refusal)) tell.failure(texts.unreachable ?? texts.failed)
-  else if (error.code !== 401)
-    tell.failure(error.message === '' ? texts.failed : (texts.refused?.(error.message) ?? error.message))
+/** Says why a write did not happen, in the catalogue's words. An ended session speaks for itself, in its own dialog. Gives the notice, for `tell.read`. */
+export function tellTrouble(error: unknown, texts: TroubleTexts): number | undefined {
+  if (!(error instanceof Refusal)) return tell.failure(texts.unreachable ?? texts.failed)
+  if (error.code === 401) return undefined
+  return tell.failure(error.message === '' ? texts.failed : (texts.refused?.(error.message) ?? error.message))
 }

@@ -1,8 +1,20 @@
-/** A notice on the screen; failures stay until they are read. */
-export type Notice = { id: number; kind: 'success' | 'failure'; text: string; times: number }
+import { whenPersonLeaves } from '../api/session.ts'
 
-/** Success goes away by itself after this long (look). */
-const SUCCESS_MS = 4_000
+/** Where a notice leads on: a page that opens in a tab of its own. */
+type NoticeLink = { label: string; href: string }
+
+/** A notice on the screen; failures stay until they are read, dealt with, or their screen is left. */
+export type Notice = {
+  id: number
+  kind: 'success' | 'note' | 'failure'
+  text: string
+  link: NoticeLink | undefined
+  /** It is told on the way to another screen, and stays there. */
+  along: boolean
+}
+
+/** What is no failure goes away by itself after this long (look). */
+const SHOWN_MS = 4_000
 const MOST = 4
 
 let notices: readonly Notice[] = []
@@ -14,33 +26,54 @@ function become(now: readonly Notice[]): void {
   for (const listener of listeners) listener()
 }
 
-function show(kind: Notice['kind'], text: string): number {
+function show(kind: Notice['kind'], text: string, link?: NoticeLink, along = false): number {
   // The same words twice are one notice, told again, not a pile of them.
-  const same = notices.find((notice) => notice.kind === kind && notice.text === text)
-  const notice: Notice = { id: next++, kind, text, times: (same?.times ?? 0) + 1 }
-  become([...notices.filter((other) => other !== same), notice].slice(-MOST))
+  const others = notices.filter((notice) => notice.kind !== kind || notice.text !== text)
+  const notice: Notice = { id: next++, kind, text, link, along }
+  become([...others, notice].slice(-MOST))
   return notice.id
+}
+
+function showBriefly(kind: Notice['kind'], text: string): void {
+  const id = show(kind, text)
+  setTimeout(() => tell.read(id), SHOWN_MS)
 }
 
 /** Alerts of the specification, with exactly the text given. */
 export const tell = {
   /** Goes away by itself. */
-  success(text: string): void {
-    const id = show('success', text)
-    setTimeout(() => tell.read(id), SUCCESS_MS)
-  },
-  /** Stays until it is read. */
-  failure(text: string): void {
-    show('failure', text)
-  },
+  success: (text: string): void => showBriefly('success', text),
+  /** What is neither done nor failed; goes away by itself. */
+  note: (text: string): void => showBriefly('note', text),
+  /** Stays until it is read, the next try, or another screen; gives what `read` takes. */
+  failure: (text: string, more: { link?: NoticeLink; along?: boolean } = {}): number =>
+    show('failure', text, more.link, more.along),
   /** Takes the failures off the screen: whoever tries again has read them. */
   clearFailures(): void {
     become(notices.filter((notice) => notice.kind !== 'failure'))
+  },
+  /** Another screen opens: failures stay with the one they were told on. */
+  leaveScreen(): void {
+    become(
+      notices
+        .filter((notice) => notice.kind !== 'failure' || notice.along)
+        .map((notice) => ({ ...notice, along: false })),
+    )
   },
   /** Takes a notice off the screen. */
   read(id: number): void {
     become(notices.filter((notice) => notice.id !== id))
   },
+}
+
+whenPersonLeaves(() => become([]))
+
+/** The browser took the tab of a paper for an advertisement: a press on the link opens it all the same. */
+export function tellBlocked(href: string, along = false): void {
+  tell.failure('The browser did not let the print page open. Allow pop-ups for this page, or open it here:', {
+    link: { label: 'Open the print page', href },
+    along,
+  })
 }
 
 /** The notices on the screen, for the part that draws them. */

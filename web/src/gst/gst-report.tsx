@@ -1,13 +1,12 @@
 import { mayCall } from '@kadai/contract/call'
 import { Tooltip } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
-import type { ListDeclaration } from '../frames/list/declaration.ts'
+import { type ListDeclaration, serialNumber, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
+import { RecordLink } from '../frames/list/row-actions.tsx'
 import { Money, sumOf, told } from '../frames/money.tsx'
-import classes from './gst-report.module.css'
 import { GST, type GstRow } from './gst-rows.ts'
 
 const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration<typeof GST, GstRow> => ({
@@ -31,8 +30,8 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
         ]
       : [],
   columns: [
-    { head: 'S.No', width: 80, card: 'none', cell: (_row, place) => place },
-    { head: 'Order Date', width: 150, cell: (row) => row.order_date },
+    serialNumber('S.No'),
+    { head: 'Order Date', width: WIDTH.date, cell: (row) => row.order_date },
     {
       head: 'Customer Name',
       card: 'title',
@@ -41,21 +40,20 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
     { head: 'Order ID', only: 'card', cell: (row) => row.sno },
     {
       head: 'GST Amount',
-      width: 180,
+      width: WIDTH.money,
       align: 'end',
       cell: (row) => <Money value={row.gst_amt} bare />,
       total: (rows) => sumOf(rows, (row) => row.gst_amt),
     },
     {
       head: 'Total',
-      width: 180,
+      width: WIDTH.money,
       align: 'end',
       card: 'figure',
       cell: (row) => <Money value={row.total} bare />,
       total: (rows) => sumOf(rows, (row) => row.total),
     },
   ],
-  totalLabel: 'Total',
   sums: ({ page }) => ({
     'GST Amount': told(page?.totals.gst_total),
     Total: told(page?.totals.product_total),
@@ -63,7 +61,7 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
   empty: { text: 'No data available', hint: 'The lines of the sales stand here with their tax.' },
 })
 
-/** The customer of a line; its tooltip shows the order's number (spec part 2 §2). */
+/** The customer of a line; its tooltip shows the order's number (rule 2.14). */
 function Customer({ row, seesOrders }: { row: GstRow; seesOrders: boolean }) {
   return (
     <Tooltip
@@ -72,9 +70,7 @@ function Customer({ row, seesOrders }: { row: GstRow; seesOrders: boolean }) {
       events={{ hover: true, focus: true, touch: true }}
     >
       {seesOrders ? (
-        <Link className={classes.customer} to={`/orderdetails/${row.order_id}`}>
-          {row.customer_name}
-        </Link>
+        <RecordLink to={`/orderdetails/${row.order_id}`}>{row.customer_name}</RecordLink>
       ) : (
         <span>{row.customer_name}</span>
       )}

@@ -13,27 +13,14 @@ export function ColumnList({ text, columns }: { text: string; columns: readonly 
         {text} <strong>{always.map((column) => column.heading).join(', ')}</strong>.
         {optional.length > 0 && <> If the file has them, these are taken too: {optional.join(', ')}.</>}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard. */}
-      <section className={classes.scroll} aria-label="Example" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {columns.map(({ heading, optional }) => (
-                <th key={heading} scope="col" data-optional={optional}>
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              {columns.map(({ heading, example }) => (
-                <td key={heading}>{example}</td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </section>
+      <dl className={classes.sheet}>
+        {columns.map(({ heading, example, optional }) => (
+          <div key={heading} data-optional={optional}>
+            <dt>{heading}</dt>
+            <dd>{example}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

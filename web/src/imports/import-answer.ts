@@ -1,10 +1,10 @@
 import type { RowNote } from '@kadai/contract/imports'
 import { Refusal, Unreachable } from '../api/client.ts'
 
-/** What a refused file comes back with: the cells at fault, how many there are in all, and the file with the reasons (design 4.16). */
+/** What a refused file comes back with: the cells at fault, how many there are in all, and the file with the reasons (rule 4.16). */
 export type ImportTrouble = { message: string; rows: readonly RowNote[]; mistakes: number; report: string }
 
-/** The texts for an import that failed (spec part 2 §8), with the rows at fault where the server names them. */
+/** The texts for an import that failed (rule 2.13), with the rows at fault where the server names them. */
 export function importTrouble(error: unknown): ImportTrouble {
   const { rows = [], mistakes = rows.length, report = '' } = (error instanceof Refusal && error.details) || {}
   return { message: messageOf(error), rows, mistakes, report }
@@ -19,7 +19,7 @@ function messageOf(error: unknown): string {
     : 'Unexpected response structure from API.'
 }
 
-/** The largest file an import takes (design 4.16). */
+/** The largest file an import takes (rule 4.16). */
 const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 /** What is wrong with a chosen file before it is sent; undefined where the server shall look at it. */

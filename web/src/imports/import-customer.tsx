@@ -16,7 +16,7 @@ const screen: ImportDeclaration = {
   after: ['customer_list', 'customer_detail', 'agent_list', 'pos_api/pos_product_list'],
 }
 
-/** /importcustomer: customers match by mobile and name; a second import updates (design 4.16). */
+/** /importcustomer: customers match by mobile and name; a second import updates (rule 4.16). */
 export default function ImportCustomer() {
   return <ImportScreen screen={screen} />
 }

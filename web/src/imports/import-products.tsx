@@ -29,7 +29,7 @@ const screen: ImportDeclaration = {
   ],
 }
 
-/** /importproducts: products match by code; a second import updates (design 4.16). */
+/** /importproducts: products match by code; a second import updates (rule 4.16). */
 export default function ImportProducts() {
   return <ImportScreen screen={screen} />
 }

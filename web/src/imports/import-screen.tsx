@@ -21,14 +21,14 @@ export type ImportDeclaration = {
   columns: readonly ImportColumn[]
   /** Where Back leads, and a success; how the button to it is called. */
   list: { path: string; goTo: string }
-  /** A tick that goes with the file (design 4.16). */
+  /** A tick that goes with the file (rule 4.16). */
   setStock?: { label: string; hint: string }
   after: readonly CallName[]
 }
 
 type Done = { msg: string; warnings: readonly RowNote[] }
 
-/** Choose a file, Import, Back (spec part 2 §2). Where something is wrong: which row, which column, why. */
+/** Choose a file, Import, Back (rule 2.13). Where something is wrong: which row, which column, why. */
 export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
   const navigate = useNavigate()
   const [file, setFile] = useState<File>()
@@ -45,6 +45,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
   }, [trouble])
 
   function choose(chosen: File | undefined) {
+    tell.clearFailures()
     setFile(chosen)
     setTrouble(undefined)
     setDone(undefined)
@@ -53,9 +54,9 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (write.sending) return
-    if (!file) return tell.failure('Please select an Excel file first.')
-    if (problem) return tell.failure(problem)
     tell.clearFailures()
+    if (!file) return void tell.failure('Please select an Excel file first.')
+    if (problem) return void tell.failure(problem)
     setTrouble(undefined)
     try {
       const { body, msg } = await write.send(

@@ -8,7 +8,6 @@ import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
 import { useParam } from '../frames/use-param.ts'
-import { orderTotals } from './order-totals.ts'
 
 type Order = Body<'order_details'>
 
@@ -71,7 +70,7 @@ export default function OrderDetails() {
             <BillLines
               withHsn
               lines={body.order_details.map((line) => ({ ...line, id: line.order_detail_id }))}
-              totals={orderTotals(body)}
+              totals={body.total_rows}
             />
           </DetailSection>
         </>

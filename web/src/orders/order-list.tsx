@@ -1,7 +1,6 @@
 import { api } from '../api/client.ts'
-import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
+import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { LongText } from '../frames/long-text.tsx'
 import { Money, sumOf, told } from '../frames/money.tsx'
 
 type Row = RowOf<'order'>
@@ -15,13 +14,13 @@ const list: ListDeclaration<'order', Row> = {
   search: { placeholder: 'Search Order' },
   dates: true,
   columns: [
-    { head: 'Order ID', width: 130, card: 'title', cell: (row) => <b>{row.sno}</b> },
-    { head: 'Date', width: 116, cell: (row) => row.orderdate },
-    { head: 'Customer Name', card: 'lead', cell: (row) => <LongText text={row.name} /> },
-    { head: 'Mobile Number', width: 124, cell: (row) => row.mobile },
+    { head: 'Order ID', width: WIDTH.number, card: 'title', cell: (row) => <b>{row.sno}</b> },
+    { head: 'Date', width: WIDTH.date, under: 'Order ID', cell: (row) => row.orderdate },
+    { head: 'Customer Name', card: 'lead', cell: (row) => row.name },
+    { head: 'Mobile Number', width: WIDTH.phone, under: 'Customer Name', cell: (row) => row.mobile },
     {
       head: 'Amount',
-      width: 156,
+      width: WIDTH.money,
       align: 'end',
       card: 'figure',
       cell: (row) => <Money value={row.amount} bare />,

@@ -7,11 +7,12 @@ import { type ReactNode, useMemo } from 'react'
 import type { Answer } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { useBack } from '../frames/edit/use-back.ts'
-import type { ListDeclaration } from '../frames/list/declaration.ts'
+import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { type AccountRow, accountRows } from './account-rows.ts'
+import classes from './payment-list.module.css'
 import { ReceiptLink } from './receipt-link.tsx'
 
 const account = (user_id: string, seesOrders: boolean): ListDeclaration<'customer_account', AccountRow> => ({
@@ -26,11 +27,11 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
   download: 'download/account',
   note: ({ body }) => <Whose account={body} />,
   columns: [
-    { head: 'Date', width: 130, card: 'lead', cell: (row) => row.date },
+    { head: 'Date', width: WIDTH.date, under: 'Entry', card: 'lead', cell: (row) => row.date },
     { head: 'Entry', card: 'title', cell: (row) => <Entry row={row} seesOrders={seesOrders} /> },
     {
       head: 'Billed',
-      width: 160,
+      width: WIDTH.money,
       align: 'end',
       card: 'none',
       cell: (row) => row.kind === 'order' && <Money value={row.billed} bare />,
@@ -38,7 +39,7 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
     },
     {
       head: 'Paid',
-      width: 160,
+      width: WIDTH.money,
       align: 'end',
       card: 'none',
       cell: (row) => (row.kind === 'payment' || row.kind === 'reversal') && <Money value={row.paid} bare />,
@@ -46,19 +47,24 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
     },
     {
       head: 'Balance',
-      width: 170,
+      width: WIDTH.money,
       align: 'end',
       cell: (row) => <Money value={row.balance} bare />,
-      total: (rows) => rupees(paiseOf(rows.at(-1)?.balance ?? '0')),
+      total: (rows) => told(rows.at(-1)?.balance),
     },
     {
       head: 'Amount',
       card: 'figure',
       only: 'card',
-      cell: (row) => row.number && <Money value={row.kind === 'order' ? row.billed : row.paid} bare />,
+      cell: ({ kind, number, billed, paid }) =>
+        number && (
+          <>
+            <small className={classes.word}>{kind === 'order' ? 'Billed' : 'Paid'}</small>{' '}
+            <Money value={kind === 'order' ? billed : paid} bare />
+          </>
+        ),
     },
   ],
-  totalLabel: 'Total',
   sums: ({ page }) => ({
     Billed: told(page?.totals.billed),
     Paid: told(page?.totals.paid),

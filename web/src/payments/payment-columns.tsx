@@ -1,8 +1,8 @@
 import { rupees } from '@kadai/domain/money'
 import { Link } from '@tanstack/react-router'
-import type { Column } from '../frames/list/declaration.ts'
-import { LongText } from '../frames/long-text.tsx'
-import { paiseOf } from '../frames/money.tsx'
+import { type Column, WIDTH } from '../frames/list/declaration.ts'
+import { RowButton } from '../frames/list/row-actions.tsx'
+import { Figures, paiseOf } from '../frames/money.tsx'
 import type { Entry, Payment } from './entries.ts'
 import classes from './payment-list.module.css'
 
@@ -17,7 +17,7 @@ export function entryColumns({ names, seesOrders }: Shape): Column<Entry>[] {
   const columns: Column<Entry>[] = [
     {
       head: 'Date',
-      width: 116,
+      width: WIDTH.date,
       card: 'title',
       cell: ({ kind, payment }) => (
         <Struck on={kind === 'payment' && payment.reversed === '1'}>
@@ -28,11 +28,11 @@ export function entryColumns({ names, seesOrders }: Shape): Column<Entry>[] {
     {
       head: 'Customer Name',
       card: 'lead',
-      cell: ({ payment }) => <LongText text={payment.name} />,
+      cell: ({ payment }) => payment.name,
     },
     {
       head: 'Orders',
-      width: names ? 300 : undefined,
+      least: 150,
       cell: ({ kind, payment }) =>
         kind === 'back' ? (
           `Reverses the payment of ${payment.payment_date}`
@@ -42,23 +42,20 @@ export function entryColumns({ names, seesOrders }: Shape): Column<Entry>[] {
     },
     {
       head: 'Taken By',
-      width: 160,
-      cell: ({ kind, payment }) => (
-        <LongText text={kind === 'back' ? payment.reversed_by : payment.taken_by} />
-      ),
+      width: 110,
+      under: 'Date',
+      cell: ({ kind, payment }) => (kind === 'back' ? payment.reversed_by : payment.taken_by),
     },
     {
       head: 'Amount',
-      width: 150,
+      width: WIDTH.money,
       align: 'end',
       card: 'figure',
       cell: ({ kind, payment }) => {
         const amount_paise = paiseOf(payment.amount)
         return (
           <Struck on={kind === 'payment' && payment.reversed === '1'}>
-            <span className="figures">
-              {kind === 'back' ? `− ${rupees(amount_paise)}` : rupees(amount_paise)}
-            </span>
+            <Figures text={kind === 'back' ? `− ${rupees(amount_paise)}` : rupees(amount_paise)} />
           </Struck>
         )
       },
@@ -80,13 +77,12 @@ function Struck({ on, children }: { on: boolean; children: React.ReactNode }) {
 
 /** Over which orders a payment was spread, and how much each got. */
 function Orders({ payment, seesOrders }: { payment: Payment; seesOrders: boolean }) {
-  const told = payment.parts.map((part) => `${part.sno} ${rupees(paiseOf(part.amount))}`).join(', ')
   return (
-    <span className={classes.orders} title={told}>
+    <span className={classes.orders}>
       {payment.parts.map((part) => (
         <span key={part.order_id}>
           {seesOrders ? <Link to={`/orderdetails/${part.order_id}`}>{part.sno}</Link> : part.sno}{' '}
-          <span className="figures">{rupees(paiseOf(part.amount))}</span>
+          <Figures text={rupees(paiseOf(part.amount))} />
         </span>
       ))}
     </span>
@@ -96,13 +92,12 @@ function Orders({ payment, seesOrders }: { payment: Payment; seesOrders: boolean
 /** The button that asks whether a payment is to be taken back. */
 export function TakeBack({ payment, onAsk }: { payment: Payment; onAsk: () => void }) {
   return (
-    <button
-      type="button"
-      className={classes.takeBack}
+    <RowButton
+      tone="danger"
       aria-label={`Reverse ${rupees(paiseOf(payment.amount))} by ${payment.name} of ${payment.payment_date}`}
       onClick={onAsk}
     >
       Reverse
-    </button>
+    </RowButton>
   )
 }

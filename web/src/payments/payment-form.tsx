@@ -1,16 +1,23 @@
-import { indian, moneyText, parseMoney, rupees } from '@kadai/domain/money'
+import { indian, moneyText, rupees } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
+import { REQUIRED, told } from '@kadai/domain/reading'
+import { readMoney } from '@kadai/domain/typed-numbers'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
+import { type Asked, readField } from '../frames/fields/typed.ts'
+import { TypedField } from '../frames/fields/typed-field.tsx'
 import { dialogIsOpen } from '../frames/keys.ts'
+import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
+import { useToldWhile } from '../frames/use-told-while.ts'
 import classes from './payment-form.module.css'
 import { type Debtor, PAYMENT_READS } from './pending.ts'
 import { ReceiptLink } from './receipt-link.tsx'
 
+const PAID: Asked = { label: 'Paid Amount', kind: 'money' }
 const EXCESSIVE = 'Excessive Amount Entered.Please Enter Sufficient Amount'
 
 type Props = {
@@ -19,7 +26,7 @@ type Props = {
   debtor: Debtor | undefined
 }
 
-/** Takes a customer's payment: Paid Amount, Balance, Submit; it goes to the oldest orders first (spec part 2 §2, design 4.12). */
+/** Takes a customer's payment: Paid Amount, Balance, Submit; it goes to the oldest orders first (rules 2.12 and 4.12). */
 export function PaymentForm({ user_id, debtor }: Props) {
   const [typed, setTyped] = useState('0')
   const [wrong, setWrong] = useState('')
@@ -27,8 +34,10 @@ export function PaymentForm({ user_id, debtor }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const write = useWrite('pos_api/pos_update_payment', { after: PAYMENT_READS })
   const pending_paise = paiseOf(debtor?.pending_balance ?? '0')
-  const entered_paise = parseMoney(typed) ?? 0
+  const entered_paise = readMoney(typed).value ?? 0
   const problem = problemOf(typed, pending_paise)
+  const tellNobody = useToldWhile(user_id === '')
+  const tellExcessive = useToldWhile(problem === EXCESSIVE)
 
   useEffect(() => {
     // On a phone the keyboard would cover what is owed before it has been read.
@@ -39,10 +48,10 @@ export function PaymentForm({ user_id, debtor }: Props) {
     event.preventDefault()
     if (write.sending) return
     tell.clearFailures()
-    if (user_id === '') return tell.failure('Please select a user.')
+    if (user_id === '') return tellNobody('Please select a user.')
     setWrong(problem)
     if (problem !== '') {
-      if (problem === EXCESSIVE) tell.failure(problem)
+      if (problem === EXCESSIVE) tellExcessive(problem)
       field.current?.focus()
       field.current?.select()
       return
@@ -63,7 +72,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
   }
 
   function type(text: string) {
-    setTyped(text.replace(/[^\d.,]/g, ''))
+    setTyped(text)
     setWrong('')
   }
 
@@ -89,20 +98,16 @@ export function PaymentForm({ user_id, debtor }: Props) {
           </span>
         )}
       </div>
-      <TextInput
+      <TypedField
         ref={field}
-        label="Paid Amount"
+        asked={PAID}
         name="paid_amount"
-        inputMode="decimal"
-        autoComplete="off"
-        leftSection="₹"
-        maxLength={18}
         value={typed}
         // What is pending may have changed since.
         error={problem === '' ? undefined : wrong === EXCESSIVE ? true : wrong}
         disabled={!debtor}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={type}
       />
       <Button
         variant="default"
@@ -123,15 +128,20 @@ export function PaymentForm({ user_id, debtor }: Props) {
       <Button type="submit" className={classes.level} loading={write.sending} disabled={!debtor}>
         Submit
       </Button>
+      <LeaveGuard
+        when={debtor !== undefined && typed.trim() !== '' && readMoney(typed).value !== 0}
+        saving={write.sending}
+      />
     </form>
   )
 }
 
 /** What is wrong with an amount before it is sent; blank where nothing is. */
 function problemOf(typed: string, pending_paise: number): string {
-  const paid_paise = parseMoney(typed)
-  if (paid_paise === undefined)
-    return 'Paid Amount takes an amount in rupees with at most two decimals, such as 1250.00.'
-  if (paid_paise === 0) return 'Paid Amount must be more than 0.'
+  if (typed.trim() === '') return told(PAID.label, REQUIRED)
+  const { trouble } = readField(PAID, typed)
+  if (trouble !== undefined) return trouble
+  const { value: paid_paise = 0 } = readMoney(typed)
+  if (paid_paise === 0) return told(PAID.label, 'must be more than 0.')
   return paid_paise > pending_paise ? EXCESSIVE : ''
 }

@@ -5,7 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
-import type { ListDeclaration } from '../frames/list/declaration.ts'
+import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, sumOf, told } from '../frames/money.tsx'
 import { AccountButton } from './account-button.tsx'
@@ -41,11 +41,11 @@ const pendingList = (
   columns: [
     {
       head: 'Order ID',
-      width: 130,
+      width: WIDTH.number,
       card: 'title',
       cell: (row) => (seesOrders ? <Link to={`/orderdetails/${row.order_id}`}>{row.sno}</Link> : row.sno),
     },
-    { head: 'Date', width: 116, cell: (row) => row.order_date },
+    { head: 'Date', width: WIDTH.date, under: 'Order ID', cell: (row) => row.order_date },
     {
       head: 'Customer Name',
       card: 'lead',
@@ -55,24 +55,25 @@ const pendingList = (
         </Link>
       ),
     },
-    { head: 'Mobile Number', width: 124, cell: (row) => row.mobile },
+    { head: 'Mobile Number', width: WIDTH.phone, under: 'Customer Name', cell: (row) => row.mobile },
     {
       head: 'Amount',
-      width: 156,
+      width: WIDTH.money,
       align: 'end',
       cell: (row) => <Money value={row.actual_amount} bare />,
       total: (rows) => sumOf(rows, (row) => row.actual_amount),
     },
     {
       head: 'Paid',
-      width: 156,
+      width: WIDTH.money,
+      under: 'Amount',
       align: 'end',
       cell: (row) => <Money value={row.paid_amount} bare />,
       total: (rows) => sumOf(rows, (row) => row.paid_amount),
     },
     {
       head: 'Balance',
-      width: 156,
+      width: WIDTH.money,
       align: 'end',
       card: 'none',
       cell: (row) => <Money value={row.pending_balance} bare />,
@@ -89,7 +90,6 @@ const pendingList = (
       ),
     },
   ],
-  totalLabel: 'Total',
   sums: ({ page }) => ({
     Amount: told(page?.totals.actual_amount),
     Paid: told(page?.totals.paid_amount),

@@ -5,7 +5,7 @@ export const PENDING = 'pos_api/pos_report_payment'
 
 type Report = Body<typeof PENDING>[number]
 export type PendingOrder = Report['pending_list'][number]
-/** Who owes something, and all of it, whatever the date filter (design 4.12). */
+/** Who owes something, and all of it, whatever the date filter (rule 4.12). */
 export type Debtor = Report['user_list'][number]
 
 /** The reads that a payment, or one taken back, makes out of date. */

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react'
 
-type Props = { payment_id: string; children: ReactNode; label?: string; className?: string | undefined }
+type Props = { payment_id: string; children: ReactNode }
 
 /** Opens the receipt of a payment beside this screen, where it prints itself. */
-export function ReceiptLink({ payment_id, children, label, className }: Props) {
+export function ReceiptLink({ payment_id, children }: Props) {
   return (
-    <a
-      href={`/receipt/${payment_id}`}
-      target="_blank"
-      rel="noopener"
-      aria-label={label}
-      className={className}
-    >
+    <a href={`/receipt/${payment_id}`} target="_blank" rel="noopener">
       {children}
     </a>
   )

@@ -14,7 +14,7 @@ type Line = PrintedAccount['lines'][number]
 const HEADING = 'Statement of Account'
 const NOTE = 'Estimates are not part of this account. Please tell us if it differs from your books.'
 
-/** A customer's account on paper: what was owed before, every invoice and payment by date, what is owed at the end (design 4.12). */
+/** A customer's account on paper: what was owed before, every invoice and payment by date, what is owed at the end (rule 4.12). */
 export function accountPaper(account: PrintedAccount): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, from, to, lines } = account
   const period = `${from} to ${to}`

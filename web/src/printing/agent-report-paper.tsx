@@ -7,7 +7,7 @@ import type { Seller } from './party.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { Totals } from './totals.tsx'
 
-/** An agent's estimates on paper: S.No, Date, Customer Name, Mobile, Amount, and their total (spec part 2 §2). */
+/** An agent's estimates on paper: S.No, Date, Customer Name, Mobile, Amount, and their total (rule 4.20). */
 export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): PrintedDocument {
   const amounts = rows.map(({ amount }) => parseMoney(amount) ?? 0)
   const total_paise = amounts.reduce((sum, amount) => sum + amount, 0)

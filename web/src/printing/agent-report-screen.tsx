@@ -5,7 +5,7 @@ import { agentReportPaper } from './agent-report-paper.tsx'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { storedSeller } from './stored-party.ts'
 
-/** /print_estimate_invoice: the agent's estimates that the estimate list stored, printed after 300 ms (spec part 2 §2). */
+/** /print_estimate_invoice: the agent's estimates that the estimate list stored, printed after 300 ms (rule 2.10). */
 export default function AgentReportScreen() {
   const [report] = useState(() => storedAgentReport())
   // The shop as it stood on the newest of the estimates, where the list stored none.

@@ -27,17 +27,27 @@ const SMALLEST = 0.62
  * figures never break, and names always have room.
  */
 export function columnWidths(columns: readonly Column[], paper: PaperSize): ColumnWidths {
-  const digits = columns.map(({ texts, least = 0, most = Infinity }) =>
-    texts ? Math.min(Math.max(least, ...texts.map(digitsWide)), most) : undefined,
-  )
-  const fixed_em =
-    digits.reduce<number>((all, wide) => all + (wide ?? 0) * DIGIT_EM, 0) + columns.length * GAP_EM
-  const room_em = ((paper.width_mm - 2 * paper.side_mm) * PX_PER_MM) / ((paper.text_pt * 96) / 72)
-  const scale = Math.min(1, Math.max(SMALLEST, room_em / (fixed_em + NAME_EM)))
-  const widths = digits.map((wide) =>
-    wide === undefined ? undefined : `${(wide * DIGIT_EM + GAP_EM).toFixed(2)}em`,
-  )
-  return { widths, scale }
+  const widths = columns.map((column) => {
+    const wide = digitsOf(column)
+    return wide === undefined ? undefined : `${(wide * DIGIT_EM + GAP_EM).toFixed(2)}em`
+  })
+  return { widths, scale: tableScale(columns, paper) }
+}
+
+/** The size of a table's type beside the sheet's own where it has a share of the sheet's width: 1, or less where it would not fit. */
+export function tableScale(columns: readonly Column[], paper: PaperSize, share = 1): number {
+  const needed_em = columns.reduce((all, column) => {
+    const wide = digitsOf(column)
+    return all + GAP_EM + (wide === undefined ? NAME_EM : wide * DIGIT_EM)
+  }, 0)
+  const room_px = (paper.width_mm - 2 * paper.side_mm) * PX_PER_MM * share
+  const room_em = room_px / ((paper.text_pt * 96) / 72)
+  return Math.min(1, Math.max(SMALLEST, room_em / needed_em))
+}
+
+/** How many digits wide a column is; undefined for the one that takes the room the others leave. */
+function digitsOf({ texts, least = 0, most = Infinity }: Column): number | undefined {
+  return texts && Math.min(Math.max(least, ...texts.map(digitsWide)), most)
 }
 
 /** How wide a text is, counted in digits: commas and points are narrow, capitals and Tamil letters wide. */

@@ -55,6 +55,10 @@ const estimate: PrintedEstimate = {
   commission_amount: '0.00',
   round_off: '0.00',
   total: '180.00',
+  total_rows: [
+    { id: 'subtotal', label: 'Sub-Total', amount: '180.00', note: '' },
+    { id: 'total', label: 'Grand Total', amount: '180.00', note: '' },
+  ],
   estimate_details: [line],
   seller_detail: SAMPLE.seller_detail,
   buyer_detail: SAMPLE.buyer_detail,
@@ -82,23 +86,22 @@ describe('an estimate on paper', () => {
     expect(`${title} ${text}`).not.toMatch(/tax|GST|Scan to pay/i)
   })
 
-  it('bears discount, packing and commission only where there are any, and commission beside the total', () => {
+  it('bears the rows it was answered, with what is said of them, and commission beside the total', () => {
     expect(printedText(estimatePaper(estimate))).not.toMatch(/Discount|Packing|Commission|Round off/)
-    const text = printedText(
-      estimatePaper({
-        ...estimate,
-        discount_percentage: '12.5',
-        discount_amount: '23.00',
-        packing_percentage: '2',
-        packing_amount: '3.60',
-        commission_percentage: '5',
-        commission_amount: '7.85',
-        round_off: '0.40',
-        total: '161.00',
-      }),
-    )
+    const total_rows = [
+      { id: 'subtotal', label: 'Sub-Total', amount: '840.00', note: '' },
+      {
+        id: 'discount',
+        label: 'Discount (12.5%)',
+        amount: '-23.00',
+        note: 'on ₹180.00 · Non-Discount ₹660.00',
+      },
+      { id: 'total', label: 'Grand Total', amount: '817.00', note: '' },
+      { id: 'commission', label: 'Commission (5%)', amount: '40.85', note: 'not in the total' },
+    ] as const
+    const text = printedText(estimatePaper({ ...estimate, total_rows: [...total_rows] }))
     expect(text).toContain(
-      'Sub-Total | 180.00 | Discount (12.5 %) | -23.00 | Packing Charge 2 % | 3.60 | Round off | 0.40 | Grand Total | ₹161.00 | Commission 5 % (not in the total) | 7.85',
+      'Sub-Total | 840.00 | Discount (12.5%) | on ₹180.00 · Non-Discount ₹660.00 | -23.00 | Grand Total | ₹817.00 | Commission (5%) | not in the total | 40.85',
     )
   })
 

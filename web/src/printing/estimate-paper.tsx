@@ -1,13 +1,13 @@
 import type { Body } from '@kadai/contract/contract'
-import { indian, rupees } from '@kadai/domain/money'
 import { amountInWords } from '@kadai/domain/words'
+import { printedTotals } from './bill-totals.ts'
 import { Closing } from './closing.tsx'
 import type { Column } from './columns.ts'
 import { countOf, ProductName, quantity } from './line-cells.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
 import { buyerLines } from './party.ts'
 import type { PrintedDocument } from './printed-document.ts'
-import { type TotalRow, Totals } from './totals.tsx'
+import { Totals } from './totals.tsx'
 import { grouped, paise } from './wire-money.ts'
 
 export type PrintedEstimate = Body<'print_estimate_detail'>
@@ -50,9 +50,7 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
     tail: [
       <Totals
         key="totals"
-        rows={totalRows(estimate)}
-        total={['Grand Total', rupees(paise(estimate.total))]}
-        beside={commission(estimate)}
+        {...printedTotals(estimate.total_rows)}
         words={amountInWords(paise(estimate.total))}
         count={countOf(estimate.estimate_details)}
       />,
@@ -71,21 +69,4 @@ function columnsOf({ estimate_details: lines, subtotal }: PrintedEstimate): Colu
     { label: 'Rate', align: 'right', texts: lines.map((line) => grouped(line.net_rate)), least: 8 },
     { label: 'Amount', align: 'right', texts: [grouped(subtotal)], least: 10 },
   ]
-}
-
-/** Discount and packing stand only where there is any (spec part 2 §2). */
-function totalRows(estimate: PrintedEstimate): TotalRow[] {
-  const rows: TotalRow[] = [['Sub-Total', grouped(estimate.subtotal)]]
-  const discount_paise = paise(estimate.discount_amount)
-  if (discount_paise > 0) rows.push([`Discount (${estimate.discount_percentage} %)`, indian(-discount_paise)])
-  if (paise(estimate.packing_amount) > 0)
-    rows.push([`Packing Charge ${estimate.packing_percentage} %`, grouped(estimate.packing_amount)])
-  if (paise(estimate.round_off) !== 0) rows.push(['Round off', grouped(estimate.round_off)])
-  return rows
-}
-
-/** What the agent is told, and nobody pays with this estimate (design 4.6). */
-function commission({ commission_amount, commission_percentage }: PrintedEstimate): TotalRow[] {
-  if (paise(commission_amount) <= 0) return []
-  return [[`Commission ${commission_percentage} % (not in the total)`, grouped(commission_amount)]]
 }

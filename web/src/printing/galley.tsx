@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { LinesTable } from './lines-table.tsx'
 import { paginate, type Room, type SheetPlan } from './paginate.ts'
+import { PaperContext } from './paper-context.ts'
 import { type PaperSize, PX_PER_MM } from './paper-size.ts'
 import { paperStyle } from './paper-style.ts'
 import type { PrintedDocument } from './printed-document.ts'
@@ -58,12 +59,14 @@ export function Galley({ document, paper, copy, onLaid }: Props) {
         brought_paise={0}
         carried_paise={0}
       />
-      {document.tail.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change places
-        <div key={at} className={classes.block} data-part="tail">
-          {block}
-        </div>
-      ))}
+      <PaperContext value={paper}>
+        {document.tail.map((block, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change places
+          <div key={at} className={classes.block} data-part="tail">
+            {block}
+          </div>
+        ))}
+      </PaperContext>
       <Foot left={document.foot} right="Page 1 of 1" />
     </div>
   )

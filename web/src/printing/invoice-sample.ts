@@ -84,6 +84,13 @@ export const SAMPLE: Invoice = {
     gst_total: '70.20',
     round_off: '-0.20',
     total: '460.00',
+    total_rows: [
+      { id: 'subtotal', label: 'Sub-Total', amount: '390.00', note: '' },
+      { id: 'cgst', label: 'CGST 9%', amount: '35.10', note: '' },
+      { id: 'sgst', label: 'SGST 9%', amount: '35.10', note: '' },
+      { id: 'round_off', label: 'Round off', amount: '-0.20', note: '' },
+      { id: 'total', label: 'Grand Total', amount: '460.00', note: '' },
+    ],
     amount_in_words: 'Rupees Four Hundred Sixty Only',
     gst_no: '33ABCDE1234F1Z7',
     shop_name: 'Sri Velavan Crackers',

@@ -24,7 +24,7 @@ export function stateWithCode(state: string): string {
   return code ? `${stateName(code) ?? state} (${code})` : state
 }
 
-/** Where the goods are supplied: the buyer's state, or the shop's, as a buyer without one counts as there (design 4.7). */
+/** Where the goods are supplied: the buyer's state, or the shop's, as a buyer without one counts as there (rule 4.7). */
 export function placeOfSupply(buyer: Buyer, seller: Seller): string {
   return stateWithCode(buyer.state || seller.state || DEFAULT_SHOP_STATE)
 }

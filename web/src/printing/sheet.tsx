@@ -1,5 +1,6 @@
 import { LinesTable } from './lines-table.tsx'
 import type { SheetPlan } from './paginate.ts'
+import { PaperContext } from './paper-context.ts'
 import type { PaperSize } from './paper-size.ts'
 import { paperStyle } from './paper-style.ts'
 import type { PrintedDocument } from './printed-document.ts'
@@ -36,12 +37,14 @@ export function Sheet({ document, paper, plan, copy, page, pages }: Props) {
           carried_paise={plan.carried_paise}
         />
       )}
-      {document.tail.slice(plan.tailFrom, plan.tailTo).map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change places
-        <div key={plan.tailFrom + at} className={classes.block}>
-          {block}
-        </div>
-      ))}
+      <PaperContext value={paper}>
+        {document.tail.slice(plan.tailFrom, plan.tailTo).map((block, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change places
+          <div key={plan.tailFrom + at} className={classes.block}>
+            {block}
+          </div>
+        ))}
+      </PaperContext>
       {document.stamp && (
         <div className={classes.stamp}>
           <span>{document.stamp}</span>

@@ -3,7 +3,7 @@ import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { forgetInvoice, storedInvoice } from './stored-invoice.ts'
 import { taxInvoice } from './tax-invoice.tsx'
 
-/** /invoiceprint: the invoice that the bill screen stored, printed after half a second and then forgotten (spec part 2 §2). */
+/** /invoiceprint: the invoice that the bill screen stored, printed after half a second and then forgotten (rule 2.10). */
 export default function StoredInvoiceScreen() {
   const [document] = useState(() => {
     const invoice = storedInvoice()

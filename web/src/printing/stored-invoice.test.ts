@@ -55,6 +55,21 @@ describe('the stored invoice', () => {
     expect(read?.final_billing.in_state).toBe('1')
   })
 
+  it('as it is described, without rounding or rates, gets rows that add up to its total', () => {
+    const { subtotal, cgst, sgst, packing_charge, gst_total, total } = SAMPLE.final_billing
+    const final_billing = { subtotal, cgst, sgst, packing_charge, gst_total, total }
+    const read = storedInvoice(storage(JSON.stringify({ ...SAMPLE, final_billing })))
+    expect(read?.final_billing.total_rows).toEqual(SAMPLE.final_billing.total_rows)
+  })
+
+  it('to another state has one tax, IGST, beside the heads that it is the sum of', () => {
+    const bill = { ...SAMPLE.final_billing, in_state: '0', igst: '70.20' }
+    const { tax_detail: _, ...rest } = SAMPLE
+    const read = storedInvoice(storage(JSON.stringify({ ...rest, final_billing: bill })))
+    expect(read?.final_billing.total_rows[1]).toMatchObject({ label: 'IGST 18%', amount: '70.20' })
+    expect(read?.tax_detail).toMatchObject([{ igst: '70.20', total_tax: '70.20' }])
+  })
+
   it('without words gets them from its total', () => {
     const bill = { ...SAMPLE.final_billing, amount_in_words: '', total: 123456.5 }
     const read = storedInvoice(storage(JSON.stringify({ ...SAMPLE, final_billing: bill })))

@@ -1,8 +1,10 @@
 import type { Body } from '@kadai/contract/contract'
-import { moneyText, parseMoney } from '@kadai/domain/money'
+import { moneyText, parseMoney, parsePercent } from '@kadai/domain/money'
+import { totalRows } from '@kadai/domain/total-rows'
 import { amountInWords } from '@kadai/domain/words'
 import { fieldsOf, listOf, storedJson, textOf, textsOf } from './stored-json.ts'
 import { storedBuyer, storedSeller } from './stored-party.ts'
+import { paise } from './wire-money.ts'
 
 type Invoice = Body<'print_detail'>
 
@@ -10,13 +12,13 @@ const KEY = 'invoiceData'
 
 /**
  * Keeps an invoice for /invoiceprint, so that it prints without another call. To be called only once the order is
- * saved and has its number (design 4.20).
+ * saved and has its number (rule 4.20).
  */
 export function storeInvoice(invoice: Invoice, storage: Pick<Storage, 'setItem'> = localStorage): void {
   storage.setItem(KEY, JSON.stringify(invoice))
 }
 
-/** Forgets the stored invoice, once it is printed (spec part 2 §2). */
+/** Forgets the stored invoice, once it is printed (rule 2.10). */
 export function forgetInvoice(storage: Pick<Storage, 'removeItem'> = localStorage): void {
   storage.removeItem(KEY)
 }
@@ -25,7 +27,7 @@ export function forgetInvoice(storage: Pick<Storage, 'removeItem'> = localStorag
 export function storedInvoice(storage: Pick<Storage, 'getItem'> = localStorage): Invoice | undefined {
   const fields = fieldsOf(storedJson(storage, KEY))
   const lines = listOf(fields.get('bill_detail')).map(lineOf)
-  const bill = billOf(fields.get('final_billing'))
+  const bill = billOf(fields.get('final_billing'), lines)
   const number = textOf(fields.get('sno'))
   if (lines.length === 0 || number === '' || parseMoney(bill.total) === undefined) return undefined
   const taxes = listOf(fields.get('tax_detail')).map((row) => textsOf(row, TAX))
@@ -93,35 +95,69 @@ const BILL = [
   'branch',
 ] as const
 
-function billOf(value: unknown): Invoice['final_billing'] {
+/** The bill's figures; where the buyer is, its rates and its rounding follow from the others where they are not stored. */
+function billOf(value: unknown, lines: Invoice['bill_detail']): Invoice['final_billing'] {
   const bill = textsOf(value, BILL)
-  // Without a word on it, the bill's own IGST says where the buyer is.
-  const inState = fieldsOf(value).get('in_state') ?? ((parseMoney(bill.igst) ?? 0) > 0 ? '0' : '1')
-  return {
+  const inState = (fieldsOf(value).get('in_state') ?? (paise(bill.igst) > 0 ? '0' : '1')) !== '0'
+  const rate = lines[0]?.tax_percentage ?? ''
+  const half = rate === '' ? '' : String(Number(rate) / 2)
+  const whole = {
     ...bill,
-    in_state: inState === '0' ? '0' : '1',
+    in_state: inState ? '1' : '0',
+    cgst_percentage: bill.cgst_percentage || half,
+    sgst_percentage: bill.sgst_percentage || half,
+    igst_percentage: bill.igst_percentage || rate,
     packing_amount: bill.packing_amount || bill.packing_charge,
-    amount_in_words: bill.amount_in_words || amountInWords(parseMoney(bill.total) ?? 0),
-  }
+    round_off: bill.round_off || moneyText(leftOver(bill, inState)),
+    amount_in_words: bill.amount_in_words || amountInWords(paise(bill.total)),
+  } as const
+  return { ...whole, total_rows: totalsOf(whole) }
 }
 
-/** The tax table of an invoice stored without one: a single row of the whole, each head at half the rate (spec part 2 §9). */
+type Figures = ReturnType<typeof textsOf<(typeof BILL)[number]>>
+
+const taxOf = (bill: Figures, inState: boolean) =>
+  inState ? paise(bill.cgst) + paise(bill.sgst) : paise(bill.igst)
+
+/** What the total is more than its parts. */
+const leftOver = (bill: Figures, inState: boolean) =>
+  paise(bill.total) -
+  paise(bill.subtotal) -
+  taxOf(bill, inState) -
+  paise(bill.packing_amount || bill.packing_charge)
+
+function totalsOf(bill: Figures & { in_state: '0' | '1' }): Invoice['final_billing']['total_rows'] {
+  const rows = totalRows('order', {
+    in_state: bill.in_state === '1',
+    subtotal_paise: paise(bill.subtotal),
+    cgst_bp: parsePercent(bill.cgst_percentage) ?? 0,
+    cgst_paise: paise(bill.cgst),
+    sgst_bp: parsePercent(bill.sgst_percentage) ?? 0,
+    sgst_paise: paise(bill.sgst),
+    igst_paise: paise(bill.igst),
+    packing_bp: parsePercent(bill.packing_percentage) ?? 0,
+    packing_paise: paise(bill.packing_amount),
+    round_off_paise: paise(bill.round_off),
+    total_paise: paise(bill.total),
+  })
+  return rows.map(({ amount_paise, ...row }) => ({ ...row, amount: moneyText(amount_paise) }))
+}
+
+/** The tax table of an invoice stored without one: a single row of the whole (rule 2.10). */
 function wholeTax(
   bill: Invoice['final_billing'],
   lines: Invoice['bill_detail'],
 ): Invoice['tax_detail'][number] {
-  const rate = lines[0]?.tax_percentage ?? ''
-  const half = rate === '' ? '' : String(Number(rate) / 2)
-  const total_paise = [bill.cgst, bill.sgst, bill.igst].reduce((sum, tax) => sum + (parseMoney(tax) ?? 0), 0)
+  const { subtotal, cgst, sgst, igst, cgst_percentage, sgst_percentage, igst_percentage } = bill
   return {
     hsn_code: lines[0]?.hsn_code ?? '',
-    taxable_value: bill.subtotal,
-    cgst_percentage: bill.cgst_percentage || half,
-    cgst: bill.cgst,
-    sgst_percentage: bill.sgst_percentage || half,
-    sgst: bill.sgst,
-    igst_percentage: bill.igst_percentage || rate,
-    igst: bill.igst,
-    total_tax: moneyText(total_paise),
+    taxable_value: subtotal,
+    cgst_percentage,
+    cgst,
+    sgst_percentage,
+    sgst,
+    igst_percentage,
+    igst,
+    total_tax: moneyText(taxOf(bill, bill.in_state === '1')),
   }
 }

@@ -10,8 +10,16 @@ const withBill = (bill: Partial<Invoice['final_billing']>): Invoice => ({
   ...SAMPLE,
   final_billing: { ...SAMPLE.final_billing, ...bill },
 })
+const [subtotal, , , ...others] = SAMPLE.final_billing.total_rows
+const rowsWith = (row: Invoice['final_billing']['total_rows'][number]) => ({
+  total_rows: [...(subtotal ? [subtotal] : []), row, ...others],
+})
 const outOfState: Invoice = {
-  ...withBill({ in_state: '0', cgst: '0.00', sgst: '0.00', igst: '70.20' }),
+  ...withBill({
+    in_state: '0',
+    igst: '70.20',
+    ...rowsWith({ id: 'igst', label: 'IGST 18%', amount: '70.20', note: '' }),
+  }),
   buyer_detail: { ...SAMPLE.buyer_detail, state: 'Kerala', state_code: '32' },
 }
 
@@ -33,7 +41,7 @@ describe('a tax invoice', () => {
     'S No | Product Name | HSN/SAC | GST Rate | Quantity | Rate | Amount',
     '1 ; Ground Chakkar Big | தராச்சக்கரம் பெரியது | ; 3604 ; 18 % ; 4 Box ; 45.00 ; 180.00',
     '2 ; FlowerPot Special ; 3604 ; 18 % ; 3 ; 70.00 ; 210.00',
-    'Sub-Total | 390.00 | CGST 9 % | 35.10 | SGST 9 % | 35.10 | Round off | -0.20 | Grand Total | ₹460.00',
+    'Sub-Total | 390.00 | CGST 9% | 35.10 | SGST 9% | 35.10 | Round off | -0.20 | Grand Total | ₹460.00',
     'Rupees Four Hundred Sixty Only',
     'Taxable Value | CGST % | CGST | SGST % | SGST | Total Tax | 390.00 | 9 | 35.10 | 9 | 35.10 | 70.20',
     'Indian Bank, Sivakasi',
@@ -46,24 +54,23 @@ describe('a tax invoice', () => {
     expect(text(SAMPLE)).toContain(wanted)
   })
 
-  it('says nothing of what is not there: packing, agent, buyer’s GST number, round-off', () => {
+  it('says nothing of what is not there: packing, agent, buyer’s GST number', () => {
     const bare = text({
-      ...withBill({ round_off: '0.00' }),
+      ...SAMPLE,
       buyer_detail: { ...SAMPLE.buyer_detail, agent: '', tax_number: '' },
     })
-    expect(bare).not.toMatch(/Packing|Agent |Round off|IGST/)
+    expect(bare).not.toMatch(/Packing|Agent |IGST/)
     expect(bare.match(/GSTIN/g)).toHaveLength(1)
   })
 
   it('bears the packing charge where there is one', () => {
-    expect(text(withBill({ packing_percentage: '2.5', packing_amount: '9.75' }))).toContain(
-      'Packing Charge 2.5 % | 9.75',
-    )
+    const packing = { id: 'packing', label: 'Packing Charge (2.5%)', amount: '9.75', note: '' } as const
+    expect(text(withBill(rowsWith(packing)))).toContain('Packing Charge (2.5%) | 9.75')
   })
 
   it('bears IGST alone, and the other state, where the buyer is in another state', () => {
     expect(text(outOfState)).toContain('Place of supply | Kerala (32)')
-    expect(text(outOfState)).toContain('IGST 18 % | 70.20')
+    expect(text(outOfState)).toContain('IGST 18% | 70.20')
     expect(text(outOfState)).not.toMatch(/CGST|SGST/)
   })
 

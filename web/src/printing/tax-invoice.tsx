@@ -1,6 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian, rupees } from '@kadai/domain/money'
 import { QrCode } from '../frames/qr-code.tsx'
+import { printedTotals } from './bill-totals.ts'
 import { Closing } from './closing.tsx'
 import type { Column } from './columns.ts'
 import { countOf, ProductName, quantity } from './line-cells.tsx'
@@ -8,7 +9,7 @@ import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
 import { bankLines, buyerLines, placeOfSupply } from './party.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { type TaxRow, TaxTable } from './tax-table.tsx'
-import { type TotalRow, Totals } from './totals.tsx'
+import { Totals } from './totals.tsx'
 import { upiLink } from './upi.ts'
 import { grouped, paise } from './wire-money.ts'
 
@@ -110,24 +111,26 @@ function tailOf(invoice: Invoice, shown: RatesShown, cancelled: boolean) {
   const byHsn = rows.length > 1
   const apart = rows.length > TAX_ROWS
   const sums = byHsn ? sumsOf(rows) : undefined
-  const wide = byHsn || bill.subtotal.length > 11
   const link = cancelled
     ? undefined
     : upiLink({ ...seller, name: seller.shop_name, amount_paise: paise(bill.total), number: invoice.sno })
-  const table = (some: readonly TaxRow[], last: boolean) => (
-    <TaxTable rows={some} inState={inState} byHsn={byHsn} sums={last ? sums : undefined} />
-  )
+  const table = (some: readonly TaxRow[], last: boolean) => ({
+    rows: some,
+    inState,
+    byHsn,
+    sums: last ? sums : undefined,
+  })
   return [
     <Totals
       key="totals"
-      rows={totalRows(invoice, shown)}
-      total={[shown === 'incl-tax' ? 'Total' : 'Grand Total', rupees(paise(bill.total))]}
+      {...printedTotals(bill.total_rows, shown === 'incl-tax')}
       words={bill.amount_in_words}
       count={countOf(invoice.bill_detail)}
       tax={apart ? undefined : table(rows, true)}
-      wide={wide}
     />,
-    ...(apart ? inChunks(rows, TAX_ROWS).map((some, at, all) => table(some, at === all.length - 1)) : []),
+    ...(apart ? inChunks(rows, TAX_ROWS) : []).map((some, at, all) => (
+      <TaxTable key={some[0]?.hsn_code} {...table(some, at === all.length - 1)} />
+    )),
     <Closing
       key="closing"
       bank={bankLines(bill)}
@@ -143,23 +146,6 @@ function tailOf(invoice: Invoice, shown: RatesShown, cancelled: boolean) {
       }
     />,
   ]
-}
-
-function totalRows({ final_billing: bill }: Invoice, shown: RatesShown): TotalRow[] {
-  const rows: TotalRow[] = []
-  if (shown === 'incl-tax') {
-    rows.push(['Amount (Incl. of Tax)', indian(paise(bill.subtotal) + paise(bill.gst_total))])
-  } else {
-    rows.push(['Sub-Total', grouped(bill.subtotal)])
-    if (bill.in_state === '1') {
-      rows.push([`CGST ${bill.cgst_percentage} %`, grouped(bill.cgst)])
-      rows.push([`SGST ${bill.sgst_percentage} %`, grouped(bill.sgst)])
-    } else rows.push([`IGST ${bill.igst_percentage} %`, grouped(bill.igst)])
-  }
-  if (paise(bill.packing_amount) > 0)
-    rows.push([`Packing Charge ${bill.packing_percentage} %`, grouped(bill.packing_amount)])
-  if (paise(bill.round_off) !== 0) rows.push(['Round off', grouped(bill.round_off)])
-  return rows
 }
 
 function sumsOf(rows: readonly TaxRow[]): TaxRow {

@@ -1,10 +1,13 @@
 import type { Body } from '@kadai/contract/contract'
+import { use } from 'react'
+import { type Column, tableScale } from './columns.ts'
+import { PaperContext } from './paper-context.ts'
 import classes from './tax-table.module.css'
 import { grouped } from './wire-money.ts'
 
 export type TaxRow = Body<'print_detail'>['tax_detail'][number]
 
-type Props = {
+export type TaxTableProps = {
   rows: readonly TaxRow[]
   inState: boolean
   /** Whether the rows are told apart by their HSN code. */
@@ -13,22 +16,49 @@ type Props = {
   sums?: TaxRow | undefined
 }
 
-/** The Tax Details of an invoice: taxable value, rate and amount of each tax head (CGST Rule 46). */
-export function TaxTable({ rows, inState, byHsn, sums }: Props) {
-  const heads = inState ? (['cgst', 'sgst'] as const) : (['igst'] as const)
+const headsOf = (inState: boolean) => (inState ? (['cgst', 'sgst'] as const) : (['igst'] as const))
+
+/** The columns by what stands in them; `least` is the room of their headings. */
+export function taxColumns({ rows, inState, byHsn, sums }: TaxTableProps): Column[] {
+  const all = sums ? [...rows, sums] : rows
+  const column = (label: string, least: number, text: (row: TaxRow) => string): Column => ({
+    label,
+    align: 'right',
+    texts: all.map(text),
+    least,
+  })
+  return [
+    ...(byHsn ? [column('HSN/SAC', 6.8, (row) => row.hsn_code)] : []),
+    column('Taxable Value', 10, (row) => grouped(row.taxable_value)),
+    ...headsOf(inState).flatMap((head) => [
+      column(`${head.toUpperCase()} %`, 5.8, (row) => row[`${head}_percentage`]),
+      column(head.toUpperCase(), 4.2, (row) => grouped(row[head])),
+    ]),
+    column('Total Tax', 6.8, (row) => grouped(row.total_tax)),
+  ]
+}
+
+/** A little smaller than the sheet's own type, where that fits. */
+const USUAL = 0.94
+
+/**
+ * The Tax Details of an invoice: taxable value, rate and amount of each tax head (CGST Rule 46), over the sheet's width
+ * or a `share` of it, in smaller type where the figures need more.
+ */
+export function TaxTable({ share, ...table }: TaxTableProps & { share?: number }) {
+  const { rows, byHsn, sums } = table
+  const heads = headsOf(table.inState)
+  const columns = taxColumns(table)
+  const scale = Math.min(USUAL, tableScale(columns, use(PaperContext), share))
   return (
-    <table className={classes.tax} aria-label="Tax Details">
+    <table className={classes.tax} style={{ fontSize: `${scale}em` }} aria-label="Tax Details">
       <thead>
         <tr>
-          {byHsn && <th scope="col">HSN/SAC</th>}
-          <th scope="col">Taxable Value</th>
-          {heads.flatMap((head) => [
-            <th key={`${head} %`} scope="col">{`${head.toUpperCase()} %`}</th>,
-            <th key={head} scope="col">
-              {head.toUpperCase()}
-            </th>,
-          ])}
-          <th scope="col">Total Tax</th>
+          {columns.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

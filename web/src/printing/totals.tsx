@@ -1,23 +1,30 @@
-import type { ReactNode } from 'react'
+import { use } from 'react'
+import { tableScale } from './columns.ts'
+import { PaperContext } from './paper-context.ts'
+import { TaxTable, type TaxTableProps, taxColumns } from './tax-table.tsx'
 import classes from './totals.module.css'
 
-/** A row of the totals: its label and its amount as printed. */
-export type TotalRow = readonly [label: string, amount: string]
+/** A row of the totals: its label, its amount as printed, and what is said of it. */
+export type PrintedRow = readonly [label: string, amount: string, note?: string]
 
-type Props = {
-  rows: readonly TotalRow[]
-  total: TotalRow
+export type TotalsProps = {
+  rows: readonly PrintedRow[]
+  total: PrintedRow
   /** Told under the total, no part of it. */
-  beside?: readonly TotalRow[]
+  beside?: readonly PrintedRow[]
   words: string
   count: string
-  /** The tax table; `wide` where it needs the whole width. */
-  tax?: ReactNode
-  wide?: boolean
+  tax?: TaxTableProps | undefined
 }
 
+/** The share of the sheet's width that stands beside the totals, a little less than the style gives it. */
+const BESIDE = 0.55
+
 /** What a bill comes to: its sums on the right, the amount in words and the tax table on the left. */
-export function Totals({ rows, total, beside = [], words, count, tax, wide = false }: Props) {
+export function Totals({ rows, total, beside = [], words, count, tax }: TotalsProps) {
+  const paper = use(PaperContext)
+  // Under the words where its figures have room there, else under both.
+  const wide = tax !== undefined && tableScale(taxColumns(tax), paper, BESIDE) < 1
   return (
     <div className={classes.summary} data-wide={wide}>
       <div className={classes.words}>
@@ -27,25 +34,34 @@ export function Totals({ rows, total, beside = [], words, count, tax, wide = fal
       </div>
       <div className={classes.totals}>
         <dl>
-          {rows.map(([label, amount]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{amount}</dd>
-            </div>
+          {rows.map((row) => (
+            <Row key={row[0]} row={row} />
           ))}
           <div className={classes.grand}>
             <dt>{total[0]}</dt>
             <dd>{total[1]}</dd>
           </div>
-          {beside.map(([label, amount]) => (
-            <div key={label} className={classes.beside}>
-              <dt>{label}</dt>
-              <dd>{amount}</dd>
-            </div>
+          {beside.map((row) => (
+            <Row key={row[0]} row={row} className={classes.beside} />
           ))}
         </dl>
       </div>
-      {tax && <div className={classes.tax}>{tax}</div>}
+      {tax && (
+        <div className={classes.tax}>
+          <TaxTable {...tax} share={wide ? 1 : BESIDE} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Row({ row: [label, amount, note], className }: { row: PrintedRow; className?: string | undefined }) {
+  return (
+    <div className={className}>
+      <dt>
+        {label} {note && <small>{note}</small>}
+      </dt>
+      <dd>{amount}</dd>
     </div>
   )
 }

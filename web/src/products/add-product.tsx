@@ -3,7 +3,7 @@ import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { PRODUCT_READS, productFields } from './product-fields.ts'
 import { useProductChoices } from './use-product-choices.ts'
 
-/** /addproducts: a new name typed for supplier, brand or unit is added to its lookup (design 4.18). */
+/** /addproducts: a new name typed for supplier, brand or unit is added to its lookup (rule 4.18). */
 export default function AddProduct() {
   const choices = useProductChoices()
   return (
@@ -13,6 +13,7 @@ export default function AddProduct() {
         back: '/products',
         fields: productFields(choices),
         save: (values, { changed: _, version: __, ...options }) => api('product_add', values, options),
+        added: { id: 'product_id', edit: (id) => `/editproducts/${id}`, find: 'product_code' },
         after: PRODUCT_READS,
         texts: {
           saved: 'Product added successfully!',

@@ -7,6 +7,7 @@ import {
   rowsMatching,
   shownIn,
   typedProblem,
+  wasIn,
   withTyped,
 } from './bulk-edit.ts'
 
@@ -35,25 +36,40 @@ const names = (search: string) =>
 
 describe('what Update sends', () => {
   test('nothing where nothing was changed, also where the same was typed in another way', () => {
-    const edits = withTyped(withTyped(none, '1', 'net_rate', ' 45 '), '1', 'stock', '012')
+    const edits = withTyped(withTyped(none, chakkar, 'net_rate', ' 45 '), chakkar, 'stock', '012')
     expect(changesOf(groups, edits)).toEqual({ changes: [], problems: [] })
     expect(isChanged(edits.get('1'), chakkar, 'net_rate')).toBe(false)
   })
 
   test('only the changed fields of only the changed products, in the order of the list', () => {
-    let edits = withTyped(none, '2', 'stock', '0')
-    edits = withTyped(edits, '1', 'mrp_rate', '1,250.50')
-    edits = withTyped(edits, '1', 'net_rate', '45.00')
+    let edits = withTyped(none, asoka, 'stock', '0')
+    edits = withTyped(edits, chakkar, 'mrp_rate', '1,250.50')
+    edits = withTyped(edits, chakkar, 'net_rate', '45.00')
     expect(changesOf(groups, edits).changes.map((change) => change.sends)).toEqual([
-      { product_id: '1', version: '3', mrp_rate: '1,250.50' },
-      { product_id: '2', version: '3', stock: '0' },
+      { product_id: '1', version: '3', mrp_rate: '1250.50' },
+      { product_id: '2', version: '3', stock: '0', stock_seen: 12 },
     ])
   })
 
+  test('a count with the one that stood there as it was typed, also after the list was read again', () => {
+    const edits = withTyped(none, chakkar, 'stock', '500')
+    const now = { ...chakkar, stock: 7 }
+    const [change] = changesOf([{ category_name: 'CHAKKAR', products: [now] }], edits).changes
+    expect(change?.sends).toMatchObject({ stock: '500', stock_seen: 12 })
+    expect(wasIn(edits.get('1'), chakkar, 'stock')).toBe('was 12')
+    expect(wasIn(edits.get('1'), now, 'stock')).toBe('was 12, is 7 now: 495 is saved')
+    // What was counted is what was seen: nothing to write, whatever was sold since.
+    expect(isChanged(withTyped(none, chakkar, 'stock', '12').get('1'), now, 'stock')).toBe(false)
+    expect(isChanged(withTyped(none, chakkar, 'stock', '7').get('1'), now, 'stock')).toBe(true)
+    // Typed again, it is counted against what stands there now.
+    const again = withTyped(edits, now, 'stock', '490').get('1')
+    expect(wasIn(again, now, 'stock')).toBe('was 7')
+  })
+
   test('nothing of a product that has a field in its way; the others are not held up', () => {
-    let edits = withTyped(none, '1', 'mrp_rate', '12.345')
-    edits = withTyped(edits, '1', 'stock', '7')
-    edits = withTyped(edits, '2', 'stock', '7')
+    let edits = withTyped(none, chakkar, 'mrp_rate', '12.345')
+    edits = withTyped(edits, chakkar, 'stock', '7')
+    edits = withTyped(edits, asoka, 'stock', '7')
     const { changes, problems } = changesOf(groups, edits)
     expect(changes.map((change) => change.product.product_id)).toEqual(['2'])
     expect(problems).toEqual([{ product: chakkar, field: 'mrp_rate' }])
@@ -75,7 +91,7 @@ test.each([
 })
 
 test('a field shows what was typed, else what is saved', () => {
-  const edits = withTyped(none, '1', 'stock', '')
+  const edits = withTyped(none, chakkar, 'stock', '')
   expect([shownIn(edits.get('1'), chakkar, 'stock'), shownIn(edits.get('1'), chakkar, 'net_rate')]).toEqual([
     '',
     '45.00',

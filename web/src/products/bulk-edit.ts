@@ -1,26 +1,52 @@
 import type { Body, Sends } from '@kadai/contract/contract'
 import { parseMoney } from '@kadai/domain/money'
+import { type Asked, readField } from '../frames/fields/typed.ts'
 
 /** The products as Product Update lists them, and one of them. */
 export type BulkGroup = Body<'update_productlist'>['update_productlist'][number]
 export type BulkProduct = BulkGroup['products'][number]
 
-/** What Product Update lets the person change (spec part 1 §2). */
+/** What Product Update lets the person change (rule 1.12). */
 export const BULK_FIELDS = ['mrp_rate', 'net_rate', 'stock'] as const
 export type BulkField = (typeof BULK_FIELDS)[number]
 
-/** What stands in the fields the person touched, as typed, by product id. */
-export type BulkEdit = Partial<Record<BulkField, string>>
+/** What its fields are called and take. */
+export const BULK_ASKED: Record<BulkField, Asked> = {
+  mrp_rate: { label: 'MRP Rate', kind: 'money', saved: true },
+  net_rate: { label: 'Net Rate', kind: 'money', saved: true },
+  stock: { label: 'Stock', kind: 'stock', saved: true },
+}
+
+/** What stands in the fields the person touched, as typed, by product id; and the count that stood there when one was typed. */
+export type BulkEdit = Partial<Record<BulkField, string>> & { stock_seen?: number }
 export type BulkEdits = ReadonlyMap<string, BulkEdit>
 
-/** A product to save: only what was changed is sent, so that a sale made meanwhile keeps its effect on the stock. */
+/** A product to save: only what was changed is sent, a count with the one that was seen, so that a sale made meanwhile keeps its effect on the stock. */
 export type BulkChange = { product: BulkProduct; sends: Sends<'update_product_price'> }
 
-const STOCK = /^-?\d{1,8}$/
-
 /** The edits with one field typed into. */
-export function withTyped(edits: BulkEdits, product_id: string, field: BulkField, typed: string): BulkEdits {
-  return new Map(edits).set(product_id, { ...edits.get(product_id), [field]: typed })
+export function withTyped(
+  edits: BulkEdits,
+  product: BulkProduct,
+  field: BulkField,
+  typed: string,
+): BulkEdits {
+  const before = edits.get(product.product_id)
+  // The list is read again while somebody types: what they count against is what stood there as they typed.
+  const seen = field === 'stock' && before?.stock !== typed ? { stock_seen: product.stock } : {}
+  return new Map(edits).set(product.product_id, { ...before, [field]: typed, ...seen })
+}
+
+/** The count that a typed one is the difference from. */
+const seenIn = (edit: BulkEdit | undefined, product: BulkProduct) => edit?.stock_seen ?? product.stock
+
+/** What a changed field said before; of a stock that was sold from meanwhile also what is there now, and what is saved. */
+export function wasIn(edit: BulkEdit | undefined, product: BulkProduct, field: BulkField): string {
+  if (field !== 'stock') return `was ${product[field]}`
+  const seen = seenIn(edit, product)
+  if (seen === product.stock) return `was ${seen}`
+  const counted = Number(readField(BULK_ASKED.stock, shownIn(edit, product, 'stock')).value)
+  return `was ${seen}, is ${product.stock} now: ${product.stock + counted - seen} is saved`
 }
 
 /** What stands in a field: what was typed, else what is saved. */
@@ -30,20 +56,18 @@ export function shownIn(edit: BulkEdit | undefined, product: BulkProduct, field:
 
 /** What is wrong with what was typed, undefined where it can be saved. */
 export function typedProblem(field: BulkField, typed: string): string | undefined {
-  const text = typed.trim()
-  if (field === 'stock') return STOCK.test(text) ? undefined : 'Stock takes a whole number.'
-  return text !== '' && parseMoney(text) !== undefined
-    ? undefined
-    : 'Takes an amount in rupees, such as 1250.00.'
+  return readField(BULK_ASKED[field], typed).trouble
 }
 
 /** Whether a field says something else than what is saved: "45" is no change of 45.00. */
 export function isChanged(edit: BulkEdit | undefined, product: BulkProduct, field: BulkField): boolean {
   const typed = edit?.[field]
   if (typed === undefined) return false
-  if (typedProblem(field, typed) !== undefined) return true
-  if (field === 'stock') return Number(typed) !== product.stock
-  return parseMoney(typed) !== parseMoney(product[field])
+  const { value, trouble } = readField(BULK_ASKED[field], typed)
+  if (trouble !== undefined) return true
+  return field === 'stock'
+    ? Number(value) !== seenIn(edit, product)
+    : parseMoney(value) !== parseMoney(product[field])
 }
 
 /** What Update saves, in the order of the list, and the fields that stand in its way. */
@@ -61,10 +85,13 @@ export function changesOf(
     const wrong = changed.filter((field) => typedProblem(field, touched[field] ?? '') !== undefined)
     for (const field of wrong) problems.push({ product, field })
     if (wrong.length > 0) continue
-    const values = Object.fromEntries(changed.map((field) => [field, (touched[field] ?? '').trim()]))
+    const values = Object.fromEntries(
+      changed.map((field) => [field, readField(BULK_ASKED[field], touched[field] ?? '').value]),
+    )
+    const seen = changed.includes('stock') && { stock_seen: seenIn(touched, product) }
     changes.push({
       product,
-      sends: { product_id: product.product_id, version: product.version, ...values },
+      sends: { product_id: product.product_id, version: product.version, ...values, ...seen },
     })
   }
   return { changes, problems }
@@ -88,7 +115,7 @@ function textOf(product: BulkProduct): string {
 
 /**
  * The rows that match a search over name and code, and are among `only` where that is given; categories left empty
- * are hidden (spec part 1 §5).
+ * are hidden (rule 1.12).
  */
 export function rowsMatching(
   groups: readonly BulkGroup[],

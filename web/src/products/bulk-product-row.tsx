@@ -1,6 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo, type ReactNode, type Ref } from 'react'
+import { useTyped } from '../frames/fields/use-typed.ts'
 import {
+  BULK_ASKED,
   BULK_FIELDS,
   type BulkEdit,
   type BulkField,
@@ -8,6 +10,7 @@ import {
   isChanged,
   shownIn,
   typedProblem,
+  wasIn,
 } from './bulk-edit.ts'
 import classes from './bulk-table.module.css'
 
@@ -21,22 +24,15 @@ type Props = {
   /** Why the last Update did not save it. */
   failure: string | undefined
   locked: boolean
-  onType: (product_id: string, field: BulkField, typed: string) => void
-}
-
-const LABELS: Record<BulkField, string> = { mrp_rate: 'MRP Rate', net_rate: 'Net Rate', stock: 'Stock' }
-
-/** The fields are numeric (spec part 1 §5): other signs are not taken. */
-const NOT_NUMERIC: Record<BulkField, RegExp> = {
-  mrp_rate: /[^\d.,]/g,
-  net_rate: /[^\d.,]/g,
-  stock: /[^\d-]/g,
+  /** Update found something wrong, and nothing was changed since: it is marked also where the cursor still is. */
+  marked: boolean
+  onType: (product: BulkProduct, field: BulkField, typed: string) => void
 }
 
 /** One product of Product Update; typing in another row leaves it alone. */
 export const BulkProductRow = memo(function BulkProductRow(props: Props) {
-  const { measure, at, top_px, product, edit, failure, locked, onType } = props
-  const { product_id, product_code, product_name, qty_per_box } = product
+  const { measure, at, top_px, product, edit, failure, locked, marked, onType } = props
+  const { product_code, product_name, qty_per_box } = product
   const changed = BULK_FIELDS.some((field) => isChanged(edit, product, field))
   return (
     <tr
@@ -60,45 +56,59 @@ export const BulkProductRow = memo(function BulkProductRow(props: Props) {
       <Cell name="box">
         <span className={classes.label}>Qty Per Box</span> {qty_per_box}
       </Cell>
-      {BULK_FIELDS.map((field) => {
-        const typed = shownIn(edit, product, field)
-        const fresh = isChanged(edit, product, field)
-        const problem = fresh ? typedProblem(field, typed) : undefined
-        const hint = problem ?? (fresh ? `was ${product[field]}` : undefined)
-        const id = `bulk-${product_id}-${field}`
-        return (
-          <Cell key={field} name={field}>
-            <label htmlFor={id} className={classes.label}>
-              {LABELS[field]} <span className="spoken">of {product_name}</span>
-            </label>
-            <input
-              id={id}
-              type="text"
-              inputMode={field === 'stock' ? 'text' : 'decimal'}
-              autoComplete="off"
-              data-row={at}
-              data-field={field}
-              data-changed={fresh}
-              readOnly={locked}
-              aria-invalid={problem !== undefined}
-              aria-describedby={hint ? `${id}-hint` : undefined}
-              value={typed}
-              onFocus={(event) => event.currentTarget.select()}
-              onChange={(event) =>
-                onType(product_id, field, event.currentTarget.value.replace(NOT_NUMERIC[field], ''))
-              }
-            />
-            {hint && (
-              <span id={`${id}-hint`} className={classes.hint} data-problem={problem !== undefined}>
-                {hint}
-              </span>
-            )}
-          </Cell>
-        )
-      })}
+      {BULK_FIELDS.map((field) => (
+        <Cell key={field} name={field}>
+          <BulkInput {...{ at, product, field, edit, locked, marked, onType }} />
+        </Cell>
+      ))}
     </tr>
   )
 })
+
+type InputProps = Pick<Props, 'at' | 'product' | 'edit' | 'locked' | 'marked' | 'onType'> & {
+  field: BulkField
+}
+
+/** One number of a product, read when it is left. */
+function BulkInput({ at, product, field, edit, locked, marked, onType }: InputProps) {
+  const { product_id, product_name } = product
+  const asked = BULK_ASKED[field]
+  const typed = shownIn(edit, product, field)
+  const type = (text: string) => onType(product, field, text)
+  const { trouble: left, leave } = useTyped({ asked, value: typed, onChange: type })
+  const trouble = left ?? (marked ? typedProblem(field, typed) : undefined)
+  const fresh = isChanged(edit, product, field)
+  const hint = trouble ?? (fresh ? wasIn(edit, product, field) : undefined)
+  const id = `bulk-${product_id}-${field}`
+  return (
+    <>
+      <label htmlFor={id} className={classes.label}>
+        {asked.label} <span className="spoken">of {product_name}</span>
+      </label>
+      <input
+        id={id}
+        type="text"
+        inputMode={field === 'stock' ? 'text' : 'decimal'}
+        autoComplete="off"
+        data-row={at}
+        data-field={field}
+        data-changed={fresh}
+        readOnly={locked}
+        aria-invalid={trouble !== undefined}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        value={typed}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={leave}
+      />
+      {hint && (
+        <span id={`${id}-hint`} className={classes.hint} data-problem={trouble !== undefined}>
+          {hint}
+        </span>
+      )}
+    </>
+  )
+}
 
 function Cell({ name, children }: { name: string; children: ReactNode }) {
   return <td className={classes[name]}>{children}</td>

@@ -26,7 +26,7 @@ const fresh = (keys: BulkKeys = new Map()) => ({
 test('one refused product does not keep the others from being saved, and says why', async () => {
   const { saved, failures } = await saveChanges(
     ids(9).map((id) => change(id)),
-    async ({ product_id }) => {
+    async ({ sends: { product_id } }) => {
       if (product_id === '4') throw new Error('Somebody else changed this product.')
     },
     fresh(),

@@ -5,12 +5,12 @@ import type { BulkChange } from './bulk-edit.ts'
 export type BulkFailures = ReadonlyMap<string, string>
 
 /** Makes one call of update_product_price; throws what the client throws. */
-export type SendChange = (sends: BulkChange['sends'], key: string) => Promise<unknown>
+export type SendChange = (change: BulkChange, key: string) => Promise<unknown>
 
 /** As many calls under way at once: enough to keep the server busy, few enough that other screens are answered. */
 const AT_ONCE = 4
 
-/** The keys of changes whose answer was lost, so that the same change sent again is done once (design 3). */
+/** The keys of changes whose answer was lost, so that the same change sent again is done once (rule 3.8). */
 export type BulkKeys = Map<string, { sent: string; key: string }>
 
 function keyOf(keys: BulkKeys, { product, sends }: BulkChange): string {
@@ -23,7 +23,7 @@ function keyOf(keys: BulkKeys, { product, sends }: BulkChange): string {
 }
 
 /**
- * Saves one call per product (spec part 1 §4) and gives the products that were not saved with the reason. Where
+ * Saves one call per product (rule 1.12) and gives the products that were not saved with the reason. Where
  * `isHopeless` says of an error that the others would end the same way, those not yet sent are given back unsent.
  */
 export async function saveChanges(
@@ -50,7 +50,7 @@ export async function saveChanges(
         continue
       }
       try {
-        await send(change.sends, keyOf(options.keys, change))
+        await send(change, keyOf(options.keys, change))
         options.keys.delete(id)
         saved.push(id)
         options.onDone(saved.length)

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { BULK_FIELDS, type BulkEdits, type BulkField, type BulkRow } from './bulk-edit.ts'
+import { useRoom } from '../frames/list/use-room.ts'
+import { BULK_FIELDS, type BulkEdits, type BulkField, type BulkProduct, type BulkRow } from './bulk-edit.ts'
 import { BulkProductRow } from './bulk-product-row.tsx'
 import type { BulkFailures } from './bulk-save.ts'
 import classes from './bulk-table.module.css'
@@ -11,9 +11,11 @@ type Props = {
   edits: BulkEdits
   failures: BulkFailures
   locked: boolean
+  /** What stood in the fields when Update last found something wrong. */
+  refused: BulkEdits
   /** Whether a word that the list is out of date stands above it. */
   stale: boolean
-  onType: (product_id: string, field: BulkField, typed: string) => void
+  onType: (product: BulkProduct, field: BulkField, typed: string) => void
 }
 
 const ROW_PX = 44
@@ -24,11 +26,11 @@ const HEADING_PX = 40
  * The products under their categories. Only the rows in view are in the page, so 10,000 products cost no more than
  * thirty; the row with the focus stays wherever the page is scrolled to.
  */
-export function BulkTable({ rows, edits, failures, locked, stale, onType }: Props) {
+export function BulkTable({ rows, edits, failures, locked, refused, stale, onType }: Props) {
   const list = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
   const [focused, setFocused] = useState<number>()
-  const narrow = useMediaQuery('(width < 768px)')
+  const narrow = useRoom(list) < 700
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands above the list is another height then.
   useLayoutEffect(() => {
@@ -121,6 +123,10 @@ export function BulkTable({ rows, edits, failures, locked, stale, onType }: Prop
               edit={edits.get(row.product.product_id)}
               failure={failures.get(row.product.product_id)}
               locked={locked}
+              marked={
+                edits.has(row.product.product_id) &&
+                refused.get(row.product.product_id) === edits.get(row.product.product_id)
+              }
               onType={onType}
             />
           )

@@ -1,5 +1,6 @@
 import { api } from '../api/client.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
+import { tell } from '../frames/tell.ts'
 import { useParam } from '../frames/use-param.ts'
 import { PRODUCT_READS, productChange, productFields } from './product-fields.ts'
 import { useProductChoices } from './use-product-choices.ts'
@@ -22,12 +23,12 @@ export default function EditProduct() {
           version: (product) => product.version,
           failed: 'Failed to fetch data',
         },
-        save: (values, { changed, version, ...options }) =>
-          api(
-            'product_detail_update',
-            { product_id, ...productChange(values, { changed }), version },
-            options,
-          ),
+        save: async (values, { changed, loaded, version, ...options }) => {
+          const sends = { product_id, ...productChange(values, { changed, loaded }), version }
+          const answer = await api('product_detail_update', sends, options)
+          if (answer.body.stock_meanwhile !== 0) tell.note(`${values.product_name}: ${answer.msg}`)
+          return answer
+        },
         after: PRODUCT_READS,
         texts: {
           saved: 'Product updated successfully!',

@@ -1,3 +1,4 @@
+import { HSN_DIGITS } from '@kadai/domain/typed-digits'
 import type { EditField, SaveContext, Values } from '../frames/edit/declaration.ts'
 
 export type ProductField =
@@ -35,7 +36,7 @@ export type ProductChoices = {
   categoryTrouble: string | undefined
 }
 
-/** The fields of a product: those described first, what Kadai adds (design 4.18) after them, all optional. */
+/** The fields of a product: those described first, what Kadai adds (rule 4.18) after them, all optional. */
 export function productFields(choices: ProductChoices): readonly EditField<ProductField>[] {
   return [
     { name: 'product_code', label: 'Product Code', required: true, max: 30, half: true },
@@ -54,7 +55,7 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
     { name: 'rate_per', label: 'Qty Per Box', max: 20, half: true },
     { name: 'stock', label: 'Stock', kind: 'stock', half: true },
     { name: 'tamil_name', label: 'Tamil Name', max: 200 },
-    { name: 'hsn_code', label: 'HSN Code', kind: 'digits', max: 8, half: true },
+    { name: 'hsn_code', label: 'HSN Code', kind: 'digits', ...HSN_DIGITS, half: true },
     {
       name: 'unit',
       label: 'Unit',
@@ -76,20 +77,10 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
   ]
 }
 
-/**
- * What an edited product sends: its fields, the stock only where the person changed it, so that goods sold while the
- * form was open stay sold. A price that was taken away is 0: a blank one would leave what is saved.
- */
+/** What an edited product sends: the stock only where the person changed it, with the one they saw, so that goods sold while the form was open stay sold. */
 export function productChange(
-  values: Values<ProductField>,
-  { changed }: Pick<SaveContext<ProductField>, 'changed'>,
+  { stock, ...values }: Values<ProductField>,
+  { changed, loaded }: Pick<SaveContext<ProductField>, 'changed' | 'loaded'>,
 ) {
-  const { stock, ...sent } = values
-  const price = (field: 'mrp_rate' | 'net_rate') => (values[field].trim() === '' ? '0' : values[field])
-  return {
-    ...sent,
-    mrp_rate: price('mrp_rate'),
-    net_rate: price('net_rate'),
-    ...(changed.has('stock') ? { stock: stock.trim() === '' ? '0' : stock } : {}),
-  }
+  return changed.has('stock') ? { ...values, stock, stock_seen: loaded.stock } : values
 }

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { IconFileImport, IconTableShortcut } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
-import { type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
+import { type ListDeclaration, type RowOf, serialNumber, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { LongText } from '../frames/long-text.tsx'
 import { Money } from '../frames/money.tsx'
 
 type Row = RowOf<'product_list'>
@@ -18,11 +17,29 @@ const list: ListDeclaration<'product_list', Row> = {
   search: { placeholder: 'Search name or code' },
   columns: [
     serialNumber(),
-    { head: 'Code', width: 110, card: 'lead', cell: (row) => <b>{row.product_code}</b> },
-    { head: 'Product Name', card: 'title', cell: (row) => <LongText text={row.product_name} /> },
-    { head: 'MRP Rate', width: 130, align: 'end', cell: (row) => <Money value={row.mrp_rate} bare /> },
-    { head: 'Net Rate', width: 130, align: 'end', cell: (row) => <Money value={row.net_rate} bare /> },
-    { head: 'Qty Per Box', width: 120, align: 'end', cell: (row) => row.rate_per },
+    {
+      head: 'Code',
+      width: 96,
+      under: 'Product Name',
+      later: true,
+      card: 'lead',
+      cell: (row) => <b>{row.product_code}</b>,
+    },
+    { head: 'Product Name', least: 190, card: 'title', cell: (row) => row.product_name },
+    {
+      head: 'MRP Rate',
+      width: WIDTH.money,
+      align: 'end',
+      cell: (row) => <Money value={row.mrp_rate} bare />,
+    },
+    {
+      head: 'Net Rate',
+      width: WIDTH.money,
+      under: 'MRP Rate',
+      align: 'end',
+      cell: (row) => <Money value={row.net_rate} bare />,
+    },
+    { head: 'Qty Per Box', width: 72, align: 'end', cell: (row) => row.rate_per },
   ],
   edit: { to: (row) => `/editproducts/${row.product_id}` },
   remove: {

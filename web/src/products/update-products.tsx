@@ -12,7 +12,16 @@ import { EmptyList, FailedList, StaleList } from '../frames/list/list-states.tsx
 import { SUBMIT_KEY } from '../frames/submit-key.ts'
 import { tell } from '../frames/tell.ts'
 import { TopLine } from '../frames/top-line.tsx'
-import { type BulkEdits, type BulkField, changesOf, rowsMatching, withTyped } from './bulk-edit.ts'
+import { useToldWhile } from '../frames/use-told-while.ts'
+import {
+  type BulkChange,
+  type BulkEdits,
+  type BulkField,
+  type BulkProduct,
+  changesOf,
+  rowsMatching,
+  withTyped,
+} from './bulk-edit.ts'
 import { type BulkFailures, type BulkKeys, saveChanges } from './bulk-save.ts'
 import { BulkSkeleton } from './bulk-skeleton.tsx'
 import { BulkTable } from './bulk-table.tsx'
@@ -38,12 +47,14 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** /updateproducts: prices and counts of many products at once; one call per changed product (spec part 1 §4). */
+/** /updateproducts: prices and counts of many products at once; one call per changed product (rule 1.12). */
 export default function UpdateProducts() {
   const list = useRead('update_productlist', {})
   const client = useQueryClient()
   const [edits, setEdits] = useState<BulkEdits>(new Map())
   const [failures, setFailures] = useState(NOTHING)
+  const [refused, setRefused] = useState<BulkEdits>(new Map())
+  const [meanwhile, setMeanwhile] = useState<string[]>([])
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [typed, setTyped] = useState('')
   const [only, setOnly] = useState<ReadonlySet<string>>()
@@ -54,19 +65,33 @@ export default function UpdateProducts() {
   const groups = list.data?.body.update_productlist
   const rows = useMemo(() => groups && rowsMatching(groups, searched, only), [groups, searched, only])
   const { changes, problems } = useMemo(() => changesOf(groups ?? [], edits), [groups, edits])
+  const tellProblems = useToldWhile(problems.length > 0)
   const changed = new Set([...changes, ...problems].map(({ product }) => product.product_id))
 
-  const type = useCallback((product_id: string, field: BulkField, text: string) => {
-    setEdits((now) => withTyped(now, product_id, field, text))
+  const type = useCallback((product: BulkProduct, field: BulkField, text: string) => {
+    setEdits((now) => withTyped(now, product, field, text))
   }, [])
 
   async function update() {
     if (progress) return
     tell.clearFailures()
-    if (problems.length > 0) return tell.failure(problemText(problems))
-    if (changes.length === 0) return tell.success('No changes made!')
+    setRefused(edits)
+    if (problems.length > 0) return tellProblems(problemText(problems))
+    if (changes.length === 0) return tell.note('No changes made!')
     setProgress({ done: 0, all: changes.length })
-    const outcome = await saveChanges(changes, (sends, key) => api('update_product_price', sends, { key }), {
+    setMeanwhile([])
+    const moved: string[] = []
+    const conflicts = new Set<string>()
+    const send = async ({ product, sends }: BulkChange, key: string) => {
+      try {
+        const { msg, body } = await api('update_product_price', sends, { key })
+        if (body.stock_meanwhile !== 0) moved.push(`${product.product_name}: ${msg}`)
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 409) conflicts.add(product.product_id)
+        throw error
+      }
+    }
+    const outcome = await saveChanges(changes, send, {
       keys: keys.current,
       isHopeless,
       reasonOf,
@@ -74,7 +99,8 @@ export default function UpdateProducts() {
     })
     // The rows that were saved show what the server has now; those that were not keep what was typed.
     await Promise.all(STALE_AFTER.map((call) => client.invalidateQueries({ queryKey: [call] })))
-    setEdits((now) => new Map([...now].filter(([id]) => !outcome.saved.includes(id))))
+    setEdits((now) => stillToSave(now, outcome.saved, conflicts))
+    setMeanwhile(moved)
     setFailures(outcome.failures)
     setProgress(undefined)
     setOnly(undefined)
@@ -116,6 +142,16 @@ export default function UpdateProducts() {
           <KeyCap>F8</KeyCap>
         </Button>
       </div>
+      {meanwhile.length > 0 && (
+        <div className={classes.meanwhile} role="status">
+          <p>The stock moved while it was counted:</p>
+          <ul>
+            {meanwhile.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {!groups && list.error ? (
         <div className={classes.card}>
           <FailedList
@@ -148,14 +184,26 @@ export default function UpdateProducts() {
               edits={edits}
               failures={failures}
               locked={progress !== undefined}
+              refused={refused}
               stale={list.error !== null}
               onType={type}
             />
           )}
         </>
       )}
-      <LeaveGuard when={changed.size > 0} />
+      <LeaveGuard when={changed.size > 0} saving={progress !== undefined} />
     </div>
+  )
+}
+
+/** What is left after an Update. Against somebody else's change the person's own count stands as it was typed. */
+function stillToSave(edits: BulkEdits, saved: readonly string[], conflicts: ReadonlySet<string>): BulkEdits {
+  const left = [...edits].filter(([id]) => !saved.includes(id))
+  return new Map(
+    left.map(([id, { stock_seen, ...typed }]) => [
+      id,
+      stock_seen === undefined || conflicts.has(id) ? typed : { ...typed, stock_seen },
+    ]),
   )
 }
 

@@ -1,7 +1,8 @@
 import { lazy } from 'react'
+import { part } from '../api/part.ts'
 
 /** Two-step sign-in: switched on and off by oneself. */
-export const TwoStepDialog = lazy(() => import('./two-step-dialog.tsx'))
+export const TwoStepDialog = lazy(part(() => import('./two-step-dialog.tsx')))
 
 /** The sign-in over a page whose session has ended. */
-export const SignInAgain = lazy(() => import('./sign-in-again.tsx'))
+export const SignInAgain = lazy(part(() => import('./sign-in-again.tsx')))

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /**
- * User Name, Password, Log In; what went wrong stands in red under the form (spec part 1 §2). Of who has switched
+ * User Name, Password, Log In; what went wrong stands in red under the form (rule 1.15). Of who has switched
  * the second step on it then asks for the code.
  */
 export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Props) {
@@ -96,7 +96,6 @@ export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Prop
           autoCapitalize="characters"
           inputMode={/[a-z]/i.test(code) ? 'text' : 'numeric'}
           spellCheck={false}
-          maxLength={64}
           required
         />
         <SubmitButton busy={busy}>Log In</SubmitButton>

@@ -3,7 +3,6 @@ import { api } from '../api/client.ts'
 import { Logo } from '../frames/logo.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { OwnerForm } from './owner-form.tsx'
-import classes from './sign-in.module.css'
 
 type Start = { owner: boolean; code: boolean } | undefined
 
@@ -35,8 +34,8 @@ export function LoginScreen({ why, whileTyping }: Props) {
   }, [])
 
   return (
-    <main className={classes.page}>
-      <div className={classes.card}>
+    <main className="sign-in">
+      <div className="sign-in-card">
         <header>
           <Logo size={44} markOnly />
           <h1>Welcome To Kadai</h1>
@@ -49,7 +48,7 @@ export function LoginScreen({ why, whileTyping }: Props) {
             <LogInForm why={why} onTyping={whileTyping} />
           )
         ) : (
-          <div className={classes.waiting} />
+          <div className="sign-in-waiting" />
         )}
       </div>
     </main>

@@ -1,6 +1,9 @@
+import { REQUIRED, told } from '@kadai/domain/reading'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api, Refusal } from '../api/client.ts'
 import { signedIn } from '../api/session.ts'
+import { type Asked, readField } from '../frames/fields/typed.ts'
+import { useTyped } from '../frames/fields/use-typed.ts'
 import { PlainField } from './plain-field.tsx'
 import classes from './sign-in.module.css'
 import { signInTrouble } from './sign-in-trouble.ts'
@@ -8,17 +11,17 @@ import { SubmitButton } from './submit-button.tsx'
 
 type Field = 'name' | 'email' | 'phone' | 'password' | 'setup_code'
 
-const LABELS: Record<Field, string> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Mobile Number',
-  password: 'Password',
-  setup_code: 'Setup code',
+const ASKED: Record<Field, Asked> = {
+  name: { label: 'Name', max: 120 },
+  email: { label: 'Email', max: 254 },
+  phone: { label: 'Mobile Number', kind: 'phone' },
+  password: { label: 'Password' },
+  setup_code: { label: 'Setup code' },
 }
 
 type Props = { setupCodeNeeded: boolean; onTyping: () => void }
 
-/** The first start: whoever opens Kadai first makes the owner account and is signed in with it (design 4.1). */
+/** The first start: whoever opens Kadai first makes the owner account and is signed in with it (rule 4.1). */
 export function OwnerForm({ setupCodeNeeded, onTyping }: Props) {
   const [values, setValues] = useState<Record<Field, string>>({
     name: '',
@@ -39,6 +42,17 @@ export function OwnerForm({ setupCodeNeeded, onTyping }: Props) {
     ...(setupCodeNeeded ? (['setup_code'] as const) : []),
   ]
 
+  function type(field: Field, value: string) {
+    setValues((now) => ({ ...now, [field]: value }))
+    setWrong((now) => ({ ...now, [field]: undefined }))
+  }
+
+  const phone = useTyped({
+    asked: ASKED.phone,
+    value: values.phone,
+    onChange: (value) => type('phone', value),
+  })
+
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   function complain(found: Partial<Record<Field, string>>) {
@@ -50,9 +64,9 @@ export function OwnerForm({ setupCodeNeeded, onTyping }: Props) {
   async function create(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    const blank = fields.filter((field) => values[field].trim() === '')
-    complain(Object.fromEntries(blank.map((field) => [field, `${LABELS[field]} is required.`])))
-    if (blank.length > 0) return
+    const troubles = fields.map((field) => [field, problemOf(field, values[field])] as const)
+    complain(Object.fromEntries(troubles))
+    if (troubles.some(([, problem]) => problem !== undefined)) return
     setBusy(true)
     setTrouble('')
     try {
@@ -70,29 +84,29 @@ export function OwnerForm({ setupCodeNeeded, onTyping }: Props) {
 
   const field = (name: Field) => ({
     name,
-    label: LABELS[name],
+    label: ASKED[name].label,
     value: values[name],
     wrong: wrong[name],
     required: true,
-    onChange: (value: string) => setValues((now) => ({ ...now, [name]: value })),
+    onChange: (value: string) => type(name, value),
   })
 
   return (
     <form ref={form} className={classes.form} onSubmit={create} onInput={onTyping} noValidate>
-      <PlainField {...field('name')} autoComplete="name" maxLength={120} />
-      <PlainField {...field('email')} type="email" autoComplete="email" maxLength={254} />
+      <PlainField {...field('name')} autoComplete="name" />
+      <PlainField {...field('email')} type="email" autoComplete="email" />
       <PlainField
         {...field('phone')}
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete="tel-national"
-        onChange={(text) => setValues((now) => ({ ...now, phone: text.replace(/\D/g, '').slice(0, 10) }))}
+        wrong={wrong.phone ?? phone.trouble}
+        onBlur={phone.leave}
       />
       <PlainField
         {...field('password')}
         type="password"
         autoComplete="new-password"
         hint="At least 8 characters."
-        maxLength={128}
       />
       {setupCodeNeeded && (
         <PlainField
@@ -108,4 +122,10 @@ export function OwnerForm({ setupCodeNeeded, onTyping }: Props) {
       </p>
     </form>
   )
+}
+
+/** What is wrong with a field before it is sent. */
+function problemOf(field: Field, typed: string): string | undefined {
+  const asked = ASKED[field]
+  return typed.trim() === '' ? told(asked.label, REQUIRED) : readField(asked, typed).trouble
 }

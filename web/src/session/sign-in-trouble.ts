@@ -1,7 +1,7 @@
 import { Refusal, Unreachable } from '../api/client.ts'
 import { PrivilegeTrouble } from '../api/session.ts'
 
-/** What a failed sign-in says under the form, in the words of the catalogue (spec part 1 §8). */
+/** What a failed sign-in says under the form, in the words of the catalogue (rule 1.15). */
 export function signInTrouble(error: unknown): string {
   if (error instanceof PrivilegeTrouble) return error.message
   if (error instanceof Refusal) return error.message || 'Invalid email or password'

@@ -11,8 +11,8 @@ export type Proof = { code: string; current_password: string }
 type Props = {
   /** What the form is about, above its fields. */
   children: ReactNode
-  /** How the field of the code is called, and what it takes. */
-  code: Pick<TextInputProps, 'label' | 'inputMode' | 'maxLength'>
+  /** How the field of the code is called, and which keyboard a phone shows for it. */
+  code: Pick<TextInputProps, 'label' | 'inputMode'>
   button: { text: string; color?: 'red' }
   sending: boolean
   /** What the last try ended with; it stands at its field. */

@@ -20,7 +20,7 @@ export function TwoStepOff({ left, onDone }: { left: number; onDone: () => void 
 
   return (
     <TwoStepForm
-      code={{ label: 'Code, or a recovery code', maxLength: 64 }}
+      code={{ label: 'Code, or a recovery code' }}
       button={{ text: 'Switch off', color: 'red' }}
       sending={off.sending}
       refusal={off.refusal}

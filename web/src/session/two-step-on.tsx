@@ -45,7 +45,7 @@ export function TwoStepOn({ onDone }: { onDone: (codes: readonly string[]) => vo
   if (!made) return <Skeleton height={420} />
   return (
     <TwoStepForm
-      code={{ label: 'Code that the app shows', inputMode: 'numeric', maxLength: 12 }}
+      code={{ label: 'Code that the app shows', inputMode: 'numeric' }}
       button={{ text: 'Switch on' }}
       sending={on.sending}
       refusal={on.refusal}

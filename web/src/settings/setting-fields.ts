@@ -1,3 +1,4 @@
+import { HSN_DIGITS } from '@kadai/domain/typed-digits'
 import type { EditField } from '../frames/edit/declaration.ts'
 
 export type SettingField =
@@ -19,7 +20,7 @@ export type SettingField =
   | 'branch'
   | 'upi_id'
 
-/** The settings of the shop (spec part 1 §3), and the two that Kadai adds: UPI ID and selling below zero. */
+/** The settings of the shop (rule 1.10), and the two that Kadai adds: UPI ID and selling below zero. */
 export const settingFields: readonly EditField<SettingField>[] = [
   { group: 'Shop', name: 'shopname', label: 'Shop Name', max: 120 },
   { name: 'address', label: 'Address', kind: 'textarea', max: 500 },
@@ -38,7 +39,7 @@ export const settingFields: readonly EditField<SettingField>[] = [
     name: 'hsn_code',
     label: 'HSN Code',
     kind: 'digits',
-    max: 8,
+    ...HSN_DIGITS,
     half: true,
     hint: 'For products that have none of their own.',
   },

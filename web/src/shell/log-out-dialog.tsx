@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { logOut } from '../api/session.ts'
 import { Confirm } from '../frames/confirm.tsx'
+import { unsavedWork } from '../frames/leave-guard.tsx'
 import { tell } from '../frames/tell.ts'
 
 type Props = { opened: boolean; onClose: () => void }
 
-/** "Are you sure you want to log out?" Yes ends the session on the server and goes to /login (design 4.3). */
+/** "Are you sure you want to log out?" It says what would be lost. Yes ends the session on the server and goes to /login (rule 4.3). */
 export function LogOutDialog({ opened, onClose }: Props) {
   const [busy, setBusy] = useState(false)
+  const unsaved = opened && unsavedWork()
 
   async function yes() {
     setBusy(true)
+    tell.clearFailures()
     try {
       await logOut()
     } catch (error) {
@@ -24,7 +27,13 @@ export function LogOutDialog({ opened, onClose }: Props) {
     <Confirm
       opened={opened}
       title="Logging Out"
-      text="Are you sure you want to log out?"
+      text={
+        <>
+          {unsaved && <p>What you changed on this page is not saved yet and would be lost.</p>}
+          <p>Are you sure you want to log out?</p>
+        </>
+      }
+      danger={unsaved}
       no="No"
       yes="Yes"
       busy={busy}

@@ -18,7 +18,7 @@ export type MenuEntry = {
   label: string
   path: string
   icon: typeof IconCash
-  /** The flag that shows it; everybody sees an entry without one (spec part 1 §6). */
+  /** The flag that shows it; everybody sees an entry without one (rule 1.2). */
   flag?: Flag
 }
 
@@ -34,7 +34,7 @@ export const MENU: readonly MenuEntry[] = [
   { label: 'Expences Details', path: '/paymentdetails', icon: IconCash, flag: 'payment_details' },
 ]
 
-/** The Reports group; its heading is always there (spec part 1 §2), the third entry is Kadai's (design 4.4). */
+/** The Reports group; its heading is always there (rule 1.2), the third entry is Kadai's (rule 4.4). */
 export const REPORTS: readonly MenuEntry[] = [
   { label: 'Stock Report', path: '/stock', icon: IconPackages, flag: 'stock_report' },
   { label: 'GST Report', path: '/gstreport', icon: IconReceiptTax, flag: 'gst_report' },

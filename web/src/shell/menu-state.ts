@@ -1,6 +1,6 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 
-/** Whether the side menu stands open beside the page; it starts open, and the browser remembers (spec part 1 §4). */
+/** Whether the side menu stands open beside the page; it starts open, and the browser remembers (rule 1.1). */
 export function useMenuOpen(): { open: boolean; roomy: boolean; toggle: () => void } {
   const [kept, setKept] = useLocalStorage({
     key: 'kadai.menu',

@@ -11,6 +11,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useSession } from '../api/session.ts'
+import { AwaitedPart } from '../frames/awaited.tsx'
 import { TwoStepDialog } from '../session/exports.ts'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import classes from './profile-menu.module.css'
@@ -21,7 +22,7 @@ const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'System' },
 ]
 
-/** A name with its first letter capitalised, as the header shows it (spec part 1 §2). */
+/** A name with its first letter capitalised, as the header shows it (rule 1.1). */
 function capitalised(name: string): string {
   const [first = '', ...rest] = [...name]
   return first.toLocaleUpperCase('en-IN') + rest.join('')
@@ -92,7 +93,7 @@ export function ProfileMenu() {
         </Menu.Dropdown>
       </Menu>
       {securing && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<AwaitedPart />}>
           <TwoStepDialog onClose={() => setSecuring(false)} />
         </Suspense>
       )}

@@ -1,22 +1,28 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { followChanges } from '../api/live.ts'
+import { part } from '../api/part.ts'
 import { useSessionState } from '../api/session.ts'
+import { AwaitedPart } from '../frames/awaited.tsx'
 import { dialogIsOpen, isTyping } from '../frames/keys.ts'
 import { useLoadAhead } from '../frames/load-ahead.ts'
+import { tell } from '../frames/tell.ts'
 import { SignInAgain } from '../session/exports.ts'
 import { showOverlay, useOverlay } from './overlays.ts'
 
-const loadPalette = () => import('./palette/palette.tsx')
+const loadPalette = part(() => import('./palette/palette.tsx'))
 const Palette = lazy(loadPalette)
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
+const KeysDialog = lazy(part(() => import('./keys-dialog.tsx')))
 
 /** Around every screen: the palette on Ctrl K, the list of keys on ?, and the sign-in when a session has ended. */
 export function Root() {
   const overlay = useOverlay()
   const state = useSessionState()
+  const { pathname } = useLocation()
 
   useEffect(followChanges, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another screen opens.
+  useEffect(() => () => tell.leaveScreen(), [pathname])
   useLoadAhead(loadPalette)
 
   useEffect(() => {
@@ -39,7 +45,7 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <Suspense fallback={null}>
+      <Suspense fallback={<AwaitedPart />}>
         {overlay === 'palette' && <Palette onClose={() => showOverlay(undefined)} />}
         {overlay === 'keys' && <KeysDialog onClose={() => showOverlay(undefined)} />}
         {state.kind === 'signed-in' && state.ended && <SignInAgain session={state.session} />}

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { AllowedScreen } from '../frames/allowed-screen.tsx'
+import { Alerts } from './alerts.tsx'
 import { BottomMenu } from './bottom-menu.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -9,7 +10,7 @@ import { useMenuOpen } from './menu-state.ts'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 
-/** Header, menu and footer around a screen (spec part 1 §2). */
+/** Header, menu and footer around a screen (rule 1.1). */
 export default function Shell() {
   const menu = useMenuOpen()
   const [drawer, setDrawer] = useState(false)
@@ -29,6 +30,7 @@ export default function Shell() {
       </aside>
       <div className={classes.page}>
         <main id="page" tabIndex={-1}>
+          <Alerts />
           <AllowedScreen />
         </main>
         <Footer />

@@ -12,7 +12,7 @@ type Props = {
   inDrawer?: boolean
 }
 
-/** The side menu, 250 px wide or icons only; it shows what the flags open (spec part 1 §2, §6). */
+/** The side menu, 250 px wide or icons only; it shows what the flags open (rule 1.2). */
 export function SideMenu({ open, onToggle, inDrawer = false }: Props) {
   const { flags } = useSession()
   return (

@@ -1,9 +1,9 @@
 import { indianCount } from '@kadai/domain/money'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
 import { type ListDeclaration, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
+import { RecordLink } from '../frames/list/row-actions.tsx'
 import { CurrentStock } from './current-stock.tsx'
 import classes from './stock-list.module.css'
 import { STOCK, type StockRow } from './stock-report.ts'
@@ -26,9 +26,9 @@ const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRo
       head: 'Product',
       card: 'title',
       cell: (row) => (
-        <span className={classes.product} title={row.product_name}>
+        <span className={classes.product}>
           {seesProducts ? (
-            <Link to={`/editproducts/${row.product_id}`}>{row.product_name}</Link>
+            <RecordLink to={`/editproducts/${row.product_id}`}>{row.product_name}</RecordLink>
           ) : (
             row.product_name
           )}{' '}
@@ -36,10 +36,10 @@ const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRo
         </span>
       ),
     },
-    { head: 'Sold Stock', width: 160, align: 'end', cell: (row) => indianCount(row.sold_stock) },
+    { head: 'Sold Stock', width: 96, align: 'end', cell: (row) => indianCount(row.sold_stock) },
     {
       head: 'Current Stock',
-      width: 200,
+      width: 208,
       align: 'end',
       cell: (row) => <CurrentStock row={row} />,
     },

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Money } from '../money.tsx'
 import classes from './bill-lines.module.css'
 
@@ -12,16 +11,16 @@ export type BillLine = {
   totalamount: string
 }
 
-export type TotalRow = { name: ReactNode; amount: string; minus?: boolean; grand?: boolean }
+export type TotalRow = { id: string; label: string; amount: string; note: string }
 
 type Props = {
   lines: readonly BillLine[]
-  /** Sub-total, taxes or discount, and the grand total, in this order. */
+  /** What they come to, as the server tells it. */
   totals: readonly TotalRow[]
   withHsn?: boolean
 }
 
-/** The goods of a saved bill and what they come to (spec part 2 §2). */
+/** The goods of a saved bill and what they come to (rule 2.7). */
 export function BillLines({ lines, totals, withHsn = false }: Props) {
   const columns = withHsn ? 6 : 5
   return (
@@ -68,14 +67,13 @@ export function BillLines({ lines, totals, withHsn = false }: Props) {
         ))}
       </tbody>
       <tfoot>
-        {totals.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of totals never change places.
-          <tr key={at} data-grand={row.grand || undefined}>
+        {totals.map((row) => (
+          <tr key={row.id} data-grand={row.id === 'total' || undefined}>
             <th scope="row" colSpan={columns - 1}>
-              {row.name}
+              {row.label} {row.note && <small>{row.note}</small>}
             </th>
             <td className={classes.total}>
-              {(row.minus || row.amount.startsWith('-')) && '− '}
+              {row.amount.startsWith('-') && '− '}
               <Money value={row.amount.replace(/^-/, '')} />
             </td>
           </tr>

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Guarded } from '../guarded.tsx'
 import { FailedList } from '../list/list-states.tsx'
 import { TopLine } from '../top-line.tsx'
 import classes from './detail-screen.module.css'
@@ -19,15 +20,31 @@ type Props<T> = {
 
 /** One saved paper, to be read: Back, title, and what is in it; says so where it could not be loaded. */
 export function DetailScreen<T>({ back, title, read, head, buttons, children }: Props<T>) {
+  const answer = read.data
   return (
     <div className={classes.screen}>
       <TopLine
         back={back}
-        title={read.data ? head(read.data) : title}
-        buttons={read.data && buttons?.(read.data)}
+        title={
+          answer === undefined ? (
+            title
+          ) : (
+            <Guarded name={title} instead={title}>
+              {() => head(answer)}
+            </Guarded>
+          )
+        }
+        buttons={
+          answer !== undefined &&
+          buttons && (
+            <Guarded name={title} instead={<span />}>
+              {() => buttons(answer)}
+            </Guarded>
+          )
+        }
       />
-      {read.data ? (
-        children(read.data)
+      {answer !== undefined ? (
+        <Guarded name={title}>{() => children(answer)}</Guarded>
       ) : read.error ? (
         <div className={classes.card}>
           <FailedList

@@ -4,15 +4,16 @@ import type { CallOptions } from '../../api/client.ts'
 export type FieldKind =
   | 'text'
   | 'email'
-  /** Digits only, at most 10. */
+  /** 1 to 10 digits, in any spelling. */
   | 'phone'
-  /** Digits only, at most `max`. */
+  /** Digits that are a name: `least` to `max` of them. */
   | 'digits'
-  /** At most 15 characters; what looks wrong is flagged beside the field, never refused (design 4.17). */
+  /** At most 15 characters; what looks wrong is flagged beside the field, never refused (rule 4.17). */
   | 'gst'
   | 'state'
-  /** Rupees with at most two decimals. */
+  /** Rupees with at most two decimals; `paid`: more than nothing. */
   | 'money'
+  | 'paid'
   | 'percent'
   | 'textarea'
   /** One of the options. */
@@ -21,7 +22,7 @@ export type FieldKind =
   | 'suggest'
   /** With a button that shows it. */
   | 'password'
-  /** A whole count; below zero is possible (design 4.10). */
+  /** A whole count; below zero is possible (rule 4.10). */
   | 'stock'
   /** One of a few options, all of them to be seen. */
   | 'radio'
@@ -34,7 +35,9 @@ export type EditField<F extends string> = {
   label: string
   kind?: FieldKind
   required?: boolean
+  /** Characters or digits at most, digits at least: what is longer or shorter is refused, never cut. */
   max?: number
+  least?: number
   hint?: string
   placeholder?: string
   options?: readonly { value: string; label: string }[]
@@ -54,8 +57,10 @@ export type Values<F extends string> = Record<F, string>
 export type SaveContext<F extends string> = CallOptions & {
   /** The fields that differ from what was loaded; all that are filled on a new form. */
   changed: ReadonlySet<F>
-  /** The version that was loaded: sent along, an older one is refused (design 3). */
+  /** The version that was loaded: sent along, an older one is refused (rule 3.9). */
   version: string | undefined
+  /** The texts that were loaded: what the person saw before changing them. */
+  loaded: Values<F>
 }
 
 export type EditLoad<F extends string, L extends CallName> = {
@@ -70,6 +75,15 @@ export type EditLoad<F extends string, L extends CallName> = {
   closed?: (body: Body<L>) => string | undefined
   /** What is said when the server has no such record to show; the catalogue's words. */
   failed: string
+}
+
+export type AddedRecord<F extends string> = {
+  /** Its id in the answer. */
+  id: string
+  /** Its own form, where it has one. */
+  edit?: (id: string) => string
+  /** The field by which its list finds it, where the list does not come whole. */
+  find?: F
 }
 
 export type EditTexts = {
@@ -100,6 +114,8 @@ export type EditDeclaration<F extends string, L extends CallName = never> = {
   /** What is there already; without it the form is a new one. */
   load?: EditLoad<F, L>
   save: (values: Values<F>, context: SaveContext<F>) => Promise<{ body: Envelope['body']; msg: string }>
+  /** Of a form for new records: where the new one is found again. */
+  added?: AddedRecord<F>
   /** The reads that a success makes out of date. */
   after: readonly CallName[]
   texts: EditTexts

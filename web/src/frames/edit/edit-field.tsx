@@ -1,18 +1,21 @@
 import {
   Autocomplete,
   Checkbox,
+  type ComboboxItem,
   Group,
+  type OptionsFilter,
   PasswordInput,
   Radio,
   Select,
   Textarea,
-  TextInput,
+  type TextInput,
 } from '@mantine/core'
-import type { ComponentProps } from 'react'
-import { GstField } from '../gst-field.tsx'
-import { StateField } from '../state-field.tsx'
+import { type ComponentProps, memo } from 'react'
+import { GstField } from '../fields/gst-field.tsx'
+import { StateField } from '../fields/state-field.tsx'
+import { TypedField } from '../fields/typed-field.tsx'
+import { useTyped } from '../fields/use-typed.ts'
 import type { EditField } from './declaration.ts'
-import { kept, mostOf } from './field-rules.ts'
 
 type Props = {
   field: EditField<string>
@@ -20,16 +23,11 @@ type Props = {
   wrong: string | undefined
   /** The state in the same form, for the GST number beside it; blank where there is none. */
   state: string
-  onChange: (value: string) => void
+  /** The record is saved already. */
+  saved: boolean
+  /** The same one as long as the form stands. */
+  onSet: (name: string, value: string) => void
 }
-
-const NUMERIC = {
-  money: 'decimal',
-  percent: 'decimal',
-  stock: 'numeric',
-  phone: 'numeric',
-  digits: 'numeric',
-} as const
 
 const ORDER: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
   'label',
@@ -38,16 +36,27 @@ const ORDER: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
   'description',
 ]
 
-/** One field of a form, drawn by its kind. */
-export function FieldInput({ field, value, wrong, state, onChange }: Props) {
+/** What fits the text that is typed; all there is where one of them stands in the field already. */
+const suggested: OptionsFilter = ({ options, search, limit }) => {
+  const all = options as ComboboxItem[]
+  const typed = search.trim().toLowerCase()
+  const stands = all.some(({ label }) => label.toLowerCase() === typed)
+  const fitting = stands ? all : all.filter(({ label }) => label.toLowerCase().includes(typed))
+  return fitting.slice(0, limit)
+}
+
+/** One field of a form, drawn by its kind; typing in another one leaves it alone. */
+export const FieldInput = memo(function FieldInput({ field, value, wrong, state, saved, onSet }: Props) {
+  const onChange = (text: string) => onSet(field.name, text)
   const { kind = 'text' } = field
   const hint = field.closed ?? field.hint
-  const change = (text: string) => onChange(kept(field, text))
+  const asked = { ...field, saved }
+  const { trouble, leave } = useTyped({ asked, value, onChange })
   const common = {
     name: field.name,
     label: field.label,
     value,
-    error: wrong,
+    error: wrong ?? trouble,
     size: 'md',
     placeholder: field.placeholder,
     // The star says it to the eye, `required` to the ear; the form itself decides when to complain.
@@ -95,8 +104,8 @@ export function FieldInput({ field, value, wrong, state, onChange }: Props) {
         </Group>
       </Radio.Group>
     )
-  if (kind === 'gst') return <GstField {...common} state={state} onChange={change} />
-  if (kind === 'state') return <StateField {...common} onChange={change} />
+  if (kind === 'gst') return <GstField {...common} state={state} onChange={onChange} />
+  if (kind === 'state') return <StateField {...common} onChange={onChange} />
   if (kind === 'select') {
     // Under its name a select has a hidden input, which cannot be gone to.
     const { autoComplete: _, name, ...select } = common
@@ -105,7 +114,7 @@ export function FieldInput({ field, value, wrong, state, onChange }: Props) {
         {...select}
         data-name={name}
         value={value === '' ? null : value}
-        onChange={(chosen) => change(chosen ?? '')}
+        onChange={(chosen) => onChange(chosen ?? '')}
         data={field.options ?? []}
         searchable
         selectFirstOptionOnChange
@@ -120,39 +129,41 @@ export function FieldInput({ field, value, wrong, state, onChange }: Props) {
     return (
       <Autocomplete
         {...common}
-        onChange={change}
+        onChange={onChange}
+        onBlur={leave}
         data={field.options?.map((option) => option.label) ?? []}
+        filter={suggested}
         limit={50}
       />
     )
-  const typed = { ...common, maxLength: mostOf(field) }
   if (kind === 'textarea')
     return (
       <Textarea
-        {...typed}
+        {...common}
         autosize
         minRows={3}
         maxRows={8}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={leave}
       />
     )
   if (kind === 'password')
     return (
       <PasswordInput
-        {...typed}
+        {...common}
         autoComplete={field.autoComplete ?? 'new-password'}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={leave}
         visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
       />
     )
   return (
-    <TextInput
-      {...typed}
+    <TypedField
+      {...common}
+      asked={asked}
+      error={wrong}
       type={kind === 'email' ? 'email' : 'text'}
-      inputMode={kind in NUMERIC ? NUMERIC[kind as keyof typeof NUMERIC] : undefined}
-      leftSection={kind === 'money' ? '₹' : undefined}
-      rightSection={kind === 'percent' ? '%' : undefined}
-      onChange={(event) => change(event.currentTarget.value)}
+      onChange={onChange}
     />
   )
-}
+})

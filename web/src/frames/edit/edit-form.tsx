@@ -6,10 +6,14 @@ import { KeyCap } from '../key-cap.tsx'
 import { dialogIsOpen, type KeyHint, useKeyHints } from '../keys.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { asLeft } from '../list/as-left.ts'
+import { expectRow } from '../list/new-row.ts'
 import { SUBMIT_KEY } from '../submit-key.ts'
+import { carry } from './carried.ts'
 import type { EditDeclaration } from './declaration.ts'
+import { EarlierTry } from './earlier-try.tsx'
 import { FieldInput } from './edit-field.tsx'
 import classes from './edit-screen.module.css'
+import { FormNotice } from './form-notice.tsx'
 import { useBack } from './use-back.ts'
 import { type Base, useEditForm } from './use-edit-form.ts'
 
@@ -28,17 +32,25 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
     edit,
     base,
     reload,
-    leave: () => {
+    leave: (saved, body) => {
       leaving.current = true
+      const { added } = edit
+      const id = added && idIn(body, added.id)
+      if (id !== undefined) expectRow({ list: edit.back, id, find: added?.find ? saved[added.find] : '' })
       void navigate(edit.load && !edit.next ? asLeft(edit.back) : { to: edit.next ?? edit.back })
     },
-    focus: (field) =>
-      element.current
-        ?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"], [data-name="${CSS.escape(field)}"]`)
-        ?.focus(),
+    focus(field) {
+      const name = CSS.escape(field)
+      const input = element.current?.querySelector<HTMLElement>(`[name="${name}"], [data-name="${name}"]`)
+      input?.focus()
+      // The cursor may have stood there already, out of view.
+      input?.scrollIntoView({ block: 'nearest' })
+    },
   })
   const unsaved = () => form.dirty && !leaving.current
   const back = useBack(edit)
+  const savedId = edit.added && idIn(form.earlier?.body, edit.added.id)
+  const earlier = { id: savedId, edit: savedId === undefined ? undefined : edit.added?.edit?.(savedId) }
 
   useEffect(() => {
     const first = element.current?.querySelector<HTMLElement>('input, textarea')
@@ -67,23 +79,57 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
   return (
     <>
       <form ref={element} className={classes.form} onSubmit={submit} onKeyDown={pressed} noValidate>
+        {form.earlier &&
+          (edit.load ? (
+            <FormNotice>
+              <p>
+                An earlier try was saved, though its answer was lost. What you changed since stands here and
+                is not saved yet.
+              </p>
+            </FormNotice>
+          ) : (
+            <EarlierTry
+              fields={edit.fields}
+              saved={form.earlier.values}
+              typed={form.values}
+              onShow={() => {
+                const { id, edit: own } = earlier
+                if (own !== undefined) return void navigate({ to: own })
+                if (id !== undefined) expectRow({ list: edit.back, id, find: '' })
+                void navigate({ to: edit.back })
+              }}
+              onChange={
+                earlier.edit !== undefined
+                  ? () => {
+                      leaving.current = true
+                      carry(earlier.edit ?? '', form.values)
+                      void navigate({ to: earlier.edit, replace: true })
+                    }
+                  : undefined
+              }
+              onAnother={form.saveAnother}
+            />
+          ))}
         {form.conflict && (
-          <div className={classes.conflict} role="alert">
+          <FormNotice
+            buttons={
+              <>
+                <Button size="xs" variant="default" onClick={() => void form.settle(false)}>
+                  Load theirs
+                </Button>
+                <Button size="xs" variant="default" onClick={() => void form.settle(true)}>
+                  Keep mine on screen
+                </Button>
+              </>
+            }
+          >
             <p>
               {form.conflict.by
                 ? `${form.conflict.by} changed this ${form.conflict.at ? `on ${form.conflict.at}` : 'a moment ago'}, after you opened it.`
                 : form.conflict.message}{' '}
               What you typed is still here. Keep it and save it over theirs, or load theirs.
             </p>
-            <div>
-              <Button size="xs" variant="default" onClick={() => void form.settle(false)}>
-                Load theirs
-              </Button>
-              <Button size="xs" variant="default" onClick={() => void form.settle(true)}>
-                Keep mine on screen
-              </Button>
-            </div>
-          </div>
+          </FormNotice>
         )}
         {base.about && <p className={classes.about}>{base.about}</p>}
         {base.closed && (
@@ -100,8 +146,9 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
                   field={field}
                   value={form.values[field.name]}
                   wrong={form.wrong[field.name]}
-                  state={state ? form.values[state.name] : ''}
-                  onChange={(value) => form.set(field.name, value)}
+                  state={field.kind === 'gst' && state ? form.values[state.name] : ''}
+                  saved={edit.load !== undefined}
+                  onSet={form.set}
                 />
               </div>
             </Fragment>
@@ -115,7 +162,11 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
             loaderProps={{ children: submitting }}
             rightSection={<KeyCap>Ctrl ↵</KeyCap>}
             aria-keyshortcuts={SUBMIT_KEY}
-            disabled={form.conflict !== undefined || base.closed !== undefined}
+            disabled={
+              form.conflict !== undefined ||
+              (form.earlier !== undefined && !edit.load) ||
+              base.closed !== undefined
+            }
           >
             {submitText}
           </Button>
@@ -126,9 +177,15 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
           )}
         </div>
       </form>
-      <LeaveGuard when={unsaved} />
+      <LeaveGuard when={unsaved} saving={form.saving} />
     </>
   )
+}
+
+/** The id in an answer. */
+function idIn(body: unknown, name: string): string | undefined {
+  const id: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+  return typeof id === 'string' ? id : undefined
 }
 
 /** The keys of a form, for the list of all keys. */

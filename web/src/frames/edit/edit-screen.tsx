@@ -19,7 +19,7 @@ type Props<F extends string, L extends CallName> = {
   children?: ReactNode
 }
 
-/** A record's form: new, or loaded first. It asks before unsaved work is left and settles what somebody else changed (design 6). */
+/** A record's form: new, or loaded first. It asks before unsaved work is left and settles what somebody else changed (rule 6.1). */
 export function EditScreen<F extends string, L extends CallName = never>({
   edit,
   buttons,

@@ -1,12 +1,14 @@
 import type { CallName, RefusalBody } from '@kadai/contract/contract'
+import { REQUIRED, told } from '@kadai/domain/reading'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Refusal } from '../../api/client.ts'
 import { newKey } from '../../api/key.ts'
+import { readField } from '../fields/typed.ts'
 import { tell } from '../tell.ts'
 import { tellTrouble } from '../tell-trouble.ts'
+import { carriedTo, forgetCarried } from './carried.ts'
 import type { EditDeclaration, Values } from './declaration.ts'
-import { fieldProblem } from './field-rules.ts'
 
 /** What a form was opened with: the record's texts and its version. */
 export type Base<F extends string> = {
@@ -18,6 +20,12 @@ export type Base<F extends string> = {
 
 export type Conflict = { message: string; by: string; at: string }
 
+/**
+ * A try whose answer was lost was saved after all, and the form was changed since; `values` is what was saved, where
+ * that could be learnt, `body` the answer to it.
+ */
+export type Earlier<F extends string> = { values: Values<F> | undefined; body: unknown }
+
 export type Wrong<F extends string> = Partial<Record<F, string>>
 
 type Parts<F extends string, L extends CallName> = {
@@ -25,8 +33,8 @@ type Parts<F extends string, L extends CallName> = {
   base: Base<F>
   /** Asks for the record as it stands now. */
   reload: () => Promise<Base<F> | undefined>
-  /** Called after a success, and after finding that an earlier try had been saved, unless the form stays. */
-  leave: () => void
+  /** Called with what was saved and its answer after a success, unless the form stays. */
+  leave: (saved: Values<F>, body: unknown) => void
   focus: (field: F) => void
 }
 
@@ -42,13 +50,36 @@ export function useEditForm<F extends string, L extends CallName>({
   const key = useRef('')
   if (key.current === '') key.current = newKey()
   const [base, setBase] = useState(opened)
-  const [values, setValues] = useState(opened.values)
+  const [values, setValues] = useState<Values<F>>(() => ({
+    ...opened.values,
+    ...carriedTo(location.pathname, edit.load ? edit.fields.map(({ name }) => name) : []),
+  }))
   const [wrong, setWrong] = useState<Wrong<F>>({})
   const [conflict, setConflict] = useState<Conflict>()
+  const [earlier, setEarlier] = useState<Earlier<F>>()
   const [saving, setSaving] = useState(false)
-  const changed = new Set(
-    edit.fields.map((field) => field.name).filter((name) => values[name] !== base.values[name]),
-  )
+  /** What was sent under the key and got no answer. */
+  const lost = useRef<Values<F>[]>([])
+  /** The notice of what is wrong, and the fields that it is about. */
+  const notice = useRef<{ id: number | undefined; about: Set<string> }>(undefined)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    forgetCarried()
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const set = useCallback((name: string, value: string) => {
+    setValues((now) => ({ ...now, [name]: value }))
+    // The field is filled: what was said of it goes, and with the last of them the notice.
+    setWrong((now) => (name in now ? { ...now, [name]: undefined } : now))
+    const { id, about } = notice.current ?? {}
+    if (id !== undefined && about?.delete(name) && about.size === 0) tell.read(id)
+  }, [])
+  const differing = (now: Values<F>) =>
+    new Set(edit.fields.map((field) => field.name).filter((name) => now[name] !== base.values[name]))
+  const changed = differing(values)
 
   function complain(found: Wrong<F>): boolean {
     setWrong(found)
@@ -57,46 +88,70 @@ export function useEditForm<F extends string, L extends CallName>({
     return first !== undefined
   }
 
-  function problems(): Wrong<F> {
+  /** Every field read as a whole: the texts in their normal form, and what is wrong with those that have none. */
+  function readAll(): { read: Values<F>; found: Wrong<F> } {
+    const read = { ...values }
     const found: Wrong<F> = {}
     for (const field of edit.fields) {
-      const problem = fieldProblem(field, values[field.name])
-      if (problem) found[field.name] = problem
+      const { name, label, required } = field
+      const { value = values[name], trouble } = readField(
+        { ...field, saved: edit.load !== undefined },
+        values[name],
+      )
+      read[name] = value
+      const problem = required && value.trim() === '' ? told(label, REQUIRED) : trouble
+      if (problem !== undefined) found[name] = problem
     }
-    return found
+    return { read, found }
   }
 
   function tellProblems(found: Wrong<F>): void {
     const blank = edit.fields.some((field) => field.required && values[field.name].trim() === '')
     const first = edit.fields.find((field) => found[field.name])
-    tell.failure((blank && edit.texts.missing) || (first && found[first.name]) || '')
+    const id = tell.failure((blank && edit.texts.missing) || (first && found[first.name]) || '')
+    const about = blank && edit.texts.missing ? edit.fields.filter(({ name }) => found[name]) : [first]
+    notice.current = { id, about: new Set(about.flatMap((field) => (field ? [field.name] : []))) }
+  }
+
+  function renewKey(): void {
+    key.current = newKey()
+    lost.current = []
   }
 
   async function submit(): Promise<void> {
     if (saving) return
-    const found = problems()
+    const { read, found } = readAll()
+    setValues(read)
     if (complain(found)) return tellProblems(found)
     setSaving(true)
     tell.clearFailures()
     try {
-      await edit.save(values, { key: key.current, changed, version: base.version })
-      await done()
+      const { body } = await edit.save(read, {
+        key: key.current,
+        changed: differing(read),
+        version: base.version,
+        loaded: base.values,
+      })
+      await done(read, body)
       tell.success(edit.texts.saved)
     } catch (error) {
+      if (!(error instanceof Refusal)) lost.current.push(read)
+      await onTrouble(error)
       setSaving(false)
-      onTrouble(error)
     }
   }
 
-  async function done(): Promise<void> {
+  async function done(sent: Values<F>, body: unknown): Promise<void> {
     for (const read of edit.after) void client.invalidateQueries({ queryKey: [read] })
-    if (!edit.stays) return leave()
+    // Who has gone elsewhere meanwhile stays there.
+    if (!isOpen.current) return
+    if (!edit.stays) return leave(sent, body)
     // Saved, whether or not the record can be read again at once.
-    setBase({ ...base, values })
-    key.current = newKey()
+    setBase({ ...base, values: sent })
+    renewKey()
     const saved = await reload()
     // What was typed while it was being saved is the next change.
-    if (saved) take(saved, (name, now) => now[name] !== values[name])
+    if (saved) take(saved, (name, now) => now[name] !== sent[name])
     setSaving(false)
   }
 
@@ -109,21 +164,39 @@ export function useEditForm<F extends string, L extends CallName>({
     })
     setWrong({})
     setConflict(undefined)
+    setEarlier(undefined)
   }
 
-  function onTrouble(error: unknown): void {
+  async function onTrouble(error: unknown): Promise<void> {
     const details = error instanceof Refusal ? error.details : null
-    if (error instanceof Refusal && details?.saved !== undefined) {
-      // An earlier try, whose answer was lost, was saved; this one had changes in it.
-      tell.failure(error.message)
-      void done()
+    if (details?.saved !== undefined) {
+      for (const read of edit.after) void client.invalidateQueries({ queryKey: [read] })
+      const values = await savedBefore()
+      if (edit.load) await settle(true)
+      else renewKey()
+      setEarlier({ values, body: details.saved })
     } else if (error instanceof Refusal && error.code === 409 && edit.load && base.version !== undefined) {
       const { by = '', at = '' } = details?.changed ?? {}
       setConflict({ message: error.message, by, at })
     } else {
-      complain(atFields(details))
-      tellTrouble(error, edit.texts)
+      const found = atFields(details)
+      complain(found)
+      const about = edit.fields.filter(({ name }) => found[name]).map(({ name }) => name)
+      notice.current = { id: tellTrouble(error, edit.texts), about: new Set(about) }
     }
+  }
+
+  /** Which of the tries without an answer was saved. Their key is used up: sent again, that one alone is answered. */
+  async function savedBefore(): Promise<Values<F> | undefined> {
+    const tries = lost.current
+    if (tries.length < 2) return tries[0]
+    for (const values of tries) {
+      const { version, values: loaded } = base
+      const context = { key: key.current, changed: differing(values), version, loaded }
+      const answer = await edit.save(values, context).catch(() => undefined)
+      if (answer) return values
+    }
+    return undefined
   }
 
   function atFields(details: RefusalBody | null): Wrong<F> {
@@ -138,10 +211,13 @@ export function useEditForm<F extends string, L extends CallName>({
 
   /** After somebody else's change: takes what is saved, or keeps what was typed here over it, to be saved next. */
   async function settle(mine: boolean): Promise<void> {
-    key.current = newKey()
+    const own = changed
+    renewKey()
     const theirs = await reload()
     // Only what was typed here stays: a field that only they changed would else be lost without a word.
-    if (theirs) take(theirs, (name) => mine && changed.has(name))
+    if (theirs) take(theirs, (name) => mine && own.has(name))
+    const at = edit.fields.find(({ name }) => own.has(name)) ?? edit.fields[0]
+    if (at) focus(at.name)
   }
 
   return {
@@ -149,12 +225,15 @@ export function useEditForm<F extends string, L extends CallName>({
     wrong,
     saving,
     conflict,
+    earlier,
     dirty: changed.size > 0,
     settle,
     submit,
-    set: (name: F, value: string) => {
-      setValues((now) => ({ ...now, [name]: value }))
-      if (wrong[name] !== undefined) setWrong((now) => ({ ...now, [name]: undefined }))
+    /** What stands in the form is a record of its own, beside the one that was saved. */
+    saveAnother: () => {
+      setEarlier(undefined)
+      void submit()
     },
+    set,
   }
 }

@@ -1,5 +1,8 @@
+import { whenPersonLeaves } from '../../api/session.ts'
+
 /** Search, filters and page of each list as it was last seen, by its path. */
 const seen = new Map<string, Record<string, string | undefined>>()
+whenPersonLeaves(() => seen.clear())
 
 /** Takes note of what stands behind the ? of a list's address. */
 export function keepAddress(path: string, search: Record<string, string | undefined>): void {

@@ -9,23 +9,24 @@ type Props = {
   /** dd-mm-yyyy, or what of it has been typed. */
   value: string
   onChange: (value: string) => void
-  wrong?: boolean
+  /** The id of what is said of it where it cannot be taken. */
+  problem?: string | undefined
 }
 
 /** A date, typed as dd-mm-yyyy or picked from the browser's calendar; browsers' own fields write it in other orders. */
-export function DateField({ label, value, onChange, wrong = false }: Props) {
+export function DateField({ label, value, onChange, problem }: Props) {
   const calendar = useRef<HTMLInputElement>(null)
   return (
-    <div className={classes.field} data-wrong={wrong || undefined}>
+    <div className={classes.field} data-wrong={problem !== undefined || undefined}>
       <input
         className={classes.text}
         value={value}
         placeholder={label}
         aria-label={`${label} (dd-mm-yyyy)`}
-        aria-invalid={wrong || undefined}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
         onChange={(event) => onChange(typedDate(event.target.value, value))}
       />
       <button

@@ -11,10 +11,19 @@ export type Column<R> = {
   /** `place` counts from 1 over all pages: the S.No. */
   cell: (row: R, place: number) => ReactNode
   align?: 'start' | 'end' | 'center'
-  /** In pixels; the columns without one share what is left. */
+  /** What the widest of it takes, in pixels, without the room around; the columns without one share what is left. */
   width?: number
-  /** Where it stands on a card (below 768): `title` and `figure` on the first line, `lead` and `badge` on the second. */
-  card?: 'title' | 'figure' | 'lead' | 'badge' | 'fact' | 'none'
+  /** What it must have where it has no `width`. */
+  least?: number
+  /** The head of the column in whose cell it stands, as a second line, where there is no room for one of its own. */
+  under?: string
+  /** It does so only after the others. */
+  later?: true
+  /**
+   * Where it stands on a card: `place` before the title; `title` and `figure` on the first line, `lead` and `badge` on
+   * the second; `action` on the last.
+   */
+  card?: 'place' | 'title' | 'figure' | 'lead' | 'badge' | 'fact' | 'action' | 'none'
   /** Left out of the table: what the table says by the column a figure stands in, a card says in a word. */
   only?: 'card'
   /** What stands under it in the row of totals, reckoned from the rows of the page. */
@@ -68,7 +77,7 @@ export type ListDeclaration<N extends CallName, R> = {
   paging: 'server' | 'client'
   /** `matches` is for lists that come whole; it gets the text in lower case, trimmed. */
   search?: { placeholder: string; matches?: (row: R, typed: string) => boolean }
-  /** The filter From, To, Submit; `blank-resets`: a date left blank brings back everything (spec part 2 §2, GST report). */
+  /** The filter From, To, Submit; `blank-resets`: a date left blank brings back everything (rule 2.14, GST report). */
   dates?: boolean | 'blank-resets'
   /** What the call answers without dates, where that is not all of them. */
   undated?: string
@@ -87,22 +96,23 @@ export type ListDeclaration<N extends CallName, R> = {
     /** Says why a row cannot be deleted; it can where it says nothing. */
     closed?: (row: R) => string | undefined
   }
-  /** Deleted rows can be seen and brought back (design 4.9): the call takes `deleted`. */
+  /** Deleted rows can be seen and brought back (rule 4.9): the call takes `deleted`. */
   restore?: RowWrite<R>
   /** The stream that answers the list as a file. */
   download?: DownloadName
   add?: { label: string; to: string }
   /** Words for an empty list; `other` is a second way to fill it, beside Add. */
   empty: { text: string; hint?: string; other?: { label: string; to: string } }
-  /** What the row of totals is called. */
-  totalLabel?: string
   /** The sums over everything that matches, by the heads of their columns; shown where there is more than one page. */
   sums?: (answer: Answer<N>) => Readonly<Record<string, ReactNode>>
   /** A word on what the list shows, above its rows. */
   note?: (answer: Answer<N>) => ReactNode
 }
 
-/** The column S.No., which counts over all pages. */
-export function serialNumber<R>(): Column<R> {
-  return { head: 'S.No.', width: 68, card: 'none', cell: (_row, place) => place }
+/** What the texts of one length take in a column, in pixels. */
+export const WIDTH = { date: 92, phone: 92, number: 106, money: 128 } as const
+
+/** The column that counts the rows over all pages. */
+export function serialNumber<R>(head = 'S.No.'): Column<R> {
+  return { head, width: 44, card: 'place', cell: (_row, place) => place }
 }

@@ -10,7 +10,7 @@ type Props<R> = {
   onDone: (row: R | undefined) => void
 }
 
-/** Asks before a row is deleted, and deletes it (spec part 1 §4). */
+/** Asks before a row is deleted, and deletes it (rule 1.6). */
 export function DeleteQuestion<R>({ remove, row, onDone }: Props<R>) {
   const { run, busy } = useRowWrite(remove)
   async function yes() {

@@ -1,7 +1,7 @@
-import { parseWireDate } from '@kadai/domain/dates'
+import { DATES_REVERSED, parseWireDate } from '@kadai/domain/dates'
 import { Button, NativeSelect, Select } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type FormEvent, type Ref, useEffect, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useId, useState } from 'react'
 import { DateField } from './date-field.tsx'
 import type { ListSelect } from './declaration.ts'
 import classes from './filters.module.css'
@@ -55,12 +55,13 @@ type DateProps = {
   undated: string | undefined
 }
 
-/** From, To, Submit. Both dates are needed; with neither the filter goes (spec part 2 §5). */
+/** From, To, Submit. Both dates are needed; with neither the filter goes (rule 1.5). */
 export function DateFilter({ state, selects, blankResets, undated = 'All dates' }: DateProps) {
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const [from, setFrom] = useState(state.from)
   const [to, setTo] = useState(state.to)
   const [asked, setAsked] = useState(false)
+  const problem = useId()
   useEffect(() => {
     setFrom(state.from)
     setTo(state.to)
@@ -71,13 +72,16 @@ export function DateFilter({ state, selects, blankResets, undated = 'All dates' 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked is over once what is chosen is another.
   useEffect(() => setPicked({}), [chosen])
 
-  const wrong = (text: string) => asked && parseWireDate(text) === undefined
+  const [first, last] = [parseWireDate(from), parseWireDate(to)]
+  const reversed = first !== undefined && last !== undefined && first > last
+  const both = first !== undefined && last !== undefined && !reversed
+  const none = blankResets ? from === '' || to === '' : from === '' && to === ''
+  const told = asked && !both && !none
+  const troubled = (wrong: boolean) => (told && wrong ? problem : undefined)
   const active = state.from !== '' && state.to !== ''
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const both = parseWireDate(from) !== undefined && parseWireDate(to) !== undefined
-    const none = blankResets ? from === '' || to === '' : from === '' && to === ''
     setAsked(!both && !none)
     if (both) state.filter({ from, to, ...picked })
     else if (none) {
@@ -89,8 +93,8 @@ export function DateFilter({ state, selects, blankResets, undated = 'All dates' 
 
   return (
     <form className={classes.dates} onSubmit={submit} noValidate>
-      <DateField label="From" value={from} onChange={setFrom} wrong={wrong(from)} />
-      <DateField label="To" value={to} onChange={setTo} wrong={wrong(to)} />
+      <DateField label="From" value={from} onChange={setFrom} problem={troubled(!first)} />
+      <DateField label="To" value={to} onChange={setTo} problem={troubled(!last || reversed)} />
       {selects.map((select) => (
         <Select
           key={select.name}
@@ -116,9 +120,9 @@ export function DateFilter({ state, selects, blankResets, undated = 'All dates' 
           {undated}
         </Button>
       )}
-      {asked && (
-        <span className={classes.wrong} role="status">
-          Both dates are needed, as dd-mm-yyyy.
+      {told && (
+        <span id={problem} className={classes.wrong} role="status">
+          {reversed ? DATES_REVERSED : 'Both dates are needed, as dd-mm-yyyy.'}
         </span>
       )}
     </form>

@@ -7,16 +7,15 @@ type Props<R> = {
   rows: readonly R[] | undefined
   id: (row: R) => string
   first: number
-  totalLabel: string
   /** The sums of all pages, by the heads of their columns. */
   sums?: Readonly<Record<string, ReactNode>> | undefined
   caption: string
-  /** View, Edit, Delete of a row. */
-  actions?: (row: R) => ReactNode
+  /** The row that was just added. */
+  lit?: string | undefined
 }
 
-/** The same facts as the table's, on cards, where the screen is narrower than 768 px. */
-export function ListCards<R>({ columns, rows, id, first, totalLabel, sums, caption, actions }: Props<R>) {
+/** The same facts and actions as the table's, on cards. */
+export function ListCards<R>({ columns, rows, id, first, sums, caption, lit }: Props<R>) {
   const summed = columns.filter((column) => column.total)
   return (
     <>
@@ -27,75 +26,94 @@ export function ListCards<R>({ columns, rows, id, first, totalLabel, sums, capti
                 key={id(row)}
                 row={row}
                 place={first + at}
+                lit={id(row) === lit}
                 columns={columns as readonly Column<unknown>[]}
-                actions={actions as ((row: unknown) => ReactNode) | undefined}
               />
             ))
           : // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are nothing but their places.
             Array.from({ length: 6 }, (_, at) => <li key={at} className={classes.awaited} />)}
       </ul>
       {summed.length > 0 && rows && rows.length > 0 && (
-        <div className={classes.total} data-several={summed.length > 1 || undefined}>
-          <span>{totalLabel}</span>
-          {summed.map((column) => (
-            <span key={column.head}>
-              {summed.length > 1 && <small>{column.head} </small>}
-              {column.total?.(rows)}
-            </span>
-          ))}
-        </div>
+        <Totals columns={summed} label="Total of this page" sum={({ total }) => total?.(rows)} />
       )}
-      {sums && (
-        <div className={classes.total} data-several={summed.length > 1 || undefined}>
-          <span>All pages</span>
-          {summed.map((column) => (
-            <span key={column.head}>
-              {summed.length > 1 && <small>{column.head} </small>}
-              {sums[column.head]}
-            </span>
-          ))}
-        </div>
-      )}
+      {sums && <Totals columns={summed} label="All pages" sum={({ head }) => sums[head]} />}
     </>
+  )
+}
+
+type TotalProps<R> = {
+  columns: readonly Column<R>[]
+  label: string
+  sum: (column: Column<R>) => ReactNode
+}
+
+function Totals<R>({ columns, label, sum }: TotalProps<R>) {
+  const several = columns.length > 1
+  return (
+    <div className={classes.total} data-several={several || undefined}>
+      <span>{label}</span>
+      {columns.map((column) => (
+        <span key={column.head}>
+          {several && <small>{column.head} </small>}
+          {sum(column)}
+        </span>
+      ))}
+    </div>
   )
 }
 
 type CardProps = {
   row: unknown
   place: number
+  lit: boolean
   columns: readonly Column<unknown>[]
-  actions: ((row: unknown) => ReactNode) | undefined
 }
 
-const Card = memo(function Card({ row, place, columns, actions }: CardProps) {
-  const as = (role: Column<unknown>['card']) => columns.filter((column) => (column.card ?? 'fact') === role)
+const isThere = ({ value }: { value: ReactNode }) =>
+  value !== '' && value !== null && value !== undefined && value !== false
+
+const Card = memo(function Card({ row, place, lit, columns }: CardProps) {
   const drawn = (role: Column<unknown>['card']) =>
-    as(role).map((column) => <span key={column.head}>{column.cell(row, place)}</span>)
-  const facts = as('fact')
-    .map((column) => ({ head: column.head, value: column.cell(row, place) }))
-    .filter(({ value }) => value !== '' && value !== null && value !== undefined && value !== false)
-  const buttons = actions?.(row)
+    columns
+      .filter((column) => (column.card ?? 'fact') === role)
+      .map((column) => ({ head: column.head, value: column.cell(row, place) }))
+      .filter(isThere)
+  const spans = (role: Column<unknown>['card']) =>
+    drawn(role).map(({ head, value }) => <span key={head}>{value}</span>)
+  const facts = drawn('fact')
+  const actions = drawn('action')
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-lit={lit || undefined}>
       <div className={classes.line}>
-        <div className={classes.title}>{drawn('title')}</div>
-        <div className={classes.figure}>{drawn('figure')}</div>
+        <div className={classes.title}>
+          {drawn('place').map(({ head, value }) => (
+            <small key={head}>{value}</small>
+          ))}
+          {spans('title')}
+        </div>
+        <div className={classes.figure}>{spans('figure')}</div>
       </div>
       <div className={classes.line}>
-        <div className={classes.lead}>{drawn('lead')}</div>
-        <div>{drawn('badge')}</div>
+        <div className={classes.lead}>{spans('lead')}</div>
+        <div>{spans('badge')}</div>
       </div>
       {facts.length > 0 && (
         <dl className={classes.facts}>
-          {facts.map((fact) => (
-            <div key={fact.head}>
-              <dt>{fact.head}</dt>
-              <dd>{fact.value}</dd>
+          {facts.map(({ head, value }) => (
+            <div key={head}>
+              <dt>{head}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
       )}
-      {buttons && <div className={classes.actions}>{buttons}</div>}
+      {actions.length > 0 && (
+        <div className={classes.actions}>
+          {actions.map(({ head, value }) => (
+            <span key={head}>{value}</span>
+          ))}
+        </div>
+      )}
     </li>
   )
 })

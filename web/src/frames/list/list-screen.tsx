@@ -1,21 +1,22 @@
 import type { CallName } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
 import { Button, Group } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { Guarded } from '../guarded.tsx'
 import { type KeyHint, useKeyHints, usePageKey } from '../keys.ts'
 import { TitleCount, TopLine } from '../top-line.tsx'
+import { usePhone } from '../use-phone.ts'
 import { AddButton } from './add-button.tsx'
 import type { Column, ListDeclaration, ListSelect, RowOf } from './declaration.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { ListCards } from './list-cards.tsx'
+import { ListFrame, ListRows } from './list-rows.tsx'
 import classes from './list-screen.module.css'
 import { EmptyList, FailedList, StaleList } from './list-states.tsx'
-import { ListTable } from './list-table.tsx'
 import { MoreButtons } from './more-buttons.tsx'
+import { useNewRow } from './new-row.ts'
 import { Pager } from './pager.tsx'
 import { PAGE_SIZE } from './pages.ts'
 import { RowActions, ViewLink } from './row-actions.tsx'
@@ -49,15 +50,14 @@ const DELETED: ListSelect = {
 }
 
 /** The actions of a row beside each other, in pixels. */
-const actionWidth = (list: { edit?: unknown; more?: unknown }) =>
-  (list.edit ? 116 : 76) + (list.more ? 64 : 0)
+const actionWidth = (list: { edit?: unknown; more?: unknown }) => (list.edit ? 84 : 45) + (list.more ? 64 : 0)
 
 /** How many rows a list had when it was last left: its skeleton has as many. */
 const lastCounts = new Map<CallName, number>()
 
 /**
  * A list of records: title, search, filters, table of 25 with totals, pages, add, view, edit, delete with its
- * question. Search, filters and page are in the address; below 768 px the rows are cards (design 6).
+ * question. Search, filters and page are in the address.
  */
 export function ListScreen<N extends CallName, R = RowOf<N>>({
   list,
@@ -70,11 +70,12 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
   const state = useListState()
   const found = useListRows(list, state)
   const navigate = useNavigate()
-  const phone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const search = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLElement>(null)
   const [deleting, setDeleting] = useState<R>()
   const keepPlace = usePlaceKept(found.rows, list.id, deleting !== undefined, frame)
+  const lit = useNewRow(list.id, found, state, frame)
   const restoring = useRowWrite(list.restore)
   const { add } = list
   const inDeleted = list.restore !== undefined && state.chosen('deleted') === '1'
@@ -123,14 +124,13 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
 
   const columns = useMemo((): readonly Column<R>[] => {
     const more: Column<R>[] = []
-    if (viewed) more.push({ head: 'View', width: 66, cell: viewed })
-    if (actions) more.push({ head: 'Action', width: actionWidth(list), cell: actions })
-    return [...list.columns.filter((column) => column.only !== 'card'), ...more]
+    if (viewed) more.push({ head: 'View', width: 34, under: 'Action', card: 'action', cell: viewed })
+    if (actions) more.push({ head: 'Action', width: actionWidth(list), card: 'action', cell: actions })
+    return [...list.columns, ...more]
   }, [list, viewed, actions])
 
   if (found.rows) lastCounts.set(list.call, found.rows.length)
   const empty = found.rows?.length === 0
-  const first = (found.page - 1) * PAGE_SIZE + 1
   const addButton = add && <AddButton {...add} />
   const lesser = (list.download || buttons) && (
     <>
@@ -140,15 +140,6 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
   )
   // Beside the title a phone has room for one button; the others stand in the line of the search.
   const folded = phone && (add !== undefined || list.search === undefined)
-  const shared = {
-    rows: found.rows,
-    id: list.id,
-    first,
-    totalLabel: list.totalLabel ?? 'Total of this page',
-    sums: found.pages > 1 ? found.sums : undefined,
-    caption: list.title,
-  }
-
   return (
     <div className={classes.screen}>
       <TopLine
@@ -190,7 +181,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
       </FilterBar>
       {children}
       {found.note && <p className={classes.note}>{found.note}</p>}
-      <section ref={frame} className={classes.frame} data-bare={phone && !empty} aria-label={list.title}>
+      <ListFrame ref={frame} aria-label={list.title}>
         <div className={classes.progress} data-on={found.older || undefined} />
         {!found.rows && found.error ? (
           <FailedList
@@ -220,28 +211,22 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
                   )}
                 </Group>
               </EmptyList>
-            ) : phone ? (
-              <ListCards
-                {...shared}
-                columns={list.columns}
-                actions={
-                  viewed || actions
-                    ? (row) => (
-                        <>
-                          {viewed?.(row)}
-                          {actions?.(row)}
-                        </>
-                      )
-                    : undefined
-                }
-              />
             ) : (
-              <ListTable
-                {...shared}
-                columns={columns}
-                awaited={lastCounts.get(list.call) || 12}
-                paged={found.pages > 1}
-              />
+              <Guarded name={list.title}>
+                {() => (
+                  <ListRows
+                    columns={columns}
+                    rows={found.rows}
+                    id={list.id}
+                    first={(found.page - 1) * PAGE_SIZE + 1}
+                    sums={found.pages > 1 ? found.sums : undefined}
+                    awaited={lastCounts.get(list.call) || undefined}
+                    caption={list.title}
+                    lit={lit}
+                    paged={found.pages > 1}
+                  />
+                )}
+              </Guarded>
             )}
             <Pager
               page={found.page}
@@ -252,7 +237,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
             />
           </>
         )}
-      </section>
+      </ListFrame>
       {list.remove && (
         <DeleteQuestion
           remove={list.remove}

@@ -1,105 +1,123 @@
-import { memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
+import { type Arrangement, widthOf } from './arrangement.ts'
 import type { Column } from './declaration.ts'
 import classes from './list-table.module.css'
 
 type Props<R> = {
-  columns: readonly Column<R>[]
+  arrangement: Arrangement<Column<R>>
   /** Undefined while the first answer is awaited: a skeleton of the table stands in. */
   rows: readonly R[] | undefined
   id: (row: R) => string
   /** The place of the first row, counted from 1 over all pages. */
   first: number
-  totalLabel: string
   /** The sums of all pages, by the heads of their columns. */
   sums?: Readonly<Record<string, ReactNode>> | undefined
   /** How many rows the skeleton has. */
   awaited: number
   caption: string
-  /** How far above the bottom of the window the row of totals stays. */
+  /** The row that was just added. */
+  lit?: string | undefined
+  /** The row of totals stays above the pages. */
   paged: boolean
 }
 
-/** The table of a list: fixed columns, head and totals in view while the rows scroll. */
+type Cells<R> = Arrangement<Column<R>>['cells']
+
+/** The table of a list: head and totals in view while the rows scroll; columns as wide on every page. */
 export function ListTable<R>(props: Props<R>) {
-  const { columns, rows, id, first, totalLabel, sums, awaited, caption, paged } = props
-  const totals = columns.some((column) => column.total)
-  const least = columns.reduce((all, column) => all + (column.width ?? 150), 0)
+  const { arrangement, rows, id, first, sums, awaited, caption, lit, paged } = props
+  const { cells, padding_px } = arrangement
+  const anyCells = cells as Cells<unknown>
+  const totals = cells.some((columns) => columns.some(({ total }) => total))
+  const widthIn = (columns: Cells<R>[number]) => {
+    const px = widthOf(columns)
+    return px === undefined ? undefined : { width: px + 2 * padding_px }
+  }
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table} style={{ minWidth: least }} aria-busy={!rows}>
-        <caption className="spoken">{caption}</caption>
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column.head} style={{ width: column.width }} />
+    <table
+      className={classes.table}
+      style={{ '--padding': `${padding_px}px` } as CSSProperties}
+      aria-busy={!rows}
+    >
+      <caption className="spoken">{caption}</caption>
+      <colgroup>
+        {cells.map((columns) => (
+          <col key={columns[0].head} style={widthIn(columns)} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {cells.map((columns) => (
+            <th key={columns[0].head} scope="col" data-align={columns[0].align}>
+              <Stack columns={columns} draw={({ head }) => head} />
+            </th>
           ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.head} scope="col" data-align={column.align}>
-                {column.head}
-              </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows
+          ? rows.map((row, at) => (
+              <TableRow key={id(row)} row={row} place={first + at} lit={id(row) === lit} cells={anyCells} />
+            ))
+          : Array.from({ length: awaited }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are nothing but their places.
+              <SkeletonRow key={at} at={at} cells={anyCells} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            ? rows.map((row, at) => (
-                <TableRow
-                  key={id(row)}
-                  row={row}
-                  place={first + at}
-                  columns={columns as readonly Column<unknown>[]}
-                />
-              ))
-            : Array.from({ length: awaited }, (_, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are nothing but their places.
-                <SkeletonRow key={at} at={at} columns={columns as readonly Column<unknown>[]} />
-              ))}
-        </tbody>
-        {totals && rows && rows.length > 0 && (
-          <tfoot
-            className={classes.totals}
-            data-paged={paged || undefined}
-            data-sums={sums !== undefined || undefined}
-          >
-            <tr>{totalCells(columns, totalLabel, (column) => column.total?.(rows))}</tr>
-            {sums && <tr>{totalCells(columns, 'All pages', (column) => sums[column.head])}</tr>}
-          </tfoot>
-        )}
-      </table>
-    </div>
+      </tbody>
+      {totals && rows && rows.length > 0 && (
+        <tfoot data-paged={paged || undefined}>
+          <TotalRow cells={cells} label="Total of this page" sum={({ total }) => total?.(rows)} />
+          {sums && <TotalRow cells={cells} label="All pages" sum={({ head }) => sums[head]} />}
+        </tfoot>
+      )}
+    </table>
   )
 }
 
-/** The label spans the columns before the first sum. */
-function totalCells<R>(
-  columns: readonly Column<R>[],
-  label: string,
-  sum: (column: Column<R>) => ReactNode,
-): ReactNode {
-  const lead = columns.findIndex((column) => column.total)
-  return [
-    <th key="label" scope="row" colSpan={lead}>
-      {label}
-    </th>,
-    ...columns.slice(lead).map((column) => (
-      <td key={column.head} data-align={column.align}>
-        {sum(column)}
-      </td>
-    )),
-  ]
+type StackProps<R> = { columns: readonly Column<R>[]; draw: (column: Column<R>) => ReactNode }
+
+/** What stands in one cell: the column's own, and under it that of a column which has no room of its own. */
+function Stack<R>({ columns, draw }: StackProps<R>) {
+  return columns.map((column, at) => {
+    const drawn = draw(column)
+    if (at === 0 || drawn === '' || drawn === false || drawn === undefined || drawn === null)
+      return at === 0 ? drawn : null
+    return (
+      <span key={column.head} className={classes.second}>
+        {drawn}
+      </span>
+    )
+  })
 }
 
-type RowProps = { row: unknown; place: number; columns: readonly Column<unknown>[] }
+type TotalProps<R> = { cells: Cells<R>; label: string; sum: (column: Column<R>) => ReactNode }
 
-/** Drawn again only when its record or the columns are others: typing in the search leaves the rows alone. */
-const TableRow = memo(function TableRow({ row, place, columns }: RowProps) {
+/** The label spans the columns before the first sum. */
+function TotalRow<R>({ cells, label, sum }: TotalProps<R>) {
+  const lead = cells.findIndex((columns) => columns.some(({ total }) => total))
   return (
     <tr>
-      {columns.map((column) => (
-        <td key={column.head} data-align={column.align}>
-          {column.cell(row, place)}
+      <th scope="row" colSpan={lead}>
+        {label}
+      </th>
+      {cells.slice(lead).map((columns) => (
+        <td key={columns[0].head} data-align={columns[0].align}>
+          <Stack columns={columns} draw={sum} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type RowProps = { row: unknown; place: number; lit: boolean; cells: Cells<unknown> }
+
+/** Drawn again only when its record or the columns are others: typing in the search leaves the rows alone. */
+const TableRow = memo(function TableRow({ row, place, lit, cells }: RowProps) {
+  return (
+    <tr data-lit={lit || undefined}>
+      {cells.map((columns) => (
+        <td key={columns[0].head} data-align={columns[0].align}>
+          <Stack columns={columns} draw={({ cell }) => cell(row, place)} />
         </td>
       ))}
     </tr>
@@ -108,11 +126,11 @@ const TableRow = memo(function TableRow({ row, place, columns }: RowProps) {
 
 const LENGTHS = [72, 56, 84, 64, 48]
 
-function SkeletonRow({ at, columns }: { at: number; columns: readonly Column<unknown>[] }) {
+function SkeletonRow({ at, cells }: { at: number; cells: Cells<unknown> }) {
   return (
     <tr>
-      {columns.map((column, cell) => (
-        <td key={column.head} data-align={column.align}>
+      {cells.map((columns, cell) => (
+        <td key={columns[0].head} data-align={columns[0].align}>
           <span className={classes.bar} style={{ width: `${LENGTHS[(at + cell * 2) % LENGTHS.length]}%` }} />
         </td>
       ))}

@@ -11,7 +11,7 @@ type Props = {
   of?: string
 }
 
-/** Previous, numbered pages, Next, Last: only where there is more than one page (spec part 1 §9). */
+/** Previous, numbered pages, Next, Last: only where there is more than one page (rule 1.4). */
 export function Pager({ page, pages, count, onOpen, of }: Props) {
   if (pages <= 1) return null
   const first = (page - 1) * PAGE_SIZE + 1

@@ -14,14 +14,14 @@ type Moving<R> = {
   rows: readonly R[]
   id: (row: R) => string
   names: (row: R) => string
-  /** Puts a row at a place, counted from 1; the others close up (design 4.22). */
+  /** Puts a row at a place, counted from 1; the others close up (rule 4.22). */
   send: (row: R, place: number, options: CallOptions) => Promise<unknown>
   after: readonly CallName[]
 }
 
 /** The column that moves a row up or down in a list that is sorted by rank. */
 export function rankColumn<R>(moving: Moving<R>): Column<R> {
-  return { head: 'Move', width: 96, card: 'none', cell: (row) => <Mover row={row} moving={moving} /> }
+  return { head: 'Move', width: 58, card: 'action', cell: (row) => <Mover row={row} moving={moving} /> }
 }
 
 function Mover<R>({ row, moving }: { row: R; moving: Moving<R> }) {

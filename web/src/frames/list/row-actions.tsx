@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import type { RowLink } from './declaration.ts'
 import classes from './row-actions.module.css'
 
@@ -15,12 +16,34 @@ type Props = {
   onRestore?: (() => void) | undefined
 }
 
+type Tone = {
+  /** `way`: it leads to more about the row; `danger`: it takes something away. */
+  tone?: 'way' | 'danger'
+}
+
+type WayProps = Omit<ComponentProps<'a'>, 'href' | 'className'> & Pick<RowLink, 'to' | 'search'>
+
+/** A button in a row. */
+export function RowButton({ tone, ...props }: ComponentProps<'button'> & Tone) {
+  return <button type="button" {...props} className={classes.action} data-tone={tone} />
+}
+
+/** A link in a row that does something with it or leads to more about it. */
+export function RowWay({ tone, search = {}, ...props }: WayProps & Tone) {
+  return <Link {...props} search={search} className={classes.action} data-tone={tone} />
+}
+
+/** A name in a row that leads to its record. */
+export function RecordLink(props: WayProps) {
+  return <Link {...props} className={classes.record} />
+}
+
 /** The link to a row's details. */
 export function ViewLink({ to, name }: { to: string; name: string }) {
   return (
-    <Link to={to} className={classes.view} aria-label={`View ${name}`}>
+    <RowWay to={to} tone="way" aria-label={`View ${name}`}>
       View
-    </Link>
+    </RowWay>
   )
 }
 
@@ -28,14 +51,9 @@ export function ViewLink({ to, name }: { to: string; name: string }) {
 export function RowActions({ name, edit, editClosed, onDelete, deleteClosed, more, onRestore }: Props) {
   if (onRestore)
     return (
-      <button
-        type="button"
-        className={classes.action}
-        aria-label={`Undo the deletion of ${name}`}
-        onClick={onRestore}
-      >
+      <RowButton aria-label={`Undo the deletion of ${name}`} onClick={onRestore}>
         Undo
-      </button>
+      </RowButton>
     )
   return (
     <>
@@ -43,34 +61,22 @@ export function RowActions({ name, edit, editClosed, onDelete, deleteClosed, mor
         (editClosed ? (
           <Closed what="Edit" name={name} why={editClosed} />
         ) : (
-          <Link to={edit} className={classes.action} aria-label={`Edit ${name}`}>
+          <RowWay to={edit} aria-label={`Edit ${name}`}>
             Edit
-          </Link>
+          </RowWay>
         ))}
       {onDelete &&
         (deleteClosed ? (
           <Closed what="Delete" name={name} why={deleteClosed} />
         ) : (
-          <button
-            type="button"
-            data-delete
-            className={classes.delete}
-            aria-label={`Delete ${name}`}
-            onClick={onDelete}
-          >
+          <RowButton data-delete tone="danger" aria-label={`Delete ${name}`} onClick={onDelete}>
             Delete
-          </button>
+          </RowButton>
         ))}
       {more && (
-        <Link
-          to={more.to}
-          search={more.search ?? {}}
-          className={classes.more}
-          aria-label={more.spoken}
-          title={more.spoken}
-        >
+        <RowWay to={more.to} search={more.search} tone="way" aria-label={more.spoken} title={more.spoken}>
           {more.label}
-        </Link>
+        </RowWay>
       )}
     </>
   )
@@ -79,14 +85,8 @@ export function RowActions({ name, edit, editClosed, onDelete, deleteClosed, mor
 /** An action that this row does not take, with the reason. */
 function Closed({ what, name, why }: { what: string; name: string; why: string }) {
   return (
-    <button
-      type="button"
-      className={classes.closed}
-      disabled
-      aria-label={`${what} ${name}: ${why}`}
-      title={why}
-    >
+    <RowButton disabled aria-label={`${what} ${name}: ${why}`} title={why}>
       {what}
-    </button>
+    </RowButton>
   )
 }

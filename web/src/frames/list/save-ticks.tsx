@@ -1,21 +1,25 @@
 import { Button } from '@mantine/core'
+import { LeaveGuard } from '../leave-guard.tsx'
 import { SUBMIT_KEY } from '../submit-key.ts'
 import type { useTicks } from './use-ticks.ts'
 
-/** Saves the ticks of a list together, and says how many there are. */
+/** Saves the ticks of a list together, says how many there are, and asks before they are left behind. */
 export function SaveTicks({
   save,
   saving,
   changes,
 }: Pick<ReturnType<typeof useTicks>, 'save' | 'saving' | 'changes'>) {
   return (
-    <Button
-      variant={changes > 0 ? 'filled' : 'default'}
-      loading={saving}
-      aria-keyshortcuts={SUBMIT_KEY}
-      onClick={() => void save()}
-    >
-      {changes > 0 ? `Update (${changes})` : 'Update'}
-    </Button>
+    <>
+      <Button
+        variant={changes > 0 ? 'filled' : 'default'}
+        loading={saving}
+        aria-keyshortcuts={SUBMIT_KEY}
+        onClick={() => void save()}
+      >
+        {changes > 0 ? `Update (${changes})` : 'Update'}
+      </Button>
+      <LeaveGuard when={changes > 0} saving={saving} />
+    </>
   )
 }

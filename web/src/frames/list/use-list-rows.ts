@@ -13,6 +13,8 @@ export type ListRows<R> = {
   pages: number
   /** How many match, over all pages. */
   count: number
+  /** The page on which a row of a list that came whole stands. */
+  pageOf?: (id: string) => number | undefined
   /** The sums over all that match, by the heads of their columns. */
   sums?: Readonly<Record<string, ReactNode>>
   note?: ReactNode
@@ -61,7 +63,11 @@ export function useListRows<N extends CallName, R>(
   const pages = Math.max(1, Math.ceil(matching.length / PAGE_SIZE))
   const at = Math.min(state.page, pages)
   const rows = matching.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE)
-  return { ...common, rows, page: at, pages, count: matching.length }
+  const pageOf = (id: string) => {
+    const place = matching.findIndex((row) => list.id(row) === id)
+    return place < 0 ? undefined : Math.floor(place / PAGE_SIZE) + 1
+  }
+  return { ...common, rows, page: at, pages, count: matching.length, pageOf }
 }
 
 function choicesOf<N extends CallName, R>(

@@ -72,8 +72,7 @@ export function useListState(): ListState {
   return {
     typed,
     search,
-    from: dateOr(inAddress.from),
-    to: dateOr(inAddress.to),
+    ...daysOf(inAddress),
     page: Math.max(1, Math.floor(Number(inAddress.page)) || 1),
     chosen: (name) => inAddress[name] ?? '',
     type,
@@ -90,7 +89,9 @@ export function useListState(): ListState {
   }
 }
 
-/** A date of the address, unless the calendar does not have it: it is then ignored. */
-function dateOr(text: string | undefined): string {
-  return text !== undefined && parseWireDate(text) ? text : ''
+/** The days of the address; none where the calendar does not have them, or they end before they begin. */
+function daysOf({ from = '', to = '' }: Record<string, string | undefined>): Pick<ListState, 'from' | 'to'> {
+  const [first, last] = [parseWireDate(from), parseWireDate(to)]
+  if (first && last && first > last) return { from: '', to: '' }
+  return { from: first ? from : '', to: last ? to : '' }
 }

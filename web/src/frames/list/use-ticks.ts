@@ -6,7 +6,7 @@ import { newKey } from '../../api/key.ts'
 import { tell } from '../tell.ts'
 import { type TroubleTexts, tellTrouble } from '../tell-trouble.ts'
 
-/** A column of boxes whose changes are saved together, one call per row (spec part 1 §4). It stands outside the component. */
+/** A column of boxes whose changes are saved together, one call per row (rule 1.7). It stands outside the component. */
 export type Ticks<R> = {
   id: (row: R) => string
   /** Whether the box is ticked as it is saved. */
@@ -41,7 +41,7 @@ export function useTicks<R>({ id, saved, send, done, trouble, after }: Ticks<R>)
 
   async function save() {
     tell.clearFailures()
-    if (ticks.size === 0) return tell.success('No changes made!')
+    if (ticks.size === 0) return tell.note('No changes made!')
     setSaving(true)
     let at = ''
     try {

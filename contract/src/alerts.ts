@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, nothing, optional, text } from './fields.ts'
+
+export const alertCalls = {
+  alerts: call({
+    does: 'Answers what everybody must know before anything else, in red on every screen; mostly nothing.',
+    needs: 'signed-in',
+    takes: nothing,
+    answers: z.array(
+      z.object({
+        kind: z.enum(['damaged', 'clock', 'restored']),
+        text,
+        what_to_do: text,
+        /** After a restore: the last numbers that the database knows. */
+        known: z.object({ invoice: text, estimate: text }).optional(),
+      }),
+    ),
+  }),
+  clock_accept: call({
+    does: 'Says that a clock which shows a year before 2020 is right; until then nothing is saved under it.',
+    needs: ['settings'],
+    write: true,
+    anyway: true,
+    takes: nothing,
+    answers: done,
+  }),
+  numbers_go_on: call({
+    does: 'Says after a restore which numbers were printed last: papers are numbered on after them, those between are listed as lost. Blank: none was printed since the backup.',
+    needs: ['settings'],
+    write: true,
+    takes: z.object({
+      last_invoice: optional('Last invoice', 20),
+      last_estimate: optional('Last estimate', 20),
+    }),
+    answers: z.object({ lost: z.number() }),
+  }),
+  numbers_lost: call({
+    does: 'Lists the numbers that were lost with a restore, for the documents issued (GSTR-1, table 13).',
+    needs: ['settings', 'gst_report'],
+    takes: nothing,
+    answers: z.array(
+      z.object({ kind: z.enum(['estimate', 'order']), from: text, to: text, count: z.number(), date: text }),
+    ),
+  }),
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { lookKey } from './look-alike.ts'
+
+test.each([
+  ['Cyrillic', 'Kаvithа'],
+  ['a Cyrillic capital', 'Кavitha'],
+  ['Greek', 'Καvιtha'],
+  ['full width', 'Ｋａｖｉｔｈａ'],
+  ['mathematical letters', '𝐊𝐚𝐯𝐢𝐭𝐡𝐚'],
+  ['a dotless i', 'Kavıtha'],
+  ['something invisible', 'Kavi\u034Ftha\u200D'],
+  ['capitals', 'KAVITHA'],
+])('%s', (_, name) => {
+  expect(lookKey(name)).toBe(lookKey('Kavitha'))
+})
+
+test.each(['Kavita', 'Kavithá', 'கவிதா', 'Каюта', 'Kavitha 2'])('%s is another name', (name) => {
+  expect(lookKey(name)).not.toBe(lookKey('Kavitha'))
+})
+
+test('names in Tamil stay what they are', () => {
+  expect(lookKey('கவிதா செல்வம்')).toBe('கவிதா செல்வம்')
+})

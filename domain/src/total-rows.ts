@@ -1,0 +1,160 @@
+import { type Paise, percentText, rupees } from './money.ts'
+
+/** The figures of a saved or typed bill that its totals are told from; what a kind of bill has not counts 0. */
+export type TotalFigures = {
+  in_state?: boolean
+  subtotal_paise: Paise
+  round_off_paise: Paise
+  total_paise: Paise
+} & { [figure in Figure]?: number }
+
+type Figure =
+  | 'non_discount_paise'
+  | 'discount_bp'
+  | 'discount_paise'
+  | 'cgst_bp'
+  | 'cgst_paise'
+  | 'sgst_bp'
+  | 'sgst_paise'
+  | 'igst_paise'
+  | 'packing_bp'
+  | 'packing_paise'
+  | 'commission_bp'
+  | 'commission_paise'
+
+/** A row of a bill's totals. The rows above 'total' add up to it; what stands under it is no part of it. */
+export type TotalRow = {
+  id: TotalId
+  label: string
+  /** What the row adds: below zero where it takes off. */
+  amount_paise: Paise
+  note: string
+}
+
+type Row = {
+  /** The heading of a column of it. */
+  title: string
+  /** Where its rate is part of its name. */
+  label?: (title: string, rate: string) => string
+  rate_bp?: (figures: TotalFigures) => number
+  amount_paise: (figures: TotalFigures) => Paise
+  /** It stands in any case without this. */
+  shown?: (figures: TotalFigures) => boolean
+  note?: (figures: TotalFigures) => string
+  /** Its name where its rate is being typed in a field beside it; it then stands in any case. */
+  typed?: string
+}
+
+const beside = (title: string, rate: string) => `${title} ${rate}`
+const inBrackets = (title: string, rate: string) => `${title} (${rate})`
+
+/** Every row there is, in the words of the specification. */
+const ROWS = {
+  subtotal: { title: 'Sub-Total', amount_paise: (it) => it.subtotal_paise },
+  discount: {
+    title: 'Discount',
+    typed: 'Discount Amount',
+    label: inBrackets,
+    rate_bp: (it) => it.discount_bp ?? 0,
+    amount_paise: (it) => 0 - (it.discount_paise ?? 0),
+    shown: (it) => (it.discount_bp ?? 0) !== 0,
+    note: discountedOn,
+  },
+  cgst: {
+    title: 'CGST',
+    label: beside,
+    rate_bp: (it) => it.cgst_bp ?? 0,
+    amount_paise: (it) => it.cgst_paise ?? 0,
+    shown: (it) => it.in_state !== false,
+  },
+  sgst: {
+    title: 'SGST',
+    label: beside,
+    rate_bp: (it) => it.sgst_bp ?? 0,
+    amount_paise: (it) => it.sgst_paise ?? 0,
+    shown: (it) => it.in_state !== false,
+  },
+  igst: {
+    title: 'IGST',
+    label: beside,
+    rate_bp: (it) => (it.cgst_bp ?? 0) + (it.sgst_bp ?? 0),
+    amount_paise: (it) => it.igst_paise ?? 0,
+    shown: (it) => it.in_state === false,
+  },
+  packing: {
+    title: 'Packing Charge',
+    label: inBrackets,
+    rate_bp: (it) => it.packing_bp ?? 0,
+    amount_paise: (it) => it.packing_paise ?? 0,
+    shown: (it) => (it.packing_paise ?? 0) > 0,
+  },
+  round_off: {
+    title: 'Round off',
+    amount_paise: (it) => it.round_off_paise,
+    shown: (it) => it.round_off_paise !== 0,
+  },
+  total: { title: 'Grand Total', amount_paise: (it) => it.total_paise },
+  // The agent is told it, and nobody pays it with this bill.
+  commission: {
+    title: 'Commission',
+    label: inBrackets,
+    rate_bp: (it) => it.commission_bp ?? 0,
+    amount_paise: (it) => it.commission_paise ?? 0,
+    shown: (it) => (it.commission_paise ?? 0) > 0,
+    note: () => 'not in the total',
+  },
+} satisfies Record<string, Row>
+
+export type TotalId = keyof typeof ROWS
+export const TOTAL_IDS = Object.keys(ROWS) as TotalId[]
+
+/** The rows that each kind of bill has, in their order. */
+const ROWS_OF = {
+  estimate: ['subtotal', 'discount', 'packing', 'round_off', 'total', 'commission'],
+  order: ['subtotal', 'cgst', 'sgst', 'igst', 'packing', 'round_off', 'total'],
+} satisfies Record<string, TotalId[]>
+
+export type TotalsKind = keyof typeof ROWS_OF
+
+/** What of the sub-total a discount is on, where there are goods that it is not on. */
+function discountedOn({ subtotal_paise, non_discount_paise = 0 }: TotalFigures): string {
+  if (non_discount_paise === 0) return ''
+  return `on ${rupees(subtotal_paise - non_discount_paise)} · Non-Discount ${rupees(non_discount_paise)}`
+}
+
+/**
+ * What a bill comes to, as every screen, paper and answer tells it: its rows in order, those that say nothing left out
+ * (a discount or commission of none, packing of none, no rounding; in the state IGST, elsewhere its two heads).
+ * `typing` is for a bill whose discount is still a field.
+ */
+export function totalRows(kind: TotalsKind, figures: TotalFigures, typing = false): TotalRow[] {
+  return ROWS_OF[kind].flatMap((id) => {
+    const row: Row = ROWS[id]
+    const open = typing && row.typed !== undefined
+    if (!open && row.shown?.(figures) === false) return []
+    const rate = row.rate_bp ? `${percentText(row.rate_bp(figures))}%` : ''
+    const label = open ? row.typed : row.label?.(row.title, rate)
+    const note = row.note?.(figures) ?? ''
+    return [{ id, label: label ?? row.title, amount_paise: row.amount_paise(figures), note }]
+  })
+}
+
+/** The rows of a kind of bill as columns of a list: each bill has a figure in every one of them. */
+export function totalColumns(kind: TotalsKind) {
+  return ROWS_OF[kind].map((id) => {
+    const { title, amount_paise }: Row = ROWS[id]
+    return { id, title, amount_paise }
+  })
+}
+
+const TAXED: readonly TotalId[] = ['subtotal', 'cgst', 'sgst', 'igst']
+
+/** The rows of a paper whose lines bear their tax: goods and taxes are one row, and the last one is "Total". */
+export function taxInside(rows: readonly TotalRow[]): TotalRow[] {
+  const amount_paise = rows
+    .filter(({ id }) => TAXED.includes(id))
+    .reduce((sum, row) => sum + row.amount_paise, 0)
+  const whole: TotalRow = { id: 'subtotal', label: 'Amount (Incl. of Tax)', amount_paise, note: '' }
+  const others = rows.filter(({ id }) => !TAXED.includes(id))
+  return [whole, ...others.map((row) => (row.id === 'total' ? { ...row, label: 'Total' } : row))]
+}

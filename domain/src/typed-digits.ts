@@ -1,0 +1,65 @@
+import { meant, plain, REQUIRED, type Reading, refused, shown } from './reading.ts'
+
+/** How long an HSN code may be. */
+export const HSN_DIGITS = { least: 4, max: 8 }
+
+const NATIONAL_DIGITS = 10
+/** The country's code, the trunk zero or both, before a whole number of ten digits. */
+const BEFORE_TEN = /^(?:(?:\+|00)?91)?0?(?=\d{10}$)/
+const FOREIGN = /[^\d\s+().-][^\d\s]*/
+
+/**
+ * A phone number of 1 to 10 digits (rule 1.9), as people write it: blanks and hyphens between the digits, and before
+ * ten of them +91, 0091, 91 or 0 ("+91 98765 43210", "098765-43210"). Points and brackets group ten digits only: "1.5" is
+ * no phone number.
+ */
+export function readPhone(typed: string | number): Reading<string> {
+  const text = plain(typed)
+  if (text === '') return refused(REQUIRED)
+  if (/\d\s*[,;/&|]\s*\+?\d/.test(text)) return refused(`takes one number: ${shown(text)} reads as two.`)
+  const foreign = FOREIGN.exec(text)?.[0]
+  if (foreign !== undefined) return refused(`takes digits: ${shown(foreign)} cannot be read.`)
+  const digits = text.replace(/[\s().-]/g, '').replace(BEFORE_TEN, '')
+  if (digits.startsWith('+') && /^\+\d+$/.test(digits)) return refused(abroad(digits))
+  const grouped = digits.length === NATIONAL_DIGITS || /^\d+(?:[\s-]+\d+)*$/.test(text)
+  if (!/^\d+$/.test(digits) || !grouped || text.startsWith('-'))
+    return refused(`takes digits: ${shown(text)} cannot be read.`)
+  return digits.length > NATIONAL_DIGITS ? refused(tooMany(digits.length, NATIONAL_DIGITS)) : meant(digits)
+}
+
+function abroad(digits: string): string {
+  return digits.startsWith('+91')
+    ? `takes ten digits after +91: this has ${digits.length - 3}.`
+    : 'takes an Indian number, without another country’s code.'
+}
+
+const tooMany = (count: number, most: number) => `takes at most ${most} digits: this has ${count}.`
+
+/** A number that is a name, not an amount (HSN code, Aadhaar number, pincode), without the blanks and hyphens that group it; blank stays blank. */
+export function readDigits(
+  typed: string | number,
+  { least = 1, max }: { least?: number | undefined; max: number },
+): Reading<string> {
+  const text = plain(typed)
+  if (text === '') return meant('')
+  if (!/^\d+(?:[\s-]+\d+)*$/.test(text)) {
+    const foreign = /[^\d\s-][^\d\s]*/.exec(text)?.[0] ?? text
+    return refused(`takes digits: ${shown(foreign)} cannot be read.`)
+  }
+  const digits = text.replace(/\D/g, '')
+  if (digits.length > max) return refused(tooMany(digits.length, max))
+  return digits.length < least
+    ? refused(`takes ${least} to ${max} digits: this has ${digits.length}.`)
+    : meant(digits)
+}
+
+const GSTIN_LENGTH = 15
+
+/** A GST number in capitals without the blanks and hyphens that group it; whether it can be right is told beside it (gst.ts). */
+export function readGstin(typed: string | number): Reading<string> {
+  const gstin = plain(typed).replace(/[\s-]/g, '').toUpperCase()
+  const count = [...gstin].length
+  return count > GSTIN_LENGTH
+    ? refused(`takes at most ${GSTIN_LENGTH} characters: this has ${count}.`)
+    : meant(gstin)
+}

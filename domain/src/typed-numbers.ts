@@ -1,0 +1,80 @@
+import { indianCount, MAX_PAISE, type Paise, parseMoney, rupees } from './money.ts'
+import { meant, plain, REQUIRED, type Reading, refused, shown } from './reading.ts'
+
+/** The largest quantity of one line (keeps every sum a safe integer), and the largest count of a stock, below zero as above. */
+export const MAX_QTY = 999_999
+export const MAX_COUNT = 99_999_999
+
+const RUPEES_BEFORE = /^(-?)\s*(?:₹|rs\.?(?!\.)|inr)\s*/i
+const RUPEES_AFTER = /\/[-=]$/
+const FOREIGN = /[^\d\s.,+\-/][^\d\s]*/
+const TWO_NUMBERS = /\d\s*[\s/+-]\s*\d/
+const TOO_LONG = /^-?0*[1-9]\d{11,}(?:\.\d{0,2})?$/
+const MANY_DECIMALS = /^-?[\d,]*\.\d{3,}$/
+
+/**
+ * Rupees of at most two decimals, as paise: "1,250.50", "₹45", "Rs. 45/-". Not over
+ * `most`, and not below `least`: 0 unless told, or one paisa where nothing is not enough.
+ */
+export function readMoney(
+  typed: string | number,
+  { least = 0, most = MAX_PAISE }: { least?: 0 | 1; most?: Paise } = {},
+): Reading<Paise> {
+  const text = plain(typed).replace(RUPEES_BEFORE, '$1').replace(RUPEES_AFTER, '').trimEnd()
+  const { value, trouble } = hundredths(text, 'takes an amount in rupees')
+  if (trouble !== undefined) return refused(trouble)
+  if (value < least) return refused(least === 1 ? 'must be more than 0.' : BELOW_0)
+  return value > most ? refused(`is too large: at most ${rupees(most)}.`) : meant(value)
+}
+
+/** A percentage from 0 to 100 of at most two decimals, as basis points: "12.5", "9 %". */
+export function readPercent(typed: string | number): Reading<number> {
+  const { value, trouble } = hundredths(plain(typed).replace(/%$/, '').trimEnd(), 'takes a percentage')
+  if (trouble !== undefined) return refused(trouble)
+  if (value < 0) return refused(BELOW_0)
+  return value > 10_000 ? refused('cannot be over 100.') : meant(value)
+}
+
+/** A whole number within limits: "1,250", "12.00". */
+export function readWhole(
+  typed: string | number,
+  { least, most }: { least: number; most: number },
+): Reading<number> {
+  const text = plain(typed)
+  if (MANY_DECIMALS.test(text)) return refused(WHOLE)
+  const { value, trouble } = hundredths(text, 'takes a whole number')
+  if (trouble !== undefined) return refused(trouble)
+  const count = value / 100
+  if (Number.isFinite(count) && !Number.isInteger(count)) return refused(WHOLE)
+  if (count < least) return refused(least === 0 ? BELOW_0 : `takes at least ${indianCount(least)}.`)
+  return count > most ? refused(`is too large: at most ${indianCount(most)}.`) : meant(count)
+}
+
+/** The quantity of a bill's line. */
+export const readQuantity = (typed: string | number): Reading<number> =>
+  readWhole(typed, { least: 1, most: MAX_QTY })
+
+/** The count of a product's stock: below zero is possible, as goods may be sold before they are counted. */
+export const readCount = (typed: string | number): Reading<number> =>
+  readWhole(typed, { least: -MAX_COUNT, most: MAX_COUNT })
+
+const BELOW_0 = 'cannot be below 0.'
+const WHOLE = 'takes a whole number.'
+
+/** A number of at most two decimals as hundredths, of any sign, endless where it is too large; `takes` says what the field is for. */
+function hundredths(text: string, takes: string): Reading<number> {
+  if (text === '') return refused(REQUIRED)
+  const value = parseMoney(text, { negative: true })
+  if (value !== undefined) return meant(value)
+  if (TOO_LONG.test(text.replaceAll(',', ''))) return meant(text.startsWith('-') ? -Infinity : Infinity)
+  return refused(troubleOf(text, takes))
+}
+
+function troubleOf(text: string, takes: string): string {
+  const foreign = FOREIGN.exec(text)?.[0]
+  if (foreign !== undefined) return `${takes}: ${shown(foreign)} cannot be read.`
+  if (TWO_NUMBERS.test(text)) return `takes one number: ${shown(text)} reads as two.`
+  if (MANY_DECIMALS.test(text)) return 'takes at most two decimals.'
+  if (text.includes(',')) return `cannot be read with its comma: ${shown(text)}. Type 1,250 or 12.50.`
+  return `${takes}: ${shown(text)} cannot be read.`
+}

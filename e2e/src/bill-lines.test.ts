@@ -1,0 +1,521 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { chooseCustomer, typeLine } from './clerk.ts'
+import { callsOf, holdNext, meetNext } from './faults.ts'
+import { cursorIn } from './keyboard.ts'
+import { call, signInAsOwner } from './people.ts'
+import { rowsOf, settled, shows, told, toldOnce } from './screen.ts'
+import { fillShelves, type Shelves } from './shelves.ts'
+import { shoot } from './shots.ts'
+import { expectNoComplaints, openCounter, story } from './story.ts'
+
+// What stands on a bill is what was meant: its figures, its prices, its last line.
+let shelves: Shelves
+const it = story({
+  name: 'bill-lines',
+  faults: true,
+  begin: async (context, url) => {
+    await signInAsOwner(context, url)
+    shelves = await fillShelves(context, url)
+    const product = (product_code: string, product_name: string, more: object = {}) =>
+      call(context, url, 'product_add', {
+        product_code,
+        product_name,
+        cid: shelves.category_id,
+        stock: '20',
+        ...more,
+      })
+    await product('301', 'Bullet Bomb')
+    await product('302', 'Atom Bomb', { net_rate: '30.00' })
+  },
+})
+
+const ask = <T>(name: string, data: object = {}) => call<T>(it.context, it.shop.url, name, data)
+const field = (label: string, page = it.page) => page.getByLabel(label, { exact: true })
+const qtyOf = (product: string, page = it.page) => page.getByLabel(`Quantity of ${product}`)
+const stockOf = async (product_id: string) =>
+  (await ask<{ stock: number }>('product_detail', { product_id })).stock
+
+/** Opens a bill screen anew, with nothing typed before offered. */
+async function open(path: string, first: string, page: Page = it.page): Promise<void> {
+  await page.goto('/home')
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (!key.startsWith('user_')) localStorage.removeItem(key)
+  })
+  await page.goto(path)
+  await field(first, page).waitFor()
+  await settled(page)
+}
+
+const KINDS = [
+  {
+    kind: 'an estimate',
+    first: 'Code',
+    create: 'estimate',
+    id: 'estimate_id',
+    edit: '/editestimate/',
+    detail: 'estimate_list_details',
+    lines: 'estimate_details',
+    remove: 'estimate_detail_delete',
+    rockets: ['201', '3'],
+    saved: 'Estimate saved successfully!',
+  },
+  {
+    kind: 'an order',
+    first: 'Product name',
+    create: 'pos_api/pos_order',
+    id: 'order_id',
+    edit: '/editpos/',
+    detail: 'order_details',
+    lines: 'order_details',
+    remove: 'order_detail_delete',
+    // The price of the list is kept.
+    rockets: ['201', '', '3'],
+    saved: 'Order saved successfully!',
+  },
+]
+
+describe.each(KINDS)('$kind of one line that is edited', (screen) => {
+  const { first, create, id, edit, detail, lines, remove, rockets, saved } = screen
+  let document = ''
+  type Lines = Record<string, { product_name: string; qty: number }[]>
+  const savedLines = async () =>
+    (await ask<Lines>(detail, { [id]: document }))[lines]?.map(({ product_name, qty }) => [product_name, qty])
+
+  const begin = async (count = 1) => {
+    const all = [
+      { product_id: shelves.chakkar, product_name: 'Ground Chakkar', qty: 4, amount_per_product: '45.00' },
+      { product_id: shelves.rockets, product_name: 'Rockets', qty: 2, amount_per_product: '60.00' },
+    ]
+    const draft = { user_id: shelves.buyer, productdetails: all.slice(0, count) }
+    const made = await ask<Record<string, string>>(create, draft)
+    document = made[id] ?? ''
+    await open(`${edit}${document}`, first)
+    await cursorIn(field(first))
+  }
+  const takeOff = async (product: string) => {
+    await qtyOf(product).focus()
+    await it.page.keyboard.press('Control+Delete')
+  }
+
+  test('keeps the new one where the old one is deleted: nothing is lost before the save, and a reload half-way loses nothing', async () => {
+    await begin()
+    const left = [await stockOf(shelves.chakkar), await stockOf(shelves.rockets)]
+    await typeLine(it.page, ...rockets)
+    await qtyOf('Rockets').waitFor()
+    const made = callsOf(it.page)
+    await takeOff('Ground Chakkar')
+    await qtyOf('Ground Chakkar').waitFor({ state: 'detached' })
+    await shows(it.page, 'Not saved yet · kept on this PC')
+    expect(made).not.toContain(remove)
+    expect(await savedLines()).toEqual([['Ground Chakkar', 4]])
+
+    await it.page.reload()
+    await it.page.getByText(/You have an unsaved/).waitFor()
+    await it.page.keyboard.press('F6')
+    await qtyOf('Rockets').waitFor()
+    expect(await qtyOf('Ground Chakkar').count()).toBe(0)
+    await it.page.keyboard.press('F8')
+    await told(it.page, saved)
+    expect(await savedLines()).toEqual([['Rockets', 3]])
+    expect([await stockOf(shelves.chakkar), await stockOf(shelves.rockets)]).toEqual([
+      (left[0] ?? 0) + 4,
+      (left[1] ?? 0) - 3,
+    ])
+  })
+
+  test('keeps the last line that stands, saved or new', async () => {
+    const refused = 'A bill keeps at least one product. Delete the bill instead.'
+    await begin()
+    await takeOff('Ground Chakkar')
+    await toldOnce(it.page, refused)
+    await field(first).focus()
+    await typeLine(it.page, ...rockets)
+    await qtyOf('Rockets').waitFor()
+    await takeOff('Ground Chakkar')
+    await qtyOf('Ground Chakkar').waitFor({ state: 'detached' })
+    await takeOff('Rockets')
+    await toldOnce(it.page, refused)
+    await it.page.keyboard.press('Control+z')
+    await qtyOf('Ground Chakkar').waitFor()
+    await it.page.keyboard.press('F8')
+    await told(it.page, saved)
+    expect(await savedLines()).toEqual([
+      ['Ground Chakkar', 4],
+      ['Rockets', 3],
+    ])
+  })
+
+  test('is saved with F8 right after a line was deleted: the save waits for the deletion', async () => {
+    await begin(2)
+    const letGo = holdNext(it.page, remove)
+    await takeOff('Ground Chakkar')
+    await it.page.locator('[data-going]').waitFor()
+    await it.page.keyboard.press('F8')
+    letGo()
+    await told(it.page, saved)
+    expect(await savedLines()).toEqual([['Rockets', 2]])
+  })
+
+  test('is not saved with a line on it that was wanted gone, where its deletion failed', async () => {
+    await begin(2)
+    const made = callsOf(it.page)
+    const letGo = Promise.withResolvers<void>()
+    meetNext(it.page, remove, async (route) => {
+      await letGo.promise
+      await route.abort()
+    })
+    await takeOff('Ground Chakkar')
+    await it.page.locator('[data-going]').waitFor()
+    await it.page.keyboard.press('F8')
+    letGo.resolve()
+    await toldOnce(it.page, 'The shop’s computer cannot be reached. Check the network, then try again.')
+    await takeOff('Ground Chakkar')
+    await qtyOf('Ground Chakkar').waitFor({ state: 'detached' })
+    expect(made.filter((name) => /update|edit/.test(name))).toEqual([])
+    await it.page.keyboard.press('F8')
+    await told(it.page, saved)
+    expect(await savedLines()).toEqual([['Rockets', 2]])
+  })
+})
+
+describe('a product without a price in the list', () => {
+  test('stops at the price of an order; a 0 that is typed makes the line free', async () => {
+    await open('/pos', 'Product name')
+    await typeLine(it.page, '301')
+    await cursorIn(field('Price'))
+    expect(await field('Price').inputValue()).toBe('')
+    await it.page.keyboard.press('Enter')
+    await shows(it.page, 'Please fill all fields')
+    await shows(it.page, 'It has no price in the list: type one, or 0 where it is free.')
+    await typeLine(it.page, '0', '2')
+    await shows(it.page.getByRole('row', { name: /Bullet Bomb/ }), 'free')
+    await it.page.getByText('Line 1: Bullet Bomb, 2, free').waitFor()
+    await shoot(it.page, 'bill-free')
+    await typeLine(it.page, '301 5')
+    await cursorIn(field('Price'))
+    expect(await field('Quantity').inputValue()).toBe('5')
+    await expect.poll(() => rowsOf(it.page)).toHaveLength(1)
+  })
+
+  test('is said on the line of an estimate, which is added as quickly as any', async () => {
+    await open('/addestimate', 'Code')
+    await typeLine(it.page, '301', '2')
+    await shows(it.page.getByRole('row', { name: /Bullet Bomb/ }), 'no price')
+    await it.page.getByText('Line 1: Bullet Bomb, 2, no price').waitFor()
+  })
+
+  test('is not added to an order by a list that is pasted', async () => {
+    await open('/pos', 'Product name')
+    await field('Product name').evaluate((at) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '101 2\n301 5')
+      at.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await shows(it.page.getByRole('dialog'), 'It has no price in the list: add it by hand, with a price.')
+    await it.page.getByRole('button', { name: 'Leave them out' }).click()
+    await it.page.getByText('1 line · 2 boxes').first().waitFor()
+  })
+})
+
+describe('Esc and the next key', () => {
+  test.each([
+    ['/addestimate', 'Code', '999'],
+    ['/pos', 'Product name', 'Something'],
+  ])('on %s Esc clears what F8 says it clears', async (path, first, text) => {
+    await open(path, first)
+    await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
+    await cursorIn(field(first))
+    await typeLine(it.page, '101 2')
+    await it.page.getByText('1 line · 2 boxes').first().waitFor()
+    await it.page.keyboard.type(text)
+    await it.page.keyboard.press('F8')
+    await shows(it.page, 'This line is not on the bill yet: Enter adds it, Esc clears it.')
+    await it.page.keyboard.press('Escape')
+    await expect.poll(() => field(first).inputValue()).toBe('')
+    await cursorIn(field(first))
+    await it.page.keyboard.press('F8')
+    await told(it.page, path === '/pos' ? 'Order saved successfully!' : 'Estimate saved successfully!')
+  })
+
+  test('after a code that is nobody’s the next key begins another one', async () => {
+    await open('/addestimate', 'Code')
+    await typeLine(it.page, '999')
+    await shows(it.page, 'Invalid product or quantity')
+    await it.page.keyboard.type('201')
+    await expect.poll(() => field('Code').inputValue()).toBe('201')
+    await it.page.keyboard.press('Enter')
+    await cursorIn(field('Quantity'))
+  })
+
+  test('words that find several products are typed on', async () => {
+    await open('/addestimate', 'Code')
+    await it.page.keyboard.press('Enter')
+    await cursorIn(field('Product name'))
+    await typeLine(it.page, 'bomb')
+    await shows(it.page, 'Please select a product from the list.')
+    await typeLine(it.page, ' atom')
+    await cursorIn(field('Quantity'))
+    expect(await field('Product name').inputValue()).toBe('Atom Bomb')
+  })
+})
+
+describe('a name on an order', () => {
+  const lit = (name: string | RegExp, page = it.page) => page.getByRole('option', { name, selected: true })
+  const line = (qty = '2') => typeLine(it.page, '7', qty)
+
+  test.each(['Enter', 'Tab'])('%s takes the product that is lit', async (key) => {
+    await open('/pos', 'Product name')
+    await it.page.keyboard.type('bullet bomb')
+    await lit(/^301/).waitFor()
+    await it.page.keyboard.press(key)
+    await cursorIn(field('Price'))
+    expect(await field('Product name').inputValue()).toBe('Bullet Bomb')
+    await line()
+    await expect.poll(async () => (await rowsOf(it.page))[0]?.[1] ?? '').toContain('301')
+  })
+
+  test('is free text where that is chosen, and is seen to be', async () => {
+    await open('/pos', 'Product name')
+    await it.page.keyboard.type('bullet bomb')
+    await lit(/^301/).waitFor()
+    await it.page.keyboard.press('ArrowDown')
+    await lit('“bullet bomb” as free text').waitFor()
+    await it.page.keyboard.press('Enter')
+    await cursorIn(field('Price'))
+    await shows(it.page, 'free text')
+    await line()
+    await expect.poll(async () => (await rowsOf(it.page))[0]?.[1]).toBe('bullet bomb')
+  })
+
+  test('that finds several is neither of them before one is chosen', async () => {
+    await open('/pos', 'Product name')
+    await typeLine(it.page, 'bomb')
+    await shows(it.page, 'Please select a product from the list.')
+    await it.page.keyboard.press('ArrowUp')
+    await lit('“bomb” as free text').waitFor()
+    await it.page.keyboard.press('Enter')
+    await cursorIn(field('Price'))
+    await line()
+    await expect.poll(async () => (await rowsOf(it.page))[0]?.[1]).toBe('bomb')
+  })
+
+  test('that finds nothing is free text at once', async () => {
+    await open('/pos', 'Product name')
+    await typeLine(it.page, 'carriage', '7', '1')
+    await qtyOf('carriage').waitFor()
+  })
+})
+
+test('a click too many on a line’s delete takes off one line', async () => {
+  await open('/addestimate', 'Code')
+  for (const quick of ['101 2', '201 2', '302 2']) await typeLine(it.page, quick)
+  await it.page.getByRole('button', { name: 'Delete Ground Chakkar' }).dblclick()
+  await qtyOf('Ground Chakkar').waitFor({ state: 'detached' })
+  await it.page.setViewportSize({ width: 360, height: 800 })
+  const less = it.page.getByRole('button', { name: 'One Rockets less' })
+  await less.click({ clickCount: 3, delay: 20 })
+  await expect.poll(() => qtyOf('Rockets').inputValue()).toBe('1')
+  await qtyOf('Atom Bomb').waitFor()
+  await it.page.setViewportSize({ width: 1366, height: 768 })
+})
+
+// Typed or pasted; on both bills, in the entry row and in a line's cell.
+const QUANTITIES: [typed: string, meant: string, why?: string][] = [
+  ['1.5', '', 'Quantity takes a whole number.'],
+  ['-3', '', 'Quantity takes at least 1.'],
+  ['2,5', '', 'Quantity cannot be read with its comma: “2,5”. Type 1,250 or 12.50.'],
+  ['1 0', '', 'Quantity takes one number: “1 0” reads as two.'],
+  ['12345678', '', 'Quantity is too large: at most 9,99,999.'],
+  ['5 box', '', 'Quantity takes a whole number: “box” cannot be read.'],
+  ['1,250', '1250'],
+  ['007', '7'],
+  [' 12 ', '12'],
+  ['3.00', '3'],
+]
+
+describe.each([
+  ['/addestimate', 'Code', [] as string[]],
+  ['/pos', 'Product name', ['']],
+])('on %s a quantity', (path, first, price) => {
+  test('that is entered is the one that is meant, or is refused and stays as typed', async () => {
+    await open(path, first)
+    await cursorIn(field(first))
+    let boxes = 0
+    for (const [typed, meant, why] of QUANTITIES) {
+      // What was refused stands there with its product.
+      if ((await field(first).inputValue()) === '') await typeLine(it.page, '101', ...price)
+      await cursorIn(field('Quantity'))
+      await field('Quantity').fill(typed)
+      await it.page.keyboard.press('Enter')
+      if (why === undefined) {
+        boxes += Number(meant)
+        await expect.poll(() => qtyOf('Ground Chakkar').inputValue()).toBe(String(boxes))
+        await cursorIn(field(first))
+        continue
+      }
+      await shows(it.page, 'Invalid product or quantity')
+      await shows(it.page, why)
+      expect(await field('Quantity').inputValue()).toBe(typed)
+      expect(await rowsOf(it.page)).toHaveLength(0)
+    }
+  })
+
+  test('that is changed in a line stays as typed: it is the one that is meant, or is refused and not saved', async () => {
+    await open(path, first)
+    await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
+    await cursorIn(field(first))
+    await typeLine(it.page, '101 5')
+    const cell = qtyOf('Ground Chakkar')
+    const made = callsOf(it.page)
+    for (const [typed, meant, why] of QUANTITIES) {
+      await cell.fill(typed)
+      await it.page.keyboard.press('Enter')
+      await expect.poll(() => cell.inputValue()).toBe(why === undefined ? meant : typed)
+      if (why === undefined) continue
+      await shows(it.page, why)
+      await it.page.keyboard.press('F8')
+      await cursorIn(cell)
+    }
+    await cell.fill('1.5')
+    await it.page.keyboard.press('F8')
+    await shows(it.page, 'Quantity takes a whole number.')
+    expect(made.filter((name) => name === 'estimate' || name === 'pos_api/pos_order')).toEqual([])
+    await it.page.keyboard.press('Escape')
+    await cell.fill('6')
+    await it.page.keyboard.press('F8')
+    await told(it.page, path === '/pos' ? 'Order saved successfully!' : 'Estimate saved successfully!')
+  })
+})
+
+test.each([
+  ['-5', 'Price cannot be below 0.'],
+  ['12.345', 'Price takes at most two decimals.'],
+  ['45 rs', 'Price takes an amount in rupees: “rs” cannot be read.'],
+])('a price of %j is refused at its field', async (typed, why) => {
+  await open('/pos', 'Product name')
+  await typeLine(it.page, 'carriage')
+  await field('Price').fill(typed)
+  await it.page.keyboard.press('Tab')
+  await shows(it.page, 'Invalid product details!')
+  await shows(it.page, why)
+  expect(await field('Price').inputValue()).toBe(typed)
+})
+
+test('a discount is read as a whole, and refused with its reason', async () => {
+  await open('/addestimate', 'Code')
+  await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
+  await cursorIn(field('Code'))
+  await typeLine(it.page, '101 10')
+  const discount = field('Discount percent')
+  for (const [typed, why] of [
+    ['12.345', 'Discount takes at most two decimals.'],
+    ['-5', 'Discount cannot be below 0.'],
+    ['101', 'Discount cannot be over 100.'],
+  ] as const) {
+    await discount.fill(typed)
+    await shows(it.page, why)
+    await it.page.keyboard.press('F8')
+    await cursorIn(discount)
+  }
+  await discount.fill('10 %')
+  const [sent] = await Promise.all([it.page.waitForRequest(/\/api\/estimate$/), it.page.keyboard.press('F8')])
+  expect(sent.postDataJSON()).toMatchObject({ discount_percentage: '10', total: '405.00' })
+  await told(it.page, 'Estimate saved successfully!')
+})
+
+describe('Add Customer', () => {
+  const dialog = () => it.page.getByRole('dialog', { name: 'Add Customer' })
+  const question = () => it.page.getByRole('dialog', { name: 'Leave this customer out?' })
+
+  test('opens with nothing over its fields', async () => {
+    await open('/pos', 'Product name')
+    await it.page.keyboard.press('F3')
+    const agent = dialog().getByPlaceholder('Choose an agent')
+    await cursorIn(agent)
+    await settled(it.page)
+    const phone = dialog().getByRole('textbox', { name: 'Phone Number' })
+    const over = await phone.evaluate((at) => {
+      const { left, top, width, height } = at.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2) === at
+    })
+    expect(over).toBe(true)
+    await it.page.keyboard.type('dir')
+    await it.page.keyboard.press('Enter')
+    expect(await agent.inputValue()).toBe('Direct')
+  })
+
+  test.each(['Escape', 'Cancel', 'Close'])('%s asks before what was typed is thrown away', async (how) => {
+    await open('/pos', 'Product name')
+    await it.page.keyboard.press('F3')
+    const name = dialog().getByRole('textbox', { name: 'Customer Name' })
+    await name.fill('Velavan Stores')
+    const close = () =>
+      how === 'Escape'
+        ? it.page.keyboard.press('Escape')
+        : how === 'Cancel'
+          ? dialog().getByRole('button', { name: 'Cancel' }).click()
+          : dialog().locator('.mantine-Modal-close').click()
+    await close()
+    await question().waitFor()
+    await it.page.keyboard.press('Escape')
+    await question().waitFor({ state: 'detached' })
+    expect(await name.inputValue()).toBe('Velavan Stores')
+    if (how === 'Escape') await cursorIn(name)
+    await close()
+    await question().getByRole('button', { name: 'Discard' }).click()
+    await dialog().waitFor({ state: 'detached' })
+    await cursorIn(field('Product name'))
+  })
+
+  test('closes at once where nothing was typed', async () => {
+    await it.page.keyboard.press('F3')
+    await dialog().waitFor()
+    await it.page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+  })
+})
+
+describe('on a phone', () => {
+  test('a bill that is not saved says so and nothing else; free text is a row to tap', async () => {
+    const context = await openCounter(it, {
+      viewport: { width: 360, height: 800 },
+      hasTouch: true,
+      storageState: await it.context.storageState(),
+    })
+    const page = await context.newPage()
+    await open('/pos', 'Product name', page)
+    const customer = page.getByRole('combobox', { name: 'Customer' })
+    await customer.tap()
+    await customer.fill('murugan')
+    await page.getByRole('option', { name: /Murugan/ }).tap()
+    const name = field('Product name', page)
+    await name.tap()
+    await name.fill('bullet bomb')
+    await page.getByRole('option', { name: '“bullet bomb” as free text' }).tap()
+    await shows(page, 'free text')
+    await field('Price', page).fill('12')
+    await page.getByRole('button', { name: 'Add', exact: true }).tap()
+    await qtyOf('bullet bomb', page).waitFor()
+    await shows(page, /^Not saved yet/)
+    expect(
+      await page
+        .getByText(/\bsaved\b(?! yet)/i)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0)
+    await shoot(page, 'bill-phone-not-saved')
+
+    await name.fill('Something')
+    await page.getByRole('button', { name: 'Save', exact: true }).tap()
+    await shows(page, 'This line is not on the bill yet: + adds it. Or empty the field.')
+    await name.fill('')
+    await page.getByRole('button', { name: 'Save', exact: true }).tap()
+    await told(page, 'Order saved successfully!')
+    await page.getByText(/^Saved /).waitFor()
+    expect(await page.getByText(/^Not saved yet/).count()).toBe(0)
+    await context.close()
+  })
+})
+
+test('nothing complained', () => expectNoComplaints(it))

@@ -1,0 +1,47 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { expectNoSideways, signInAsOwner } from './people.ts'
+import { shoot } from './shots.ts'
+import { story } from './story.ts'
+
+// A disk has lost a page of the database: everybody must know before the next bill is typed.
+
+const owner = story({ name: 'damaged', faults: true, begin: (context, url) => signInAsOwner(context, url) })
+
+const PAGE_BYTES = 4096
+
+/** Overwrites the first page of a table with zeros, as a disk that lost it gives it back. */
+function lose(file: string, table: string): void {
+  const database = new DatabaseSync(file)
+  database.exec('pragma wal_checkpoint(truncate)')
+  const found = database.prepare("select rootpage from sqlite_master where type = 'table' and name = ?")
+  const { rootpage } = found.get(table) as { rootpage: number }
+  database.close()
+  const handle = openSync(file, 'r+')
+  writeSync(handle, Buffer.alloc(PAGE_BYTES), 0, PAGE_BYTES, (rootpage - 1) * PAGE_BYTES)
+  closeSync(handle)
+}
+
+// A file of SQLite's: PostgreSQL looks after its own.
+test.skipIf(process.env.KADAI_TEST_DATABASE)(
+  'a red word stands on every screen and says how to restore',
+  async () => {
+    const { shop, page } = owner
+    await page.goto('/home')
+    await shop.kill()
+    lose(path.join(shop.dataDir, 'kadai.db'), 'payment_parts')
+    await shop.restart()
+    for (const address of ['/home', '/estimate', '/settings']) {
+      await page.goto(address)
+      const alert = page.getByRole('alert').filter({ hasText: "The shop's database is damaged" })
+      await alert.getByText('Nothing is saved any more').waitFor()
+      await alert.getByText(/stop Kadai, then restore the last backup: npm run restore/).waitFor()
+    }
+    await expectNoSideways(page)
+    await expectAccessible(page)
+    await shoot(page, 'damaged')
+  },
+)

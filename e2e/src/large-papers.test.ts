@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { misplacedOn } from './paper-cells.ts'
+import { sheets } from './pdf.ts'
+import { call, countPrints, signInAsOwner } from './people.ts'
+import { shoot } from './shots.ts'
+import { expectNoComplaints, story } from './story.ts'
+
+// Every paper with figures of ₹99,99,99,999.99 in every column, and with long names: nothing is cut, nothing lies
+// across anything else.
+const LARGE = '999999999.99'
+/** At 9 % and 9 %: from where the tax table still stands beside the totals to where it cannot. */
+const LADDER = ['99999.99', '555555.55', '1250000.55', '13300000', '99999999.99']
+const LONG_NAME =
+  'Sri Meenakshi Sundareswarar Agencies and Wholesale Fireworks Distributors of Virudhunagar District'
+const UNBROKEN = 'Thiruvananthapuramkanyakumaritirunelvelimaduraivirudhunagarsivakasi'
+const TAMIL = 'பன்னிரண்டு வண்ணங்களில் வெடிக்கும் பெரிய ஆகாய வாணவேடிக்கை பெட்டி (இருபத்தைந்து எண்ணம்)'
+
+let buyer = ''
+let far = ''
+const it = story({
+  name: 'large-papers',
+  begin: async (context, url) => {
+    await countPrints(context)
+    await signInAsOwner(context, url)
+    await call(context, url, 'setting_update', {
+      shopname: `${LONG_NAME} Private Limited`.slice(0, 120),
+      address: `12, ${UNBROKEN}\nNorth Masi Street`,
+      city: 'Madurai',
+      state: 'Tamil Nadu',
+      pincode: '625001',
+      phone: '9000012345',
+      gst_no: '33ABCDE1234F1Z7',
+      bank_name: 'Tamilnad Mercantile Bank Limited',
+      acc_no: '601234567890123456',
+      ifsc_code: 'TMBL0000045',
+      branch: 'Sivakasi Main Road',
+      upi_id: 'velavan@indianbank',
+      // So each head of the tax, and the packing, is as large as the goods.
+      cgst: '100',
+      sgst: '100',
+      packing_charge: '100',
+    })
+    await call(context, url, 'agent_add', { agent_name: LONG_NAME })
+    const add = async (name: string, state: string) => {
+      const customer = { telephone: '9000190056', address: `56, ${UNBROKEN}\n${LONG_NAME}`, agent: LONG_NAME }
+      const more = { tax_number: '33FMTAH1006G1Z5', state }
+      return (await call<{ user_id: string }>(context, url, 'customer_add', { name, ...customer, ...more }))
+        .user_id
+    }
+    buyer = await add(LONG_NAME, 'Tamil Nadu')
+    far = await add(UNBROKEN, 'Dadra and Nagar Haveli and Daman and Diu')
+    const { category_id } = await call<{ category_id: string }>(context, url, 'category_add', {
+      category_name: 'FANCY',
+    })
+    const line = async (product_code: string, product_name: string, hsn_code: string) => {
+      const made = await call<{ product_id: string }>(context, url, 'product_add', {
+        product_code,
+        product_name,
+        tamil_name: TAMIL,
+        cid: category_id,
+        net_rate: LARGE,
+        hsn_code,
+        unit: 'Bundle of ten boxes',
+      })
+      return { product_id: made.product_id, product_name, qty: 1, amount_per_product: LARGE }
+    }
+    const one = await line('1', LONG_NAME, '36041000')
+    const two = await line('2', UNBROKEN, '36049090')
+    const small = { ...two, qty: 99_999, amount_per_product: '9999.99' }
+    const order = (user_id: string, productdetails: object[]) =>
+      call(context, url, 'pos_api/pos_order', { user_id, productdetails })
+    await order(buyer, [one])
+    await order(buyer, [one, two, small])
+    await order(far, [one])
+    await order(far, [one, two, small])
+    const rates = { discount_percentage: '100', packing_percentage: '100', commission_percentage: '100' }
+    await call(context, url, 'estimate', { user_id: buyer, productdetails: [one, two, small] })
+    await call(context, url, 'estimate', { user_id: far, ...rates, productdetails: [one] })
+    await call(context, url, 'estimate', {
+      user_id: far,
+      packing_percentage: '100',
+      commission_percentage: '100',
+      productdetails: [one, two, small],
+    })
+    await call(context, url, 'setting_update', { cgst: '9', sgst: '9', packing_charge: '0' })
+    for (const amount_per_product of LADDER)
+      await order(buyer, [{ product_name: 'Assorted goods', qty: 1, amount_per_product }])
+    for (const user_id of [buyer, far])
+      await call(context, url, 'pos_api/pos_update_payment', { user_id, paid_amount: '4999999999.99' })
+  },
+})
+
+/** Opens a paper of a size and waits until it is laid out. */
+async function open(path: string, size: string): Promise<void> {
+  await it.page.evaluate((name) => localStorage.setItem('kadai_paper', name), size)
+  await it.page.goto(path)
+  await it.page.locator(`section[data-paper=${size}]`).first().waitFor()
+}
+
+const store = (key: string, value: object) =>
+  it.page.evaluate(
+    ([name, text]) => localStorage.setItem(name ?? '', text ?? ''),
+    [key, JSON.stringify(value)],
+  )
+
+const invoice = () => call<object>(it.context, it.shop.url, 'print_detail', { order_id: '2' })
+const report = async () => ({
+  agent: LONG_NAME,
+  rows: await call<object[]>(it.context, it.shop.url, 'estimate_list'),
+})
+
+describe.each(['A4', 'A5'])('on %s', (size) => {
+  test.each<readonly [string, string]>([
+    ['an invoice', '/invoice/1'],
+    ['an invoice of two HSN codes', '/invoice/2'],
+    ['an invoice to another state', '/invoice/3'],
+    ['an invoice of two HSN codes to another state', '/invoice/4'],
+    ...LADDER.map((amount, at) => [`an invoice of ₹${amount}`, `/invoice/${8 + at}`] as const),
+    ['an estimate', '/estimateinvoice/5'],
+    ['an estimate with a discount', '/estimateinvoice/6'],
+    ['an estimate with packing and commission', '/estimateinvoice/7'],
+    ['a receipt', '/receipt/1'],
+    ['a receipt to another state', '/receipt/2'],
+    ['an account', '/accountprint/1'],
+    ['a stored invoice', '/invoiceprint'],
+    ['an agent’s report', '/print_estimate_invoice'],
+  ])('%s has everything in its place', async (_, path) => {
+    await it.page.goto('/home')
+    if (path === '/invoiceprint') await store('invoiceData', await invoice())
+    if (path === '/print_estimate_invoice') await store('agentestimate', await report())
+    await open(path, size)
+    expect(await misplacedOn(it.page)).toEqual([])
+    const name = `large-${size}${path.replaceAll('/', '-')}`
+    await shoot(it.page, name)
+    await sheets(it.page, name)
+  })
+})
+
+test('nothing complained', () => expectNoComplaints(it))

@@ -1,0 +1,448 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { chooseCustomer, typeLine } from './clerk.ts'
+import { cutAll, holdNext, loseNext, refuseNext, watchCalls } from './faults.ts'
+import { cursorIn } from './keyboard.ts'
+import { call, signInAsOwner } from './people.ts'
+import { fillIn, open, profile, settled, shows, told } from './screen.ts'
+import { openCounter, story } from './story.ts'
+
+const PHONE = { width: 360, height: 800 }
+
+const it = story({
+  name: 'messages',
+  faults: true,
+  async begin(context, url) {
+    await signInAsOwner(context, url)
+    for (let at = 1; at <= 30; at++) await call(context, url, 'agent_add', { agent_name: `Agent ${at}` })
+    const { category_id } = await call<{ category_id: string }>(context, url, 'category_add', {
+      category_name: 'Sparklers',
+    })
+    for (let at = 1; at <= 30; at++)
+      await call(context, url, 'product_add', {
+        cid: category_id,
+        product_code: String(100 + at),
+        product_name: `Sparkler ${at}`,
+        net_rate: '10',
+        mrp: '10',
+        stock: '5',
+      })
+    await call(context, url, 'customer_add', {
+      name: 'Murugan Stores',
+      telephone: '9000000011',
+      address: '1 Car Street',
+      state: 'Tamil Nadu',
+    })
+  },
+})
+
+const submit = (page = it.page) => page.getByRole('button', { name: 'Submit' }).click()
+const messages = (page = it.page) => page.getByLabel('Messages')
+const failure = (text: string) => messages().locator('[data-kind=failure]').filter({ hasText: text })
+const gone = (text: string) => failure(text).waitFor({ state: 'detached' })
+
+/** Whether all of an element stands in the window, with nothing over its middle. */
+const inSight = (page: Page, selector: string) =>
+  page.evaluate((of) => {
+    const element = document.querySelector(of)
+    const box = element?.getBoundingClientRect()
+    if (!element || !box || box.top < 0 || box.bottom > innerHeight) return false
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 12))
+    return hit !== null && (element.contains(hit) || hit.contains(element))
+  }, selector)
+
+describe('what a message is about', () => {
+  test('what is wrong with a field is told until it is filled', async () => {
+    await open(it.page, '/addproducts', 'Add Product')
+    await submit()
+    await told(it.page, 'Product Code is required.')
+    await fillIn(it.page, { 'Product Code': '900' })
+    await gone('Product Code is required.')
+    await open(it.page, '/addagent', 'Add Agent')
+    await submit()
+    await told(it.page, 'Please fill in all fields before submitting.')
+    await fillIn(it.page, { Agent: 'A' })
+    await gone('Please fill in all fields before submitting.')
+  })
+
+  test('what the server refused at a field is told until that is changed', async () => {
+    await fillIn(it.page, { Agent: 'Agent 1' })
+    await submit()
+    const taken = messages().locator('[data-kind=failure]')
+    await taken.waitFor()
+    await fillIn(it.page, { Agent: 'Agent 31' })
+    await taken.waitFor({ state: 'detached' })
+    await submit()
+    await told(it.page, 'Agent added successfully!')
+  })
+
+  test('a failure stays on its screen', async () => {
+    await open(it.page, '/products', 'List of Product')
+    refuseNext(it.page, 'product_list_delete', '')
+    await it.page.getByRole('button', { name: 'Delete 101 Sparkler 1' }).click()
+    await it.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await told(it.page, 'Failed to delete product')
+    await it.page.getByRole('link', { name: 'Category' }).first().click()
+    await it.page.getByRole('heading', { name: 'List of Category' }).waitFor()
+    await gone('Failed to delete product')
+  })
+
+  test('a bill that could not be saved is not spoken of once it is', async () => {
+    await it.page.goto('/addestimate')
+    await cursorIn(it.page.getByLabel('Code', { exact: true }))
+    await settled(it.page)
+    await chooseCustomer(it.page, 'murugan', 'Murugan Stores')
+    await typeLine(it.page, '101', '2')
+    const mend = cutAll(it.page, 'estimate')
+    await it.page.keyboard.press('F8')
+    await it.page.getByRole('button', { name: 'Cancel' }).click()
+    await told(it.page, 'Failed to save order')
+    mend()
+    await it.page.keyboard.press('F8')
+    await told(it.page, 'Estimate saved successfully!')
+    await gone('Failed to save order')
+  })
+
+  test('nothing changed is no success', async () => {
+    await open(it.page, '/maincategory', 'List of Category')
+    await it.page.getByRole('button', { name: 'Update' }).click()
+    await messages().locator('[data-kind=note]').getByText('No changes made!').waitFor()
+    expect(await messages().locator('[data-kind=success]').count()).toBe(0)
+  })
+
+  test('a message covers neither heading nor search, on the counter and on a phone', async () => {
+    for (const viewport of [PHONE, { width: 1366, height: 768 }]) {
+      await it.page.setViewportSize(viewport)
+      await open(it.page, '/users', 'Employee Management')
+      await it.page.getByRole('button', { name: 'Update' }).click()
+      await messages().getByText('No changes made!').waitFor()
+      for (const part of ['main h1', 'main input', 'header'])
+        expect(await inSight(it.page, part), `${part} at ${viewport.width}`).toBe(true)
+    }
+  })
+})
+
+describe('a refusal is seen', () => {
+  test.each([{ width: 1366, height: 768 }, PHONE])(
+    'what somebody else saved meanwhile is told in view, with the cursor there ($width px)',
+    async (viewport) => {
+      await it.page.setViewportSize(viewport)
+      const { version, ...now } = await call<Record<string, string>>(
+        it.context,
+        it.shop.url,
+        'setting_detail',
+      )
+      await open(it.page, '/settings', 'Settings')
+      await fillIn(it.page, { City: `City ${viewport.width}` })
+      await call(it.context, it.shop.url, 'setting_update', {
+        ...now,
+        id: version,
+        branch: `${viewport.width}`,
+      })
+      await it.page.getByRole('button', { name: 'Commit Changes' }).click()
+      await shows(it.page, /What you typed is still here/)
+      await expect.poll(() => inSight(it.page, 'form [role=alert]')).toBe(true)
+      expect(await it.page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+      await it.page.getByRole('button', { name: 'Keep mine on screen' }).click()
+      await cursorIn(it.page.getByRole('textbox', { name: 'City', exact: true }))
+      await it.page.getByRole('button', { name: 'Commit Changes' }).click()
+      await told(it.page, 'Details Updated Successfully')
+    },
+  )
+
+  test('so on a product’s form on a phone, and a field that is refused stands clear of the header', async () => {
+    await it.page.setViewportSize(PHONE)
+    const [product] = await call<{ product_id: string }[]>(it.context, it.shop.url, 'product_list')
+    const product_id = product?.product_id ?? ''
+    await open(it.page, `/editproducts/${product_id}`, 'Edit Product')
+    await fillIn(it.page, { 'Product Name': 'Sparkler one' })
+    await call(it.context, it.shop.url, 'product_detail_update', { product_id, tamil_name: 'கம்பி' })
+    await submit()
+    await shows(it.page, /What you typed is still here/)
+    await expect.poll(() => inSight(it.page, 'form [role=alert]')).toBe(true)
+    await it.page.getByRole('button', { name: 'Load theirs' }).click()
+    await it.page.getByText(/What you typed is still here/).waitFor({ state: 'detached' })
+    for (const label of ['Product Code', 'Product Name']) {
+      await fillIn(it.page, { [label]: '' })
+      // The header lies over where the field would stand.
+      await it.page.evaluate(
+        (name) => {
+          const field = document.querySelector(`input[name=${name}]`)
+          scrollTo(0, (field?.getBoundingClientRect().bottom ?? 0) + scrollY - 40)
+        },
+        label === 'Product Code' ? 'product_code' : 'product_name',
+      )
+      await it.page.evaluate(() => document.querySelector('form')?.requestSubmit())
+      await shows(it.page, `${label} is required.`)
+      const field = label === 'Product Code' ? 'input[name=product_code]' : 'input[name=product_name]'
+      await expect.poll(() => inSight(it.page, field)).toBe(true)
+      await it.page.keyboard.type('901')
+    }
+    await it.page.setViewportSize({ width: 1366, height: 768 })
+  })
+})
+
+describe('leaving what is not saved', () => {
+  test('logging out from a half-typed form says what would be lost', async () => {
+    await open(it.page, '/addagent', 'Add Agent')
+    await profile(it.page).click()
+    await it.page.getByRole('menuitem', { name: 'Log out' }).click()
+    const dialog = it.page.getByRole('dialog', { name: 'Logging Out' })
+    await dialog.getByText('Are you sure you want to log out?', { exact: true }).waitFor()
+    expect(await dialog.getByText(/not saved yet/).count()).toBe(0)
+    await dialog.getByRole('button', { name: 'No', exact: true }).click()
+    await fillIn(it.page, { Agent: 'Half an ag' })
+    await profile(it.page).click()
+    await it.page.getByRole('menuitem', { name: 'Log out' }).click()
+    await dialog.getByText(/What you changed on this page is not saved yet/).waitFor()
+    await cursorIn(dialog.getByRole('button', { name: 'No', exact: true }))
+    await it.page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await it.page.getByRole('textbox', { name: 'Agent' }).inputValue()).toBe('Half an ag')
+    await fillIn(it.page, { Agent: '' })
+  })
+
+  test.each([
+    ['/maincategory', 'List of Category', 'Sparklers is Non-Discount'],
+    ['/users', 'Employee Management', 'Kavitha may log in'],
+  ])('ticks on %s that wait for Update are asked about', async (path, title, box) => {
+    await open(it.page, path, title)
+    await it.page.getByRole('checkbox', { name: box }).click()
+    await it.page.getByRole('button', { name: 'Update (1)' }).waitFor()
+    await it.page.getByRole('link', { name: 'Agent' }).first().click()
+    const dialog = it.page.getByRole('dialog', { name: 'Leave without saving?' })
+    await dialog.getByRole('button', { name: 'Stay' }).click()
+    await it.page.getByRole('button', { name: 'Update (1)' }).waitFor()
+    await it.page.getByRole('checkbox', { name: box }).click()
+    await it.page.getByRole('link', { name: 'Agent' }).first().click()
+    await it.page.getByRole('heading', { name: 'List of Agent' }).waitFor()
+  })
+
+  test('an amount that was not submitted is asked about', async () => {
+    const [customer] = await call<{ user_id: string }[]>(it.context, it.shop.url, 'customer_list')
+    const user_id = customer?.user_id ?? ''
+    const productdetails = [{ product_name: 'Sparkler', qty: 2, amount_per_product: '50' }]
+    await call(it.context, it.shop.url, 'pos_api/pos_order', { user_id, productdetails })
+    await open(it.page, `/paymentpending?user_id=${user_id}`, 'List of Pending Payment Report')
+    await fillIn(it.page, { 'Paid Amount': '40' })
+    await it.page.getByRole('link', { name: 'Agent' }).first().click()
+    const dialog = it.page.getByRole('dialog', { name: 'Leave without saving?' })
+    await dialog.getByRole('button', { name: 'Stay' }).click()
+    expect(await it.page.getByRole('textbox', { name: 'Paid Amount' }).inputValue()).toMatch(/^40/)
+    await it.page.getByRole('form', { name: 'Payment' }).getByRole('button', { name: 'Submit' }).click()
+    await told(it.page, 'Payment updated successfully!')
+    await it.page.getByRole('link', { name: 'Agent' }).first().click()
+    await it.page.getByRole('heading', { name: 'List of Agent' }).waitFor()
+  })
+
+  test('Cancel while a form is sent says that nobody can know yet, and goes when it is saved', async () => {
+    await open(it.page, '/addagent', 'Add Agent')
+    await fillIn(it.page, { Agent: 'Slow Agent' })
+    const letGo = holdNext(it.page, 'agent_add')
+    await submit()
+    await shows(it.page, 'Submitting...')
+    await it.page.getByRole('button', { name: 'Cancel' }).click()
+    const dialog = it.page.getByRole('dialog', { name: 'Still being saved' })
+    await dialog.getByText(/nobody can say whether it is saved/).waitFor()
+    expect(await it.page.getByText(/not saved yet/).count()).toBe(0)
+    letGo()
+    await told(it.page, 'Agent added successfully!')
+    await dialog.waitFor({ state: 'hidden' })
+    await it.page.waitForURL('**/agent?page=2')
+  })
+
+  test('who leaves all the same is told how it ended, where they went', async () => {
+    await open(it.page, '/addagent', 'Add Agent')
+    await fillIn(it.page, { Agent: 'Slower Agent' })
+    const letGo = holdNext(it.page, 'agent_add')
+    await submit()
+    await it.page.getByRole('link', { name: 'Products' }).first().click()
+    await it.page.getByRole('dialog').getByRole('button', { name: 'Leave anyway' }).click()
+    await it.page.getByRole('heading', { name: 'List of Product' }).waitFor()
+    letGo()
+    await told(it.page, 'Agent added successfully!')
+    expect(new URL(it.page.url()).pathname).toBe('/products')
+  })
+
+  test('so with a bill that is left while it is sent', async () => {
+    await it.page.goto('/addestimate')
+    await cursorIn(it.page.getByLabel('Code', { exact: true }))
+    await settled(it.page)
+    await chooseCustomer(it.page, 'murugan', 'Murugan Stores')
+    await typeLine(it.page, '101', '2')
+    const letGo = holdNext(it.page, 'estimate')
+    await it.page.keyboard.press('F8')
+    await it.page.getByRole('button', { name: 'Back' }).click()
+    const dialog = it.page.getByRole('dialog', { name: 'Leave this estimate?' })
+    await dialog.getByText(/nobody can say whether it is saved/).waitFor()
+    expect(await dialog.getByText(/It is not saved/).count()).toBe(0)
+    letGo()
+    await told(it.page, 'Estimate saved successfully!')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => new URL(it.page.url()).pathname).not.toBe('/addestimate')
+  })
+})
+
+describe('what was added', () => {
+  const lit = () => it.page.locator('tbody tr[data-lit]')
+
+  test('stands lit in its list, on the page it is on', async () => {
+    await open(it.page, '/addagent', 'Add Agent')
+    await fillIn(it.page, { Agent: 'Last Agent' })
+    await submit()
+    await lit().getByText('Last Agent').waitFor()
+    expect(new URL(it.page.url()).searchParams.get('page')).toBe('2')
+    await expect.poll(() => inSight(it.page, 'tr[data-lit]')).toBe(true)
+  })
+
+  test('so where the list comes page by page, and on a phone', async () => {
+    for (const [at, name] of ['Zeenath Stores', 'Zubeida Stores'].entries()) {
+      await it.page.setViewportSize(at === 0 ? { width: 1366, height: 768 } : PHONE)
+      for (let more = 0; more < 26 && at === 0; more++)
+        await call(it.context, it.shop.url, 'customer_add', {
+          name: `Customer ${more}`,
+          telephone: `80000${more}`,
+        })
+      await open(it.page, '/addcustomer', 'Add Customer')
+      await fillIn(it.page, {
+        Name: name,
+        'Phone Number': `900000009${at}`,
+        Address: '2 Car Street',
+        State: 'Tamil Nadu',
+      })
+      await it.page.keyboard.press('Escape')
+      await submit()
+      await it.page.locator('[data-lit]').getByText(name).waitFor()
+    }
+    await it.page.setViewportSize({ width: 1366, height: 768 })
+  })
+
+  test('after a lost answer and a changed name: what is saved, what is not, and nothing typed is lost', async () => {
+    const named = async (name: string) =>
+      (await call<{ agent_name: string }[]>(it.context, it.shop.url, 'agent_list')).filter(
+        ({ agent_name }) => agent_name === name,
+      ).length
+    await open(it.page, '/addagent', 'Add Agent')
+    await fillIn(it.page, { Agent: 'Raja' })
+    loseNext(it.page, 'agent_add')
+    await submit()
+    await told(it.page, 'API Error: Unable to add agent.')
+    await fillIn(it.page, { Agent: 'Raja Mani' })
+    await submit()
+    await shows(it.page, /“Raja” was saved, though its answer was lost/)
+    await shows(it.page, 'Agent: saved is “Raja”, here stands “Raja Mani”')
+    expect(await it.page.getByRole('textbox', { name: 'Agent' }).inputValue()).toBe('Raja Mani')
+    await it.page.getByRole('button', { name: 'Change the saved one to this' }).click()
+    await it.page.getByRole('heading', { name: 'Edit Agent' }).waitFor()
+    await expect.poll(() => it.page.getByRole('textbox', { name: 'Agent' }).inputValue()).toBe('Raja Mani')
+    await submit()
+    await told(it.page, 'agent updated successfully!')
+    expect([await named('Raja'), await named('Raja Mani')]).toEqual([0, 1])
+
+    // Or it is another one.
+    await open(it.page, '/addagent', 'Add Agent')
+    await fillIn(it.page, { Agent: 'Devi' })
+    loseNext(it.page, 'agent_add')
+    await submit()
+    await told(it.page, 'API Error: Unable to add agent.')
+    await fillIn(it.page, { Agent: 'Devika' })
+    await submit()
+    await it.page.getByRole('button', { name: 'Save this as another one' }).click()
+    await lit().getByText('Devika').waitFor()
+    expect([await named('Devi'), await named('Devika')]).toEqual([1, 1])
+  })
+
+  test('of two tries without an answer, the one that was saved is named', async () => {
+    await open(it.page, '/addagent', 'Add Agent')
+    await fillIn(it.page, { Agent: 'Try One' })
+    loseNext(it.page, 'agent_add')
+    await submit()
+    await told(it.page, 'API Error: Unable to add agent.')
+    await fillIn(it.page, { Agent: 'Try Two' })
+    loseNext(it.page, 'agent_add')
+    await submit()
+    await told(it.page, 'API Error: Unable to add agent.')
+    await fillIn(it.page, { Agent: 'Try Three' })
+    await submit()
+    await shows(it.page, /“Try One” was saved, though its answer was lost/)
+    await fillIn(it.page, { Agent: '' })
+  })
+
+  test('a record that was changed by a try without an answer keeps what was typed since', async () => {
+    await open(it.page, '/agent', 'List of Agent')
+    await it.page.getByRole('link', { name: 'Edit Agent 2', exact: true }).click()
+    await it.page.getByRole('heading', { name: 'Edit Agent' }).waitFor()
+    await fillIn(it.page, { Agent: 'Agent Two' })
+    loseNext(it.page, 'agent_detail_update')
+    await submit()
+    await messages().locator('[data-kind=failure]').waitFor()
+    await fillIn(it.page, { Agent: 'Agent Second' })
+    await submit()
+    await shows(it.page, /An earlier try was saved, though its answer was lost/)
+    expect(await it.page.getByRole('textbox', { name: 'Agent' }).inputValue()).toBe('Agent Second')
+    await submit()
+    await told(it.page, 'agent updated successfully!')
+    await it.page.getByText('Agent Second', { exact: true }).waitFor()
+  })
+
+  test('so with a customer who is added from a bill', async () => {
+    await it.page.goto('/addestimate')
+    await cursorIn(it.page.getByLabel('Code', { exact: true }))
+    await settled(it.page)
+    await it.page.keyboard.press('F3')
+    const dialog = it.page.getByRole('dialog', { name: 'Add Customer' })
+    await dialog.getByRole('combobox', { name: 'Agent' }).click()
+    await it.page.getByRole('option', { name: 'Agent 1', exact: true }).click()
+    await fillIn(dialog, { 'Customer Name': 'Lakshmi', 'Phone Number': '9111111111' })
+    loseNext(it.page, 'customer_add')
+    await dialog.getByRole('button', { name: 'Add Customer' }).click()
+    await dialog.getByText(/did not answer|cannot be reached/).waitFor()
+    await fillIn(dialog, { 'Customer Name': 'Lakshmi Stores' })
+    await dialog.getByRole('button', { name: 'Add Customer' }).click()
+    await dialog.getByText(/Lakshmi was saved by an earlier try/).waitFor()
+    expect(await dialog.getByRole('textbox', { name: 'Customer Name' }).inputValue()).toBe('Lakshmi Stores')
+    await dialog.getByRole('button', { name: 'Choose Lakshmi', exact: true }).first().click()
+    await dialog.waitFor({ state: 'hidden' })
+    await shows(it.page, 'Lakshmi')
+  })
+})
+
+test('a print tab that the browser does not let open is told, with a way to it', async () => {
+  const context = await openCounter(it)
+  await call(context, it.shop.url, 'login', { email: 'kavitha@example.in', password: 'marigold lamp 7' })
+  await context.addInitScript(() => {
+    localStorage.setItem('user_id', '1')
+    window.open = () => null
+    window.print = () => {}
+  })
+  const page = await context.newPage()
+  await watchCalls(page)
+  await page.goto('/addestimate')
+  await cursorIn(page.getByLabel('Code', { exact: true }))
+  await settled(page)
+  await chooseCustomer(page, 'murugan', 'Murugan Stores')
+  await typeLine(page, '101', '1')
+  await page.keyboard.press('F9')
+  await told(
+    page,
+    'The browser did not let the print page open. Allow pop-ups for this page, or open it here:',
+  )
+  const [paper] = await Promise.all([
+    context.waitForEvent('page'),
+    messages(page).getByRole('link', { name: 'Open the print page' }).click(),
+  ])
+  await paper.waitForURL('**/estimateinvoice/*')
+  // Said on the way to the list too.
+  await page.goto('/estimate')
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  await cursorIn(page.getByLabel('Code', { exact: true }))
+  await settled(page)
+  await typeLine(page, '102', '1')
+  await page.keyboard.press('F9')
+  await page.waitForURL('**/estimate')
+  await told(
+    page,
+    'The browser did not let the print page open. Allow pop-ups for this page, or open it here:',
+  )
+  await context.close()
+})

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openDemoShop, signInToDemo } from './demo.ts'
+import { demoIds, fill } from './routes.ts'
+import { shoot } from './shots.ts'
+import { story } from './story.ts'
+
+let ids: Record<string, string> = {}
+const it = story({
+  name: 'missing-figures',
+  open: openDemoShop,
+  begin: async (context, url) => {
+    await signInToDemo(context, url, 'Kavitha')
+    ids = await demoIds(context, url)
+  },
+})
+
+/** Lets every answer to the page come without what `lacks` says of a field's name and value. */
+async function without(page: Page, lacks: (name: string, value: unknown) => boolean): Promise<void> {
+  await page.route(/\/api\/(?!employee_login_previllage|live)/, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const body = JSON.parse(JSON.stringify(answer.body), function (name, value) {
+      return !Array.isArray(this) && name !== '' && lacks(name, value) ? undefined : value
+    })
+    await route.fulfill({ response, json: { ...answer, body } })
+  })
+}
+
+test('the dashboard stands without its growth, and without any of its totals', async () => {
+  const page = await it.context.newPage()
+  await without(page, (name) => name === 'growth')
+  await page.goto('/home')
+  await page.getByText('Total Customers').waitFor()
+  await page.getByRole('region', { name: 'Low stock' }).waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await without(page, (name) => /^total_/.test(name))
+  await page.reload()
+  const tile = page.locator('dl > div').filter({ hasText: 'Total Orders' })
+  await tile.getByText('–', { exact: true }).waitFor()
+  expect(await tile.getByText('0', { exact: true }).count()).toBe(0)
+  await page.close()
+})
+
+test('what lacks its figures says so in its own place, with Retry; the rest of the dashboard stands', async () => {
+  const page = await it.context.newPage()
+  await without(page, (name) => name === 'products')
+  await page.goto('/home')
+  const panel = page.getByRole('region', { name: 'Low stock' })
+  await panel.getByText('Low stock could not be loaded').waitFor()
+  await page.getByText('Total Customers').waitFor()
+  await page.getByRole('heading', { name: 'Best sellers of the last 30 days' }).waitFor()
+  await shoot(page, 'panel-without-figures')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await panel.getByRole('button', { name: 'Retry' }).click()
+  await panel.getByRole('list').waitFor()
+  await page.close()
+})
+
+/** A figure that an answer may lack: an amount, a count, a rate; not what names a record, a page or a version. */
+const isFigure = (name: string, value: unknown) =>
+  !/(^|_)(id|sno|no|code|version|pages?|rows|status|phone|telephone|mobile|rank|date)$/.test(name) &&
+  (typeof value === 'number' || (typeof value === 'string' && /^-?[\d,]+\.\d\d$/.test(value)))
+
+const SCREENS = [
+  '/home',
+  '/orderlist',
+  '/orderdetails/{order_id}',
+  '/estimate',
+  '/estimatedetails/{estimate_id}',
+  '/products',
+  '/updateproducts',
+  '/stock',
+  '/gstreport',
+  '/paymentdetails',
+  '/paymentpending',
+  '/customeraccount/{debtor_id}',
+  '/customorderlist/{user_id}',
+  '/customorderdetails/{estimate_id}',
+]
+
+test.each(SCREENS)('%s stands without a single figure', async (path) => {
+  const page = await it.context.newPage()
+  await without(page, isFigure)
+  await page.goto(fill(path, ids))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  expect(await page.getByText('This page could not be shown').count()).toBe(0)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.close()
+})

@@ -1,0 +1,257 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { call, OWNER, rememberUser } from './people.ts'
+import { settled } from './screen.ts'
+import { expectNoComplaints, story } from './story.ts'
+
+// What people type and paste into fields for numbers, and what comes out of chats, lists and contact cards.
+const ODD = [
+  ...['', ' ', '0', '1', '007', '45', '12.', '1.5', '.5', '12.345', '2,5', '1,250'],
+  ...['1,23,456.50', '-3', '−5', '+5', '1e3', '12 50', '5-10', '5 boxes', '₹45', 'Rs. 45/-', '45/-', '50%'],
+  ...['999999999', '99999999999999', 'abc', '.', '½', '４５', '=1+1', '98765 43210'],
+  ...['+91 98765 43210', '098765-43210', '\u202A98765\u00A043210\u202C'],
+  ...['9876543210 / 9876543211', '98765432101', '33 ABCDE 1234 F1Z7', '1234 5678 9012'],
+]
+
+/** What is long is pasted only: every sign that is typed draws the form anew. */
+const TYPED = ODD.filter((odd) => odd.length <= 15)
+
+type Meant = Readonly<Record<string, string>>
+const MONEY: Meant = {
+  ...{ '0': '0.00', '1': '1.00', '007': '7.00', '45': '45.00', '12.': '12.00' },
+  ...{ '1.5': '1.50', '.5': '0.50', '1,250': '1250.00', '1,23,456.50': '123456.50' },
+  ...{ '₹45': '45.00', 'Rs. 45/-': '45.00', '45/-': '45.00', '４５': '45.00' },
+  ...{ '999999999': '999999999.00', '98765432101': '98765432101.00' },
+}
+const { '0': _, ...PAID } = MONEY
+const PERCENT: Meant = {
+  ...{ '0': '0', '1': '1', '007': '7', '45': '45', '12.': '12', '1.5': '1.5' },
+  ...{ '.5': '0.5', '50%': '50', '４５': '45' },
+}
+const COUNT: Meant = {
+  ...{ '0': '0', '1': '1', '007': '7', '45': '45', '12.': '12', '1,250': '1250' },
+  ...{ '-3': '-3', '−5': '-5', '４５': '45' },
+}
+const PHONE: Meant = {
+  ...{ '0': '0', '1': '1', '007': '007', '45': '45', '４５': '45', '12 50': '1250', '5-10': '510' },
+  ...{ '999999999': '999999999', '98765 43210': '9876543210', '+91 98765 43210': '9876543210' },
+  ...{ '098765-43210': '9876543210' },
+  '\u202A98765\u00A043210\u202C': '9876543210',
+}
+
+/** Digits that are a name: grouped by blanks or hyphens, never fewer or more than the field takes. */
+const digits = (least: number, most: number): Meant =>
+  Object.fromEntries(
+    ODD.map((typed) => [typed, typed.replace(/[\u202A\u202C]/g, '').replaceAll('４５', '45')])
+      .filter(([, plain]) => /^\d+(?:[\s-]+\d+)*$/.test(plain ?? ''))
+      .map(([typed, plain]) => [typed, plain?.replace(/\D/g, '')])
+      .filter(([, number]) => number && number.length >= least && number.length <= most),
+  )
+
+/** A GST number is kept whatever it is, without its blanks and hyphens, in capitals; only one that is too long is refused. */
+const GST: Meant = Object.fromEntries(
+  ODD.map((typed) => [
+    typed,
+    typed
+      .replace('−', '-')
+      .replaceAll('４５', '45')
+      .replace(/[\s\u202A\u202C-]/g, '')
+      .toUpperCase(),
+  ]).filter(([typed, gstin]) => typed?.trim() && (gstin ?? '').length <= 15),
+)
+
+/** A quantity is from 1. */
+const { '0': __, '-3': ___, '−5': ____, ...QUANTITY } = COUNT
+const LINE: Meant = { ...QUANTITY, '0': '1' }
+
+/**
+ * A field, what is meant by what is typed into it, what a blank becomes if it does not stay one, and the name that its
+ * refusals bear where that is another.
+ */
+type Field = { name: string; meant: Meant; blank?: 'refused' | '1'; called?: string }
+type Screen = { title: string; open: (page: Page) => Promise<Locator | undefined>; fields: readonly Field[] }
+
+const it = story({ name: 'odd-inputs' })
+const at = (path: string) => async (page: Page) => {
+  await page.goto(path)
+  await settled(page)
+  return undefined
+}
+const product = (blank?: 'refused'): Field[] => [
+  { name: 'MRP Rate', meant: MONEY, ...(blank && { blank }) },
+  { name: 'Net Rate', meant: MONEY, ...(blank && { blank }) },
+  { name: 'Stock', meant: COUNT, ...(blank && { blank }) },
+]
+const HSN: Field = { name: 'HSN Code', meant: digits(4, 8) }
+const customer: Field[] = [
+  { name: 'Phone Number', meant: PHONE },
+  { name: 'GST Number', meant: GST },
+]
+
+const LINE_QTY: Field = { name: 'Quantity of Ground Chakkar', meant: LINE, blank: '1' }
+const QTY: Field = { name: 'Quantity', meant: QUANTITY, blank: '1' }
+const DISCOUNT: Field = { name: 'Discount percent', meant: PERCENT, called: 'Discount' }
+/** A new bill with one line on it. */
+const newBill = (path: string, keys: readonly string[]) => async (page: Page) => {
+  await page.goto(path)
+  await page.getByRole('textbox', { name: 'Quantity', exact: true }).waitFor()
+  for (const key of keys) await (key.length > 1 ? page.keyboard.press(key) : page.keyboard.type(key))
+  await page.getByLabel(LINE_QTY.name, { exact: true }).waitFor()
+  return undefined
+}
+
+const SCREENS: readonly Screen[] = [
+  { title: 'Add Customer', open: at('/addcustomer'), fields: customer },
+  { title: 'View Customer', open: at('/viewcustomer/1'), fields: customer },
+  {
+    title: 'the Add Customer dialog',
+    open: async (page) => {
+      await page.goto('/addestimate')
+      await page.getByLabel('Code', { exact: true }).waitFor()
+      await page.keyboard.press('F3')
+      return page.getByRole('dialog', { name: 'Add Customer' })
+    },
+    fields: [
+      { name: 'Phone Number', meant: PHONE },
+      { name: 'GSTIN/UIN', meant: GST },
+      { name: 'Aadhar number', meant: digits(1, 12) },
+    ],
+  },
+  { title: 'Add Employee', open: at('/addusers'), fields: [{ name: 'Mobile Number', meant: PHONE }] },
+  { title: 'Edit Employee', open: at('/editusers/1'), fields: [{ name: 'Mobile Number', meant: PHONE }] },
+  { title: 'Add Product', open: at('/addproducts'), fields: [...product(), HSN] },
+  { title: 'Edit Product', open: at('/editproducts/1'), fields: [...product('refused'), HSN] },
+  {
+    title: 'Product Update',
+    open: at('/updateproducts'),
+    fields: product('refused').map((field) => ({ ...field, name: `${field.name} of Ground Chakkar` })),
+  },
+  {
+    title: 'Settings',
+    open: at('/settings'),
+    fields: [
+      { name: 'CGST (%)', meant: PERCENT, blank: 'refused' },
+      { name: 'SGST (%)', meant: PERCENT, blank: 'refused' },
+      { name: 'Packing Charge (%)', meant: PERCENT, blank: 'refused' },
+      { name: 'GST Number', meant: GST },
+      { name: 'Pincode', meant: digits(1, 10) },
+      HSN,
+    ],
+  },
+  { title: 'Add Expenses', open: at('/addpaymentdetails'), fields: [{ name: 'Amount', meant: PAID }] },
+  {
+    title: 'the payment of a customer',
+    open: async (page) => {
+      await page.goto('/paymentpending')
+      await page.getByLabel('Customer', { exact: true }).first().click()
+      await page.getByRole('option', { name: /Murugan/ }).click()
+      await page.getByRole('button', { name: 'Submit' }).first().click()
+      return page.getByRole('form', { name: 'Payment' })
+    },
+    fields: [{ name: 'Paid Amount', meant: MONEY }],
+  },
+  {
+    title: 'a new estimate',
+    open: newBill('/addestimate', ['1', '0', '1', 'Enter', 'Enter']),
+    fields: [QTY, LINE_QTY, DISCOUNT],
+  },
+  {
+    title: 'a new order',
+    open: newBill('/pos', ['1', '0', '1', 'Enter', 'Enter', 'Enter']),
+    fields: [{ name: 'Price', meant: MONEY }, QTY, LINE_QTY],
+  },
+]
+
+/**
+ * Puts every odd input into a field, at once as a paste does or sign by sign, leaves the field, and gives what then stands
+ * in it and what is said of it there. Within the page, so that thousands of them take seconds.
+ */
+const tried = (input: Locator, inputs: readonly string[], how: 'pasted' | 'typed') =>
+  input.evaluate(
+    async (element: HTMLInputElement, { inputs, how }) => {
+      const found: { odd: string; text: string; said: string }[] = []
+      for (const odd of inputs) {
+        element.focus()
+        element.select()
+        document.execCommand('delete')
+        for (const part of how === 'typed' ? odd : [odd]) document.execCommand('insertText', false, part)
+        element.blur()
+        // React has drawn what these events changed before the next task begins.
+        await new Promise((resolve) => setTimeout(resolve))
+        const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+        const described = ids.map((id) => document.getElementById(id)?.textContent ?? '')
+        // On a bill a bubble stands at the field.
+        const around = element.closest('[data-field], div')
+        const said = [...described, around?.querySelector('[role=alert]')?.textContent].join(' ')
+        found.push({
+          odd,
+          text: element.value,
+          said: element.getAttribute('aria-invalid') === 'true' ? said : '',
+        })
+      }
+      return found
+    },
+    { inputs, how },
+  )
+
+const BLANK = { refused: undefined, '1': '1', stays: '' }
+
+/** What a field understood as something else, or lost, in silence. */
+async function misread(
+  input: Locator,
+  { name, meant, blank, called = name.split(' of ')[0] }: Field,
+): Promise<string[]> {
+  const wrong: string[] = []
+  for (const how of ['pasted', 'typed'] as const)
+    for (const { odd, text, said } of await tried(input, how === 'typed' ? TYPED : ODD, how)) {
+      const wanted = odd.trim() === '' ? BLANK[blank ?? 'stays'] : meant[odd]
+      const refused = text === odd && said.includes(`${called} `)
+      if (wanted === undefined ? !refused : text !== wanted || said !== '')
+        wrong.push(`${JSON.stringify(odd)} ${how}: shows ${JSON.stringify(text)}, says "${said}"`)
+    }
+  return wrong
+}
+
+test('the first owner’s mobile number is read as a whole', async () => {
+  await it.page.goto('/login')
+  const mobile = it.page.getByLabel('Mobile Number')
+  await mobile.waitFor()
+  expect(await misread(mobile, { name: 'Mobile Number', meant: PHONE })).toEqual([])
+})
+
+describe('every number and phone field shows what is meant, or says at the field why it cannot', () => {
+  test('the shop is there', async () => {
+    await it.context.request.post(`${it.shop.url}/api/register`, { data: OWNER })
+    await rememberUser(it.context, '1', OWNER.name)
+    const add = <T>(name: string, data: object) => call<T>(it.context, it.shop.url, name, data)
+    await add('agent_add', { agent_name: 'Direct' })
+    const { user_id } = await add<{ user_id: string }>('customer_add', { name: 'Murugan', telephone: '1' })
+    const { category_id } = await add<{ category_id: string }>('category_add', { category_name: 'CHAKKAR' })
+    const { product_id } = await add<{ product_id: string }>('product_add', {
+      product_code: '101',
+      product_name: 'Ground Chakkar',
+      cid: category_id,
+      net_rate: '45',
+    })
+    await add('pos_api/pos_order', {
+      user_id,
+      productdetails: [{ product_id, product_name: 'Ground Chakkar', qty: 1, amount_per_product: '45' }],
+    })
+    expect([user_id, product_id]).toEqual(['1', '1'])
+  })
+
+  describe.each(SCREENS)('$title', ({ open, fields }) => {
+    let within: Locator | Page
+    test('is open', async () => {
+      within = (await open(it.page)) ?? it.page
+    })
+
+    test.each(fields)('$name', async (field) => {
+      const input = within.getByRole('textbox', { name: field.name, exact: true })
+      await input.waitFor()
+      expect(await misread(input, field)).toEqual([])
+    })
+  })
+})
+
+test('nothing complained', () => expectNoComplaints(it))

@@ -1,0 +1,222 @@
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { signInAsOwner } from './people.ts'
+import { shoot } from './shots.ts'
+import { openCounter, story } from './story.ts'
+
+const it = story({ name: 'opening', begin: signInAsOwner })
+
+const WIDE = { width: 1366, height: 768 }
+const PHONE = { width: 360, height: 800 }
+
+/** Holds back every script of the page, so that only what the page itself brings is painted. Gives how to let them go. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let held: Route[] | undefined = []
+  await page.route(/\/assets\/.*\.js/, (route) => (held ? void held.push(route) : route.continue()))
+  return async () => {
+    const waiting = held ?? []
+    held = undefined
+    await Promise.all(waiting.map((route) => route.continue()))
+  }
+}
+
+/** Somebody else's browser, signed in as the owner. */
+async function another(look: Parameters<typeof openCounter>[1]): Promise<BrowserContext> {
+  const storageState = await it.context.storageState()
+  const context = await openCounter(it, { ...look, storageState })
+  await context.addInitScript(() => {
+    if (location.pathname !== '/login') localStorage.setItem('user_id', '1')
+  })
+  return context
+}
+
+/** Where something stands; of words only how high, as they may be wider in other letters. */
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox()
+  return selector.endsWith('h1') ? { y: box?.y, height: box?.height } : box
+}
+
+describe('before any script has come', () => {
+  const frames: [path: string, frame: string, word: string][] = [
+    ['/login', '.frame-sign-in', 'Log In Your Account'],
+    ['/orderlist', '.frame-shell', 'Kadai'],
+    ['/addestimate', '.frame-bill', ''],
+    ['/invoice/1', '.frame-paper', ''],
+  ]
+  test.each(frames)('%s has its frame, and only that', async (path, frame, word) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context =
+        path === '/login' ? await openCounter(it, { colorScheme }) : await another({ colorScheme })
+      const page = await context.newPage()
+      const refused: string[] = []
+      page.on('console', (message) => {
+        if (/Content Security Policy/.test(message.text())) refused.push(message.text())
+      })
+      await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator(frame).waitFor()
+      expect(await page.locator('.frame:visible').count()).toBe(1)
+      if (word) await page.locator(frame).getByText(word).first().waitFor()
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      expect(ground).toBe(colorScheme === 'dark' ? 'rgb(23, 22, 26)' : 'rgb(250, 248, 244)')
+      await shoot(page, `frame-${path.split('/')[1]}-${colorScheme}`)
+      expect(refused).toEqual([])
+      await context.close()
+    }
+  })
+})
+
+describe('nothing jumps when the screens take the frame’s place', () => {
+  const places: [path: string, frame: string, screen: string][] = [
+    ['/orderlist', '.frame-shell > header', 'header:has(a[href="/home"])'],
+    ['/orderlist', '.frame-shell > header svg', 'header a[href="/home"] svg'],
+    ['/orderlist', '.frame-search', 'header button:has-text("Find a bill")'],
+    ['/orderlist', '.frame-shell > aside', 'aside:has(nav)'],
+    ['/addestimate', '.frame-bill > header', 'header:has(h1)'],
+    ['/addestimate', '.frame-desk', 'aside[aria-label="Totals"]'],
+    ['/login', '.sign-in-card h1', '.sign-in-card:has(form) h1'],
+    ['/login', '.sign-in-card', '.sign-in-card:has(form)'],
+  ]
+  const onPhone = (frame: string) => !/search|aside|desk|svg/.test(frame)
+
+  test.each([WIDE, PHONE])('$width wide', async (viewport) => {
+    for (const [path, frame, screen] of places.filter(([, it]) => viewport === WIDE || onPhone(it))) {
+      const context = path === '/login' ? await openCounter(it, { viewport }) : await another({ viewport })
+      const page = await context.newPage()
+      const letGo = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator(frame).waitFor()
+      const before = await boxOf(page, frame)
+      await letGo()
+      await page.locator(screen).first().waitFor()
+      expect(await boxOf(page, screen), `${path} ${frame}`).toEqual(before)
+      await context.close()
+    }
+  })
+})
+
+test('a second visit fetches nothing that the browser has', async () => {
+  const context = await another({})
+  const visit = async (path: string) => {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    const names = new Map<string, string>()
+    const cached = new Set<string>()
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => names.set(requestId, request.url))
+    session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.fromDiskCache) cached.add(requestId)
+    })
+    const statuses: number[] = []
+    session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+      if (names.get(requestId) === `${it.shop.url}${path}`) statuses.push(statusCode)
+    })
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await page.waitForLoadState('networkidle')
+    await page.close()
+    const fetched = [...names].filter(([id, url]) => /\/assets\/|favicon/.test(url) && !cached.has(id))
+    return { statuses, fetched: fetched.map(([, url]) => new URL(url).pathname) }
+  }
+  for (const path of ['/home', '/orderlist', '/addestimate']) {
+    const first = await visit(path)
+    expect(first.statuses, path).toEqual([200])
+    const second = await visit(path)
+    expect(second, path).toEqual({ statuses: [304], fetched: [] })
+  }
+  await context.close()
+})
+
+describe('a part of the page that does not come', () => {
+  const gone = 'The shop’s computer cannot be reached'
+  const updated = 'Kadai was brought up to date'
+
+  async function mark(page: Page): Promise<void> {
+    await page.evaluate(() => Object.assign(window, { marked: true }))
+  }
+  const marked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true)
+
+  test('with the server stopped a screen not opened before says so, and comes by itself', async () => {
+    const context = await another({})
+    const page = await context.newPage()
+    await page.goto('/home')
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await mark(page)
+    await it.shop.kill()
+    await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+    await page.getByRole('heading', { name: gone }).waitFor()
+    await shoot(page, 'screen-unreachable')
+    expect(await page.getByText(/Unable to preload|dynamically imported/).count()).toBe(0)
+    await it.shop.restart()
+    await page.getByRole('heading', { name: 'List of Product' }).waitFor()
+    expect(await marked(page)).toBe(true)
+    const styles = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+        (link) => link.sheet !== null,
+      ),
+    )
+    expect(styles).not.toContain(false)
+    await context.close()
+  })
+
+  test('with the server stopped a dialog says so beside what is typed, and opens by itself', async () => {
+    const context = await another({})
+    const page = await context.newPage()
+    await page.goto('/addcustomer')
+    await page.getByLabel('Address').fill('Ganesan Stores')
+    await page.getByRole('heading', { name: 'Add Customer' }).click()
+    await it.shop.kill()
+    await page.keyboard.press('?')
+    await page.getByRole('alert').filter({ hasText: gone }).waitFor()
+    await shoot(page, 'dialog-unreachable')
+    expect(await page.getByLabel('Address').inputValue()).toBe('Ganesan Stores')
+    await it.shop.restart()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.getByLabel('Address').inputValue()).toBe('Ganesan Stores')
+    await context.close()
+  })
+
+  /** As if Kadai had been brought up to date: the next such part is gone, and the page names other scripts. */
+  async function bringUpToDate(page: Page, part: RegExp): Promise<void> {
+    await page.route(part, (route) => route.fulfill({ status: 404 }), { times: 2 })
+    await page.route(
+      (url) => url.pathname === '/',
+      (route) => route.fulfill({ contentType: 'text/html', body: '<script src="/assets/new.js"></script>' }),
+      { times: 1 },
+    )
+  }
+
+  test('of a page from before an update a screen that is opened loads the new one', async () => {
+    const context = await another({})
+    const page = await context.newPage()
+    await page.goto('/home')
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await bringUpToDate(page, /\/assets\/update-products.*\.js/)
+    await mark(page)
+    await page.goto('/home#old')
+    expect(await marked(page)).toBe(true)
+    await page.evaluate(() => {
+      history.pushState(null, '', '/updateproducts')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await page.getByRole('heading', { name: 'Product Update' }).waitFor()
+    expect(await marked(page)).toBe(false)
+    await context.close()
+  })
+
+  test('of a page from before an update a dialog says so, and what is typed stays', async () => {
+    const context = await another({})
+    const page = await context.newPage()
+    await page.goto('/addcustomer')
+    await page.getByLabel('Address').fill('Ganesan Stores')
+    await page.getByRole('heading', { name: 'Add Customer' }).click()
+    await bringUpToDate(page, /\/assets\/keys-dialog.*\.js/)
+    await page.keyboard.press('?')
+    await page.getByRole('alert').filter({ hasText: updated }).waitFor()
+    expect(await page.getByLabel('Address').inputValue()).toBe('Ganesan Stores')
+    await context.close()
+  })
+})

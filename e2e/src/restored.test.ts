@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { expectNoSideways, OWNER, signInAsOwner } from './people.ts'
+import { told } from './screen.ts'
+import { shoot } from './shots.ts'
+import { story } from './story.ts'
+
+// The database was lost and brought back from last night's backup; this morning's invoices exist on paper alone.
+
+const cli = fileURLToPath(new URL('../../server/src/backups/cli.ts', import.meta.url))
+
+// On PostgreSQL its own tools restore.
+describe.skipIf(process.env.KADAI_TEST_DATABASE)('after a restore', () => {
+  const owner = story({
+    name: 'restored',
+    faults: true,
+    begin: (context, url) => signInAsOwner(context, url),
+  })
+
+  test('the dashboard says in red that no backup is on another disk', async () => {
+    const { page } = owner
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Make a backup now' }).click()
+    await told(page, 'The backup was made and proven.')
+    await page.goto('/home')
+    const warning = page.getByRole('region', { name: 'Backups' })
+    await warning.getByText('The backups lie on the same disk as the shop').waitFor()
+    await shoot(page, 'backup-warning')
+  })
+
+  test('the first screen asks for the numbers printed last, and those that are lost are listed', async () => {
+    const { page, shop, context } = owner
+    await shop.kill()
+    const folder = path.join(shop.dataDir, 'backups')
+    const [backup = ''] = readdirSync(folder)
+    const env = { PATH: process.env.PATH, DATA_DIR: shop.dataDir }
+    execFileSync(process.execPath, [cli, 'restore', path.join(folder, backup)], { env, stdio: 'pipe' })
+    await shop.restart()
+    await context.request.post(`${shop.url}/api/login`, {
+      data: { email: OWNER.email, password: OWNER.password },
+    })
+    await page.goto('/home')
+    const alert = page.getByRole('alert').filter({ hasText: 'The shop was restored from a backup' })
+    await alert.getByLabel('Last invoice printed').fill('26-27/000007')
+    await expectNoSideways(page)
+    await expectAccessible(page)
+    await shoot(page, 'restored')
+    await page.setViewportSize({ width: 360, height: 800 })
+    await expectNoSideways(page)
+    await shoot(page, 'restored-360')
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await alert.getByRole('button', { name: 'Go on after these' }).click()
+    await told(page, '7 numbers are listed as lost; the next ones go on after them.')
+    await alert.waitFor({ state: 'detached' })
+    await page.goto('/settings')
+    const lost = page.getByRole('table', { name: 'Numbers lost with a restore' })
+    await lost.getByRole('row', { name: /Invoices 26-27\/000001 26-27\/000007 7/ }).waitFor()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,74 @@
+// Keeps a shop open: starts its server again when it dies.
+import { spawn } from 'node:child_process'
+import { environment } from './become.mjs'
+
+/** What a server that refuses to start says with its exit code: not to try again; that it may pass by itself. */
+const [REFUSED, NOT_NOW] = [78, 75]
+const PAUSES_S = [1, 2, 4, 8, 15, 30, 60]
+/** After this long a server that dies is one that ran well. */
+const WELL_MS = 10 * 60_000
+
+/**
+ * Runs the server as a child in this process group and gives its exit code when it has ended by a signal or by itself,
+ * or refuses to start. One that dies is started again, after a pause that grows while it keeps dying. Where this
+ * process is killed, the server hears that the line between them is gone, and ends.
+ * @param {string} node @param {string[]} args @param {Record<string, string | undefined>} extra changes of the environment
+ * @returns {Promise<number>}
+ */
+export async function keepOpen(node, args, extra) {
+  let stopping = false
+  let everOpen = false
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server
+  let wake = () => {}
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      stopping = true
+      wake()
+      // On Windows the console tells the server itself, and a "signal" would kill it outright.
+      if (process.platform !== 'win32') server?.kill(signal)
+    })
+  }
+  for (let again = 0; ; again++) {
+    const since = performance.now()
+    server = spawn(node, args, { env: environment(extra), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+    server.on('message', (word) => {
+      if (word === 'open') everOpen = true
+      // Somebody has told the server alone.
+      if (word === 'closing') stopping = true
+    })
+    const { code, signal } = await ended(server)
+    server = undefined
+    if (stopping || code === 0 || code === REFUSED || (code === NOT_NOW && !everOpen))
+      return code === REFUSED || code === NOT_NOW ? 1 : (code ?? 1)
+    if (performance.now() - since > WELL_MS) again = 0
+    const pause_s = PAUSES_S[Math.min(again, PAUSES_S.length - 1)] ?? 0
+    process.stderr.write(
+      `Kadai ended unexpectedly (${signal ?? `code ${code}`}). It starts again in ${pause_s === 1 ? 'a second' : `${pause_s} seconds`}.\n`,
+    )
+    await /** @type {Promise<void>} */ (
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, pause_s * 1000)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    )
+    if (stopping) return 1
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} server
+ * @returns {Promise<{ code: number | null, signal: string | null }>}
+ */
+function ended(server) {
+  return new Promise((resolve, reject) => {
+    // Also told of a message or signal that found the server gone: only one that never started is a failure.
+    server.on('error', (error) => {
+      if (server.pid === undefined) reject(error)
+    })
+    server.on('exit', (code, signal) => resolve({ code, signal }))
+  })
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { deadReferences, numbersOf } from './rules.mjs'
+
+const RULES = numbersOf('- **4.5 Money** is whole paise\n- **4.6 Totals.** …\n- **3.1** POST\n')
+/** @param {string} text */
+const found = (text) => deadReferences([{ path: 'a.ts', text }], RULES)
+
+test.each([
+  ['one rule', '// (rule 4.5)'],
+  ['several', '// (rules 3.1, 4.5 and 4.6)'],
+  ['no reference', '// the rule of thumb 4 by 5'],
+])('%s that is there: fine', (_, text) => {
+  expect(found(text)).toEqual([])
+})
+
+test.each([
+  ['a rule that is gone', `\n// (rule ${'4.7'})`, 'a.ts:2 refers to rule 4.7'],
+  ['one of several', `// (rules 4.5 and ${'9.9'})`, `a.ts:1 refers to rule ${'9.9'}`],
+  ['a text that is elsewhere', `// (design ${'4.6'})`, 'a.ts:1 refers to a text'],
+  ['another one', `// (spec part ${'2'} §5)`, 'a.ts:1 refers to a text'],
+])('%s: found', (_, text, said) => {
+  expect(found(text)).toEqual([expect.stringContaining(said)])
+})

@@ -1,0 +1,56 @@
+import type { alertCalls } from '@kadai/contract/alerts'
+import type { Body } from '@kadai/contract/contract'
+import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import { surroundings } from '../backups/exports.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import type { Handlers } from '../dispatcher/handler.ts'
+import { lastKnown, numberHandlers } from '../numbers/exports.ts'
+import { currentSettings } from '../settings/exports.ts'
+
+type Alert = Body<'alerts'>[number]
+
+function damaged(config: Config, now: Date): Alert {
+  const last = surroundings(config, () => now).lastBackup()
+  const restore = last ? `npm run restore ${last.file} (made ${last.made})` : 'npm run restore FILE'
+  return {
+    kind: 'damaged',
+    text: "The shop's database is damaged. Nothing is saved any more, and lists may be incomplete.",
+    what_to_do: `Write down what you sell. At the shop's computer stop Kadai, then restore the last backup: ${restore}.`,
+  }
+}
+
+const clock = (now: Date, time_zone: string): Alert => ({
+  kind: 'clock',
+  text: `The clock of the shop's computer says ${wireDate(dayIn(now, time_zone))} ${timeIn(now, time_zone)}. Nothing is saved until it is right.`,
+  what_to_do: 'Set the clock. If it should be right, whoever looks after the settings can say so here.',
+})
+
+const restored = (known: Alert['known']): Alert => ({
+  kind: 'restored',
+  text: 'The shop was restored from a backup. Say which papers were printed last, so that no number is given twice.',
+  what_to_do:
+    'Look at the last invoice and the last estimate on paper. Until it is said, no new ones are saved; whoever looks after the settings can say it.',
+  known,
+})
+
+/** What every screen says in red, and the answers to it. */
+export const alertHandlers = (config: Config, database: Database): Handlers<keyof typeof alertCalls> => ({
+  ...numberHandlers,
+
+  async alerts({ db, now }) {
+    const { health } = database
+    // Of a damaged database nothing more is asked: reading it may fail.
+    if (health.damaged) return [damaged(config, now)]
+    const alerts: Alert[] = []
+    if (health.doubtsClock(now)) alerts.push(clock(now, (await currentSettings(db)).time_zone))
+    if (health.numbersAsked) alerts.push(restored(await lastKnown(db)))
+    return alerts
+  },
+
+  async clock_accept({ now, record }) {
+    database.health.clockAccepted = true
+    record({ entity: 'clock', id: 'accepted', after: { says: now.toISOString() } })
+    return {}
+  },
+})

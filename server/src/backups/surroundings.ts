@@ -1,0 +1,33 @@
+import { mkdirSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import type { Config } from '../config.ts'
+import type { Surroundings } from '../database/shop-file.ts'
+import { listBackups } from './backup-file.ts'
+
+/** Of a shop that cannot be opened it is not known where it stands. */
+const TIME_ZONE = 'Asia/Kolkata'
+
+/** A backup's moment as people read it. */
+export function madeAt(made_at: string, time_zone = TIME_ZONE): string {
+  const at = new Date(made_at)
+  return `${wireDate(dayIn(at, time_zone))} ${timeIn(at, time_zone)}`
+}
+
+/** What there is beside a shop's database: its backups, which must not fall to a shop that took its place. */
+export function surroundings({ backupDir, newShop, demo }: Config, clock: () => Date): Surroundings {
+  return {
+    newShop: newShop === true || demo,
+    lastBackup() {
+      const [last] = listBackups(backupDir, clock())
+      return last && { file: path.join(backupDir, last.name), made: madeAt(last.made_at) }
+    },
+    setBackupsAside() {
+      const files = listBackups(backupDir, clock())
+      if (files.length === 0) return
+      const aside = path.join(backupDir, `of-an-earlier-shop-${clock().toISOString().slice(0, 10)}`)
+      mkdirSync(aside, { recursive: true, mode: 0o700 })
+      for (const { name } of files) renameSync(path.join(backupDir, name), path.join(aside, name))
+    },
+  }
+}

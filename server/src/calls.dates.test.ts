@@ -1,0 +1,33 @@
+import { contract, streams } from '@kadai/contract/contract'
+import { DATES_REVERSED } from '@kadai/domain/dates'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { openStockedShop, type StockedShop } from '../test/stocked.ts'
+
+let shop: StockedShop
+beforeAll(async () => {
+  shop = await openStockedShop()
+})
+afterAll(() => shop.close())
+
+const dated = Object.entries({ ...contract, ...streams })
+  .filter(([, { takes }]) => 'from' in (takes as z.ZodObject).shape)
+  .map(([name]) => name)
+
+test('lists, reports, accounts and downloads take days', () => {
+  expect(dated).toEqual(
+    expect.arrayContaining(['estimate_list', 'order', 'customer_order', 'customer_account', 'activity_list']),
+  )
+  expect(dated).toEqual(expect.arrayContaining(['pos_api/pos_report_gst', 'payment_list', 'download/gst']))
+})
+
+test.each(dated)('%s refuses days that end before they begin, and takes a single one', async (name) => {
+  const sent = { user_id: shop.madurai, format: 'csv', page: 1 }
+  const refused = await shop.boss.send(name, { ...sent, from: '21-11-2026', to: '20-11-2026' })
+  expect(refused.head).toEqual({ code: 400, msg: DATES_REVERSED })
+  expect(refused.body).toEqual({ fields: [{ path: 'to', msg: DATES_REVERSED }] })
+  if (name in contract)
+    expect((await shop.boss.send(name, { ...sent, from: '21-11-2026', to: '21-11-2026' })).head.code).toBe(
+      200,
+    )
+})

@@ -1,0 +1,35 @@
+import { type CallName, contract } from '@kadai/contract/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Client } from '../test/client.ts'
+import { openTestShop } from '../test/shop.ts'
+
+const NEVER = '987654321'
+
+/** The calls that take one record by its id and nothing else that must be there, with the id's name. */
+const byId = Object.entries(contract).flatMap(([name, { takes }]) =>
+  Object.keys((takes as z.ZodObject).shape)
+    .filter((field) => /(^|_)id$/.test(field))
+    .filter((field) => {
+      const read = takes.safeParse({ [field]: NEVER })
+      return read.success && !takes.safeParse({}).success
+    })
+    .map((field) => [name as CallName, field] as const),
+)
+
+let shop: Awaited<ReturnType<typeof openTestShop>>
+let owner: Client
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await shop.owner()
+})
+afterAll(() => shop.close())
+
+test('there are such calls', () => expect(byId.length).toBeGreaterThan(15))
+
+test.each(byId)('%s of a %s that never was is not told that it was deleted', async (name, field) => {
+  const { head } = await owner.send(name, { [field]: NEVER })
+  expect(head.code === 200 || [400, 404].includes(head.code)).toBe(true)
+  expect(head.msg).not.toMatch(/deleted|any more/)
+  if (head.code === 404) expect(head.msg).toMatch(/^There is no such [a-z]+, or no longer\./)
+})

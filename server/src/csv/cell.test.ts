@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { csvCell, unmarked } from './cell.ts'
+
+test.each([...'=+-@＝＋－＠'])(
+  'a text that begins with %s is made a text, and read back as it was',
+  (sign) => {
+    const text = `${sign}HYPERLINK(A1)`
+    expect(csvCell(text)).toBe(`'${text}`)
+    expect(unmarked(csvCell(text))).toBe(text)
+  },
+)
+
+test('what begins otherwise stays as it is', () => {
+  for (const text of ['Wheel = big', '5+5', '＊', "'quoted"]) expect(csvCell(text)).toBe(text)
+})

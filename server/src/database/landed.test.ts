@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { engine, newDatabase, type TestDatabase } from '../../test/database.ts'
+import { look, schemaOf } from '../../test/look.ts'
+import { proveBooks } from '../books/prove.ts'
+import { migrations } from './migrate.ts'
+import { addPrivilege } from './migrations/add-privilege.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../test/landed')
+const ENDING = `.${engine}.sql`
+/** The schemas that shops have had, each named by its last migration: small shops, dumped by the Kadai of that day. */
+const LANDED = readdirSync(FOLDER)
+  .filter((name) => name.endsWith(ENDING))
+  .map((name) => name.slice(0, -ENDING.length))
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const storage = await newDatabase()
+  onTestFinished(() => storage.drop())
+  return storage
+}
+
+async function landedShop(name: string): Promise<TestDatabase> {
+  const storage = await emptyDatabase()
+  const dump = readFileSync(path.join(FOLDER, name + ENDING), 'utf8')
+  if (!storage.databaseUrl) {
+    new SQLite(path.join(storage.dataDir, 'kadai.db')).exec(dump).close()
+    return storage
+  }
+  const client = new pg.Client({ connectionString: storage.databaseUrl })
+  await client.connect()
+  await client.query(dump)
+  await client.end()
+  return storage
+}
+
+const TODAY = migrations(engine)
+/** The migrations of a Kadai that knows one more privilege. */
+const WITH_PRIVILEGE = {
+  ...TODAY,
+  '999-privilege': { up: (db: never) => addPrivilege(db, 'stranger', ['employee', 'settings']) },
+}
+
+async function upgrade(storage: TestDatabase, all = TODAY): Promise<void> {
+  const db = look(storage)
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => all },
+  }).migrateToLatest()
+  await db.destroy()
+  if (error) throw error
+}
+
+async function freshSchema(all = TODAY): Promise<string[]> {
+  const fresh = await emptyDatabase()
+  await upgrade(fresh, all)
+  return schemaOf(fresh)
+}
+
+describe.each(LANDED)('a shop of %s', (name) => {
+  test('is upgraded to the schema that a new shop has, and its books prove', async () => {
+    const shop = await landedShop(name)
+    await upgrade(shop)
+    expect(await schemaOf(shop)).toEqual(await freshSchema())
+    const db = look(shop)
+    expect(await db.selectFrom('bills').select('id').execute()).toHaveLength(12)
+    expect(await proveBooks(db)).toEqual([])
+    await db.destroy()
+  })
+
+  test('gets the column of a new privilege as a new shop does', async () => {
+    const shop = await landedShop(name)
+    await upgrade(shop, WITH_PRIVILEGE)
+    const schema = await schemaOf(shop)
+    expect(schema).toEqual(await freshSchema(WITH_PRIVILEGE))
+    expect(schema.filter((what) => what.includes('can_stranger'))).not.toEqual([])
+    const db = look(shop)
+    const { rows } = await sql`select name, can_stranger from employees`.execute(db)
+    expect(rows).toEqual([{ name: 'Kavitha', can_stranger: 1 }])
+    await db.destroy()
+  })
+})
+
+test('a dump of the newest schema is there, for the next one to be tried on', () => {
+  expect(LANDED).toContain(Object.keys(TODAY).at(-1))
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Client } from '../../test/client.ts'
+import { newDatabase } from '../../test/database.ts'
+import { openFirst } from '../../test/first.ts'
+import { startServer } from '../../test/process.ts'
+import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await shop.owner()
+})
+afterAll(() => shop.close())
+
+async function refusals(employee_id: number) {
+  const rows = await shop.database.read
+    .selectFrom('audit')
+    .select(['call', 'entity_id', 'after'])
+    .where('outcome', '=', 'refused')
+    .where('employee_id', '=', employee_id)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, after: JSON.parse(row.after ?? '') as unknown }))
+}
+
+test('of many refused calls the first is on record, and how many more when the minute ends; others’ are their own', async () => {
+  const [greedy, modest] = [await shop.employee('pos'), await shop.employee('pos')]
+  for (let i = 0; i < 30; i++) await greedy.refused(i % 2 ? 'agent_add' : 'setting_detail', {}, 403)
+  await modest.refused('agent_add', {}, 403)
+  const first = { call: 'setting_detail', entity_id: 'setting_detail', after: { why: 'needs settings' } }
+  expect(await refusals(greedy.id)).toEqual([first])
+  expect(await refusals(modest.id)).toMatchObject([{ call: 'agent_add' }])
+
+  shop.clock.advance(61_000)
+  await greedy.refused('setting_detail', {}, 403)
+  const more = { why: 'refused again within a minute', times: 29, calls: ['agent_add', 'setting_detail'] }
+  expect(await refusals(greedy.id)).toEqual([
+    first,
+    { call: 'agent_add', entity_id: '2 calls', after: more },
+    first,
+  ])
+})
+
+test('the minute ends when the shop closes, too', async () => {
+  const storage = await newDatabase()
+  let server = await startServer(storage)
+  const { cookie } = await openFirst(server.url, 1)
+  const owner = new Client(server.url, cookie)
+  await owner.ok('register', { name: 'Selvi', phone: '9', email: 's@example.in', password: PASSWORD })
+  const clerk = new Client(server.url)
+  await clerk.ok('login', { email: 'Selvi', password: PASSWORD })
+  for (let i = 0; i < 5; i++) await clerk.refused('setting_detail', {}, 403)
+  await server.end('SIGTERM')
+  server = await startServer(storage)
+  const list = await new Client(server.url, cookie).ok('activity_list', { search: 'refused again' })
+  expect(list).toHaveLength(1)
+  expect(JSON.stringify(list)).toContain('"times":4')
+  await server.kill('SIGKILL')
+  await storage.drop()
+})

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
+
+let shop: TestShop
+let owner: Client
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await shop.owner()
+})
+afterAll(() => shop.close())
+
+const who = { phone: '9', email: 'selvi@example.in', password: PASSWORD }
+
+test.each([
+  ['in Cyrillic letters', 'Kаvithа'],
+  ['in full width', 'Ｋａｖｉｔｈａ'],
+])('nobody is named like another employee %s', async (_, name) => {
+  const { head, body } = await owner.refused('register', { ...who, name }, 400)
+  expect(head.msg).toBe(
+    "This name looks like another employee's and is written with other letters. Please choose another.",
+  )
+  expect(body?.fields?.[0]?.path).toBe('name')
+})
+
+test('nor has an email that looks like theirs, nor is renamed so', async () => {
+  const { user_id } = await owner.ok('register', { ...who, name: 'Selvi' })
+  await owner.refused('employe_detail_update', { user_id, name: 'Kavithа' }, 400)
+  await owner.refused('employe_detail_update', { user_id, email: 'kavithа@example.in' }, 400)
+  // Their own name in other letters looks like nobody else's.
+  await owner.ok('employe_detail_update', { user_id, name: 'Ｓelvi' })
+})

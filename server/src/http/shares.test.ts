@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { fileTaken } from '../../test/upload.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await shop.owner()
+})
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+afterAll(() => shop.close())
+
+/** Begins to send a file of 5 MB and does not go on; gives what is answered so far. */
+async function begin(client: Client): Promise<() => string> {
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').on('error', () => {})
+  sockets.push(socket)
+  await once(socket, 'connect')
+  let said = ''
+  socket.on('data', (part) => {
+    said += part
+  })
+  const head = [
+    'POST /api/import_excell HTTP/1.1',
+    'Host: localhost',
+    `Cookie: ${client.cookie}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 5000000',
+  ].join('\r\n')
+  const part = '--x\r\nContent-Disposition: form-data; name="upload"; filename="a.csv"\r\n\r\nCode,'
+  socket.write(`${head}\r\n\r\n${part}`)
+  return () => said
+}
+
+test('who may not import is told so before the file is read', async () => {
+  const said = await begin(await shop.employee('pos'))
+  await expect.poll(said, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 403 .*You do not have access to this/s)
+})
+
+test('an employee has two files read and two waiting, and is told so; another imports meanwhile', async () => {
+  const [greedy, other] = [await shop.employee('product'), await shop.employee('product')]
+  const said: (() => string)[] = []
+  for (let i = 0; i < 8; i++) said.push(await begin(greedy))
+  const refused = () => said.filter((so) => so().startsWith('HTTP/1.1 429 ')).length
+  await expect.poll(refused, { timeout: 30_000 }).toBe(4)
+  expect(said.map((so) => so()).join('')).toContain('Four files of yours are on their way already.')
+  const list = 'Code,Product Name,Category,Price\n1,Wheel,CRACKERS,10.00\n'
+  expect((await fileTaken(other, 'import_excell', list)).body.added).toBe(1)
+})

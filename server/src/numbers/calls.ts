@@ -1,0 +1,31 @@
+import type { alertCalls } from '@kadai/contract/alerts'
+import { dayIn, financialYear, wireDate } from '@kadai/domain/dates'
+import { numberOf } from '../bills/bill.ts'
+import type { Handlers } from '../dispatcher/handler.ts'
+import { conflict } from '../dispatcher/refusal.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
+import { goOn, lostNumbers } from './lost.ts'
+import { answeredNow, isAsked } from './restored.ts'
+
+/** What is said and listed of the numbers of papers after a restore. */
+export const numberHandlers: Handlers<Extract<keyof typeof alertCalls, 'numbers_go_on' | 'numbers_lost'>> = {
+  async numbers_go_on({ db, now, record }, { last_invoice, last_estimate }) {
+    if ((await isAsked(db)) === undefined) throw conflict('Somebody has said this already.')
+    const last = { invoice: last_invoice, estimate: last_estimate }
+    const lost = await goOn(db, last, financialYear(shopDay(await currentSettings(db), now)), now)
+    await answeredNow(db)
+    record({ entity: 'numbers', id: 'restored', after: { last_invoice, last_estimate, lost } })
+    return { lost }
+  },
+
+  async numbers_lost({ db }) {
+    const { time_zone } = await currentSettings(db)
+    return (await lostNumbers(db)).map(({ kind, financial_year, first_sno, last_sno, at }) => ({
+      kind,
+      from: numberOf({ financial_year, sno: first_sno }),
+      to: numberOf({ financial_year, sno: last_sno }),
+      count: last_sno - first_sno + 1,
+      date: wireDate(dayIn(new Date(at), time_zone)),
+    }))
+  },
+}

@@ -1,0 +1,76 @@
+import { parseDocumentNumber } from '@kadai/domain/numbers'
+import { numberOf } from '../bills/bill.ts'
+import type { Db } from '../database/database.ts'
+import type { BillKind } from '../database/schema.ts'
+import { invalid } from '../dispatcher/refusal.ts'
+
+/** More than these were not printed between a backup and its restore: then the number was mistyped. */
+const MOST = 100_000
+
+export type Last = { invoice: string | undefined; estimate: string | undefined }
+
+/** The highest number that the database has given of a kind; `undefined` before the first. */
+async function known(db: Db, kind: BillKind) {
+  return db
+    .selectFrom('counters')
+    .select(['financial_year', 'last'])
+    .where('kind', '=', kind)
+    .orderBy('financial_year', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The last number of each kind as it is printed; blank before the first. */
+export async function lastKnown(db: Db) {
+  const printed = async (kind: BillKind) => {
+    const last = await known(db, kind)
+    return last ? numberOf({ financial_year: last.financial_year, sno: last.last }) : ''
+  }
+  return { invoice: await printed('order'), estimate: await printed('estimate') }
+}
+
+/** Goes on after the number that was printed last; gives how many between are lost. */
+async function goOnAfter(db: Db, kind: BillKind, field: string, typed: string, year: number, now: Date) {
+  const number = parseDocumentNumber(typed)
+  if (!number || number.sno > 999_999)
+    throw invalid(field, 'Enter the number as it is printed, such as 26-27/000123.')
+  const financial_year = number.fy ?? (await known(db, kind))?.financial_year ?? year
+  const counter = await db
+    .selectFrom('counters')
+    .select('last')
+    .where('kind', '=', kind)
+    .where('financial_year', '=', financial_year)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const first_sno = (counter?.last ?? 0) + 1
+  const lost = number.sno - first_sno + 1
+  if (lost <= 0) return 0
+  if (lost > MOST) throw invalid(field, `That would be ${lost} lost numbers. Check the number.`)
+  await db
+    .insertInto('lost_numbers')
+    .values({ kind, financial_year, first_sno, last_sno: number.sno, at: now.toISOString() })
+    .execute()
+  await db
+    .insertInto('counters')
+    .values({ kind, financial_year, last: number.sno })
+    .onConflict((on) => on.columns(['kind', 'financial_year']).doUpdateSet({ last: number.sno }))
+    .execute()
+  return lost
+}
+
+/** Numbers papers on after those that were printed last; what is left blank goes on as it is. Gives how many are lost. */
+export async function goOn(db: Db, { invoice, estimate }: Last, year: number, now: Date): Promise<number> {
+  const ofInvoices = invoice ? await goOnAfter(db, 'order', 'last_invoice', invoice, year, now) : 0
+  const ofEstimates = estimate ? await goOnAfter(db, 'estimate', 'last_estimate', estimate, year, now) : 0
+  return ofInvoices + ofEstimates
+}
+
+/** The numbers that were lost, newest first. */
+export const lostNumbers = (db: Db) =>
+  db
+    .selectFrom('lost_numbers')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('kind')
+    .orderBy('first_sno', 'desc')
+    .execute()

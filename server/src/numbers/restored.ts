@@ -1,0 +1,81 @@
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { financialYear } from '@kadai/domain/dates'
+import { parseDocumentNumber } from '@kadai/domain/numbers'
+import { writeAudit } from '../audit/audit.ts'
+import type { Database } from '../database/database.ts'
+import { toDisk, writeWhole } from '../database/to-disk.ts'
+import { Refusal } from '../dispatcher/refusal.ts'
+import { dropNote, lastDone, noteDone } from '../servers/exports.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
+import { goOn, type Last } from './lost.ts'
+
+/** Stands in the database until somebody has said which numbers were printed last. */
+const NOTE = 'restored'
+
+// Beside the database and not in it: the backup may be of a time before there were notes.
+const wordFile = (dataDir: string) => path.join(dataDir, 'kadai.restored')
+
+type Word = { last: Last | undefined }
+
+/** Refuses what is no number, while nothing was done yet. */
+export function checkLast(last: Last): void {
+  for (const typed of [last.invoice, last.estimate])
+    if (typed && !parseDocumentNumber(typed))
+      throw new Error(`"${typed}" is no number of a paper. Say it as it is printed, such as 26-27/000123.`)
+}
+
+/** Leaves word for the next start that the database comes from a backup, and which numbers were printed last where that was said. */
+export const leaveWord = (dataDir: string, last: Last | undefined): void =>
+  writeWhole(wordFile(dataDir), JSON.stringify({ last } satisfies Word))
+
+function wordIn(dataDir: string): Word | undefined {
+  try {
+    return JSON.parse(readFileSync(wordFile(dataDir), 'utf8')) as Word
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const COMMAND = { address: 'this machine', network: '', local: true, token: undefined, device: undefined }
+
+/** Numbers papers on after those that were said to be the last; a number that cannot be is asked for again. */
+async function take(database: Database, last: Last, now: Date): Promise<boolean> {
+  try {
+    await database.transact(async (db) => {
+      const lost = await goOn(db, last, financialYear(shopDay(await currentSettings(db), now)), now)
+      const changes = [{ entity: 'numbers', id: 'restored', after: { ...last, lost } }]
+      await writeAudit(db, {
+        now,
+        call: 'restore',
+        employee: undefined,
+        client: COMMAND,
+        outcome: 'done',
+        changes,
+      })
+    })
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    console.error(`The numbers printed last were not taken: ${error.message}`)
+    return false
+  }
+}
+
+/** Takes up what a restore has left word of: papers are numbered on after the last one printed, or that is asked for first. */
+export async function takeUpRestore(dataDir: string, database: Database, now: Date): Promise<void> {
+  const word = wordIn(dataDir)
+  if (word) {
+    const taken = word.last !== undefined && (await take(database, word.last, now))
+    if (!taken) await database.transact((db) => noteDone(db, NOTE, '', now))
+    rmSync(wordFile(dataDir), { force: true })
+    toDisk(dataDir)
+  }
+  database.health.numbersAsked = (await lastDone(database.read, NOTE)) !== undefined
+}
+
+/** Since when it is asked; `undefined` where it is not. */
+export const isAsked = (db: Database['read']) => lastDone(db, NOTE)
+/** The question has its answer. */
+export const answeredNow = (db: Database['read']) => dropNote(db, NOTE)

@@ -1,0 +1,73 @@
+import type { Db } from '../database/database.ts'
+import { hashOf, newToken } from './token.ts'
+
+const DAY_MS = 24 * 3_600_000
+const KEPT_MS = 180 * DAY_MS
+/** Of one employee; a program that signs in without its cookie is a new browser each time. */
+const MOST = 30
+
+/** The browser that a cookie names where this employee has signed in from it before, as its hash; else "". */
+export async function knownDevice(
+  db: Db,
+  employee_id: number | undefined,
+  token: string | undefined,
+  now: Date,
+): Promise<string> {
+  if (employee_id === undefined || !token) return ''
+  const row = await db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('device_hash', '=', hashOf(token))
+    .where('employee_id', '=', employee_id)
+    .where('seen_at', '>', longAgo(now))
+    .executeTakeFirst()
+  return row?.device_hash ?? ''
+}
+
+/** Takes note of a browser that an employee has just signed in from; gives the token of its cookie. */
+export async function rememberDevice(
+  db: Db,
+  employee_id: number,
+  token: string | undefined,
+  now: Date,
+): Promise<string> {
+  await db.deleteFrom('known_devices').where('seen_at', '<=', longAgo(now)).execute()
+  // Several may sign in from one browser. A token that was not given out here could be known to somebody else.
+  const given =
+    token &&
+    (await db
+      .selectFrom('known_devices')
+      .select('device_hash')
+      .where('device_hash', '=', hashOf(token))
+      .executeTakeFirst())
+  const kept = given ? token : newToken()
+  const seen_at = now.toISOString()
+  await db
+    .insertInto('known_devices')
+    .values({ device_hash: hashOf(kept), employee_id, seen_at })
+    .onConflict((on) => on.columns(['device_hash', 'employee_id']).doUpdateSet({ seen_at }))
+    .execute()
+  const oldest = await db
+    .selectFrom('known_devices')
+    .select('seen_at')
+    .where('employee_id', '=', employee_id)
+    .orderBy('seen_at', 'desc')
+    .offset(MOST)
+    .limit(1)
+    .executeTakeFirst()
+  if (oldest)
+    await db
+      .deleteFrom('known_devices')
+      .where('employee_id', '=', employee_id)
+      .where('seen_at', '<=', oldest.seen_at)
+      .where('device_hash', '!=', hashOf(kept))
+      .execute()
+  return kept
+}
+
+/** Forgets every browser that an employee has signed in from. */
+export async function forgetDevices(db: Db, employee_id: number): Promise<void> {
+  await db.deleteFrom('known_devices').where('employee_id', '=', employee_id).execute()
+}
+
+const longAgo = (now: Date) => new Date(now.getTime() - KEPT_MS).toISOString()

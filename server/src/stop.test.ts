@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { newDatabase, type TestDatabase } from '../test/database.ts'
+import { type ServerProcess, startServer } from '../test/process.ts'
+
+let storage: TestDatabase
+let server: ServerProcess | undefined
+beforeAll(async () => {
+  storage = await newDatabase()
+})
+afterEach(async () => {
+  await server?.kill('SIGKILL')
+  server = undefined
+})
+afterAll(() => storage.drop())
+
+/** Opens a line to a server and sends something; what comes back is gathered. */
+async function line(url: string, sent: string): Promise<{ socket: Socket; said: () => string }> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let said = ''
+  socket.on('data', (part) => {
+    said += part
+  })
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  await new Promise((resolve) => socket.write(sent, resolve))
+  // What comes after it is answered: so the server has seen this.
+  for (let times = 0; times < 2; times++) await fetch(`${url}/healthz`)
+  return { socket, said: () => said }
+}
+
+const HEAD = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+
+// Far longer than a stop may take, shorter than what held it up: three minutes and more.
+const STOPPED = { timeout: 60_000 }
+
+test.each([
+  ['half a body', `${HEAD}Content-Length: 500\r\n\r\n{"a":`, 'SIGTERM'],
+  ['half a header', HEAD, 'SIGINT'],
+  ['nothing', '', 'SIGHUP'],
+] as const)(
+  'a peer that has sent %s does not hold up the stop, and the next server opens',
+  STOPPED,
+  async (_, sent, signal) => {
+    server = await startServer(storage)
+    const held = await line(server.url, sent)
+    expect(await server.end(signal)).toEqual({ code: 0, signal: null })
+    held.socket.destroy()
+    server = await startServer(storage)
+  },
+)
+
+test(
+  'a second signal within a second is the first one again; a later one ends it at once',
+  STOPPED,
+  async () => {
+    server = await startServer(storage)
+    const { output, pid } = server
+    const held = await line(server.url, HEAD)
+    const ended = server.end('SIGINT')
+    process.kill(pid, 'SIGTERM')
+    process.kill(pid, 'SIGHUP')
+    await expect.poll(output).toContain('Kadai is closing')
+    // It stands still until more than a second has passed, so that it does not come to its end meanwhile.
+    process.kill(pid, 'SIGSTOP')
+    const since = performance.now()
+    await expect.poll(() => performance.now() - since, { timeout: 10_000 }).toBeGreaterThan(1_100)
+    process.kill(pid, 'SIGINT')
+    process.kill(pid, 'SIGCONT')
+    expect(await ended).toEqual({ code: null, signal: 'SIGKILL' })
+    expect(output()).toMatch(/Kadai is closing[^\n]*\nKadai ends at once\.\n$/)
+    held.socket.destroy()
+  },
+)
+
+test('what is asked for while it stops is answered as ever', STOPPED, async () => {
+  server = await startServer(storage)
+  // The head and all but one byte of the body, so that the line counts as under way when the stop begins.
+  const held = await line(server.url, `${HEAD}Content-Length: 2\r\n\r\n{`)
+  const ended = server.end('SIGTERM')
+  await expect.poll(server.output).toContain('Kadai is closing')
+  held.socket.write(`}${HEAD}Content-Length: 2\r\n\r\n{}`)
+  await ended
+  expect(held.said().split('{"head":{"code":4').length, held.said()).toBeGreaterThan(2)
+  expect(held.said()).not.toContain('statusCode')
+})

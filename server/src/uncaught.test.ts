@@ -1,0 +1,75 @@
+import { copyFileSync, linkSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { Client } from '../test/client.ts'
+import { newDatabase, type TestDatabase } from '../test/database.ts'
+import { openFirst } from '../test/first.ts'
+import { type ServerProcess, startServer } from '../test/process.ts'
+import { sendFile } from '../test/upload.ts'
+
+let storage: TestDatabase
+let server: ServerProcess | undefined
+const folder = mkdtempSync(path.join(tmpdir(), 'kadai-node-'))
+beforeEach(async () => {
+  storage = await newDatabase()
+})
+afterEach(async () => {
+  await server?.kill('SIGKILL')
+  server = undefined
+  await storage.drop()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Node under a name that can be taken away. */
+function another(): string {
+  const file = path.join(folder, 'node')
+  try {
+    linkSync(process.execPath, file)
+  } catch {
+    copyFileSync(process.execPath, file)
+  }
+  return file
+}
+
+// On Windows a program that runs cannot be taken away.
+test.skipIf(process.platform === 'win32')(
+  'an import whose reader cannot start is refused in words, and the server stays',
+  async () => {
+    const binary = another()
+    server = await startServer(storage, {}, { binary })
+    const { cookie } = await openFirst(server.url, 1)
+    const owner = new Client(server.url, cookie)
+    rmSync(binary)
+    for (let times = 0; times < 3; times++) {
+      const refused = await sendFile(owner, 'import_excell', 'Code,Name\r\n1,Wheel\r\n')
+      expect(refused.head).toEqual({
+        code: 503,
+        msg: expect.stringMatching(
+          /^The computer did not start the program that reads files \(reference \w{8}\)\. Nothing was imported\./,
+        ),
+      })
+    }
+    expect(server.output()).toMatch(/\[\w{8}\] Error ENOENT/)
+    expect(await owner.ok('agent_list', {})).toEqual([])
+  },
+)
+
+/** Loaded before Kadai: at a signal something throws, and something else is refused, that nobody waits for. */
+const CARELESS = `process.on('SIGUSR2', () => {
+  setTimeout(() => { throw new Error('Thrown at nobody.') })
+  Promise.reject(new Error('Told to nobody.'))
+})`
+
+test.skipIf(process.platform === 'win32')(
+  'what nobody caught is in the log with a reference, and the server goes on',
+  async () => {
+    const node = ['--import', `data:text/javascript,${encodeURIComponent(CARELESS)}`]
+    server = await startServer(storage, {}, { node })
+    const { cookie } = await openFirst(server.url, 1)
+    process.kill(server.pid, 'SIGUSR2')
+    for (const said of ['Thrown at nobody', 'Told to nobody'])
+      await expect.poll(server.output, { timeout: 30_000 }).toMatch(new RegExp(`\\[\\w{8}\\] Error: ${said}`))
+    expect(await new Client(server.url, cookie).ok('agent_list', {})).toEqual([])
+  },
+)

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Db } from '../src/database/database.ts'
+import { figuresAsNumbers } from '../src/database/postgres-types.ts'
+import type { Schema } from '../src/database/schema.ts'
+import { kyselyOver } from '../src/database/sqlite-dialect.ts'
+import type { TestDatabase } from './database.ts'
+
+type Storage = Pick<TestDatabase, 'dataDir' | 'databaseUrl'>
+
+/** A shop's database without Kadai's rules, whether a server runs on it or not. */
+export function look(storage: Storage, options: { readonly?: boolean } = {}): Db {
+  if (!storage.databaseUrl) return kyselyOver(new SQLite(path.join(storage.dataDir, 'kadai.db'), options))
+  const pool = new pg.Pool({ connectionString: storage.databaseUrl, max: 1, types: figuresAsNumbers })
+  // Batteries end the database under it.
+  pool.on('error', () => {})
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** The schema of a database in words: tables, columns, what must hold, triggers. */
+export async function schemaOf(storage: Storage): Promise<string[]> {
+  const db = look(storage)
+  const statement = storage.databaseUrl
+    ? sql<{
+        what: string
+      }>`select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as what
+        from information_schema.columns where table_schema = 'public'
+        union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
+          where connamespace = 'public'::regnamespace
+        union all select indexdef from pg_indexes where schemaname = 'public'
+        union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+        union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+        order by 1`
+    : sql<{ what: string }>`select coalesce(sql, name) as what from sqlite_schema order by 1`
+  try {
+    return (await statement.execute(db)).rows.map(({ what }) => what)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react'
+import { inTime, Late } from './in-time.ts'
+
+/** What is said while a part stays away. */
+export const PART_WORDS: Record<PartTrouble, { title: string; text: string }> = {
+  unreachable: {
+    title: 'The shop’s computer cannot be reached',
+    text: 'Check the network. This opens by itself as soon as the shop’s computer answers.',
+  },
+  replaced: {
+    title: 'Kadai was brought up to date',
+    text: 'This page is still the one from before. Save what you have typed, then load the page again.',
+  },
+}
+
+/**
+ * Why a part of the page stays away: the server does not answer, or it has other parts by now, as Kadai was brought up to
+ * date while this page stood open.
+ */
+export type PartTrouble = 'unreachable' | 'replaced'
+
+/** How often the server is asked whether it is there again. */
+const ASK_EVERY_MS = 2_000
+const ANSWER_WITHIN_MS = 5_000
+
+const held = new Map<object, PartTrouble>()
+const listeners = new Set<() => void>()
+
+function hold(part: object, trouble: PartTrouble | undefined): void {
+  if (held.get(part) === trouble) return
+  if (trouble) held.set(part, trouble)
+  else held.delete(part)
+  for (const listener of listeners) listener()
+}
+
+/** Why what is awaited on this page has not come yet; nothing while it is simply on its way. */
+function troubleNow(): PartTrouble | undefined {
+  const all = [...held.values()]
+  return all.includes('replaced') ? 'replaced' : all[0]
+}
+
+/** Calls `listener` whenever that changes; gives back how to stop. */
+export function whenTroubleChanges(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const usePartTrouble = () => useSyncExternalStore(whenTroubleChanges, troubleNow)
+
+/**
+ * How every part of the page that is loaded later comes: `load` is tried until it comes for as long as the server does
+ * not answer. Of a page that is out of date it never comes; whoever waits for it says so (frames/awaited.tsx).
+ */
+export function part<T>(load: () => Promise<T>): () => Promise<T> {
+  let coming: Promise<T> | undefined
+  return () => {
+    coming ??= untilThere(inTime(load)).catch((error) => {
+      coming = undefined
+      throw error
+    })
+    return coming
+  }
+}
+
+async function untilThere<T>(load: () => Promise<T>): Promise<T> {
+  const me = {}
+  try {
+    for (let failed = 0; ; ) {
+      try {
+        return await load()
+      } catch (error) {
+        const page = await pageNow()
+        if (page === 'same') {
+          // The server is there: what fails twice, or took its two minutes, is broken.
+          failed += 1
+          if (failed > 1 || error instanceof Late) throw error
+          continue
+        }
+        hold(me, page)
+        if (page === 'replaced') return await new Promise<never>(() => {})
+        await askAgain()
+      }
+    }
+  } finally {
+    hold(me, undefined)
+  }
+}
+
+/** Whether the server has this page still, another one, or does not answer. */
+async function pageNow(): Promise<'same' | PartTrouble> {
+  const script = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
+  try {
+    const answer = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    if (!answer.ok) return 'unreachable'
+    return (await answer.text()).includes(script) ? 'same' : 'replaced'
+  } catch {
+    return 'unreachable'
+  }
+}
+
+/** Waits until it is worth another try: a while, or until the browser has a network again. */
+function askAgain(): Promise<void> {
+  return new Promise((resume) => {
+    const timer = setTimeout(go, ASK_EVERY_MS)
+    function go() {
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+      resume()
+    }
+    window.addEventListener('online', go)
+  })
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../api/use-read.ts'
+import { RedWord } from '../frames/red-word.tsx'
+
+/** In red on the dashboard, for who looks after the backups: the last one is old, or none is on another disk. */
+export function BackupWarnings() {
+  const read = useRead('backup_warnings', {})
+  const warnings = read.data?.body ?? []
+  if (warnings.length === 0) return null
+  return (
+    <RedWord aria-label="Backups">
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+      <Link to="/settings">Backups</Link>
+    </RedWord>
+  )
+}

@@ -1,0 +1,43 @@
+import { type CallName, contract } from '@kadai/contract/contract'
+import { expect, test } from 'vitest'
+import { customerFields } from './customers/customer-fields.ts'
+import { employeeFields } from './employees/employee-fields.ts'
+import { expenseFields } from './expenses/expense-fields.ts'
+import { BULK_ASKED } from './products/bulk-edit.ts'
+import { productFields } from './products/product-fields.ts'
+import { settingFields } from './settings/setting-fields.ts'
+
+const choices = { categories: [], suppliers: [], brands: [], units: [], categoryTrouble: undefined }
+const bulk = Object.entries(BULK_ASKED).map(([name, { label }]) => ({ name, label }))
+const forms: [CallName, readonly { name: string; label: string }[]][] = [
+  ['customer_add', customerFields],
+  ['customer_detail_update', customerFields],
+  ['register', employeeFields({})],
+  ['employe_detail_update', employeeFields({})],
+  ['payment_details_add', expenseFields],
+  ['product_add', productFields(choices)],
+  ['product_detail_update', productFields(choices)],
+  ['setting_update', settingFields],
+  ['update_product_price', bulk],
+]
+
+/** Nothing that a field takes, and no text either. */
+const NONSENSE = { 0: 'nonsense' }
+
+test.each(forms)('%s names its fields as the screen does', (call, fields) => {
+  const sent = Object.fromEntries(fields.map(({ name }) => [name, NONSENSE]))
+  const issues = contract[call].takes.safeParse(sent).error?.issues ?? []
+  for (const { name, label } of fields) {
+    const said = issues.find(({ path }) => path[0] === name)?.message
+    expect(said?.slice(0, label.length + 1), said).toBe(`${label} `)
+  }
+})
+
+test('no field of any call is refused in the words of a program', () => {
+  for (const [name, { takes }] of Object.entries(contract)) {
+    const shape = 'shape' in takes ? Object.keys(takes.shape as object) : []
+    for (const sent of [Object.fromEntries(shape.map((field) => [field, NONSENSE])), {}])
+      for (const { message } of takes.safeParse(sent).error?.issues ?? [])
+        expect(message, name).not.toMatch(/Invalid|expected|received/)
+  }
+})

@@ -1,0 +1,68 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { PART_WORDS, usePartTrouble } from '../api/part.ts'
+import classes from './awaited.module.css'
+import { Notice } from './notice.tsx'
+
+const loadAgain = () => location.reload()
+
+/** In place of a screen whose script is on its way; where it stays away, why. */
+export function AwaitedScreen() {
+  const trouble = usePartTrouble()
+  const reloading = trouble === 'replaced' && !reloadedBefore()
+  useEffect(() => {
+    // Whoever got here has left what was typed elsewhere, or saved it.
+    if (reloading) reloadOnce()
+  }, [reloading])
+
+  if (!trouble || reloading)
+    return (
+      <div className={classes.screen} aria-busy="true">
+        <span className="spoken">Loading…</span>
+        <Skeleton height={26} width={240} my={5} />
+      </div>
+    )
+  const { title, text } = PART_WORDS[trouble]
+  return (
+    <div role="alert">
+      <Notice icon={trouble === 'replaced' ? IconRefresh : IconPlugConnectedX} title={title}>
+        <p>{text}</p>
+        {trouble === 'replaced' && (
+          <Button mt="sm" onClick={loadAgain}>
+            Load again
+          </Button>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+/** Where a dialog or another part of a screen is awaited: nothing while it is on its way; where it stays away, why. */
+export function AwaitedPart() {
+  const trouble = usePartTrouble()
+  if (!trouble) return null
+  const { title, text } = PART_WORDS[trouble]
+  return (
+    <div className={classes.part} role="alert">
+      <p>
+        <b>{title}.</b> {text}
+      </p>
+      {trouble === 'replaced' && (
+        <Button size="xs" variant="default" onClick={loadAgain}>
+          Load again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const RELOADED = 'kadai.reloaded'
+const script = () => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
+/** Whether loading this very page again has not helped before: then something keeps the old one, and a person decides. */
+const reloadedBefore = () => sessionStorage.getItem(RELOADED) === script()
+
+function reloadOnce(): void {
+  sessionStorage.setItem(RELOADED, script())
+  loadAgain()
+}

@@ -1,0 +1,38 @@
+import { gstinProblem, gstinStateProblem } from '@kadai/domain/gst'
+import { readGstin } from '@kadai/domain/typed-digits'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
+import classes from './gst-field.module.css'
+import { TypedField } from './typed-field.tsx'
+
+type Props = Omit<ComponentProps<typeof TypedField>, 'asked' | 'description'> & {
+  label?: string
+  /** The state that stands in the same form; blank where there is none. */
+  state: string
+}
+
+/** A GST number, at most 15 characters: one that cannot be right is flagged beside the field, never refused (rule 4.17). */
+export function GstField({ label = 'GST Number', state, ...props }: Props) {
+  const [typing, setTyping] = useState(false)
+  const { value: gstin = '' } = readGstin(props.value)
+  // Nobody wants to be told that the third character does not make fifteen.
+  const problem =
+    typing && gstin.length < 15 ? undefined : (gstinProblem(gstin) ?? gstinStateProblem(gstin, state))
+  return (
+    <TypedField
+      spellCheck={false}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...props}
+      asked={{ label, kind: 'gst' }}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+      description={
+        problem && (
+          <span className={classes.flag} role="status">
+            <IconAlertTriangle size={16} aria-hidden="true" /> {problem}
+          </span>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { STATE_CODES, stateBegun, stateCode } from '@kadai/domain/gst'
+import { Autocomplete, type AutocompleteProps, type ComboboxItem, type OptionsFilter } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import classes from './gst-field.module.css'
+
+const STATES = STATE_CODES.map((state) => state.name)
+
+/** The states with what was typed in their names, those that begin with it first: "ta" means Tamil Nadu, not Karnataka. */
+const begunFirst: OptionsFilter = ({ options, search, limit }) => {
+  const typed = search.trim().toLowerCase()
+  const found = (options as ComboboxItem[])
+    .map((option) => ({ option, at: option.label.toLowerCase().indexOf(typed) }))
+    .filter(({ at }) => at >= 0)
+  const begun = found.filter(({ at }) => at === 0)
+  return [...begun, ...found.filter(({ at }) => at > 0)].slice(0, limit).map(({ option }) => option)
+}
+
+type Props = Omit<AutocompleteProps, 'data' | 'onChange' | 'value'> & {
+  value: string
+  onChange: (value: string) => void
+}
+
+/**
+ * A state: one of the list, or what was typed ("Tamilnadu" and "Pondicherry" mean the same to the tax rules).
+ * The beginning of one name stands for it once the field is left or Enter is pressed; what is no known state
+ * is kept and flagged, because it decides between CGST with SGST and IGST (rule 4.7).
+ */
+export function StateField({ value, onChange, ...props }: Props) {
+  const [typing, setTyping] = useState(false)
+  const meant = stateCode(value) === undefined ? stateBegun(value) : undefined
+  const unknown = !typing && value.trim() !== '' && stateCode(value) === undefined
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || meant === undefined) return
+    event.preventDefault()
+    onChange(meant)
+  }
+
+  return (
+    <Autocomplete
+      label="State"
+      autoComplete="off"
+      openOnFocus={false}
+      limit={8}
+      filter={begunFirst}
+      comboboxProps={{ shadow: 'sm', transitionProps: { duration: 0 } }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...props}
+      data={STATES}
+      value={value}
+      onChange={onChange}
+      onKeyDown={onKeyDown}
+      onFocus={() => setTyping(true)}
+      onBlur={() => {
+        setTyping(false)
+        if (meant !== undefined) onChange(meant)
+      }}
+      description={
+        unknown && (
+          <span className={classes.flag} role="status">
+            <IconAlertTriangle size={16} aria-hidden="true" /> No known state. The tax of a bill depends on
+            it.
+          </span>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import type { Ref } from 'react'
+import type { Asked } from './typed.ts'
+import { useTyped } from './use-typed.ts'
+
+type Props = Omit<TextInputProps, 'onChange' | 'value' | 'label'> & {
+  asked: Asked
+  value: string
+  onChange: (value: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+const KEYBOARD = {
+  money: 'decimal',
+  paid: 'decimal',
+  percent: 'decimal',
+  stock: 'numeric',
+  phone: 'tel',
+  digits: 'numeric',
+} as const
+
+/** A field for a number, an amount or a short text: see `useTyped`. `error` is what the form says of it, and goes first. */
+export function TypedField({ asked, value, onChange, error, onBlur, ...props }: Props) {
+  const { trouble, leave } = useTyped({ asked, value, onChange })
+  const { kind, label } = asked
+  return (
+    <TextInput
+      autoComplete="off"
+      inputMode={kind !== undefined && kind in KEYBOARD ? KEYBOARD[kind as keyof typeof KEYBOARD] : undefined}
+      leftSection={kind === 'money' || kind === 'paid' ? '₹' : undefined}
+      rightSection={kind === 'percent' ? '%' : undefined}
+      {...props}
+      label={label}
+      value={value}
+      error={error || trouble}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={(event) => {
+        leave()
+        onBlur?.(event)
+      }}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { moneyText, percentText } from '@kadai/domain/money'
+import { meant, plain, type Reading, refused, told, tooLong } from '@kadai/domain/reading'
+import { readDigits, readGstin, readPhone } from '@kadai/domain/typed-digits'
+import { readCount, readMoney, readPercent } from '@kadai/domain/typed-numbers'
+
+/** What a number is: rupees, rupees that are paid (more than nothing), a percentage, the count of a stock. */
+export type NumberKind = 'money' | 'paid' | 'percent' | 'stock'
+
+/** What a field asks for. Kinds that are not named here take any text. */
+export type Asked = {
+  label: string
+  kind?: NumberKind | 'phone' | 'digits' | 'gst' | string
+  /** Digits or characters at most, and digits at least. */
+  max?: number
+  least?: number
+  /** The field shows a saved record's number: it can be changed, but a blank is no number. */
+  saved?: boolean
+}
+
+const written = <T>(reading: Reading<T>, write: (value: T) => string): Reading<string> =>
+  reading.trouble === undefined ? meant(write(reading.value)) : reading
+
+const NUMBERS: Record<NumberKind, (typed: string) => Reading<string>> = {
+  money: (typed) => written(readMoney(typed), moneyText),
+  paid: (typed) => written(readMoney(typed, { least: 1 }), moneyText),
+  percent: (typed) => written(readPercent(typed), percentText),
+  stock: (typed) => written(readCount(typed), String),
+}
+
+const isNumber = (kind: string | undefined): kind is NumberKind => kind !== undefined && kind in NUMBERS
+
+const EMPTIED = 'is empty. Type 0 if there is none.'
+
+/** Reads what stands in a field as a whole: the text in its normal form ("+91 98765 43210" is 9876543210), or the sentence why it cannot be meant. */
+export function readField(asked: Asked, typed: string): Reading<string> {
+  const reading = readKind(asked, typed)
+  return reading.trouble === undefined ? reading : refused(told(asked.label, reading.trouble))
+}
+
+function readKind({ kind, max, least, saved }: Asked, typed: string): Reading<string> {
+  if (plain(typed) === '') return saved && isNumber(kind) ? refused(EMPTIED) : meant('')
+  if (isNumber(kind)) return NUMBERS[kind](typed)
+  if (kind === 'phone') return readPhone(typed)
+  if (kind === 'gst') return readGstin(typed)
+  if (kind === 'digits' && max !== undefined) return readDigits(typed, { least, max })
+  return max !== undefined && [...typed.trim()].length > max ? refused(tooLong(max)) : meant(typed)
+}

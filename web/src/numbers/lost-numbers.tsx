@@ -1,0 +1,33 @@
+import { useRead } from '../api/use-read.ts'
+import classes from './lost-numbers.module.css'
+
+/** The numbers that were lost with a restore, for the documents issued in the GST return; nothing where there are none. */
+export function LostNumbers() {
+  const lost = useRead('numbers_lost', {}).data?.body ?? []
+  if (lost.length === 0) return null
+  return (
+    <table className={classes.table}>
+      <caption>Numbers lost with a restore</caption>
+      <thead>
+        <tr>
+          <th scope="col">Papers</th>
+          <th scope="col">From</th>
+          <th scope="col">To</th>
+          <th scope="col">How many</th>
+          <th scope="col">Restored</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lost.map(({ kind, from, to, count, date }) => (
+          <tr key={kind + from}>
+            <td>{kind === 'order' ? 'Invoices' : 'Estimates'}</td>
+            <td>{from}</td>
+            <td>{to}</td>
+            <td>{count}</td>
+            <td>{date}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

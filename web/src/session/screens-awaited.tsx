@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { PART_WORDS, type PartTrouble } from '../api/part.ts'
+import { Logo } from '../frames/logo.tsx'
+
+/** In place of all screens while their scripts do not come. */
+export function ScreensAwaited({ trouble }: { trouble: PartTrouble }) {
+  const { title, text } = PART_WORDS[trouble]
+  return <Word title={title} text={text} />
+}
+
+/** In place of all screens where their scripts are broken. */
+export function ScreensMissing({ why }: { why: string }) {
+  return (
+    <Word title="Kadai could not be shown" text={why}>
+      <button type="button" onClick={() => location.reload()}>
+        Load again
+      </button>
+    </Word>
+  )
+}
+
+function Word({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <main className="sign-in">
+      <div className="sign-in-card" role="alert">
+        <header>
+          <Logo size={44} markOnly />
+          <h1>{title}</h1>
+          <h2>{text}</h2>
+          {children}
+        </header>
+      </div>
+    </main>
+  )
+}

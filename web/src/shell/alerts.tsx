@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useSession } from '../api/session.ts'
+import { useRead } from '../api/use-read.ts'
+import { useWrite } from '../api/use-write.ts'
+import { RedWord } from '../frames/red-word.tsx'
+import { LastNumbers } from '../numbers/last-numbers.tsx'
+import classes from './alerts.module.css'
+
+const MINUTE_MS = 60_000
+
+/** What everybody must know before anything else, in red above every screen, and what can be answered to it there. */
+export function Alerts() {
+  const read = useRead('alerts', {}, { every_ms: MINUTE_MS })
+  const mayAnswer = useSession().flags.has('settings')
+  return (read.data?.body ?? []).map(({ kind, text, what_to_do, known }) => (
+    <div key={kind} className={classes.alert} role="alert">
+      <RedWord>
+        <strong>{text}</strong>
+        <p>{what_to_do}</p>
+        {mayAnswer && kind === 'clock' && <ClockIsRight />}
+        {mayAnswer && known && <LastNumbers known={known} />}
+      </RedWord>
+    </div>
+  ))
+}
+
+function ClockIsRight() {
+  const accept = useWrite('clock_accept', { after: ['alerts'] })
+  return (
+    <Button
+      mt={8}
+      size="xs"
+      color="red"
+      loading={accept.sending}
+      onClick={() => void accept.send({}).catch(() => {})}
+    >
+      The date is right
+    </Button>
+  )
+}
