@@ -6,10 +6,19 @@ const owners = { all: ['settings', 'employee'] } as const
 
 export const backupCalls = {
   backup_list: call({
-    does: 'Lists the proven backups, newest first.',
+    does: "Lists the proven backups, newest first, each with the end of the audit log's chain in it.",
     needs: owners,
     takes: nothing,
-    answers: z.array(z.object({ name: text, date: text, time: text, bytes: z.number() })),
+    answers: z.array(
+      z.object({
+        name: text,
+        date: text,
+        time: text,
+        bytes: z.number(),
+        /** Blank of a file that is not Kadai's own, or older than the chain. */
+        audit_head: text,
+      }),
+    ),
   }),
   backup_warnings: call({
     does: 'Answers what the owner must hear of the backups: that the last proven one is old, that none is on another disk.',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { backUpBefore, backUpNightly, stopMaking, surroundings } from './backups/exports.ts'
+import { keepBooks } from './books/keep.ts'
 import { handlersOf, streamHandlersOf } from './calls.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -55,6 +56,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
     report: logBug,
   })
   const http = await makeHttp(config, dispatch)
+  const stopBooks = keepBooks(database)
   const timeZone = async () => (await currentSettings(database.read)).time_zone
   const stopBackups = config.demo ? () => {} : backUpNightly(config, database, clock, timeZone)
   return {
@@ -66,6 +68,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
       hub.close()
       await closeListener(http)
       await dispatch.settle()
+      await stopBooks()
       await stopMaking(config)
       await channel?.close()
       await database.close()

@@ -22,13 +22,15 @@ import { openFirst } from '../../test/first.ts'
 import { startServer } from '../../test/process.ts'
 import { openTestShop, PASSWORD } from '../../test/shop.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { chainLedgers } from '../books/keep.ts'
+import { auditHead } from '../books/ledgers.ts'
 import { lockForCommand } from '../database/lock-file.ts'
 import { openShop } from '../shop.ts'
 import { type BackupFile, backupName, lastMade, listBackups, type Why, worthKeeping } from './backup-file.ts'
 import { onOtherDisk } from './folder.ts'
 import { makeBackup } from './make.ts'
 import { isDue, toldOf } from './nightly.ts'
-import { proveBackup } from './prove-file.ts'
+import { headOf, proveBackup } from './prove-file.ts'
 import { restoreBackup } from './restore.ts'
 import { unseal } from './seal.ts'
 
@@ -62,6 +64,16 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     for (const name of names.slice(2))
       expect(await proveBackup(path.join(shop.config.backupDir, name))).toEqual([])
     expect(readdirSync(shop.config.backupDir).filter((name) => name.endsWith('.half'))).toEqual([])
+  })
+
+  test("bears the end of the audit log's chain, and is listed with it", async () => {
+    await chainLedgers(shop.database)
+    const head = await auditHead(shop.database.read)
+    shop.clock.advance(1000)
+    const { name } = await shop.boss.ok('backup_make', {})
+    const [listed] = await shop.boss.ok('backup_list', {})
+    expect(listed).toMatchObject({ name, audit_head: head })
+    expect(await headOf(path.join(shop.config.backupDir, name))).toBe(head)
   })
 
   test('of twenty asked for at once one is made, and all get that one', async () => {

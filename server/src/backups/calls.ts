@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import path from 'node:path'
 import type { backupCalls, backupStreams } from '@kadai/contract/backups'
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import type { Config } from '../config.ts'
@@ -7,6 +8,7 @@ import { notFound } from '../dispatcher/refusal.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { backupPath, listBackups } from './backup-file.ts'
 import { makeBackup } from './make.ts'
+import { headOf } from './prove-file.ts'
 import { backupWarnings } from './warnings.ts'
 
 /** Backups from the settings screen, for holders of both `settings` and `employee` (rule 4.4). */
@@ -14,10 +16,19 @@ export function backupHandlers(config: Config): Handlers<keyof typeof backupCall
   return {
     async backup_list({ db, now }) {
       const { time_zone } = await currentSettings(db)
-      return listBackups(config.backupDir, now).map(({ name, made_at, bytes }) => {
-        const at = new Date(made_at)
-        return { name, date: wireDate(dayIn(at, time_zone)), time: timeIn(at, time_zone), bytes }
-      })
+      return Promise.all(
+        listBackups(config.backupDir, now).map(async ({ name, made_at, bytes }) => {
+          const at = new Date(made_at)
+          const audit_head = await headOf(path.join(config.backupDir, name))
+          return {
+            name,
+            date: wireDate(dayIn(at, time_zone)),
+            time: timeIn(at, time_zone),
+            bytes,
+            audit_head,
+          }
+        }),
+      )
     },
 
     async backup_warnings({ db, now }) {
@@ -38,12 +49,12 @@ export function backupHandlers(config: Config): Handlers<keyof typeof backupCall
 /** A proven backup, taken off the machine. */
 export const backupStreamHandlers = (config: Config): StreamHandlers<keyof typeof backupStreams> => ({
   async 'download/backup'(_context, { name }) {
-    const path = backupPath(config.backupDir, name)
-    if (!path) throw notFound('backup')
+    const file = backupPath(config.backupDir, name)
+    if (!file) throw notFound('backup')
     return {
       type: 'application/octet-stream',
       filename: name,
-      pieces: (signal) => createReadStream(path, { signal }),
+      pieces: (signal) => createReadStream(file, { signal }),
     }
   },
 })

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import type { Last } from '../numbers/exports.ts'
 import { makeBackup } from './make.ts'
+import { headOf } from './prove-file.ts'
 import { restoreBackup } from './restore.ts'
 
 // `npm run backup` and `npm run restore FILE`.
@@ -15,7 +16,10 @@ async function backup(): Promise<void> {
   const config = readConfig(process.env)
   console.log('Making a backup and proving it …')
   const name = await makeBackup(config, new Date())
-  console.log(`The backup is made and proven: ${path.join(config.backupDir, name)}`)
+  const file = path.join(config.backupDir, name)
+  console.log(`The backup is made and proven: ${file}`)
+  const head = await headOf(file)
+  if (head) console.log(`The chain of its activity log ends with ${head}.`)
 }
 
 async function restore(file: string | undefined, last: Last | undefined): Promise<void> {

@@ -1,4 +1,5 @@
 import SQLite from 'better-sqlite3'
+import { auditHead } from '../books/ledgers.ts'
 import { proveBooks } from '../books/prove.ts'
 import { kyselyOver } from '../database/sqlite-dialect.ts'
 import { sealBroken } from './seal.ts'
@@ -36,4 +37,16 @@ export async function proveFile(file: string, { readonly = false } = {}): Promis
 export async function proveBackup(file: string, how?: { readonly: boolean }): Promise<string[]> {
   if (sealBroken(file)) return ['The file was changed after the backup was made, or is not all there']
   return proveFile(file, how)
+}
+
+/** The end of the audit log's chain in a backup, as it is printed; blank where it has none, or cannot be read here. */
+export async function headOf(file: string): Promise<string> {
+  if (!file.endsWith('.db')) return ''
+  try {
+    const db = kyselyOver(new SQLite(file, { readonly: true, fileMustExist: true }))
+    return await auditHead(db).finally(() => db.destroy())
+  } catch {
+    // A backup of a Kadai that did not chain yet, or one that somebody is just taking away.
+    return ''
+  }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { proveLedgers } from './ledgers.ts'
 
 // Two sides are set against each other by adding one and taking off the other: a full join of sums has no index to go by.
 type Claim = {
@@ -188,7 +189,7 @@ const CLAIMS: readonly Claim[] = [
 
 const MOST_NAMED = 5
 
-/** Recomputes the books from their ledgers; gives what does not hold in words, nothing when all is well. */
+/** Recomputes the books from their ledgers, and these from their chains; gives what does not hold in words, nothing when all is well. */
 export async function proveBooks(db: Db): Promise<string[]> {
   const problems: string[] = []
   const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
@@ -202,5 +203,6 @@ export async function proveBooks(db: Db): Promise<string[]> {
       `Not true: ${says} (${rows.length}: ${named.join(', ')}${rows.length > MOST_NAMED ? ', …' : ''})`,
     )
   }
+  if (schema.has('011-ledger-chains')) problems.push(...(await proveLedgers(db)))
   return problems
 }

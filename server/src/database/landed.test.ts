@@ -7,9 +7,13 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { engine, newDatabase, type TestDatabase } from '../../test/database.ts'
 import { look, schemaOf } from '../../test/look.ts'
+import { chainLedgers } from '../books/keep.ts'
+import { LEDGER_NAMES, lastLink } from '../books/ledgers.ts'
 import { proveBooks } from '../books/prove.ts'
+import type { Config } from '../config.ts'
 import { migrations } from './migrate.ts'
 import { addPrivilege } from './migrations/add-privilege.ts'
+import { openDatabase } from './open.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../test/landed')
 const ENDING = `.${engine}.sql`
@@ -70,6 +74,25 @@ describe.each(LANDED)('a shop of %s', (name) => {
     expect(await db.selectFrom('bills').select('id').execute()).toHaveLength(12)
     expect(await proveBooks(db)).toEqual([])
     await db.destroy()
+  })
+
+  test('has its ledgers chained beside its saves, from their first rows on', async () => {
+    const { databaseUrl, dataDir } = await landedShop(name)
+    const database = await openDatabase({ databaseUrl, dataDir } as Config, async () => {}, {
+      newShop: true,
+      lastBackup: () => undefined,
+      setBackupsAside: () => {},
+    })
+    onTestFinished(() => database.close())
+    expect(await proveBooks(database.read)).toEqual([])
+    await chainLedgers(database)
+    for (const ledger of LEDGER_NAMES) {
+      const { rows } = await sql<{ id: number }>`select max(id) as id from ${sql.table(ledger)}`.execute(
+        database.read,
+      )
+      expect(await lastLink(database.read, ledger)).toMatchObject({ position: 1, last_id: rows[0]?.id })
+    }
+    expect(await proveBooks(database.read)).toEqual([])
   })
 
   test('gets the column of a new privilege as a new shop does', async () => {

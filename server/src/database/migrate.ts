@@ -11,6 +11,7 @@ import { knownDevices } from './migrations/007-known-devices.ts'
 import { buyAndSell } from './migrations/008-buy-and-sell.ts'
 import { whoseKeys } from './migrations/009-whose-keys.ts'
 import { lostNumbers } from './migrations/010-lost-numbers.ts'
+import { ledgerChains } from './migrations/011-ledger-chains.ts'
 
 /** Every change of the schema by its name, in their order. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -24,6 +25,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '008-buy-and-sell': { up: buyAndSell },
   '009-whose-keys': { up: (db) => whoseKeys(db, engine) },
   '010-lost-numbers': { up: lostNumbers },
+  '011-ledger-chains': { up: (db) => ledgerChains(db, engine) },
 })
 
 /** The names of the migrations that make the schema of this Kadai. */

@@ -267,6 +267,11 @@ export type Schema = {
   }
   /** What servers on one database must know of each other: who does a job for all, what was done last. */
   server_notes: { name: string; value: string; at: string }
+  /**
+   * What rows of a table that only grows come to, together with all before them (decision 36): those after the link
+   * before, up to `last_id`. Link 0 has no sum and says how far the rows go that are older than their chain.
+   */
+  chain_links: { ledger: string; position: number; last_id: number; rows: number; sum: string }
   audit: {
     id: Generated<number>
     at: string

@@ -13,6 +13,7 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
           <th scope="col">Date</th>
           <th scope="col">Time</th>
           <th scope="col">Size</th>
+          <th scope="col">Activity log up to</th>
           <th scope="col">
             <span className="spoken">Download</span>
           </th>
@@ -24,6 +25,7 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
             <td>{backup.date}</td>
             <td>{backup.time}</td>
             <td>{sizeText(backup.bytes)}</td>
+            <td className={classes.head}>{backup.audit_head}</td>
             <td>
               {/* The browser's own download: a backup may be larger than what a page can hold. */}
               <a

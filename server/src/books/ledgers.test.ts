@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engine } from '../../test/database.ts'
+import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import type { Db } from '../database/database.ts'
+import { chainLedgers } from './keep.ts'
+import { auditHead, LEDGER_NAMES, lastLink } from './ledgers.ts'
+import { proveBooks } from './prove.ts'
+
+let shop: StockedShop
+const save = () =>
+  shop.boss.ok('estimate', {
+    user_id: shop.madurai,
+    productdetails: [{ product_id: shop.chakkar, qty: 1 }],
+  })
+const newest = async (table: 'audit' | 'stock_movements' | 'settings') => {
+  const found = await shop.database.read
+    .selectFrom(table)
+    .select((eb) => eb.fn.max<number>('id').as('id'))
+    .executeTakeFirst()
+  return found?.id ?? 0
+}
+beforeAll(async () => {
+  shop = await openStockedShop()
+  await save()
+  await chainLedgers(shop.database)
+  await save()
+  await chainLedgers(shop.database)
+})
+afterAll(() => shop.close())
+
+/** Does what no call can, behind the back of the shop; gives what is proven then, and takes it back. */
+async function proven(change: (db: Db) => Promise<unknown>): Promise<string[]> {
+  let problems: string[] = []
+  const undone = new Error('undone')
+  const spoiled = shop.database.transact(async (db) => {
+    await change(db)
+    problems = await proveBooks(db)
+    throw undone
+  })
+  await expect(spoiled).rejects.toBe(undone)
+  return problems
+}
+
+async function withoutGuard(db: Db, table: string, statement: string): Promise<void> {
+  const lift =
+    engine === 'sqlite'
+      ? [`drop trigger ${table}_no_update`, `drop trigger ${table}_no_delete`]
+      : [`alter table ${table} disable trigger user`]
+  for (const text of [...lift, statement]) await sql.raw(text).execute(db)
+}
+
+test('every ledger is chained to its newest row, and proves', async () => {
+  for (const ledger of LEDGER_NAMES)
+    expect((await lastLink(shop.database.read, ledger)).last_id).toBe(await newest(ledger))
+  expect(await proveBooks(shop.database.read)).toEqual([])
+})
+
+test('the head changes with every row, and stays where nothing comes', async () => {
+  const before = await auditHead(shop.database.read)
+  expect(before).toMatch(/^\d+(-[0-9a-f]{4}){5}$/)
+  await chainLedgers(shop.database)
+  expect(await auditHead(shop.database.read)).toBe(before)
+  await save()
+  await chainLedgers(shop.database)
+  expect(await auditHead(shop.database.read)).not.toBe(before)
+})
+
+describe.each([
+  ['audit', 'activity log', "address = 'elsewhere'"],
+  ['stock_movements', 'stock ledger', "created_at = '2020-01-01'"],
+  ['settings', 'settings', "shop_name = 'Another'"],
+])('of %s', (table, name, change) => {
+  const second = `(select min(id) + 1 from ${table})`
+
+  test('a changed row is found', async () => {
+    const problems = await proven((db) =>
+      withoutGuard(db, table, `update ${table} set ${change} where id = ${second}`),
+    )
+    expect(problems.join()).toMatch(new RegExp(`Rows .* of the ${name} are not as they were written`))
+  })
+
+  test('a link taken out is found', async () => {
+    const problems = await proven((db) =>
+      db.deleteFrom('chain_links').where('ledger', '=', table).where('position', '=', 1).execute(),
+    )
+    expect(problems.join()).toContain(`The chain of the ${name}`)
+  })
+})
+
+test('a deleted audit row is found', async () => {
+  const problems = await proven((db) =>
+    withoutGuard(db, 'audit', 'delete from audit where id = (select max(id) - 1 from audit)'),
+  )
+  expect(problems.join()).toMatch(/Rows \d+ to \d+ of the activity log were \d+ and are \d+/)
+})
+
+test('an audit row put in before the others is found', async () => {
+  const problems = await proven((db) =>
+    sql`insert into audit (id, at, call, entity, entity_id, outcome)
+      values (-1, '2026-11-21T06:30:00.000Z', 'x', 'x', '1', 'done')`.execute(db),
+  )
+  expect(problems.join()).toMatch(/Rows up to \d+ of the activity log were \d+ and are \d+/)
+})
+
+test('rows that wait for their link are allowed, unless many wait for days', async () => {
+  const rest = { employee_id: null, employee_name: '', call: 'x', entity: 'x', entity_id: '1', address: '' }
+  const wrote = (count: number, first: string) =>
+    proven(async (db) => {
+      const times = [first, ...Array.from({ length: count - 1 }, () => '2026-11-21T07:00:00.000Z')]
+      const rows = times.map((at) => ({ at, ...rest, outcome: 'done' as const, before: null, after: null }))
+      await db.insertInto('audit').values(rows).execute()
+    })
+  expect(await wrote(600, '2026-11-21T06:00:00.000Z')).toEqual([])
+  expect(await wrote(20, '2026-11-01T06:00:00.000Z')).toEqual([])
+  expect((await wrote(600, '2026-11-01T06:00:00.000Z')).join()).toContain(
+    'The activity log is not chained from row',
+  )
+})
+
+test('servers that chain at the same time, while saves go on, make one chain', async () => {
+  const chaining = Promise.all(Array.from({ length: 3 }, () => chainLedgers(shop.database)))
+  await Promise.all(Array.from({ length: 10 }, save))
+  await chaining
+  await Promise.all(Array.from({ length: 3 }, () => chainLedgers(shop.database)))
+  expect((await lastLink(shop.database.read, 'audit')).last_id).toBe(await newest('audit'))
+  expect(await proveBooks(shop.database.read)).toEqual([])
+})
+
+test.skipIf(engine === 'sqlite')('a row that commits after later ones is waited for', async () => {
+  const slow = new pg.Client({ connectionString: shop.config.databaseUrl })
+  await slow.connect()
+  await slow.query('begin')
+  const { rows } = await slow.query(
+    `insert into audit (at, call, entity, entity_id, outcome)
+      values ('2026-11-21T06:30:00.000Z', 'x', 'x', '1', 'done') returning id`,
+  )
+  await save()
+  await chainLedgers(shop.database)
+  const { last_id } = await lastLink(shop.database.read, 'audit')
+  expect(last_id).toBeLessThan(Number(rows[0].id))
+  await slow.query('commit')
+  await slow.end()
+  await chainLedgers(shop.database)
+  expect((await lastLink(shop.database.read, 'audit')).last_id).toBe(await newest('audit'))
+  expect(await proveBooks(shop.database.read)).toEqual([])
+})

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+
+/**
+ * The tables that only grow, with the columns that are chained. A column that comes later is not among them, for what
+ * was chained without it must still prove.
+ */
+export const LEDGERS = {
+  audit: [
+    ...(['id', 'at', 'employee_id', 'employee_name', 'call', 'entity', 'entity_id'] as const),
+    ...(['outcome', 'before', 'after', 'address'] as const),
+  ],
+  settings: [
+    ...(['id', 'created_at', 'shop_name', 'phone', 'address', 'city', 'state', 'pincode'] as const),
+    ...(['hsn_code', 'gstin', 'cgst_bp', 'sgst_bp', 'packing_bp', 'bank_name', 'account_no'] as const),
+    ...(['ifsc_code', 'branch', 'upi_id', 'time_zone', 'forbid_negative_stock'] as const),
+  ],
+  stock_movements: [
+    ...(['id', 'product_id', 'change', 'reason', 'bill_id', 'employee_id', 'created_at'] as const),
+  ],
+} as const satisfies { [T in keyof Schema]?: readonly (keyof Schema[T])[] }
+
+export type Ledger = keyof typeof LEDGERS
+export const LEDGER_NAMES = Object.keys(LEDGERS) as Ledger[]
+
+const CALLED: Record<Ledger, string> = {
+  audit: 'activity log',
+  settings: 'settings',
+  stock_movements: 'stock ledger',
+}
+const TIMES = { audit: 'at', settings: 'created_at', stock_movements: 'created_at' } as const
+
+export type LedgerRow = { id: number } & Record<string, string | number | null>
+export type Link = Schema['chain_links']
+
+/** Rows of a ledger after one id and up to another, by their ids; so many at most. */
+export async function ledgerRows(
+  db: Db,
+  ledger: Ledger,
+  { after, upTo, most }: { after: number; upTo: number; most: number },
+): Promise<LedgerRow[]> {
+  const columns = sql.join(LEDGERS[ledger].map((column) => sql.ref(column)))
+  const { rows } = await sql<LedgerRow>`select ${columns} from ${sql.table(ledger)}
+    where id > ${after} and id <= ${upTo} order by id limit ${most}`.execute(db)
+  return rows
+}
+
+/** What rows come to after all that stand before them, whose sum is `before`: SHA-256 in hexadecimal. */
+export function linkSum(ledger: Ledger, before: string, rows: readonly LedgerRow[]): string {
+  const hash = createHash('sha256').update(before)
+  for (const row of rows) hash.update(`\n${JSON.stringify(LEDGERS[ledger].map((column) => row[column]))}`)
+  return hash.digest('hex')
+}
+
+/** The newest link of a ledger; link 0 counts as none, and rows begin with the first. */
+export async function lastLink(db: Db, ledger: Ledger): Promise<Pick<Link, 'position' | 'last_id' | 'sum'>> {
+  const link = await db
+    .selectFrom('chain_links')
+    .select(['position', 'last_id', 'sum'])
+    .where('ledger', '=', ledger)
+    .where('position', '>', 0)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return link ?? { position: 0, last_id: 0, sum: '' }
+}
+
+const GROUP = /.{4}/g
+const GROUPS = 5
+
+/** The end of the audit log's chain as it is shown and printed; blank before the first link. */
+export async function auditHead(db: Db): Promise<string> {
+  const { position, sum } = await lastLink(db, 'audit')
+  return position === 0 ? '' : `${position}-${sum.match(GROUP)?.slice(0, GROUPS).join('-')}`
+}
+
+const LINKS_AT_ONCE = 200
+
+type Problem = string
+
+function judge(ledger: Ledger, before: Link, link: Link, rows: readonly LedgerRow[]): Problem | undefined {
+  const name = CALLED[ledger]
+  if (link.position !== before.position + 1 || link.last_id <= before.last_id)
+    return `The chain of the ${name} is broken after link ${before.position}`
+  if (linkSum(ledger, before.sum, rows) === link.sum) return undefined
+  const which = link.position === 1 ? `up to ${link.last_id}` : `${before.last_id + 1} to ${link.last_id}`
+  return rows.length === link.rows
+    ? `Rows ${which} of the ${name} are not as they were written`
+    : `Rows ${which} of the ${name} were ${link.rows} and are ${rows.length}`
+}
+
+/** Proves so many links of a ledger after a position; gives what is wrong in words, and the last position it looked at. */
+async function proveLinks(
+  db: Db,
+  ledger: Ledger,
+  after: number,
+  most: number,
+): Promise<{ problems: Problem[]; position: number; more: boolean }> {
+  const links = await db
+    .selectFrom('chain_links')
+    .selectAll()
+    .where('ledger', '=', ledger)
+    .where('position', '>=', after)
+    .orderBy('position')
+    .limit(most + 1)
+    .execute()
+  const [first, ...rest] = links
+  if (first?.position !== after)
+    return {
+      problems: [`The chain of the ${CALLED[ledger]} lacks link ${after}`],
+      position: after,
+      more: false,
+    }
+  // Of link 0 only its place counts: whatever stands before the first link's end belongs to that one.
+  let before: Link = first.position === 0 ? { ...first, last_id: Number.MIN_SAFE_INTEGER } : first
+  const problems: Problem[] = []
+  for (const link of rest) {
+    const span = { after: before.last_id, upTo: link.last_id, most: link.rows + 1 }
+    const problem = judge(ledger, before, link, await ledgerRows(db, ledger, span))
+    if (problem) problems.push(problem)
+    before = link
+  }
+  return { problems, position: before.position, more: rest.length === most }
+}
+
+const LATE_MS = 86_400_000
+const LATE_ROWS = 500
+
+/**
+ * Rows that should have been chained long ago: hundreds of them, the first a day older than the newest word of the audit
+ * log. Either alone may be: many come at once with an import, and a clock that was set makes a row look old.
+ */
+async function late(db: Db, ledger: Ledger): Promise<Problem[]> {
+  const newest = await db.selectFrom('audit').select('at').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const before = await db
+    .selectFrom('chain_links')
+    .select('last_id')
+    .where('ledger', '=', ledger)
+    .where('position', '=', 0)
+    .executeTakeFirst()
+  if (!newest || !before) return []
+  const after = Math.max((await lastLink(db, ledger)).last_id, before.last_id)
+  const time = sql.ref(TIMES[ledger])
+  const { rows } = await sql<{ id: number; at: string }>`select id, ${time} as at from ${sql.table(ledger)}
+    where id > ${after} order by id limit ${LATE_ROWS}`.execute(db)
+  const [first] = rows
+  if (!first || rows.length < LATE_ROWS || Date.parse(newest.at) - Date.parse(first.at) < LATE_MS) return []
+  return [`The ${CALLED[ledger]} is not chained from row ${first.id} on`]
+}
+
+/** Proves the whole chain of every ledger; gives what is wrong in words. */
+export async function proveLedgers(db: Db): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const ledger of LEDGER_NAMES) {
+    for (let at = 0, more = true; more; ) {
+      const proven = await proveLinks(db, ledger, at, LINKS_AT_ONCE)
+      problems.push(...proven.problems)
+      ;({ position: at, more } = proven)
+    }
+    problems.push(...(await late(db, ledger)))
+  }
+  return problems
+}
