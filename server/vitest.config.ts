@@ -9,6 +9,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
+    setupFiles: ['test/cheap-passwords.ts'],
     maxWorkers: 2,
   },
 })

@@ -8,6 +8,9 @@ import { hashPassword, passwordFits } from './passwords.ts'
 
 type Done = (error: Error | null, key: Buffer) => void
 
+// At the cost of a shop, which other tests are spared.
+vi.hoisted(() => vi.resetModules())
+
 // Node's own argon2, with somebody counting at its door.
 const seen = vi.hoisted(() => ({
   runs: [] as { algorithm: string; memory: number; passes: number; parallelism: number; tagLength: number }[],

@@ -4,9 +4,14 @@ import { turns } from '../dispatcher/turns.ts'
 
 const derive = promisify(argon2)
 
-// OWASP's argon2id setting; two at once keep the memory of a modest PC free (46 MiB each; docs/trust.md).
-const MEMORY_KIB = 47_104
-const PASSES = 1
+type Cost = { memory_kib: number; passes: number }
+
+/**
+ * What a new hash costs: OWASP's argon2id setting. A kept hash is checked at the cost it was made with. Tests, which
+ * hash thousands of times, set a lower one.
+ */
+export const cost: Cost = { memory_kib: 47_104, passes: 1 }
+/** Two at once keep the memory of a modest PC free (46 MiB each; docs/trust.md). */
 const MOST_AT_ONCE = 2
 /** Of one address, so many wait; most are refused when their turn comes, for the failures of those before them. */
 const MOST_WAITING = 500
@@ -25,7 +30,7 @@ export type Turn = {
   mayTry?: () => Promise<void>
 }
 
-function tag(password: string, salt: Buffer, { who, mayTry }: Turn): Promise<Buffer> {
+function tag(password: string, salt: Buffer, at: Cost, { who, mayTry }: Turn): Promise<Buffer> {
   return inTurn(who, async () => {
     await mayTry?.()
     return derive('argon2id', {
@@ -33,8 +38,8 @@ function tag(password: string, salt: Buffer, { who, mayTry }: Turn): Promise<Buf
       nonce: salt,
       parallelism: 1,
       tagLength: TAG_BYTES,
-      memory: MEMORY_KIB,
-      passes: PASSES,
+      memory: at.memory_kib,
+      passes: at.passes,
     })
   })
 }
@@ -42,8 +47,9 @@ function tag(password: string, salt: Buffer, { who, mayTry }: Turn): Promise<Buf
 /** Hashes a password with argon2id, for keeping. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await tag(password, salt, { who: '' })
-  return `argon2id$${MEMORY_KIB}$${PASSES}$${salt.toString('base64url')}$${hash.toString('base64url')}`
+  const { memory_kib, passes } = cost
+  const hash = await tag(password, salt, { memory_kib, passes }, { who: '' })
+  return `argon2id$${memory_kib}$${passes}$${salt.toString('base64url')}$${hash.toString('base64url')}`
 }
 
 /**
@@ -55,9 +61,10 @@ export async function passwordFits(
   kept: string | undefined,
   turn: Turn = { who: '' },
 ): Promise<boolean> {
-  const parts = kept?.split('$') ?? []
-  const salt = Buffer.from(parts[3] ?? 'AAAAAAAAAAAAAAAAAAAAAA', 'base64url')
-  const wanted = Buffer.from(parts[4] ?? '', 'base64url')
-  const got = await tag(password, salt, turn)
+  const [, memory_kib = cost.memory_kib, passes = cost.passes, salt = 'AAAAAAAAAAAAAAAAAAAAAA', hash = ''] =
+    kept?.split('$') ?? []
+  const wanted = Buffer.from(hash, 'base64url')
+  const at = { memory_kib: Number(memory_kib), passes: Number(passes) }
+  const got = await tag(password, Buffer.from(salt, 'base64url'), at, turn)
   return wanted.length === got.length && timingSafeEqual(wanted, got)
 }
