@@ -27,7 +27,7 @@ await command(async () => {
   say(`The parts: ${[...new Set(parts.map((it) => it.name))].join(', ')}.`)
   say(`The seed: ${process.env.KADAI_SEED || 'a new one for each, printed with its figures'}.`)
   const told = () => (existsSync(figures) ? readFileSync(figures, 'utf8') : '')
-  await runParts(parts, node, process.argv.slice(2), told)
+  await runParts(parts, node, { wanted: process.argv.slice(2), before: told })
 })
 
 /**

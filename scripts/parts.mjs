@@ -1,22 +1,24 @@
-// How a command runs its parts one after the other, counts what passed and failed, and says so in its last line.
+// How a command runs its parts, counts what passed and failed, names what failed, and gives the sum in its last line.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from './postgres.mjs'
-import { root, say, Trouble, took } from './project.mjs'
+import { cache, root, say, Trouble, took } from './project.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Sum
- * @typedef {{ name: string, title: string, run: (node: string, result: string) => Promise<number> }} Part
- *   `run` writes vitest's JSON, or a Sum, into `result` and gives the exit code
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Sum
+ * @typedef {{ node: string, result: string, log: string }} Place `result` takes vitest's JSON or a Sum, `log` what is said
+ * @typedef {{ name: string, title: string, run: (place: Place) => Promise<number> }} Part `run` gives the exit code
  */
 
 /**
- * Runs the parts, those `wanted` by name or all, and prints what each gave; `before` is said above the last line.
- * @param {Part[]} parts @param {string} node @param {string[]} wanted @param {() => string} [before]
+ * Runs the parts, those `wanted` by name or all, `lanes` at a time in their order. Prints what each said when it ends,
+ * then all sums, `before`, every failure once more and, as the last line, how many passed and failed.
+ * @param {Part[]} parts @param {string} node
+ * @param {{ wanted?: string[], lanes?: number, before?: () => string }} [how]
  */
-export async function runParts(parts, node, wanted, before = () => '') {
+export async function runParts(parts, node, { wanted = [], lanes = 1, before = () => '' } = {}) {
   const names = new Set(parts.map((it) => it.name))
   const unknown = wanted.filter((it) => !names.has(it))
   if (unknown.length > 0) {
@@ -26,52 +28,57 @@ export async function runParts(parts, node, wanted, before = () => '') {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
   const start_ms = Date.now()
-  /** @type {string[]} */
-  const lines = []
-  const all = { passed: 0, failed: 0, skipped: 0 }
-  for (const [index, part] of parts.entries()) {
-    if (wanted.length > 0 && !wanted.includes(part.name)) continue
-    say(
-      `\n── ${part.name}: ${part.title} ${'─'.repeat(Math.max(2, 70 - part.name.length - part.title.length))}\n`,
-    )
-    const part_ms = Date.now()
-    const sum = await outcome(part, node, join(folder, `${index}.json`))
-    all.passed += sum.passed
-    all.failed += sum.failed
-    all.skipped += sum.skipped
-    const skipped = sum.skipped ? `, ${sum.skipped} skipped` : ''
-    lines.push(
-      `${part.name.padEnd(9)} ${part.title.padEnd(42)} ${sum.passed} passed, ${sum.failed} failed${skipped}  (${took(part_ms)})`,
-    )
+  const chosen = parts.filter((it) => wanted.length === 0 || wanted.includes(it.name))
+  /** @type {{ line: string, sum: Sum }[]} */
+  const ran = []
+  const waiting = [...chosen.entries()]
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, part] = next
+      const part_ms = Date.now()
+      const log = join(folder, `${index}.log`)
+      say(`${part.name}: ${part.title} …`)
+      const sum = await outcome(part, { node, result: join(folder, `${index}.json`), log })
+      say(`\n${heading(`${part.name}: ${part.title}`)}\n\n${readFileSync(log, 'utf8')}`)
+      const skipped = sum.skipped ? `, ${sum.skipped} skipped` : ''
+      const line = `${part.name.padEnd(9)} ${part.title.padEnd(42)} ${sum.passed} passed, ${sum.failed} failed${skipped}  (${took(part_ms)})`
+      ran[index] = { line, sum }
+    }
   }
-  say(`\n── what ran, in ${took(start_ms)} ${'─'.repeat(54)}\n\n${lines.join('\n')}\n`)
-  if (all.skipped > 0) say(`${all.skipped} skipped\n`)
+  await Promise.all(Array.from({ length: lanes }, lane))
+  say(`\n${heading(`what ran, in ${took(start_ms)}`)}\n\n${ran.map((it) => it.line).join('\n')}\n`)
+  const total = (/** @type {'passed' | 'failed' | 'skipped'} */ of) =>
+    ran.reduce((all, { sum }) => all + sum[of], 0)
+  if (total('skipped') > 0) say(`${total('skipped')} skipped\n`)
   const more = before()
   if (more) say(more)
-  say(`${all.passed} passed, ${all.failed} failed`)
-  process.exitCode = all.failed > 0 ? 1 : 0
+  for (const { sum } of ran) for (const failure of sum.failures) say(`FAILED ${failure}\n`)
+  say(`${total('passed')} passed, ${total('failed')} failed`)
+  process.exitCode = total('failed') > 0 ? 1 : 0
 }
+
+/** @param {string} text */
+const heading = (text) => `── ${text} ${'─'.repeat(Math.max(2, 74 - text.length))}`
 
 /**
  * A part's sum. A part that could not run, or ran nothing, has failed once.
- * @param {Part} part @param {string} node @param {string} result
- * @returns {Promise<Sum>}
+ * @param {Part} part @param {Place} place @returns {Promise<Sum>}
  */
-async function outcome(part, node, result) {
+async function outcome(part, place) {
+  closeSync(openSync(place.log, 'a'))
   /** @type {number} */
   let code
   try {
-    code = await part.run(node, result)
+    code = await part.run(place)
   } catch (error) {
-    say(error instanceof Trouble ? error.message : error instanceof Error ? `${error.stack}` : String(error))
-    return { passed: 0, failed: 1, skipped: 0 }
+    const why =
+      error instanceof Trouble ? error.message : error instanceof Error ? `${error.stack}` : `${error}`
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${part.name}: ${why}`] }
   }
-  const sum = read(result)
+  const sum = read(place.result)
   if (sum.failed === 0 && (code !== 0 || sum.passed === 0)) {
-    say(
-      code === 0 ? 'No test ran: that is a failure.' : `The part ended with code ${code}: that is a failure.`,
-    )
-    return { ...sum, failed: 1 }
+    const why = code === 0 ? 'no test ran: that is a failure' : `ended with code ${code}: that is a failure`
+    return { ...sum, failed: 1, failures: [`${part.name}: ${why}`] }
   }
   return sum
 }
@@ -86,17 +93,23 @@ function read(file) {
   try {
     found = JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 }
+    return { passed: 0, failed: 0, skipped: 0, failures: [] }
   }
-  if ('passed' in found) return { skipped: 0, ...found }
-  const broken = found.testResults.filter(
-    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ it) =>
-      it.status === 'failed' && it.assertionResults.every(({ status }) => status !== 'failed'),
-  )
+  if ('passed' in found) return { skipped: 0, failures: [], ...found }
+  /** @type {string[]} */
+  const failures = []
+  for (const { name, status, message, assertionResults } of found.testResults) {
+    const file = name.slice(root.length + 1)
+    const failed = assertionResults.filter((/** @type {{ status: string }} */ it) => it.status === 'failed')
+    for (const it of failed)
+      failures.push(`${file} > ${it.fullName}\n${it.failureMessages.join('\n').slice(0, 2_000)}`)
+    if (status === 'failed' && failed.length === 0) failures.push(`${file}\n${message}`)
+  }
   return {
     passed: found.numPassedTests,
-    failed: found.numFailedTests + broken.length,
+    failed: failures.length,
     skipped: found.numPendingTests + found.numTodoTests,
+    failures,
   }
 }
 
@@ -106,16 +119,16 @@ function read(file) {
  * @returns {Part['run']}
  */
 export function vitest(workspace, extra = {}, files = []) {
-  return (node, result) =>
+  return (place) =>
     program(
-      node,
+      place,
       [
         'node_modules/vitest/vitest.mjs',
         'run',
         `--root=${workspace}`,
         '--reporter=default',
         '--reporter=json',
-        `--outputFile.json=${result}`,
+        `--outputFile.json=${place.result}`,
         ...files,
       ],
       extra,
@@ -128,23 +141,28 @@ export function vitest(workspace, extra = {}, files = []) {
  * @returns {Part['run']}
  */
 export function onPostgres(workspace, extra = {}, files = []) {
-  return async (node, result) => {
+  return async (place) => {
     const postgres = await startPostgres()
     try {
-      return await vitest(workspace, { ...extra, KADAI_TEST_DATABASE: postgres.url }, files)(node, result)
+      return await vitest(workspace, { ...extra, KADAI_TEST_DATABASE: postgres.url }, files)(place)
     } finally {
       await postgres.stop()
     }
   }
 }
 
-/** @param {string} node @param {string[]} args @param {Record<string, string | undefined>} extra @returns {Promise<number>} */
-export function program(node, args, extra) {
+/**
+ * Runs a program of Node to its end, everything it says going into the part's log.
+ * @param {Place} place @param {string[]} args @param {Record<string, string | undefined>} extra @returns {Promise<number>}
+ */
+export function program({ node, log }, args, extra) {
   /** @type {NodeJS.ProcessEnv} */
-  const env = { ...process.env, ...extra }
+  const env = { NODE_COMPILE_CACHE: join(cache, 'compiled'), ...process.env, ...extra }
   for (const [name, value] of Object.entries(env)) if (value === undefined) delete env[name]
   return new Promise((resolve, reject) => {
-    const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+    const said = openSync(log, 'a')
+    const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', said, said] })
+    closeSync(said)
     const pass = (/** @type {NodeJS.Signals} */ signal) => {
       child.kill(signal)
       child.once('exit', () => process.exit(130))

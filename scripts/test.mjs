@@ -1,5 +1,5 @@
 // npm test: everything that must hold, from a bare clone. The last line says how many passed and failed.
-// While developing, some of it: npm test -- domain web
+// While developing, some of it: npm test -- domain web, or npm test -- quick
 import './follow.mjs'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,40 +8,52 @@ import { command, root } from './project.mjs'
 import { ready } from './ready.mjs'
 import { screens } from './screens.mjs'
 
-/** @type {import('./parts.mjs').Part[]} */
+const ON_SQLITE = { KADAI_TEST_DATABASE: undefined }
+/** What a person does most: bill, print, correct, take money, be refused. */
+const FIVE_STORIES = ['bills', 'bill-refusals', 'payments', 'make-invoice', 'papers']
+
+/** @typedef {import('./parts.mjs').Part} Part */
+
+/** @param {string[]} [steps] @returns {Part['run']} */
+const check =
+  (steps = []) =>
+  (place) =>
+    program(place, ['scripts/check.mjs', ...steps], { KADAI_RESULT: place.result })
+
+/** @param {string[]} [files] @returns {Part['run']} */
+const stories = (files) => async (place) => {
+  await screens(place.node)
+  return vitest('e2e', {}, files)(place)
+}
+
+// The longest first: what follows fills the other lane.
+/** @type {Part[]} */
 const parts = [
-  {
-    name: 'check',
-    title: 'types, lint, imports, dead code, versions',
-    run: (node, result) => program(node, ['scripts/check.mjs'], { KADAI_RESULT: result }),
-  },
-  { name: 'scripts', title: 'the commands', run: vitest('scripts') },
+  { name: 'e2e', title: 'stories in a browser', run: stories() },
+  { name: 'check', title: 'types, lint, imports, dead code, versions', run: check() },
   { name: 'domain', title: 'the rules', run: vitest('domain') },
   ...(hasTests('contract') ? [{ name: 'contract', title: 'the contract', run: vitest('contract') }] : []),
+  { name: 'web', title: 'the screens’ logic', run: vitest('web') },
+  { name: 'scripts', title: 'the commands', run: vitest('scripts') },
+  { name: 'server', title: 'the calls, on SQLite', run: vitest('server', ON_SQLITE) },
+  { name: 'server', title: 'the calls, on PostgreSQL', run: onPostgres('server') },
+]
+
+/** @type {Part[]} */
+const quick = [
   {
     name: 'server',
     title: 'the calls, on SQLite',
-    run: vitest('server', { KADAI_TEST_DATABASE: undefined }),
+    run: vitest('server', { ...ON_SQLITE, KADAI_QUICK: '1' }),
   },
-  {
-    name: 'server',
-    title: 'the calls, on PostgreSQL',
-    run: onPostgres('server'),
-  },
-  ...(hasTests('web') ? [{ name: 'web', title: 'the screens’ logic', run: vitest('web') }] : []),
+  { name: 'check', title: 'types', run: check(['types']) },
+  { name: 'domain', title: 'the rules', run: vitest('domain') },
   {
     name: 'e2e',
-    title: 'stories in a browser',
-    run: async (node, result) => {
-      await screens(node)
-      return vitest('e2e')(node, result)
-    },
+    title: 'five stories in a browser',
+    run: stories(FIVE_STORIES.map((it) => `src/${it}.test.ts`)),
   },
 ]
-
-await command(async () => {
-  await runParts(parts, await ready(), process.argv.slice(2))
-})
 
 /** @param {string} workspace */
 function hasTests(workspace) {
@@ -49,3 +61,9 @@ function hasTests(workspace) {
     (it) => /\.test\.(tsx?|mjs)$/.test(it) && !it.includes('node_modules'),
   )
 }
+
+await command(async () => {
+  const words = process.argv.slice(2)
+  const asked = words[0] === 'quick' ? { parts: quick, wanted: words.slice(1) } : { parts, wanted: words }
+  await runParts(asked.parts, await ready(), { wanted: asked.wanted, lanes: 2 })
+})

@@ -1,10 +1,39 @@
 import { defineConfig } from 'vitest/config'
 
+const postgres = Boolean(process.env.KADAI_TEST_DATABASE)
+
+/** The door, the process, passwords, what files hold: no SQL of theirs differs, so they run once, on SQLite. */
+const WITHOUT_SQL = [
+  'src/csv/**',
+  'src/downloads/xlsx.test.ts',
+  'src/http/{gate,listener,network,web}.test.ts',
+  'src/imports/read-table.test.ts',
+  'src/session/{common-passwords,networks,passwords,seal,totp}.test.ts',
+  'src/{proxies,secrets,stop,uncaught}.test.ts',
+  // A full battery tries the door before each engine.
+  ...(process.env.KADAI_BATTERY === 'full' ? [] : ['battery/attacks.test.ts']),
+]
+
+/** Left out of `npm test -- quick`: the batteries, and what starts servers or waits. */
+const SLOW = [
+  'battery/**',
+  'src/{stop,uncaught}.test.ts',
+  'src/backups/**',
+  'src/database/shop-file.test.ts',
+  'src/database/unconfirmed.test.ts',
+  'src/http/{listener,retry-after}.test.ts',
+  'src/let-in/**',
+  'src/move/**',
+]
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'battery/**/*.test.ts'],
     // What only one of the engines has: a file on the disk, several servers.
-    exclude: [process.env.KADAI_TEST_DATABASE ? '**/*.sqlite.test.ts' : '**/*.postgres.test.ts'],
+    exclude: [
+      ...(postgres ? ['**/*.sqlite.test.ts', ...WITHOUT_SQL] : ['**/*.postgres.test.ts']),
+      ...(process.env.KADAI_QUICK ? SLOW : []),
+    ],
     // For the slowest machine under the heaviest load: some tests start a server, or several.
     testTimeout: 240_000,
     hookTimeout: 300_000,

@@ -10,6 +10,11 @@ const quiet = [
   '--disable-sync',
 ]
 
+let running: Promise<Browser> | undefined
+
+/** The browser of this process; it ends with it. Whoever opens a context in it closes that. */
+export const oneBrowser = (): Promise<Browser> => (running ??= openBrowser())
+
 /** Starts a Chromium with web security as a shop has it; only as root without its sandbox, which root cannot have. */
 export function openBrowser(): Promise<Browser> {
   const { program, env } = findChromium()

@@ -115,10 +115,12 @@ test('Add Customer and Ctrl+K are there before they are asked for, so that no ke
     it.page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .flatMap(({ name }) => /(palette|add-customer-modal)-[^/]*\.js$/.exec(name)?.[1] ?? [])
-        .toSorted(),
+        .flatMap(({ name }) => /(palette|add-customer-modal)-[^/]*\.js$/.exec(name)?.[1] ?? []),
     )
-  await expect.poll(loaded).toEqual(['add-customer-modal', 'palette'])
+  // A file that is preloaded and imported at once is listed twice.
+  await expect
+    .poll(async () => [...new Set(await loaded())].toSorted())
+    .toEqual(['add-customer-modal', 'palette'])
 })
 
 test('what Ctrl+K finds stands in line, the chosen one too', async () => {

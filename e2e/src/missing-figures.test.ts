@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openDemoShop, signInToDemo } from './demo.ts'
 import { demoIds, fill } from './routes.ts'
+import { settled } from './screen.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
@@ -84,8 +85,7 @@ test.each(SCREENS)('%s stands without a single figure', async (path) => {
   await without(page, isFigure)
   await page.goto(fill(path, ids))
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  await settled(page)
   expect(await page.getByText('This page could not be shown').count()).toBe(0)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.close()

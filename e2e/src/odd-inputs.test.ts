@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { cursorIn } from './keyboard.ts'
 import { call, OWNER, rememberUser } from './people.ts'
 import { settled } from './screen.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -94,7 +95,8 @@ const DISCOUNT: Field = { name: 'Discount percent', meant: PERCENT, called: 'Dis
 /** A new bill with one line on it. */
 const newBill = (path: string, keys: readonly string[]) => async (page: Page) => {
   await page.goto(path)
-  await page.getByRole('textbox', { name: 'Quantity', exact: true }).waitFor()
+  await cursorIn(page.getByLabel('Code', { exact: true }))
+  await settled(page)
   for (const key of keys) await (key.length > 1 ? page.keyboard.press(key) : page.keyboard.type(key))
   await page.getByLabel(LINE_QTY.name, { exact: true }).waitFor()
   return undefined
@@ -107,7 +109,7 @@ const SCREENS: readonly Screen[] = [
     title: 'the Add Customer dialog',
     open: async (page) => {
       await page.goto('/addestimate')
-      await page.getByLabel('Code', { exact: true }).waitFor()
+      await cursorIn(page.getByLabel('Code', { exact: true }))
       await page.keyboard.press('F3')
       return page.getByRole('dialog', { name: 'Add Customer' })
     },

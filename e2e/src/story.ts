@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { oneBrowser } from './browser.ts'
 import { watchCalls } from './faults.ts'
 import { complaints } from './people.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -30,18 +30,18 @@ type Options = BrowserContextOptions & {
 
 const COUNTER = { width: 1366, height: 768 }
 
-/** Opens a shop and a browser before the first test, and closes both after the last. */
+/** Opens a shop and the browser before the first test; closes the shop and whatever is open in the browser after the last. */
 export function premises(open: () => Promise<Shop> = () => openShop()): Premises {
   const it = {} as Premises
   beforeAll(async () => {
-    const [shop, browser] = await Promise.allSettled([open(), openBrowser()])
+    const [shop, browser] = await Promise.allSettled([open(), oneBrowser()])
     // Each is put down before the other's failure is told, so that it is closed in any case.
     if (shop.status === 'fulfilled') it.shop = shop.value
     if (browser.status === 'fulfilled') it.browser = browser.value
     for (const opened of [shop, browser]) if (opened.status === 'rejected') throw opened.reason
   })
   afterAll(async () => {
-    await it.browser?.close()
+    for (const context of it.browser?.contexts() ?? []) await context.close()
     await it.shop?.stop()
   })
   return it
@@ -52,7 +52,13 @@ export async function openCounter(
   { shop, browser }: Premises,
   look: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: COUNTER, baseURL: shop.url, ...look })
+  const context = await browser.newContext({
+    viewport: COUNTER,
+    baseURL: shop.url,
+    // Nothing fades or slides: stories wait for what is meant, not for how it comes.
+    reducedMotion: 'reduce',
+    ...look,
+  })
   context.setDefaultTimeout(60_000)
   return context
 }

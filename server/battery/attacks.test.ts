@@ -19,7 +19,7 @@ import { count, figures, size } from './size.ts'
 const MEGABYTE = 1024 * 1024
 /** What collecting garbage late may look like; every attack would take many times that if it were let in. */
 const MOST_GROWN = 400 * MEGABYTE
-const SLOWEST_MS = 8_000
+const SLOWEST_MS = size(4_000, 8_000)
 
 let storage: TestDatabase
 let server: ServerProcess
@@ -219,7 +219,7 @@ test.each(BOMBS)(
   90_000,
 )
 
-const HALF_OPEN = size(100, 500)
+const HALF_OPEN = size(30, 500)
 const slow: readonly (readonly [string, () => string])[] = [
   ['who never end their headers', () => 'POST /api/agent_add HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
   [

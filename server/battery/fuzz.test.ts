@@ -11,7 +11,7 @@ import { count, figures, seed, size } from './size.ts'
 // Every call is sent what its own schema allows, and as often the same with something broken in it: nothing may come
 // back as a bug (5xx) or show the program's inside, every answer is held against the contract by the server itself,
 // and afterwards the books still hold.
-const RUNS = size(25, 500)
+const RUNS = size(15, 500)
 const LONG_MS = size(300_000, 1_800_000)
 
 let answered = 0

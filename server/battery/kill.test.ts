@@ -12,7 +12,7 @@ import { Clerk } from './clerk.ts'
 import { found, told } from './find-books.ts'
 import { count, figures, ownPostgres, seed, size } from './size.ts'
 
-const KILLS = Number(process.env.KADAI_KILLS || size(30, 300))
+const KILLS = Number(process.env.KADAI_KILLS || size(8, 300))
 const CLERKS = 8
 /** On a PostgreSQL of its own, so often one of its processes is killed as well: it then crashes as a whole and recovers. */
 const CRASH_EVERY = 10
@@ -44,16 +44,14 @@ test(`${KILLS} kills under ${CLERKS} clerks: nothing acknowledged is lost or dou
 }, async () => {
   const fall = dice(seed())
   const storage = await newDatabase()
-  // What the first server compiled the others need not.
-  const quick = { NODE_COMPILE_CACHE: `${storage.dataDir}/compiled` }
-  const first = await startServer(storage, quick)
+  const first = await startServer(storage)
   const { cookie, shelf } = await openFirst(first.url, CLERKS)
   await first.kill('SIGTERM')
   const clerks = shelf.map((own, i) => new Clerk(cookie, dice(seed() + i + 1), own, STOCK))
   const sum = (of: (clerk: Clerk) => number) => clerks.reduce((all, clerk) => all + of(clerk), 0)
   let crashes = 0
   for (let kill = 0; kill <= KILLS; kill++) {
-    const server = await startServer(storage, quick)
+    const server = await startServer(storage)
     const db = look(storage)
     expect(await proveBooks(db), `seed ${seed()}, kill ${kill}`).toEqual([])
     for (const clerk of clerks) await check(clerk, server.url, db)

@@ -44,6 +44,8 @@ export async function startServer(
   const child: ChildProcess = spawn(words[0] ?? '', words.slice(1), {
     env: {
       PATH: process.env.PATH,
+      // What one server compiled the next need not.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       DATA_DIR: storage.dataDir,
       ...(storage.databaseUrl && { DATABASE_URL: storage.databaseUrl }),
