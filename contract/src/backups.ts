@@ -39,6 +39,7 @@ export const backupStreams = {
   'download/backup': stream({
     does: 'A proven backup as a file.',
     needs: owners,
+    confirmed: true,
     takes: z.object({ name: required('Backup', 60) }),
     answers: 'file',
   }),

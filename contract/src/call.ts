@@ -41,6 +41,11 @@ type Entry<
   long?: boolean
   /** It gives a paper its number: after a restore it waits until the last ones printed are known. */
   numbers?: boolean
+  /**
+   * It gives out what a stranger at an unlocked screen must not have: the password was given again within the last 15
+   * minutes (confirm_password), else it is answered with 423. It leaves a row in the audit log, as a write does.
+   */
+  confirmed?: boolean
   /** It is taken whatever the clock says. */
   anyway?: boolean
   /** The call takes one file as multipart/form-data beside its fields. */
@@ -80,6 +85,8 @@ export type Stream<N extends Needs = Needs, T extends z.ZodType = z.ZodType> = {
   needs: N
   takes: T
   answers: 'file' | 'events'
+  /** As of a call. Every file leaves a row in the audit log. */
+  confirmed?: boolean
 }
 
 /** One entry of the table of streams. */

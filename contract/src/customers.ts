@@ -90,10 +90,17 @@ export const customerCalls = {
     totals: z.object({}),
   }),
   customer_detail: call({
-    does: 'Answers one customer, with the Aadhaar number in full.',
+    does: 'Answers one customer; the Aadhaar number is masked, and sent back so it stays as it is.',
     needs: ['customer'],
     takes: z.object({ user_id: id('Customer') }),
     answers: customer,
+  }),
+  customer_aadhaar: call({
+    does: "Answers a customer's Aadhaar number in full.",
+    needs: ['customer'],
+    confirmed: true,
+    takes: z.object({ user_id: id('Customer') }),
+    answers: z.object({ aadhar_number: text }),
   }),
   customer_add: call({
     does: 'Adds a customer.',

@@ -24,6 +24,7 @@ export const downloadStreams = {
   'download/customers': stream({
     does: 'The list of customers as a file; Aadhaar numbers are left out.',
     needs: ['customer'],
+    confirmed: true,
     takes: z.object({ format, search }),
     answers: 'file',
   }),

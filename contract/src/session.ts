@@ -65,6 +65,24 @@ export const sessionCalls = {
     }),
     answers: z.object({ user_id: text, name: text }),
   }),
+  confirm_password: call({
+    does: 'Takes one’s own password once more: for 15 minutes this session may make the calls that ask for that (423).',
+    needs: 'signed-in',
+    write: true,
+    anyway: true,
+    secrets: ['password'],
+    takes: z.object({
+      password: z.string({ error: () => 'Enter your password.' }).max(1024, 'The password is not right.'),
+    }),
+    answers: done,
+  }),
+  password_confirmed: call({
+    does: 'Asks for the password (423) unless it was given within the last 15 minutes; for a link to a file that needs it.',
+    needs: 'signed-in',
+    confirmed: true,
+    takes: nothing,
+    answers: done,
+  }),
   employee_login_previllage: call({
     does: "Answers the signed-in employee's own privilege flags, and the shop's name for the header.",
     needs: 'signed-in',

@@ -3,14 +3,21 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { holdNext, refuseNext } from './faults.ts'
-import { expectNoSideways, signInAsOwner } from './people.ts'
+import { call, expectNoSideways, OWNER, signInAsOwner } from './people.ts'
 import { told } from './screen.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
 // The owner wants to know that the shop is safe, and takes a copy home (rule 7.3).
 
-const owner = story({ name: 'backups', faults: true, begin: (context, url) => signInAsOwner(context, url) })
+const owner = story({
+  name: 'backups',
+  faults: true,
+  begin: async (context, url) => {
+    await signInAsOwner(context, url)
+    await call(context, url, 'confirm_password', { password: OWNER.password })
+  },
+})
 
 const panel = () => owner.page.getByRole('region', { name: 'Backups' })
 

@@ -4,7 +4,7 @@ import { rememberUser } from './people.ts'
 import { openShop, type Shop } from './shop.ts'
 
 /** The demo shop's people have one password. */
-const PASSWORD = 'deepavali lamp 7'
+export const DEMO_PASSWORD = 'deepavali lamp 7'
 
 /** A shop with the demo's season in it. */
 export const openDemoShop = (): Promise<Shop> => openShop({ env: { KADAI_DEMO: '1' } })
@@ -15,7 +15,9 @@ export async function signInToDemo(
   url: string,
   name: 'Kavitha' | 'Selvi',
 ): Promise<void> {
-  const answer = await context.request.post(`${url}/api/login`, { data: { email: name, password: PASSWORD } })
+  const answer = await context.request.post(`${url}/api/login`, {
+    data: { email: name, password: DEMO_PASSWORD },
+  })
   const { head, body } = await answer.json()
   expect(head).toMatchObject({ code: 200 })
   await rememberUser(context, body.user_id, body.name)

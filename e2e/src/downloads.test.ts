@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openDemoShop, signInToDemo } from './demo.ts'
+import { DEMO_PASSWORD, openDemoShop, signInToDemo } from './demo.ts'
 import { answerNext, holdNext } from './faults.ts'
+import { call } from './people.ts'
 import { open, toldOnce } from './screen.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -11,7 +12,10 @@ const it = story({
   name: 'downloads',
   faults: true,
   open: openDemoShop,
-  begin: (context, url) => signInToDemo(context, url, 'Kavitha'),
+  begin: async (context, url) => {
+    await signInToDemo(context, url, 'Kavitha')
+    await call(context, url, 'confirm_password', { password: DEMO_PASSWORD })
+  },
 })
 
 const pager = () => it.page.locator('main nav[aria-label^="Pages"]').first()

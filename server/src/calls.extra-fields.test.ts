@@ -53,6 +53,9 @@ const NOT_THEIRS: Record<string, unknown> = {
   owner: true,
   two_step: '0',
   sealed_secret: 'x',
+  sealed_aadhaar: 'x',
+  confirmed: true,
+  confirmed_at: '2036-01-01T00:00:00.000Z',
   last_step: 0,
   token: 'x',
   token_hash: 'x',
@@ -88,6 +91,7 @@ const CUSTOMERS = 'Name,Phone Number,State\nImported,9000000077,Kerala\n'
 
 /** A day in which every call that writes is made once and succeeds; ids count from 1 in a new shop. */
 const DAY: [CallName, object][] = [
+  ['confirm_password', { password: PASSWORD }],
   ['setting_update', { shopname: 'Sri Velavan', state: 'Tamil Nadu', cgst: '9' }],
   ['register', { name: 'Selvi', phone: '9', email: 'selvi@example.in', password: PASSWORD }],
   ['employe_detail_update', { user_id: 2, phone: '91' }],

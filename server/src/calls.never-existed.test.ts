@@ -2,6 +2,7 @@ import { type CallName, contract } from '@kadai/contract/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Client } from '../test/client.ts'
+import { allConfirmed } from '../test/confirmed.ts'
 import { openTestShop } from '../test/shop.ts'
 
 const NEVER = '987654321'
@@ -22,6 +23,7 @@ let owner: Client
 beforeAll(async () => {
   shop = await openTestShop()
   owner = await shop.owner()
+  await allConfirmed(shop)
 })
 afterAll(() => shop.close())
 

@@ -2,6 +2,7 @@ import { FLAGS, type Flag, type Needs } from '@kadai/contract/call'
 import { contract, streams } from '@kadai/contract/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../test/client.ts'
+import { allConfirmed } from '../test/confirmed.ts'
 import { openTestShop, type TestShop } from '../test/shop.ts'
 import type { Db } from './database/database.ts'
 
@@ -43,6 +44,8 @@ beforeAll(async () => {
     somebody.set(`only ${flag}`, await signedIn(flag))
     somebody.set(`all but ${flag}`, await signedIn(...FLAGS.filter((other) => other !== flag)))
   }
+  // What asks for the password stands in session/confirm-password.test.ts.
+  await allConfirmed(shop)
 })
 afterAll(() => shop.close())
 
@@ -97,9 +100,9 @@ describe.each(table)('%s', (name, needs) => {
 const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
   nobody: 'first_start login logout register',
   'signed-in':
-    'alerts dashboard employe_detail employe_detail_update employee_login_previllage live two_step_begin two_step_detail two_step_off two_step_on',
+    'alerts confirm_password dashboard employe_detail employe_detail_update employee_login_previllage live password_confirmed two_step_begin two_step_detail two_step_off two_step_on',
   customer:
-    'agent_list customer_add customer_detail customer_detail_update customer_list customer_list_delete customer_order customer_order_details download/customers import_excell_customer',
+    'agent_list customer_aadhaar customer_add customer_detail customer_detail_update customer_list customer_list_delete customer_order customer_order_details download/customers import_excell_customer',
   agent: 'agent_add agent_detail agent_detail_update agent_list agent_list_delete',
   category:
     'category_add category_detail category_detail_update category_list category_list_delete category_list_update',

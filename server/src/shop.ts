@@ -10,7 +10,6 @@ import { assertGuarded, makeDispatcher } from './dispatcher/dispatch.ts'
 import { closeListener } from './http/listener.ts'
 import { makeHttp } from './http/server.ts'
 import { makeHub, openChannel } from './live/exports.ts'
-import { type Copier, makeCopier } from './log-copy/exports.ts'
 import { takeUpRestore } from './numbers/exports.ts'
 import { findSession, newSetupCode, ownerMissing } from './session/exports.ts'
 import { currentSettings } from './settings/exports.ts'
@@ -18,7 +17,6 @@ import { currentSettings } from './settings/exports.ts'
 export type Shop = {
   http: FastifyInstance
   database: Database
-  copier: Copier
   /** Says who may make the owner account from another machine; only while there is no owner (rule 4.1). */
   setupCode: string | undefined
   close(): Promise<void>
@@ -33,7 +31,6 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
     surroundings(config, clock),
   )
   await takeUpRestore(config.dataDir, database, clock())
-  const copier = makeCopier(config, database, clock, () => hub.changed(['alert']))
   const handlers = handlersOf(config, database)
   if (config.demo && (await ownerMissing(database.read))) {
     const { seedDemo } = await import('./demo/seed.ts')
@@ -62,11 +59,9 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
   const stopBooks = keepBooks(database)
   const timeZone = async () => (await currentSettings(database.read)).time_zone
   const stopBackups = config.demo ? () => {} : backUpNightly(config, database, clock, timeZone)
-  copier.start()
   return {
     http,
     database,
-    copier,
     setupCode,
     async close() {
       stopBackups()
@@ -75,7 +70,6 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
       await dispatch.settle()
       await stopBooks()
       await stopMaking(config)
-      await copier.stop()
       await channel?.close()
       await database.close()
     },

@@ -17,6 +17,7 @@ import { inspect } from 'node:util'
 import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Client } from '../../test/client.ts'
+import { allConfirmed } from '../../test/confirmed.ts'
 import { engine, newDatabase } from '../../test/database.ts'
 import { openFirst } from '../../test/first.ts'
 import { startServer } from '../../test/process.ts'
@@ -27,10 +28,9 @@ import { auditHead } from '../books/ledgers.ts'
 import { lockForCommand } from '../database/lock-file.ts'
 import { openShop } from '../shop.ts'
 import { type BackupFile, backupName, lastMade, listBackups, type Why, worthKeeping } from './backup-file.ts'
-import { isDue } from './due.ts'
 import { onOtherDisk } from './folder.ts'
 import { makeBackup } from './make.ts'
-import { toldOf } from './nightly.ts'
+import { isDue, toldOf } from './nightly.ts'
 import { headOf, proveBackup } from './prove-file.ts'
 import { restoreBackup } from './restore.ts'
 import { unseal } from './seal.ts'
@@ -112,6 +112,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
       fetch(`${shop.url}/api/download/backup?name=${encodeURIComponent(file)}`, {
         headers: { cookie: shop.boss.cookie },
       })
+    await allConfirmed(shop)
     const taken = Buffer.from(await (await download(name)).arrayBuffer())
     expect(taken.equals(readFileSync(path.join(shop.config.backupDir, name)))).toBe(true)
     for (const other of ['../kadai.db', '..%2Fkadai.db', '/etc/passwd', 'kadai.db'])

@@ -50,8 +50,8 @@ export async function findCustomer(db: Db, id: number): Promise<CustomerRow> {
   return row
 }
 
-/** A customer on the wire; the Aadhaar number in full only where `aadhaar` says so (rule 4.26). */
-export const customerOnWire = (row: CustomerRow, aadhaar: 'masked' | 'whole') => ({
+/** A customer on the wire; the Aadhaar number masked (rule 4.26). */
+export const customerOnWire = (row: CustomerRow) => ({
   user_id: String(row.id),
   name: row.name,
   address: row.address,
@@ -60,7 +60,7 @@ export const customerOnWire = (row: CustomerRow, aadhaar: 'masked' | 'whole') =>
   telephone: row.phone,
   tax_number: row.gstin,
   gst_problem: gstinProblem(row.gstin) ?? '',
-  aadhar_number: aadhaar === 'whole' ? row.aadhaar : maskAadhaar(row.aadhaar),
+  aadhar_number: maskAadhaar(row.aadhaar),
   credit_limit: moneyText(row.credit_limit_paise),
   agent: row.agent ?? '',
   hsn_code: '',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
+import { allConfirmed } from '../../test/confirmed.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 
 let shop: TestShop
@@ -13,6 +14,10 @@ afterAll(() => shop.close())
 const add = async (more: object = {}) =>
   (await owner.ok('customer_add', { name: 'Murugan Stores', telephone: '9000190056', ...more })).user_id
 const detail = (user_id: string) => owner.ok('customer_detail', { user_id })
+const whole = async (user_id: string) => {
+  await allConfirmed(shop)
+  return (await owner.ok('customer_aadhaar', { user_id })).aadhar_number
+}
 const found = async (search: string) => (await owner.ok('customer_list', { search })).map((row) => row.name)
 
 test.each(['98765 43210', '+91 98765 43210', '098765-43210', '0091 98765-43210', '9876543210'])(
@@ -44,7 +49,7 @@ describe('adding', () => {
       telephone: '9000190056',
       tax_number: '29WAEIM1003D1Z4',
       gst_problem: '',
-      aadhar_number: '123412341234',
+      aadhar_number: 'XXXXXXXX1234',
       credit_limit: '0.00',
       agent: '',
       hsn_code: '3604',
@@ -135,7 +140,7 @@ test.each([
 })
 
 describe('Aadhaar', () => {
-  test('is masked in every list and on record, and whole in the detail alone', async () => {
+  test('is masked in every list and on record, and whole only where it is asked for', async () => {
     const user_id = await add({ name: 'Aadhaar holder', aadhar_number: '432143214321' })
     await owner.ok('customer_detail_update', { user_id, aadhar_number: '999988887777' })
     await owner.ok('customer_list_delete', { user_id: await add({ aadhar_number: '999988887777' }) })
@@ -149,13 +154,15 @@ describe('Aadhaar', () => {
     expect(await owner.ok('customer_list', { search: 'Aadhaar holder' })).toMatchObject([
       { aadhar_number: 'XXXXXXXX7777' },
     ])
-    expect((await detail(user_id)).aadhar_number).toBe('999988887777')
+    expect((await detail(user_id)).aadhar_number).toBe('XXXXXXXX7777')
+    expect(await whole(user_id)).toBe('999988887777')
   })
 
   test('sent back masked it stays as it is; blank takes it away', async () => {
     const user_id = await add({ aadhar_number: '123412341234' })
     await owner.ok('customer_detail_update', { user_id, aadhar_number: 'XXXXXXXX1234', name: 'Renamed' })
-    expect(await detail(user_id)).toMatchObject({ aadhar_number: '123412341234', name: 'Renamed' })
+    expect((await detail(user_id)).name).toBe('Renamed')
+    expect(await whole(user_id)).toBe('123412341234')
     await owner.ok('customer_detail_update', { user_id, aadhar_number: '' })
     expect((await detail(user_id)).aadhar_number).toBe('')
   })
@@ -165,7 +172,19 @@ describe('Aadhaar', () => {
     const [listed] = await owner.ok('customer_list', { search: 'Short number' })
     expect(listed?.aadhar_number).toBe('XXX4567')
     await owner.ok('customer_detail_update', { user_id, aadhar_number: 'XXX4567' })
-    expect((await detail(user_id)).aadhar_number).toBe('1234567')
+    expect(await whole(user_id)).toBe('1234567')
+  })
+
+  test('another mask than its own is refused: what was typed into it would be lost', async () => {
+    const user_id = await add({ aadhar_number: '123412341234' })
+    for (const aadhar_number of ['XXXXXXXX9999', 'XXXXXXX1234', 'X']) {
+      const { body } = await owner.refused('customer_detail_update', { user_id, aadhar_number }, 400)
+      expect(body?.fields).toEqual([
+        { path: 'aadhar_number', msg: 'Enter the whole Aadhar number, or leave it as it was.' },
+      ])
+    }
+    await owner.refused('customer_add', { name: 'N', telephone: '9', aadhar_number: 'XXXXXXXX1234' }, 400)
+    expect(await whole(user_id)).toBe('123412341234')
   })
 })
 

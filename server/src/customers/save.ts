@@ -1,4 +1,4 @@
-import { isMasked } from '@kadai/domain/masks'
+import { isMasked, maskAadhaar } from '@kadai/domain/masks'
 import { nameKey, sameName } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { touched } from '../database/touched.ts'
@@ -36,14 +36,22 @@ async function agentOf(db: Db, name: string | undefined, saved?: CustomerRow): P
   throw invalid('agent', `There is no agent named ${name}. Add the agent first.`)
 }
 
+/** The Aadhaar number that a customer shall have: sent back masked as it was shown, it stays as it is (rule 4.26). */
+function aadhaarOf(sent: string | undefined, saved = ''): string {
+  if (sent === undefined) return saved
+  if (!isMasked(sent)) return sent
+  if (sent !== maskAadhaar(saved))
+    throw invalid('aadhar_number', 'Enter the whole Aadhar number, or leave it as it was.')
+  return saved
+}
+
 /** The columns of a customer: what was sent, else what the record has; `agent_id` as it shall be. */
 export function columnsFrom(draft: CustomerDraft, agent_id: number | null, saved?: CustomerRow) {
-  const aadhaar = draft.aadhar_number
   const fields = {
     name: draft.name ?? saved?.name ?? '',
     phone: draft.telephone ?? saved?.phone ?? '',
     gstin: draft.tax_number?.toUpperCase() ?? saved?.gstin ?? '',
-    aadhaar: aadhaar === undefined || isMasked(aadhaar) ? (saved?.aadhaar ?? '') : aadhaar,
+    aadhaar: aadhaarOf(draft.aadhar_number, saved?.aadhaar),
     address: draft.address ?? saved?.address ?? '',
     state: draft.state ?? saved?.state ?? '',
     credit_limit_paise: draft.credit_limit ?? saved?.credit_limit_paise ?? 0,

@@ -12,6 +12,7 @@ import { buyAndSell } from './migrations/008-buy-and-sell.ts'
 import { whoseKeys } from './migrations/009-whose-keys.ts'
 import { lostNumbers } from './migrations/010-lost-numbers.ts'
 import { ledgerChains } from './migrations/011-ledger-chains.ts'
+import { confirmedAndSealed } from './migrations/012-confirmed-and-sealed.ts'
 
 /** Every change of the schema by its name, in their order. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -26,6 +27,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '009-whose-keys': { up: (db) => whoseKeys(db, engine) },
   '010-lost-numbers': { up: lostNumbers },
   '011-ledger-chains': { up: (db) => ledgerChains(db, engine) },
+  '012-confirmed-and-sealed': { up: confirmedAndSealed },
 })
 
 /** The names of the migrations that make the schema of this Kadai. */

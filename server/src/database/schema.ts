@@ -26,6 +26,10 @@ export type Schema = {
     employee_id: number
     created_at: string
     last_seen_at: string
+    /** When the password was given again in it. */
+    confirmed_at: string | null
+    /** From where it was begun, in words: "Chrome on Windows". */
+    browser: Generated<string>
   }
   /** `device_hash`: a browser known to have signed in to that account, else "". */
   failed_sign_ins: {
@@ -121,7 +125,10 @@ export type Schema = {
       state: string
       phone: string
       gstin: string
+      /** Masked: what is seen of it (rule 4.26). */
       aadhaar: string
+      /** The whole number, sealed. */
+      sealed_aadhaar: Generated<string>
       credit_limit_paise: number
       agent_id: number | null
       search_text: string

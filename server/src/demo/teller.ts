@@ -14,7 +14,7 @@ export type Teller = {
 /** The owner of a demo shop, making calls as over HTTP, from `start` on. */
 export function teller(database: Database, handlers: Handlers<CallName>, owner: number, start: Date): Teller {
   let now = start
-  const employee = { id: owner, name: DEMO_OWNER.name, flags: new Set(FLAGS) }
+  const employee = { id: owner, name: DEMO_OWNER.name, flags: new Set(FLAGS), confirmed: false }
   const dispatch = makeDispatcher({
     database,
     handlers,

@@ -16,7 +16,7 @@ import {
 import { outage } from './failure.ts'
 import { type Change, type Client, type Employee, type Prepared, Reply } from './handler.ts'
 import { openList, openStream } from './open-stream.ts'
-import { invalid, notAllowed, notSignedIn, Refusal, ruledOut } from './refusal.ts'
+import { invalid, notAllowed, notSignedIn, passwordWanted, Refusal, ruledOut } from './refusal.ts'
 import { type RefusedCall, refusedCalls } from './refused-calls.ts'
 import { claimKey, firstAnswer, keepAnswer, requestHash, without } from './replay.ts'
 
@@ -39,6 +39,12 @@ function refusalOf(error: unknown): Refusal | undefined {
   return outage(error)
 }
 
+/** Refuses whoever may not make a call: nobody is signed in, the privilege is missing, the password is wanted again. */
+function refuseAtDoor({ needs, confirmed }: Call | Stream, employee: Employee | undefined): void {
+  if (!mayCall(needs, employee?.flags)) throw employee ? notAllowed(needsInWords(needs)) : notSignedIn()
+  if (confirmed && !employee?.confirmed) throw passwordWanted()
+}
+
 /** Refuses to start with a call that does not say who may make it. */
 export function assertGuarded(): void {
   const unguarded = Object.entries<Call | Stream>({ ...contract, ...streams }).find(
@@ -49,8 +55,8 @@ export function assertGuarded(): void {
 }
 
 /**
- * Makes the one way in: session → privilege → parse → prepare → transaction { replay check → handler → audit row }
- * → answer (rule 4.4). Everything a call must not forget is done here, once.
+ * Makes the one way in: session → privilege → password → parse → prepare → transaction { replay check →
+ * handler → audit row } → answer (rule 4.4). Everything a call must not forget is done here, once.
  */
 export function makeDispatcher(parts: Parts): Dispatcher {
   const { database } = parts
@@ -148,9 +154,24 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       return reply
     }
 
+    /** Writes what was put on record into the audit log; gives the entities. */
+    const audit = async (db: Db, told: readonly (Change | 'nothing')[]): Promise<string[]> => {
+      if (told.length === 0) throw new Error(`${name} was done without putting anything on record.`)
+      const changes = told.filter((change) => change !== 'nothing')
+      if (changes.length > 0)
+        await writeAudit(db, { now, call: name, employee, client: request.client, outcome: 'done', changes })
+      return changes.map((change) => change.entity)
+    }
+
     if (!writes) {
       const long = 'totals' in entry || ('long' in entry && entry.long === true)
-      const reply = await run(long ? database.reports : database.read, [])
+      const told: (Change | 'nothing')[] = []
+      const reply = await run(long ? database.reports : database.read, told)
+      // What goes out is on record first.
+      if ('confirmed' in entry && entry.confirmed) {
+        const entities = await database.transact((db) => audit(db, told))
+        if (entities.length > 0) parts.changed(['activity'])
+      }
       return whole(reply) ? openList(parts, name, request, reply) : answered(reply)
     }
 
@@ -163,12 +184,8 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       }
       const told: (Change | 'nothing')[] = []
       const fresh = await run(db, told)
-      if (told.length === 0) throw new Error(`${name} wrote without putting a change on record.`)
-      const changes = told.filter((change) => change !== 'nothing')
-      if (changes.length > 0)
-        await writeAudit(db, { now, call: name, employee, client: request.client, outcome: 'done', changes })
+      entities = await audit(db, told)
       if (key) await keepAnswer(db, name, key, { body: fresh.body, msg: fresh.msg })
-      entities = changes.map((change) => change.entity)
       return fresh
     })
     if (entities.length > 0) parts.changed(entities)
@@ -211,10 +228,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     let employee: Employee | undefined
     try {
       employee = await whoAsks(request.client, now)
-      if (!mayCall(entry.needs, employee?.flags)) {
-        if (!employee) throw notSignedIn()
-        throw notAllowed(needsInWords(entry.needs))
-      }
+      refuseAtDoor(entry, employee)
       const takesForm = 'upload' in entry && entry.upload === true
       if (Boolean(request.form) !== takesForm)
         return turnedAway(415, takesForm ? 'Please send the file as a form upload.' : 'This call takes JSON.')
@@ -235,8 +249,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       employee = await whoAsks(client, now)
       if (!employee) throw notSignedIn()
       if (!isCall(call) && !isStream(call)) return { refused: turnedAway(404, 'There is no such call.') }
-      const { needs }: Call | Stream = isCall(call) ? contract[call] : streams[call]
-      if (!mayCall(needs, employee.flags)) throw notAllowed(needsInWords(needs))
+      refuseAtDoor(isCall(call) ? contract[call] : streams[call], employee)
       return { employee_id: employee.id }
     } catch (error) {
       return { refused: await failed(error, { call, client }, employee, now) }

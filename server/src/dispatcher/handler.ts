@@ -4,7 +4,13 @@ import type { z } from 'zod'
 import type { Db } from '../database/database.ts'
 import type { Whole } from './rows.ts'
 
-export type Employee = { id: number; name: string; flags: ReadonlySet<Flag> }
+export type Employee = {
+  id: number
+  name: string
+  flags: ReadonlySet<Flag>
+  /** Whether the password was given again in this session, and not long ago. */
+  confirmed: boolean
+}
 
 /** What the connection says of who is calling, for sign-in and the first start. */
 export type Client = {
@@ -19,6 +25,8 @@ export type Client = {
   token: string | undefined
   /** The token by which a browser is known that somebody has signed in from. */
   device: string | undefined
+  /** What the browser says it is. */
+  userAgent?: string | undefined
 }
 
 /** What a write changed, for the audit log; `before` and `after` as the person would name the fields. */
@@ -32,7 +40,7 @@ export type Context<N extends Needs = Needs> = {
   employee: EmployeeOf<N>
   now: Date
   client: Client
-  /** Puts a change on record; every write does so at least once, or says that there was nothing to write. */
+  /** Puts a change on record; every write, and what asks for the password, does so at least once, or says that there was nothing to write. */
   record(change: Change | 'nothing'): void
 }
 

@@ -1,5 +1,6 @@
 import { mayCall, type Needs } from '@kadai/contract/call'
 import { type CallName, contract, type StreamName, streams } from '@kadai/contract/contract'
+import { writeAudit } from '../audit/audit.ts'
 import { envelope, type Outcome, type Parts, parse, type Request, turnedAway } from './exchange.ts'
 import type { Employee, Outgoing, Reply, StreamHandlers } from './handler.ts'
 import { jsonPieces } from './rows.ts'
@@ -62,6 +63,28 @@ export function openList(parts: Parts, name: CallName, request: Request, reply: 
   return goingOut(parts, outgoing, standing(parts, contract[name].needs, request))
 }
 
+/** Puts on record that a file goes out: which one, and what of it was asked for. */
+async function recordFile(
+  parts: Parts,
+  {
+    name,
+    request,
+    employee,
+    now,
+  }: { name: StreamName; request: Request; employee: Employee | undefined; now: Date },
+  { filename = '' }: Outgoing,
+  asked: object,
+): Promise<void> {
+  const filters = Object.entries(asked).filter(([field, value]) => !/^(name|format)$/.test(field) && value)
+  const after = { file: filename, ...Object.fromEntries(filters) }
+  const changes = [{ entity: 'download', id: name.replace('download/', ''), after }]
+  const { client } = request
+  await parts.database.transact((db) =>
+    writeAudit(db, { now, call: name, employee, client, outcome: 'done', changes }),
+  )
+  parts.changed(['activity'])
+}
+
 /** Opens a file or events for somebody who may have them; whether they still may is looked at with every piece. */
 export async function openStream(
   parts: Parts,
@@ -77,6 +100,8 @@ export async function openStream(
   const db = streams[name].answers === 'file' ? database.reports : database.read
   const context = { employee, now, client: request.client, db } as Parameters<typeof handle>[0]
   const outgoing = await handle(context, input as never)
+  if (streams[name].answers === 'file')
+    await recordFile(parts, { name, request, employee, now }, outgoing, input as object)
   // A long file ends where its session or its privilege does; events look after that themselves.
   return goingOut(
     parts,

@@ -1,7 +1,7 @@
 import type { RefusalBody } from '@kadai/contract/contract'
 import type { Db } from '../database/database.ts'
 
-export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503
+export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 422 | 423 | 429 | 503
 
 type Extras = {
   body?: RefusalBody
@@ -41,6 +41,10 @@ export const notAllowed = (needs: string) =>
     atTheDoor: true,
     onRecord: `needs ${needs}`,
   })
+
+/** 423: the password must be given again first (confirm_password); the same request is then let through. */
+export const passwordWanted = () =>
+  new Refusal(423, 'Enter your password again to go on.', { atTheDoor: true })
 
 /** 400: what was sent does not fit; `path` is the field's name on the wire. */
 export const invalid = (path: string, message: string) =>

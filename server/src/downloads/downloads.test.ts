@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
+import { allConfirmed } from '../../test/confirmed.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 
 let shop: StockedShop
@@ -44,6 +45,7 @@ beforeAll(async () => {
     payment_sent: '@stall',
     description: '-',
   })
+  await allConfirmed(shop)
 })
 afterAll(() => shop.close())
 
@@ -273,6 +275,7 @@ describe('for whom', () => {
     truncateSync(large, LARGE)
     const url = `${shop.url}/api/download/backup?name=${name}`
     let came = 0
+    await allConfirmed(shop)
     await new Promise<void>((resolve, reject) => {
       const asked = request(url, { headers: { cookie: client.cookie } }, (answer) => {
         answer.once('data', () => {
@@ -309,6 +312,7 @@ describe('for whom', () => {
     expect(JSON.parse(bytes.toString())).toMatchObject({ head: { code: 403 } })
     expect((await get(shop.nobody(), `${name}?format=csv${must(name)}`)).response.status).toBe(401)
     const holder = await shop.employee(entry.needs[0])
+    await allConfirmed(shop)
     expect((await get(holder, `${name}?format=csv${must(name)}`)).response.status).toBe(200)
   })
 

@@ -52,6 +52,7 @@ export function clientOf(request: FastifyRequest, behindProxy: boolean): Client 
     token: request.cookies[cookieName(request, SESSION)],
     gone: () => request.raw.socket.destroyed,
     device: request.cookies[cookieName(request, DEVICE)],
+    userAgent: request.headers['user-agent'],
   }
 }
 

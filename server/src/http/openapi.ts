@@ -5,10 +5,10 @@ import { z } from 'zod'
 const shape = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
 
-function opens(needs: Needs): string {
+function opens({ needs, confirmed }: { needs: Needs; confirmed?: boolean }): string {
   if (needs === 'nobody') return 'Open to everybody.'
-  if (needs === 'signed-in') return 'Open to everybody signed in.'
-  return `Needs ${needsInWords(needs)}.`
+  const to = needs === 'signed-in' ? 'Open to everybody signed in' : `Needs ${needsInWords(needs)}`
+  return confirmed ? `${to}, with confirm_password within the last 15 minutes (else 423).` : `${to}.`
 }
 
 const head = {
@@ -44,7 +44,7 @@ function operation(name: string, entry: Call) {
   return {
     operationId: name,
     summary: entry.does,
-    description: opens(entry.needs),
+    description: opens(entry),
     security: entry.needs === 'nobody' ? [] : [{ session: [] }],
     ...(keyed && {
       parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } }],
@@ -74,7 +74,7 @@ function streamOperation(name: string, entry: Stream) {
   return {
     operationId: name,
     summary: entry.does,
-    description: opens(entry.needs),
+    description: opens(entry),
     security: [{ session: [] }],
     parameters: Object.entries(takes.properties ?? {}).map(([field, schema]) => ({
       name: field,

@@ -8,10 +8,11 @@ import { invalid, notAllowed, notSignedIn, Refusal } from '../dispatcher/refusal
 import { currentSettings } from '../settings/exports.ts'
 import { addEmployee, ownerMissing } from './accounts.ts'
 import { passwordProblem } from './common-passwords.ts'
+import { checkPassword, checkUnchanged } from './current-password.ts'
 import { rememberDevice } from './devices.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { Seal } from './seal.ts'
-import { beginSession, endSession } from './sessions.ts'
+import { beginSession, confirmSession, endSession } from './sessions.ts'
 import { forgetSetupCodes } from './setup-code.ts'
 import { checkSetupCode, checkTries, forgetTries, signInRefused, type Try, tryOf } from './sign-in.ts'
 import {
@@ -81,7 +82,7 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
           await forgetTries(db, withoutCode(tried).account)
         }
         if (client.token) await endSession(db, client.token)
-        const session = await beginSession(db, found.id, now)
+        const session = await beginSession(db, found.id, now, client.userAgent)
         const device = await rememberDevice(db, found.id, client.device, now)
         record({ entity: 'session', id: found.id, after: { signed_in: found.name } })
         return new Reply({ user_id: String(found.id), name: found.name }, { session, device })
@@ -121,10 +122,26 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
         record({ entity: 'employee', id, after: { name, email, phone, owner: first } })
         const body = { user_id: String(id), name }
         if (!first) return body
-        const session = await beginSession(db, id, now)
+        const session = await beginSession(db, id, now, client.userAgent)
         return new Reply(body, { session, device: await rememberDevice(db, id, client.device, now) })
       },
     ),
+
+    confirm_password: prepared<'confirm_password', string>(
+      (context, { password }) =>
+        checkPassword(context, password, { path: 'password', wrong: 'The password is not right.' }),
+      async ({ db, employee, now, client, record }, _sent, password_hash) => {
+        await checkUnchanged(db, employee, password_hash)
+        if (!client.token || !(await confirmSession(db, client.token, now))) throw notSignedIn()
+        record({ entity: 'session', id: employee.id, after: { password_given_again: employee.name } })
+        return {}
+      },
+    ),
+
+    async password_confirmed({ record }) {
+      record('nothing')
+      return {}
+    },
 
     async employee_login_previllage({ db, employee }) {
       const { shop_name } = await currentSettings(db)

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts'
 import type { Client, Employee } from '../dispatcher/handler.ts'
-import { Refusal } from '../dispatcher/refusal.ts'
+import { conflict, Refusal } from '../dispatcher/refusal.ts'
 import { passwordFits } from './passwords.ts'
 import { checkTries, countFailedTry, type Try, tryOf } from './sign-in.ts'
 
@@ -25,11 +25,18 @@ export const wrongCode = async ({ db, employee, now, client }: Asked) =>
     'This code is not right, or was used already. Wait for the next one and enter that.',
   )
 
+const CURRENT = { path: 'current_password', wrong: 'The current password is not right.' }
+
 /**
  * Refuses a current password that is not right; tries are counted and limited like those of the sign-in. Gives the
- * hash that it fits: who goes on from here must see that it is still that one.
+ * hash that it fits: who goes on from here must see that it is still that one (`checkUnchanged`). `field` is where the
+ * refusal stands.
  */
-export async function checkPassword({ db, employee, now, client }: Asked, password: string): Promise<string> {
+export async function checkPassword(
+  { db, employee, now, client }: Asked,
+  password: string,
+  field: { path: string; wrong: string } = CURRENT,
+): Promise<string> {
   const { password_hash } = await db
     .selectFrom('employees')
     .select('password_hash')
@@ -39,6 +46,18 @@ export async function checkPassword({ db, employee, now, client }: Asked, passwo
   const mayTry = () => checkTries(db, tried, now, client)
   await mayTry()
   if (!(await passwordFits(password, password_hash, { who: client.network, mayTry })))
-    throw wrongGuess(tried, now, 'current_password', 'The current password is not right.')
+    throw wrongGuess(tried, now, field.path, field.wrong)
   return password_hash
+}
+
+/** Refuses where the password was changed since it was checked: that ended what the check allowed. */
+export async function checkUnchanged(db: Db, employee: Employee, password_hash: string): Promise<void> {
+  const row = await db
+    .selectFrom('employees')
+    .select('password_hash')
+    .where('id', '=', employee.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (row?.password_hash !== password_hash)
+    throw conflict('The password was changed a moment ago. Please try again.')
 }

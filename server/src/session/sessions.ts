@@ -6,6 +6,7 @@ import { remembered } from '../database/remembered.ts'
 import { outage } from '../dispatcher/failure.ts'
 import type { Employee } from '../dispatcher/handler.ts'
 import { forgetKeys } from '../dispatcher/replay.ts'
+import { browserInWords } from './browser.ts'
 import { forgetDevices } from './devices.ts'
 import { hashOf, newToken } from './token.ts'
 
@@ -15,18 +16,32 @@ const LONGEST_MS = 7 * 24 * HOUR_MS
 // Writing the time of every request would make each read a save; a minute is near enough for "idle 12 h".
 const SEEN_EVERY_MS = 60_000
 const NOTED_WITHIN_MS = 250
+/** For so long a password that was given again is good for what asks for it. */
+const CONFIRMED_MS = 15 * 60_000
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
 /** Begins a session and gives its token: 256 random bits, kept only as a hash (rule 4.3). */
-export async function beginSession(db: Db, employee_id: number, now: Date): Promise<string> {
+export async function beginSession(
+  db: Db,
+  employee_id: number,
+  now: Date,
+  userAgent?: string,
+): Promise<string> {
   const token = newToken()
   const at = now.toISOString()
   await db.deleteFrom('sessions').where('created_at', '<', before(now, LONGEST_MS)).execute()
   await forgetKeys(db, now)
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashOf(token), employee_id, created_at: at, last_seen_at: at })
+    .values({
+      token_hash: hashOf(token),
+      employee_id,
+      created_at: at,
+      last_seen_at: at,
+      confirmed_at: null,
+      browser: browserInWords(userAgent),
+    })
     .execute()
   return token
 }
@@ -34,6 +49,17 @@ export async function beginSession(db: Db, employee_id: number, now: Date): Prom
 /** Ends the session of a token. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+}
+
+/** Notes that whoever holds a session has given their password again; false where it has ended meanwhile. */
+export async function confirmSession(db: Db, token: string, now: Date): Promise<boolean> {
+  const noted = await db
+    .updateTable('sessions')
+    .set({ confirmed_at: now.toISOString() })
+    .where('token_hash', '=', hashOf(token))
+    .returning('employee_id')
+    .executeTakeFirst()
+  return noted !== undefined
 }
 
 /**
@@ -79,6 +105,7 @@ const holderOf = remembered((db, values: Asked) =>
   holder(db, values)
     .select(['id', 'name'])
     .select(standing(db, values).select('last_seen_at').as('last_seen_at'))
+    .select(standing(db, values).select('confirmed_at').as('confirmed_at'))
     .select(FLAGS.map((flag) => `can_${flag}` as const)),
 )
 
@@ -113,5 +140,8 @@ export async function findSession(
   const [row] = await holderOf(db, asked(token, now))
   if (!row?.last_seen_at) return undefined
   if (row.last_seen_at < before(now, SEEN_EVERY_MS)) await keepAlive(database, token, now)
-  return { id: row.id, name: row.name, flags: new Set(FLAGS.filter((flag) => row[`can_${flag}`] === 1)) }
+  const { id, name, confirmed_at: at } = row
+  // A time ahead is of a clock that was set back since.
+  const confirmed = at !== null && at > before(now, CONFIRMED_MS) && at < before(now, -CONFIRMED_MS)
+  return { id, name, flags: new Set(FLAGS.filter((flag) => row[`can_${flag}`] === 1)), confirmed }
 }

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Gets } from '@kadai/contract/contract'
 import { asFlag } from '@kadai/contract/fields'
 import type { twoStepCalls } from '@kadai/contract/two-step'
-import type { Db } from '../database/database.ts'
 import { type Employee, type Handlers, prepared } from '../dispatcher/handler.ts'
 import { conflict, invalid } from '../dispatcher/refusal.ts'
-import { checkPassword, wrongCode } from './current-password.ts'
+import { checkPassword, checkUnchanged, wrongCode } from './current-password.ts'
 import { hashRecoveryCodes, newRecoveryCodes, unusedRecoveryCodes } from './recovery-codes.ts'
 import type { Seal } from './seal.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -29,18 +28,6 @@ function openSetup(seal: Seal, sealed: string, employee: Employee, now: Date): S
 
 const stepOfSetup = (setup: Setup, code: string, now: Date) =>
   stepOfCode(Buffer.from(setup.secret, 'base64url'), code.replace(/\s+/g, ''), now)
-
-/** Refuses where the password was changed since it was checked: that ended what the check allowed. */
-async function checkUnchanged(db: Db, employee: Employee, password_hash: string): Promise<void> {
-  const row = await db
-    .selectFrom('employees')
-    .select('password_hash')
-    .where('id', '=', employee.id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (row?.password_hash !== password_hash)
-    throw conflict('The password was changed a moment ago. Please try again.')
-}
 
 /** The second step of one's own sign-in: switching it on and off. */
 export function twoStepHandlers(seal: Seal): Handlers<keyof typeof twoStepCalls> {

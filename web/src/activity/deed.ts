@@ -32,12 +32,19 @@ export const whoOf = (deed: Deed): string =>
   text(deed.after, 'signed_in') ||
   (deed.call === 'let_in' ? 'At the machine' : 'Nobody signed in')
 
+const SESSION_DEEDS: Record<string, string> = {
+  logout: 'Signed out',
+  confirm_password: 'Gave the password again',
+}
+
 /** What was done, in a few words: "Changed estimate". */
 export function whatOf(deed: Deed): string {
   if (deed.outcome === 'refused') return deed.call === 'login' ? 'Sign-in refused' : `Refused: ${deed.call}`
-  if (deed.entity === 'session') return deed.call === 'logout' ? 'Signed out' : 'Signed in'
+  if (deed.entity === 'session') return SESSION_DEEDS[deed.call] ?? 'Signed in'
   if (deed.call === 'let_in') return 'Let in again'
   if (deed.entity === 'numbers') return 'Said the last numbers after a restore'
+  if (deed.entity === 'download') return 'Downloaded file'
+  if (deed.call === 'customer_aadhaar') return 'Saw Aadhar number of customer'
   if (deed.entity === 'clock') return 'Said that the clock is right'
   const kind = KINDS[deed.entity]?.name ?? deed.entity
   if (deed.entity_id === 'import') return `Imported ${kind}s`

@@ -49,6 +49,9 @@ export class Unreachable extends Error {
   }
 }
 
+/** The code by which the server asks for the password again. */
+export const PASSWORD_WANTED = 423
+
 /** A write may wait this long for its answer; a shop's own network either answers in seconds or not at all. */
 const PATIENCE_MS = 30_000
 /** A file in may take longer; one that comes may take as long as it wants, but not stand still for longer. */
@@ -78,14 +81,46 @@ export function whenAccessIsDenied(listener: Denied): () => void {
   return () => void onDenied.delete(listener)
 }
 
+/** Asks for the password and has it checked; false where the person would rather not give it. */
+type AskPassword = () => Promise<boolean>
+let askPassword: AskPassword | undefined
+
+/** Has `ask` called whenever the server wants the password again; gives back how to stop. */
+export function whenPasswordIsWanted(ask: AskPassword): () => void {
+  askPassword = ask
+  return () => {
+    if (askPassword === ask) askPassword = undefined
+  }
+}
+
+/** Asks the server, and once more where it wants the password first and that was given. */
+async function withPassword<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    const wanted = error instanceof Refusal && error.code === PASSWORD_WANTED
+    if (!wanted || !(await askPassword?.())) throw error
+    return ask()
+  }
+}
+
 /**
  * Makes one call of the contract. Gives its answer; throws Refusal where the server says no, Unreachable where
- * nothing readable came back, and the signal's own AbortError where the caller stopped waiting.
+ * nothing readable came back, and the signal's own AbortError where the caller stopped waiting. Where the server wants
+ * the password again it is asked for first.
  */
-export async function api<N extends CallName>(
+export function api<N extends CallName>(
   name: N,
   input: Sends<N>,
   options: CallOptions = {},
+): Promise<Answer<N>> {
+  return withPassword(() => answerOf(name, input, options))
+}
+
+async function answerOf<N extends CallName>(
+  name: N,
+  input: Sends<N>,
+  options: CallOptions,
 ): Promise<Answer<N>> {
   const response = await request(name, input, options)
   const answer = await readEnvelope(response, options.signal)
@@ -173,11 +208,21 @@ export type FileOptions = {
 }
 
 /** Asks for a file. Gives it with the name the server gives it; throws as `api` does. */
-export async function fetchFile<N extends StreamName>(
+export function fetchFile<N extends StreamName>(
   name: N,
   input: Asks<N>,
-  { signal, onBytes }: FileOptions = {},
-): Promise<{ file: Blob; name: string }> {
+  options: FileOptions = {},
+): Promise<NamedFile> {
+  return withPassword(() => fileOf(name, input, options))
+}
+
+type NamedFile = { file: Blob; name: string }
+
+async function fileOf<N extends StreamName>(
+  name: N,
+  input: Asks<N>,
+  { signal, onBytes }: FileOptions,
+): Promise<NamedFile> {
   const patience = standingStill(FILE_PATIENCE_MS)
   try {
     const response = await request(name, input, signal ? { signal } : {}, patience.signal)

@@ -1,6 +1,22 @@
+import type { MouseEvent } from 'react'
+import { api } from '../api/client.ts'
 import { sizeText } from '../frames/size.ts'
+import { tellTrouble } from '../frames/tell-trouble.ts'
 import type { Backup } from './backup.ts'
 import classes from './backup-panel.module.css'
+
+/** Has the browser follow a link once the password was given, where it is wanted: a link cannot ask for it. */
+async function afterPassword(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+  event.preventDefault()
+  const { href, download } = event.currentTarget
+  try {
+    await api('password_confirmed', {})
+  } catch (error) {
+    tellTrouble(error, { failed: 'The backup could not be downloaded. Please try again.' })
+    return
+  }
+  Object.assign(document.createElement('a'), { href, download }).click()
+}
 
 /** The backups that are kept, the newest first; each can be taken off the machine. */
 export function BackupTable({ backups }: { backups: readonly Backup[] }) {
@@ -31,6 +47,7 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
               <a
                 href={`/api/download/backup?name=${encodeURIComponent(backup.name)}`}
                 download={backup.name}
+                onClick={(event) => void afterPassword(event)}
                 aria-label={`Download the backup of ${backup.date} ${backup.time}`}
               >
                 Download

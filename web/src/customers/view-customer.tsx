@@ -5,9 +5,10 @@ import type { EditField } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { AccountButton } from '../payments/exports.ts'
+import { AadhaarPanel } from './aadhaar-panel.tsx'
 import { CUSTOMER_READS, customerFields } from './customer-fields.ts'
 
-/** /viewcustomer/{user_id}: what is not asked for here (Aadhar, credit limit) is not sent and stays as it is. */
+/** /viewcustomer/{user_id}: what is not asked for in the form (Aadhar, credit limit) is not sent and stays as it is. */
 export default function ViewCustomer() {
   const user_id = useParam('user_id')
   const { flags } = useSession()
@@ -51,6 +52,8 @@ export default function ViewCustomer() {
           unreachable: 'An error occurred while updating. Please try again.',
         },
       }}
-    />
+    >
+      <AadhaarPanel user_id={user_id} key={user_id} />
+    </EditScreen>
   )
 }

@@ -1,6 +1,8 @@
 import { lazy } from 'react'
 import { part } from '../api/part.ts'
 
+export { PasswordWanted } from './password-wanted.tsx'
+
 /** Two-step sign-in: switched on and off by oneself. */
 export const TwoStepDialog = lazy(part(() => import('./two-step-dialog.tsx')))
 

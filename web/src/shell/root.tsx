@@ -7,7 +7,7 @@ import { AwaitedPart } from '../frames/awaited.tsx'
 import { dialogIsOpen, isTyping } from '../frames/keys.ts'
 import { useLoadAhead } from '../frames/load-ahead.ts'
 import { tell } from '../frames/tell.ts'
-import { SignInAgain } from '../session/exports.ts'
+import { PasswordWanted, SignInAgain } from '../session/exports.ts'
 import { showOverlay, useOverlay } from './overlays.ts'
 
 const loadPalette = part(() => import('./palette/palette.tsx'))
@@ -48,6 +48,7 @@ export function Root() {
       <Suspense fallback={<AwaitedPart />}>
         {overlay === 'palette' && <Palette onClose={() => showOverlay(undefined)} />}
         {overlay === 'keys' && <KeysDialog onClose={() => showOverlay(undefined)} />}
+        <PasswordWanted />
         {state.kind === 'signed-in' && state.ended && <SignInAgain session={state.session} />}
       </Suspense>
     </>

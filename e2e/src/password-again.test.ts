@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { cutNext } from './faults.ts'
+import { cursorIn } from './keyboard.ts'
+import { call, expectNoSideways, OWNER, signInAsOwner } from './people.ts'
+import { open, shows, toldOnce } from './screen.ts'
+import { shoot } from './shots.ts'
+import { expectNoComplaints, openCounter, story } from './story.ts'
+
+// The PC stands open at the counter. Whoever sits down at it must not walk away with everybody's data.
+
+const it = story({
+  name: 'password-again',
+  faults: true,
+  begin: async (context, url) => {
+    await signInAsOwner(context, url)
+    const customer = { name: 'Murugan Agencies', telephone: '9000190056', address: 'Car Street' }
+    await call(context, url, 'customer_add', { ...customer, state: 'Kerala', aadhar_number: '432143214321' })
+    await call(context, url, 'backup_make')
+  },
+})
+const dialog = () => it.page.getByRole('dialog', { name: 'Enter your password' })
+const password = () => dialog().getByRole('textbox', { name: 'Password' })
+const goOn = () => dialog().getByRole('button', { name: 'Continue' }).click()
+const askForCustomers = async () => {
+  await it.page.getByRole('button', { name: 'Download' }).click()
+  await it.page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+}
+
+test('the list of customers as a file asks for the password; who does not give it gets none', async () => {
+  await open(it.page, '/customerlist', 'List of Customer')
+  await askForCustomers()
+  await cursorIn(password())
+  await shoot(it.page, 'password-again')
+  await expectAccessible(it.page)
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
+  await dialog().waitFor({ state: 'detached' })
+  await it.page
+    .getByRole('button', { name: 'Download' })
+    .and(it.page.locator(':not([data-loading])'))
+    .waitFor()
+  expect(await it.page.getByLabel('Messages').locator('[data-kind=failure]').count()).toBe(0)
+})
+
+test('a wrong one is said at its field; with the right one the file comes by itself', async () => {
+  await askForCustomers()
+  await password().fill('wrong lamp 8')
+  await goOn()
+  await shows(dialog(), 'The password is not right.')
+  cutNext(it.page, 'confirm_password')
+  await password().fill(OWNER.password)
+  await goOn()
+  await shows(dialog(), /^The shop’s computer cannot be reached\./)
+  const [download] = await Promise.all([it.page.waitForEvent('download'), goOn()])
+  expect(readFileSync(await download.path(), 'utf8')).toContain('Murugan Agencies')
+  await dialog().waitFor({ state: 'detached' })
+})
+
+test('a quarter of an hour long it is not asked for again', async () => {
+  const [download] = await Promise.all([it.page.waitForEvent('download'), askForCustomers()])
+  expect(download.suggestedFilename()).toMatch(/^customers-.*\.csv$/)
+  expect(await dialog().count()).toBe(0)
+})
+
+test('what was done stands in the activity, without the number or the password', async () => {
+  await it.page.goto('/activity')
+  await shows(it.page.locator('main'), 'Gave the password again')
+  await shows(it.page.locator('main'), 'Downloaded file')
+})
+
+test('on a phone, signed in anew: the Aadhar number is masked until the password is given', async () => {
+  const context = await openCounter(it, { viewport: { width: 360, height: 740 } })
+  await context.request.post(`${it.shop.url}/api/login`, {
+    data: { email: OWNER.name, password: OWNER.password },
+  })
+  await context.addInitScript(() => localStorage.setItem('user_id', '1'))
+  const page = await context.newPage()
+  await open(page, '/viewcustomer/1', 'View Customer')
+  const panel = page.getByRole('region', { name: 'Aadhar number' })
+  await shows(panel, 'XXXXXXXX4321')
+  await panel.getByRole('button', { name: 'Show Aadhar number' }).click()
+  const asked = page.getByRole('dialog', { name: 'Enter your password' })
+  await cursorIn(asked.getByRole('textbox', { name: 'Password' }))
+  await expectNoSideways(page)
+  await shoot(page, 'password-again-phone')
+  await page.keyboard.type(OWNER.password)
+  await page.keyboard.press('Enter')
+  await shows(panel, '4321 4321 4321')
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  await shoot(page, 'aadhaar-phone')
+  await panel.getByRole('button', { name: 'Hide Aadhar number' }).click()
+  await shows(panel, 'XXXXXXXX4321')
+  // What else is changed leaves the number as it is.
+  await page.getByRole('textbox', { name: 'Address' }).fill('New Street')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await toldOnce(page, 'Customer details updated successfully!')
+  const { aadhar_number } = await call<{ aadhar_number: string }>(context, it.shop.url, 'customer_aadhaar', {
+    user_id: '1',
+  })
+  expect(aadhar_number).toBe('432143214321')
+  await context.close()
+})
+
+test('a backup is asked for by a link, and comes after the password as well', async () => {
+  const context = await openCounter(it)
+  await context.request.post(`${it.shop.url}/api/login`, {
+    data: { email: OWNER.name, password: OWNER.password },
+  })
+  await context.addInitScript(() => localStorage.setItem('user_id', '1'))
+  const page = await context.newPage()
+  await page.goto('/settings')
+  await page
+    .getByRole('region', { name: 'Backups' })
+    .getByRole('link', { name: /^Download the backup of/ })
+    .first()
+    .click()
+  const asked = page.getByRole('dialog', { name: 'Enter your password' })
+  await cursorIn(asked.getByRole('textbox', { name: 'Password' }))
+  await page.keyboard.type(OWNER.password)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  expect(download.suggestedFilename()).toMatch(/^kadai-\S+Z\.db$/)
+  await context.close()
+})
+
+test('nothing complained', () => expectNoComplaints(it))

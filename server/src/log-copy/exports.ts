@@ -1,2 +1,0 @@
-export { type Copier, makeCopier } from './copier.ts'
-export { readInstant, restoreCopy } from './restore-copy.ts'

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
+import { tell } from '../frames/tell.ts'
+import { tellTrouble } from '../frames/tell-trouble.ts'
+import classes from './aadhaar-panel.module.css'
+
+/** In fours, as it stands on the card. */
+const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** A customer's Aadhaar number, masked until it is asked for; nothing where there is none. */
+export function AadhaarPanel({ user_id }: { user_id: string }) {
+  const masked = useRead('customer_detail', { user_id }).data?.body.aadhar_number
+  const { whole, show, hide, asking } = useWhole(user_id)
+  if (!masked) return null
+  return (
+    <section className={classes.panel} aria-label="Aadhar number">
+      <p>
+        Aadhar number <b>{whole === undefined ? masked : grouped(whole)}</b>
+      </p>
+      {whole === undefined ? (
+        <Button variant="default" loading={asking} onClick={() => void show()}>
+          Show Aadhar number
+        </Button>
+      ) : (
+        <Button variant="default" onClick={hide}>
+          Hide Aadhar number
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The whole number, only as long as this screen shows it: it is not kept with other answers. */
+function useWhole(user_id: string) {
+  const [whole, setWhole] = useState<string>()
+  const [asking, setAsking] = useState(false)
+
+  async function show() {
+    setAsking(true)
+    tell.clearFailures()
+    try {
+      setWhole((await api('customer_aadhaar', { user_id })).body.aadhar_number)
+    } catch (error) {
+      tellTrouble(error, { failed: 'The Aadhar number could not be shown. Please try again.' })
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return { whole, show, hide: () => setWhole(undefined), asking }
+}

@@ -1,0 +1,59 @@
+import { Button, Modal, PasswordInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Refusal } from '../api/client.ts'
+import { useWrite } from '../api/use-write.ts'
+import classes from './password-dialog.module.css'
+
+/** One's own password once more, before what it was asked for goes on; `onDone` hears whether it was given. */
+export default function PasswordDialog({ onDone }: { onDone: (given: boolean) => void }) {
+  const [password, setPassword] = useState('')
+  const confirm = useWrite('confirm_password')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (confirm.sending) return
+    try {
+      await confirm.send({ password })
+    } catch (error) {
+      // An ended session speaks for itself, in its own dialog.
+      if (error instanceof Refusal && error.code === 401) onDone(false)
+      return
+    }
+    onDone(true)
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => onDone(false)}
+      closeOnClickOutside={false}
+      title="Enter your password"
+      size={420}
+      classNames={{ title: classes.title }}
+    >
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <p>Personal data is about to be shown or to leave the shop. This is asked once in 15 minutes.</p>
+        <PasswordInput
+          label="Password"
+          size="md"
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          error={confirm.refusal?.message}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value)
+            confirm.reset()
+          }}
+        />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => onDone(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={confirm.sending}>
+            Continue
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
