@@ -23,11 +23,11 @@ describe('what an edit moves', () => {
     ],
     ['free text moves nothing', [line(null, 5)], [line(null, 9)], []],
   ])('%s', (_, before, after, moves) => {
-    expect(movesBetween(before, after)).toEqual(moves)
+    expect(movesBetween('order', before, after)).toEqual(moves)
   })
 
   it('takes quantities by product as well as lines', () => {
-    expect(movesBetween(new Map([[7, 3]]), [line(7, 1)])).toEqual([{ product_id: 7, change: 2 }])
+    expect(movesBetween('order', new Map([[7, 3]]), [line(7, 1)])).toEqual([{ product_id: 7, change: 2 }])
   })
 
   it('leaves the stock as if only the last state had ever been saved', () => {
@@ -39,7 +39,7 @@ describe('what an edit moves', () => {
         const stock = new Map<number, number>()
         let before: { product_id: number; qty: number }[] = []
         for (const after of states) {
-          const moves = movesBetween(before, after)
+          const moves = movesBetween('order', before, after)
           expect(moves.map((move) => move.product_id)).toEqual(
             [...new Set(moves.map((move) => move.product_id))].sort(),
           )

@@ -1,3 +1,4 @@
+import { type BillKind, kindOf } from './kinds.ts'
 import { indianCount } from './money.ts'
 
 /** From this count down a product is nearly used up: the screens mark it, the dashboard names it. */
@@ -9,14 +10,18 @@ export type StockLine = { product_id: number | null; qty: number }
 /** What a bill holds: quantities by product, or its lines. */
 export type Goods = ReadonlyMap<number, number> | readonly StockLine[]
 
-/** A movement of the stock ledger: selling takes, so the change is negative when more is sold. */
+/** A movement of the stock ledger: what came to the shelf, below zero where it went. */
 export type StockMove = { product_id: number; change: number }
 
-/** What saving a bill moves, from what it held before to what it holds after; products merged, no zeros, by product_id (rule 4.10). */
-export function movesBetween(before: Goods, after: Goods): StockMove[] {
+/**
+ * What saving a bill of a kind moves, from what it held before to what it holds after; products merged, no zeros, by
+ * product_id (rule 4.10).
+ */
+export function movesBetween(kind: BillKind, before: Goods, after: Goods): StockMove[] {
+  const { goods } = kindOf(kind)
   const changes = new Map<number, number>()
-  for (const [product_id, qty] of quantities(before)) add(changes, product_id, qty)
-  for (const [product_id, qty] of quantities(after)) add(changes, product_id, -qty)
+  for (const [product_id, qty] of quantities(before)) add(changes, product_id, -goods * qty)
+  for (const [product_id, qty] of quantities(after)) add(changes, product_id, goods * qty)
   return [...changes]
     .filter(([, change]) => change !== 0)
     .map(([product_id, change]) => ({ product_id, change }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type TotalFigures, taxInside, totalColumns, totalRows } from './total-rows.ts'
-import { estimateTotals, orderTotals } from './totals.ts'
+import { billTotals } from './totals.ts'
 
 const told = (rows: ReturnType<typeof totalRows>) =>
   rows.map(({ label, amount_paise, note }) => [label, amount_paise, ...(note ? [note] : [])])
@@ -106,7 +106,8 @@ describe('the rows add up', () => {
     fc.assert(
       fc.property(lines, rate, rate, rate, fc.boolean(), (some, cgst_bp, sgst_bp, packing_bp, in_state) => {
         const rates = { cgst_bp, sgst_bp, packing_bp }
-        const totals = orderTotals(
+        const totals = billTotals(
+          'order',
           some.map(({ price, qty }) => ({ price_paise: price, qty })),
           rates,
           in_state,
@@ -122,9 +123,11 @@ describe('the rows add up', () => {
     fc.assert(
       fc.property(lines, rate, rate, rate, (some, discount_bp, packing_bp, commission_bp) => {
         const rates = { discount_bp, packing_bp, commission_bp }
-        const totals = estimateTotals(
-          some.map(({ price, qty }, at) => ({ rate_paise: price, qty, non_discount: at % 2 === 1 })),
+        const totals = billTotals(
+          'estimate',
+          some.map(({ price, qty }, at) => ({ price_paise: price, qty, non_discount: at % 2 === 1 })),
           rates,
+          true,
         )
         const figures = { ...rates, ...totals }
         expect(sum(totalRows('estimate', figures))).toBe(totals.total_paise)

@@ -1,3 +1,4 @@
+import type { BillKind } from './kinds.ts'
 import { type Paise, percentText, rupees } from './money.ts'
 
 /** The figures of a saved or typed bill that its totals are told from; what a kind of bill has not counts 0. */
@@ -112,9 +113,7 @@ export const TOTAL_IDS = Object.keys(ROWS) as TotalId[]
 const ROWS_OF = {
   estimate: ['subtotal', 'discount', 'packing', 'round_off', 'total', 'commission'],
   order: ['subtotal', 'cgst', 'sgst', 'igst', 'packing', 'round_off', 'total'],
-} satisfies Record<string, TotalId[]>
-
-export type TotalsKind = keyof typeof ROWS_OF
+} satisfies Record<BillKind, TotalId[]>
 
 /** What of the sub-total a discount is on, where there are goods that it is not on. */
 function discountedOn({ subtotal_paise, non_discount_paise = 0 }: TotalFigures): string {
@@ -127,7 +126,7 @@ function discountedOn({ subtotal_paise, non_discount_paise = 0 }: TotalFigures):
  * (a discount or commission of none, packing of none, no rounding; in the state IGST, elsewhere its two heads).
  * `typing` is for a bill whose discount is still a field.
  */
-export function totalRows(kind: TotalsKind, figures: TotalFigures, typing = false): TotalRow[] {
+export function totalRows(kind: BillKind, figures: TotalFigures, typing = false): TotalRow[] {
   return ROWS_OF[kind].flatMap((id) => {
     const row: Row = ROWS[id]
     const open = typing && row.typed !== undefined
@@ -140,7 +139,7 @@ export function totalRows(kind: TotalsKind, figures: TotalFigures, typing = fals
 }
 
 /** The rows of a kind of bill as columns of a list: each bill has a figure in every one of them. */
-export function totalColumns(kind: TotalsKind) {
+export function totalColumns(kind: BillKind) {
   return ROWS_OF[kind].map((id) => {
     const { title, amount_paise }: Row = ROWS[id]
     return { id, title, amount_paise }

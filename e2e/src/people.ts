@@ -36,8 +36,9 @@ export function complaints(page: Page): string[] {
 
 /** Fails where the page is wider than the screen. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(over, `${page.url()} scrolls sideways by ${over} px`).toBeLessThanOrEqual(0)
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  // A paper is fitted to the screen once its lines are there.
+  await expect.poll(over, { message: `${page.url()} scrolls sideways` }).toBeLessThanOrEqual(0)
 }
 
 /** Makes the owner account through the API of a new shop, and signs the context in. */

@@ -1,6 +1,6 @@
 import type { CallName } from '@kadai/contract/contract'
 import { spreadPayment } from '@kadai/domain/payments'
-import { orderTotals } from '@kadai/domain/totals'
+import { billTotals } from '@kadai/domain/totals'
 import type { Dice } from '../src/demo/dice.ts'
 import { Client } from '../test/client.ts'
 import { PRICE_PAISE } from '../test/first.ts'
@@ -37,7 +37,7 @@ const RATES = { cgst_bp: 900, sgst_bp: 900, packing_bp: 0 }
 
 const total = (kind: Paper['kind'], qty: number) =>
   kind === 'order'
-    ? orderTotals([{ price_paise: PRICE_PAISE, qty }], RATES, true).total_paise
+    ? billTotals('order', [{ price_paise: PRICE_PAISE, qty }], RATES, true).total_paise
     : Math.round((PRICE_PAISE * qty) / 100) * 100
 
 const byId = <T extends { id: string }>(list: T[], id: string): T => {

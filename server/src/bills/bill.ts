@@ -1,7 +1,8 @@
+import type { BillKind } from '@kadai/domain/kinds'
 import { documentNumber } from '@kadai/domain/numbers'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
-import type { BillKind, Schema } from '../database/schema.ts'
+import type { Schema } from '../database/schema.ts'
 import { conflict, notFound } from '../dispatcher/refusal.ts'
 
 export type Bill = Selectable<Schema['bills']>

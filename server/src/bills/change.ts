@@ -10,7 +10,7 @@ import { type BuyerDraft, buyerFrom, customerOf } from './buyer.ts'
 import { moveGoods } from './goods.ts'
 import { type Line, type LineDraft, linesFrom, productsOf, snapshot } from './lines.ts'
 import { partyIdOf, partyOf } from './party.ts'
-import { checkTotals, type Rates, type Reckon } from './totals.ts'
+import { checkTotals, figuresOf, type Rates } from './totals.ts'
 import { lineChanges, writeLines } from './write-lines.ts'
 
 export type BillChange = BuyerDraft & {
@@ -20,8 +20,6 @@ export type BillChange = BuyerDraft & {
 }
 
 const LAST_LINE = 'A bill keeps at least one product. Delete the bill instead.'
-
-type Own = { rates: Rates; reckon: Reckon }
 
 /** The shop as the bill was saved by it: later changes of the settings do not reach the bill (rule 4.6). */
 const sellerOf = (db: Db, bill: Bill) =>
@@ -38,12 +36,12 @@ async function rewrite(
   saved: readonly BillLine[],
   lines: readonly Line[],
   change: BillChange,
-  own: Own,
+  rates: Rates,
   seller: { state: string },
 ): Promise<Bill> {
   const { db, employee, now, record } = context
   const buyer = buyerFrom(change, await customerOf(db, change, bill), seller.state)
-  const figures = own.reckon(lines, own.rates, buyer.in_state === 1)
+  const figures = figuresOf(bill.kind, lines, rates, buyer.in_state === 1)
   checkTotals(change, figures)
   if (figures.bill.total_paise < bill.paid_paise)
     throw ruledOut(`This order has payments of ${rupees(bill.paid_paise)}. Reverse them first.`)
@@ -53,7 +51,7 @@ async function rewrite(
     )
   const changes = lineChanges(bill.id, lines, figures, saved)
   const besides = Object.values(changes).some((some) => some.length > 0)
-  const columns = raised(bill, { ...buyer, ...own.rates, ...figures.bill, line_count: lines.length }, besides)
+  const columns = raised(bill, { ...buyer, ...rates, ...figures.bill, line_count: lines.length }, besides)
   if (!columns) {
     record('nothing')
     return bill
@@ -80,7 +78,7 @@ export async function changeBill(
   context: WriteContext,
   bill: Bill,
   change: BillChange,
-  own: Own,
+  rates: Rates,
 ): Promise<Bill> {
   await checkVersion(context.db, bill.kind, bill, change.version, 'this bill')
   const saved = await linesOf(context.db, bill.id)
@@ -88,7 +86,7 @@ export async function changeBill(
   const lines = change.productdetails
     ? linesFrom(change.productdetails, saved, await productsOf(context.db, change.productdetails), seller)
     : saved.map(snapshot)
-  return rewrite(context, bill, saved, lines, change, own, seller)
+  return rewrite(context, bill, saved, lines, change, rates, seller)
 }
 
 /** Deletes one line of a bill that is locked for it; the last one stays, and one that went meanwhile is refused with 404. */
@@ -96,13 +94,13 @@ export async function deleteLine(
   context: WriteContext,
   bill: Bill,
   line_id: number,
-  own: Own,
+  rates: Rates,
 ): Promise<Bill> {
   const saved = await linesOf(context.db, bill.id)
   if (!saved.some((line) => line.id === line_id)) throw notFound('line')
   if (saved.length === 1) throw ruledOut(LAST_LINE)
   const lines = saved.filter((line) => line.id !== line_id).map(snapshot)
-  return rewrite(context, bill, saved, lines, {}, own, await sellerOf(context.db, bill))
+  return rewrite(context, bill, saved, lines, {}, rates, await sellerOf(context.db, bill))
 }
 
 /** The bill that a line belongs to, for the calls that name a line alone; `undefined` when there is none. */

@@ -1,5 +1,5 @@
+import type { BillKind } from '@kadai/domain/kinds'
 import { movesBetween, type StockLine } from '@kadai/domain/stock'
-import type { BillKind } from '../database/schema.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { currentSettings, type ShopSettings, shopDay } from '../settings/exports.ts'
 import { lockStock, moveStock } from '../stock/exports.ts'
@@ -28,7 +28,7 @@ export async function moveGoods(
   before: readonly StockLine[],
   after: readonly StockLine[],
 ): Promise<void> {
-  const moves = movesBetween(before, after)
+  const moves = movesBetween(bill.kind, before, after)
   await lockStock(context.db, moves)
   const why = movedBy(context, bill.kind, await currentSettings(context.db))
   await moveStock(context.db, moves, { ...why, bill_id: bill.id })

@@ -1,6 +1,6 @@
+import type { BillKind } from '@kadai/domain/kinds'
 import type { Db } from '../database/database.ts'
 import { sent } from '../database/remembered.ts'
-import type { BillKind } from '../database/schema.ts'
 
 type Counter = { kind: BillKind; financial_year: number }
 

@@ -1,8 +1,8 @@
 import { financialYear } from '@kadai/domain/dates'
+import type { BillKind } from '@kadai/domain/kinds'
 import { movesBetween } from '@kadai/domain/stock'
 import type { Db } from '../database/database.ts'
 import { remembered } from '../database/remembered.ts'
-import type { BillKind } from '../database/schema.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { currentSettings, type ShopSettings } from '../settings/exports.ts'
 import { countStock, lockStock, writeMovements } from '../stock/exports.ts'
@@ -14,16 +14,14 @@ import { type LineDraft, linesFrom, productsOf } from './lines.ts'
 import { refuseAnothers, type Source } from './made-from.ts'
 import { countNumber, numberCounted } from './number.ts'
 import { ensureParty, type Party, partyFound, partyOf } from './party.ts'
-
-import { checkTotals, type Rates, type Reckon } from './totals.ts'
+import { checkTotals, figuresOf, type Rates } from './totals.ts'
 import { lineChanges, writeLines } from './write-lines.ts'
 
 export type BillDraft = BuyerDraft & { total?: number | undefined; productdetails: readonly LineDraft[] }
 
-/** What a kind of bill has of its own: its rates under the settings in force, how it reckons, what it was made from. */
+/** What a kind of bill has of its own: its rates under the settings in force, what it was made from. */
 type OwnPart = {
   ratesOf: (shop: ShopSettings) => Rates
-  reckon: Reckon
   source?: Source | undefined
 }
 
@@ -47,9 +45,9 @@ export async function saveBill(
   })
   if (own.source) refuseAnothers(own.source, buyer.customer_id, lines)
   const rates = own.ratesOf(shop)
-  const figures = own.reckon(lines, rates, buyer.in_state === 1)
+  const figures = figuresOf(kind, lines, rates, buyer.in_state === 1)
   checkTotals(draft, figures)
-  const moves = movesBetween(own.source?.lines ?? [], lines)
+  const moves = movesBetween(kind, own.source?.lines ?? [], lines)
   const why = movedBy(context, kind, shop)
   const { day } = why
   const at = now.toISOString()

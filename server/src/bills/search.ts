@@ -1,7 +1,8 @@
+import type { BillKind } from '@kadai/domain/kinds'
 import { parseDocumentNumber } from '@kadai/domain/numbers'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import type { BillKind, Schema } from '../database/schema.ts'
+import type { Schema } from '../database/schema.ts'
 import { contains } from '../database/search.ts'
 
 const ID = /^[1-9][0-9]{0,14}$/

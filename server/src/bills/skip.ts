@@ -1,7 +1,7 @@
+import type { BillKind } from '@kadai/domain/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { type Days, withinDays } from '../database/days.ts'
-import type { BillKind } from '../database/schema.ts'
 
 // Counting off so many rows of an index costs less than looking up where to begin.
 const NEAR = 1_000

@@ -1,30 +1,23 @@
+import type { BillKind } from '@kadai/domain/kinds'
+import { type BillTotals, billTotals } from '@kadai/domain/totals'
 import { conflict } from '../dispatcher/refusal.ts'
 import type { Bill } from './bill.ts'
 import type { Line, LineDraft } from './lines.ts'
 
 /** Every figure of a bill that its lines and rates give: the bill's own columns, and each line's value and tax. */
 export type Figures = {
-  bill: Pick<
-    Bill,
-    | 'subtotal_paise'
-    | 'non_discount_paise'
-    | 'discount_paise'
-    | 'cgst_paise'
-    | 'sgst_paise'
-    | 'igst_paise'
-    | 'packing_paise'
-    | 'commission_paise'
-    | 'round_off_paise'
-    | 'total_paise'
-  >
-  lines: { value_paise: number; tax_paise: number }[]
+  bill: Omit<BillTotals, 'lines'>
+  lines: BillTotals['lines']
   tax_bp: number
 }
 
 export type Rates = Pick<Bill, 'cgst_bp' | 'sgst_bp' | 'packing_bp' | 'discount_bp' | 'commission_bp'>
 
-/** How a kind of bill reckons. */
-export type Reckon = (lines: readonly Line[], rates: Rates, inState: boolean) => Figures
+/** The figures of a bill of a kind (rules 4.5 and 4.6). */
+export function figuresOf(kind: BillKind, lines: readonly Line[], rates: Rates, inState: boolean): Figures {
+  const { lines: figures, ...bill } = billTotals(kind, lines, rates, inState)
+  return { bill, lines: figures, tax_bp: rates.cgst_bp + rates.sgst_bp }
+}
 
 const DIFFERS = 'The totals do not match the lines. Please check and save again.'
 

@@ -1,4 +1,5 @@
 import type { Flag } from '@kadai/contract/call'
+import type { BillKind } from '@kadai/domain/kinds'
 import type { Generated } from 'kysely'
 
 // Money is whole paise, rates are basis points, flags are 0 or 1, instants are ISO texts in UTC,
@@ -293,5 +294,3 @@ export type Schema = {
     address: string
   }
 }
-
-export type BillKind = 'estimate' | 'order'

@@ -1,4 +1,5 @@
-import { type TotalsKind, totalColumns } from '@kadai/domain/total-rows'
+import type { BillKind } from '@kadai/domain/kinds'
+import { totalColumns } from '@kadai/domain/total-rows'
 import { numberOf } from '../bills/bill.ts'
 import type { BillRow } from '../bills/list.ts'
 import { figuresOf } from '../bills/wire.ts'
@@ -48,7 +49,7 @@ const buyer: Column<BillRow>[] = [
 ]
 
 /** What each bill comes to, from its sub-total to its grand total: the columns before that one add up to it. */
-const figures = (kind: TotalsKind): Column<BillRow>[] =>
+const figures = (kind: BillKind): Column<BillRow>[] =>
   totalColumns(kind).map(({ title, amount_paise }) => money(title, (bill) => amount_paise(figuresOf(bill))))
 
 export const estimateColumns: Column<BillRow>[] = [

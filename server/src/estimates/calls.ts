@@ -11,7 +11,6 @@ import type { Db } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { raised } from '../versions/raised.ts'
-import { reckonEstimate } from './reckon.ts'
 import { estimateDetail, estimateRow } from './wire.ts'
 
 type SentRates = {
@@ -51,8 +50,7 @@ async function detailOf(db: Db, id: number) {
 
 export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
   async estimate(context, draft) {
-    const own = { ratesOf: () => ratesOf(draft), reckon: reckonEstimate }
-    const bill = await saveBill(context, 'estimate', draft, own)
+    const bill = await saveBill(context, 'estimate', draft, { ratesOf: () => ratesOf(draft) })
     return { estimate_id: String(bill.id), sno: numberOf(bill) }
   },
 
@@ -66,10 +64,7 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
 
   async estimate_detail_update(context, { estimate_id, ...change }) {
     const open = await lockOpen(context.db, estimate_id)
-    const bill = await changeBill(context, open, change, {
-      rates: ratesOf(change, open),
-      reckon: reckonEstimate,
-    })
+    const bill = await changeBill(context, open, change, ratesOf(change, open))
     return { estimate_id: String(bill.id), sno: numberOf(bill), version: String(bill.version) }
   },
 
@@ -77,10 +72,7 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     const id = await billOfLine(context.db, estimate_detail_id)
     if (id === undefined) throw notFound('line')
     const open = await lockOpen(context.db, id)
-    const bill = await deleteLine(context, open, estimate_detail_id, {
-      rates: ratesOf({}, open),
-      reckon: reckonEstimate,
-    })
+    const bill = await deleteLine(context, open, estimate_detail_id, ratesOf({}, open))
     return { version: String(bill.version) }
   },
 

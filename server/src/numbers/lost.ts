@@ -1,7 +1,7 @@
+import type { BillKind } from '@kadai/domain/kinds'
 import { parseDocumentNumber } from '@kadai/domain/numbers'
 import { numberOf } from '../bills/bill.ts'
 import type { Db } from '../database/database.ts'
-import type { BillKind } from '../database/schema.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 
 /** More than these were not printed between a backup and its restore: then the number was mistyped. */

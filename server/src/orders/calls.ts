@@ -12,7 +12,6 @@ import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 import { billScreen } from './bill-screen.ts'
 import { invoiceOnWire } from './invoice.ts'
-import { reckonOrder } from './reckon.ts'
 import { orderDetail, orderRow } from './wire.ts'
 
 type Kept = Pick<Bill, 'cgst_bp' | 'sgst_bp' | 'packing_bp'>
@@ -37,16 +36,15 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   },
 
   async 'pos_api/pos_order'(context, { estimate_id, ...draft }) {
-    const own = { ratesOf, reckon: reckonOrder }
     const source = estimate_id === undefined ? undefined : await takeOver(context.db, estimate_id)
-    const bill = await saveBill(context, 'order', draft, { ...own, source })
+    const bill = await saveBill(context, 'order', draft, { ratesOf, source })
     return { order_id: String(bill.id), sno: numberOf(bill) }
   },
 
   async 'pos_api/pos_order_edit'(context, { order_id, ...change }) {
     const open = await lockBill(context.db, 'order', order_id)
     await keepsCustomer(context.db, open, change.user_id)
-    const bill = await changeBill(context, open, change, { rates: ratesOf(open), reckon: reckonOrder })
+    const bill = await changeBill(context, open, change, ratesOf(open))
     return { order_id: String(bill.id), sno: numberOf(bill), version: String(bill.version) }
   },
 
@@ -63,10 +61,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const id = await billOfLine(context.db, order_detail_id)
     if (id === undefined) throw notFound('line')
     const open = await lockBill(context.db, 'order', id)
-    const bill = await deleteLine(context, open, order_detail_id, {
-      rates: ratesOf(open),
-      reckon: reckonOrder,
-    })
+    const bill = await deleteLine(context, open, order_detail_id, ratesOf(open))
     return { version: String(bill.version) }
   },
 

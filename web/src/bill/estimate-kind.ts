@@ -1,7 +1,7 @@
 import { parsePercent, percentText } from '@kadai/domain/money'
 import { meant, plain, type Reading, told } from '@kadai/domain/reading'
 import { totalRows } from '@kadai/domain/total-rows'
-import { estimateTotals } from '@kadai/domain/totals'
+import { billTotals } from '@kadai/domain/totals'
 import { readPercent } from '@kadai/domain/typed-numbers'
 import { api } from '../api/client.ts'
 import { type BillKind, savedAs, settleSafely } from './bill-kind.ts'
@@ -38,14 +38,7 @@ export const estimateKind: BillKind = {
     const { value: discount_bp = 0, trouble } = readDiscount(bill.discount_text)
     const rates = { discount_bp, packing_bp: terms?.packing_bp ?? 0, commission_bp: 0 }
     return settleSafely(() => {
-      const totals = estimateTotals(
-        bill.lines.map(({ price_paise, qty, non_discount }) => ({
-          rate_paise: price_paise,
-          qty,
-          non_discount,
-        })),
-        rates,
-      )
+      const totals = billTotals('estimate', bill.lines, rates, true)
       return {
         rows: totalRows('estimate', { ...rates, ...totals }, true),
         total_paise: totals.total_paise,

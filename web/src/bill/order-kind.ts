@@ -1,7 +1,7 @@
 import { isInState } from '@kadai/domain/gst'
 import { parsePercent } from '@kadai/domain/money'
 import { totalRows } from '@kadai/domain/total-rows'
-import { orderTotals } from '@kadai/domain/totals'
+import { billTotals } from '@kadai/domain/totals'
 import { api } from '../api/client.ts'
 import { storeInvoice } from '../printing/exports.ts'
 import { type BillKind, type SavedTerms, savedAs, settleSafely } from './bill-kind.ts'
@@ -38,7 +38,7 @@ export const orderKind: BillKind = {
     const rates = terms ?? ratesOf(shop)
     const inState = buyerInState(bill, shop, terms)
     return settleSafely(() => {
-      const totals = orderTotals(bill.lines, rates, inState)
+      const totals = billTotals('order', bill.lines, rates, inState)
       const rows = totalRows('order', { ...rates, ...totals, in_state: inState })
       return { rows, total_paise: totals.total_paise }
     })
