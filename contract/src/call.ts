@@ -52,6 +52,8 @@ type Entry<
   upload?: U
   /** Fields that no trace may be kept of, not even in the fingerprint by which a repeated request is known. */
   secrets?: readonly string[]
+  /** Fields that are kept sealed: the fingerprint knows them by the shop's key alone. */
+  sealed?: readonly string[]
   /** Keys of money and papers are kept for ever; others for a month (rule 3.8). */
   keepsKey?: boolean
 }

@@ -106,6 +106,7 @@ export const customerCalls = {
     does: 'Adds a customer.',
     needs: ['customer', 'estimate', 'pos', 'orders'],
     write: true,
+    sealed: ['aadhar_number'],
     takes: z.object({ name: required('Name'), telephone: phone('Phone Number'), ...fields }),
     answers: z.object({ user_id: text }),
   }),
@@ -113,6 +114,7 @@ export const customerCalls = {
     does: 'Changes a customer; saved papers keep what they were saved with.',
     needs: ['customer'],
     write: true,
+    sealed: ['aadhar_number'],
     takes: z.object({
       user_id: id('Customer'),
       name: required('Name').optional(),

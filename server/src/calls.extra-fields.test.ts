@@ -173,8 +173,8 @@ async function live(client: Client, wide: boolean): Promise<void> {
   })
 }
 
-/** What is random by nature: hashes of passwords and tokens. */
-const RANDOM = new Set(['password_hash', 'token_hash', 'device_hash'])
+/** What is random by nature: hashes of passwords and tokens, what is sealed. */
+const RANDOM = new Set(['password_hash', 'token_hash', 'device_hash', 'sealed_aadhaar'])
 /** A shop's first settings are made with its database, by the real clock. */
 const isReal = (table: string, column: string) => table === 'settings' && column === 'created_at'
 const plain = (table: string) => (row: object) =>

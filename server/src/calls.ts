@@ -21,36 +21,33 @@ import { orderHandlers } from './orders/calls.ts'
 import { paymentHandlers } from './payments/calls.ts'
 import { productHandlers } from './products/calls.ts'
 import { sessionHandlers } from './session/calls.ts'
-import { makeSeal } from './session/exports.ts'
+import type { Seal } from './session/exports.ts'
 import { twoStepHandlers } from './session/two-step-calls.ts'
 import { settingsHandlers } from './settings/calls.ts'
 import { stockHandlers } from './stock/calls.ts'
 
 /** The work of every call by its name; one that is missing, or has no entry in the contract, does not compile. */
-export const handlersOf = (config: Config, database: Database): Handlers<CallName> => {
-  const seal = makeSeal(config)
-  return {
-    ...sessionHandlers(seal),
-    ...twoStepHandlers(seal),
-    ...settingsHandlers,
-    ...employeeHandlers,
-    ...customerHandlers,
-    ...agentHandlers,
-    ...categoryHandlers,
-    ...productHandlers,
-    ...estimateHandlers,
-    ...orderHandlers,
-    ...expenseHandlers,
-    ...paymentHandlers,
-    ...stockHandlers,
-    ...gstHandlers,
-    ...dashboardHandlers,
-    ...activityHandlers,
-    ...alertHandlers(config, database),
-    ...backupHandlers(config),
-    ...importHandlers,
-  }
-}
+export const handlersOf = (config: Config, database: Database, seal: Seal): Handlers<CallName> => ({
+  ...sessionHandlers(seal),
+  ...twoStepHandlers(seal),
+  ...settingsHandlers,
+  ...employeeHandlers,
+  ...customerHandlers(seal),
+  ...agentHandlers,
+  ...categoryHandlers,
+  ...productHandlers,
+  ...estimateHandlers,
+  ...orderHandlers,
+  ...expenseHandlers,
+  ...paymentHandlers,
+  ...stockHandlers,
+  ...gstHandlers,
+  ...dashboardHandlers,
+  ...activityHandlers,
+  ...alertHandlers(config, database),
+  ...backupHandlers(config),
+  ...importHandlers,
+})
 
 /** What answers each stream: what changed, as told to `hub`, and lists as files. */
 export const streamHandlersOf = (

@@ -163,11 +163,12 @@ async function everything(): Promise<Buffer> {
   return Buffer.concat(files.map((file) => readFileSync(file)))
 }
 
-test('what is kept, backups among it, has no password, token or secret in the clear, nor a quick hash of a password', async () => {
+test('what is kept, backups among it, has no password, token, secret or Aadhaar number in the clear, nor a quick hash of a password', async () => {
   const all = await everything()
   // The search finds what is there.
   expect(all.includes(TYPED.customer)).toBe(true)
   for (const [what, secret] of Object.entries(secrets)) expect(all.includes(secret), what).toBe(false)
+  expect(all.includes(AADHAAR)).toBe(false)
   for (const password of Object.values(PASSWORDS))
     for (const algorithm of ['sha256', 'sha1', 'md5'])
       for (const form of ['hex', 'base64', 'base64url'] as const)

@@ -3,6 +3,7 @@ import { backUpBefore, backUpNightly, stopMaking, surroundings } from './backups
 import { keepBooks } from './books/keep.ts'
 import { handlersOf, streamHandlersOf } from './calls.ts'
 import type { Config } from './config.ts'
+import { sealAadhaar } from './customers/exports.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { logBug } from './dispatcher/bug-report.ts'
@@ -11,7 +12,7 @@ import { closeListener } from './http/listener.ts'
 import { makeHttp } from './http/server.ts'
 import { makeHub, openChannel } from './live/exports.ts'
 import { takeUpRestore } from './numbers/exports.ts'
-import { findSession, newSetupCode, ownerMissing } from './session/exports.ts'
+import { findSession, makeSeal, newSetupCode, ownerMissing } from './session/exports.ts'
 import { currentSettings } from './settings/exports.ts'
 
 export type Shop = {
@@ -31,7 +32,9 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
     surroundings(config, clock),
   )
   await takeUpRestore(config.dataDir, database, clock())
-  const handlers = handlersOf(config, database)
+  const seal = makeSeal(config)
+  await sealAadhaar(database, seal)
+  const handlers = handlersOf(config, database, seal)
   if (config.demo && (await ownerMissing(database.read))) {
     const { seedDemo } = await import('./demo/seed.ts')
     await seedDemo(database, handlers, clock())
@@ -53,6 +56,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
     },
     clock,
     checkAnswers: config.checkAnswers,
+    fingerprint: seal.print,
     report: logBug,
   })
   const http = await makeHttp(config, dispatch)

@@ -3,7 +3,9 @@ import { countOf, pageOf, pageWindow } from '../database/paging.ts'
 import { touched } from '../database/touched.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { rowsOf } from '../dispatcher/rows.ts'
+import type { Seal } from '../session/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
+import { wholeAadhaar } from './aadhaar.ts'
 import {
   type CustomerRow,
   customerForAudit,
@@ -15,7 +17,8 @@ import {
 import { historyHandlers } from './history.ts'
 import { addCustomer, changeCustomer } from './save.ts'
 
-export const customerHandlers: Handlers<keyof typeof customerCalls> = {
+/** Customers; `seal` hides and opens their Aadhaar numbers. */
+export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCalls> => ({
   ...historyHandlers,
 
   async customer_list({ db }, { search, page, page_size }) {
@@ -37,15 +40,15 @@ export const customerHandlers: Handlers<keyof typeof customerCalls> = {
   async customer_aadhaar({ db, record }, { user_id }) {
     const customer = await findCustomer(db, user_id)
     record({ entity: 'customer', id: user_id, after: { name: customer.name, aadhar_number: 'shown whole' } })
-    return { aadhar_number: customer.aadhaar }
+    return { aadhar_number: wholeAadhaar(seal, customer) }
   },
 
   async customer_add(context, draft) {
-    return { user_id: String(await addCustomer(context, draft)) }
+    return { user_id: String(await addCustomer(context, seal, draft)) }
   },
 
   async customer_detail_update(context, { user_id, ...change }) {
-    return { version: String(await changeCustomer(context, user_id, change)) }
+    return { version: String(await changeCustomer(context, seal, user_id, change)) }
   },
 
   async customer_list_delete({ db, now, record }, { user_id }) {
@@ -58,4 +61,4 @@ export const customerHandlers: Handlers<keyof typeof customerCalls> = {
     record({ entity: 'customer', id: user_id, before: customerForAudit(customer) })
     return {}
   },
-}
+})

@@ -1,11 +1,12 @@
-import { isMasked, maskAadhaar } from '@kadai/domain/masks'
 import { nameKey, sameName } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { touched } from '../database/touched.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
+import type { Seal } from '../session/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { raised } from '../versions/raised.ts'
+import { aadhaarColumns } from './aadhaar.ts'
 import { type CustomerRow, customerForAudit, customerSearchText, findCustomer } from './customer.ts'
 
 /** A customer as it is sent; what is absent stays as it is, or is blank for a new one. */
@@ -36,22 +37,12 @@ async function agentOf(db: Db, name: string | undefined, saved?: CustomerRow): P
   throw invalid('agent', `There is no agent named ${name}. Add the agent first.`)
 }
 
-/** The Aadhaar number that a customer shall have: sent back masked as it was shown, it stays as it is (rule 4.26). */
-function aadhaarOf(sent: string | undefined, saved = ''): string {
-  if (sent === undefined) return saved
-  if (!isMasked(sent)) return sent
-  if (sent !== maskAadhaar(saved))
-    throw invalid('aadhar_number', 'Enter the whole Aadhar number, or leave it as it was.')
-  return saved
-}
-
-/** The columns of a customer: what was sent, else what the record has; `agent_id` as it shall be. */
+/** The columns of a customer but the Aadhaar number's: what was sent, else what the record has; `agent_id` as it shall be. */
 export function columnsFrom(draft: CustomerDraft, agent_id: number | null, saved?: CustomerRow) {
   const fields = {
     name: draft.name ?? saved?.name ?? '',
     phone: draft.telephone ?? saved?.phone ?? '',
     gstin: draft.tax_number?.toUpperCase() ?? saved?.gstin ?? '',
-    aadhaar: aadhaarOf(draft.aadhar_number, saved?.aadhaar),
     address: draft.address ?? saved?.address ?? '',
     state: draft.state ?? saved?.state ?? '',
     credit_limit_paise: draft.credit_limit ?? saved?.credit_limit_paise ?? 0,
@@ -64,13 +55,20 @@ const columnsOf = async (db: Db, draft: CustomerDraft, saved?: CustomerRow) =>
   columnsFrom(draft, await agentOf(db, draft.agent, saved), saved)
 
 /** Adds a customer and gives the id. */
-export async function addCustomer({ db, now, record }: WriteContext, draft: CustomerDraft): Promise<number> {
+export async function addCustomer(
+  { db, now, record }: WriteContext,
+  seal: Seal,
+  draft: CustomerDraft,
+): Promise<number> {
   const at = now.toISOString()
   const { id } = await db
     .insertInto('customers')
     .values({ ...(await columnsOf(db, draft)), created_at: at, updated_at: at, deleted_at: null })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // The seal names the customer, who has no id before.
+  const aadhaar = aadhaarColumns(seal, draft.aadhar_number, { id, aadhaar: '', sealed_aadhaar: '' })
+  if (aadhaar) await db.updateTable('customers').set(aadhaar).where('id', '=', id).execute()
   record({ entity: 'customer', id, after: customerForAudit(await findCustomer(db, id)) })
   return id
 }
@@ -78,13 +76,17 @@ export async function addCustomer({ db, now, record }: WriteContext, draft: Cust
 /** Changes a customer and gives the new version; saved papers keep what they were saved with. */
 export async function changeCustomer(
   { db, now, record }: WriteContext,
+  seal: Seal,
   id: number,
   draft: CustomerDraft & { version?: number | undefined },
 ): Promise<number> {
   await db.selectFrom('customers').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const before = await findCustomer(db, id)
   await checkVersion(db, 'customer', before, draft.version)
-  const columns = raised(before, await columnsOf(db, draft, before))
+  const columns = raised(before, {
+    ...(await columnsOf(db, draft, before)),
+    ...aadhaarColumns(seal, draft.aadhar_number, before),
+  })
   if (!columns) {
     record('nothing')
     return before.version

@@ -127,7 +127,7 @@ export type Schema = {
       phone: string
       gstin: string
       /** Masked: what is seen of it (rule 4.26). */
-      aadhaar: string
+      aadhaar: Generated<string>
       /** The whole number, sealed. */
       sealed_aadhaar: Generated<string>
       credit_limit_paise: number

@@ -18,7 +18,7 @@ import { type Change, type Client, type Employee, type Prepared, Reply } from '.
 import { openList, openStream } from './open-stream.ts'
 import { invalid, notAllowed, notSignedIn, passwordWanted, Refusal, ruledOut } from './refusal.ts'
 import { type RefusedCall, refusedCalls } from './refused-calls.ts'
-import { claimKey, firstAnswer, keepAnswer, requestHash, without } from './replay.ts'
+import { claimKey, firstAnswer, keepAnswer, printed, requestHash, without } from './replay.ts'
 
 type Asked = Pick<Request, 'call' | 'client'>
 
@@ -130,7 +130,9 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     const told =
       'secrets' in entry && entry.secrets
         ? [without(request.sent, entry.secrets), employee?.id]
-        : request.sent
+        : 'sealed' in entry && entry.sealed
+          ? printed(request.sent, entry.sealed, parts.fingerprint)
+          : request.sent
     const hash = key ? requestHash(told, request.upload?.data) : ''
     // What was done already is not prepared again: the current password, say, is no longer what it was.
     const done =

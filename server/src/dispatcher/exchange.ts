@@ -45,6 +45,8 @@ export type Parts = {
   changed: (entities: readonly string[]) => void
   clock: () => Date
   checkAnswers: boolean
+  /** What stands for a text that is kept sealed in the fingerprint of a request; absent where nobody sends keys. */
+  fingerprint?: (text: string) => string
   report: (error: unknown, reference: string) => void
 }
 

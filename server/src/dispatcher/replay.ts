@@ -27,6 +27,21 @@ export function without(sent: unknown, secrets: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !secrets.includes(name)))
 }
 
+/** What was sent, with a print in the place of the fields that are kept sealed: few digits are found from a quick hash. */
+export function printed(
+  sent: unknown,
+  sealed: readonly string[],
+  print: (text: string) => string = () => '',
+): unknown {
+  if (typeof sent !== 'object' || sent === null) return sent
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [
+      name,
+      sealed.includes(name) && value ? print(String(value)) : value,
+    ]),
+  )
+}
+
 /** A fingerprint of what was sent, whatever the order of its fields. */
 export function requestHash(sent: unknown, file?: Buffer): string {
   const hash = createHash('sha256').update(JSON.stringify(sorted(sent)))

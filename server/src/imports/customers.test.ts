@@ -74,7 +74,7 @@ test('mobile and name together tell who it is; blank cells and absent columns ke
     address: 'New Street',
     state: 'Kerala',
     tax_number: '32PIBUN1018S1ZK',
-    aadhar_number: '123412341234',
+    aadhar_number: 'XXXXXXXX1234',
     version: '2',
   })
   const change = await shop.database.read

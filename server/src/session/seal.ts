@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
@@ -17,6 +17,8 @@ export type Seal = {
   close(text: string, about: string): string
   /** The text; `undefined` where it was sealed with another key, belongs elsewhere, or was altered. */
   open(sealed: string, about: string): string | undefined
+  /** By what a text is known again without being told: nobody who lacks the key can find it by trying. */
+  print(text: string): string
 }
 
 /** The key's text: KADAI_KEY, or the file `kadai.key` beside the database, made at the first need. Backups hold neither. */
@@ -30,19 +32,26 @@ function keyText({ key, dataDir }: Config): string {
   if (text.length < LEAST_KEY)
     throw new Refusal(
       503,
-      `The key of two-step sign-in, ${file}, is empty or cut short. Put back the one from a copy of that folder. Without one take the file away: whoever uses two-step sign-in then sets it up again.`,
+      `The key of Aadhaar numbers and of two-step sign-in, ${file}, is empty or cut short. Put back the one from a copy of that folder. Without one take the file away: the numbers are then lost but for their ends, and whoever uses two-step sign-in sets it up again.`,
     )
   return text
 }
 
-/** Makes the seal of this shop (AES-256-GCM); its key is read when it is first needed. */
-export function makeSeal(config: Config): Seal {
+/** A key of its own for a purpose, made when it is first needed. */
+function derived(config: Config, purpose: string): () => Buffer {
   let known: Buffer | undefined
-  const key = () => {
-    known ??= Buffer.from(hkdfSync('sha256', keyText(config), '', 'kadai seal 1', 32))
+  return () => {
+    known ??= Buffer.from(hkdfSync('sha256', keyText(config), '', purpose, 32))
     return known
   }
+}
+
+/** Makes the seal of this shop (AES-256-GCM); its key is read when it is first needed. */
+export function makeSeal(config: Config): Seal {
+  const key = derived(config, 'kadai seal 1')
+  const printKey = derived(config, 'kadai print 1')
   return {
+    print: (text) => createHmac('sha256', printKey()).update(text).digest('base64url'),
     close(text, about) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, key(), nonce, { authTagLength: TAG_BYTES }).setAAD(

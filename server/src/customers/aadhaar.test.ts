@@ -1,0 +1,131 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { allConfirmed } from '../../test/confirmed.ts'
+import { engine, newDatabase } from '../../test/database.ts'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { requestHash } from '../dispatcher/replay.ts'
+import { makeSeal } from '../session/exports.ts'
+import { openShop } from '../shop.ts'
+import { sealAadhaar } from './aadhaar.ts'
+
+const AADHAAR = '432143214321'
+/** That of the one customer in the landed shops who has one. */
+const LANDED = '123412341234'
+
+let shop: TestShop
+let owner: Client
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await shop.owner()
+})
+afterAll(() => shop.close())
+
+const add = async (aadhar_number = AADHAAR) =>
+  (await owner.ok('customer_add', { name: 'Holder', telephone: '9', aadhar_number })).user_id
+const rowOf = (user_id: string) =>
+  shop.database.read
+    .selectFrom('customers')
+    .select(['id', 'aadhaar', 'sealed_aadhaar', 'version'])
+    .where('id', '=', Number(user_id))
+    .executeTakeFirstOrThrow()
+const write = (user_id: string, columns: { aadhaar?: string; sealed_aadhaar?: string }) =>
+  shop.database.transact((db) =>
+    db.updateTable('customers').set(columns).where('id', '=', Number(user_id)).execute(),
+  )
+const whole = async (user_id: string) => {
+  await allConfirmed(shop)
+  return (await owner.ok('customer_aadhaar', { user_id })).aadhar_number
+}
+
+test('the database has the number masked and sealed, nowhere whole', async () => {
+  const row = await rowOf(await add())
+  expect(row.aadhaar).toBe('XXXXXXXX4321')
+  expect(row.sealed_aadhaar).toMatch(/^[\w-]{50,}$/)
+  expect((await rowOf(await add(''))).sealed_aadhaar).toBe('')
+})
+
+test('the same number again changes nothing, another one and a blank one do', async () => {
+  const user_id = await add()
+  const before = await rowOf(user_id)
+  await owner.ok('customer_detail_update', { user_id, aadhar_number: '4321 4321 4321' })
+  expect(await rowOf(user_id)).toEqual(before)
+  await owner.ok('customer_detail_update', { user_id, aadhar_number: '999943214321' })
+  expect((await rowOf(user_id)).version).toBe(before.version + 1)
+  expect(await whole(user_id)).toBe('999943214321')
+  await owner.ok('customer_detail_update', { user_id, aadhar_number: '' })
+  expect(await rowOf(user_id)).toMatchObject({ aadhaar: '', sealed_aadhaar: '' })
+  expect(await whole(user_id)).toBe('')
+})
+
+test('what is sent under a key is known again, and another number under it is another request', async () => {
+  const key = crypto.randomUUID()
+  const sent = { name: 'Once', telephone: '9', aadhar_number: AADHAAR }
+  const { user_id } = await owner.ok('customer_add', sent, { key })
+  expect(await owner.ok('customer_add', sent, { key })).toEqual({ user_id })
+  await owner.refused('customer_add', { ...sent, aadhar_number: '999943214321' }, 409, { key })
+  // A quick hash of it would be found by trying all numbers.
+  const row = await shop.database.read.selectFrom('replays').selectAll().where('key', '=', key).execute()
+  expect(row.map(({ request_hash }) => request_hash)).not.toContain(requestHash(sent))
+})
+
+test('a sealed number opens for its own customer alone, and with its own key', async () => {
+  const [one, two] = [await add(), await add('111122223333')]
+  await write(two, { sealed_aadhaar: (await rowOf(one)).sealed_aadhaar })
+  await allConfirmed(shop)
+  const { head } = await owner.refused('customer_aadhaar', { user_id: two }, 422)
+  expect(head.msg).toContain('put kadai.key back')
+  const stranger = mkdtempSync(path.join(tmpdir(), 'kadai-stranger-'))
+  onTestFinished(() => rmSync(stranger, { recursive: true }))
+  const { id, sealed_aadhaar } = await rowOf(one)
+  const about = `Aadhaar number of customer ${id}`
+  expect(makeSeal({ ...shop.config, dataDir: stranger }).open(sealed_aadhaar, about)).toBeUndefined()
+  // It can be typed anew.
+  await owner.ok('customer_detail_update', { user_id: two, aadhar_number: '111122223333' })
+  expect(await whole(two)).toBe('111122223333')
+})
+
+test('numbers that stand in the clear are sealed, once', async () => {
+  const seal = makeSeal(shop.config)
+  const user_id = await add()
+  await write(user_id, { aadhaar: '777788889999', sealed_aadhaar: '' })
+  await sealAadhaar(shop.database, seal)
+  const row = await rowOf(user_id)
+  expect(row.aadhaar).toBe('XXXXXXXX9999')
+  expect(await whole(user_id)).toBe('777788889999')
+  await sealAadhaar(shop.database, seal)
+  expect(await rowOf(user_id)).toEqual(row)
+})
+
+test('a shop of an older Kadai has its numbers sealed when it opens, and no clear one in its files', async () => {
+  const storage = await newDatabase()
+  onTestFinished(() => storage.drop())
+  const folder = path.resolve(import.meta.dirname, '../../test/landed')
+  const newest = readdirSync(folder)
+    .filter((name) => name.endsWith(`.${engine}.sql`))
+    .sort()
+    .at(-1)
+  const dump = readFileSync(path.join(folder, newest ?? ''), 'utf8')
+  const file = path.join(storage.dataDir, 'kadai.db')
+  if (storage.databaseUrl) {
+    const client = new pg.Client({ connectionString: storage.databaseUrl })
+    await client.connect()
+    await client.query(dump)
+    await client.end()
+  } else new SQLite(file).exec(dump).close()
+  const opened = await openShop({ ...shop.config, ...storage, newShop: true })
+  const rows = await opened.database.read
+    .selectFrom('customers')
+    .select(['id', 'aadhaar', 'sealed_aadhaar'])
+    .where('aadhaar', '!=', '')
+    .execute()
+  expect(rows.map(({ aadhaar }) => aadhaar)).toEqual(['XXXXXXXX1234'])
+  const seal = makeSeal({ ...shop.config, ...storage })
+  expect(seal.open(rows[0]?.sealed_aadhaar ?? '', `Aadhaar number of customer ${rows[0]?.id}`)).toBe(LANDED)
+  await opened.close()
+  if (!storage.databaseUrl) expect(readFileSync(file).includes(LANDED)).toBe(false)
+})

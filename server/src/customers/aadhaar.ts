@@ -1,0 +1,67 @@
+import { isMasked, maskAadhaar } from '@kadai/domain/masks'
+import type { Database, Db } from '../database/database.ts'
+import { invalid, ruledOut } from '../dispatcher/refusal.ts'
+import type { Seal } from '../session/exports.ts'
+
+type Kept = { id: number; aadhaar: string; sealed_aadhaar: string }
+
+/** What a sealed number belongs to: moved to another customer's row it does not open. */
+const numberOf = (customer_id: number) => `Aadhaar number of customer ${customer_id}`
+
+/** A number as it is kept: masked to be seen, whole under the shop's seal. */
+const kept = (seal: Seal, customer_id: number, whole: string) => ({
+  aadhaar: maskAadhaar(whole),
+  sealed_aadhaar: whole === '' ? '' : seal.close(whole, numberOf(customer_id)),
+})
+
+const opened = (seal: Seal, { id, sealed_aadhaar }: Kept): string | undefined =>
+  sealed_aadhaar === '' ? '' : seal.open(sealed_aadhaar, numberOf(id))
+
+/** A customer's whole Aadhaar number, blank where there is none; refused where another key sealed it. */
+export function wholeAadhaar(seal: Seal, customer: Kept): string {
+  const whole = opened(seal, customer)
+  if (whole === undefined)
+    throw ruledOut(
+      'This Aadhaar number was sealed with another key: put kadai.key back into DATA_DIR, or set KADAI_KEY as it was. Until then only its end is known.',
+    )
+  return whole
+}
+
+/**
+ * What a sent Aadhaar number writes over a customer's; nothing where it stays. Sent back masked as it was shown it stays
+ * (rule 4.26); another mask is refused: what was typed into it would be lost.
+ */
+export function aadhaarColumns(
+  seal: Seal,
+  sent: string | undefined,
+  customer: Kept,
+): { aadhaar: string; sealed_aadhaar: string } | undefined {
+  if (sent === undefined || sent === customer.aadhaar) return undefined
+  if (isMasked(sent)) throw invalid('aadhar_number', 'Enter the whole Aadhar number, or leave it as it was.')
+  return sent === opened(seal, customer) ? undefined : kept(seal, customer.id, sent)
+}
+
+const AT_ONCE = 500
+
+const unsealed = (db: Db) =>
+  db
+    .selectFrom('customers')
+    .select(['id', 'aadhaar', 'sealed_aadhaar'])
+    .where('aadhaar', '!=', '')
+    .where('sealed_aadhaar', '=', '')
+
+/** Seals the numbers that an older Kadai kept in the clear, when the shop opens; with none of them it writes nothing. */
+export async function sealAadhaar(database: Database, seal: Seal): Promise<void> {
+  const sealSome = async (db: Db): Promise<number> => {
+    const rows = await unsealed(db).orderBy('id').limit(AT_ONCE).forNoKeyUpdate().execute()
+    for (const { id, aadhaar } of rows)
+      await db
+        .updateTable('customers')
+        .set(kept(seal, id, aadhaar))
+        .where('id', '=', id)
+        .execute()
+    return rows.length
+  }
+  if (!(await unsealed(database.read).limit(1).executeTakeFirst())) return
+  while ((await database.transact(sealSome)) > 0);
+}
