@@ -8,6 +8,10 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   backupDir: string
+  /** The folder that every save is copied to as it is made; absent: none is. */
+  copyDir?: string | undefined
+  /** How often, in milliseconds. */
+  copyEvery_ms?: number
   /** Host names Kadai answers to, besides the loopback ones (rule 4.1). */
   hosts: ReadonlySet<string>
   /** Whether an address is that of a proxy before Kadai, whose word about the visitor is believed; absent: there is none. */
@@ -36,6 +40,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL))
     throw new Error('DATABASE_URL must begin with postgres://. Leave it out to use SQLite in DATA_DIR.')
+  if (env.COPY_DIR && env.DATABASE_URL)
+    throw new Error(
+      'COPY_DIR is for SQLite. PostgreSQL archives its own log: docs/running-copy.md says how. Leave COPY_DIR out.',
+    )
   if (env.KADAI_KEY && env.KADAI_KEY.length < 32)
     throw new Error('KADAI_KEY must have at least 32 characters. Leave it out to use kadai.key in DATA_DIR.')
   const dataDir = path.resolve(env.DATA_DIR || 'data')
@@ -45,6 +53,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     backupDir: path.resolve(env.BACKUP_DIR || path.join(dataDir, 'backups')),
+    copyDir: env.COPY_DIR ? path.resolve(env.COPY_DIR) : undefined,
+    copyEvery_ms: Number(env.KADAI_COPY_MS) || 10_000,
     hosts: new Set(
       (env.HOSTS ?? '')
         .split(',')

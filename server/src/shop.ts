@@ -11,6 +11,7 @@ import { assertGuarded, makeDispatcher } from './dispatcher/dispatch.ts'
 import { closeListener } from './http/listener.ts'
 import { makeHttp } from './http/server.ts'
 import { makeHub, openChannel } from './live/exports.ts'
+import { type Copier, makeCopier } from './log-copy/exports.ts'
 import { takeUpRestore } from './numbers/exports.ts'
 import { findSession, makeSeal, newSetupCode, ownerMissing } from './session/exports.ts'
 import { currentSettings } from './settings/exports.ts'
@@ -18,6 +19,7 @@ import { currentSettings } from './settings/exports.ts'
 export type Shop = {
   http: FastifyInstance
   database: Database
+  copier: Copier
   /** Says who may make the owner account from another machine; only while there is no owner (rule 4.1). */
   setupCode: string | undefined
   close(): Promise<void>
@@ -35,6 +37,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
   const seal = makeSeal(config)
   await sealAadhaar(database, seal)
   const handlers = handlersOf(config, database, seal)
+  const copier = makeCopier(config, database, clock, () => hub.changed(['alert']))
   if (config.demo && (await ownerMissing(database.read))) {
     const { seedDemo } = await import('./demo/seed.ts')
     await seedDemo(database, handlers, clock())
@@ -63,9 +66,11 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
   const stopBooks = keepBooks(database)
   const timeZone = async () => (await currentSettings(database.read)).time_zone
   const stopBackups = config.demo ? () => {} : backUpNightly(config, database, clock, timeZone)
+  copier.start()
   return {
     http,
     database,
+    copier,
     setupCode,
     async close() {
       stopBackups()
@@ -74,6 +79,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
       await dispatch.settle()
       await stopBooks()
       await stopMaking(config)
+      await copier.stop()
       await channel?.close()
       await database.close()
     },

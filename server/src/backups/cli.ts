@@ -2,12 +2,14 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
+import { askSecret } from '../let-in/ask.ts'
+import { readInstant, restoreCopy } from '../log-copy/exports.ts'
 import type { Last } from '../numbers/exports.ts'
 import { makeBackup } from './make.ts'
 import { headOf } from './prove-file.ts'
 import { restoreBackup } from './restore.ts'
 
-// `npm run backup` and `npm run restore FILE`.
+// `npm run backup`, `npm run restore FILE` and `npm run restore -- --from FOLDER --at TIME`.
 
 // What is written is for this account alone, also in a folder that others can look into.
 process.umask(0o077)
@@ -22,17 +24,45 @@ async function backup(): Promise<void> {
   if (head) console.log(`The chain of its activity log ends with ${head}.`)
 }
 
-async function restore(file: string | undefined, last: Last | undefined): Promise<void> {
-  if (!file) throw new Error('Say which file: npm run restore data/backups/kadai-….db')
+type From = { file: string | undefined; copy: string | undefined; at: string | undefined }
+
+async function restore({ file, copy, at }: From, last: Last | undefined): Promise<void> {
+  if (!file && !copy)
+    throw new Error(
+      'Say which file: npm run restore data/backups/kadai-….db\nor which running copy, and of when: npm run restore -- --from FOLDER --at "21-11-2026 12:04"',
+    )
   const config = readConfig(process.env)
   if (config.databaseUrl)
     throw new Error('On PostgreSQL, restore with its own tool: pg_restore --clean --dbname=… FILE')
-  console.log('Proving the backup …')
-  const kept = await restoreBackup(path.resolve(file), config.dataDir, new Date(), last ?? (await asked()))
-  if (!last) console.log('Where no number was said, the first screen asks for those printed last.')
+  const instant = at === undefined ? undefined : readInstant(at)
+  const numbers = last ?? (await asked())
+  const kept = copy
+    ? await fromCopy(path.resolve(copy), instant, config.dataDir, numbers)
+    : await fromFile(path.resolve(file ?? ''), config.dataDir, numbers)
+  if (!numbers) console.log('Where no number was said, the first screen asks for those printed last.')
   console.log(
     `Restored. ${kept ? `What was there before is kept as ${path.join(config.dataDir, kept)}.` : ''}`,
   )
+}
+
+function fromFile(file: string, dataDir: string, last: Last | undefined) {
+  console.log('Proving the backup …')
+  return restoreBackup(file, dataDir, new Date(), last)
+}
+
+async function fromCopy(dir: string, at: string | undefined, dataDir: string, last: Last | undefined) {
+  console.log('Putting the shop together from its running copy, and proving it …')
+  const { of, kept } = await restoreCopy({ dir, at, passphrase }, dataDir, new Date(), last)
+  console.log(`It is as it was ${of}, in India's time.`)
+  return kept
+}
+
+/** The owner's passphrase: from the environment, or typed where somebody sits at a terminal; nobody else is waited for. */
+async function passphrase(): Promise<string> {
+  if (process.env.KADAI_PASSPHRASE) return process.env.KADAI_PASSPHRASE
+  if (!process.stdin.isTTY || !process.stdout.isTTY)
+    throw new Error('It is encrypted. Set KADAI_PASSPHRASE, or run this at a terminal. Nothing was restored.')
+  return askSecret('The passphrase of the backups: ')
 }
 
 /** Asks for the number printed last where somebody sits at a terminal; nobody else is waited for. */
@@ -52,11 +82,20 @@ async function asked(): Promise<Last | undefined> {
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { last: { type: 'string' }, 'last-estimate': { type: 'string' } },
+    options: {
+      last: { type: 'string' },
+      'last-estimate': { type: 'string' },
+      from: { type: 'string' },
+      at: { type: 'string' },
+    },
   })
   const [command, file] = positionals
   const said = { invoice: values.last, estimate: values['last-estimate'] }
-  if (command === 'restore') await restore(file, said.invoice || said.estimate ? said : undefined)
+  if (command === 'restore')
+    await restore(
+      { file, copy: values.from, at: values.at },
+      said.invoice || said.estimate ? said : undefined,
+    )
   else await backup()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

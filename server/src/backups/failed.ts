@@ -38,23 +38,28 @@ const NO_ROOM = /^(SQLITE_FULL|ENOSPC|EDQUOT)$/
 const NOT_TAKEN = /^(SQLITE_IOERR\w*|EFBIG|EIO)$/
 const NO_PLACE = /^(SQLITE_(READONLY|CANTOPEN)\w*|E(ACCES|EXIST|NOENT|NOTDIR|PERM|ROFS))$/
 
-/** What an error of the disk means for the backups in `dir`, which may be another disk than the shop's; any other as it is. */
-export function ofDisk(error: unknown, dir: string): unknown {
+/** How people call what is kept in a folder: one of it, and the folder's contents. */
+type Named = { one: string; all: string }
+const BACKUP: Named = { one: 'backup', all: 'backups' }
+export const RUNNING_COPY: Named = { one: 'running copy', all: 'running copy' }
+
+/** What an error of the disk means for what is kept in `dir`, which may be another disk than the shop's; any other as it is. */
+export function ofDisk(error: unknown, dir: string, { one, all }: Named = BACKUP): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (NO_ROOM.test(code))
     return new BackupFailed(
       503,
-      `There is not enough room for a backup in ${dir}. Free some space, then try again.`,
+      `There is not enough room for a ${one} in ${dir}. Free some space, then try again.`,
     )
   if (NOT_TAKEN.test(code))
     return new BackupFailed(
       503,
-      `The disk did not take the backup in ${dir}: it may be full, or failing. Check it, then try again.`,
+      `The disk did not take the ${one} in ${dir}: it may be full, or failing. Check it, then try again.`,
     )
   if (NO_PLACE.test(code))
     return new BackupFailed(
       503,
-      `The folder of the backups, ${dir}, cannot be used (${code}). Check it, then try again.`,
+      `The folder of the ${all}, ${dir}, cannot be used (${code}). Check it, then try again.`,
     )
   return error
 }

@@ -14,28 +14,48 @@ export function onOtherDisk({ dataDir, backupDir }: BackupPlace): boolean {
   return device !== undefined && device !== deviceOf(dataDir)
 }
 
-// Beside the shop, so that it is there when the other disk is not.
-const noteOf = ({ dataDir }: BackupPlace) => path.join(dataDir, 'kadai.backups')
+/** What is kept in a folder that may be on another disk, and where it is written down that it was. */
+type Kept = {
+  what: string
+  /** Beside the shop, so that it is there when the other disk is not. */
+  note: string
+}
+const BACKUPS: Kept = { what: 'backups', note: 'kadai.backups' }
+const COPY: Kept = { what: 'running copy', note: 'kadai.copies' }
 
-/** The folder that was on another disk when backups were last kept in it. */
-function wasElsewhere(place: BackupPlace): string | undefined {
+/** The folder that was on another disk when something was last kept in it. */
+function wasElsewhere(note: string): string | undefined {
   try {
-    return readFileSync(noteOf(place), 'utf8').trim()
+    return readFileSync(note, 'utf8').trim()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
 }
 
-const missing = (backupDir: string) =>
-  new BackupFailed(
-    503,
-    `The folder of the backups, ${backupDir}, is not there. Connect its disk; or make the folder, if it is to be a new one.`,
-  )
+/**
+ * Refuses a folder that is not there, and one that was on another disk and is on the shop's own now: its disk may just
+ * not be mounted, and what is then written in its place is gone together with the shop.
+ */
+function refuseWithoutDisk(dataDir: string, dir: string, kept: Kept): void {
+  if (deviceOf(dir) === undefined)
+    throw new BackupFailed(
+      503,
+      `The folder of the ${kept.what}, ${dir}, is not there. Connect its disk; or make the folder, if it is to be a new one.`,
+    )
+  const note = path.join(dataDir, kept.note)
+  if (onOtherDisk({ dataDir, backupDir: dir })) {
+    if (wasElsewhere(note) !== dir) writeWhole(note, `${dir}\n`)
+  } else if (wasElsewhere(note) === dir)
+    throw new BackupFailed(
+      503,
+      `The disk of the ${kept.what} is not there: ${dir} is on the shop's own disk now. Connect it. If the ${kept.what} shall stay here, take ${note} away.`,
+    )
+}
 
 /**
  * Sees to it that the backups' folder can take one. The one beside the shop is made; one that BACKUP_DIR names must be
- * there, for its disk may just not be mounted, and what is then written in its place is on the shop's own.
+ * there.
  */
 export function readyFolder(place: BackupPlace): void {
   const { dataDir, backupDir } = place
@@ -43,12 +63,9 @@ export function readyFolder(place: BackupPlace): void {
     mkdirSync(backupDir, { recursive: true, mode: 0o700 })
     return
   }
-  if (deviceOf(backupDir) === undefined) throw missing(backupDir)
-  if (onOtherDisk(place)) {
-    if (wasElsewhere(place) !== backupDir) writeWhole(noteOf(place), `${backupDir}\n`)
-  } else if (wasElsewhere(place) === backupDir)
-    throw new BackupFailed(
-      503,
-      `The disk of the backups is not there: ${backupDir} is on the shop's own disk now. Connect it. If the backups shall stay here, take ${noteOf(place)} away.`,
-    )
+  refuseWithoutDisk(dataDir, backupDir, BACKUPS)
 }
+
+/** Sees to it that the folder of the running copy can take more of it; nobody makes it. */
+export const readyForCopy = (dataDir: string, copyDir: string): void =>
+  refuseWithoutDisk(dataDir, copyDir, COPY)

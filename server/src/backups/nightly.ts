@@ -4,25 +4,13 @@ import { bugReport } from '../dispatcher/bug-report.ts'
 import { outage } from '../dispatcher/failure.ts'
 import { giveTurnBack, lastDone, noteDone, takeTurn } from '../servers/exports.ts'
 import { lastMade } from './backup-file.ts'
+import { isDue } from './due.ts'
 import { BackupFailed, NoDumpTool } from './failed.ts'
 import { makeBackup } from './make.ts'
 
 const HOUR_MS = 3_600_000
-const NIGHT_HOUR = 2
-const LONGEST_MS = 24 * HOUR_MS
 const TURN = 'backup turn'
 const DONE = 'backup made'
-
-function hourIn(timeZone: string, now: Date): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now))
-}
-
-/** Whether a backup is due: it is night, or the last one is more than a day old because the PC was off at night. */
-export function isDue(last: string | undefined, now: Date, timeZone: string): boolean {
-  const age_ms = last ? now.getTime() - Date.parse(last) : Number.POSITIVE_INFINITY
-  if (age_ms > LONGEST_MS) return true
-  return hourIn(timeZone, now) === NIGHT_HOUR && age_ms > 2 * HOUR_MS
-}
 
 /** Of several servers on one database one makes the backup; the others take its turn when it has died with it. */
 async function inTurn(database: Database, config: Config, clock: () => Date): Promise<void> {

@@ -1,0 +1,84 @@
+import { argon2, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { writeWhole } from '../database/to-disk.ts'
+
+const derive = promisify(argon2)
+
+const KEY_BYTES = 32
+
+/** How a key comes from a passphrase (argon2id, RFC 9106), and by what a wrong one is known. It is no secret. */
+export const derivation = z.object({
+  memory_kib: z.int().min(8192).max(1_048_576),
+  passes: z.int().min(1).max(16),
+  lanes: z.int().min(1).max(16),
+  salt: z.string(),
+  check: z.string(),
+})
+type Derivation = z.infer<typeof derivation>
+
+// The second setting that RFC 9106 recommends (§4): whoever finds a copy may try passphrases for as long as they like.
+const NEW = { memory_kib: 65_536, passes: 3, lanes: 4 }
+
+/** What the log's copy is encrypted with and `kadai.key` is wrapped with in backups: derived from the owner's passphrase. */
+export type BackupKey = { derivation: Derivation; key: Buffer }
+
+/** The passphrase is not the one that a copy or a backup was made with. */
+class WrongPassphrase extends Error {
+  constructor() {
+    super('This is not the passphrase that it was made with. Nothing was restored.')
+  }
+}
+
+async function stretch(passphrase: string, how: Omit<Derivation, 'check'>): Promise<BackupKey> {
+  const key = await derive('argon2id', {
+    message: passphrase.normalize('NFKC'),
+    nonce: Buffer.from(how.salt, 'base64url'),
+    parallelism: how.lanes,
+    tagLength: KEY_BYTES,
+    memory: how.memory_kib,
+    passes: how.passes,
+  })
+  return { key, derivation: { ...how, check: partOf(key, 'check', 16).toString('base64url') } }
+}
+
+/** Derives a new backup key from a passphrase. */
+export const newBackupKey = (passphrase: string): Promise<BackupKey> =>
+  stretch(passphrase, { ...NEW, salt: randomBytes(16).toString('base64url') })
+
+/** Derives once more the backup key that something was made with; refuses another passphrase. */
+export async function backupKeyAgain(passphrase: string, made: Derivation): Promise<BackupKey> {
+  const key = await stretch(passphrase, made)
+  if (!isMadeWith(key, made)) throw new WrongPassphrase()
+  return key
+}
+
+/** Whether something was made with this very key. */
+export const isMadeWith = ({ derivation: { salt, check } }: BackupKey, made: Derivation): boolean =>
+  salt === made.salt &&
+  check.length === made.check.length &&
+  timingSafeEqual(Buffer.from(check), Buffer.from(made.check))
+
+/** A key of its own for one purpose. */
+export const partOf = (key: Buffer, about: string, bytes = KEY_BYTES, salt: string | Buffer = ''): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, salt, `kadai backup ${about}`, bytes))
+
+const fileOf = (dataDir: string) => path.join(dataDir, 'kadai.backup-key')
+const kept = derivation.extend({ key: z.string() })
+
+/** Keeps the backup key beside the database: copies and backups are made without anybody typing the passphrase. */
+export const keepBackupKey = (dataDir: string, { derivation, key }: BackupKey): void =>
+  writeWhole(fileOf(dataDir), `${JSON.stringify({ ...derivation, key: key.toString('base64url') })}\n`)
+
+/** The backup key that lies beside the database; `undefined` before a passphrase was set. */
+export function backupKeyIn(dataDir: string): BackupKey | undefined {
+  try {
+    const { key, ...derivation } = kept.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')))
+    return { derivation, key: Buffer.from(key, 'base64url') }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new Error(`${fileOf(dataDir)} is damaged: set the passphrase once more.`, { cause: error })
+  }
+}

@@ -1,0 +1,10 @@
+export {
+  type BackupKey,
+  backupKeyAgain,
+  backupKeyIn,
+  derivation,
+  isMadeWith,
+  keepBackupKey,
+  newBackupKey,
+  partOf,
+} from './backup-key.ts'

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { Client } from '../../test/client.ts'
+import { openFirst } from '../../test/first.ts'
+import { type ServerProcess, startServer } from '../../test/process.ts'
+import { keepBackupKey, newBackupKey } from '../backup-key/exports.ts'
+import { proveFile } from '../backups/prove-file.ts'
+import { listCopy, shopsIn } from './copy-folder.ts'
+
+// The bad luck of a shop: the power fails while bills are saved, and the disk does not come back with it. What is left is
+// the stick with the running copy, a new computer, and the owner who knows the passphrase.
+
+const PASSPHRASE = 'five marigolds in a row'
+const cli = path.resolve(import.meta.dirname, '../backups/cli.ts')
+
+const storageAt = (dataDir: string) => ({ dataDir, databaseUrl: undefined, drop: async () => {} })
+
+function place() {
+  const made = mkdtempSync(path.join(tmpdir(), 'kadai-luck-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  const folder = (name: string) => {
+    mkdirSync(path.join(made, name))
+    return path.join(made, name)
+  }
+  return { first: folder('first'), usb: folder('usb'), second: path.join(made, 'second') }
+}
+
+/** Bills saved one after the other, each with when it was asked for and its number. */
+function counter(server: ServerProcess, cookie: string, shelf: { user_id: string; product_id: string }) {
+  const clerk = new Client(server.url, cookie)
+  const saved: { at: string; sno: string }[] = []
+  return {
+    saved,
+    async save() {
+      const at = new Date().toISOString()
+      const { user_id, product_id } = shelf
+      const { sno } = await clerk.ok('pos_api/pos_order', {
+        user_id,
+        productdetails: [{ product_id, product_name: 'Rocket', qty: 1 }],
+      })
+      saved.push({ at: new Date().toISOString(), sno })
+      return at
+    },
+  }
+}
+
+test('saves, power cut, dead disk: the second computer goes on where the copy ends, and the books prove', async () => {
+  const { first, usb, second } = place()
+  keepBackupKey(first, await newBackupKey(PASSPHRASE))
+  const env = { COPY_DIR: usb, KADAI_COPY_MS: '200' }
+  const server = await startServer(storageAt(first), env)
+  const { cookie, shelf } = await openFirst(server.url, 1)
+  const till = counter(server, cookie, shelf[0] ?? { user_id: '', product_id: '' })
+
+  // Until a piece holds a bill, bills are saved; then the power fails in the midst of more of them.
+  const inCopy = () => shopsIn(usb).flatMap(listCopy)
+  const hasPieceSince = (at: string) => inCopy().some((file) => file.kind === 'piece' && file.at > at)
+  await expect.poll(() => inCopy().some(({ kind }) => kind === 'snapshot')).toBe(true)
+  const begun = await till.save()
+  while (!hasPieceSince(begun)) await till.save()
+  for (let more = 0; more < 20; more++) await till.save()
+  const cut = [till.save(), server.kill('SIGKILL')]
+  await Promise.allSettled(cut)
+  rmSync(first, { recursive: true })
+
+  const copiedUpTo = inCopy().findLast(({ kind }) => kind === 'piece')?.at ?? ''
+  const safe = till.saved.filter(({ at }) => at <= copiedUpTo)
+  expect(safe.length).toBeGreaterThan(0)
+
+  const printed = till.saved.at(-1)?.sno ?? ''
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [cli, 'restore', '--from', usb, '--last', printed],
+    { env: { PATH: process.env.PATH, DATA_DIR: second, KADAI_PASSPHRASE: PASSPHRASE } },
+  )
+  expect(stdout).toContain('It is as it was')
+
+  const again = await startServer(storageAt(second), env)
+  const owner = new Client(again.url)
+  await owner.ok('login', { email: 'k@example.in', password: 'marigold lamp 7' })
+  const listed = await owner.ok('order', {})
+  const numbers = new Set(listed.map(({ sno }) => sno))
+  // What was copied is there to the last bill.
+  for (const { sno } of safe) expect(numbers.has(sno), sno).toBe(true)
+  // Numbers go on after the last that was printed; those between are listed as lost.
+  const after = counter(again, owner.cookie, shelf[0] ?? { user_id: '', product_id: '' })
+  await after.save()
+  const number = (sno: string) => Number(sno.slice(-6))
+  const known = Math.max(...[...numbers].map(number))
+  // One that was saved and not answered may be among the known.
+  expect(number(after.saved[0]?.sno ?? '')).toBe(Math.max(known, number(printed)) + 1)
+  const lost = (await owner.ok('numbers_lost', {})).reduce((sum, { count }) => sum + count, 0)
+  expect(lost).toBe(Math.max(0, number(printed) - known))
+  // And its saves are copied again, under the same passphrase, in the same folder.
+  const chains = () => new Set(inCopy().map(({ chain }) => chain)).size
+  await expect.poll(chains).toBe(2)
+  await again.kill('SIGTERM')
+  expect(await proveFile(path.join(second, 'kadai.db'))).toEqual([])
+})

@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { Client } from '../../test/client.ts'
+import { openTestShop, PASSWORD } from '../../test/shop.ts'
+import { type BackupKey, keepBackupKey, newBackupKey } from '../backup-key/exports.ts'
+import { openShop } from '../shop.ts'
+import { listCopy, shopsIn } from './copy-folder.ts'
+import { readInstant, restoreCopy } from './restore-copy.ts'
+
+const PASSPHRASE = 'five marigolds in a row'
+let key: BackupKey
+beforeAll(async () => {
+  key = await newBackupKey(PASSPHRASE)
+})
+
+/** A shop whose saves are copied when the test says so, and hardly otherwise. */
+async function copiedShop() {
+  const made = mkdtempSync(path.join(tmpdir(), 'kadai-copied-'))
+  const base = await openTestShop()
+  const copyDir = path.join(made, 'usb')
+  mkdirSync(copyDir)
+  const dataDir = path.join(made, 'data')
+  mkdirSync(dataDir)
+  const config = {
+    ...base.config,
+    dataDir,
+    backupDir: path.join(dataDir, 'backups'),
+    copyDir,
+    copyEvery_ms: 3_600_000,
+  }
+  keepBackupKey(dataDir, key)
+  const shop = await openShop(config, () => base.clock.now)
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= shop.close()
+    return closing
+  }
+  onTestFinished(async () => {
+    await close()
+    await base.close()
+    rmSync(made, { recursive: true, force: true })
+  })
+  await shop.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = shop.http.server.address() as { port: number }
+  const owner = new Client(`http://127.0.0.1:${port}`)
+  await owner.ok('register', { name: 'Kavitha', phone: '9', email: 'k@example.in', password: PASSWORD })
+  const copied = async () => {
+    base.clock.advance(1000)
+    await shop.copier.copy()
+    return shop.copier.state()
+  }
+  await expect.poll(copied).toMatchObject({ copied: expect.any(String) })
+  return { made, copyDir, config, shop, close, owner, copied, clock: base.clock }
+}
+
+const agentsIn = async (dataDir: string, config: Parameters<typeof openShop>[0]) => {
+  const restored = await openShop({
+    ...config,
+    dataDir,
+    copyDir: undefined,
+    backupDir: path.join(dataDir, 'backups'),
+  })
+  const agents = await restored.database.read.selectFrom('agents').select('name').orderBy('id').execute()
+  await restored.close()
+  return agents.map(({ name }) => name)
+}
+
+test('a shop is brought back as it was last, or at a moment, with the passphrase alone', async () => {
+  const { made, copyDir, config, close, owner, copied, clock } = await copiedShop()
+  await owner.ok('agent_add', { agent_name: 'Of the first minute' })
+  await copied()
+  const moment = clock.now
+  clock.advance(60_000)
+  await owner.ok('agent_add', { agent_name: 'Of the next minute' })
+  await copied()
+  await owner.ok('agent_add', { agent_name: 'Saved last' })
+  // A stop copies what was saved last.
+  await close()
+  const restored = (name: string, at?: string, passphrase = PASSPHRASE) =>
+    restoreCopy({ dir: copyDir, at, passphrase: async () => passphrase }, path.join(made, name), clock.now)
+  await restored('last')
+  expect(await agentsIn(path.join(made, 'last'), config)).toEqual([
+    'Of the first minute',
+    'Of the next minute',
+    'Saved last',
+  ])
+  await restored('then', moment.toISOString())
+  expect(await agentsIn(path.join(made, 'then'), config)).toEqual(['Of the first minute'])
+  await expect(restored('wrong', undefined, 'five marigolds in a pot')).rejects.toThrow('not the passphrase')
+  expect(readdirSync(path.join(made, 'wrong'))).toEqual([])
+  await expect(restored('early', '2020-01-01T00:00:00.000Z')).rejects.toThrow(
+    'There is no snapshot from before then',
+  )
+  await expect(
+    restoreCopy({ dir: made, at: undefined, passphrase: async () => '' }, config.dataDir, clock.now),
+  ).rejects.toThrow('There is no running copy')
+})
+
+test('a folder that is gone, or whose disk is not mounted, is said and waits for it; no save does', async () => {
+  const { copyDir, shop, owner, copied } = await copiedShop()
+  renameSync(copyDir, `${copyDir}-out`)
+  await owner.ok('agent_add', { agent_name: 'While it was gone' })
+  expect((await copied()).trouble).toContain(`${copyDir}, is not there. Connect its disk`)
+  expect(readdirSync(path.dirname(copyDir))).not.toContain('usb')
+  writeFileSync(copyDir, 'no folder')
+  expect((await copied()).trouble).toContain('cannot be used')
+  rmSync(copyDir)
+  renameSync(`${copyDir}-out`, copyDir)
+  expect((await copied()).trouble).toBeUndefined()
+  await shop.copier.drill()
+  expect(shop.copier.state().trouble).toBeUndefined()
+  const [folder = ''] = shopsIn(copyDir)
+  expect(new Set(listCopy(folder).map(({ chain }) => chain)).size).toBe(1)
+})
+
+test('the drill says what is wrong with a copy, and that it is right again', async () => {
+  const { copyDir, shop, owner, copied } = await copiedShop()
+  await owner.ok('agent_add', { agent_name: 'An agent' })
+  await copied()
+  const [folder = ''] = shopsIn(copyDir)
+  const piece = listCopy(folder).findLast(({ kind }) => kind === 'piece')?.path ?? ''
+  renameSync(piece, `${piece}.away`)
+  await owner.ok('agent_add', { agent_name: 'Another' })
+  await copied()
+  await shop.copier.drill()
+  expect(shop.copier.state().trouble).toContain('could not be proven')
+  renameSync(`${piece}.away`, piece)
+  await shop.copier.drill()
+  expect(shop.copier.state().trouble).toBeUndefined()
+  expect(readdirSync(path.dirname(copyDir)).concat(readdirSync(shop.copier.dir ?? ''))).not.toContain('.half')
+})
+
+test('a moment is typed as people read it, in India', () => {
+  expect(readInstant('21-11-2026 12:04')).toBe('2026-11-21T06:34:00.999Z')
+  expect(readInstant('21-11-2026 12:04:30')).toBe('2026-11-21T06:34:30.999Z')
+  for (const wrong of ['yesterday', '31-02-2026 12:04', '2026-11-21', '21-11-2026 25:00'])
+    expect(() => readInstant(wrong)).toThrow('is no time')
+})

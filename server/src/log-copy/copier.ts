@@ -1,0 +1,216 @@
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { backupKeyIn } from '../backup-key/exports.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { bugReport } from '../dispatcher/bug-report.ts'
+import { lastDone, noteDone } from '../servers/exports.ts'
+import { currentSettings } from '../settings/exports.ts'
+import type { CopyJob, Order, Told } from './copy-job.ts'
+import type { DrillJob } from './drill-job.ts'
+
+const EVERY_MS = 10_000
+/** A folder that has not answered for so long is as good as gone. */
+const PATIENCE_MS = 30_000
+/** A stop ends within ten seconds, the last piece within fewer. */
+const LAST_PIECE_MS = 4000
+const HOUR_MS = 3_600_000
+const DRILL_EVERY_MS = 7 * 24 * HOUR_MS
+const PROVEN = 'running copy proven'
+
+export type CopyState = {
+  /** Up to when everything that was saved is in the folder; absent: the first snapshot is not there yet. */
+  copied?: string | undefined
+  /** Why it is not, or why what is there cannot be relied on, in words. */
+  trouble?: string | undefined
+}
+
+/** The running copy of a shop, or that it has none. */
+export type Copier = {
+  /** Where the copy is; absent: there is none. */
+  dir: string | undefined
+  state(): CopyState
+  /** Copies now what was saved up to now. */
+  copy(): Promise<void>
+  /** Proves now that the copy can be restored. */
+  drill(): Promise<void>
+  start(): void
+  /** Copies what was saved last, within a few seconds, and ends. */
+  stop(): Promise<void>
+}
+
+const NONE: Copier = {
+  dir: undefined,
+  state: () => ({}),
+  copy: async () => {},
+  drill: async () => {},
+  start() {},
+  stop: async () => {},
+}
+
+/** What a thread tells next; fails where it ends first. */
+function answerOf<T>(worker: Worker): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const heard = (answer: T) => {
+      worker.off('exit', ended)
+      resolve(answer)
+    }
+    const ended = (code: number) => {
+      worker.off('message', heard)
+      reject(new Error(`The thread of the running copy has ended (${code}).`))
+    }
+    worker.once('message', heard)
+    worker.once('exit', ended)
+  })
+}
+
+/** Makes the running copy of a shop; `changed` is called when what every screen says of it changes. */
+export function makeCopier(
+  config: Config,
+  database: Database,
+  clock: () => Date,
+  changed: () => void,
+): Copier {
+  const { copyDir, dataDir } = config
+  if (!copyDir || database.engine !== 'sqlite' || config.demo) return NONE
+  const file = path.join(dataDir, 'kadai.db')
+  let worker: Worker | undefined
+  let copied: string | undefined
+  let trouble: string | undefined
+  let unproven: string | undefined
+  let running: Promise<void> | undefined
+  let since_ms = 0
+  let drilling: { done: Promise<void>; worker: Worker } | undefined
+  let nextDrill_ms = 0
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  const state = (): CopyState => ({ copied, trouble: trouble ?? unproven })
+  const now = (change: () => void) => {
+    const before = state().trouble
+    change()
+    if (state().trouble === before) return
+    if (!stopped) console.error(state().trouble ?? 'The running copy goes on.')
+    changed()
+  }
+
+  async function shopId(): Promise<string> {
+    const note = await database.read
+      .selectFrom('server_notes')
+      .select('value')
+      .where('name', '=', 'shop')
+      .executeTakeFirstOrThrow()
+    return note.value
+  }
+
+  async function thread(): Promise<Worker> {
+    if (worker) return worker
+    const workerData: CopyJob = { dataDir, database: file, shop: await shopId(), copyDir: copyDir ?? '' }
+    const started = new Worker(new URL('./copy-job.ts', import.meta.url), { workerData })
+    started.unref()
+    started.on('error', (error) =>
+      console.error(`The thread of the running copy has ended: ${bugReport(error)}`),
+    )
+    started.once('exit', () => {
+      if (worker === started) worker = undefined
+    })
+    worker = started
+    return started
+  }
+
+  async function copyOnce(last: boolean): Promise<void> {
+    const at = clock()
+    try {
+      const key = backupKeyIn(dataDir)
+      if (!key) throw new Error('It has no passphrase yet. Set one in the settings, under Backups.')
+      const { time_zone } = await currentSettings(database.read)
+      const to = await thread()
+      to.postMessage({ now: at, key, timeZone: time_zone, last } satisfies Order)
+      const told = await answerOf<Told>(to)
+      now(() => {
+        trouble = 'trouble' in told ? told.trouble : undefined
+        if ('copied' in told) copied = told.copied ? at.toISOString() : undefined
+      })
+    } catch (error) {
+      now(() => {
+        trouble = error instanceof Error ? error.message : String(error)
+      })
+    }
+  }
+
+  /** One after the other: whoever asks while one is under way gets the one after it. */
+  async function copy(last = false): Promise<void> {
+    while (running !== undefined) await running
+    since_ms = performance.now()
+    running = copyOnce(last).finally(() => {
+      running = undefined
+    })
+    await running
+  }
+
+  function tick(): void {
+    if (!running) void copy().then(drillWhenDue)
+    else if (performance.now() - since_ms > PATIENCE_MS)
+      now(() => {
+        trouble = `The folder of the running copy, ${copyDir}, does not answer. Check its disk or its network.`
+      })
+  }
+
+  async function drillWhenDue(): Promise<void> {
+    if (!copied || drilling || stopped || clock().getTime() < nextDrill_ms) return
+    const last = await lastDone(database.read, PROVEN)
+    // Where it fails, or is not due, it is looked at again in an hour.
+    nextDrill_ms = clock().getTime() + HOUR_MS
+    if (!unproven && last && clock().getTime() - Date.parse(last) < DRILL_EVERY_MS) return
+    await drill()
+  }
+
+  async function drill(): Promise<void> {
+    if (drilling) return drilling.done
+    const key = backupKeyIn(dataDir)
+    if (!key || stopped) return
+    const workerData: DrillJob = { dataDir, shop: await shopId(), copyDir: copyDir ?? '', key }
+    const proving = new Worker(new URL('./drill-job.ts', import.meta.url), { workerData })
+    const done = answerOf<string[]>(proving)
+      .catch((error: unknown) => [error instanceof Error ? error.message : String(error)])
+      .then(async (problems) => {
+        drilling = undefined
+        if (stopped) return
+        now(() => {
+          unproven =
+            problems.length > 0
+              ? `The running copy could not be proven: ${problems.join('; ')}. Check its disk, and take a backup now.`
+              : undefined
+        })
+        if (problems.length === 0) await database.transact((db) => noteDone(db, PROVEN, '', clock()))
+      })
+    drilling = { done, worker: proving }
+    return done
+  }
+
+  return {
+    dir: copyDir,
+    state,
+    copy: () => copy(),
+    drill,
+    start() {
+      tick()
+      timer = setInterval(tick, config.copyEvery_ms ?? EVERY_MS)
+      timer.unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      stopped = true
+      await drilling?.worker.terminate()
+      const limit = new AbortController()
+      const late = new Promise<void>((resolve) => {
+        const waiting = setTimeout(resolve, LAST_PIECE_MS)
+        limit.signal.addEventListener('abort', () => clearTimeout(waiting))
+      })
+      await Promise.race([copied ? copy(true) : undefined, late])
+      limit.abort()
+      // One that waits for a disk that does not answer cannot be ended, and ends with the process.
+      void worker?.terminate()
+    },
+  }
+}

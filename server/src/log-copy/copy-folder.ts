@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { About } from './sealed-file.ts'
+
+// COPY_DIR/kadai-<shop>/<day>/<instant>.<chain>.<number>.<kind>: one folder a day, since some disks take few names in one.
+
+/** To any minute of so many days the copy can be restored. */
+const DAYS_KEPT = 14
+const DAY_MS = 86_400_000
+
+const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.([0-9a-f]{8})\.(\d{8})\.(snapshot|piece)$/
+/** So many digits of a chain's name count them; the others keep those of two computers apart. */
+const CHAIN_DIGITS = 4
+const DAY = /^\d{4}-\d\d-\d\d$/
+const SHOP = /^kadai-[0-9a-f]{8}$/
+
+/** A file of a copy, as its name says. */
+export type CopyFile = Pick<About, 'kind' | 'chain' | 'seq' | 'at'> & { path: string }
+
+/** The folder of one shop's copy in `copyDir`. */
+export const folderOfShop = (copyDir: string, shop: string): string =>
+  path.join(copyDir, `kadai-${shop.slice(0, 8)}`)
+
+/** Where a file of the copy has its place; the folder of its day is made. */
+export function placeFor(folder: string, { kind, chain, seq, at }: About): string {
+  const day = path.join(folder, at.slice(0, 10))
+  mkdirSync(day, { recursive: true, mode: 0o700 })
+  return path.join(day, `${at.replaceAll(/[:.]/g, '-')}.${chain}.${String(seq).padStart(8, '0')}.${kind}`)
+}
+
+const daysIn = (folder: string) => readdirSync(folder).filter((name) => DAY.test(name))
+
+const namesIn = (folder: string) =>
+  daysIn(folder).flatMap((day) =>
+    readdirSync(path.join(folder, day)).map((name) => path.join(folder, day, name)),
+  )
+
+function parseName(file: string): CopyFile[] {
+  const [, day, hour, minute, second, ms, chain = '', seq, kind] = NAME.exec(path.basename(file)) ?? []
+  if (!day) return []
+  const at = `${day}T${hour}:${minute}:${second}.${ms}Z`
+  return [{ path: file, at, chain, seq: Number(seq), kind: kind as About['kind'] }]
+}
+
+// In the order in which they were written, whatever the clock said: a piece, and then the snapshot that comes after it.
+const placeInOrder = ({ chain, seq, kind }: CopyFile) => `${chain} ${String(seq).padStart(8, '0')} ${kind}`
+
+/** The files of a shop's copy in the order they were written; what is half written has another name and is not among them. */
+export const listCopy = (folder: string): CopyFile[] =>
+  namesIn(folder)
+    .flatMap(parseName)
+    .sort((a, b) => (placeInOrder(a) < placeInOrder(b) ? -1 : 1))
+
+/** A name for the chain that is begun next: it sorts after those that are there. */
+export function nextChain(folder: string): string {
+  const last = listCopy(folder).at(-1)?.chain.slice(0, CHAIN_DIGITS) ?? '0'
+  return (
+    (Number.parseInt(last, 16) + 1).toString(16).padStart(CHAIN_DIGITS, '0') + randomBytes(2).toString('hex')
+  )
+}
+
+/** The folders of shops whose copies are in `dir`, or `dir` itself where it is one of them. */
+export function shopsIn(dir: string): string[] {
+  if (SHOP.test(path.basename(dir))) return [dir]
+  return readdirSync(dir)
+    .filter((name) => SHOP.test(name))
+    .map((name) => path.join(dir, name))
+}
+
+/** Takes away what was half written when a server died. */
+export function removeHalves(folder: string): void {
+  for (const file of namesIn(folder)) if (file.endsWith('.half')) rmSync(file, { force: true })
+}
+
+/** Lets go of what no minute of the days that are kept needs: all from before the newest snapshot that is older than they are. */
+export function letGoOfOld(folder: string, now: Date): void {
+  const since = new Date(now.getTime() - DAYS_KEPT * DAY_MS).toISOString()
+  const files = listCopy(folder)
+  const snapshots = files.filter(({ kind }) => kind === 'snapshot')
+  // One that a clock gone wrong has dated long ago does not push out those before it.
+  const young = snapshots.findIndex(({ at }) => at > since)
+  const first = snapshots.at((young < 0 ? snapshots.length : young) - 1)
+  if (!first || young === 0) return
+  for (const file of files.slice(0, files.indexOf(first))) rmSync(file.path, { force: true })
+  for (const day of daysIn(folder))
+    if (readdirSync(path.join(folder, day)).length === 0) rmdirSync(path.join(folder, day))
+}

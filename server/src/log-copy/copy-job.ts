@@ -1,0 +1,40 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { BackupKey } from '../backup-key/exports.ts'
+import { isDue } from '../backups/due.ts'
+import { BackupFailed, ofDisk, RUNNING_COPY } from '../backups/failed.ts'
+import { readyForCopy } from '../backups/folder.ts'
+import { bugReport } from '../dispatcher/bug-report.ts'
+import { Copy } from './copy.ts'
+
+// Runs in a thread of its own: no save waits for the folder, which may be slow, or may not answer at all.
+
+export type CopyJob = { dataDir: string; database: string; shop: string; copyDir: string }
+/** What was saved up to `now` is to be copied. */
+export type Order = { now: Date; key: BackupKey; timeZone: string; last: boolean }
+/** Whether the folder holds all of that, or why not. */
+export type Told = { copied: boolean } | { trouble: string }
+
+const job = workerData as CopyJob
+const copy = new Copy(job)
+
+async function work({ now, key, timeZone, last }: Order): Promise<boolean> {
+  // A buffer comes to another thread as plain bytes.
+  const own = { ...key, key: Buffer.from(key.key) }
+  await copy.copy(own, now, () => readyForCopy(job.dataDir, job.copyDir))
+  if (!last && (copy.snapshot === undefined || isDue(copy.snapshot, now, timeZone))) copy.beginSnapshot(now)
+  copy.check()
+  return copy.snapshot !== undefined
+}
+
+async function told(order: Order): Promise<Told> {
+  try {
+    return { copied: await work(order) }
+  } catch (error) {
+    const said = ofDisk(error, job.copyDir, RUNNING_COPY)
+    if (said instanceof BackupFailed) return { trouble: said.message }
+    console.error(`The running copy failed; it is tried again in a moment. ${bugReport(error)}`)
+    return { trouble: 'Something went wrong in Kadai; its log says what. It is tried again in a moment.' }
+  }
+}
+
+parentPort?.on('message', async (order: Order) => parentPort?.postMessage(await told(order)))

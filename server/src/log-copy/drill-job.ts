@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { BackupKey } from '../backup-key/exports.ts'
+import { proveFile } from '../backups/prove-file.ts'
+import { removeDatabase } from '../database/database-file.ts'
+import { folderOfShop } from './copy-folder.ts'
+import { rebuild } from './rebuild.ts'
+
+// Runs in a thread of its own, as the making of a backup does.
+
+/** The copy to prove; answered with what is wrong with it in words, with nothing where all is well. */
+export type DrillJob = { dataDir: string; shop: string; copyDir: string; key: BackupKey }
+
+async function run({ dataDir, shop, copyDir, key }: DrillJob): Promise<string[]> {
+  const rebuilt = path.join(dataDir, `kadai.drill.${randomUUID().slice(0, 8)}.half`)
+  const own = { ...key, key: Buffer.from(key.key) }
+  try {
+    await rebuild(folderOfShop(copyDir, shop), async () => own, undefined, rebuilt)
+    return await proveFile(rebuilt)
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  } finally {
+    removeDatabase(rebuilt)
+  }
+}
+
+parentPort?.postMessage(await run(workerData as DrillJob))

@@ -1,0 +1,100 @@
+import { closeSync, createWriteStream, openSync } from 'node:fs'
+import { type BackupKey, isMadeWith } from '../backup-key/exports.ts'
+import { toDisk } from '../database/to-disk.ts'
+import { type CopyFile, listCopy } from './copy-folder.ts'
+import { PieceWriter } from './piece.ts'
+import { type About, DamagedCopy, headerOfSealed, readSealed } from './sealed-file.ts'
+
+/** A part of the copy that is needed is not there or damaged; what was saved until `until` can be had. */
+export class BrokenCopy extends Error {
+  readonly until: string | undefined
+  constructor(what: string, until: string | undefined) {
+    super(what)
+    this.until = until
+  }
+}
+
+type Header = Awaited<ReturnType<typeof headerOfSealed>>
+/** Gives the key of a file by how it was made. */
+export type KeyFor = (made: Header['derivation']) => Promise<BackupKey>
+
+const isOf = (file: CopyFile, { kind, chain, seq, at }: About) =>
+  file.kind === kind && file.chain === chain && file.seq === seq && file.at === at
+
+async function read(file: CopyFile, keyFor: KeyFor, into: Parameters<typeof readSealed>[2]): Promise<void> {
+  const said = await headerOfSealed(file.path)
+  const key = await keyFor(said.derivation)
+  if (!isMadeWith(key, said.derivation) || !isOf(file, said)) throw new DamagedCopy(file.path)
+  await readSealed(file.path, key, into)
+}
+
+/** The pieces of a chain that come after a snapshot, up to an instant; and what is wrong with them, after those that are good. */
+function piecesAfter(snapshot: CopyFile, files: readonly CopyFile[], until: string | undefined) {
+  const later = files.filter(
+    ({ kind, chain, seq }) => kind === 'piece' && chain === snapshot.chain && seq > snapshot.seq,
+  )
+  const end = later.findIndex(({ at }) => until !== undefined && at > until)
+  const wanted = end < 0 ? later : later.slice(0, end)
+  const gap = wanted.findIndex(({ seq }, index) => seq !== snapshot.seq + 1 + index)
+  return gap < 0
+    ? { pieces: wanted, missing: undefined }
+    : { pieces: wanted.slice(0, gap), missing: wanted[gap] }
+}
+
+async function inOrder(
+  snapshot: CopyFile,
+  files: readonly CopyFile[],
+  until: string | undefined,
+  keyFor: KeyFor,
+  into: string,
+) {
+  await read(snapshot, keyFor, createWriteStream(into, { mode: 0o600 }))
+  const { pieces, missing } = piecesAfter(snapshot, files, until)
+  const database = openSync(into, 'r+')
+  let last = snapshot
+  try {
+    for (const piece of pieces) {
+      try {
+        await read(piece, keyFor, new PieceWriter(database))
+      } catch (error) {
+        if (!(error instanceof DamagedCopy)) throw error
+        throw new BrokenCopy(`A piece of the copy is damaged: ${piece.path}`, last.at)
+      }
+      last = piece
+    }
+  } finally {
+    closeSync(database)
+  }
+  if (missing) throw new BrokenCopy(`A piece of the copy is missing before ${missing.path}`, last.at)
+  toDisk(into)
+  return last.at
+}
+
+/**
+ * Puts together in the file `into` the database as it was at an instant (ISO, UTC; absent: as last copied), from the
+ * copy in `folder`. Gives of when the last save in it is at the latest. Throws BrokenCopy where what is needed is not whole.
+ */
+export async function rebuild(
+  folder: string,
+  keyFor: KeyFor,
+  until: string | undefined,
+  into: string,
+): Promise<string> {
+  const files = listCopy(folder)
+  const snapshots = files
+    .filter(({ kind, at }) => kind === 'snapshot' && (until === undefined || at <= until))
+    .reverse()
+  const newest = snapshots[0]
+  if (!newest)
+    throw new BrokenCopy(`There is no snapshot ${until ? 'from before then ' : ''}in ${folder}`, undefined)
+  // The pieces of a chain go on across its snapshots: an older one leads to the same state.
+  for (const snapshot of snapshots.filter(({ chain }) => chain === newest.chain))
+    try {
+      return await inOrder(snapshot, files, until, keyFor, into)
+    } catch (error) {
+      if (!(error instanceof DamagedCopy)) throw error
+    }
+  const before = snapshots.find(({ chain }) => chain !== newest.chain)
+  const end = before && files.findLast(({ chain }) => chain === before.chain)
+  throw new BrokenCopy(`The snapshot ${newest.path} is damaged`, end?.at)
+}

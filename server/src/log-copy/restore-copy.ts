@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { dayIn, wireDate } from '@kadai/domain/dates'
+import { type BackupKey, backupKeyAgain, keepBackupKey } from '../backup-key/exports.ts'
+import { restoreBackup } from '../backups/restore.ts'
+import { removeDatabase } from '../database/database-file.ts'
+import type { Last } from '../numbers/exports.ts'
+import { shopsIn } from './copy-folder.ts'
+import { BrokenCopy, type KeyFor, rebuild } from './rebuild.ts'
+
+// The folder does not say in the clear where its shop is: times are those of India, as in the shop that is not set up yet.
+const TIME_ZONE = 'Asia/Kolkata'
+const OFFSET = '+05:30'
+
+const TYPED = /^(\d\d)-(\d\d)-(\d{4})[ T](\d\d):(\d\d)(?::(\d\d))?$/
+
+/** An instant as typed, "21-11-2026 12:04" or with seconds, up to its end, in ISO and UTC; refuses what is none. */
+export function readInstant(typed: string): string {
+  const [, day, month, year, hour, minute, second = '00'] = TYPED.exec(typed.trim()) ?? []
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.999${OFFSET}`)
+  const is = day !== undefined && !Number.isNaN(at.getTime())
+  // A 31 February is read as a day of March.
+  if (!is || !instantText(at.toISOString()).startsWith(`${day}-${month}`))
+    throw new Error(`"${typed}" is no time. Say it as in --at "21-11-2026 12:04", in India's time.`)
+  return at.toISOString()
+}
+
+/** An instant as `readInstant` takes it. */
+function instantText(at: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: TIME_ZONE }).format(
+    new Date(at),
+  )
+  return `${wireDate(dayIn(new Date(at), TIME_ZONE))} ${time}`
+}
+
+function onlyShop(dir: string): string {
+  const [shop, ...others] = shopsIn(dir)
+  if (!shop) throw new Error(`There is no running copy in ${dir}.`)
+  if (others.length > 0)
+    throw new Error(
+      `There are copies of several shops in ${dir}. Say which: --from ${[shop, ...others].join(' or ')}`,
+    )
+  return shop
+}
+
+type From = { dir: string; at: string | undefined; passphrase: () => Promise<string> }
+
+/** Asks for the passphrase once and gives the key of each file that was made with it. */
+function keys(passphrase: From['passphrase']): { keyFor: KeyFor; used: () => BackupKey | undefined } {
+  let known: BackupKey | undefined
+  return {
+    async keyFor(made) {
+      known ??= await backupKeyAgain(await passphrase(), made)
+      return known
+    },
+    used: () => known,
+  }
+}
+
+/**
+ * Puts the shop as a running copy has it, last or at an instant, in the place of the shop's database, as `restoreBackup`
+ * does. Gives of when it is at the latest, and under which name what was there is kept.
+ */
+export async function restoreCopy(
+  { dir, at, passphrase }: From,
+  dataDir: string,
+  now: Date,
+  last?: Last,
+): Promise<{ of: string; kept: string | undefined }> {
+  const folder = onlyShop(dir)
+  const { keyFor, used } = keys(passphrase)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const rebuilt = path.join(dataDir, `kadai.rebuilt.${randomUUID().slice(0, 8)}.half`)
+  try {
+    const of = await rebuild(folder, keyFor, at, rebuilt)
+    const kept = await restoreBackup(rebuilt, dataDir, now, last)
+    const key = used()
+    // The copy of what is saved from here on goes on under the same passphrase.
+    if (key) keepBackupKey(dataDir, key)
+    return { of: instantText(of), kept }
+  } catch (error) {
+    if (!(error instanceof BrokenCopy)) throw error
+    const rest = error.until ? ` What was saved until then can be: --at "${instantText(error.until)}".` : ''
+    throw new Error(`${error.message}. Nothing was restored.${rest}`)
+  } finally {
+    removeDatabase(rebuilt)
+  }
+}

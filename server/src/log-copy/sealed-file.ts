@@ -1,0 +1,129 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream, renameSync, rmSync, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable, Transform, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { z } from 'zod'
+import { type BackupKey, derivation, partOf } from '../backup-key/exports.ts'
+import { toDisk } from '../database/to-disk.ts'
+
+// A file of the copy: "KDC1", the length of its header, the header as JSON, then zstd in AES-256-GCM, and its tag. The
+// header can be read by everybody and altered by nobody: the tag is over it too.
+
+const MAGIC = Buffer.from('KDC1')
+const CIPHER = 'aes-256-gcm'
+const TAG_BYTES = 16
+const LONGEST_HEADER = 4096
+
+/** What a file of the copy is of: the state of a shop at an instant, or what was saved up to then since the file before it. */
+export const about = z.object({
+  kind: z.enum(['snapshot', 'piece']),
+  shop: z.string(),
+  /** A run of pieces without a gap, and which of them it is; a snapshot bears the number of the piece that it comes after. */
+  chain: z.string(),
+  seq: z.int(),
+  at: z.string(),
+})
+export type About = z.infer<typeof about>
+
+const header = about.extend({ salt: z.string(), derivation })
+type Header = z.infer<typeof header>
+
+/** A file of the copy that is not as it was written. */
+export class DamagedCopy extends Error {}
+
+const cipherOf = ({ key }: BackupKey, { salt }: Header) => {
+  const both = partOf(key, 'copy', 44, Buffer.from(salt, 'base64url'))
+  return [both.subarray(0, 32), both.subarray(32)] as const
+}
+
+/** Writes a file of the copy: whole and on disk under its name, or not at all. */
+export async function writeSealed(
+  file: string,
+  what: About,
+  key: BackupKey,
+  content: Readable,
+): Promise<void> {
+  const said: Header = { ...what, salt: randomBytes(16).toString('base64url'), derivation: key.derivation }
+  const top = topOf(said)
+  const cipher = createCipheriv(CIPHER, ...cipherOf(key, said), { authTagLength: TAG_BYTES }).setAAD(top)
+  const framed = new Transform({
+    transform: (bytes, _, done) => done(null, bytes),
+    flush(done) {
+      this.push(cipher.getAuthTag())
+      done()
+    },
+  })
+  framed.push(top)
+  const half = `${file}.half`
+  try {
+    await pipeline(content, createZstdCompress(), cipher, framed, createWriteStream(half, { mode: 0o600 }))
+    const handle = await open(half, 'r+')
+    // Not as toDisk does, which would hold up this thread on a slow disk.
+    await handle.sync().finally(() => handle.close())
+    // Read once more before it counts: what a disk has garbled shows now, and not when it is needed.
+    await readSealed(half, key, new Writable({ write: (_, __, done) => done() }))
+    renameSync(half, file)
+    toDisk(path.dirname(file))
+  } finally {
+    rmSync(half, { force: true })
+  }
+}
+
+function topOf(said: Header): Buffer {
+  const json = Buffer.from(JSON.stringify(said))
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(json.length)
+  return Buffer.concat([MAGIC, length, json])
+}
+
+async function readTop(file: string): Promise<{ said: Header; top: Buffer }> {
+  const handle = await open(file, 'r')
+  try {
+    const start = Buffer.alloc(8)
+    await handle.read(start, 0, 8, 0)
+    const length = start.readUInt32BE(4)
+    if (!start.subarray(0, 4).equals(MAGIC) || length > LONGEST_HEADER) throw new DamagedCopy(file)
+    const top = Buffer.alloc(8 + length)
+    await handle.read(top, 0, top.length, 0)
+    return { said: header.parse(JSON.parse(top.toString('utf8', 8))), top }
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) throw new DamagedCopy(file)
+    throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What a file of the copy says of itself. Until it was read with its key, nobody has proven that. */
+export const headerOfSealed = async (file: string): Promise<Header> => (await readTop(file)).said
+
+/** Reads a file of the copy into `into` and gives what it is of; throws DamagedCopy at its end where it was altered or cut. */
+export async function readSealed(file: string, key: BackupKey, into: Writable): Promise<About> {
+  const { said, top } = await readTop(file)
+  const { size } = statSync(file)
+  if (size < top.length + TAG_BYTES) throw new DamagedCopy(file)
+  const handle = await open(file, 'r')
+  const tag = Buffer.alloc(TAG_BYTES)
+  try {
+    await handle.read(tag, 0, TAG_BYTES, size - TAG_BYTES)
+  } finally {
+    await handle.close()
+  }
+  const decipher = createDecipheriv(CIPHER, ...cipherOf(key, said), { authTagLength: TAG_BYTES })
+    .setAAD(top)
+    .setAuthTag(tag)
+  const hidden =
+    size === top.length + TAG_BYTES
+      ? Readable.from([])
+      : createReadStream(file, { start: top.length, end: size - TAG_BYTES - 1 })
+  try {
+    await pipeline(hidden, decipher, createZstdDecompress(), into)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code))) throw error
+    throw new DamagedCopy(file, { cause: error })
+  }
+  return said
+}
