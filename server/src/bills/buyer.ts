@@ -1,15 +1,10 @@
 import { isInState } from '@kadai/domain/gst'
 import type { Db } from '../database/database.ts'
 import { remembered } from '../database/remembered.ts'
+import { allTaken } from '../dispatcher/drafts.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import type { Bill } from './bill.ts'
-
-export type BuyerDraft = {
-  user_id?: number | undefined
-  billing_name?: string | undefined
-  billing_phonenumber?: string | undefined
-  billing_state?: string | undefined
-}
+import type { BuyerDraft } from './draft.ts'
 
 /** The buyer as a bill keeps him (rule 4.6): later changes of the customer do not reach it. */
 export type Buyer = Pick<
@@ -63,11 +58,13 @@ export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill): Promi
 
 /** Who a bill is for: what was sent, else what is known of the customer. */
 export function buyerFrom(draft: BuyerDraft, known: Known, shopState: string): Buyer {
-  const billing_state = draft.billing_state || known.billing_state
+  const { user_id: _known, billing_name, billing_phonenumber, billing_state: state, ...rest } = draft
+  allTaken(rest)
+  const billing_state = state || known.billing_state
   return {
     customer_id: known.customer_id,
-    billing_name: draft.billing_name || known.billing_name,
-    billing_phone: draft.billing_phonenumber || known.billing_phone,
+    billing_name: billing_name || known.billing_name,
+    billing_phone: billing_phonenumber || known.billing_phone,
     billing_address: known.billing_address,
     billing_state,
     billing_gstin: known.billing_gstin,

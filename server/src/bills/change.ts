@@ -6,18 +6,13 @@ import { checkVersion } from '../versions/check-version.ts'
 import { raised } from '../versions/raised.ts'
 import { auditView } from './audit-view.ts'
 import { type Bill, type BillLine, linesOf } from './bill.ts'
-import { type BuyerDraft, buyerFrom, customerOf } from './buyer.ts'
+import { buyerFrom, customerOf } from './buyer.ts'
+import type { BillChange } from './draft.ts'
 import { moveGoods } from './goods.ts'
-import { type Line, type LineDraft, linesFrom, productsOf, snapshot } from './lines.ts'
+import { type Line, linesFrom, productsOf, snapshot } from './lines.ts'
 import { partyIdOf, partyOf } from './party.ts'
 import { checkTotals, figuresOf, type Rates } from './totals.ts'
 import { lineChanges, writeLines } from './write-lines.ts'
-
-export type BillChange = BuyerDraft & {
-  total?: number | undefined
-  productdetails?: readonly LineDraft[] | undefined
-  version?: number | undefined
-}
 
 const LAST_LINE = 'A bill keeps at least one product. Delete the bill instead.'
 
@@ -35,14 +30,14 @@ async function rewrite(
   bill: Bill,
   saved: readonly BillLine[],
   lines: readonly Line[],
-  change: BillChange,
+  { productdetails, total, version: _checked, ...sent }: BillChange,
   rates: Rates,
   seller: { state: string },
 ): Promise<Bill> {
   const { db, employee, now, record } = context
-  const buyer = buyerFrom(change, await customerOf(db, change, bill), seller.state)
+  const buyer = buyerFrom(sent, await customerOf(db, sent, bill), seller.state)
   const figures = figuresOf(bill.kind, lines, rates, buyer.in_state === 1)
-  checkTotals(change, figures)
+  checkTotals({ total, productdetails }, figures)
   if (figures.bill.total_paise < bill.paid_paise)
     throw ruledOut(`This order has payments of ${rupees(bill.paid_paise)}. Reverse them first.`)
   if (bill.paid_paise > 0 && buyer.customer_id !== bill.customer_id)

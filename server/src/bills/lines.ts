@@ -2,23 +2,10 @@ import { nameKey } from '@kadai/domain/names'
 import type { StockLine } from '@kadai/domain/stock'
 import type { Db } from '../database/database.ts'
 import { rememberedList } from '../database/remembered.ts'
+import { allTaken } from '../dispatcher/drafts.ts'
 import { conflict, invalid } from '../dispatcher/refusal.ts'
 import type { BillLine } from './bill.ts'
-
-/** A line as it is sent, parsed. */
-export type LineDraft = {
-  od_id?: number | undefined
-  product_id?: number | undefined
-  product_name?: string | undefined
-  qty: number
-  amount_per_product?: number | undefined
-  buy_price?: number | undefined
-  rate_per?: string | undefined
-  box_contents?: string | undefined
-  unit?: string | undefined
-  mrp_rate?: number | undefined
-  total_per_product?: number | undefined
-}
+import type { LineDraft } from './draft.ts'
 
 /** A line ready to be priced: `saved_id` where it is one of the bill's lines already. */
 export type Line = Omit<BillLine, 'id' | 'bill_id' | 'position' | 'value_paise' | 'tax_paise' | 'tax_bp'> & {
@@ -88,6 +75,24 @@ function finder(products: readonly Product[]) {
 /** What new lines need to know besides: the shop's HSN code, and goods that may be billed though they left the list. */
 type More = { hsn_code: string; held?: readonly StockLine[] | undefined }
 
+/** What a line says of itself; which line and product it is of is asked apart, and its total is checked, never taken. */
+function sentOf({ od_id: _line, product_id: _product, total_per_product: _checked, ...draft }: LineDraft) {
+  const {
+    product_name,
+    rate_per,
+    box_contents,
+    unit,
+    mrp_rate,
+    amount_per_product,
+    buy_price,
+    qty,
+    ...rest
+  } = draft
+  allTaken(rest)
+  const price_paise = amount_per_product ?? buy_price
+  return { product_name, rate_per, box_contents, unit, mrp_paise: mrp_rate, price_paise, qty }
+}
+
 function newLine(draft: LineDraft, product: Product | undefined, more: More, path: string): Line {
   const goes =
     product && (product.deleted_at === null || more.held?.some((it) => it.product_id === product.id))
@@ -96,37 +101,39 @@ function newLine(draft: LineDraft, product: Product | undefined, more: More, pat
     const why = product ? `${name} was deleted.` : `There is no such product${name ? ` as ${name}` : ''}.`
     throw invalid(`${path}.product_id`, `${why} Take the line out.`)
   }
-  const price_paise = draft.amount_per_product ?? draft.buy_price ?? product?.net_rate_paise
+  const sent = sentOf(draft)
+  const price_paise = sent.price_paise ?? product?.net_rate_paise
   if (price_paise === undefined)
     throw invalid(`${path}.amount_per_product`, `Enter a price for ${draft.product_name ?? 'this product'}.`)
   return {
     saved_id: undefined,
     product_id: product?.id ?? null,
     product_code: product?.code ?? '',
-    product_name: draft.product_name || product?.name || '',
+    product_name: sent.product_name || product?.name || '',
     tamil_name: product?.tamil_name ?? '',
     hsn_code: product?.hsn_code || more.hsn_code,
-    rate_per: draft.rate_per ?? product?.rate_per ?? '',
-    box_contents: draft.box_contents ?? product?.box_contents ?? '',
-    unit: draft.unit ?? product?.unit ?? '',
-    mrp_paise: draft.mrp_rate ?? product?.mrp_paise ?? 0,
+    rate_per: sent.rate_per ?? product?.rate_per ?? '',
+    box_contents: sent.box_contents ?? product?.box_contents ?? '',
+    unit: sent.unit ?? product?.unit ?? '',
+    mrp_paise: sent.mrp_paise ?? product?.mrp_paise ?? 0,
     price_paise,
-    qty: draft.qty,
+    qty: sent.qty,
     non_discount: product?.non_discount ?? 0,
   }
 }
 
 /** A line that is saved keeps what it was saved with; quantity, price and a free text may change. */
 function changedLine(draft: LineDraft, saved: BillLine): Line {
+  const sent = sentOf(draft)
   return {
     ...snapshot(saved),
-    product_name: draft.product_name || saved.product_name,
-    rate_per: draft.rate_per ?? saved.rate_per,
-    box_contents: draft.box_contents ?? saved.box_contents,
-    unit: draft.unit ?? saved.unit,
-    mrp_paise: draft.mrp_rate ?? saved.mrp_paise,
-    price_paise: draft.amount_per_product ?? draft.buy_price ?? saved.price_paise,
-    qty: draft.qty,
+    product_name: sent.product_name || saved.product_name,
+    rate_per: sent.rate_per ?? saved.rate_per,
+    box_contents: sent.box_contents ?? saved.box_contents,
+    unit: sent.unit ?? saved.unit,
+    mrp_paise: sent.mrp_paise ?? saved.mrp_paise,
+    price_paise: sent.price_paise ?? saved.price_paise,
+    qty: sent.qty,
   }
 }
 

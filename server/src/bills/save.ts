@@ -8,16 +8,15 @@ import { currentSettings, type ShopSettings } from '../settings/exports.ts'
 import { countStock, lockStock, writeMovements } from '../stock/exports.ts'
 import { auditView } from './audit-view.ts'
 import type { Bill } from './bill.ts'
-import { type BuyerDraft, buyerFrom, customerOf } from './buyer.ts'
+import { buyerFrom, customerOf } from './buyer.ts'
+import type { BillDraft } from './draft.ts'
 import { movedBy } from './goods.ts'
-import { type LineDraft, linesFrom, productsOf } from './lines.ts'
+import { linesFrom, productsOf } from './lines.ts'
 import { refuseAnothers, type Source } from './made-from.ts'
 import { countNumber, numberCounted } from './number.ts'
 import { ensureParty, type Party, partyFound, partyOf } from './party.ts'
 import { checkTotals, figuresOf, type Rates } from './totals.ts'
 import { lineChanges, writeLines } from './write-lines.ts'
-
-export type BillDraft = BuyerDraft & { total?: number | undefined; productdetails: readonly LineDraft[] }
 
 /** What a kind of bill has of its own: its rates under the settings in force, what it was made from. */
 type OwnPart = {
@@ -33,20 +32,21 @@ export async function saveBill(
   own: OwnPart,
 ): Promise<Bill> {
   const { db, employee, now, record } = context
+  const { productdetails, total, ...sent } = draft
   const [shop, customer, products] = await Promise.all([
     currentSettings(db),
-    customerOf(db, draft),
-    productsOf(db, draft.productdetails),
+    customerOf(db, sent),
+    productsOf(db, productdetails),
   ])
-  const buyer = buyerFrom(draft, customer, shop.state)
-  const lines = linesFrom(draft.productdetails, [], products, {
+  const buyer = buyerFrom(sent, customer, shop.state)
+  const lines = linesFrom(productdetails, [], products, {
     hsn_code: shop.hsn_code,
     held: own.source?.lines,
   })
   if (own.source) refuseAnothers(own.source, buyer.customer_id, lines)
   const rates = own.ratesOf(shop)
   const figures = figuresOf(kind, lines, rates, buyer.in_state === 1)
-  checkTotals(draft, figures)
+  checkTotals({ total, productdetails }, figures)
   const moves = movesBetween(kind, own.source?.lines ?? [], lines)
   const why = movedBy(context, kind, shop)
   const { day } = why

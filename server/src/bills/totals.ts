@@ -2,7 +2,8 @@ import type { BillKind } from '@kadai/domain/kinds'
 import { type BillTotals, billTotals } from '@kadai/domain/totals'
 import { conflict } from '../dispatcher/refusal.ts'
 import type { Bill } from './bill.ts'
-import type { Line, LineDraft } from './lines.ts'
+import type { BillChange } from './draft.ts'
+import type { Line } from './lines.ts'
 
 /** Every figure of a bill that its lines and rates give: the bill's own columns, and each line's value and tax. */
 export type Figures = {
@@ -22,10 +23,7 @@ export function figuresOf(kind: BillKind, lines: readonly Line[], rates: Rates, 
 const DIFFERS = 'The totals do not match the lines. Please check and save again.'
 
 /** Refuses with 409 where the client reckoned another total, or another line value, than the server (rule 4.5). */
-export function checkTotals(
-  draft: { total?: number | undefined; productdetails?: readonly LineDraft[] | undefined },
-  figures: Figures,
-): void {
+export function checkTotals(draft: Pick<BillChange, 'total' | 'productdetails'>, figures: Figures): void {
   if (draft.total !== undefined && draft.total !== figures.bill.total_paise) throw conflict(DIFFERS)
   draft.productdetails?.forEach((line, at) => {
     if (line.total_per_product !== undefined && line.total_per_product !== figures.lines[at]?.value_paise)

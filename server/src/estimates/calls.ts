@@ -3,6 +3,7 @@ import { auditView } from '../bills/audit-view.ts'
 import { type Bill, findBill, linesOf, lockBill, numberOf, orderFrom } from '../bills/bill.ts'
 import { billOfLine, changeBill, deleteLine } from '../bills/change.ts'
 import { deleteBill, restoreBill } from '../bills/delete.ts'
+import type { SentRates } from '../bills/draft.ts'
 import { listBills } from '../bills/list.ts'
 import { saveBill } from '../bills/save.ts'
 import type { Rates } from '../bills/totals.ts'
@@ -12,12 +13,6 @@ import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { raised } from '../versions/raised.ts'
 import { estimateDetail, estimateRow } from './wire.ts'
-
-type SentRates = {
-  discount_percentage?: number | undefined
-  packing_percentage?: number | undefined
-  commission_percentage?: number | undefined
-}
 
 /** The rates sent; an absent one is as saved, on a new estimate nothing (rule 4.6). */
 function ratesOf(sent: SentRates, saved?: Bill): Rates {
@@ -50,7 +45,9 @@ async function detailOf(db: Db, id: number) {
 
 export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
   async estimate(context, draft) {
-    const bill = await saveBill(context, 'estimate', draft, { ratesOf: () => ratesOf(draft) })
+    const { discount_percentage, packing_percentage, commission_percentage, ...sent } = draft
+    const rates = ratesOf({ discount_percentage, packing_percentage, commission_percentage })
+    const bill = await saveBill(context, 'estimate', sent, { ratesOf: () => rates })
     return { estimate_id: String(bill.id), sno: numberOf(bill) }
   },
 

@@ -1,6 +1,8 @@
+import type { Gets } from '@kadai/contract/contract'
 import { codeKey, nameKey, searchKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { touched } from '../database/touched.ts'
+import { allTaken, type Either } from '../dispatcher/drafts.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import { setStock } from '../stock/exports.ts'
@@ -10,26 +12,10 @@ import { lookupNamed, lookupSent } from './lookups.ts'
 import { findProduct, type ProductRow, productForAudit } from './product.ts'
 
 /** A product as it is sent; what is absent stays as it is. */
-export type ProductDraft = {
-  product_code?: string | undefined
-  product_name?: string | undefined
-  tamil_name?: string | undefined
-  cid?: number | undefined
-  supplier_id?: number | undefined
-  supplier_name?: string | undefined
-  brand_id?: number | undefined
-  brand_name?: string | undefined
-  unit?: string | undefined
-  mrp_rate?: number | undefined
-  net_rate?: number | undefined
-  buy_price?: number | undefined
-  sell_price?: number | undefined
-  rate_per?: string | undefined
-  box_content?: string | undefined
-  hsn_code?: string | undefined
-  tax?: number | undefined
-  stock?: number | undefined
-}
+export type ProductDraft = Omit<
+  Either<Gets<'product_add'>, Gets<'product_detail_update'>>,
+  'product_id' | 'version' | 'stock_seen'
+>
 
 /** The unit of a new product where none is sent: an invoice must name one (CGST Rule 46), and the trade counts boxes. */
 const USUAL_UNIT = 'Box'
@@ -61,36 +47,41 @@ async function checkCategory(db: Db, id: number): Promise<void> {
  * The selling price of its own that a product shall have. One that is the net rate is none: it follows the net rate, also
  * where a client sends back the one it was answered beside a new net rate.
  */
-function sellOf({ sell_price }: ProductDraft, net_rate_paise: number, saved?: ProductRow): number | null {
+function sellOf(sell_price: number | undefined, net_rate_paise: number, saved?: ProductRow): number | null {
   if (sell_price === undefined) return saved?.sell_paise ?? null
   const followed = saved?.sell_paise === null && sell_price === saved.net_rate_paise
   return followed || sell_price === net_rate_paise ? null : sell_price
 }
 
+/** What of it stands in other tables. */
+type Elsewhere = 'supplier_id' | 'supplier_name' | 'brand_id' | 'brand_name' | 'stock'
+
 /** The columns of a product that stand in its own row alone: what was sent, else what it has. */
-export function ownColumns(draft: ProductDraft, saved?: ProductRow) {
-  const code = draft.product_code ?? saved?.code ?? ''
-  const name = draft.product_name ?? saved?.name ?? ''
-  const tamil_name = draft.tamil_name ?? saved?.tamil_name ?? ''
-  const net_rate_paise = draft.net_rate ?? saved?.net_rate_paise ?? 0
+export function ownColumns(draft: Omit<ProductDraft, Elsewhere>, saved?: ProductRow) {
+  const { product_code, product_name, cid, mrp_rate, net_rate, buy_price, sell_price, ...more } = draft
+  const { tamil_name, unit, rate_per, box_content, hsn_code, tax, ...rest } = more
+  allTaken(rest)
+  const code = product_code ?? saved?.code ?? ''
+  const name = product_name ?? saved?.name ?? ''
+  const net_rate_paise = net_rate ?? saved?.net_rate_paise ?? 0
   return {
     code,
     code_key: codeKey(code),
     name,
     name_key: nameKey(name),
-    tamil_name,
+    tamil_name: tamil_name ?? saved?.tamil_name ?? '',
     // As it is searched: "½" as "1/2", letters without accents.
-    search_text: searchKey(`${name} ${tamil_name}`),
-    category_id: draft.cid ?? saved?.category_id ?? 0,
-    unit: draft.unit ?? saved?.unit ?? USUAL_UNIT,
-    mrp_paise: draft.mrp_rate ?? saved?.mrp_paise ?? 0,
+    search_text: searchKey(`${name} ${tamil_name ?? saved?.tamil_name ?? ''}`),
+    category_id: cid ?? saved?.category_id ?? 0,
+    unit: unit ?? saved?.unit ?? USUAL_UNIT,
+    mrp_paise: mrp_rate ?? saved?.mrp_paise ?? 0,
     net_rate_paise,
-    buy_paise: draft.buy_price ?? saved?.buy_paise ?? null,
-    sell_paise: sellOf(draft, net_rate_paise, saved),
-    rate_per: draft.rate_per ?? saved?.rate_per ?? '',
-    box_contents: draft.box_content ?? saved?.box_contents ?? '',
-    hsn_code: draft.hsn_code ?? saved?.hsn_code ?? '',
-    tax_bp: draft.tax ?? saved?.tax_bp ?? null,
+    buy_paise: buy_price ?? saved?.buy_paise ?? null,
+    sell_paise: sellOf(sell_price, net_rate_paise, saved),
+    rate_per: rate_per ?? saved?.rate_per ?? '',
+    box_contents: box_content ?? saved?.box_contents ?? '',
+    hsn_code: hsn_code ?? saved?.hsn_code ?? '',
+    tax_bp: tax ?? saved?.tax_bp ?? null,
   }
 }
 
