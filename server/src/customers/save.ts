@@ -1,6 +1,8 @@
+import type { Gets } from '@kadai/contract/contract'
 import { nameKey, sameName } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { touched } from '../database/touched.ts'
+import { allTaken, type Either } from '../dispatcher/drafts.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import type { Seal } from '../session/exports.ts'
@@ -10,16 +12,10 @@ import { aadhaarColumns } from './aadhaar.ts'
 import { type CustomerRow, customerForAudit, customerSearchText, findCustomer } from './customer.ts'
 
 /** A customer as it is sent; what is absent stays as it is, or is blank for a new one. */
-export type CustomerDraft = {
-  name?: string | undefined
-  telephone?: string | undefined
-  tax_number?: string | undefined
-  aadhar_number?: string | undefined
-  address?: string | undefined
-  agent?: string | undefined
-  state?: string | undefined
-  credit_limit?: number | undefined
-}
+export type CustomerDraft = Omit<
+  Either<Gets<'customer_add'>, Gets<'customer_detail_update'>>,
+  'user_id' | 'version'
+>
 
 /** The agent that a customer shall have: of the name that was sent, else the one they have. */
 async function agentOf(db: Db, name: string | undefined, saved?: CustomerRow): Promise<number | null> {
@@ -38,14 +34,20 @@ async function agentOf(db: Db, name: string | undefined, saved?: CustomerRow): P
 }
 
 /** The columns of a customer but the Aadhaar number's: what was sent, else what the record has; `agent_id` as it shall be. */
-export function columnsFrom(draft: CustomerDraft, agent_id: number | null, saved?: CustomerRow) {
+export function columnsFrom(
+  draft: Omit<CustomerDraft, 'agent' | 'aadhar_number'>,
+  agent_id: number | null,
+  saved?: CustomerRow,
+) {
+  const { name, telephone, tax_number, address, state, credit_limit, ...rest } = draft
+  allTaken(rest)
   const fields = {
-    name: draft.name ?? saved?.name ?? '',
-    phone: draft.telephone ?? saved?.phone ?? '',
-    gstin: draft.tax_number?.toUpperCase() ?? saved?.gstin ?? '',
-    address: draft.address ?? saved?.address ?? '',
-    state: draft.state ?? saved?.state ?? '',
-    credit_limit_paise: draft.credit_limit ?? saved?.credit_limit_paise ?? 0,
+    name: name ?? saved?.name ?? '',
+    phone: telephone ?? saved?.phone ?? '',
+    gstin: tax_number?.toUpperCase() ?? saved?.gstin ?? '',
+    address: address ?? saved?.address ?? '',
+    state: state ?? saved?.state ?? '',
+    credit_limit_paise: credit_limit ?? saved?.credit_limit_paise ?? 0,
     agent_id,
   }
   return { ...fields, search_text: customerSearchText(fields) }
