@@ -83,6 +83,30 @@ export const sessionCalls = {
     takes: nothing,
     answers: done,
   }),
+  session_list: call({
+    does: 'Lists where one is signed in oneself: from what, since when, last seen when; this session first.',
+    needs: 'signed-in',
+    takes: nothing,
+    answers: z.array(
+      z.object({ session_id: text, browser: text, since: text, last_seen: text, this_one: flagText }),
+    ),
+  }),
+  session_end: call({
+    does: 'Ends another session of one’s own.',
+    needs: 'signed-in',
+    write: true,
+    anyway: true,
+    takes: z.object({ session_id: required('Session', 40) }),
+    answers: done,
+  }),
+  session_end_others: call({
+    does: 'Ends all sessions of one’s own but this one.',
+    needs: 'signed-in',
+    write: true,
+    anyway: true,
+    takes: nothing,
+    answers: done,
+  }),
   employee_login_previllage: call({
     does: "Answers the signed-in employee's own privilege flags, and the shop's name for the header.",
     needs: 'signed-in',

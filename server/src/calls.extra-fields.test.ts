@@ -92,6 +92,7 @@ const CUSTOMERS = 'Name,Phone Number,State\nImported,9000000077,Kerala\n'
 /** A day in which every call that writes is made once and succeeds; ids count from 1 in a new shop. */
 const DAY: [CallName, object][] = [
   ['confirm_password', { password: PASSWORD }],
+  ['session_end_others', {}],
   ['setting_update', { shopname: 'Sri Velavan', state: 'Tamil Nadu', cgst: '9' }],
   ['register', { name: 'Selvi', phone: '9', email: 'selvi@example.in', password: PASSWORD }],
   ['employe_detail_update', { user_id: 2, phone: '91' }],
@@ -144,12 +145,13 @@ const DAY: [CallName, object][] = [
   ['payment_details_delete', { id: 2 }],
 ]
 
-/** Made elsewhere: files are sent as forms; these need a code of the moment, a session of their own, a restore or a wrong clock before them, or copy everything. */
+/** Made elsewhere: files are sent as forms; these need a code of the moment, a session of their own or another one, a restore or a wrong clock before them, or copy everything. */
 const APART: CallName[] = [
   'import_excell',
   'import_excell_customer',
   'login',
   'logout',
+  'session_end',
   'two_step_on',
   'two_step_off',
   'employe_two_step_reset',

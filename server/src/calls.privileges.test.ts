@@ -100,7 +100,7 @@ describe.each(table)('%s', (name, needs) => {
 const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
   nobody: 'first_start login logout register',
   'signed-in':
-    'alerts confirm_password dashboard employe_detail employe_detail_update employee_login_previllage live password_confirmed two_step_begin two_step_detail two_step_off two_step_on',
+    'alerts confirm_password dashboard employe_detail employe_detail_update employee_login_previllage live password_confirmed session_end session_end_others session_list two_step_begin two_step_detail two_step_off two_step_on',
   customer:
     'agent_list customer_aadhaar customer_add customer_detail customer_detail_update customer_list customer_list_delete customer_order customer_order_details download/customers import_excell_customer',
   agent: 'agent_add agent_detail agent_detail_update agent_list agent_list_delete',

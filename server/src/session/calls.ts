@@ -10,6 +10,7 @@ import { addEmployee, ownerMissing } from './accounts.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { checkPassword, checkUnchanged } from './current-password.ts'
 import { rememberDevice } from './devices.ts'
+import { ownSessionHandlers } from './own-sessions.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { Seal } from './seal.ts'
 import { beginSession, confirmSession, endSession } from './sessions.ts'
@@ -142,6 +143,8 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
       record('nothing')
       return {}
     },
+
+    ...ownSessionHandlers,
 
     async employee_login_previllage({ db, employee }) {
       const { shop_name } = await currentSettings(db)

@@ -51,6 +51,37 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
 }
 
+export type OwnSession = {
+  token_hash: string
+  browser: string
+  created_at: string
+  last_seen_at: string
+  /** Whether it is the one that asks. */
+  own: boolean
+}
+
+/** An employee's sessions that stand, the one of `token` first, then those that were used last. */
+export async function ownSessions(
+  db: Db,
+  employee_id: number,
+  token: string | undefined,
+  now: Date,
+): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['token_hash', 'browser', 'created_at', 'last_seen_at'])
+    .where('employee_id', '=', employee_id)
+    .where('last_seen_at', '>', before(now, IDLE_MS))
+    .where('created_at', '>', before(now, LONGEST_MS))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('token_hash')
+    .execute()
+  const own = token && hashOf(token)
+  return rows
+    .map((row) => ({ ...row, own: row.token_hash === own }))
+    .sort((a, b) => Number(b.own) - Number(a.own))
+}
+
 /** Notes that whoever holds a session has given their password again; false where it has ended meanwhile. */
 export async function confirmSession(db: Db, token: string, now: Date): Promise<boolean> {
   const noted = await db

@@ -35,6 +35,8 @@ export const whoOf = (deed: Deed): string =>
 const SESSION_DEEDS: Record<string, string> = {
   logout: 'Signed out',
   confirm_password: 'Gave the password again',
+  session_end: 'Ended a session elsewhere',
+  session_end_others: 'Ended all other sessions',
 }
 
 /** What was done, in a few words: "Changed estimate". */

@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
 import { api } from '../api/client.ts'
 import { refreshFlags, useSession } from '../api/session.ts'
+import { AwaitedPart } from '../frames/awaited.tsx'
 import type { EditField } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { NoAccess } from '../frames/no-access.tsx'
 import { useParam } from '../frames/use-param.ts'
+import { OwnAccess } from '../session/exports.ts'
 import { type EmployeeField, employeeFields } from './employee-fields.ts'
 import { TwoStepReset } from './two-step-reset.tsx'
 
@@ -69,7 +72,13 @@ export default function EditEmployee() {
         },
       }}
     >
-      {!own && <TwoStepReset user_id={user_id} />}
+      {own ? (
+        <Suspense fallback={<AwaitedPart />}>
+          <OwnAccess />
+        </Suspense>
+      ) : (
+        <TwoStepReset user_id={user_id} />
+      )}
     </EditScreen>
   )
 }

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { expectNoSideways, OWNER, signInAsOwner } from './people.ts'
+import { open, shows, told } from './screen.ts'
+import { shoot } from './shots.ts'
+import { expectNoComplaints, openCounter, story } from './story.ts'
+
+// The owner lost a phone on which the shop was open.
+
+const it = story({ name: 'own-sessions', begin: signInAsOwner })
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; SM-A156E) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
+const TABLET = 'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1'
+
+/** Signed in once more, from another device. */
+async function signInFrom(userAgent: string) {
+  const context = await openCounter(it, { viewport: { width: 360, height: 740 }, userAgent })
+  const data = { email: OWNER.name, password: OWNER.password }
+  expect((await context.request.post(`${it.shop.url}/api/login`, { data })).status()).toBe(200)
+  await context.addInitScript(() => localStorage.setItem('user_id', '1'))
+  return context
+}
+const sessions = () => it.page.getByRole('region', { name: 'Where you are signed in' })
+
+test('my account lists where one is signed in; the lost phone is ended and asked to sign in', async () => {
+  const phone = await signInFrom(PHONE)
+  const page = await phone.newPage()
+  await open(page, '/editusers/1', 'My account')
+  const there = page.getByRole('region', { name: 'Where you are signed in' })
+  await shows(there, 'This one')
+  await expectNoSideways(page)
+  await shoot(page, 'own-sessions-phone')
+  await (await signInFrom(TABLET)).close()
+
+  await open(it.page, '/editusers/1', 'My account')
+  await sessions().getByRole('listitem').nth(2).waitFor()
+  await shows(sessions(), 'This one')
+  await expectNoSideways(it.page)
+  await expectAccessible(it.page)
+  await shoot(it.page, 'own-sessions')
+  await sessions()
+    .getByRole('button', { name: /^End Chrome on Android, since / })
+    .click()
+  await told(it.page, 'Chrome on Android: the session was ended.')
+  await sessions().getByText('Chrome on Android').waitFor({ state: 'detached' })
+  // Its line for changes ends with it.
+  await page.getByRole('dialog', { name: 'Please log in again' }).waitFor()
+  await phone.close()
+})
+
+test('all others are ended at once, and this one stays', async () => {
+  await shows(sessions(), 'Safari on iPad')
+  await sessions().getByRole('button', { name: 'End all others' }).click()
+  await told(it.page, 'All other sessions were ended.')
+  await sessions().getByText('Safari on iPad').waitFor({ state: 'detached' })
+  expect(await sessions().getByRole('listitem').count()).toBe(1)
+  await sessions().getByRole('button', { name: 'End all others' }).waitFor({ state: 'detached' })
+})
+
+test('two-step sign-in is set up there as well', async () => {
+  const panel = it.page.getByRole('region', { name: 'Two-step sign-in' })
+  await panel.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+  const dialog = it.page.getByRole('dialog', { name: 'Two-step sign-in' })
+  await dialog.getByRole('img', { name: 'Picture for the authenticator app' }).waitFor()
+  await it.page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('nothing complained', () => expectNoComplaints(it))

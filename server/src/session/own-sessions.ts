@@ -1,0 +1,48 @@
+import { asFlag } from '@kadai/contract/fields'
+import type { sessionCalls } from '@kadai/contract/session'
+import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import type { Handlers } from '../dispatcher/handler.ts'
+import { notFound, ruledOut } from '../dispatcher/refusal.ts'
+import { currentSettings } from '../settings/exports.ts'
+import { endSessionsOf, type OwnSession, ownSessions } from './sessions.ts'
+
+type Names = Extract<keyof typeof sessionCalls, `session_${string}`>
+
+/** What names a session to its own employee: too little of the token's hash to be worth anything. */
+const idOf = ({ token_hash }: OwnSession) => token_hash.slice(0, 16)
+
+/** Where one is signed in oneself, and ending that. */
+export const ownSessionHandlers: Handlers<Names> = {
+  async session_list({ db, employee, client, now }) {
+    const { time_zone } = await currentSettings(db)
+    const when = (iso: string) => {
+      const at = new Date(iso)
+      return `${wireDate(dayIn(at, time_zone))} ${timeIn(at, time_zone)}`
+    }
+    return (await ownSessions(db, employee.id, client.token, now)).map((session) => ({
+      session_id: idOf(session),
+      browser: session.browser || 'Not known',
+      since: when(session.created_at),
+      last_seen: when(session.last_seen_at),
+      this_one: asFlag(session.own),
+    }))
+  },
+
+  async session_end({ db, employee, client, now, record }, { session_id }) {
+    const session = (await ownSessions(db, employee.id, client.token, now)).find(
+      (one) => idOf(one) === session_id,
+    )
+    if (!session) throw notFound('session')
+    if (session.own) throw ruledOut('This is the session that you are using. Log out to end it.')
+    await db.deleteFrom('sessions').where('token_hash', '=', session.token_hash).execute()
+    record({ entity: 'session', id: employee.id, after: { ended: session.browser } })
+    return {}
+  },
+
+  async session_end_others({ db, employee, client, now, record }) {
+    const others = (await ownSessions(db, employee.id, client.token, now)).filter(({ own }) => !own)
+    await endSessionsOf(db, employee.id, client.token)
+    record({ entity: 'session', id: employee.id, after: { ended: others.map(({ browser }) => browser) } })
+    return {}
+  },
+}

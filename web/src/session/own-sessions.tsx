@@ -1,0 +1,75 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useRead } from '../api/use-read.ts'
+import { useWrite } from '../api/use-write.ts'
+import { FailedList, StaleList } from '../frames/list/list-states.tsx'
+import { tell } from '../frames/tell.ts'
+import { tellTrouble } from '../frames/tell-trouble.ts'
+import classes from './own-access.module.css'
+
+const FAILED = { failed: 'The session could not be ended. Please try again.' }
+
+/** Where one is signed in: each but this one can be ended, or all others at once. */
+export function OwnSessions() {
+  const read = useRead('session_list', {}, { fresh_ms: 0 })
+  const end = useWrite('session_end', { after: ['session_list'] })
+  const endOthers = useWrite('session_end_others', { after: ['session_list'] })
+  const sessions = read.data?.body
+  const again = { retrying: read.isFetching, onRetry: () => void read.refetch() }
+  const busy = end.sending || endOthers.sending
+
+  async function ended(sent: Promise<unknown>, words: string) {
+    tell.clearFailures()
+    try {
+      await sent
+      tell.success(words)
+    } catch (error) {
+      tellTrouble(error, FAILED)
+    }
+  }
+
+  return (
+    <section className={classes.panel} aria-label="Where you are signed in">
+      <div className={classes.top}>
+        <h2>Where you are signed in</h2>
+        {sessions && sessions.length > 1 && (
+          <Button
+            variant="default"
+            disabled={busy}
+            onClick={() => void ended(endOthers.send({}), 'All other sessions were ended.')}
+          >
+            End all others
+          </Button>
+        )}
+      </div>
+      {!sessions && read.error && <FailedList title="The sessions" error={read.error} {...again} />}
+      {!sessions && !read.error && <Skeleton height={64} />}
+      {sessions && read.error && <StaleList error={read.error} {...again} />}
+      {sessions && (
+        <ul className={classes.sessions}>
+          {sessions.map(({ session_id, browser, since, last_seen, this_one }) => (
+            <li key={session_id}>
+              <div>
+                <b>{browser}</b>
+                {this_one === '1' && <span className={classes.own}>This one</span>}
+                <p className={classes.soft}>
+                  <span>Since {since},</span> <span>last seen {last_seen}</span>
+                </p>
+              </div>
+              {this_one !== '1' && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  disabled={busy}
+                  aria-label={`End ${browser}, since ${since}`}
+                  onClick={() => void ended(end.send({ session_id }), `${browser}: the session was ended.`)}
+                >
+                  End
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
