@@ -63,8 +63,8 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
     report: logBug,
   })
   const http = await makeHttp(config, dispatch)
-  const stopBooks = keepBooks(database)
   const timeZone = async () => (await currentSettings(database.read)).time_zone
+  const stopBooks = keepBooks({ database, clock, timeZone, changed: () => hub.changed(['alert']) })
   const stopBackups = config.demo ? () => {} : backUpNightly(config, database, clock, timeZone)
   copier.start()
   return {

@@ -2,6 +2,7 @@ import type { alertCalls } from '@kadai/contract/alerts'
 import type { Body } from '@kadai/contract/contract'
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import { surroundings } from '../backups/exports.ts'
+import { knownDamage } from '../books/scrub.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
@@ -19,6 +20,13 @@ function damaged(config: Config, now: Date): Alert {
     what_to_do: `Write down what you sell. At the shop's computer stop Kadai, then restore the last backup: ${restore}.`,
   }
 }
+
+const altered = (known: readonly string[]): Alert => ({
+  kind: 'altered',
+  text: `What the disk holds is not what was saved: ${known.join('; ')}.`,
+  what_to_do:
+    'Saving goes on. Compare it with the paper or the last backup, and save it again as it should be; what cannot be saved again comes back with a backup. Until then no new backup is proven. Have the disk checked.',
+})
 
 const clock = (now: Date, time_zone: string): Alert => ({
   kind: 'clock',
@@ -43,6 +51,8 @@ export const alertHandlers = (config: Config, database: Database): Handlers<keyo
     // Of a damaged database nothing more is asked: reading it may fail.
     if (health.damaged) return [damaged(config, now)]
     const alerts: Alert[] = []
+    const known = await knownDamage(db)
+    if (known.length > 0) alerts.push(altered(known))
     if (health.doubtsClock(now)) alerts.push(clock(now, (await currentSettings(db)).time_zone))
     if (health.numbersAsked) alerts.push(restored(await lastKnown(db)))
     return alerts

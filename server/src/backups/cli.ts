@@ -20,8 +20,7 @@ async function backup(): Promise<void> {
   const name = await makeBackup(config, new Date())
   const file = path.join(config.backupDir, name)
   console.log(`The backup is made and proven: ${file}`)
-  const head = await headOf(file)
-  if (head) console.log(`The chain of its activity log ends with ${head}.`)
+  await sayHead(file)
 }
 
 type From = { file: string | undefined; copy: string | undefined; at: string | undefined }
@@ -43,6 +42,13 @@ async function restore({ file, copy, at }: From, last: Last | undefined): Promis
   console.log(
     `Restored. ${kept ? `What was there before is kept as ${path.join(config.dataDir, kept)}.` : ''}`,
   )
+  await sayHead(path.join(config.dataDir, 'kadai.db'))
+}
+
+/** Says where the chain of the activity log ends, to be written down or compared with what was (decision 36). */
+async function sayHead(file: string): Promise<void> {
+  const head = await headOf(file)
+  if (head) console.log(`The chain of the activity log ends with ${head}.`)
 }
 
 function fromFile(file: string, dataDir: string, last: Last | undefined) {

@@ -1,17 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { isDue } from '../backups/due.ts'
 import type { Database, Db } from '../database/database.ts'
 import { bugReport } from '../dispatcher/bug-report.ts'
 import { outage } from '../dispatcher/failure.ts'
+import { giveTurnBack, takeTurn } from '../servers/exports.ts'
 import { LEDGER_NAMES, type Ledger, lastLink, ledgerRows, linkSum } from './ledgers.ts'
+import { keepSums, RECORD_NAMES, sumRest, sumSomeOfRest, sumsNamed, type Word } from './records.ts'
+import { forgetMended, lastScrubbed, scrub } from './scrub.ts'
 
 const EVERY_MS = 15_000
 // What is left then is chained after the next start.
 const LONGEST_STOP_MS = 2_000
 // Read between two saves, so that the thread for long reads need not be started for it.
-const ROWS_AT_ONCE = 200
+const ROWS_AT_ONCE = 100
 
-type Kept = Pick<Database, 'engine' | 'read' | 'transact'>
+const TURN = 'scrub turn'
+const HOUR_MS = 3_600_000
+const FIRST_PASSES = 4
+
+type Kept = Pick<Database, 'engine' | 'read' | 'reports' | 'transact'>
 
 const PATIENCE_MS = 2_000
 const LOOK_AGAIN_MS = 50
@@ -54,7 +62,10 @@ async function settled({ engine, read }: Kept) {
   return newest
 }
 
-/** Chains rows of a ledger up to one, a portion at most; gives whether there are more. */
+/**
+ * Chains rows of a ledger up to one, a portion at most, and sums the records that words of the audit log among them name;
+ * gives whether there are more.
+ */
 async function chainSome({ read, transact }: Kept, ledger: Ledger, upTo: number): Promise<boolean> {
   const before = await lastLink(read, ledger)
   if (before.last_id >= upTo) return false
@@ -68,51 +79,98 @@ async function chainSome({ read, transact }: Kept, ledger: Ledger, upTo: number)
     rows: rows.length,
     sum: linkSum(ledger, before.sum, rows),
   }
-  // Of servers that chain at once the first one's link stands.
-  await transact((db) =>
-    db
+  const { sums, imported } = await sumsNamed(read, ledger === 'audit' ? (rows as unknown as Word[]) : [])
+  await transact(async (db) => {
+    const linked = await db
       .insertInto('chain_links')
       .values(link)
       .onConflict((on) => on.doNothing())
-      .execute(),
-  )
+      .returning('position')
+      .execute()
+    // Of servers that chain at once the first one's link stands, and what it summed.
+    if (linked.length === 0) return
+    await keepSums(db, sums)
+    for (const record of imported) await sumRest(db, record)
+  })
   return last.id < upTo
 }
 
-/** Chains what has come to the ledgers since the last time, until `stopped`; saves go on meanwhile. */
+/**
+ * Chains what has come to the ledgers since the last time and sums the records that changed, until `stopped`; saves go on
+ * meanwhile.
+ */
 export async function chainLedgers(database: Kept, stopped = () => false): Promise<void> {
   const upTo = await settled(database)
   for (const [ledger, id] of upTo ?? []) while (await chainSome(database, ledger, id)) if (stopped()) return
+  for (const record of RECORD_NAMES) while (await sumSomeOfRest(database, record)) if (stopped()) return
+}
+
+/** Work that is begun only when it is not under way; what it fails by is logged, and the next time goes on where it ended. */
+function oneAtATime(work: () => Promise<void>) {
+  let running: Promise<void> | undefined
+  const run = () => {
+    running ??= work()
+      .catch((error) => {
+        if (!outage(error)) console.error(`The books could not be looked after. ${bugReport(error)}`)
+      })
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+  return { run, under: async () => running }
+}
+
+type Keeping = {
+  database: Database
+  clock: () => Date
+  timeZone: () => Promise<string>
+  /** Told when what is known to be damaged has changed. */
+  changed: () => void
+}
+
+/** Scrubs a part where that is due; of several servers on one database one does. */
+async function scrubInTurn({ database, clock, timeZone, changed }: Keeping, stopped: () => boolean) {
+  if (!isDue(await lastScrubbed(database.read), clock(), await timeZone())) return
+  const server = crypto.randomUUID()
+  if (!(await database.transact((db) => takeTurn(db, TURN, server, clock(), HOUR_MS)))) return
+  try {
+    const found = await scrub(database, clock(), stopped)
+    for (const says of found) console.error(`Not as it was saved: ${says}.`)
+    if (found.length > 0) changed()
+  } finally {
+    await database.transact((db) => giveTurnBack(db, TURN, server))
+  }
 }
 
 /**
- * Looks after the books beside the saves, four times a minute: chains the ledgers. Gives what ends it, with a last pass.
+ * Looks after the books beside the saves: four times a minute it chains the ledgers and sums what changed, each night it
+ * scrubs a part. Gives what ends it, with a last pass.
  */
-export function keepBooks(database: Database): () => Promise<void> {
-  let stopped = () => false
-  let passing: Promise<void> | undefined
-  async function pass(): Promise<void> {
-    try {
-      if (!database.health.damaged) await chainLedgers(database, () => stopped())
-    } catch (error) {
-      // The next pass goes on where this one ended.
-      if (!outage(error)) console.error(`The ledgers could not be chained. ${bugReport(error)}`)
-    } finally {
-      passing = undefined
-    }
+export function keepBooks(keeping: Keeping): () => Promise<void> {
+  const { database } = keeping
+  let until = Number.POSITIVE_INFINITY
+  const chain = oneAtATime(async () => {
+    if (!database.health.damaged) await chainLedgers(database, () => performance.now() > until)
+  })
+  const look = oneAtATime(async () => {
+    if (database.health.damaged) return
+    if (await forgetMended(database)) keeping.changed()
+    await scrubInTurn(keeping, () => until < Number.POSITIVE_INFINITY)
+  })
+  let passes = 0
+  const pass = () => {
+    void chain.run()
+    // Opening the shop comes first.
+    if (++passes > FIRST_PASSES) void look.run()
   }
-  const begin = () => {
-    passing ??= pass()
-    return passing
-  }
-  void begin()
-  const timer = setInterval(begin, EVERY_MS)
+  pass()
+  const timer = setInterval(pass, EVERY_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    const until = performance.now() + LONGEST_STOP_MS
-    stopped = () => performance.now() > until
-    await passing
-    await begin()
+    until = performance.now() + LONGEST_STOP_MS
+    await Promise.all([chain.under(), look.under()])
+    await chain.run()
   }
 }

@@ -78,9 +78,10 @@ export async function auditHead(db: Db): Promise<string> {
 
 const LINKS_AT_ONCE = 200
 
-type Problem = string
+/** What is wrong with a link, and with which. */
+export type Problem = { position: number; says: string }
 
-function judge(ledger: Ledger, before: Link, link: Link, rows: readonly LedgerRow[]): Problem | undefined {
+function judge(ledger: Ledger, before: Link, link: Link, rows: readonly LedgerRow[]): string | undefined {
   const name = CALLED[ledger]
   if (link.position !== before.position + 1 || link.last_id <= before.last_id)
     return `The chain of the ${name} is broken after link ${before.position}`
@@ -91,13 +92,13 @@ function judge(ledger: Ledger, before: Link, link: Link, rows: readonly LedgerRo
     : `Rows ${which} of the ${name} were ${link.rows} and are ${rows.length}`
 }
 
-/** Proves so many links of a ledger after a position; gives what is wrong in words, and the last position it looked at. */
-async function proveLinks(
+/** Proves so many links of a ledger after a position; gives what is wrong, and the last position it looked at. */
+export async function proveLinks(
   db: Db,
   ledger: Ledger,
   after: number,
   most: number,
-): Promise<{ problems: Problem[]; position: number; more: boolean }> {
+): Promise<{ problems: Problem[]; last: number; more: boolean }> {
   const links = await db
     .selectFrom('chain_links')
     .selectAll()
@@ -107,22 +108,20 @@ async function proveLinks(
     .limit(most + 1)
     .execute()
   const [first, ...rest] = links
-  if (first?.position !== after)
-    return {
-      problems: [`The chain of the ${CALLED[ledger]} lacks link ${after}`],
-      position: after,
-      more: false,
-    }
+  if (first?.position !== after) {
+    const says = `The chain of the ${CALLED[ledger]} lacks link ${after}`
+    return { problems: [{ position: after + 1, says }], last: after, more: false }
+  }
   // Of link 0 only its place counts: whatever stands before the first link's end belongs to that one.
   let before: Link = first.position === 0 ? { ...first, last_id: Number.MIN_SAFE_INTEGER } : first
   const problems: Problem[] = []
   for (const link of rest) {
     const span = { after: before.last_id, upTo: link.last_id, most: link.rows + 1 }
-    const problem = judge(ledger, before, link, await ledgerRows(db, ledger, span))
-    if (problem) problems.push(problem)
+    const says = judge(ledger, before, link, await ledgerRows(db, ledger, span))
+    if (says) problems.push({ position: link.position, says })
     before = link
   }
-  return { problems, position: before.position, more: rest.length === most }
+  return { problems, last: before.position, more: rest.length === most }
 }
 
 const LATE_MS = 86_400_000
@@ -132,7 +131,7 @@ const LATE_ROWS = 500
  * Rows that should have been chained long ago: hundreds of them, the first a day older than the newest word of the audit
  * log. Either alone may be: many come at once with an import, and a clock that was set makes a row look old.
  */
-async function late(db: Db, ledger: Ledger): Promise<Problem[]> {
+async function late(db: Db, ledger: Ledger): Promise<string[]> {
   const newest = await db.selectFrom('audit').select('at').orderBy('id', 'desc').limit(1).executeTakeFirst()
   const before = await db
     .selectFrom('chain_links')
@@ -151,13 +150,13 @@ async function late(db: Db, ledger: Ledger): Promise<Problem[]> {
 }
 
 /** Proves the whole chain of every ledger; gives what is wrong in words. */
-export async function proveLedgers(db: Db): Promise<Problem[]> {
-  const problems: Problem[] = []
+export async function proveLedgers(db: Db): Promise<string[]> {
+  const problems: string[] = []
   for (const ledger of LEDGER_NAMES) {
     for (let at = 0, more = true; more; ) {
       const proven = await proveLinks(db, ledger, at, LINKS_AT_ONCE)
-      problems.push(...proven.problems)
-      ;({ position: at, more } = proven)
+      problems.push(...proven.problems.map(({ says }) => says))
+      ;({ last: at, more } = proven)
     }
     problems.push(...(await late(db, ledger)))
   }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { proveLedgers } from './ledgers.ts'
+import { proveRecords } from './records.ts'
 
 // Two sides are set against each other by adding one and taking off the other: a full join of sums has no index to go by.
 type Claim = {
@@ -189,7 +190,8 @@ const CLAIMS: readonly Claim[] = [
 
 const MOST_NAMED = 5
 
-/** Recomputes the books from their ledgers, and these from their chains; gives what does not hold in words, nothing when all is well. */
+/** Recomputes the books from their ledgers, and proves these by their chains and records by their
+ * checksums; gives what does not hold in words, nothing when all is well. */
 export async function proveBooks(db: Db): Promise<string[]> {
   const problems: string[] = []
   const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
@@ -204,5 +206,6 @@ export async function proveBooks(db: Db): Promise<string[]> {
     )
   }
   if (schema.has('011-ledger-chains')) problems.push(...(await proveLedgers(db)))
+  if (schema.has('013-record-sums')) problems.push(...(await proveRecords(db)))
   return problems
 }

@@ -13,6 +13,7 @@ import { whoseKeys } from './migrations/009-whose-keys.ts'
 import { lostNumbers } from './migrations/010-lost-numbers.ts'
 import { ledgerChains } from './migrations/011-ledger-chains.ts'
 import { confirmedAndSealed } from './migrations/012-confirmed-and-sealed.ts'
+import { recordSums } from './migrations/013-record-sums.ts'
 
 /** Every change of the schema by its name, in their order. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -28,6 +29,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '010-lost-numbers': { up: lostNumbers },
   '011-ledger-chains': { up: (db) => ledgerChains(db, engine) },
   '012-confirmed-and-sealed': { up: confirmedAndSealed },
+  '013-record-sums': { up: (db) => recordSums(db, engine) },
 })
 
 /** The names of the migrations that make the schema of this Kadai. */

@@ -280,6 +280,8 @@ export type Schema = {
    * before, up to `last_id`. Link 0 has no sum and says how far the rows go that are older than their chain.
    */
   chain_links: { ledger: string; position: number; last_id: number; rows: number; sum: string }
+  /** A checksum of each record that can change, with its lines (decision 36); `record` names the table. */
+  record_sums: { record: string; id: number; sum: string }
   audit: {
     id: Generated<number>
     at: string

@@ -1,1 +1,11 @@
-export { addNote, dropNote, dropNotes, giveTurnBack, hasNote, lastDone, noteDone, takeTurn } from './notes.ts'
+export {
+  addNote,
+  dropNote,
+  dropNotes,
+  giveTurnBack,
+  hasNote,
+  lastDone,
+  noteDone,
+  notesOf,
+  takeTurn,
+} from './notes.ts'

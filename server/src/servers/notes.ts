@@ -16,6 +16,11 @@ export async function addNote(db: Db, kind: string, value: string, now: Date, mo
   if (old.length > 0) await db.deleteFrom('server_notes').where('name', 'in', old).execute()
 }
 
+/** The notes of a kind with their values, by their names. */
+export async function notesOf(db: Db, kind: string): Promise<{ name: string; value: string }[]> {
+  return ofKind(db, kind).select('value').orderBy('name').execute()
+}
+
 /** Whether a note of this kind stands. */
 export async function hasNote(db: Db, kind: string, value: string): Promise<boolean> {
   return (await lastDone(db, nameOf(kind, value))) !== undefined

@@ -1,0 +1,322 @@
+import { hash } from 'node:crypto'
+import { documentNumber } from '@kadai/domain/numbers'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { portions } from '../database/portions.ts'
+import type { Schema } from '../database/schema.ts'
+import { lastLink } from './ledgers.ts'
+
+type Value = string | number | null
+type Row = { id: number } & Record<string, Value>
+type Columns<T extends keyof Schema> = readonly (keyof Schema[T] & string)[]
+
+type Kept = {
+  /** What the audit log calls it. */
+  entities: readonly string[]
+  columns: readonly string[]
+  lines?: { table: string; of: string; columns: readonly string[] }
+  /** What people call one of them. */
+  called: (row: Row | undefined, id: number) => string
+}
+
+const ofBills: Columns<'bills'> = [
+  ...(['id', 'created_at', 'version', 'deleted_at', 'kind', 'financial_year', 'sno', 'day'] as const),
+  ...(['customer_id', 'billing_name', 'billing_phone', 'billing_address', 'billing_state'] as const),
+  ...(['billing_gstin', 'agent_name', 'in_state', 'settings_id', 'cgst_bp', 'sgst_bp'] as const),
+  ...(['packing_bp', 'discount_bp', 'commission_bp', 'subtotal_paise', 'non_discount_paise'] as const),
+  ...(['discount_paise', 'cgst_paise', 'sgst_paise', 'igst_paise', 'packing_paise'] as const),
+  ...(['commission_paise', 'round_off_paise', 'total_paise', 'line_count', 'status'] as const),
+  ...(['estimate_id', 'party_id', 'created_by', 'updated_by', 'updated_at'] as const),
+]
+const ofLines: Columns<'bill_lines'> = [
+  ...(['id', 'bill_id', 'position', 'product_id', 'product_code', 'product_name', 'tamil_name'] as const),
+  ...(['hsn_code', 'rate_per', 'box_contents', 'unit', 'mrp_paise', 'price_paise', 'qty'] as const),
+  ...(['value_paise', 'tax_paise', 'tax_bp', 'non_discount'] as const),
+]
+const ofPayments: Columns<'payments'> = [
+  ...(['id', 'customer_id', 'day', 'amount_paise', 'reverses_id', 'created_at', 'created_by'] as const),
+]
+const ofCustomers: Columns<'customers'> = [
+  ...(['id', 'created_at', 'version', 'deleted_at', 'name', 'address', 'state', 'phone', 'gstin'] as const),
+  ...(['credit_limit_paise', 'agent_id', 'search_text'] as const),
+]
+const ofProducts: Columns<'products'> = [
+  ...(['id', 'created_at', 'version', 'deleted_at', 'code', 'code_key', 'name', 'name_key'] as const),
+  ...(['tamil_name', 'search_text', 'category_id', 'supplier_id', 'brand_id', 'unit'] as const),
+  ...(['mrp_paise', 'net_rate_paise', 'buy_paise', 'sell_paise', 'rate_per', 'box_contents'] as const),
+  ...(['hsn_code', 'tax_bp'] as const),
+]
+const ofExpenses: Columns<'expenses'> = [
+  ...(['id', 'created_at', 'version', 'deleted_at', 'day', 'name', 'amount_paise'] as const),
+  ...(['payment_method', 'paid_to', 'description', 'search_text', 'created_by'] as const),
+]
+
+const byId = (name: string) => (_: Row | undefined, id: number) => `${name} ${id}`
+
+/**
+ * The records that are summed, with the columns that are. Left out is what changes without a word of its own in the audit
+ * log: what is paid of a bill and the counts of a product, which the claims reckon again from the ledgers; when a product
+ * or customer was touched last; a customer's Aadhaar number, which has a seal of its own. Whoever changes these lists
+ * has the sums made anew (`migrations/sum-anew.ts`).
+ */
+const RECORDS = {
+  bills: {
+    entities: ['estimate', 'order'],
+    columns: ofBills,
+    lines: { table: 'bill_lines', of: 'bill_id', columns: ofLines },
+    called: (row: Row | undefined, id: number) =>
+      row ? `${row.kind} ${documentNumber(Number(row.financial_year), Number(row.sno))}` : `bill ${id}`,
+  },
+  customers: { entities: ['customer'], columns: ofCustomers, called: byId('customer') },
+  expenses: { entities: ['expense'], columns: ofExpenses, called: byId('expense') },
+  payments: {
+    entities: ['payment'],
+    columns: ofPayments,
+    lines: {
+      table: 'payment_parts',
+      of: 'payment_id',
+      columns: ['id', 'payment_id', 'bill_id', 'amount_paise'],
+    },
+    called: byId('payment'),
+  },
+  products: { entities: ['product'], columns: ofProducts, called: byId('product') },
+} as const satisfies Record<string, Kept>
+
+export type RecordName = keyof typeof RECORDS
+export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[]
+
+const kept = (record: RecordName): Kept => RECORDS[record]
+
+/** What an import leaves in the audit log in place of the ids of what it added. */
+const IMPORT = 'import'
+
+const AT_ONCE = 500
+
+async function rowsIn(db: Db, table: string, columns: readonly string[], where: RawBuilder<unknown>) {
+  const { rows } = await sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))}
+    from ${sql.table(table)} where ${where}`.execute(db)
+  return rows
+}
+
+const valuesOf = (columns: readonly string[], row: Row) => columns.map((column) => row[column])
+
+type Summed = { sum: string; row: Row }
+
+/** The checksums of records as they are now; those that are not there are left out. */
+async function summed(db: Db, record: RecordName, ids: readonly number[]): Promise<Map<number, Summed>> {
+  const { columns, lines } = kept(record)
+  const found = new Map<number, Summed>()
+  for (const some of portions(ids, AT_ONCE)) {
+    const rows = await rowsIn(db, record, columns, sql`id in (${sql.join(some)})`)
+    const within = lines
+      ? await rowsIn(
+          db,
+          lines.table,
+          lines.columns,
+          sql`${sql.ref(lines.of)} in (${sql.join(some)}) order by id`,
+        )
+      : []
+    const byRecord = Map.groupBy(within, (line) => line[lines?.of ?? ''])
+    for (const row of rows) {
+      const all = [
+        valuesOf(columns, row),
+        ...(byRecord.get(row.id) ?? []).map((line) => valuesOf(lines?.columns ?? [], line)),
+      ]
+      found.set(row.id, { row, sum: hash('sha256', JSON.stringify(all), 'base64url').slice(0, 16) })
+    }
+  }
+  return found
+}
+
+/** Checksums to be written, by their record's kind and id. */
+export type Sums = { record: RecordName; id: number; sum: string }[]
+
+export type Word = { entity: string; entity_id: string; outcome: string }
+
+/** The kinds and ids of the records that words of the audit log name, and the kinds of which an import added some. */
+function named(words: readonly Word[]) {
+  const ids = new Map<RecordName, Set<number>>()
+  const imported = new Set<RecordName>()
+  for (const record of RECORD_NAMES) {
+    const its = words.filter((word) => word.outcome === 'done' && kept(record).entities.includes(word.entity))
+    if (its.some((word) => word.entity_id === IMPORT)) imported.add(record)
+    ids.set(record, new Set(its.map((word) => Number(word.entity_id)).filter(Number.isSafeInteger)))
+  }
+  return { ids, imported }
+}
+
+/** What the records come to that words of the audit log name, and the kinds of which an import added some. */
+export async function sumsNamed(
+  db: Db,
+  words: readonly Word[],
+): Promise<{ sums: Sums; imported: ReadonlySet<RecordName> }> {
+  const { ids, imported } = named(words)
+  const sums: Sums = []
+  for (const [record, its] of ids)
+    for (const [id, { sum }] of await summed(db, record, [...its])) sums.push({ record, id, sum })
+  return { sums, imported }
+}
+
+/** Keeps checksums; one that is there is replaced. */
+export async function keepSums(db: Db, sums: Sums): Promise<void> {
+  for (const some of portions(sums))
+    await db
+      .insertInto('record_sums')
+      .values(some)
+      .onConflict((on) => on.columns(['record', 'id']).doUpdateSet((eb) => ({ sum: eb.ref('excluded.sum') })))
+      .execute()
+}
+
+const noteOf = (record: RecordName) => `to sum: ${record}`
+
+/** Has those of a kind summed that have no checksum yet: all up to the newest there is. */
+export async function sumRest(db: Db, record: RecordName): Promise<void> {
+  const newest = sql<string>`(select cast(coalesce(max(id), 0) as text) from ${sql.table(record)})`
+  const values = { value: newest, at: new Date().toISOString() }
+  await db
+    .insertInto('server_notes')
+    .values({ name: noteOf(record), ...values })
+    .onConflict((on) => on.column('name').doUpdateSet(values))
+    .execute()
+}
+
+/** The highest id of a kind up to which some may have no checksum yet; `undefined` where all have. */
+async function restOf(db: Db, record: RecordName): Promise<number | undefined> {
+  const note = await db
+    .selectFrom('server_notes')
+    .select('value')
+    .where('name', '=', noteOf(record))
+    .executeTakeFirst()
+  return note && Number(note.value)
+}
+
+const REST_AT_ONCE = 100
+
+type Beside = { reports: Db; transact<T>(work: (db: Db) => Promise<T>): Promise<T> }
+
+/** Sums some of those of a kind that have no checksum yet, the newest first; gives whether there may be more. */
+export async function sumSomeOfRest({ reports, transact }: Beside, record: RecordName): Promise<boolean> {
+  const upTo = await restOf(reports, record)
+  if (upTo === undefined) return false
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(record)} as one where id <= ${upTo}
+    and not exists (select 1 from record_sums where record = ${record} and record_sums.id = one.id)
+    order by id desc limit ${REST_AT_ONCE}`.execute(reports)
+  const ids = rows.map(({ id }) => id)
+  const sums = [...(await summed(reports, record, ids))].map(([id, { sum }]) => ({ record, id, sum }))
+  const next = ids.length < REST_AT_ONCE ? undefined : (ids.at(-1) ?? 0) - 1
+  await transact(async (db) => {
+    // What was summed meanwhile is newer.
+    if (sums.length > 0)
+      await db
+        .insertInto('record_sums')
+        .values(sums)
+        .onConflict((on) => on.doNothing())
+        .execute()
+    // An import has put it back to the newest.
+    const unless = [noteOf(record), String(upTo)] as const
+    if (next === undefined)
+      await db
+        .deleteFrom('server_notes')
+        .where('name', '=', unless[0])
+        .where('value', '=', unless[1])
+        .execute()
+    else
+      await db
+        .updateTable('server_notes')
+        .set({ value: String(next) })
+        .where('name', '=', unless[0])
+        .where('value', '=', unless[1])
+        .execute()
+  })
+  return true
+}
+
+async function keptSums(
+  db: Db,
+  record: RecordName,
+  which: RawBuilder<boolean>,
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('record_sums')
+    .select(['id', 'sum'])
+    .where('record', '=', record)
+    .where(which)
+    .execute()
+  return new Map(rows.map(({ id, sum }) => [id, sum]))
+}
+
+/** Those of some records that the audit log names after its last link: their checksums are on the way. */
+async function onTheWay(db: Db, record: RecordName, ids: readonly number[]): Promise<ReadonlySet<string>> {
+  const { last_id } = await lastLink(db, 'audit')
+  const words = await db
+    .selectFrom('audit')
+    .select('entity_id')
+    .where('entity', 'in', kept(record).entities)
+    .where('entity_id', 'in', [...ids.map(String), IMPORT])
+    .where('id', '>', last_id)
+    .execute()
+  return new Set(words.map(({ entity_id }) => entity_id))
+}
+
+/** A record that is not what was saved. */
+export type Unlike = { id: number; says: string }
+
+/**
+ * Looks again at records that are not what their checksums say, while saves go on: what is wrong has had the same
+ * checksum all the while, and no word of a change is on its way. The order of the questions is what makes that certain.
+ */
+async function confirmed(db: Db, record: RecordName, ids: readonly number[]): Promise<Unlike[]> {
+  const these = sql<boolean>`id in (${sql.join(ids)})`
+  const before = await keptSums(db, record, these)
+  const now = await summed(db, record, ids)
+  const changing = await onTheWay(db, record, ids)
+  const rest = changing.has(IMPORT) ? Number.MAX_SAFE_INTEGER : await restOf(db, record)
+  const after = await keptSums(db, record, these)
+  return ids.flatMap((id) => {
+    const sum = before.get(id)
+    const found = now.get(id)
+    if (sum !== after.get(id) || found?.sum === sum || changing.has(String(id))) return []
+    if (sum === undefined && rest !== undefined && id <= rest) return []
+    const one = kept(record).called(found?.row, id)
+    if (!found) return [{ id, says: `${one} is gone` }]
+    return [{ id, says: sum === undefined ? `${one} has no checksum` : `${one} is not as it was saved` }]
+  })
+}
+
+/** Proves so many records of a kind after an id by their checksums, while saves go on; gives those that are not what was saved. */
+export async function proveSums(
+  db: Db,
+  record: RecordName,
+  after: number,
+  most: number,
+): Promise<{ unlike: Unlike[]; last: number; more: boolean }> {
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(record)} where id > ${after}
+    order by id limit ${most}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  const more = ids.length === most
+  const last = more ? (ids.at(-1) ?? after) : Number.MAX_SAFE_INTEGER
+  const sums = await keptSums(db, record, sql<boolean>`id > ${after} and id <= ${last}`)
+  const now = await summed(db, record, ids)
+  const doubtful = [...new Set([...ids, ...sums.keys()])].filter((id) => now.get(id)?.sum !== sums.get(id))
+  const unlike: Unlike[] = []
+  for (const some of portions(doubtful, AT_ONCE)) unlike.push(...(await confirmed(db, record, some)))
+  return { unlike, last, more }
+}
+
+const MOST_NAMED = 5
+
+/** Proves every record by its checksum; gives in words which are not what was saved. */
+export async function proveRecords(db: Db): Promise<string[]> {
+  const problems: string[] = []
+  for (const record of RECORD_NAMES) {
+    const unlike: string[] = []
+    for (let after = Number.MIN_SAFE_INTEGER, more = true; more; ) {
+      const proven = await proveSums(db, record, after, AT_ONCE)
+      unlike.push(...proven.unlike.map(({ says }) => says))
+      ;({ last: after, more } = proven)
+    }
+    problems.push(...unlike.slice(0, MOST_NAMED))
+    if (unlike.length > MOST_NAMED) problems.push(`and ${unlike.length - MOST_NAMED} more of the ${record}`)
+  }
+  return problems
+}

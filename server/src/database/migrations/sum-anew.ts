@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Has the checksums of a kind of records made anew in the background, for all there are: after a migration that changes
+ * columns which are summed (`books/records.ts`), or that fills a table beside the calls.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
+export async function sumAnew(db: Kysely<any>, record: string): Promise<void> {
+  await sql`delete from record_sums where record = ${record}`.execute(db)
+  await sql`delete from server_notes where name = ${`to sum: ${record}`}`.execute(db)
+  await sql`insert into server_notes (name, value, at)
+    select ${`to sum: ${record}`}, cast(max(id) as text), ${new Date().toISOString()} from ${sql.table(record)}
+    having max(id) is not null`.execute(db)
+}
