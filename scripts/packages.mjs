@@ -102,7 +102,7 @@ async function install() {
 }
 
 /** The npm that runs this script, or the one on the PATH. @returns {[string, ...string[]]} */
-function npmCommand() {
+export function npmCommand() {
   const agent = /^npm\/(\d+)\./.exec(process.env.npm_config_user_agent ?? '')
   if (agent && Number(agent[1]) < 7) {
     throw new Trouble(
