@@ -9,7 +9,7 @@ export const alertCalls = {
     takes: nothing,
     answers: z.array(
       z.object({
-        kind: z.enum(['damaged', 'altered', 'clock', 'restored']),
+        kind: z.enum(['damaged', 'altered', 'clock', 'restored', 'copy']),
         text,
         what_to_do: text,
         /** After a restore: the last numbers that the database knows. */

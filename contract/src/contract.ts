@@ -17,6 +17,7 @@ import { liveStreams } from './live.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { productCalls } from './products.ts'
+import { runningCopyCalls } from './running-copy.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
 import { stockCalls } from './stock.ts'
@@ -42,6 +43,7 @@ export const contract = {
   ...activityCalls,
   ...alertCalls,
   ...backupCalls,
+  ...runningCopyCalls,
   ...importCalls,
 } satisfies Record<string, Call>
 

@@ -69,6 +69,32 @@ test('a backup that cannot be made is told in the shop’s words, and the last o
     .waitFor()
 })
 
+test('the passphrase is set with two equal ones; until then it is said what would be lost', async () => {
+  const copy = () => panel().getByRole('region', { name: 'Running copy' })
+  await copy()
+    .getByText(/Without a passphrase no backup holds the key of this shop/)
+    .waitFor()
+  await copy().getByRole('button', { name: 'Set a passphrase' }).click()
+  const [one, other] = ['Passphrase', 'Passphrase once more'].map((name) =>
+    copy().getByLabel(name, { exact: true }),
+  )
+  await one?.fill('too short')
+  await other?.fill('too short')
+  await copy().getByRole('button', { name: 'Set the passphrase' }).click()
+  await copy().getByText('Passphrase takes at least 12 characters').waitFor()
+  await one?.fill('five marigolds in a row')
+  await copy().getByRole('button', { name: 'Set the passphrase' }).click()
+  await copy().getByText('The two are not the same.').waitFor()
+  await expectNoSideways(owner.page)
+  await expectAccessible(owner.page)
+  await shoot(owner.page, 'passphrase')
+  await other?.fill('five marigolds in a row')
+  await copy().getByRole('button', { name: 'Set the passphrase' }).click()
+  await told(owner.page, 'The passphrase is set.')
+  await copy().getByText('A passphrase is set').waitFor()
+  await copy().getByRole('button', { name: 'Change the passphrase' }).waitFor()
+})
+
 test('nothing complained', () => {
   expect(owner.heard()).toEqual([])
 })

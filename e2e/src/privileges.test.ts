@@ -63,6 +63,8 @@ const SHUT: readonly [name: string, data: object][] = [
   ['activity_list', {}],
   ['backup_list', {}],
   ['backup_make', {}],
+  ['running_copy', {}],
+  ['passphrase_set', { passphrase: 'mine, mine and mine', again: 'mine, mine and mine' }],
   ['download/customers', {}],
   ['download/orders', {}],
 ]

@@ -175,6 +175,7 @@ async function post(client: Client, name: string, input: unknown) {
 // A backup copies everything; a hash of a password takes its time.
 const FEWER: Record<string, number> = {
   backup_make: size(2, 20),
+  passphrase_set: size(6, 200),
   login: size(6, 500),
   register: size(8, 500),
   employe_detail_update: size(10, 500),

@@ -152,6 +152,7 @@ export const NEED_NO_VERSION: Partial<Record<CallName, string>> = {
   two_step_off: "one's own",
   employe_two_step_reset: 'sets one thing, whatever it was',
   backup_make: 'changes no record',
+  passphrase_set: 'sets one thing, whatever it was',
   import_excell: 'sets many records to what the file says; what it leaves blank stays',
   import_excell_customer: 'sets many records to what the file says; what it leaves blank stays',
 }

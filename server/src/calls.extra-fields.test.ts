@@ -145,7 +145,7 @@ const DAY: [CallName, object][] = [
   ['payment_details_delete', { id: 2 }],
 ]
 
-/** Made elsewhere: files are sent as forms; these need a code of the moment, a session of their own or another one, a restore or a wrong clock before them, or copy everything. */
+/** Made elsewhere: files are sent as forms; these need a code of the moment, a session of their own or another one, a restore or a wrong clock before them, copy everything, or make random keys. */
 const APART: CallName[] = [
   'import_excell',
   'import_excell_customer',
@@ -156,6 +156,7 @@ const APART: CallName[] = [
   'two_step_off',
   'employe_two_step_reset',
   'backup_make',
+  'passphrase_set',
   'clock_accept',
   'numbers_go_on',
 ]

@@ -118,9 +118,9 @@ const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
   stock_report: 'download/stock pos_api/pos_report_stock',
   gst_report: 'download/gst numbers_lost pos_api/pos_report_gst',
   settings:
-    'backup_list backup_make backup_warnings clock_accept download/backup numbers_go_on numbers_lost setting_detail setting_update',
+    'backup_list backup_make backup_warnings clock_accept download/backup numbers_go_on numbers_lost passphrase_set running_copy setting_detail setting_update',
   employee:
-    'activity_list backup_list backup_make backup_warnings download/backup employe_list employe_list_delete employe_list_update employe_previllage_list employe_previllage_update employe_two_step_reset',
+    'activity_list backup_list backup_make backup_warnings download/backup employe_list employe_list_delete employe_list_update employe_previllage_list employe_previllage_update employe_two_step_reset passphrase_set running_copy',
 }
 
 test.each(Object.entries(DECIDED))('%s opens what was decided', (flag, names) => {
@@ -133,6 +133,6 @@ test.each(Object.entries(DECIDED))('%s opens what was decided', (flag, names) =>
 
 test('backups need both flags', () => {
   const needs = Object.fromEntries(table)
-  for (const name of ['backup_list', 'backup_make', 'download/backup'])
+  for (const name of ['backup_list', 'backup_make', 'passphrase_set', 'running_copy', 'download/backup'])
     expect(needs[name]).toEqual({ all: ['settings', 'employee'] })
 })

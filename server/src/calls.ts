@@ -17,6 +17,8 @@ import { gstHandlers } from './gst/calls.ts'
 import { importHandlers } from './imports/calls.ts'
 import { liveHandlers } from './live/calls.ts'
 import type { Hub } from './live/exports.ts'
+import { runningCopyHandlers } from './log-copy/calls.ts'
+import type { Copier } from './log-copy/exports.ts'
 import { orderHandlers } from './orders/calls.ts'
 import { paymentHandlers } from './payments/calls.ts'
 import { productHandlers } from './products/calls.ts'
@@ -27,7 +29,12 @@ import { settingsHandlers } from './settings/calls.ts'
 import { stockHandlers } from './stock/calls.ts'
 
 /** The work of every call by its name; one that is missing, or has no entry in the contract, does not compile. */
-export const handlersOf = (config: Config, database: Database, seal: Seal): Handlers<CallName> => ({
+export const handlersOf = (
+  config: Config,
+  database: Database,
+  seal: Seal,
+  copier: Copier,
+): Handlers<CallName> => ({
   ...sessionHandlers(seal),
   ...twoStepHandlers(seal),
   ...settingsHandlers,
@@ -44,8 +51,9 @@ export const handlersOf = (config: Config, database: Database, seal: Seal): Hand
   ...gstHandlers,
   ...dashboardHandlers,
   ...activityHandlers,
-  ...alertHandlers(config, database),
+  ...alertHandlers(config, database, copier),
   ...backupHandlers(config),
+  ...runningCopyHandlers(config, copier),
   ...importHandlers,
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { settleKeys } from './backup-key/exports.ts'
 import { backUpBefore, backUpNightly, stopMaking, surroundings } from './backups/exports.ts'
 import { keepBooks } from './books/keep.ts'
 import { handlersOf, streamHandlersOf } from './calls.ts'
@@ -33,11 +34,12 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
     () => backUpBefore(config, clock()),
     surroundings(config, clock),
   )
+  await settleKeys(config, database, clock())
   await takeUpRestore(config.dataDir, database, clock())
   const seal = makeSeal(config)
   await sealAadhaar(database, seal)
-  const handlers = handlersOf(config, database, seal)
   const copier = makeCopier(config, database, clock, () => hub.changed(['alert']))
+  const handlers = handlersOf(config, database, seal, copier)
   if (config.demo && (await ownerMissing(database.read))) {
     const { seedDemo } = await import('./demo/seed.ts')
     await seedDemo(database, handlers, clock())

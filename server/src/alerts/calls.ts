@@ -1,11 +1,13 @@
 import type { alertCalls } from '@kadai/contract/alerts'
-import type { Body } from '@kadai/contract/contract'
+import { mayCall } from '@kadai/contract/call'
+import { type Body, contract } from '@kadai/contract/contract'
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import { surroundings } from '../backups/exports.ts'
 import { knownDamage } from '../books/scrub.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
+import type { Copier } from '../log-copy/exports.ts'
 import { lastKnown, numberHandlers } from '../numbers/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 
@@ -42,11 +44,21 @@ const restored = (known: Alert['known']): Alert => ({
   known,
 })
 
+const copyStands = (trouble: string): Alert => ({
+  kind: 'copy',
+  text: "What is saved now is on this computer's disk alone: the running copy stands still, or cannot be relied on.",
+  what_to_do: trouble,
+})
+
 /** What every screen says in red, and the answers to it. */
-export const alertHandlers = (config: Config, database: Database): Handlers<keyof typeof alertCalls> => ({
+export const alertHandlers = (
+  config: Config,
+  database: Database,
+  copier: Copier,
+): Handlers<keyof typeof alertCalls> => ({
   ...numberHandlers,
 
-  async alerts({ db, now }) {
+  async alerts({ db, now, employee }) {
     const { health } = database
     // Of a damaged database nothing more is asked: reading it may fail.
     if (health.damaged) return [damaged(config, now)]
@@ -55,6 +67,9 @@ export const alertHandlers = (config: Config, database: Database): Handlers<keyo
     if (known.length > 0) alerts.push(altered(known))
     if (health.doubtsClock(now)) alerts.push(clock(now, (await currentSettings(db)).time_zone))
     if (health.numbersAsked) alerts.push(restored(await lastKnown(db)))
+    const { trouble } = copier.state()
+    // Of whom it concerns: who may see backups.
+    if (trouble && mayCall(contract.backup_list.needs, employee.flags)) alerts.push(copyStands(trouble))
     return alerts
   },
 

@@ -8,3 +8,12 @@ export {
   newBackupKey,
   partOf,
 } from './backup-key.ts'
+export {
+  bringKey,
+  isWrapped,
+  keepWrapped,
+  keyMissingFor,
+  provenKey,
+  settleKeys,
+  type WrappedKey,
+} from './wrapped-key.ts'

@@ -1,6 +1,13 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import {
+  type BackupKey,
+  backupKeyAgain,
+  bringKey,
+  keyMissingFor,
+  type WrappedKey,
+} from '../backup-key/exports.ts'
 import { readConfig } from '../config.ts'
 import { askSecret } from '../let-in/ask.ts'
 import { readInstant, restoreCopy } from '../log-copy/exports.ts'
@@ -51,10 +58,29 @@ async function sayHead(file: string): Promise<void> {
   if (head) console.log(`The chain of the activity log ends with ${head}.`)
 }
 
-function fromFile(file: string, dataDir: string, last: Last | undefined) {
+async function fromFile(file: string, dataDir: string, last: Last | undefined) {
+  const wrapped = keyMissingFor(file, { key: process.env.KADAI_KEY, dataDir })
+  const key = wrapped && (await keyOf(wrapped))
   console.log('Proving the backup …')
-  return restoreBackup(file, dataDir, new Date(), last)
+  const kept = await restoreBackup(file, dataDir, new Date(), last)
+  const problem = key && bringKey(wrapped, key, dataDir, new Date())
+  if (problem) console.error(`${problem}.`)
+  return kept
 }
+
+/** The key that the shop's own is wrapped with; without a passphrase the shop is brought back without it, with a word. */
+async function keyOf(wrapped: WrappedKey): Promise<BackupKey | undefined> {
+  const typed =
+    process.env.KADAI_PASSPHRASE ?? (isTerminal() ? await askSecret(`${ASKED}, or Enter without it: `) : '')
+  if (typed) return backupKeyAgain(typed, wrapped.derivation)
+  console.log(
+    "The shop's key (kadai.key) is in the backup, but not brought back without the passphrase: what is sealed with it, two-step sign-in among it, does not open. Restore again with KADAI_PASSPHRASE, or put kadai.key into DATA_DIR.",
+  )
+  return undefined
+}
+
+const ASKED = 'The passphrase of the backups'
+const isTerminal = () => process.stdin.isTTY && process.stdout.isTTY
 
 async function fromCopy(dir: string, at: string | undefined, dataDir: string, last: Last | undefined) {
   console.log('Putting the shop together from its running copy, and proving it …')
@@ -66,14 +92,14 @@ async function fromCopy(dir: string, at: string | undefined, dataDir: string, la
 /** The owner's passphrase: from the environment, or typed where somebody sits at a terminal; nobody else is waited for. */
 async function passphrase(): Promise<string> {
   if (process.env.KADAI_PASSPHRASE) return process.env.KADAI_PASSPHRASE
-  if (!process.stdin.isTTY || !process.stdout.isTTY)
+  if (!isTerminal())
     throw new Error('It is encrypted. Set KADAI_PASSPHRASE, or run this at a terminal. Nothing was restored.')
-  return askSecret('The passphrase of the backups: ')
+  return askSecret(`${ASKED}: `)
 }
 
 /** Asks for the number printed last where somebody sits at a terminal; nobody else is waited for. */
 async function asked(): Promise<Last | undefined> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined
+  if (!isTerminal()) return undefined
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     const invoice = await terminal.question(

@@ -39,5 +39,9 @@ export async function backupWarnings(
     warnings.push(
       'The backups lie on the same disk as the shop: if that disk dies, both are gone. Set BACKUP_DIR to a folder on another disk, or take a backup off this computer.',
     )
+  if (config.copyDir && !onOtherDisk({ dataDir: config.dataDir, backupDir: config.copyDir }))
+    warnings.push(
+      'The running copy is not on another disk than the shop: if that disk dies, both are gone. Set COPY_DIR to a folder on another disk.',
+    )
   return warnings
 }

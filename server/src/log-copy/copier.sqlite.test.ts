@@ -5,6 +5,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { Client } from '../../test/client.ts'
 import { openTestShop, PASSWORD } from '../../test/shop.ts'
 import { type BackupKey, keepBackupKey, newBackupKey } from '../backup-key/exports.ts'
+import { addEmployee, beginSession } from '../session/exports.ts'
 import { openShop } from '../shop.ts'
 import { listCopy, shopsIn } from './copy-folder.ts'
 import { readInstant, restoreCopy } from './restore-copy.ts'
@@ -137,4 +138,40 @@ test('a moment is typed as people read it, in India', () => {
   expect(readInstant('21-11-2026 12:04:30')).toBe('2026-11-21T06:34:30.999Z')
   for (const wrong of ['yesterday', '31-02-2026 12:04', '2026-11-21', '21-11-2026 25:00'])
     expect(() => readInstant(wrong)).toThrow('is no time')
+})
+
+test('every screen of who may see backups says that the copy stands still; nobody else is told', async () => {
+  const { copyDir, shop, owner, copied, clock } = await copiedShop()
+  expect(await owner.ok('alerts', {})).toEqual([])
+  rmSync(copyDir, { recursive: true })
+  await copied()
+  expect(await owner.ok('alerts', {})).toMatchObject([
+    { kind: 'copy', what_to_do: expect.stringContaining('is not there. Connect its disk') },
+  ])
+  const token = await shop.database.transact(async (db) => {
+    const who = { name: 'Clerk', email: 'clerk@example.in', phone: '8', password_hash: 'none' }
+    const id = await addEmployee(db, { ...who, flags: ['settings'] }, clock.now)
+    return beginSession(db, id, clock.now)
+  })
+  const clerk = new Client(owner.url, `kadai_session=${token}`)
+  expect(await clerk.ok('alerts', {})).toEqual([])
+  expect(await owner.ok('running_copy', {})).toMatchObject({ folder: copyDir, passphrase_set: '1' })
+  mkdirSync(copyDir)
+  await copied()
+  expect(await owner.ok('alerts', {})).toEqual([])
+  expect(shop.copier.state().copied).toBeDefined()
+})
+
+test('without a passphrase nothing is copied, and that is said; with one it begins', async () => {
+  const { shop, config, owner, copied, copyDir } = await copiedShop()
+  rmSync(path.join(config.dataDir, 'kadai.backup-key'))
+  expect((await copied()).trouble).toContain('no passphrase')
+  await owner.ok('confirm_password', { password: PASSWORD })
+  await owner.ok('passphrase_set', { passphrase: 'another six marigolds', again: 'another six marigolds' })
+  await expect.poll(copied).toMatchObject({ trouble: undefined })
+  await expect.poll(copied).toMatchObject({ copied: expect.any(String) })
+  await shop.copier.drill()
+  expect(shop.copier.state().trouble).toBeUndefined()
+  const [folder = ''] = shopsIn(copyDir)
+  expect(new Set(listCopy(folder).map(({ chain }) => chain)).size).toBe(2)
 })

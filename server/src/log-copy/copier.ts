@@ -16,7 +16,8 @@ const PATIENCE_MS = 30_000
 const LAST_PIECE_MS = 4000
 const HOUR_MS = 3_600_000
 const DRILL_EVERY_MS = 7 * 24 * HOUR_MS
-const PROVEN = 'running copy proven'
+/** The note of when the copy was last put together and proven. */
+export const PROVEN = 'running copy proven'
 
 export type CopyState = {
   /** Up to when everything that was saved is in the folder; absent: the first snapshot is not there yet. */
@@ -87,11 +88,12 @@ export function makeCopier(
 
   const state = (): CopyState => ({ copied, trouble: trouble ?? unproven })
   const now = (change: () => void) => {
-    const before = state().trouble
+    const before = state()
     change()
-    if (state().trouble === before) return
-    if (!stopped) console.error(state().trouble ?? 'The running copy goes on.')
-    changed()
+    const after = state()
+    if (after.trouble !== before.trouble && !stopped)
+      console.error(after.trouble ?? 'The running copy goes on.')
+    if (after.trouble !== before.trouble || Boolean(after.copied) !== Boolean(before.copied)) changed()
   }
 
   async function shopId(): Promise<string> {
@@ -122,7 +124,8 @@ export function makeCopier(
     const at = clock()
     try {
       const key = backupKeyIn(dataDir)
-      if (!key) throw new Error('It has no passphrase yet. Set one in the settings, under Backups.')
+      if (!key)
+        throw new Error('The running copy has no passphrase yet. Set one in the settings, under Backups.')
       const { time_zone } = await currentSettings(database.read)
       const to = await thread()
       to.postMessage({ now: at, key, timeZone: time_zone, last } satisfies Order)

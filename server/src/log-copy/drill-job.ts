@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { BackupKey } from '../backup-key/exports.ts'
+import { type BackupKey, provenKey } from '../backup-key/exports.ts'
 import { proveFile } from '../backups/prove-file.ts'
 import { removeDatabase } from '../database/database-file.ts'
 import { folderOfShop } from './copy-folder.ts'
@@ -17,7 +17,7 @@ async function run({ dataDir, shop, copyDir, key }: DrillJob): Promise<string[]>
   const own = { ...key, key: Buffer.from(key.key) }
   try {
     await rebuild(folderOfShop(copyDir, shop), async () => own, undefined, rebuilt)
-    return await proveFile(rebuilt)
+    return [...(await proveFile(rebuilt)), ...provenKey(rebuilt, own)]
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   } finally {

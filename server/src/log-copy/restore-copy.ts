@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { dayIn, wireDate } from '@kadai/domain/dates'
-import { type BackupKey, backupKeyAgain, keepBackupKey } from '../backup-key/exports.ts'
+import {
+  type BackupKey,
+  backupKeyAgain,
+  bringKey,
+  keepBackupKey,
+  keyMissingFor,
+} from '../backup-key/exports.ts'
 import { restoreBackup } from '../backups/restore.ts'
 import { removeDatabase } from '../database/database-file.ts'
 import type { Last } from '../numbers/exports.ts'
@@ -74,10 +80,13 @@ export async function restoreCopy(
   const rebuilt = path.join(dataDir, `kadai.rebuilt.${randomUUID().slice(0, 8)}.half`)
   try {
     const of = await rebuild(folder, keyFor, at, rebuilt)
+    const missing = keyMissingFor(rebuilt, { key: undefined, dataDir })
     const kept = await restoreBackup(rebuilt, dataDir, now, last)
     const key = used()
     // The copy of what is saved from here on goes on under the same passphrase.
     if (key) keepBackupKey(dataDir, key)
+    const problem = key && missing && bringKey(missing, key, dataDir, now)
+    if (problem) console.error(`${problem}.`)
     return { of: instantText(of), kept }
   } catch (error) {
     if (!(error instanceof BrokenCopy)) throw error

@@ -43,6 +43,7 @@ test('these ask for the password, and no others', () => {
     'customer_aadhaar',
     'download/backup',
     'download/customers',
+    'passphrase_set',
     'password_confirmed',
   ])
 })

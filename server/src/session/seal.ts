@@ -21,10 +21,13 @@ export type Seal = {
   print(text: string): string
 }
 
-/** The key's text: KADAI_KEY, or the file `kadai.key` beside the database, made at the first need. Backups hold neither. */
-function keyText({ key, dataDir }: Config): string {
+/** Where the shop's key lies. */
+export const keyFile = (dataDir: string): string => path.join(dataDir, 'kadai.key')
+
+/** The key's text: KADAI_KEY, or the file `kadai.key` beside the database, made at the first need. Backups hold it wrapped. */
+export function keyText({ key, dataDir }: Pick<Config, 'key' | 'dataDir'>): string {
   if (key) return key
-  const file = path.join(dataDir, 'kadai.key')
+  const file = keyFile(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (!existsSync(file)) writeWhole(file, randomBytes(32).toString('base64url'), 'there')
   const text = readFileSync(file, 'utf8').trim()
@@ -38,18 +41,21 @@ function keyText({ key, dataDir }: Config): string {
 }
 
 /** A key of its own for a purpose, made when it is first needed. */
-function derived(config: Config, purpose: string): () => Buffer {
+function derived(text: () => string, purpose: string): () => Buffer {
   let known: Buffer | undefined
   return () => {
-    known ??= Buffer.from(hkdfSync('sha256', keyText(config), '', purpose, 32))
+    known ??= Buffer.from(hkdfSync('sha256', text(), '', purpose, 32))
     return known
   }
 }
 
-/** Makes the seal of this shop (AES-256-GCM); its key is read when it is first needed. */
-export function makeSeal(config: Config): Seal {
-  const key = derived(config, 'kadai seal 1')
-  const printKey = derived(config, 'kadai print 1')
+/** Makes the seal of this shop; its key is read when it is first needed. */
+export const makeSeal = (config: Config): Seal => sealUnder(() => keyText(config))
+
+/** A seal (AES-256-GCM) under a key by its text, which is asked for at the first need. */
+export function sealUnder(text: () => string): Seal {
+  const key = derived(text, 'kadai seal 1')
+  const printKey = derived(text, 'kadai print 1')
   return {
     print: (text) => createHmac('sha256', printKey()).update(text).digest('base64url'),
     close(text, about) {

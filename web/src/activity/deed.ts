@@ -47,6 +47,7 @@ export function whatOf(deed: Deed): string {
   if (deed.entity === 'numbers') return 'Said the last numbers after a restore'
   if (deed.entity === 'download') return 'Downloaded file'
   if (deed.call === 'customer_aadhaar') return 'Saw Aadhar number of customer'
+  if (deed.call === 'passphrase_set') return 'Set the passphrase of the backups'
   if (deed.entity === 'clock') return 'Said that the clock is right'
   const kind = KINDS[deed.entity]?.name ?? deed.entity
   if (deed.entity_id === 'import') return `Imported ${kind}s`

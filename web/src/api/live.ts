@@ -43,8 +43,8 @@ const READS: Record<string, readonly CallName[]> = {
   agent: ['agent_list'],
   employee: ['employe_list'],
   settings: ['setting_detail', 'pos_api/pos_product_list'],
-  backup: ['backup_list', 'backup_warnings'],
-  alert: ['alerts'],
+  backup: ['backup_list', 'backup_warnings', 'running_copy'],
+  alert: ['alerts', 'running_copy'],
   clock: ['alerts'],
   numbers: ['alerts', 'numbers_lost'],
 }

@@ -13,6 +13,7 @@ import { LostNumbers } from '../numbers/lost-numbers.tsx'
 import type { Backup } from './backup.ts'
 import classes from './backup-panel.module.css'
 import { BackupTable } from './backup-table.tsx'
+import { RunningCopy } from './running-copy.tsx'
 
 /** The proven backups, and one more on demand (rule 7.3), for who holds settings and employee. */
 export function BackupPanel() {
@@ -47,6 +48,7 @@ export function BackupPanel() {
           <Last backup={backups[0]} />
           <BackupTable backups={backups} />
           <LostNumbers />
+          <RunningCopy />
         </>
       )}
     </section>

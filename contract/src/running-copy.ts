@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, flagText, nothing, text } from './fields.ts'
+
+export const PASSPHRASE_LEAST = 12
+const MOST = 200
+
+const owners = { all: ['settings', 'employee'] } as const
+
+export const runningCopyCalls = {
+  running_copy: call({
+    does: 'Answers how the running copy stands, and what a backup would lose without a passphrase.',
+    needs: owners,
+    takes: nothing,
+    answers: z.object({
+      /** The shop's key is in backups, wrapped with the owner's passphrase. */
+      passphrase_set: flagText,
+      /** What no backup would bring back, in words; blank with a passphrase. */
+      would_be_lost: text,
+      /** PostgreSQL archives its own log; Kadai copies none. */
+      by_engine: flagText,
+      /** COPY_DIR; blank where there is none. */
+      folder: text,
+      /** Up to when everything that was saved is in the folder; blank before the first snapshot. */
+      copied: text,
+      /** When it was last put together and proven; blank before the first time. */
+      proven: text,
+      trouble: text,
+    }),
+  }),
+  passphrase_set: call({
+    does: "Sets or changes the owner's passphrase: with it the shop's key is wrapped in backups and the running copy encrypted. It is not kept.",
+    needs: owners,
+    write: true,
+    confirmed: true,
+    takes: z.object({
+      passphrase: z
+        .string({ error: () => 'Passphrase is required.' })
+        .min(
+          PASSPHRASE_LEAST,
+          `Passphrase takes at least ${PASSPHRASE_LEAST} characters; four words that nobody would guess are good.`,
+        )
+        .max(MOST, `Passphrase takes at most ${MOST} characters.`),
+      again: z.string({ error: () => 'Passphrase once more is required.' }).max(MOST),
+    }),
+    answers: done,
+    secrets: ['passphrase', 'again'],
+  }),
+}

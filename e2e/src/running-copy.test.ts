@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { call, expectNoSideways, OWNER, signInAsOwner } from './people.ts'
+import { openShop } from './shop.ts'
+import { shoot } from './shots.ts'
+import { expectNoComplaints, story } from './story.ts'
+
+// The stick with the running copy was pulled out. The owner must see it wherever they are, and that it goes on again.
+
+// PostgreSQL archives its own log.
+describe.skipIf(process.env.KADAI_TEST_DATABASE)('the running copy', () => {
+  const made = mkdtempSync(path.join(tmpdir(), 'kadai-stick-'))
+  const stick = path.join(made, 'stick')
+  afterAll(() => rmSync(made, { recursive: true, force: true }))
+
+  const owner = story({
+    name: 'running-copy',
+    open: () => openShop({ env: { COPY_DIR: stick, KADAI_COPY_MS: '300' } }),
+    begin: (context, url) => signInAsOwner(context, url),
+  })
+  const alert = () => owner.page.getByRole('alert').filter({ hasText: "on this computer's disk alone" })
+
+  test('every screen says why it stands still, and what to do', async () => {
+    await owner.page.goto('/home')
+    await alert().getByText('The running copy has no passphrase yet.').waitFor()
+    const passphrase = 'five marigolds in a row'
+    await call(owner.context, owner.shop.url, 'confirm_password', { password: OWNER.password })
+    await call(owner.context, owner.shop.url, 'passphrase_set', { passphrase, again: passphrase })
+    await alert().getByText('Connect its disk').waitFor()
+    for (const address of ['/estimate', '/settings']) {
+      await owner.page.goto(address)
+      await alert().getByText('Connect its disk').waitFor()
+    }
+    await expectNoSideways(owner.page)
+    await expectAccessible(owner.page)
+    await shoot(owner.page, 'running-copy')
+  })
+
+  test('when the folder is there, it goes away by itself', async () => {
+    mkdirSync(stick)
+    await alert().waitFor({ state: 'detached' })
+    const copy = owner.page.getByRole('region', { name: 'Running copy' })
+    await copy.getByText(/every save up to \d\d-\d\d-\d{4} \d\d:\d\d/).waitFor()
+    expectNoComplaints(owner)
+  })
+})

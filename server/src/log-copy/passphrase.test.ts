@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { engine } from '../../test/database.ts'
+import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
+import { backupKeyIn, provenKey, settleKeys } from '../backup-key/exports.ts'
+import { makeBackup } from '../backups/make.ts'
+import { keyText } from '../session/exports.ts'
+
+const PASSPHRASE = 'five marigolds in a row'
+
+let shop: TestShop
+let owner: Client
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await shop.owner()
+  await owner.ok('confirm_password', { password: PASSWORD })
+})
+afterAll(() => shop.close())
+
+const set = (passphrase: string, again = passphrase) => owner.send('passphrase_set', { passphrase, again })
+
+test('before there is one, the settings say what a backup would not bring back', async () => {
+  expect(await owner.ok('running_copy', {})).toEqual({
+    passphrase_set: '0',
+    would_be_lost: expect.stringContaining('no backup holds the key of this shop'),
+    by_engine: engine === 'postgres' ? '1' : '0',
+    folder: '',
+    copied: '',
+    proven: '',
+    trouble: '',
+  })
+})
+
+test('one that is short, common, or not the same twice is refused at its field', async () => {
+  const field = async (...typed: [string, string?]) => (await set(...typed)).body
+  expect(await field('eleven char')).toMatchObject({
+    fields: [{ path: 'passphrase', msg: expect.stringContaining('at least 12 characters') }],
+  })
+  expect(await field('aaaaaaaaaaaaaaa')).toMatchObject({ fields: [{ path: 'passphrase' }] })
+  expect(await field(PASSPHRASE, 'five marigolds in a pot')).toMatchObject({
+    fields: [{ path: 'again', msg: 'The two are not the same.' }],
+  })
+  expect(backupKeyIn(shop.config.dataDir)).toBeUndefined()
+})
+
+test('only who looks after the backups sets it or sees how it stands', async () => {
+  const clerk = await shop.employee('settings')
+  await clerk.refused('passphrase_set', { passphrase: PASSPHRASE, again: PASSPHRASE }, 403)
+  await clerk.refused('running_copy', {}, 403)
+})
+
+test('it is kept nowhere; the key that comes of it is, and what was wrapped opens with it alone', async () => {
+  expect((await set(PASSPHRASE)).head.code).toBe(200)
+  expect(await owner.ok('running_copy', {})).toMatchObject({ passphrase_set: '1', would_be_lost: '' })
+  const note = await shop.database.read
+    .selectFrom('server_notes')
+    .select('value')
+    .where('name', '=', 'wrapped key')
+    .executeTakeFirstOrThrow()
+  const rows = await shop.database.read.selectFrom('audit').selectAll().execute()
+  const kept = readFileSync(path.join(shop.config.dataDir, 'kadai.backup-key'), 'utf8')
+  for (const text of [note.value, JSON.stringify(rows), kept]) expect(text).not.toContain('marigolds')
+  expect(note.value).not.toContain(keyText(shop.config))
+  const first = backupKeyIn(shop.config.dataDir)?.key
+  expect((await set('another six marigolds')).head.code).toBe(200)
+  expect(backupKeyIn(shop.config.dataDir)?.key).not.toEqual(first)
+  expect((await set(PASSPHRASE)).head.code).toBe(200)
+})
+
+test("a shop's key that is gone is put back at the next start", async () => {
+  const text = keyText(shop.config)
+  rmSync(path.join(shop.config.dataDir, 'kadai.key'))
+  await settleKeys(shop.config, shop.database, shop.clock.now)
+  expect(keyText(shop.config)).toBe(text)
+  // One that was put in its place by hand goes into backups instead.
+  writeFileSync(path.join(shop.config.dataDir, 'kadai.key'), 'another key of more than thirty-two letters')
+  await settleKeys(shop.config, shop.database, shop.clock.now)
+  rmSync(path.join(shop.config.dataDir, 'kadai.key'))
+  await settleKeys(shop.config, shop.database, shop.clock.now)
+  expect(keyText(shop.config)).toBe('another key of more than thirty-two letters')
+})
+
+describe.runIf(engine === 'sqlite')('restored by the command', () => {
+  const cli = path.resolve(import.meta.dirname, '../backups/cli.ts')
+  const place = () => {
+    const made = mkdtempSync(path.join(tmpdir(), 'kadai-key-'))
+    onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+    return made
+  }
+  const backup = async () => {
+    shop.clock.advance(1000)
+    return path.join(shop.config.backupDir, await makeBackup(shop.config, shop.clock.now))
+  }
+  const restore = async (file: string, into: string, env: Record<string, string> = {}) =>
+    promisify(execFile)(process.execPath, [cli, 'restore', file], {
+      env: { PATH: process.env.PATH, DATA_DIR: into, ...env },
+    })
+  const keyIn = (dir: string) =>
+    existsSync(path.join(dir, 'kadai.key'))
+      ? readFileSync(path.join(dir, 'kadai.key'), 'utf8').trim()
+      : undefined
+
+  test('a backup brings the key back with the passphrase, and says so without', async () => {
+    const file = await backup()
+    const into = place()
+    const { stdout } = await restore(file, into)
+    expect(stdout).toContain('not brought back without the passphrase')
+    expect(keyIn(into)).toBeUndefined()
+    const wrong = restore(file, into, { KADAI_PASSPHRASE: 'five marigolds in a pot' })
+    await expect(wrong).rejects.toThrow('not the passphrase')
+    await restore(file, into, { KADAI_PASSPHRASE: PASSPHRASE })
+    expect(keyIn(into)).toBe(keyText(shop.config))
+    const key = backupKeyIn(into)
+    expect(key && provenKey(path.join(into, 'kadai.db'), key)).toEqual([])
+    // With the key there nobody is asked, whatever was set meanwhile.
+    const { stdout: third } = await restore(file, into)
+    expect(third).not.toContain('passphrase')
+  })
+
+  test('a key that opens nothing of it is kept under another name', async () => {
+    const into = place()
+    writeFileSync(path.join(into, 'kadai.key'), 'a key of another shop, with many letters')
+    await restore(await backup(), into, { KADAI_PASSPHRASE: PASSPHRASE })
+    expect(keyIn(into)).toBe(keyText(shop.config))
+    expect(readdirSync(into).some((name) => /^kadai-replaced-.*\.key$/.test(name))).toBe(true)
+  })
+})

@@ -1,0 +1,62 @@
+import { PASSPHRASE_LEAST } from '@kadai/contract/running-copy'
+import { Button, PasswordInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Refusal } from '../api/client.ts'
+import { useWrite } from '../api/use-write.ts'
+import { takeFocus } from '../frames/take-focus.ts'
+import { tell } from '../frames/tell.ts'
+import classes from './backup-panel.module.css'
+
+/** Sets or changes the owner's passphrase, typed twice. */
+export function PassphraseForm({ onDone }: { onDone: () => void }) {
+  const [passphrase, setPassphrase] = useState('')
+  const [again, setAgain] = useState('')
+  const set = useWrite('passphrase_set', { after: ['running_copy', 'alerts'] })
+  const fields = set.refusal instanceof Refusal ? (set.refusal.details?.fields ?? []) : []
+  const said = (path: string) => fields.find((field) => field.path === path)?.msg
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (set.sending) return
+    try {
+      await set.send({ passphrase, again })
+    } catch {
+      // It stands in the form.
+      return
+    }
+    tell.success('The passphrase is set.')
+    onDone()
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <PasswordInput
+        label="Passphrase"
+        description={`At least ${PASSPHRASE_LEAST} characters, such as four words. Write it down and keep it away from this computer: it is not kept here, and nobody can bring back without it what it protects.`}
+        autoComplete="new-password"
+        ref={takeFocus}
+        value={passphrase}
+        error={said('passphrase')}
+        onChange={(event) => setPassphrase(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label="Passphrase once more"
+        autoComplete="new-password"
+        value={again}
+        error={said('again')}
+        onChange={(event) => setAgain(event.currentTarget.value)}
+      />
+      <p className={classes.trouble} role="alert">
+        {fields.length === 0 ? set.refusal?.message : ''}
+      </p>
+      <div className={classes.buttons}>
+        <Button type="submit" loading={set.sending}>
+          Set the passphrase
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
