@@ -41,6 +41,12 @@ test.each([
     /"stock" is entered only/,
   ],
   [
+    'a feature reaches into one that is new',
+    'server/src/orders/a.ts',
+    "import '../returns/note.ts'",
+    /"returns" is entered only/,
+  ],
+  [
     'from deep inside',
     'web/src/orders/x/a.tsx',
     "import '../../stock/y/exports.ts'",

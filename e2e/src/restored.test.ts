@@ -11,7 +11,7 @@ import { story } from './story.ts'
 
 // The database was lost and brought back from last night's backup; this morning's invoices exist on paper alone.
 
-const cli = fileURLToPath(new URL('../../server/src/backups/cli.ts', import.meta.url))
+const cli = fileURLToPath(new URL('../../server/src/backup-commands.ts', import.meta.url))
 
 // On PostgreSQL its own tools restore.
 describe.skipIf(process.env.KADAI_TEST_DATABASE)('after a restore', () => {

@@ -27,7 +27,7 @@ import { count, figures, seed, size } from './size.ts'
 const BACKUPS = size(3, 20)
 const SPOILED = size(6, 200)
 const CLERKS = 8
-const CLI = path.resolve(import.meta.dirname, '../src/backups/cli.ts')
+const CLI = path.resolve(import.meta.dirname, '../src/backup-commands.ts')
 
 /** What a clerk was told is saved: the bill's id and how many of the product are on it. */
 type Saved = { id: number; qty: number }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { touchCustomersOf } from '../customers/exports.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
-import { addNamed, deleteNamed, findNamed, listNamed, updateNamed } from '../ranked/ranked.ts'
+import { addNamed, deleteNamed, findNamed, listNamed, updateNamed } from '../ranked/exports.ts'
 
 const onWire = (agent: Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank' | 'version'>) => ({
   agent_id: String(agent.id),

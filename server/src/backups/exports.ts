@@ -1,3 +1,7 @@
+export { BackupFailed, ofDisk, RUNNING_COPY } from './failed.ts'
+export { readyForCopy } from './folder.ts'
 export { backUpBefore, stopMaking } from './make.ts'
 export { backUpNightly } from './nightly.ts'
+export { proveFile } from './prove-file.ts'
+export { restoreBackup } from './restore.ts'
 export { surroundings } from './surroundings.ts'

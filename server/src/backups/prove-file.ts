@@ -1,6 +1,5 @@
 import SQLite from 'better-sqlite3'
-import { auditHead } from '../books/ledgers.ts'
-import { proveBooks } from '../books/prove.ts'
+import { auditHead, proveBooks } from '../books/exports.ts'
 import { kyselyOver } from '../database/sqlite-dialect.ts'
 import { sealBroken } from './seal.ts'
 

@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { touchProductsOf } from '../products/exports.ts'
-import { addNamed, deleteNamed, updateNamed } from '../ranked/ranked.ts'
+import { addNamed, deleteNamed, updateNamed } from '../ranked/exports.ts'
 import { raised } from '../versions/raised.ts'
 
 type Category = Selectable<Schema['categories']>

@@ -1,8 +1,6 @@
 import { wireDate } from '@kadai/domain/dates'
 import { indian, moneyText, percentText } from '@kadai/domain/money'
-import { findBill, linesOf, numberOf } from '../bills/bill.ts'
-import { listBills } from '../bills/list.ts'
-import { totalsOnWire } from '../bills/wire.ts'
+import { findBill, linesOf, listBills, numberOf, totalsOnWire } from '../bills/exports.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 

@@ -1,7 +1,7 @@
 import type { Streams } from '@kadai/contract/contract'
 import type { downloadStreams } from '@kadai/contract/downloads'
 import type { z } from 'zod'
-import { type BillRow, billsInTurn } from '../bills/list.ts'
+import { type BillRow, billsInTurn } from '../bills/exports.ts'
 import { type CustomerRow, customersInTurn } from '../customers/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Next } from '../database/in-turn.ts'

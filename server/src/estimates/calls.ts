@@ -1,13 +1,24 @@
 import type { estimateCalls } from '@kadai/contract/estimates'
-import { auditView } from '../bills/audit-view.ts'
-import { type Bill, findBill, linesOf, lockBill, numberOf, orderFrom } from '../bills/bill.ts'
-import { billOfLine, changeBill, deleteLine } from '../bills/change.ts'
-import { deleteBill, restoreBill } from '../bills/delete.ts'
-import type { SentRates } from '../bills/draft.ts'
-import { listBills } from '../bills/list.ts'
-import { saveBill } from '../bills/save.ts'
-import type { Rates } from '../bills/totals.ts'
-import { buyerOnWire, sellerOnWire } from '../bills/wire.ts'
+import {
+  auditView,
+  type Bill,
+  billOfLine,
+  buyerOnWire,
+  changeBill,
+  deleteBill,
+  deleteLine,
+  findBill,
+  linesOf,
+  listBills,
+  lockBill,
+  numberOf,
+  orderFrom,
+  type Rates,
+  restoreBill,
+  type SentRates,
+  saveBill,
+  sellerOnWire,
+} from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'

@@ -1,8 +1,15 @@
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText } from '@kadai/domain/money'
-import { type Bill, type BillLine, numberOf } from '../bills/bill.ts'
-import type { BillRow } from '../bills/list.ts'
-import { headOnWire, lineOnWire, linkedOnWire, totalsOnWire } from '../bills/wire.ts'
+import {
+  type Bill,
+  type BillLine,
+  type BillRow,
+  headOnWire,
+  lineOnWire,
+  linkedOnWire,
+  numberOf,
+  totalsOnWire,
+} from '../bills/exports.ts'
 
 /** An estimate's row in the list. */
 export function estimateRow(row: BillRow) {

@@ -15,7 +15,7 @@ import { listCopy, shopsIn } from './copy-folder.ts'
 // the stick with the running copy, a new computer, and the owner who knows the passphrase.
 
 const PASSPHRASE = 'five marigolds in a row'
-const cli = path.resolve(import.meta.dirname, '../backups/cli.ts')
+const cli = path.resolve(import.meta.dirname, '../backup-commands.ts')
 
 const storageAt = (dataDir: string) => ({ dataDir, databaseUrl: undefined, drop: async () => {} })
 

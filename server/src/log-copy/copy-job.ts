@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { BackupKey } from '../backup-key/exports.ts'
-import { isDue } from '../backups/due.ts'
-import { BackupFailed, ofDisk, RUNNING_COPY } from '../backups/failed.ts'
-import { readyForCopy } from '../backups/folder.ts'
+import { BackupFailed, ofDisk, RUNNING_COPY, readyForCopy } from '../backups/exports.ts'
 import { bugReport } from '../dispatcher/bug-report.ts'
+import { isDue } from '../due.ts'
 import { Copy } from './copy.ts'
 
 // Runs in a thread of its own: no save waits for the folder, which may be slow, or may not answer at all.

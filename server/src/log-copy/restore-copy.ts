@@ -9,7 +9,7 @@ import {
   keepBackupKey,
   keyMissingFor,
 } from '../backup-key/exports.ts'
-import { restoreBackup } from '../backups/restore.ts'
+import { restoreBackup } from '../backups/exports.ts'
 import { removeDatabase } from '../database/database-file.ts'
 import type { Last } from '../numbers/exports.ts'
 import { shopsIn } from './copy-folder.ts'

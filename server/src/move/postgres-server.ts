@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { proveBooks } from '../books/prove.ts'
+import { proveBooks } from '../books/exports.ts'
 import { migrate } from '../database/migrate.ts'
 import { UNFINISHED } from '../database/postgres.ts'
 import { findPrimary } from '../database/postgres-hosts.ts'

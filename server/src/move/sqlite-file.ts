@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { proveBooks } from '../books/prove.ts'
+import { proveBooks } from '../books/exports.ts'
 import { removeDatabase } from '../database/database-file.ts'
 import { lockFile, lockForCommand } from '../database/lock-file.ts'
 import { migrate } from '../database/migrate.ts'

@@ -1,6 +1,6 @@
 import type { alertCalls } from '@kadai/contract/alerts'
 import { dayIn, financialYear, wireDate } from '@kadai/domain/dates'
-import { numberOf } from '../bills/bill.ts'
+import { numberOf } from '../bills/exports.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { conflict } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'

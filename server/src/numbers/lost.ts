@@ -1,6 +1,6 @@
 import type { BillKind } from '@kadai/domain/kinds'
 import { parseDocumentNumber } from '@kadai/domain/numbers'
-import { numberOf } from '../bills/bill.ts'
+import { numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 

@@ -93,7 +93,7 @@ describe.runIf(engine === 'sqlite')('by the command', () => {
 
   test('without a terminal nobody is waited for: the first screen asks, and so does the one after a new start', async () => {
     const config = place()
-    const cli = path.resolve(import.meta.dirname, '../backups/cli.ts')
+    const cli = path.resolve(import.meta.dirname, '../backup-commands.ts')
     const env = { PATH: process.env.PATH, DATA_DIR: config.dataDir }
     const { stdout } = await promisify(execFile)(process.execPath, [cli, 'restore', await backup()], { env })
     expect(stdout).toContain('the first screen asks')

@@ -1,12 +1,22 @@
 import type { orderCalls } from '@kadai/contract/orders'
-import { type Bill, findBill, linesOf, lockBill, numberOf } from '../bills/bill.ts'
-import { billOfLine, changeBill, deleteLine } from '../bills/change.ts'
-import { deleteBill, restoreBill } from '../bills/delete.ts'
-import { listBills } from '../bills/list.ts'
-import { keepsCustomer, takeOver } from '../bills/made-from.ts'
-import { saveBill } from '../bills/save.ts'
-import type { Rates } from '../bills/totals.ts'
-import { sellerOnWire } from '../bills/wire.ts'
+import {
+  type Bill,
+  billOfLine,
+  changeBill,
+  deleteBill,
+  deleteLine,
+  findBill,
+  keepsCustomer,
+  linesOf,
+  listBills,
+  lockBill,
+  numberOf,
+  type Rates,
+  restoreBill,
+  saveBill,
+  sellerOnWire,
+  takeOver,
+} from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'

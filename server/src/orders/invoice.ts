@@ -3,8 +3,14 @@ import { wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText, prorate } from '@kadai/domain/money'
 import { priceWithTax, taxHeads } from '@kadai/domain/totals'
 import { amountInWords } from '@kadai/domain/words'
-import { type Bill, type BillLine, numberOf } from '../bills/bill.ts'
-import { buyerOnWire, type sellerOnWire, totalsOnWire } from '../bills/wire.ts'
+import {
+  type Bill,
+  type BillLine,
+  buyerOnWire,
+  numberOf,
+  type sellerOnWire,
+  totalsOnWire,
+} from '../bills/exports.ts'
 
 type Seller = Awaited<ReturnType<typeof sellerOnWire>>
 

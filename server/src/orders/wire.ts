@@ -2,9 +2,15 @@ import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { indian, moneyText, percentText } from '@kadai/domain/money'
 import { taxHeads } from '@kadai/domain/totals'
-import type { Bill, BillLine } from '../bills/bill.ts'
-import type { BillRow } from '../bills/list.ts'
-import { headOnWire, lineOnWire, linkedOnWire, totalsOnWire } from '../bills/wire.ts'
+import {
+  type Bill,
+  type BillLine,
+  type BillRow,
+  headOnWire,
+  lineOnWire,
+  linkedOnWire,
+  totalsOnWire,
+} from '../bills/exports.ts'
 
 /** An order's row in the list; `amount` with Indian thousands commas, as described. */
 export function orderRow(row: BillRow) {

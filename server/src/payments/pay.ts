@@ -1,7 +1,7 @@
 import { moneyText } from '@kadai/domain/money'
 import { type PaymentPart, spreadPayment } from '@kadai/domain/payments'
 import { sql } from 'kysely'
-import { type Bill, numberOf } from '../bills/bill.ts'
+import { type Bill, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid, notFound, ruledOut } from '../dispatcher/refusal.ts'

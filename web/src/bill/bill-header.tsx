@@ -2,7 +2,7 @@ import { IconArrowLeft, IconPencil, IconPlugConnectedX, IconPointFilled } from '
 import { memo } from 'react'
 import { useConnected } from '../api/use-connected.ts'
 import { KeyCap } from '../frames/key-cap.tsx'
-import { showOverlay } from '../shell/overlays.ts'
+import { showOverlay } from '../shell/exports.ts'
 import classes from './bill-header.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
-import { BackupWarnings } from '../backups/backup-warnings.tsx'
+import { BackupWarnings } from '../backups/exports.ts'
 import { FailedList, StaleList } from '../frames/list/list-states.tsx'
 import { TopLine } from '../frames/top-line.tsx'
 import { AddBills } from './add-bills.tsx'

@@ -1,6 +1,6 @@
 import { api } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
-import { BackupPanel } from '../backups/backup-panel.tsx'
+import { BackupPanel } from '../backups/exports.ts'
 import type { EditDeclaration } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { type SettingField, settingFields } from './setting-fields.ts'

@@ -3,7 +3,7 @@ import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
 import { RedWord } from '../frames/red-word.tsx'
-import { LastNumbers } from '../numbers/last-numbers.tsx'
+import { LastNumbers } from '../numbers/exports.ts'
 import classes from './alerts.module.css'
 
 const MINUTE_MS = 60_000

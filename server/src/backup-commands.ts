@@ -7,14 +7,14 @@ import {
   bringKey,
   keyMissingFor,
   type WrappedKey,
-} from '../backup-key/exports.ts'
-import { readConfig } from '../config.ts'
-import { askSecret } from '../let-in/ask.ts'
-import { readInstant, restoreCopy } from '../log-copy/exports.ts'
-import type { Last } from '../numbers/exports.ts'
-import { makeBackup } from './make.ts'
-import { headOf } from './prove-file.ts'
-import { restoreBackup } from './restore.ts'
+} from './backup-key/exports.ts'
+import { makeBackup } from './backups/make.ts'
+import { headOf } from './backups/prove-file.ts'
+import { restoreBackup } from './backups/restore.ts'
+import { readConfig } from './config.ts'
+import { askSecret } from './let-in/ask.ts'
+import { readInstant, restoreCopy } from './log-copy/exports.ts'
+import type { Last } from './numbers/exports.ts'
 
 // `npm run backup`, `npm run restore FILE` and `npm run restore -- --from FOLDER --at TIME`.
 

@@ -1,0 +1,21 @@
+export { auditView } from './audit-view.ts'
+export { type Bill, type BillLine, findBill, linesOf, lockBill, numberOf, orderFrom } from './bill.ts'
+export { billOfLine, changeBill, deleteLine } from './change.ts'
+export { deleteBill, restoreBill } from './delete.ts'
+export type { SentRates } from './draft.ts'
+export { type BillRow, billsInTurn, listBills } from './list.ts'
+export { keepsCustomer, takeOver } from './made-from.ts'
+export { saveBill } from './save.ts'
+export { type FoundSums, isFound, isSearch, sumsFound } from './search.ts'
+export { dayFrom } from './skip.ts'
+export type { Rates } from './totals.ts'
+export {
+  buyerOnWire,
+  figuresOf,
+  headOnWire,
+  lineOnWire,
+  linkedOnWire,
+  sellerOnWire,
+  shopOnWire,
+  totalsOnWire,
+} from './wire.ts'

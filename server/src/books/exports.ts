@@ -1,0 +1,3 @@
+export { auditHead } from './ledgers.ts'
+export { proveBooks } from './prove.ts'
+export { knownDamage } from './scrub.ts'

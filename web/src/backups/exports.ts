@@ -1,0 +1,2 @@
+export { BackupPanel } from './backup-panel.tsx'
+export { BackupWarnings } from './backup-warnings.tsx'

@@ -1,0 +1,2 @@
+export { LastNumbers } from './last-numbers.tsx'
+export { LostNumbers } from './lost-numbers.tsx'
