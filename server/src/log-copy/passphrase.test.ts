@@ -86,7 +86,7 @@ test("a shop's key that is gone is put back at the next start", async () => {
 })
 
 describe.runIf(engine === 'sqlite')('restored by the command', () => {
-  const cli = path.resolve(import.meta.dirname, '../backups/cli.ts')
+  const cli = path.resolve(import.meta.dirname, '../backup-commands.ts')
   const place = () => {
     const made = mkdtempSync(path.join(tmpdir(), 'kadai-key-'))
     onTestFinished(() => rmSync(made, { recursive: true, force: true }))
