@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { proveBooks } from '../src/books/prove.ts'
 import type { Client } from '../test/client.ts'
+import { allConfirmed } from '../test/confirmed.ts'
 import { openStockedShop, type StockedShop } from '../test/stocked.ts'
 import { count, figures, seed, size } from './size.ts'
 
@@ -177,6 +178,7 @@ const FEWER: Record<string, number> = {
   backup_make: size(2, 20),
   passphrase_set: size(6, 200),
   login: size(6, 500),
+  confirm_password: size(6, 500),
   register: size(8, 500),
   employe_detail_update: size(10, 500),
 }
@@ -187,6 +189,7 @@ describe.each(Object.entries(contract))('%s', (name, entry) => {
     async () => {
       // Somebody new each time: some calls sign people out.
       const client = await shop.employee(...FLAGS)
+      await allConfirmed(shop)
       await fc.assert(
         fc.asyncProperty(inputFor(entry.takes), async (input) => {
           const { status, text } = await post(client, name, input)
@@ -204,6 +207,7 @@ describe.each(Object.entries(streams).filter(([name]) => name !== 'live'))('%s',
     'answers whatever is asked',
     async () => {
       const client = await shop.employee(...FLAGS)
+      await allConfirmed(shop)
       await fc.assert(
         fc.asyncProperty(inputFor(entry.takes), async (input) => {
           const { status, type, text } = await post(client, name, input)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { allConfirmed } from '../../test/confirmed.ts'
 import { engine, newDatabase } from '../../test/database.ts'
@@ -87,6 +87,18 @@ test('a sealed number opens for its own customer alone, and with its own key', a
   // It can be typed anew.
   await owner.ok('customer_detail_update', { user_id: two, aadhar_number: '111122223333' })
   expect(await whole(two)).toBe('111122223333')
+})
+
+test('a shop that opens with another key says so, and what to do', async () => {
+  await add()
+  const stranger = mkdtempSync(path.join(tmpdir(), 'kadai-stranger-'))
+  onTestFinished(() => rmSync(stranger, { recursive: true }))
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => said.mockRestore())
+  await sealAadhaar(shop.database, makeSeal(shop.config))
+  expect(said).not.toHaveBeenCalled()
+  await sealAadhaar(shop.database, makeSeal({ ...shop.config, dataDir: stranger }))
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('put kadai.key back into DATA_DIR'))
 })
 
 test('numbers that stand in the clear are sealed, once', async () => {

@@ -17,13 +17,13 @@ const kept = (seal: Seal, customer_id: number, whole: string) => ({
 const opened = (seal: Seal, { id, sealed_aadhaar }: Kept): string | undefined =>
   sealed_aadhaar === '' ? '' : seal.open(sealed_aadhaar, numberOf(id))
 
+const OTHER_KEY =
+  'This was sealed with another key: put kadai.key back into DATA_DIR, or set KADAI_KEY as it was.'
+
 /** A customer's whole Aadhaar number, blank where there is none; refused where another key sealed it. */
 export function wholeAadhaar(seal: Seal, customer: Kept): string {
   const whole = opened(seal, customer)
-  if (whole === undefined)
-    throw ruledOut(
-      'This Aadhaar number was sealed with another key: put kadai.key back into DATA_DIR, or set KADAI_KEY as it was. Until then only its end is known.',
-    )
+  if (whole === undefined) throw ruledOut(`${OTHER_KEY} Until then only its end is known.`)
   return whole
 }
 
@@ -50,7 +50,10 @@ const unsealed = (db: Db) =>
     .where('aadhaar', '!=', '')
     .where('sealed_aadhaar', '=', '')
 
-/** Seals the numbers that an older Kadai kept in the clear, when the shop opens; with none of them it writes nothing. */
+/**
+ * Seals the numbers that an older Kadai kept in the clear, when the shop opens; with none of them it writes nothing. Says
+ * in the log where the key is not the one that they were sealed with.
+ */
 export async function sealAadhaar(database: Database, seal: Seal): Promise<void> {
   const sealSome = async (db: Db): Promise<number> => {
     const rows = await unsealed(db).orderBy('id').limit(AT_ONCE).forNoKeyUpdate().execute()
@@ -62,6 +65,14 @@ export async function sealAadhaar(database: Database, seal: Seal): Promise<void>
         .execute()
     return rows.length
   }
-  if (!(await unsealed(database.read).limit(1).executeTakeFirst())) return
-  while ((await database.transact(sealSome)) > 0);
+  if (await unsealed(database.read).limit(1).executeTakeFirst())
+    while ((await database.transact(sealSome)) > 0);
+  const newest = await database.read
+    .selectFrom('customers')
+    .select(['id', 'aadhaar', 'sealed_aadhaar'])
+    .where('sealed_aadhaar', '!=', '')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (newest && opened(seal, newest) === undefined) console.error(`Aadhaar numbers: ${OTHER_KEY}`)
 }
