@@ -28,7 +28,7 @@ export const agentHandlers: Handlers<keyof typeof agentCalls> = {
 
   async agent_detail_update(context, { agent_id, agent_name, ...change }) {
     if (agent_name !== undefined) await touchCustomersOf(context.db, agent_id, agent_name, context.now)
-    const version = await updateNamed(context, 'agents', agent_id, { name: agent_name, ...change })
+    const version = await updateNamed(context, 'agents', agent_id, { name: agent_name, ...change }, {})
     return { version: String(version) }
   },
 

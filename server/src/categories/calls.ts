@@ -41,10 +41,12 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
     return onWire(await find(db, category_id))
   },
 
-  async category_detail_update(context, { category_id, category_name, ...change }) {
+  async category_detail_update(context, { category_id, category_name, type_of_category, ...more }) {
     if (category_name !== undefined)
       await touchProductsOf(context.db, category_id, { name: category_name }, context.now)
-    const version = await updateNamed(context, 'categories', category_id, { name: category_name, ...change })
+    const own = type_of_category === undefined ? {} : { type_of_category }
+    const change = { name: category_name, ...more }
+    const version = await updateNamed(context, 'categories', category_id, change, own)
     return { version: String(version) }
   },
 

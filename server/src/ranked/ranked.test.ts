@@ -129,6 +129,17 @@ describe('categories alone', () => {
     await owner.refused('category_list_update', { category_id: '999999', non_discount: '1' }, 404)
   })
 
+  test('a changed type is on record with what it was', async () => {
+    const category_id = await kinds.category.add('Fountains')
+    await owner.ok('category_detail_update', { category_id, type_of_category: 'Night' })
+    await owner.ok('category_detail_update', { category_id, type_of_category: 'Day' })
+    const [row] = await owner.ok('activity_list', {})
+    expect(row).toMatchObject({
+      before: { name: 'Fountains', type_of_category: 'Night' },
+      after: { name: 'Fountains', type_of_category: 'Day' },
+    })
+  })
+
   test('Non-Discount reaches the bill screen', async () => {
     const cid = await kinds.category.add('No discount')
     await owner.ok('product_add', { product_code: 'ND', product_name: 'Hamper', cid })

@@ -39,13 +39,14 @@ export async function findNamed(db: Db, table: Ranked, id: number): Promise<Row>
   return row
 }
 
-type WholeRow = Row & { name_key: string; type_of_category?: string }
+/** The columns that one of the tables alone has, and that an update may change. */
+type Own = { agents: Record<string, never>; categories: { type_of_category?: string } }
 
 /** Locks a row, so that of two who change it the second sees what the first made of it; refused with 404 when it is not there. */
-async function lockNamed(db: Db, table: Ranked, id: number): Promise<WholeRow> {
+async function lockNamed(db: Db, table: Ranked, id: number): Promise<Row & Record<string, unknown>> {
   const row = await from(db, table).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw notFound(ENTITY[table])
-  return row
+  return { ...row }
 }
 
 /** Refuses a name that another row bears. */
@@ -99,28 +100,25 @@ async function moveTo(db: Db, table: Ranked, id: number, rank: number): Promise<
       .execute()
 }
 
-type RankedChange = {
-  name?: string | undefined
-  type_of_category?: string | undefined
-  rank?: number | undefined
-  version?: number | undefined
-}
+type RankedChange = { name?: string | undefined; rank?: number | undefined; version?: number | undefined }
+
+/** The values that a row has under the names of others. */
+const asIn = (row: object, names: object) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name in names))
 
 /** Changes a row; what is absent stays. Gives the version: a place in the order is no part of it. */
-export async function updateNamed(
+export async function updateNamed<T extends Ranked>(
   { db, record }: WriteContext,
-  table: Ranked,
+  table: T,
   id: number,
-  { name: sent, type_of_category, rank: place, version: opened }: RankedChange,
+  { name: sent, rank: place, version: opened }: RankedChange,
+  own: Own[T],
 ): Promise<number> {
   const before = await lockNamed(db, table, id)
   await checkVersion(db, ENTITY[table], before, opened)
   if (sent !== undefined) await checkName(db, table, sent, id)
-  const saved = { type_of_category: undefined, ...before }
-  const columns = raised(saved, {
-    ...(sent !== undefined && { name: sent, name_key: nameKey(sent) }),
-    ...(type_of_category !== undefined && { type_of_category }),
-  })
+  const named = sent === undefined ? {} : { name: sent, name_key: nameKey(sent) }
+  const columns = raised<Record<string, unknown>>(before, { ...named, ...own })
   if (columns)
     await db
       .updateTable(table as 'agents')
@@ -134,8 +132,8 @@ export async function updateNamed(
     record({
       entity: ENTITY[table],
       id,
-      before: { name: before.name, rank: before.rank },
-      after: { name, rank },
+      before: { name: before.name, rank: before.rank, ...asIn(before, own) },
+      after: { name, rank, ...own },
     })
   return version
 }
