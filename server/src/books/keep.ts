@@ -12,8 +12,11 @@ import { forgetMended, lastScrubbed, scrub } from './scrub.ts'
 const EVERY_MS = 15_000
 // What is left then is chained after the next start.
 const LONGEST_STOP_MS = 2_000
-// Read between two saves, so that the thread for long reads need not be started for it.
-const ROWS_AT_ONCE = 100
+/**
+ * Read between two saves, in milliseconds, so that the thread for long reads need not be started for it: a word of the
+ * audit log may name a bill of many lines.
+ */
+const ROWS_AT_ONCE: Record<Ledger, number> = { audit: 100, settings: 100, stock_movements: 1000 }
 
 const TURN = 'scrub turn'
 const HOUR_MS = 3_600_000
@@ -69,7 +72,7 @@ async function settled({ engine, read }: Kept) {
 async function chainSome({ read, transact }: Kept, ledger: Ledger, upTo: number): Promise<boolean> {
   const before = await lastLink(read, ledger)
   if (before.last_id >= upTo) return false
-  const rows = await ledgerRows(read, ledger, { after: before.last_id, upTo, most: ROWS_AT_ONCE })
+  const rows = await ledgerRows(read, ledger, { after: before.last_id, upTo, most: ROWS_AT_ONCE[ledger] })
   const last = rows.at(-1)
   if (!last) return false
   const link = {
