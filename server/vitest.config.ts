@@ -23,6 +23,7 @@ const SLOW = [
   'src/database/unconfirmed.test.ts',
   'src/http/{listener,retry-after}.test.ts',
   'src/let-in/**',
+  'src/log-copy/**',
   'src/move/**',
 ]
 

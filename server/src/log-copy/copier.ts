@@ -3,11 +3,14 @@ import { Worker } from 'node:worker_threads'
 import { backupKeyIn } from '../backup-key/exports.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { removeDatabase } from '../database/database-file.ts'
 import { bugReport } from '../dispatcher/bug-report.ts'
 import { lastDone, noteDone } from '../servers/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
+import { SNAPSHOT } from './copy.ts'
 import type { CopyJob, Order, Told } from './copy-job.ts'
 import type { DrillJob } from './drill-job.ts'
+import { DRILL } from './rebuild.ts'
 
 const EVERY_MS = 10_000
 /** A folder that has not answered for so long is as good as gone. */
@@ -197,6 +200,8 @@ export function makeCopier(
     copy: () => copy(),
     drill,
     start() {
+      // What the last one left, had it died in the midst of it.
+      for (const half of [SNAPSHOT, DRILL]) removeDatabase(path.join(dataDir, half))
       tick()
       timer = setInterval(tick, config.copyEvery_ms ?? EVERY_MS)
       timer.unref()
@@ -210,10 +215,10 @@ export function makeCopier(
         const waiting = setTimeout(resolve, LAST_PIECE_MS)
         limit.signal.addEventListener('abort', () => clearTimeout(waiting))
       })
-      await Promise.race([copied ? copy(true) : undefined, late])
-      limit.abort()
       // One that waits for a disk that does not answer cannot be ended, and ends with the process.
-      void worker?.terminate()
+      const ended = Promise.resolve(copied ? copy(true) : undefined).then(() => worker?.terminate())
+      await Promise.race([ended, late])
+      limit.abort()
     },
   }
 }

@@ -20,7 +20,8 @@ async function work({ now, key, timeZone, last }: Order): Promise<boolean> {
   // A buffer comes to another thread as plain bytes.
   const own = { ...key, key: Buffer.from(key.key) }
   await copy.copy(own, now, () => readyForCopy(job.dataDir, job.copyDir))
-  if (!last && (copy.snapshot === undefined || isDue(copy.snapshot, now, timeZone))) copy.beginSnapshot(now)
+  if (last) copy.close()
+  else if (copy.snapshot === undefined || isDue(copy.snapshot, now, timeZone)) copy.beginSnapshot(now)
   copy.check()
   return copy.snapshot !== undefined
 }

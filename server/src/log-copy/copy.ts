@@ -15,6 +15,9 @@ const MOST_IN_MIND = 64 * 1024 * 1024
 const PAGES_AT_ONCE = 1000
 const SNAPSHOT_AGAIN_MS = 60_000
 
+/** What a snapshot is made in, beside the shop, before it is encrypted. */
+export const SNAPSHOT = 'kadai.snapshot.half'
+
 type Place = { database: string; shop: string; copyDir: string }
 
 type Chain = {
@@ -130,7 +133,7 @@ export class Copy {
 
   async #writeSnapshot(chain: Chain, now: Date): Promise<void> {
     const what = this.#about('snapshot', chain, now)
-    const half = path.join(path.dirname(this.#place.database), `kadai.snapshot.half`)
+    const half = path.join(path.dirname(this.#place.database), SNAPSHOT)
     const source = new SQLite(this.#place.database, { readonly: true })
     removeDatabase(half)
     try {

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type BackupKey, provenKey } from '../backup-key/exports.ts'
 import { proveFile } from '../backups/exports.ts'
 import { removeDatabase } from '../database/database-file.ts'
 import { folderOfShop } from './copy-folder.ts'
-import { rebuild } from './rebuild.ts'
+import { DRILL, rebuild } from './rebuild.ts'
 
 // Runs in a thread of its own, as the making of a backup does.
 
@@ -13,7 +12,8 @@ import { rebuild } from './rebuild.ts'
 export type DrillJob = { dataDir: string; shop: string; copyDir: string; key: BackupKey }
 
 async function run({ dataDir, shop, copyDir, key }: DrillJob): Promise<string[]> {
-  const rebuilt = path.join(dataDir, `kadai.drill.${randomUUID().slice(0, 8)}.half`)
+  const rebuilt = path.join(dataDir, DRILL)
+  removeDatabase(rebuilt)
   const own = { ...key, key: Buffer.from(key.key) }
   try {
     await rebuild(folderOfShop(copyDir, shop), async () => own, undefined, rebuilt)

@@ -5,6 +5,9 @@ import { type CopyFile, listCopy } from './copy-folder.ts'
 import { PieceWriter } from './piece.ts'
 import { type About, DamagedCopy, headerOfSealed, readSealed } from './sealed-file.ts'
 
+/** What a copy is put together in, beside the shop, to be proven. */
+export const DRILL = 'kadai.drill.half'
+
 /** A part of the copy that is needed is not there or damaged; what was saved until `until` can be had. */
 export class BrokenCopy extends Error {
   readonly until: string | undefined

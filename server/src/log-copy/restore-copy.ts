@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { dayIn, wireDate } from '@kadai/domain/dates'
@@ -77,7 +76,8 @@ export async function restoreCopy(
   const folder = onlyShop(dir)
   const { keyFor, used } = keys(passphrase)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const rebuilt = path.join(dataDir, `kadai.rebuilt.${randomUUID().slice(0, 8)}.half`)
+  const rebuilt = path.join(dataDir, 'kadai.rebuilt.half')
+  removeDatabase(rebuilt)
   try {
     const of = await rebuild(folder, keyFor, at, rebuilt)
     const missing = keyMissingFor(rebuilt, { key: undefined, dataDir })
