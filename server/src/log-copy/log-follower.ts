@@ -14,6 +14,8 @@ import {
 const CHECKPOINT_AFTER = 1000
 /** From so many on saves are held off for the moment in which the log can begin anew (32 MiB). */
 const LONGEST = 8192
+const MOST_ROUNDS = 5
+const MOST_TRIES = 2000
 
 /**
  * Follows the log of a database that a server writes, so that no frame of it is missed. It holds a read transaction at
@@ -45,14 +47,8 @@ export class LogFollower {
   gather(changed: Changed): void {
     this.#read(changed)
     this.#holdNext()
-    const frames = this.#position?.frames ?? 0
-    if (frames > CHECKPOINT_AFTER) this.#checkpoint()
-    if (frames > LONGEST)
-      this.#holdOffSaves(() => {
-        this.#read(changed)
-        this.#holdNext()
-        this.#checkpoint()
-      })
+    if (this.#frames() > CHECKPOINT_AFTER) this.#checkpoint()
+    if (this.#frames() > LONGEST) this.#beginAnew(changed)
   }
 
   close(): void {
@@ -88,19 +84,50 @@ export class LogFollower {
     this.#holdNext()
   }
 
-  #holdOffSaves(work: () => void): void {
-    const lock = new SQLite(this.#database, { timeout: 1000 })
+  #frames(): number {
+    return this.#position?.frames ?? 0
+  }
+
+  /**
+   * Holds saves off, so that nothing comes between the last frame read and the log's new beginning. What came meanwhile
+   * is read and written before that, and again, until little is left to do in that moment.
+   */
+  #beginAnew(changed: Changed): void {
+    const step = () => {
+      const before = this.#frames()
+      this.#read(changed)
+      this.#holdNext()
+      this.#checkpoint()
+      return this.#frames() - before
+    }
+    for (let round = 0; round < MOST_ROUNDS && step() > CHECKPOINT_AFTER; round++);
+    const lock = new SQLite(this.#database, { timeout: 0 })
     try {
-      lock.exec('begin immediate')
-      work()
+      if (!lockSoon(lock)) return
+      step()
       lock.exec('rollback')
-    } catch (error) {
-      // Saves that leave no gap: the next time, then.
-      if (!(error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY'))) throw error
     } finally {
       lock.close()
     }
   }
+}
+
+/**
+ * Begins to write as soon as nobody else does; gives up after two seconds. SQLite's own waiting looks too seldom to come
+ * in between saves that follow each other closely.
+ */
+function lockSoon(connection: SQLite.Database): boolean {
+  const nap = new Int32Array(new SharedArrayBuffer(4))
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    try {
+      connection.exec('begin immediate')
+      return true
+    } catch (error) {
+      if (!(error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY'))) throw error
+    }
+    Atomics.wait(nap, 0, 0, 1)
+  }
+  return false
 }
 
 /** Begins a read transaction; it is one with the first read. */
