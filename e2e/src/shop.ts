@@ -114,7 +114,8 @@ async function ownPort(): Promise<number> {
 
 /** The environment without anything that Kadai would take for its settings. */
 function bare(): NodeJS.ProcessEnv {
-  const settings = /^(KADAI_.*|PORT|HOST|HOSTS|DATA_DIR|DATABASE_URL|BACKUP_DIR|TRUST_PROXY|NODE_OPTIONS)$/
+  const settings =
+    /^(KADAI_.*|PORT|HOST|HOSTS|DATA_DIR|DATABASE_URL|BACKUP_DIR|COPY_DIR|TRUST_PROXY|NODE_OPTIONS)$/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)))
 }
 

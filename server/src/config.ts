@@ -10,8 +10,8 @@ export type Config = {
   backupDir: string
   /** The folder that every save is copied to as it is made; absent: none is. */
   copyDir?: string | undefined
-  /** How often, in milliseconds. */
-  copyEvery_ms?: number
+  /** How often, in milliseconds; absent: every ten seconds. */
+  copyEvery_ms?: number | undefined
   /** Host names Kadai answers to, besides the loopback ones (rule 4.1). */
   hosts: ReadonlySet<string>
   /** Whether an address is that of a proxy before Kadai, whose word about the visitor is believed; absent: there is none. */
@@ -54,7 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL || undefined,
     backupDir: path.resolve(env.BACKUP_DIR || path.join(dataDir, 'backups')),
     copyDir: env.COPY_DIR ? path.resolve(env.COPY_DIR) : undefined,
-    copyEvery_ms: Number(env.KADAI_COPY_MS) || 10_000,
+    copyEvery_ms: Number(env.KADAI_COPY_MS) || undefined,
     hosts: new Set(
       (env.HOSTS ?? '')
         .split(',')

@@ -5,8 +5,11 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { Client } from '../../test/client.ts'
 import { openTestShop, PASSWORD } from '../../test/shop.ts'
 import { type BackupKey, keepBackupKey, newBackupKey } from '../backup-key/exports.ts'
+import { readConfig } from '../config.ts'
+import { lastDone } from '../servers/exports.ts'
 import { addEmployee, beginSession } from '../session/exports.ts'
 import { openShop } from '../shop.ts'
+import { PROVEN } from './copier.ts'
 import { listCopy, shopsIn } from './copy-folder.ts'
 import { readInstant, restoreCopy } from './restore-copy.ts'
 
@@ -17,7 +20,7 @@ beforeAll(async () => {
 })
 
 /** A shop whose saves are copied when the test says so, and hardly otherwise. */
-async function copiedShop() {
+async function copiedShop(copyEvery_ms = 3_600_000) {
   const made = mkdtempSync(path.join(tmpdir(), 'kadai-copied-'))
   const base = await openTestShop()
   const copyDir = path.join(made, 'usb')
@@ -29,7 +32,7 @@ async function copiedShop() {
     dataDir,
     backupDir: path.join(dataDir, 'backups'),
     copyDir,
-    copyEvery_ms: 3_600_000,
+    copyEvery_ms,
   }
   keepBackupKey(dataDir, key)
   const shop = await openShop(config, () => base.clock.now)
@@ -174,4 +177,35 @@ test('without a passphrase nothing is copied, and that is said; with one it begi
   expect(shop.copier.state().trouble).toBeUndefined()
   const [folder = ''] = shopsIn(copyDir)
   expect(new Set(listCopy(folder).map(({ chain }) => chain)).size).toBe(2)
+})
+
+test('the drill comes once there is a copy, and again after a week', async () => {
+  const { shop, clock } = await copiedShop(50)
+  const proven = async () => (await lastDone(shop.database.read, PROVEN))?.slice(0, 10)
+  await expect.poll(proven).toBe('2026-11-21')
+  clock.advance(8 * 86_400_000)
+  await expect.poll(proven).toBe('2026-11-29')
+  expect(shop.copier.state().trouble).toBeUndefined()
+})
+
+test('each night there is a new snapshot, and the chain goes on across it', async () => {
+  const { copyDir, owner, copied, clock } = await copiedShop()
+  const [folder = ''] = shopsIn(copyDir)
+  const snapshots = () => listCopy(folder).filter(({ kind }) => kind === 'snapshot').length
+  expect(snapshots()).toBe(1)
+  await owner.ok('agent_add', { agent_name: 'Before the night' })
+  await copied()
+  expect(snapshots()).toBe(1)
+  // Half past two in India.
+  clock.set('2026-11-21T21:00:00Z')
+  await copied()
+  await expect.poll(snapshots).toBe(2)
+  expect(new Set(listCopy(folder).map(({ chain }) => chain)).size).toBe(1)
+})
+
+test('COPY_DIR is for SQLite alone', () => {
+  expect(readConfig({ COPY_DIR: '/media/usb' }).copyDir).toBe(path.resolve('/media/usb'))
+  expect(() => readConfig({ COPY_DIR: '/media/usb', DATABASE_URL: 'postgres://x/y' })).toThrow(
+    'PostgreSQL archives its own log',
+  )
 })

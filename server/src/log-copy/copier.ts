@@ -155,7 +155,12 @@ export function makeCopier(
   }
 
   function tick(): void {
-    if (!running) void copy().then(drillWhenDue)
+    if (!running)
+      void copy()
+        .then(drillWhenDue)
+        .catch((error: unknown) => {
+          if (!stopped) console.error(`The running copy could not be proven. ${bugReport(error)}`)
+        })
     else if (performance.now() - since_ms > PATIENCE_MS)
       now(() => {
         trouble = `The folder of the running copy, ${copyDir}, does not answer. Check its disk or its network.`
