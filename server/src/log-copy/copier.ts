@@ -55,16 +55,15 @@ const NONE: Copier = {
 /** What a thread tells next; fails where it ends first. */
 function answerOf<T>(worker: Worker): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const heard = (answer: T) => {
-      worker.off('exit', ended)
-      resolve(answer)
+    const settle = (how: () => void) => {
+      worker.off('message', heard).off('error', failed).off('exit', ended)
+      how()
     }
-    const ended = (code: number) => {
-      worker.off('message', heard)
-      reject(new Error(`The thread of the running copy has ended (${code}).`))
-    }
-    worker.once('message', heard)
-    worker.once('exit', ended)
+    const heard = (answer: T) => settle(() => resolve(answer))
+    const failed = (error: unknown) => settle(() => reject(error))
+    const ended = (code: number) =>
+      settle(() => reject(new Error(`The thread of the running copy has ended (${code}).`)))
+    worker.once('message', heard).once('error', failed).once('exit', ended)
   })
 }
 
@@ -214,15 +213,18 @@ export function makeCopier(
     async stop() {
       clearInterval(timer)
       stopped = true
-      await drilling?.worker.terminate()
       const limit = new AbortController()
       const late = new Promise<void>((resolve) => {
         const waiting = setTimeout(resolve, LAST_PIECE_MS)
         limit.signal.addEventListener('abort', () => clearTimeout(waiting))
       })
       // One that waits for a disk that does not answer cannot be ended, and ends with the process.
-      const ended = Promise.resolve(copied ? copy(true) : undefined).then(() => worker?.terminate())
-      await Promise.race([ended, late])
+      const ended = async () => {
+        await drilling?.worker.terminate()
+        if (copied) await copy(true)
+        await worker?.terminate()
+      }
+      await Promise.race([ended(), late])
       limit.abort()
     },
   }
