@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { startPostgres } from './postgres.mjs'
 import { cache, root, say, Trouble, took } from './project.mjs'
 
@@ -99,7 +99,7 @@ function read(file) {
   /** @type {string[]} */
   const failures = []
   for (const { name, status, message, assertionResults } of found.testResults) {
-    const file = name.slice(root.length + 1)
+    const file = relative(root, name)
     const failed = assertionResults.filter((/** @type {{ status: string }} */ it) => it.status === 'failed')
     for (const it of failed)
       failures.push(`${file} > ${it.fullName}\n${it.failureMessages.join('\n').slice(0, 2_000)}`)

@@ -95,7 +95,8 @@ const DISCOUNT: Field = { name: 'Discount percent', meant: PERCENT, called: 'Dis
 /** A new bill with one line on it. */
 const newBill = (path: string, keys: readonly string[]) => async (page: Page) => {
   await page.goto(path)
-  await cursorIn(page.getByLabel('Code', { exact: true }))
+  await page.getByRole('textbox', { name: 'Quantity', exact: true }).waitFor()
+  await cursorIn(page.getByRole('combobox'))
   await settled(page)
   for (const key of keys) await (key.length > 1 ? page.keyboard.press(key) : page.keyboard.type(key))
   await page.getByLabel(LINE_QTY.name, { exact: true }).waitFor()

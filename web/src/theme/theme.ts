@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { takeLit } from './take-lit.ts'
 
 const indigo: MantineColorsTuple = [
   '#ecebfa',
@@ -120,7 +121,12 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
       },
     },
-    Select: { defaultProps: { comboboxProps: { shadow: 'sm', transitionProps: { duration: 0 } } } },
+    Select: {
+      defaultProps: {
+        comboboxProps: { shadow: 'sm', transitionProps: { duration: 0 } },
+        onKeyDownCapture: takeLit,
+      },
+    },
     Tooltip: { defaultProps: { openDelay: 400 } },
   },
 })
