@@ -45,9 +45,13 @@ const MIGRATIONS = 'server/src/database/migrations/'
  */
 export function violations(sources) {
   const links = sources.flatMap(linksOf)
+  const zod = reaching(links, 'zod')
   const folders = links.filter((it) => !isTest(it.from) && area(it.from) !== '' && area(it.to) !== '')
   return [
     ...links.flatMap(against),
+    ...links
+      .filter((it) => !it.type && !isTest(it.from) && workspaceOf(it.from) === 'web' && zod.has(it.to))
+      .map((it) => `${it.from}:${it.line} imports ${it.specifier}: it brings zod into the browser`),
     ...rings(
       links.filter((it) => !it.type),
       (path) => path,
@@ -137,6 +141,18 @@ function against(link) {
   return /\/exports\.tsx?$/.test(to) && depth(to) === 4
     ? []
     : no(`"${into}" is entered only through its exports.ts`)
+}
+
+/** The files that stand on a package at run time, through others too. @param {Link[]} links @param {string} name */
+function reaching(links, name) {
+  /** @type {Set<string>} */
+  const found = new Set()
+  for (let before = -1; before !== found.size; ) {
+    before = found.size
+    for (const { from, to, specifier, type } of links)
+      if (!type && (packageOf(specifier) === name || found.has(to))) found.add(from)
+  }
+  return found
 }
 
 /**

@@ -71,6 +71,17 @@ test.each([
   expect(found({ [path]: `\n${text}` })[0]).toContain(`${path}:2 imports`)
 })
 
+test('a screen brings zod into the browser: refused', () => {
+  const files = {
+    'contract/src/b.ts': "import { z } from 'zod'",
+    'contract/src/a.ts': "import { x } from './b.ts'",
+    'web/src/orders/a.tsx': "import { y } from '@kadai/contract/a'",
+  }
+  expect(found(files)).toEqual([expect.stringMatching(/brings zod into the browser/)])
+  const types = { ...files, 'web/src/orders/a.tsx': "import type { y } from '@kadai/contract/a'" }
+  expect(found(types)).toEqual([])
+})
+
 test.each([
   ['contract on domain', 'contract/src/a.ts', "import '@kadai/domain/money'; import { z } from 'zod'"],
   ['server on contract', 'server/src/orders/calls.ts', "import type { X } from '@kadai/contract/call'"],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { done, flagText, nothing, text } from './fields.ts'
+import { PASSPHRASE_LEAST } from './limits.ts'
 
-export const PASSPHRASE_LEAST = 12
 const MOST = 200
 
 const owners = { all: ['settings', 'employee'] } as const

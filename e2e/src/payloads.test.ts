@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cursorIn } from './keyboard.ts'
 import { PAYLOADS } from './payloads/payloads.ts'
 import { fillWithPayloads, type Row } from './payloads/shelves.ts'
-import { countPrints, signInAsOwner } from './people.ts'
+import { call, countPrints, OWNER, signInAsOwner } from './people.ts'
 import { fill, ROUTES } from './routes.ts'
 import { open, profile, settled } from './screen.ts'
 import { story } from './story.ts'
@@ -155,6 +155,7 @@ test('addresses that are payloads lead nowhere', async () => {
 })
 
 test('files go out as files, and are never shown as pages', async () => {
+  await call(it.context, it.shop.url, 'confirm_password', { password: OWNER.password })
   for (const list of ['customers', 'products', 'estimates', 'orders', 'expenses', 'stock', 'gst'])
     for (const format of ['csv', 'xlsx']) {
       const answer = await it.context.request.get(`${it.shop.url}/api/download/${list}?format=${format}`)

@@ -1,4 +1,4 @@
-import { PASSPHRASE_LEAST } from '@kadai/contract/running-copy'
+import { PASSPHRASE_LEAST } from '@kadai/contract/limits'
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Refusal } from '../api/client.ts'
