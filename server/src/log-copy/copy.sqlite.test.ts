@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type BackupKey, newBackupKey } from '../backup-key/exports.ts'
@@ -144,6 +146,27 @@ test('nothing is missed when others write the log into the database and it begin
     expect(await it.restored()).toBe(it.saved())
   }
   expect(begunAnew).toBeGreaterThan(1)
+  expect(new Set(listCopy(it.folder).map(({ chain }) => chain)).size).toBe(1)
+})
+
+test('nothing is missed of saves that go on while it is copied and the log begins anew', async () => {
+  const it = bench()
+  await it.tick()
+  await it.snapshot()
+  const workerData = { database: it.database, saves: 700 }
+  const thread = new Worker(new URL('../../test/writer-thread.ts', import.meta.url), { workerData })
+  let done = false
+  const ended = once(thread, 'exit').then(() => {
+    done = true
+  })
+  while (!done) {
+    await it.tick()
+    // Where nothing was saved a tick waits for nothing, and the thread's end would not be heard.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await ended
+  await it.tick()
+  expect(await it.restored()).toBe(700)
   expect(new Set(listCopy(it.folder).map(({ chain }) => chain)).size).toBe(1)
 })
 

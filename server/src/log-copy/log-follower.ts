@@ -19,8 +19,9 @@ const MOST_TRIES = 2000
 
 /**
  * Follows the log of a database that a server writes, so that no frame of it is missed. It holds a read transaction at
- * all times: SQLite begins a log anew only when all of it was written into the database and nobody reads from it. So no
- * checkpoint, whoever makes it, gets past what was read here. The next transaction is begun before the last one ends.
+ * all times: while one reads from the log, SQLite begins none anew, and writes nothing into the database that came after
+ * that transaction began. One that begins when all was written into the database reads from that alone, and lets the log
+ * begin anew: so the next transaction is begun only when everything was read that this one keeps in the log.
  */
 export class LogFollower {
   readonly #database: string
@@ -45,9 +46,8 @@ export class LogFollower {
 
   /** Adds to `changed` what was saved since the last time, and has the log begin anew when it has become long. */
   gather(changed: Changed): void {
-    this.#read(changed)
-    this.#holdNext()
-    if (this.#frames() > CHECKPOINT_AFTER) this.#checkpoint()
+    this.#advance(changed)
+    if (this.#frames() > CHECKPOINT_AFTER) this.#checkpoint(changed)
     if (this.#frames() > LONGEST) this.#beginAnew(changed)
   }
 
@@ -71,7 +71,9 @@ export class LogFollower {
     }
   }
 
-  #holdNext(): void {
+  /** Reads all that is there, which is all that this transaction keeps in the log, and goes on with the next one. */
+  #advance(changed: Changed): void {
+    this.#read(changed)
     const [last, next] = this.#connections
     hold(next)
     last.exec('commit')
@@ -79,9 +81,9 @@ export class LogFollower {
   }
 
   /** Writes into the database what was read. Then the log begins anew with the next save, if none came meanwhile. */
-  #checkpoint(): void {
+  #checkpoint(changed: Changed): void {
     this.#connections[1].pragma('wal_checkpoint(PASSIVE)')
-    this.#holdNext()
+    this.#advance(changed)
   }
 
   #frames(): number {
@@ -95,9 +97,8 @@ export class LogFollower {
   #beginAnew(changed: Changed): void {
     const step = () => {
       const before = this.#frames()
-      this.#read(changed)
-      this.#holdNext()
-      this.#checkpoint()
+      this.#advance(changed)
+      this.#checkpoint(changed)
       return this.#frames() - before
     }
     for (let round = 0; round < MOST_ROUNDS && step() > CHECKPOINT_AFTER; round++);
