@@ -65,11 +65,11 @@ test(`${KILLS} kills under ${CLERKS} clerks: the copy holds what was saved befor
   const saved: { id: string; at: string }[] = []
   let behind = 0
   for (let kill = 0; kill < KILLS; kill++) {
+    const files = () => shopsIn(copyDir).flatMap(listCopy)
+    const snapshots = files().filter(({ kind }) => kind === 'snapshot').length
     const server: ServerProcess = await startServer(storage, { COPY_DIR: copyDir, KADAI_COPY_MS: '30' })
     shop ??= await furnish(server.url, CLERKS, 3)
     const own = shop
-    const files = () => shopsIn(copyDir).flatMap(listCopy)
-    const snapshots = files().filter(({ kind }) => kind === 'snapshot').length
     let dead = false
     const work = Array.from({ length: CLERKS }, async (_, clerk) => {
       const client = new Client(server.url, own.cookie)
