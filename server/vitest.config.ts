@@ -17,14 +17,15 @@ const WITHOUT_SQL = [
 /** Left out of `npm test -- quick`: the batteries, and what starts servers or waits. */
 const SLOW = [
   'battery/**',
-  'src/{stop,uncaught}.test.ts',
+  'src/{secrets,stop,uncaught}.test.ts',
   'src/backups/**',
-  'src/database/shop-file.test.ts',
-  'src/database/unconfirmed.test.ts',
+  'src/database/{landed,shop-file,unconfirmed}.test.ts',
   'src/http/{listener,retry-after}.test.ts',
+  'src/imports/{customers,products}.test.ts',
   'src/let-in/**',
   'src/log-copy/**',
   'src/move/**',
+  'src/session/passwords.test.ts',
 ]
 
 export default defineConfig({
