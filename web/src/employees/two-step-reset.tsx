@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
+import classes from '../frames/action-panel.module.css'
 import { Confirm } from '../frames/confirm.tsx'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
-import classes from './two-step-reset.module.css'
 
 /** Takes the second step off the sign-in of an employee who has lost their phone; shown only where it is on. */
 export function TwoStepReset({ user_id }: { user_id: string }) {
