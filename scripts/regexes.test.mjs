@@ -87,7 +87,7 @@ const SHORT = new Map([
 ])
 // The entry row and the pasted list read at most 300 characters of a line.
 for (const { pattern, at } of regexes)
-  if (at === 'web/src/bill/quick-entry.ts') SHORT.set(pattern, { long: 2_000, why: at })
+  if (at === 'web/src/bill/entry/quick-entry.ts') SHORT.set(pattern, { long: 2_000, why: at })
 
 test('there are regular expressions to look at', () => expect(regexes.length).toBeGreaterThan(100))
 

@@ -10,7 +10,7 @@ if (!root) throw new Error('The page has no place for the screens.')
 const session = sessionReady()
 // A bill can be typed once the catalogue is there: it is asked for beside the scripts, not after them.
 if (storedUserId() !== '' && /^\/(pos|addestimate|editpos|editestimate)\b/.test(location.pathname))
-  void Promise.all([import('./bill/catalogue-query.ts'), session]).then(
+  void Promise.all([import('./bill/catalogue/catalogue-query.ts'), session]).then(
     ([{ openCatalogue }]) => openCatalogue(),
     () => undefined,
   )

@@ -2,7 +2,7 @@ import type { Needs } from '@kadai/contract/call'
 import type { ComponentType } from 'react'
 
 const openCatalogue = () =>
-  void import('./bill/catalogue-query.ts').then(({ openCatalogue }) => openCatalogue())
+  void import('./bill/catalogue/catalogue-query.ts').then(({ openCatalogue }) => openCatalogue())
 
 export type Screen = {
   /** As the specification writes it: `{name}` stands for a part of the address, read with `useParam`. */

@@ -1,8 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { Refusal } from '../api/client.ts'
-import { BillHeader } from './bill-header.tsx'
-import type { BillKind, Closed } from './bill-kind.ts'
 import classes from './bill-screen.module.css'
+import type { BillKind, Closed } from './kinds/bill-kind.ts'
+import { BillHeader } from './layout/bill-header.tsx'
 
 type Props = {
   kind: BillKind

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BillDesk } from './bill-desk.tsx'
-import type { BillKind } from './bill-kind.ts'
 import { BillOpening } from './bill-opening.tsx'
+import type { BillKind } from './kinds/bill-kind.ts'
 
 type Props = { kind: BillKind; document?: string }
 

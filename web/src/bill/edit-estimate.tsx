@@ -1,6 +1,6 @@
 import { useParam } from '../frames/use-param.ts'
 import { BillScreen } from './bill-screen.tsx'
-import { estimateKind } from './estimate-kind.ts'
+import { estimateKind } from './kinds/estimate-kind.ts'
 
 /** /editestimate/{estimate_id}. */
 export default function EditEstimate() {

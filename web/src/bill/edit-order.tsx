@@ -1,6 +1,6 @@
 import { useParam } from '../frames/use-param.ts'
 import { BillScreen } from './bill-screen.tsx'
-import { orderKind } from './order-kind.ts'
+import { orderKind } from './kinds/order-kind.ts'
 
 /** /editpos/{order_id}. */
 export default function EditOrder() {

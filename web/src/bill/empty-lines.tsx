@@ -3,9 +3,9 @@ import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../api/session.ts'
-import type { BillKind } from './bill-kind.ts'
 import classes from './empty-lines.module.css'
-import type { Saved } from './use-save.ts'
+import type { BillKind } from './kinds/bill-kind.ts'
+import type { Saved } from './save/use-save.ts'
 
 type Props = {
   kind: BillKind

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { BillDesk } from './bill-desk.tsx'
-import type { Closed } from './bill-kind.ts'
 import { BillOpening } from './bill-opening.tsx'
-import { orderKind } from './order-kind.ts'
-import { type Quote, quoteOf } from './quote.ts'
+import type { Closed } from './kinds/bill-kind.ts'
+import { orderKind } from './kinds/order-kind.ts'
+import { type Quote, quoteOf } from './kinds/quote.ts'
 
 /** A new order that begins with an estimate's buyer and lines at its prices; saved, the two are linked (rule 4.25). */
 export function FromEstimate({ estimate_id }: { estimate_id: string }) {

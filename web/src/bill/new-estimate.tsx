@@ -1,5 +1,5 @@
 import { BillScreen } from './bill-screen.tsx'
-import { estimateKind } from './estimate-kind.ts'
+import { estimateKind } from './kinds/estimate-kind.ts'
 
 /** /addestimate. */
 export default function NewEstimate() {

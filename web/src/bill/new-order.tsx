@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { BillScreen } from './bill-screen.tsx'
 import { FromEstimate } from './from-estimate.tsx'
-import { orderKind } from './order-kind.ts'
+import { orderKind } from './kinds/order-kind.ts'
 
 /** /pos; with `?estimate={id}` the order is made from that estimate. */
 export default function NewOrder() {

@@ -1,7 +1,7 @@
 import { percentText, rupees } from '@kadai/domain/money'
 import { IconCalculator } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Quote } from './quote.ts'
+import type { Quote } from './kinds/quote.ts'
 import { Strip } from './strip.tsx'
 
 type Props = {

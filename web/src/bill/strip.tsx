@@ -2,7 +2,7 @@ import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import { IconCloudOff, IconFileText, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { KeyCap } from '../frames/key-cap.tsx'
-import type { Draft } from './drafts.ts'
+import type { Draft } from './draft/drafts.ts'
 import classes from './strip.module.css'
 
 type StripProps = { icon: typeof IconTrash; tone?: 'quiet' | 'warning'; live?: boolean; children: ReactNode }

@@ -1,0 +1,113 @@
+import { inOrder, type WholeCatalogue } from '@kadai/contract/catalogue'
+import { keepFor, keptFor } from '../../api/kept.ts'
+import { newKey } from '../../api/key.ts'
+import { sessionNow } from '../../api/session.ts'
+import { pauses } from './pause.ts'
+
+/** The catalogue as this browser kept it, and when the server said so, in milliseconds since 1970. */
+export type Kept = { catalogue: WholeCatalogue; at: number }
+
+/** What is kept beside the rows; another form of it takes another number. */
+type Head = Omit<WholeCatalogue, 'product_list' | 'customer_list'> & { form: 1; at: number }
+
+// Rows are kept in portions of neighbouring ids: a bill changes the stock of ten products, and only the portions they
+// stand in are written again, each in a moment between two keys.
+const PORTION = 128
+const LISTS = { product: 'product_id', customer: 'user_id' } as const
+type Row = WholeCatalogue['product_list'][number] | WholeCatalogue['customer_list'][number]
+type Portions = Map<string, Row[]>
+
+/** The rows as this page knows them to stand in the browser's store, under the stamp of the write that put them there. */
+let written: { stamp: string; portions: Portions } = { stamp: '', portions: new Map() }
+
+function portionsOf({ product_list, customer_list }: WholeCatalogue): Portions {
+  const portions: Portions = new Map()
+  const put = (name: string, row: Row) => {
+    const there = portions.get(name)
+    if (there) there.push(row)
+    else portions.set(name, [row])
+  }
+  const portion = (id: string) => Math.floor(Number(id) / PORTION)
+  for (const row of product_list) put(`product ${portion(row[LISTS.product])}`, row)
+  for (const row of customer_list) put(`customer ${portion(row[LISTS.customer])}`, row)
+  return portions
+}
+
+const same = (a: readonly Row[] | undefined, b: readonly Row[]) =>
+  a?.length === b.length && a.every((row, at) => row === b[at])
+
+/** Reads what this browser kept for a person; undefined where there is nothing, or not all of it. */
+export async function readKept(holder: string): Promise<Kept | undefined> {
+  const texts = await keptFor(holder)
+  try {
+    const head = JSON.parse(String(texts.get('head') ?? 'null')) as Head | null
+    if (head?.form !== 1) return undefined
+    const { form: _, at, ...rest } = head
+    const rows = (list: string) =>
+      [...texts]
+        .filter(([name]) => name.startsWith(`${list} `))
+        .flatMap(([, text]) => JSON.parse(String(text)))
+    const catalogue: WholeCatalogue = {
+      ...rest,
+      product_list: rows('product'),
+      customer_list: inOrder(rows('customer')),
+    }
+    if (!isWhole(catalogue)) return undefined
+    catalogue.product_list.sort((a, b) => Number(a.product_id) - Number(b.product_id))
+    written = { stamp: String(texts.get('stamp')), portions: portionsOf(catalogue) }
+    return { catalogue, at }
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the rows are those the head was written with. */
+function isWhole({ tally, product_list, customer_list }: WholeCatalogue): boolean {
+  const count = (rows: readonly Row[]) => rows.reduce((sum, { changes }) => sum + changes, 0)
+  return count(product_list) === tally.products.changes && count(customer_list) === tally.customers.changes
+}
+
+let waiting: { holder: string; catalogue: WholeCatalogue; at: number } | undefined
+let keeping = false
+
+/** Keeps the catalogue in this browser for the person who is signed in, between two keys; the latest one wins. */
+export function keepCatalogue(holder: string, catalogue: WholeCatalogue, at: number): void {
+  waiting = { holder, catalogue, at }
+  if (!keeping) void keepWaiting()
+}
+
+async function keepWaiting(): Promise<void> {
+  keeping = true
+  while (waiting) {
+    const { holder, catalogue, at } = waiting
+    waiting = undefined
+    await write(holder, catalogue, at)
+  }
+  keeping = false
+}
+
+async function write(holder: string, catalogue: WholeCatalogue, at: number): Promise<void> {
+  const pause = pauses()
+  await pause()
+  const portions = portionsOf(catalogue)
+  // Another tab, or another person, may have written since: then all of it is written anew.
+  const ours = (await keptFor(holder, ['stamp'])).get('stamp') === written.stamp
+  const before: Portions = ours ? written.portions : new Map()
+  const texts = new Map<string, string>()
+  for (const name of new Set([...before.keys(), ...portions.keys()])) {
+    const rows = portions.get(name) ?? []
+    if (same(before.get(name), rows)) continue
+    await pause()
+    texts.set(name, JSON.stringify(rows))
+  }
+  const stamp = newKey()
+  const { product_list: _, customer_list: __, ...rest } = catalogue
+  texts.set('head', JSON.stringify({ ...rest, form: 1, at } satisfies Head)).set('stamp', stamp)
+  await keepFor(holder, texts, { whole: !ours, stillThere: () => stillThere(holder) })
+  written = { stamp, portions }
+}
+
+function stillThere(holder: string): boolean {
+  const now = sessionNow()
+  return now.kind === 'signed-in' && !now.ended && now.session.user_id === holder
+}

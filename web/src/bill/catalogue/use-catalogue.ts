@@ -1,0 +1,101 @@
+import { type ProductIndex, productIndexSteps } from '@kadai/domain/product-search'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Unreachable } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
+import { type Answer, type Catalogue, catalogueOf, type Product, plainIndex, sameNames } from './catalogue.ts'
+import { catalogueQuery } from './catalogue-query.ts'
+import { readKept } from './kept-catalogue.ts'
+import { pauses } from './pause.ts'
+
+/** One index for the whole page: bills opened one after the other use the same. */
+type Made = { products: readonly Product[]; index: ProductIndex<Product> }
+let made: Made | undefined
+let making: readonly Product[] | undefined
+const listeners = new Set<() => void>()
+
+/** Who waits longer than this for what changed begins with what this browser kept. */
+const PATIENCE_MS = 4_000
+
+type Found = {
+  /** The products, customers and rates in memory; `undefined` until they are there the first time. */
+  catalogue: Catalogue | undefined
+  /** The server cannot be reached, and the catalogue is what this browser kept then; in milliseconds since 1970. */
+  keptAt: number | undefined
+  failed: boolean
+  retry: () => void
+}
+
+/** The catalogue that bills are written from: as the server has it now, or as it was kept where that cannot be asked. */
+export function useCatalogue(): Found {
+  const { user_id } = useSession()
+  const query = useQuery(catalogueQuery(user_id))
+  const { data, isError, refetch, failureReason } = query
+  const late = useLate(!data)
+  const unanswered = !data && (late || failureReason instanceof Unreachable)
+  const kept = useQuery({
+    queryKey: ['kept catalogue', user_id],
+    queryFn: async () => (await readKept(user_id)) ?? null,
+    enabled: unanswered,
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const instead = unanswered ? kept.data : undefined
+  const answer = data ?? instead?.catalogue
+  const catalogue = useIndexed(answer)
+  return {
+    catalogue,
+    keptAt: instead?.at,
+    failed: isError && !answer && !kept.isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+/** Whether something has been waited for too long. */
+function useLate(waiting: boolean): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!waiting) return setLate(false)
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  return late
+}
+
+function useIndexed(answer: Answer | undefined): Catalogue | undefined {
+  const products = answer?.product_list
+  const ready = useSyncExternalStore(subscribe, () => made)
+  useEffect(() => {
+    if (products) void makeIndex(products)
+  }, [products])
+  const index = useMemo(() => {
+    if (!products) return undefined
+    return ready && sameNames(ready.products, products) ? ready.index : plainIndex(products)
+  }, [products, ready])
+  return useMemo(() => (answer && index ? catalogueOf(answer, index) : undefined), [answer, index])
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Makes the index between keystrokes, a few milliseconds at a time; the latest list wins. */
+async function makeIndex(products: readonly Product[]): Promise<void> {
+  if (made && sameNames(made.products, products)) return
+  if (making && sameNames(making, products)) return
+  making = products
+  const pause = pauses()
+  const steps = productIndexSteps(products)
+  for (;;) {
+    await pause()
+    if (making !== products) return
+    const step = steps.next()
+    if (!step.done) continue
+    made = { products, index: step.value }
+    making = undefined
+    for (const listener of listeners) listener()
+    return
+  }
+}

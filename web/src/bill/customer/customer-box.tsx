@@ -1,0 +1,218 @@
+import { IconUserPlus } from '@tabler/icons-react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { Wanted } from '../../customers/exports.ts'
+import { KeyCap } from '../../frames/key-cap.tsx'
+import type { Customer } from '../catalogue/catalogue.ts'
+import { Bubble } from '../fields/bubble.tsx'
+import { goTo } from '../fields/places.ts'
+import suggestions from '../fields/suggestions.module.css'
+import { useChoice } from '../fields/use-choice.ts'
+import classes from './customer-box.module.css'
+import { customerSearch, mobileDigits, spacedMobile } from './customer-search.ts'
+
+export type CustomerHandle = {
+  /** Opens the search with the cursor in it. */
+  open(): void
+  complain(text: string): void
+}
+
+type Props = {
+  customers: readonly Customer[] | undefined
+  chosen: Customer | null
+  onChoose: (customer: Customer) => void
+  onAddCustomer: (wanted: Wanted) => void
+  /** The search is opened: a customer may have to be added next. */
+  onSearch: () => void
+  /** The cursor goes back to where lines are typed. */
+  onDone: () => void
+  handle: Ref<CustomerHandle>
+}
+
+const MOST = 40
+
+/** Who the bill is for: a card, or a search by name or mobile (F2). */
+export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSearch, onDone, handle }: Props) {
+  const [searching, setSearching] = useState(false)
+  const [text, setText] = useState('')
+  const [complaint, setComplaint] = useState<string>()
+  const id = useId()
+  const search = useMemo(() => customerSearch(customers ?? []), [customers])
+  const matches = useMemo(() => (searching ? search(text, MOST) : []), [searching, search, text])
+  // The last option adds the one who was not found; typing makes the first one the answer to Enter.
+  const choice = useChoice(matches.length + 1, text.trim() === '' ? -1 : 0)
+  const asks = searching || !chosen
+
+  function open() {
+    flushSync(() => {
+      setSearching(true)
+      setText('')
+    })
+    goTo('customer')
+  }
+
+  useImperativeHandle(handle, () => ({
+    open,
+    complain: (says) => {
+      open()
+      setComplaint(says)
+    },
+  }))
+
+  function close() {
+    setSearching(false)
+    setText('')
+    setComplaint(undefined)
+    choice.reset()
+  }
+
+  function choose(customer: Customer) {
+    close()
+    onChoose(customer)
+    onDone()
+  }
+
+  function add() {
+    const mobile = mobileDigits(text)
+    close()
+    onAddCustomer({ name: mobile ? '' : text.trim(), mobile })
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    if (choice.onKey(event)) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      const picked = matches[choice.active]
+      if (picked) choose(picked)
+      else if (choice.active === matches.length && text.trim() !== '') add()
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+      onDone()
+    }
+  }
+
+  return (
+    <section className={classes.box} data-asks={asks || undefined} aria-label="Customer">
+      <div className={classes.head}>
+        {asks ? <label htmlFor={`${id}-search`}>Customer</label> : <span>Customer</span>}
+        <KeyCap>F2</KeyCap>
+        <button type="button" className={classes.link} onPointerDown={keepFocus} onClick={add}>
+          <IconUserPlus className={classes.linkIcon} size={20} aria-hidden="true" />
+          <span>Add Customer</span> <KeyCap>F3</KeyCap>
+        </button>
+      </div>
+      {asks ? (
+        <div className={classes.search}>
+          <input
+            id={`${id}-search`}
+            data-place="customer"
+            className={classes.input}
+            value={text}
+            placeholder="Customer name or mobile"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            role="combobox"
+            aria-expanded={searching}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={
+              searching && choice.active >= 0 ? `${id}-list-${choice.active}` : undefined
+            }
+            aria-invalid={complaint ? true : undefined}
+            onChange={(event) => {
+              setSearching(true)
+              setText(event.target.value)
+              setComplaint(undefined)
+              choice.reset()
+            }}
+            onFocus={() => {
+              setSearching(true)
+              onSearch()
+            }}
+            onBlur={close}
+            onKeyDown={onKeyDown}
+          />
+          <Bubble text={complaint} />
+          {searching && (
+            <div
+              id={`${id}-list`}
+              ref={choice.list}
+              className={suggestions.list}
+              role="listbox"
+              aria-label="Customers"
+            >
+              {matches.map((customer, at) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list.
+                <div
+                  key={customer.user_id}
+                  id={`${id}-list-${at}`}
+                  className={classes.option}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={at === choice.active}
+                  onPointerDown={keepFocus}
+                  onClick={() => choose(customer)}
+                >
+                  <span>{customer.name}</span>
+                  <span>{[spacedMobile(customer.mobile), customer.state].filter(Boolean).join(' · ')}</span>
+                </div>
+              ))}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list. */}
+              <div
+                id={`${id}-list-${matches.length}`}
+                className={suggestions.add}
+                role="option"
+                tabIndex={-1}
+                aria-selected={choice.active === matches.length}
+                onPointerDown={keepFocus}
+                onClick={add}
+              >
+                <IconUserPlus size={16} aria-hidden="true" />
+                {text.trim() ? `Add “${text.trim()}”` : 'Add Customer'}
+              </div>
+            </div>
+          )}
+        </div>
+      ) : (
+        <CustomerCard customer={chosen} onClick={open} />
+      )}
+    </section>
+  )
+}
+
+/** A press on what belongs to the search does not close it. */
+function keepFocus(event: PointerEvent) {
+  event.preventDefault()
+}
+
+/** The chosen customer; a click looks for another one. */
+function CustomerCard({ customer, onClick }: { customer: Customer; onClick: () => void }) {
+  const place = [spacedMobile(customer.mobile), lastLine(customer.address), customer.state]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <button type="button" className={classes.card} onClick={onClick}>
+      <span className={classes.name}>{customer.name}</span>
+      <span className={classes.change}>Change</span>
+      <span>{place}</span>
+      {customer.agent && <span>Agent: {customer.agent}</span>}
+    </button>
+  )
+}
+
+/** The part of an address that tells one Murugan from another: its last words. */
+function lastLine(address: string): string {
+  return address.split(/[\n,]/).at(-1)?.trim() ?? ''
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { sampleCustomer } from '../catalogue/sample-catalogue.ts'
+import { customerSearch, mobileDigits, spacedMobile } from './customer-search.ts'
+
+const search = customerSearch([
+  sampleCustomer('1', 'Annai Traders', { mobile: '9000007919' }),
+  sampleCustomer('2', 'Sri Murugan Stores', { mobile: '9000190056' }),
+  sampleCustomer('3', 'Murugan Agencies', { mobile: '9876543210' }),
+  sampleCustomer('4', 'Kaveri Fancy Store', { mobile: '9000000001' }),
+  sampleCustomer('5', 'Kaveri Stores', { mobile: '9000000002' }),
+])
+const ids = (text: string) => search(text, 10).map(({ user_id }) => user_id)
+
+test.each([
+  ['murugan', ['3', '2']],
+  ['MURUGAN sto', ['2']],
+  ['stores murugan', ['2']],
+  ['90001 90056', ['2']],
+  ['+91 98765-43210', ['3']],
+  ['0056', ['2']],
+  ['kaveri st', ['5', '4']],
+  ['nobody', []],
+  ['', ['1', '2', '3', '4', '5']],
+])('%j finds %j', (text, found) => {
+  expect(ids(text)).toEqual(found)
+})
+
+test('only a number is taken for a mobile number', () => {
+  expect(mobileDigits('98 76')).toBe('9876')
+  expect(mobileDigits('Shop 12')).toBe('')
+  expect(spacedMobile('9876543210')).toBe('98765 43210')
+  expect(spacedMobile('044 2345')).toBe('044 2345')
+})

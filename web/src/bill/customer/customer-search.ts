@@ -1,0 +1,42 @@
+import { nameKey } from '@kadai/domain/names'
+import { readPhone } from '@kadai/domain/typed-digits'
+import type { Customer } from '../catalogue/catalogue.ts'
+
+/** Finds customers by name or mobile. */
+export type CustomerSearch = (text: string, limit: number) => Customer[]
+
+/** Prepares the customers for search: every word of what is typed must stand in the name, or the digits in the mobile. */
+export function customerSearch(customers: readonly Customer[]): CustomerSearch {
+  const rows = customers.map((customer) => ({
+    customer,
+    name: ` ${nameKey(customer.name)}`,
+    mobile: customer.mobile,
+  }))
+  return (text, limit) => {
+    const words = nameKey(text).split(' ').filter(Boolean)
+    const digits = mobileDigits(text)
+    if (words.length === 0) return customers.slice(0, limit)
+    const whole = ` ${words.join(' ')}`
+    // As typed, from the first word on, anywhere: three piles, each in the order of the list.
+    const piles: [Customer[], Customer[], Customer[]] = [[], [], []]
+    for (const { customer, name, mobile } of rows) {
+      const byMobile = digits !== '' && mobile.includes(digits)
+      if (!byMobile && !words.every((word) => name.includes(word))) continue
+      const exact = byMobile ? mobile.startsWith(digits) : name.startsWith(whole)
+      piles[exact ? 0 : name.startsWith(` ${words[0]}`) ? 1 : 2].push(customer)
+      if (piles[0].length >= limit) break
+    }
+    return piles.flat().slice(0, limit)
+  }
+}
+
+/** What a person types of a mobile number, as its field reads it, two digits at least; "" for anything else. */
+export function mobileDigits(text: string): string {
+  const { value = '' } = readPhone(text)
+  return value.length >= 2 ? value : ''
+}
+
+/** A mobile number as it is read aloud: 90001 90056. */
+export function spacedMobile(mobile: string): string {
+  return /^\d{10}$/.test(mobile) ? `${mobile.slice(0, 5)} ${mobile.slice(5)}` : mobile
+}

@@ -1,0 +1,47 @@
+import { Button, Modal } from '@mantine/core'
+import type { SaveTrouble } from '../save/save-trouble.ts'
+import classes from './dialogs.module.css'
+
+type Props = {
+  trouble: Extract<SaveTrouble, { is: 'saved-before' | 'changed' }>
+  one: string
+  busy: boolean
+  onTheirs: () => void
+  onMine: () => void
+  onClose: () => void
+}
+
+/** Two versions of one bill: the person says which one counts. */
+export function TroubleDialog({ trouble, one, busy, onTheirs, onMine, onClose }: Props) {
+  const before = trouble.is === 'saved-before'
+  return (
+    <Modal
+      opened
+      returnFocus={false}
+      onClose={onClose}
+      size={520}
+      title={before ? `This ${one} was already saved` : `This ${one} was changed meanwhile`}
+      classNames={{ title: classes.title }}
+    >
+      {before ? (
+        <p className={classes.text}>
+          It was saved as <b>{trouble.saved.sno}</b>, though the answer never came back. What you changed
+          since is not in it yet.
+        </p>
+      ) : (
+        <p className={classes.text}>
+          <b>{trouble.by}</b> changed it on {trouble.at}, after you opened it. If you keep editing, what you
+          save then replaces that change.
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" loading={busy} onClick={onTheirs} data-autofocus>
+          {before ? 'Show the saved one' : 'Load theirs'}
+        </Button>
+        <Button loading={busy} onClick={onMine}>
+          {before ? 'Save my changes to it' : 'Keep editing'}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

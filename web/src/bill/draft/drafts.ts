@@ -1,0 +1,96 @@
+import type { BillContent } from '../state/bill-state.ts'
+
+/** A bill being typed, as the browser keeps it (rule 7.2). */
+export type Draft = {
+  id: string
+  employee: string
+  kind: 'estimate' | 'order'
+  /** The id of the saved bill that is being edited; "" for a new one. */
+  document: string
+  /** The Idempotency-Key of its save: sent again after a crash, it saves the bill once. */
+  key: string
+  /** When it was kept last, in milliseconds since 1970. */
+  at: number
+  content: BillContent
+}
+
+export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** What every draft of this form is named after; another form of draft takes another number. */
+const PREFIX = 'kadai.draft.1.'
+const KEPT_DAYS = 14
+const DAY_MS = 86_400_000
+
+type Owner = Pick<Draft, 'employee' | 'kind' | 'document'>
+
+function nameOf({ employee, kind, id }: Pick<Draft, 'employee' | 'kind' | 'id'>): string {
+  return `${PREFIX}${employee}.${kind}.${id}`
+}
+
+/** Keeps a draft under its own name, so that two tabs never overwrite each other; false when the browser refuses. */
+export function keepDraft(store: DraftStore, draft: Draft): boolean {
+  try {
+    store.setItem(nameOf(draft), JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Forgets a draft: it was saved, or the person discarded it. */
+export function dropDraft(store: DraftStore, draft: Pick<Draft, 'employee' | 'kind' | 'id'>): void {
+  store.removeItem(nameOf(draft))
+}
+
+/** The drafts of one employee for one kind of bill and document, newest first; what is unreadable or two weeks old goes. */
+export function draftsOf(store: DraftStore, owner: Owner, now: number): Draft[] {
+  const drafts: Draft[] = []
+  for (const name of draftNames(store)) {
+    const draft = readDraft(store.getItem(name))
+    if (!draft || now - draft.at > KEPT_DAYS * DAY_MS) store.removeItem(name)
+    else if (
+      draft.employee === owner.employee &&
+      draft.kind === owner.kind &&
+      draft.document === owner.document
+    )
+      drafts.push(draft)
+  }
+  return drafts.sort((a, b) => b.at - a.at)
+}
+
+function draftNames(store: DraftStore): string[] {
+  const names: string[] = []
+  for (let at = 0; at < store.length; at += 1) {
+    const name = store.key(at)
+    if (name?.startsWith(PREFIX)) names.push(name)
+  }
+  return names
+}
+
+/** Reads a draft as it was written; undefined for what an older or a damaged browser profile left behind. */
+function readDraft(text: string | null): Draft | undefined {
+  try {
+    const draft: unknown = JSON.parse(text ?? 'null')
+    return isDraft(draft) ? draft : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  const draft = value as Partial<Draft>
+  const texts = [draft.id, draft.employee, draft.document, draft.key, draft.content?.discount_text]
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    (draft.kind === 'estimate' || draft.kind === 'order') &&
+    typeof draft.at === 'number' &&
+    Array.isArray(draft.content?.lines) &&
+    draft.content.lines.every(
+      (line) =>
+        typeof line?.product_name === 'string' &&
+        Number.isSafeInteger(line.qty) &&
+        Number.isSafeInteger(line.price_paise),
+    )
+  )
+}

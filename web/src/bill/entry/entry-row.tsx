@@ -1,0 +1,116 @@
+import { indian } from '@kadai/domain/money'
+import { IconCornerDownLeft, IconPlus } from '@tabler/icons-react'
+import { type ClipboardEvent, useId } from 'react'
+import { Bubble } from '../fields/bubble.tsx'
+import { priceWords } from '../state/line.ts'
+import type { FieldLook } from './entry.ts'
+import classes from './entry-row.module.css'
+import { ProductSuggestions } from './product-suggestions.tsx'
+import { StockLeft } from './stock-left.tsx'
+import { type EntryOptions, useEntry } from './use-entry.ts'
+
+type Props = EntryOptions & {
+  /** A text was pasted that may be a whole list; true when it was taken as one. */
+  onPaste: (text: string) => boolean
+}
+
+const INPUT_MODES = { qty: 'numeric', price: 'decimal', code: 'text', name: 'text', find: 'text' } as const
+
+/** Where lines are typed: Enter moves on, and on the quantity it adds (look, "The bill screen"). */
+export function EntryRow({ onPaste, ...options }: Props) {
+  const { kind, narrow } = options
+  const row = useEntry(options)
+  const { entry, complaint, choice } = row
+  const id = useId()
+  const chosen = entry.product
+
+  function onPasteInto(event: ClipboardEvent<HTMLInputElement>) {
+    if (onPaste(event.clipboardData.getData('text/plain'))) event.preventDefault()
+  }
+
+  function field({ name, label, placeholder, suggests, number }: FieldLook) {
+    const open = row.shown && row.searching === name
+    const wrong = complaint?.at === name
+    return (
+      <div key={name} className={classes.field} data-field={name}>
+        <label htmlFor={`${id}-${name}`} className={narrow ? 'spoken' : classes.label}>
+          {label}
+        </label>
+        <div className={classes.box}>
+          <input
+            id={`${id}-${name}`}
+            data-place={name}
+            className={classes.input}
+            data-number={number || undefined}
+            value={entry[name]}
+            // A phone has no label over the field: a bare 0.00 would not say what it is.
+            placeholder={narrow && name === 'price' ? label : placeholder}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint={name === 'qty' ? 'done' : 'next'}
+            inputMode={INPUT_MODES[name]}
+            {...(suggests && {
+              role: 'combobox',
+              'aria-expanded': open,
+              'aria-controls': `${id}-list`,
+              'aria-autocomplete': 'list' as const,
+              'aria-activedescendant': open && choice.active >= 0 ? `${id}-list-${choice.active}` : undefined,
+            })}
+            aria-invalid={wrong || undefined}
+            onChange={(event) => row.type(name, event.target.value)}
+            onKeyDown={(event) => row.onKeyDown(event, name)}
+            onPaste={suggests ? onPasteInto : undefined}
+            onFocus={(event) => event.target.select()}
+            onBlur={() => row.leave(name)}
+          />
+          {name !== 'code' && suggests && chosen && <StockLeft count={chosen.current_stock} />}
+          {isFree(name) && <span className={classes.free}>free text</span>}
+          <Bubble text={wrong ? complaint.text : undefined} why={complaint?.why} end={name === 'qty'} />
+        </div>
+      </div>
+    )
+  }
+
+  /** A name that was left without a product is seen to be none of the list. */
+  function isFree(name: FieldLook['name']) {
+    return kind.entry.freeText && name === 'name' && !chosen && !row.searching && entry.name.trim() !== ''
+  }
+
+  const rest = row.fields.filter(({ suggests }) => !suggests)
+  return (
+    <div className={classes.row} data-kind={kind.name} data-narrow={narrow || undefined}>
+      <div className={classes.what}>
+        {row.fields.filter(({ suggests }) => suggests).map(field)}
+        {row.shown && (
+          <ProductSuggestions
+            id={`${id}-list`}
+            matches={row.matches}
+            active={choice.active}
+            list={choice.list}
+            onPick={row.pick}
+            free={row.free ? entry.name.trim() : undefined}
+            onFree={row.pickFree}
+          />
+        )}
+      </div>
+      {rest.map(field)}
+      {!narrow && !rest.some(({ name }) => name === 'price') && (
+        <div className={classes.field} data-field="rate">
+          <span className={classes.label}>{kind.words.rate}</span>
+          <output className={classes.rate}>{chosen && priceWords(chosen, indian)}</output>
+        </div>
+      )}
+      <button
+        type="button"
+        className={classes.add}
+        data-narrow={narrow || undefined}
+        onClick={() => row.enter('qty')}
+      >
+        {narrow ? <IconPlus size={18} aria-label="Add" /> : 'Add'}
+        {!narrow && <IconCornerDownLeft size={16} aria-hidden="true" />}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest'
+import { sampleCatalogue, sampleProduct } from '../catalogue/sample-catalogue.ts'
+import {
+  EMPTY_ENTRY,
+  type Entry,
+  type EntryField,
+  type EntryOutcome,
+  type EntryRules,
+  type Found,
+  FREE_TEXT,
+  SAYS,
+} from './entry.ts'
+import { estimateEntry } from './estimate-entry.ts'
+import { orderEntry } from './order-entry.ts'
+
+const catalogue = sampleCatalogue([
+  sampleProduct('900', 'Odd price', 'on request'),
+  sampleProduct('901', 'Bullet Bomb', '0.00'),
+])
+
+/** A clerk at the entry row: types and presses Enter as on the screen. */
+function clerk(rules: EntryRules) {
+  let entry: Entry = EMPTY_ENTRY
+  return {
+    entry: () => entry,
+    type(field: EntryField, text: string) {
+      entry = rules.typed(entry, field, text, catalogue)
+      return this
+    },
+    enter(field: EntryField, moved: Found['moved'] = null): EntryOutcome {
+      const matches = () => catalogue.index.search(entry[field], 30).map(({ product }) => product)
+      const outcome = rules.enter(entry, field, { matches, moved }, catalogue)
+      if (outcome.does === 'move') entry = outcome.entry
+      return outcome
+    },
+  }
+}
+
+const lineOf = (outcome: EntryOutcome) =>
+  outcome.does === 'add'
+    ? outcome.lines.map((line) => [line.product_code, line.product_name, line.qty, line.price_paise])
+    : outcome
+
+describe('an estimate takes', () => {
+  test('code, Enter, quantity, Enter', () => {
+    const row = clerk(estimateEntry).type('code', ' 204 ')
+    expect(row.enter('code')).toMatchObject({ does: 'move', to: 'qty' })
+    expect(lineOf(row.type('qty', '5').enter('qty'))).toEqual([
+      ['204', 'FlowerPot Asoka (10 Pcs)', 5, 10_000],
+    ])
+  })
+
+  test('a code in any case, and one at once without touching the quantity', () => {
+    const row = clerk(estimateEntry).type('code', 'gb-31')
+    row.enter('code')
+    expect(lineOf(row.enter('qty'))).toEqual([['GB-31', 'Gift Box 41 items', 1, 43_000]])
+  })
+
+  test('a code that was typed before the products were there', () => {
+    const entry = estimateEntry.typed(EMPTY_ENTRY, 'code', '204', undefined)
+    expect(estimateEntry.enter(entry, 'code', { matches: () => [], moved: null }, catalogue)).toMatchObject({
+      does: 'move',
+      to: 'qty',
+      entry: { code: '204', product: { product_code: '204' } },
+    })
+  })
+
+  test('code and quantity at one go', () => {
+    expect(lineOf(clerk(estimateEntry).type('code', '101*5').enter('code'))).toEqual([
+      ['101', 'Ground Chakkar Puppy (10 Pcs) - Kr', 5, 3500],
+    ])
+  })
+
+  test.each(['999', '10', 'aso'])('no code %j', (code) => {
+    expect(clerk(estimateEntry).type('code', code).enter('code')).toEqual({
+      does: 'complain',
+      at: 'code',
+      text: 'Invalid product or quantity',
+    })
+  })
+
+  test.each([
+    ['', 'Quantity is required.'],
+    ['0', 'Quantity takes at least 1.'],
+    ['1.5', 'Quantity takes a whole number.'],
+    ['-2', 'Quantity takes at least 1.'],
+    ['x', 'Quantity takes a whole number: “x” cannot be read.'],
+  ])('no quantity %j, and says why', (qty, why) => {
+    const row = clerk(estimateEntry).type('code', '101')
+    row.enter('code')
+    expect(row.type('qty', qty).enter('qty')).toEqual({
+      does: 'complain',
+      at: 'qty',
+      text: 'Invalid product or quantity',
+      why,
+    })
+    expect(row.entry().qty).toBe(qty)
+  })
+
+  test('a quantity as people write it', () => {
+    const row = clerk(estimateEntry).type('code', '101')
+    row.enter('code')
+    expect(lineOf(row.type('qty', ' 1,250 ').enter('qty'))).toMatchObject([
+      ['101', expect.anything(), 1250, 3500],
+    ])
+  })
+
+  test('a product without a price in the list: its line says so', () => {
+    const row = clerk(estimateEntry).type('code', '901')
+    row.enter('code')
+    expect(lineOf(row.enter('qty'))).toEqual([['901', 'Bullet Bomb', 1, 0]])
+  })
+
+  test('a quantity without a product not at all', () => {
+    expect(clerk(estimateEntry).type('qty', '5').enter('qty')).toMatchObject({ does: 'complain', at: 'code' })
+  })
+
+  test('a name when exactly one matches', () => {
+    const row = clerk(estimateEntry).type('name', 'bijili')
+    expect(row.enter('name')).toMatchObject({ does: 'move', to: 'qty' })
+    expect(row.entry().code).toBe('1001')
+  })
+
+  test.each([
+    ['chakkar', true],
+    ['', undefined],
+    ['nothing like it at all', undefined],
+  ])('no name %j; that is typed on where it finds several: %j', (name, refine) => {
+    expect(clerk(estimateEntry).type('name', name).enter('name')).toEqual({
+      does: 'complain',
+      at: 'name',
+      text: 'Please select a product from the list.',
+      ...(refine && { refine }),
+    })
+  })
+
+  test('the suggestion that the person moved to, among several', () => {
+    const moved = catalogue.index.byCode('102') ?? null
+    const row = clerk(estimateEntry).type('name', 'chakkar')
+    expect(row.enter('name', moved)).toMatchObject({ does: 'move', to: 'qty' })
+    expect(row.entry().product?.product_code).toBe('102')
+  })
+
+  test('no product once its name is changed by hand', () => {
+    const row = clerk(estimateEntry).type('code', '101').type('name', 'Ground Ch')
+    expect(row.enter('qty')).toMatchObject({ does: 'complain', text: SAYS.invalidProductOrQuantity })
+  })
+
+  test('code or name in one field where there is room for one only', () => {
+    const byCode = clerk(estimateEntry).type('find', '101')
+    expect(byCode.enter('find')).toMatchObject({ does: 'move', to: 'qty' })
+    expect(lineOf(byCode.enter('qty'))).toMatchObject([
+      ['101', 'Ground Chakkar Puppy (10 Pcs) - Kr', 1, 3500],
+    ])
+    expect(lineOf(clerk(estimateEntry).type('find', '102 7').enter('find'))).toMatchObject([
+      ['102', expect.anything(), 7, 4500],
+    ])
+    expect(clerk(estimateEntry).type('find', 'chakkar').enter('find')).toMatchObject({
+      does: 'complain',
+      text: SAYS.selectFromList,
+      refine: true,
+    })
+    expect(clerk(estimateEntry).type('find', '999').enter('find')).toEqual({
+      does: 'complain',
+      at: 'find',
+      text: 'Invalid product or quantity',
+    })
+  })
+
+  test('no product that has no price, and none that is gone by now', () => {
+    const odd = clerk(estimateEntry).type('code', '900')
+    odd.enter('code')
+    expect(odd.enter('qty')).toEqual({ does: 'complain', at: 'code', text: 'Invalid product details!' })
+    const gone = clerk(estimateEntry).type('code', '101')
+    gone.enter('code')
+    const later = { ...catalogue, byId: new Map() }
+    expect(estimateEntry.enter(gone.entry(), 'qty', { matches: () => [], moved: null }, later)).toEqual({
+      does: 'complain',
+      at: 'code',
+      text: 'Invalid product selection!',
+    })
+  })
+})
+
+describe('an order takes', () => {
+  test('free text, price and quantity', () => {
+    const row = clerk(orderEntry).type('name', ' Match   box ')
+    expect(row.enter('name')).toMatchObject({ does: 'move', to: 'price' })
+    expect(row.type('price', '12.5').enter('price')).toMatchObject({ does: 'move', to: 'qty' })
+    expect(lineOf(row.type('qty', '3').enter('qty'))).toEqual([['', 'Match box', 3, 1250]])
+  })
+
+  test('a suggestion, with its price and its product', () => {
+    const moved = catalogue.index.byCode('204') ?? null
+    const row = clerk(orderEntry).type('name', 'aso')
+    expect(row.enter('name', moved)).toMatchObject({ does: 'move', to: 'price' })
+    expect(row.entry().price).toBe('100.00')
+    expect(lineOf(row.type('price', '90').enter('qty'))).toEqual([
+      ['204', 'FlowerPot Asoka (10 Pcs)', 1, 9000],
+    ])
+  })
+
+  test('the only product that is found, which is lit; as free text where that is chosen', () => {
+    const row = clerk(orderEntry).type('name', 'bullet bomb')
+    expect(row.enter('name', FREE_TEXT)).toMatchObject({
+      does: 'move',
+      to: 'price',
+      entry: { product: null },
+    })
+    expect(row.enter('name')).toMatchObject({ does: 'move', to: 'price' })
+    expect(row.entry()).toMatchObject({ name: 'Bullet Bomb', product: { product_code: '901' } })
+  })
+
+  test('neither one of several nor free text without being told', () => {
+    expect(clerk(orderEntry).type('name', 'chakkar').enter('name')).toEqual({
+      does: 'complain',
+      at: 'name',
+      text: 'Please select a product from the list.',
+      refine: true,
+    })
+    const chosen = clerk(orderEntry).type('name', 'chakkar')
+    expect(chosen.enter('name', FREE_TEXT)).toMatchObject({ does: 'move', to: 'price' })
+    expect(lineOf(chosen.type('price', '5').enter('qty'))).toEqual([['', 'chakkar', 1, 500]])
+  })
+
+  test('a product without a price in the list only with one typed for it; 0 is one', () => {
+    const row = clerk(orderEntry).type('name', '901')
+    expect(row.enter('name')).toMatchObject({ does: 'move', to: 'price', entry: { price: '' } })
+    const none = { does: 'complain', at: 'price', text: 'Please fill all fields', why: SAYS.noPrice }
+    expect(row.enter('price')).toEqual(none)
+    expect(row.enter('qty')).toEqual(none)
+    expect(lineOf(row.type('price', '0').enter('qty'))).toEqual([['901', 'Bullet Bomb', 1, 0]])
+    const quick = clerk(orderEntry).type('name', '901 5')
+    expect(quick.enter('name')).toMatchObject({ does: 'move', to: 'price', entry: { price: '', qty: '5' } })
+    expect(lineOf(quick.type('price', '12').enter('qty'))).toEqual([['901', 'Bullet Bomb', 5, 1200]])
+  })
+
+  test('a price as people write it', () => {
+    const row = clerk(orderEntry).type('name', 'Match box').type('price', 'Rs. 45/-')
+    expect(lineOf(row.enter('qty'))).toEqual([['', 'Match box', 1, 4500]])
+  })
+
+  test('a name that is exactly one product’s as that product', () => {
+    const row = clerk(orderEntry).type('name', 'Gift Box 31 items')
+    row.enter('name')
+    expect(lineOf(row.enter('qty'))).toEqual([['2101', 'Gift Box 31 items', 1, 33_000]])
+  })
+
+  test('a code as its product, and code with quantity at one go', () => {
+    const row = clerk(orderEntry).type('name', '101')
+    expect(row.enter('name')).toMatchObject({ does: 'move', to: 'price' })
+    expect(row.entry().name).toBe('Ground Chakkar Puppy (10 Pcs) - Kr')
+    expect(lineOf(clerk(orderEntry).type('name', '101 5').enter('name'))).toMatchObject([
+      ['101', expect.anything(), 5, 3500],
+    ])
+  })
+
+  test.each([
+    ['', '5', '1', 'name'],
+    ['Match box', '', '1', 'price'],
+    ['Match box', '5', '', 'qty'],
+    ['  ', '', '', 'name'],
+  ])('not %j at %j times %j: all fields are required', (name, price, qty, at) => {
+    const row = clerk(orderEntry).type('name', name).type('price', price).type('qty', qty)
+    expect(row.enter('qty')).toEqual({ does: 'complain', at, text: 'Please fill all fields' })
+  })
+
+  test.each([
+    ['five', '1', 'price', 'Price takes an amount in rupees: “five” cannot be read.'],
+    ['1.234', '1', 'price', 'Price takes at most two decimals.'],
+    ['-5', '1', 'price', 'Price cannot be below 0.'],
+    ['5', '0', 'qty', 'Quantity takes at least 1.'],
+    ['5', '1.5', 'qty', 'Quantity takes a whole number.'],
+    ['5', '-3', 'qty', 'Quantity takes at least 1.'],
+  ])('not a price of %j and a quantity of %j', (price, qty, at, why) => {
+    const row = clerk(orderEntry).type('name', 'Match box').type('price', price).type('qty', qty)
+    const text = at === 'qty' ? 'Invalid product or quantity' : 'Invalid product details!'
+    expect(row.enter('qty')).toEqual({ does: 'complain', at, text, why })
+  })
+
+  test('no product that is gone by now', () => {
+    const row = clerk(orderEntry).type('name', '101')
+    row.enter('name')
+    const later = { ...catalogue, byId: new Map() }
+    expect(orderEntry.enter(row.entry(), 'qty', { matches: () => [], moved: null }, later)).toEqual({
+      does: 'complain',
+      at: 'name',
+      text: 'Invalid product selection!',
+    })
+  })
+
+  test('a changed name as free text again', () => {
+    const row = clerk(orderEntry).type('name', '101')
+    row.enter('name')
+    row.type('name', 'Ground Chakkar, loose')
+    expect(lineOf(row.enter('qty'))).toEqual([['', 'Ground Chakkar, loose', 1, 3500]])
+  })
+})

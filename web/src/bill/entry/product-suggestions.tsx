@@ -1,0 +1,71 @@
+import { rupees } from '@kadai/domain/money'
+import type { ProductMatch } from '@kadai/domain/product-search'
+import { IconPencil } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import type { Product } from '../catalogue/catalogue.ts'
+import classes from '../fields/suggestions.module.css'
+import { priceWords } from '../state/line.ts'
+import { MarkedName } from './marked-name.tsx'
+import { StockLeft } from './stock-left.tsx'
+
+type Props = {
+  id: string
+  matches: readonly ProductMatch<Product>[]
+  active: number
+  list: RefObject<HTMLDivElement | null>
+  onPick: (product: Product) => void
+  /** What was typed, where it may stay as it is: the last row then takes it. */
+  free: string | undefined
+  onFree: () => void
+}
+
+/** The products that fit what is being typed; the keyboard stays in the field above. */
+export function ProductSuggestions({ id, matches, active, list, onPick, free, onFree }: Props) {
+  return (
+    <div id={id} ref={list} className={classes.list} role="listbox" aria-label="Products">
+      {matches.map(({ product, ranges }, at) => (
+        // A key of its place, not of the product: the next letter then writes other words into the same boxes.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list.
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={at}
+          id={`${id}-${at}`}
+          className={classes.option}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(product)}
+        >
+          <span className={classes.code}>{product.product_code}</span>
+          <span className={classes.name}>
+            <span>
+              <MarkedName name={product.product_name} ranges={ranges} />
+            </span>
+            {product.tamil_name && (
+              <span className={classes.second} lang="ta">
+                {product.tamil_name}
+              </span>
+            )}
+          </span>
+          <StockLeft count={product.current_stock} />
+          <span className={classes.rate}>{priceWords(product, rupees)}</span>
+        </div>
+      ))}
+      {free !== undefined && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list.
+        <div
+          id={`${id}-${matches.length}`}
+          className={classes.add}
+          role="option"
+          tabIndex={-1}
+          aria-selected={active === matches.length}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={onFree}
+        >
+          <IconPencil size={16} aria-hidden="true" />“{free}” as free text
+        </div>
+      )}
+    </div>
+  )
+}

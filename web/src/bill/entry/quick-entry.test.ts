@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { sampleCatalogue } from '../catalogue/sample-catalogue.ts'
+import { BAD_QUANTITY, looksLikeList, NO_QUANTITY, NO_SUCH_CODE, readList, readQuick } from './quick-entry.ts'
+
+const { index } = sampleCatalogue()
+const pairs = (text: string) =>
+  readList(text, index).picks.map(({ product, qty }) => [product.product_code, qty])
+
+describe('a code and a quantity typed at one go', () => {
+  test.each([
+    ['101 5', '101', 5],
+    ['101*5', '101', 5],
+    ['101 * 5', '101', 5],
+    ['101x5', '101', 5],
+    ['101-5', '101', 5],
+    ['101=12', '101', 12],
+    ['  1001   2 ', '1001', 2],
+    ['gb-31 4', 'GB-31', 4],
+    ['gb-31-4', 'GB-31', 4],
+  ])('%j is product %s, %i of it', (typed, code, qty) => {
+    expect(readQuick(typed, index)).toMatchObject({ product: { product_code: code }, qty })
+  })
+
+  test.each(['101', '101 0', '999 5', '5*101', '101 5.5', 'Gift Box 31', 'gb-31', '101 5000000', ''])(
+    '%j is none',
+    (typed) => {
+      expect(readQuick(typed, index)).toBeUndefined()
+    },
+  )
+})
+
+describe('a list out of a chat', () => {
+  test('is read line by line', () => {
+    expect(pairs('101 5\n102 - 3\n\n1001 x 2 box\n')).toEqual([
+      ['101', 5],
+      ['102', 3],
+      ['1001', 2],
+    ])
+  })
+
+  test.each([
+    ['numbered', '1) 101 5\n2) 102 3'],
+    ['numbered with points', '1. 101 - 5 nos\n2. 102 - 3 boxes.'],
+    ['with bullets', '• 101 = 5\n- 102 : 3'],
+    [
+      'with the heads that the chat puts before lines',
+      '[10:42, 21/11/2026] Murugan: 101 5\n[10:43, 21/11/2026] Murugan: 102 3',
+    ],
+    [
+      'with the other kind of heads',
+      '21/11/2026, 10:42 am - South Agent: 101 5\n21/11/26, 22:42 - South Agent: 102 3',
+    ],
+    [
+      'with names between code and quantity',
+      '101 Ground Chakkar Puppy (10 Pcs) - Kr  5\n102\tGround Chakkar Big\t3',
+    ],
+    ['on one line', '101-5, 102-3'],
+    ['on one line with semicolons', '101 5; 102 3;'],
+    ['with Windows line ends', '101 5\r\n102 3\r\n'],
+    ['in the bold, slanted or struck letters of a chat', '*101* 5\n_102_ - 3'],
+    ['with whole lines in bold', '*101 - 5*\n*102* : *3*'],
+    ['by whole names', 'Ground Chakkar Puppy (10 Pcs) - Kr 5\nGround Chakkar Big (10 Pcs) - An x 3'],
+  ])('%s', (_how, text) => {
+    expect(pairs(text)).toEqual([
+      ['101', 5],
+      ['102', 3],
+    ])
+    expect(readList(text, index).unread).toEqual([])
+  })
+
+  test('says of every line that it cannot read what is wrong with it, and takes the others', () => {
+    const { picks, unread } = readList('101 5\n999 2\n102\n204 0\nplease send by Monday\n1001 1', index)
+    expect(picks.map(({ product }) => product.product_code)).toEqual(['101', '1001'])
+    expect(unread).toEqual([
+      { at: 2, text: '999 2', reason: NO_SUCH_CODE },
+      { at: 3, text: '102', reason: NO_QUANTITY },
+      { at: 4, text: '204 0', reason: BAD_QUANTITY },
+      { at: 5, text: 'please send by Monday', reason: NO_SUCH_CODE },
+    ])
+  })
+
+  test('a quantity with a comma or a point is read as a whole, never by its last digits', () => {
+    const { picks, unread } = readList('101 1,250\n102 - 1.5\n204 1,5 box\n1001,5', index)
+    expect(picks.map(({ product, qty, at }) => [product.product_code, qty, at])).toEqual([
+      ['101', 1250, 1],
+      ['1001', 5, 4],
+    ])
+    expect(unread.map(({ at, reason }) => [at, reason])).toEqual([
+      [2, BAD_QUANTITY],
+      [3, BAD_QUANTITY],
+    ])
+  })
+
+  test('never takes the count in a name for a quantity', () => {
+    expect(readList('101 Ground Chakkar Puppy (10 Pcs)', index).picks).toEqual([])
+  })
+
+  test('never guesses a product that was not named', () => {
+    expect(readList('Red Bijili 5', index).picks).toEqual([])
+  })
+})
+
+test('only a list is taken for a list when it is pasted', () => {
+  expect(looksLikeList('101 5\n102 3', index)).toBe(true)
+  expect(looksLikeList('101 5, 102 3', index)).toBe(true)
+  expect(looksLikeList('101 5', index)).toBe(false)
+  expect(looksLikeList('Rocket, big', index)).toBe(false)
+  expect(looksLikeList('\n101\n', index)).toBe(false)
+})

@@ -1,0 +1,128 @@
+import { MAX_QTY } from '@kadai/contract/limits'
+import type { ProductIndex } from '@kadai/domain/product-search'
+import { readQuantity } from '@kadai/domain/typed-numbers'
+import type { Product } from '../catalogue/catalogue.ts'
+
+/** A product and how many of it. */
+export type Picked = { product: Product; qty: number }
+
+/** A product and how many of it, and in which line of a list. */
+export type Listed = Picked & { at: number }
+
+/** One line of a list that could not be read, with what is wrong with it. */
+export type Unread = { at: number; text: string; reason: string }
+
+type Codes = { byCode: ProductIndex<Product>['byCode']; byName: ProductIndex<Product>['byName'] }
+
+export const NO_SUCH_CODE = 'No product has this code.'
+export const NO_QUANTITY = 'The quantity is missing.'
+export const BAD_QUANTITY = `A quantity is a whole number from 1 to ${MAX_QTY}.`
+
+// "101 5", "101*5", "101 x 5", "101-5", "101=5", "101:5"
+const CODE_THEN_QTY = /^(.+?)(?:\s*[*x×=:,@\-–—]\s*|\s+)(\d{1,9})$/iu
+
+/** No entry is longer; what is pasted may be anything. */
+const LONGEST = 300
+
+/** Takes a code and a quantity typed at one go ("101 5", "101*5") and gives the product; undefined for anything else. */
+export function readQuick(text: string, index: Codes): Picked | undefined {
+  const match = CODE_THEN_QTY.exec(text.slice(0, LONGEST).trim())
+  const product = match?.[1] === undefined ? undefined : index.byCode(match[1])
+  const qty = Number(match?.[2])
+  return product && qty >= 1 && qty <= MAX_QTY ? { product, qty } : undefined
+}
+
+// [10:42, 21/11/2026] Murugan: …   or   21/11/2026, 10:42 am - Murugan: …
+const CHAT_HEAD =
+  /^\s*(?:\[[^\]]{4,40}\]\s*[^:]{1,40}:\s*|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:\s*[ap]\.?m\.?)?\s*-\s*[^:]{1,40}:\s*)/iu
+// A chat shows *101* bold, _101_ slanted, ~101~ struck and `101` as code, and copies the marks along.
+const CHAT_MARKS = /(?<![^\s])([*_~`]{1,3})(\S(?:[^*_~`]*\S)?)\1(?![^\s:,;.=-])/gu
+// "1) 101 5", "1. 101 5", "• 101 5"
+const BULLET = /^\s*(?:[•▪*–—-]\s+|\(?\d{1,3}[).]\s+(?=\S+.*\S))/u
+// The quantity closes the line: "- 5", "x 5 box", "5 nos."
+const LAST_NUMBER =
+  /(?:^|[\s*x×=:,@\-–—])(\d{1,9})\s*(?:box(?:es)?|bx|nos?|pcs?|pieces?|pkts?|packets?|cases?|sets?|பெட்டி)?\.?$/iu
+
+// "101 1,250", "101 - 1.5 box": a figure that is not digits alone is read as a whole, never by its last digits.
+const LAST_FIGURE =
+  /[\s*x×=:@\-–—](\d+(?:[.,]\d+)+)\s*(?:box(?:es)?|bx|nos?|pcs?|pieces?|pkts?|packets?|cases?|sets?|பெட்டி)?\.?$/iu
+
+/**
+ * Takes a list as agents send it in a chat, one "code quantity" a line (or several, parted by commas or
+ * semicolons), and gives what could be read and, line by line, what could not; blank lines do not count.
+ */
+export function readList(text: string, index: Codes): { picks: Listed[]; unread: Unread[] } {
+  const picks: Listed[] = []
+  const unread: Unread[] = []
+  for (const [at, raw] of text.split(/\r\n|[\n\r\u2028\u2029]/).entries()) {
+    for (const piece of piecesOf(raw, index)) {
+      const read = readPiece(piece, index)
+      if (typeof read === 'string') unread.push({ at: at + 1, text: piece, reason: read })
+      else picks.push({ ...read, at: at + 1 })
+    }
+  }
+  return { picks, unread }
+}
+
+/** Whether a pasted text is a list and not simply something for the field it was pasted into. */
+export function looksLikeList(text: string, index: Codes): boolean {
+  const lines = text.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== '')
+  if (lines.length > 1) return true
+  return piecesOf(lines[0] ?? '', index).length > 1
+}
+
+function piecesOf(raw: string, index: Codes): string[] {
+  const line = raw.slice(0, LONGEST).replace(CHAT_HEAD, '').replace(CHAT_MARKS, '$2').trim()
+  if (line === '') return []
+  const pieces = line
+    .split(/[;,]/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
+  // Names have commas too: a line is several entries only where every one of them reads as one.
+  const several = pieces.length > 1 && pieces.every((piece) => typeof readPiece(piece, index) !== 'string')
+  return several ? pieces : [line]
+}
+
+function readPiece(piece: string, index: Codes): Picked | string {
+  const read = readEntry(piece, index)
+  if (typeof read !== 'string') return read
+  const bare = piece.replace(BULLET, '')
+  if (bare === piece) return read
+  const without = readEntry(bare, index)
+  return typeof without === 'string' && read !== NO_SUCH_CODE ? read : without
+}
+
+function readEntry(text: string, index: Codes): Picked | string {
+  const quick = readQuick(text, index)
+  if (quick) return quick
+  if (index.byCode(text)) return NO_QUANTITY
+  const figure = LAST_FIGURE.exec(text)
+  const figured = figure && productOf(headOf(text, figure.index), index)
+  if (figured) {
+    const { value: qty } = readQuantity(figure[1] ?? '')
+    return qty === undefined ? BAD_QUANTITY : { product: figured, qty }
+  }
+  const last = LAST_NUMBER.exec(text)
+  const head = last ? headOf(text, last.index) : text
+  const product = productOf(head, index)
+  if (!product) return NO_SUCH_CODE
+  if (!last) return NO_QUANTITY
+  const qty = Number(last[1])
+  return qty >= 1 && qty <= MAX_QTY ? { product, qty } : BAD_QUANTITY
+}
+
+/** What stands before a number, without what parts the two. */
+function headOf(text: string, end: number): string {
+  return text.slice(0, end).replace(/[\s*x×=:,@\-–—]+$/iu, '')
+}
+
+/** By the code that opens the text ("101 Ground Chakkar"), or by its whole name. */
+function productOf(text: string, index: Codes): Product | undefined {
+  const first = /^[^\s*×=:,@]+/u.exec(text.trim())?.[0] ?? ''
+  return (
+    index.byCode(text) ??
+    index.byCode(first) ??
+    index.byCode(first.replace(/[-–—.)]+$/u, '')) ??
+    index.byName(text)
+  )
+}

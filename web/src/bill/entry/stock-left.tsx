@@ -1,0 +1,11 @@
+import { LOW_STOCK } from '@kadai/domain/stock'
+import classes from '../fields/suggestions.module.css'
+
+/** How many of a product are left, in words; few and none stand out. */
+export function StockLeft({ count }: { count: number }) {
+  return (
+    <span className={classes.left} data-few={count <= LOW_STOCK || undefined}>
+      {count > 0 ? `${count} left` : 'none left'}
+    </span>
+  )
+}

@@ -1,0 +1,287 @@
+import { moneyText } from '@kadai/domain/money'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { Catalogue, Product } from '../catalogue/catalogue.ts'
+import { goTo, placeNow } from '../fields/places.ts'
+import { useChoice } from '../fields/use-choice.ts'
+import type { BillKind } from '../kinds/bill-kind.ts'
+import type { NewLine } from '../state/line.ts'
+import {
+  type Complaint,
+  EMPTY_ENTRY,
+  type EntryField,
+  type EntryOutcome,
+  FREE_TEXT,
+  filledField,
+  readFigure,
+  SAYS,
+} from './entry.ts'
+
+/** What the rest of the screen asks of the entry row. */
+export type EntryHandle = {
+  /** The field where a bill begins. */
+  focus(): void
+  complain(text: string): void
+  /** What stands here is not on the bill: says how it comes there, and how it goes. */
+  remind(): void
+  /** Whether something stands here that is not on the bill. */
+  pending(): boolean
+  clear(): void
+}
+
+export type EntryOptions = {
+  kind: BillKind
+  catalogue: Catalogue | undefined
+  narrow: boolean
+  /** Puts lines on the bill; where that cannot be, says why. */
+  onAdd: (lines: NewLine[]) => string | undefined
+  /** ArrowUp: to the lines. */
+  onUp: () => void
+  handle: Ref<EntryHandle>
+}
+
+/** What stands at a field; Esc takes away the line with the words that say so. */
+type Said = Pick<Complaint, 'at' | 'text' | 'why'> & { escClears?: true }
+
+const MOST_SUGGESTIONS = 30
+/** A code is typed faster than this: only who hesitates is shown a list. */
+const HESITATION_MS = 350
+
+/** The entry row without its looks: what stands in it, what each key does, which products are suggested. */
+export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: EntryOptions) {
+  const rules = kind.entry
+  const fields = narrow ? rules.narrow : rules.fields
+  const [entry, setEntry] = useState(EMPTY_ENTRY)
+  const [searching, setSearching] = useState<EntryField | null>(null)
+  const [complaint, setComplaint] = useState<Said | null>(null)
+  const [early, setEarly] = useState<EntryField | null>(null)
+  const waited = useRef(false)
+  const query = searching ? entry[searching] : ''
+  const find = useCallback(
+    (text: string) =>
+      text.trim() === '' || !catalogue ? [] : catalogue.index.search(text, MOST_SUGGESTIONS),
+    [catalogue],
+  )
+  const hesitation = useHesitation(searching, query, entry.product !== null)
+  // The letter is painted first, the list right after it: who types never waits for what is found.
+  const listed = useDeferredValue(hesitation.over ? query : '')
+  const matches = useMemo(() => find(listed), [find, listed])
+  const lit = useMemo(() => {
+    const products = matches.map(({ product }) => product)
+    const meant = searching && catalogue && rules.meant(entry, searching, () => products, catalogue)
+    return meant ? products.indexOf(meant) : -1
+  }, [matches, searching, catalogue, rules, entry])
+  const free = rules.freeText && matches.length > 0
+  const choice = useChoice(matches.length + (free ? 1 : 0), lit)
+  const first = fields[0]?.name ?? 'name'
+  const shown = hesitation.over && matches.length > 0
+
+  function focus() {
+    goTo(first)
+  }
+
+  useImperativeHandle(handle, () => ({
+    focus,
+    complain: (text) => say({ at: filledField(entry, fields), text }),
+    remind: () => {
+      const text = narrow ? SAYS.notYetOnPhone : SAYS.notYetOnBill
+      say({ at: filledField(entry, fields), text, escClears: true })
+    },
+    pending: () => fields.some(({ suggests, name }) => suggests && entry[name].trim() !== ''),
+    clear,
+  }))
+
+  function say(said: Said) {
+    setComplaint(said)
+    goTo(said.at)
+  }
+
+  function clear() {
+    // Before the cursor leaves the field: what is gone is not complained of.
+    flushSync(() => {
+      setEntry(EMPTY_ENTRY)
+      setSearching(null)
+      setComplaint(null)
+      choice.reset()
+    })
+  }
+
+  function type(field: EntryField, text: string) {
+    setEntry((now) => rules.typed(now, field, text, catalogue))
+    setComplaint(null)
+    setEarly(null)
+    choice.reset()
+    setSearching(fields.find(({ name }) => name === field)?.suggests ? field : null)
+  }
+
+  function act(outcome: EntryOutcome, field: EntryField) {
+    if (outcome.does === 'complain') {
+      setComplaint(outcome)
+      // Selected, so that the next key replaces what is wrong.
+      if (!outcome.refine || outcome.at !== field) follow(outcome.at)
+      return
+    }
+    setComplaint(null)
+    setSearching(null)
+    choice.reset()
+    if (outcome.does === 'add') {
+      const problem = onAdd(outcome.lines)
+      if (problem) return setComplaint({ at: field, text: problem })
+      flushSync(() => setEntry(EMPTY_ENTRY))
+      follow(first)
+      return
+    }
+    // At once, so that the next key already falls into the next field, whose text is selected to be typed over.
+    flushSync(() => setEntry(outcome.entry))
+    follow(outcome.to)
+  }
+
+  /** What a field's text finds: Enter counts for what is typed, though the list of it may not be painted yet. */
+  function fits(field: EntryField) {
+    if (field !== searching) return []
+    return (listed === query ? matches : find(query)).map(({ product }) => product)
+  }
+
+  function enter(field: EntryField) {
+    if (!catalogue) {
+      setComplaint({ at: field, text: SAYS.stillLoading })
+      setEarly(field)
+      return
+    }
+    act(rules.enter(entry, field, { matches: () => fits(field), moved: movedTo(field) }, catalogue), field)
+  }
+
+  /** The option that the person has moved to. */
+  function movedTo(field: EntryField) {
+    if (choice.moved < 0) return null
+    const options = fits(field)
+    return options[choice.moved] ?? (free && choice.moved === options.length ? FREE_TEXT : null)
+  }
+
+  // Enter came before the products did: it counts as soon as they are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `enter` is a new one on every draw.
+  useEffect(() => {
+    if (!catalogue || !early) return
+    const timer = setTimeout(() => {
+      setEarly(null)
+      waited.current = true
+      enter(early)
+      waited.current = false
+    })
+    return () => clearTimeout(timer)
+  }, [catalogue, early])
+
+  /** The cursor goes where the next key belongs, unless the person, kept waiting, has gone elsewhere meanwhile. */
+  function follow(name: EntryField) {
+    const at = document.activeElement
+    const place = placeNow()
+    const here = !at || at === document.body || fields.some((field) => field.name === place)
+    if (here || !waited.current) goTo(name)
+  }
+
+  function pick(product: Product) {
+    act(rules.take(entry, searching ?? first, product), searching ?? first)
+  }
+
+  /** The text stays as it is: no product of the list is meant. */
+  function pickFree() {
+    if (catalogue) act(rules.enter(entry, 'name', { matches: () => [], moved: FREE_TEXT }, catalogue), 'name')
+  }
+
+  /** Tab takes what is lit too, painted or not; from a code it goes on to the name. */
+  function takesByTab(field: EntryField): boolean {
+    if (searching !== field || !catalogue) return false
+    if (choice.moved >= 0) return true
+    return field !== 'code' && rules.meant(entry, field, () => fits(field), catalogue) !== undefined
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>, field: EntryField) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.ctrlKey && !event.altKey) {
+      event.preventDefault()
+      enter(field)
+    } else if (event.key === 'Escape' && complaint?.escClears) {
+      event.preventDefault()
+      event.stopPropagation()
+      clear()
+      focus()
+    } else if (event.key === 'Escape' && (shown || complaint)) {
+      event.preventDefault()
+      event.stopPropagation()
+      setSearching(null)
+      setComplaint(null)
+      choice.reset()
+    } else if (event.key === 'Tab' && !event.shiftKey && takesByTab(field)) {
+      event.preventDefault()
+      enter(field)
+    } else if (searching === field && choice.onKey(event)) {
+      setComplaint(null)
+    } else if (event.key === 'ArrowUp') {
+      event.preventDefault()
+      onUp()
+    } else if (
+      event.key === 'ArrowDown' &&
+      entry[field].trim() !== '' &&
+      field !== 'qty' &&
+      field !== 'price'
+    ) {
+      event.preventDefault()
+      setSearching(field)
+      hesitation.end(entry[field])
+      choice.start()
+    }
+  }
+
+  /** The cursor leaves a field: its list closes, a figure is read as a whole, and a blank quantity is 1 again. */
+  function leave(field: EntryField) {
+    if (searching === field) setSearching(null)
+    if (field !== 'qty' && field !== 'price') return
+    const text = entry[field]
+    if (text.trim() === '') return setEntry((now) => ({ ...now, [field]: EMPTY_ENTRY[field] }))
+    const figure = readFigure(field, text)
+    if (typeof figure !== 'number') return setComplaint(figure)
+    setEntry((now) => ({ ...now, [field]: field === 'price' ? moneyText(figure) : String(figure) }))
+  }
+
+  return {
+    fields,
+    entry,
+    complaint,
+    matches,
+    free,
+    choice,
+    searching,
+    shown,
+    type,
+    enter,
+    pick,
+    pickFree,
+    leave,
+    onKeyDown,
+  }
+}
+
+/**
+ * Whether it is time to look for products and show them: at once under a name, under a code only when the person stops
+ * typing it, or ends the wait by asking.
+ */
+function useHesitation(searching: EntryField | null, query: string, settled: boolean) {
+  const [waited, end] = useState('')
+  useEffect(() => {
+    if (searching !== 'code' || settled) return
+    const timer = setTimeout(() => end(query), HESITATION_MS)
+    return () => clearTimeout(timer)
+  }, [searching, query, settled])
+  const over = searching !== null && (searching !== 'code' || (!settled && waited === query))
+  return { over, end }
+}

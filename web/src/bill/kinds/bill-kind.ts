@@ -1,0 +1,92 @@
+import type { Paise } from '@kadai/domain/money'
+import type { TotalRow } from '@kadai/domain/total-rows'
+import type { ShopRates } from '../catalogue/catalogue.ts'
+import type { EntryRules } from '../entry/entry.ts'
+import type { Bill, BillContent } from '../state/bill-state.ts'
+
+/** A bill's figures as the screen shows them; `problem` says why there are none, or why they cannot be saved. */
+export type Settled = {
+  rows: readonly TotalRow[]
+  total_paise: Paise
+  /** What is wrong with the discount as typed. */
+  discountProblem?: string | undefined
+  problem: string | undefined
+}
+
+/** The rates a saved bill keeps for ever, in basis points, and whether its buyer was in the shop's state (rules 4.6 and 4.7). */
+export type SavedTerms = {
+  cgst_bp: number
+  sgst_bp: number
+  packing_bp: number
+  commission_bp: number
+  in_state: boolean
+  billing_state: string
+}
+
+/** Under which number a bill stands in the books. */
+export type SavedAs = { id: string; sno: string }
+
+/** A saved bill, opened for editing. */
+export type OpenedBill = SavedAs & {
+  content: BillContent
+  terms: SavedTerms
+  /** Why it may not be edited any more, and where to go instead. */
+  closed: Closed | null
+}
+
+/** Why a bill cannot be written on, and where to go instead. */
+export type Closed = { reason: string; to: string; link: string }
+
+/** What a save sends, whichever kind of bill it is. */
+export type Sending = { bill: Bill; total_paise: Paise; key: string; signal?: AbortSignal }
+
+/** Everything in which estimates and orders differ on the bill screen, as data; the screen itself knows no kinds. */
+export type BillKind = {
+  name: 'estimate' | 'order'
+  words: {
+    newTitle: string
+    editTitle: string
+    /** "unsaved estimate", "Go to estimates". */
+    one: string
+    many: string
+    saveButton: string
+    /** The label of a line's unit price. */
+    rate: string
+    /** What is said of a line that costs nothing. */
+    unpriced: string
+    saved: string
+    failed: string
+  }
+  entry: EntryRules
+  discount: boolean
+  paths: { list: string; details(id: string): string; edit(id: string): string; print(id: string): string }
+  settle(bill: Bill, shop: ShopRates | undefined, terms: SavedTerms | null): Settled
+  open(id: string, signal?: AbortSignal): Promise<OpenedBill>
+  create(sending: Sending, estimate_id?: string): Promise<SavedAs>
+  update(id: string, sending: Sending): Promise<SavedAs>
+  /** Deletes a saved line at once; gives the bill's new version. */
+  deleteLine(od_id: string, key: string): Promise<string>
+  /** What is kept beside an acknowledged save; it may fail without anybody missing it. */
+  afterSave?(saved: SavedAs): Promise<void>
+  /** The id and number in the answer that a replayed key got. */
+  readSaved(answer: unknown): SavedAs | null
+}
+
+/** What both kinds do the same: a figure too large is said in words, and nothing else hides behind it. */
+export function settleSafely(settle: () => Omit<Settled, 'problem'>): Settled {
+  try {
+    return { ...settle(), problem: undefined }
+  } catch (error) {
+    if (error instanceof RangeError) return { rows: [], total_paise: 0, problem: error.message }
+    throw error
+  }
+}
+
+/** Reads `{ <id field>, sno }` out of an answer whose type is not known. */
+export function savedAs(answer: unknown, idField: string): SavedAs | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  const fields = new Map<string, unknown>(Object.entries(answer))
+  const id = fields.get(idField)
+  const sno = fields.get('sno')
+  return typeof id === 'string' ? { id, sno: typeof sno === 'string' ? sno : '' } : null
+}

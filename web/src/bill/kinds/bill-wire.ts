@@ -1,0 +1,36 @@
+import type { Body } from '@kadai/contract/contract'
+import { moneyText } from '@kadai/domain/money'
+import type { Customer } from '../catalogue/catalogue.ts'
+import { wireLine } from '../state/line.ts'
+import type { Sending } from './bill-kind.ts'
+
+/** What both kinds of bill send: who it is for, its lines, and the total to be checked (rules 3.6 and 4.5). */
+export function billOnWire({ bill, total_paise }: Sending) {
+  const { customer } = bill
+  return {
+    user_id: customer?.user_id ?? '',
+    billing_name: customer?.name ?? '',
+    billing_phonenumber: customer?.mobile ?? '',
+    billing_state: customer?.state ?? '',
+    total: moneyText(total_paise),
+    productdetails: bill.lines.map(wireLine),
+  }
+}
+
+type Head = Pick<
+  Body<'order_details'>,
+  'user_id' | 'billing_name' | 'billing_phonenumber' | 'billing_address' | 'billing_state' | 'agent'
+>
+
+/** The buyer as a saved bill keeps him (rule 4.6). */
+export function buyerOf(head: Head): Customer {
+  return {
+    user_id: head.user_id,
+    name: head.billing_name,
+    mobile: head.billing_phonenumber,
+    address: head.billing_address,
+    state: head.billing_state,
+    tax_number: '',
+    agent: head.agent,
+  }
+}

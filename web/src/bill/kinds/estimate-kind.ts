@@ -1,0 +1,127 @@
+import { parsePercent, percentText } from '@kadai/domain/money'
+import { meant, plain, type Reading, told } from '@kadai/domain/reading'
+import { totalRows } from '@kadai/domain/total-rows'
+import { billTotals } from '@kadai/domain/totals'
+import { readPercent } from '@kadai/domain/typed-numbers'
+import { api } from '../../api/client.ts'
+import { estimateEntry } from '../entry/estimate-entry.ts'
+import { NO_PRICE, savedLine } from '../state/line.ts'
+import { type BillKind, savedAs, settleSafely } from './bill-kind.ts'
+import { billOnWire, buyerOf } from './bill-wire.ts'
+
+const paths: BillKind['paths'] = {
+  list: '/estimate',
+  details: (id) => `/estimatedetails/${id}`,
+  edit: (id) => `/editestimate/${id}`,
+  print: (id) => `/estimateinvoice/${id}`,
+}
+
+/** An estimate on the bill screen (rule 2.1). */
+export const estimateKind: BillKind = {
+  name: 'estimate',
+  words: {
+    newTitle: 'New estimate',
+    editTitle: 'Edit estimate',
+    one: 'estimate',
+    many: 'estimates',
+    saveButton: 'Save Estimate',
+    rate: 'Net rate',
+    unpriced: NO_PRICE,
+    saved: 'Estimate saved successfully!',
+    failed: 'Failed to save order',
+  },
+  entry: estimateEntry,
+  discount: true,
+  paths,
+
+  settle(bill, _shop, terms) {
+    const { value: discount_bp = 0, trouble } = readDiscount(bill.discount_text)
+    const rates = { discount_bp, packing_bp: terms?.packing_bp ?? 0, commission_bp: 0 }
+    return settleSafely(() => {
+      const totals = billTotals('estimate', bill.lines, rates, true)
+      return {
+        rows: totalRows('estimate', { ...rates, ...totals }, true),
+        total_paise: totals.total_paise,
+        discountProblem: trouble && told('Discount', trouble),
+      }
+    })
+  },
+
+  async open(estimate_id, signal) {
+    const { body } = await api('estimate_list_details', { estimate_id }, { signal })
+    const discount = body.discount_percentage
+    return {
+      id: body.estimate_id,
+      sno: body.sno,
+      content: {
+        lines: body.estimate_details.map((line) => savedLine(line.estimate_detail_id, line)),
+        customer: buyerOf(body),
+        discount_text: parsePercent(discount) ? percentText(parsePercent(discount) ?? 0) : '',
+        version: body.version,
+        changed: false,
+      },
+      terms: {
+        cgst_bp: 0,
+        sgst_bp: 0,
+        packing_bp: parsePercent(body.packing_percentage) ?? 0,
+        commission_bp: parsePercent(body.commission_percentage) ?? 0,
+        in_state: true,
+        billing_state: body.billing_state,
+      },
+      closed: closedBecause(body),
+    }
+  },
+
+  async create(sending) {
+    const { body } = await api('estimate', { ...billOnWire(sending), ...discountOf(sending) }, sending)
+    return { id: body.estimate_id, sno: body.sno }
+  },
+
+  async update(estimate_id, sending) {
+    const input = {
+      estimate_id,
+      version: sending.bill.version,
+      ...billOnWire(sending),
+      ...discountOf(sending),
+    }
+    const { body } = await api('estimate_detail_update', input, sending)
+    return { id: body.estimate_id, sno: body.sno }
+  },
+
+  async deleteLine(estimate_detail_id, key) {
+    return (await api('estimate_detail_delete', { estimate_detail_id }, { key })).body.version
+  },
+
+  readSaved: (answer) => savedAs(answer, 'estimate_id'),
+}
+
+/** The discount as typed, in basis points: blank is none. */
+function readDiscount(typed: string): Reading<number> {
+  return plain(typed) === '' ? meant(0) : readPercent(typed)
+}
+
+function discountOf({ bill }: { bill: { discount_text: string } }) {
+  return { discount_percentage: percentText(readDiscount(bill.discount_text).value ?? 0) }
+}
+
+type Standing = { estimate_id: string; status: string; order_id: string; order_sno: string; deleted: string }
+
+/** A Paid estimate, one with an order, and a deleted one take no edits (rules 4.15 and 4.25). */
+function closedBecause({ estimate_id, status, order_id, order_sno, deleted }: Standing) {
+  const to = paths.details(estimate_id)
+  if (deleted === '1')
+    return { reason: 'This estimate was deleted.', to: paths.list, link: 'Go to the estimates' }
+  if (status === 'Paid')
+    return {
+      reason: 'This estimate is Paid and can no longer be changed. Set its status to Pending first.',
+      to,
+      link: 'See the estimate',
+    }
+  if (order_id)
+    return {
+      reason: `Order ${order_sno} was made from this estimate. Change the order, or delete it first.`,
+      to: `/orderdetails/${order_id}`,
+      link: `See order ${order_sno}`,
+    }
+  return null
+}

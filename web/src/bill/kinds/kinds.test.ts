@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { sampleCatalogue, sampleCustomer } from '../catalogue/sample-catalogue.ts'
+import { type Bill, billState, EMPTY_BILL } from '../state/bill-state.ts'
+import { freeLine, productLine } from '../state/line.ts'
+import { estimateKind } from './estimate-kind.ts'
+import { orderKind } from './order-kind.ts'
+
+const catalogue = sampleCatalogue()
+const shop = catalogue.shop
+
+function billOf(picks: [code: string, qty: number][], more: Partial<Bill> = {}): Bill {
+  const lines = picks.map(([code, qty]) => {
+    const product = catalogue.index.byCode(code)
+    if (!product) throw new Error(`No product ${code}`)
+    return productLine(product, qty)
+  })
+  return { ...billState(EMPTY_BILL, { type: 'add', lines }), ...more }
+}
+
+const rows = (settled: ReturnType<typeof estimateKind.settle>) =>
+  settled.rows
+    .filter(({ id }) => id !== 'total')
+    .map(({ label, amount_paise, note }) => [label, amount_paise, ...(note ? [note] : [])])
+
+describe('an estimate shows', () => {
+  const bill = billOf(
+    [
+      ['102', 4],
+      ['2101', 2],
+    ],
+    { discount_text: '12.5' },
+  )
+
+  test('Sub-Total, Discount Amount and what it is on', () => {
+    const settled = estimateKind.settle(bill, shop, null)
+    expect(rows(settled)).toEqual([
+      ['Sub-Total', 84_000],
+      ['Discount Amount', -2_300, 'on ₹180.00 · Non-Discount ₹660.00'],
+    ])
+    expect(settled.total_paise).toBe(81_700)
+  })
+
+  test.each([
+    ['abc', 'Discount takes a percentage: “abc” cannot be read.'],
+    ['101', 'Discount cannot be over 100.'],
+    ['-5', 'Discount cannot be below 0.'],
+    ['12.345', 'Discount takes at most two decimals.'],
+    ['5%%', 'Discount takes a percentage: “%” cannot be read.'],
+  ])('what is wrong with a discount of %j, and takes none off', (discount_text, problem) => {
+    const settled = estimateKind.settle({ ...bill, discount_text }, shop, null)
+    expect(settled.discountProblem).toBe(problem)
+    expect(settled.total_paise).toBe(84_000)
+  })
+
+  test.each(['', '0', ' 12.5 % '])('nothing wrong with %j', (discount_text) => {
+    expect(estimateKind.settle({ ...bill, discount_text }, shop, null).discountProblem).toBeUndefined()
+  })
+
+  test('that an amount is too large instead of breaking', () => {
+    const huge = {
+      ...bill,
+      lines: bill.lines.map((line) => ({ ...line, price_paise: 9_999_999_999_999, qty: 9 })),
+    }
+    expect(estimateKind.settle(huge, shop, null).problem).toMatch(/too large/)
+  })
+})
+
+describe('an order shows', () => {
+  const lines = [freeLine('Match box', 100_004, 1)]
+  const bill = billState(EMPTY_BILL, { type: 'add', lines })
+
+  test('CGST and SGST in the state, each rounded by itself, and what rounding adds', () => {
+    const settled = orderKind.settle(bill, shop, null)
+    expect(rows(settled)).toEqual([
+      ['Sub-Total', 100_004],
+      ['CGST 9%', 9_000],
+      ['SGST 9%', 9_000],
+      ['Round off', -4],
+    ])
+    expect(settled.total_paise).toBe(118_000)
+  })
+
+  test('one IGST outside it', () => {
+    const settled = orderKind.settle(
+      { ...bill, customer: sampleCustomer('2', 'Kochi Stores', { state: 'Kerala' }) },
+      shop,
+      null,
+    )
+    expect(rows(settled)).toEqual([
+      ['Sub-Total', 100_004],
+      ['IGST 18%', 18_000],
+      ['Round off', -4],
+    ])
+  })
+
+  test('a packing charge only where there is one', () => {
+    const settled = orderKind.settle(bill, { ...shop, packing_charge: '1.5' }, null)
+    expect(rows(settled)).toContainEqual(['Packing Charge (1.5%)', 1_500])
+  })
+
+  test('its own rates once it is saved, and stays in the state it was saved with', () => {
+    const terms = {
+      cgst_bp: 600,
+      sgst_bp: 600,
+      packing_bp: 0,
+      commission_bp: 0,
+      in_state: false,
+      billing_state: 'Kerala',
+    }
+    const customer = sampleCustomer('2', 'Kochi Stores', { state: 'Kerala' })
+    expect(rows(orderKind.settle({ ...bill, customer }, { ...shop, state: 'Kerala' }, terms))).toContainEqual(
+      ['IGST 12%', 12_000],
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import { isInState } from '@kadai/domain/gst'
+import { parsePercent } from '@kadai/domain/money'
+import { totalRows } from '@kadai/domain/total-rows'
+import { billTotals } from '@kadai/domain/totals'
+import { api } from '../../api/client.ts'
+import { storeInvoice } from '../../printing/exports.ts'
+import type { ShopRates } from '../catalogue/catalogue.ts'
+import { orderEntry } from '../entry/order-entry.ts'
+import type { Bill } from '../state/bill-state.ts'
+import { savedLine } from '../state/line.ts'
+import { type BillKind, type SavedTerms, savedAs, settleSafely } from './bill-kind.ts'
+import { billOnWire, buyerOf } from './bill-wire.ts'
+
+/** An order on the bill screen (rule 2.2). */
+export const orderKind: BillKind = {
+  name: 'order',
+  words: {
+    newTitle: 'New order',
+    editTitle: 'Edit order',
+    one: 'order',
+    many: 'orders',
+    saveButton: 'Save',
+    rate: 'Price',
+    unpriced: 'free',
+    saved: 'Order saved successfully!',
+    failed: 'Failed to save order.',
+  },
+  entry: orderEntry,
+  discount: false,
+  paths: {
+    list: '/orderlist',
+    details: (id) => `/orderdetails/${id}`,
+    edit: (id) => `/editpos/${id}`,
+    print: (id) => `/invoice/${id}`,
+  },
+
+  settle(bill, shop, terms) {
+    const rates = terms ?? ratesOf(shop)
+    const inState = buyerInState(bill, shop, terms)
+    return settleSafely(() => {
+      const totals = billTotals('order', bill.lines, rates, inState)
+      const rows = totalRows('order', { ...rates, ...totals, in_state: inState })
+      return { rows, total_paise: totals.total_paise }
+    })
+  },
+
+  async open(order_id, signal) {
+    const { body } = await api('order_details', { order_id }, { signal })
+    return {
+      id: body.order_id,
+      sno: body.sno,
+      content: {
+        lines: body.order_details.map((line) => savedLine(line.order_detail_id, line)),
+        customer: buyerOf(body),
+        discount_text: '',
+        version: body.version,
+        changed: false,
+      },
+      terms: {
+        cgst_bp: parsePercent(body.cgst) ?? 0,
+        sgst_bp: parsePercent(body.sgst) ?? 0,
+        packing_bp: parsePercent(body.packing_percentage) ?? 0,
+        commission_bp: 0,
+        in_state: body.in_state === '1',
+        billing_state: body.billing_state,
+      },
+      closed:
+        body.deleted === '1'
+          ? { reason: 'This order was deleted.', to: '/orderlist', link: 'Go to the orders' }
+          : null,
+    }
+  },
+
+  async create(sending, estimate_id) {
+    const input = { ...billOnWire(sending), ...(estimate_id ? { estimate_id } : {}) }
+    const { body } = await api('pos_api/pos_order', input, sending)
+    return { id: body.order_id, sno: body.sno }
+  },
+
+  async update(order_id, sending) {
+    const input = { order_id, version: sending.bill.version, ...billOnWire(sending) }
+    const { body } = await api('pos_api/pos_order_edit', input, sending)
+    return { id: body.order_id, sno: body.sno }
+  },
+
+  async deleteLine(order_detail_id, key) {
+    return (await api('order_detail_delete', { order_detail_id }, { key })).body.version
+  },
+
+  /** For /invoiceprint, which prints without another call (rule 4.20). */
+  async afterSave({ id }) {
+    storeInvoice((await api('print_detail', { order_id: id })).body)
+  },
+
+  readSaved: (answer) => savedAs(answer, 'order_id'),
+}
+
+type Rates = Pick<SavedTerms, 'cgst_bp' | 'sgst_bp' | 'packing_bp'>
+
+/** A new order has the settings' rates, an edited one keeps its own (rule 3.6). */
+function ratesOf(shop: ShopRates | undefined): Rates {
+  return {
+    cgst_bp: parsePercent(shop?.cgst ?? '') ?? 0,
+    sgst_bp: parsePercent(shop?.sgst ?? '') ?? 0,
+    packing_bp: parsePercent(shop?.packing_charge ?? '') ?? 0,
+  }
+}
+
+/** A saved order stays in or out of the state until its buyer's state is another one (rules 4.7 and 4.24). */
+function buyerInState(bill: Bill, shop: ShopRates | undefined, terms: SavedTerms | null): boolean {
+  const state = bill.customer?.state ?? ''
+  return terms && terms.billing_state === state ? terms.in_state : isInState(state, shop?.state)
+}

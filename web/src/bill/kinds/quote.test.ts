@@ -1,0 +1,100 @@
+import type { Body } from '@kadai/contract/contract'
+import { expect, test } from 'vitest'
+import { sampleCatalogue } from '../catalogue/sample-catalogue.ts'
+import { billState, EMPTY_BILL } from '../state/bill-state.ts'
+import { productLine } from '../state/line.ts'
+import { shortLines } from '../state/short-lines.ts'
+import { discountedPrices, pricesToday, quoteOf } from './quote.ts'
+
+const catalogue = sampleCatalogue()
+
+function product(code: string) {
+  const found = catalogue.index.byCode(code)
+  if (!found) throw new Error(`No product ${code}`)
+  return found
+}
+
+type Estimate = Body<'estimate_list_details'>
+
+/** An estimate of some products at quoted prices, as the server answers it. */
+function estimate(picks: [code: string, qty: number, price: string][], discount: string): Estimate {
+  const details = picks.map(([code, qty, amount], at) => ({
+    ...product(code),
+    estimate_detail_id: String(at + 1),
+    qty,
+    amount,
+    amount_per_product: amount,
+    total_per_product: '',
+    totalamount: '',
+  }))
+  const head = { estimate_id: '7', sno: '26-27/000007', user_id: '3', billing_name: 'Annai', total: '900.00' }
+  return { ...head, discount_percentage: discount, estimate_details: details } as unknown as Estimate
+}
+
+const begun = (of: Estimate) => {
+  const quote = quoteOf(of)
+  return { quote, bill: billState(EMPTY_BILL, { type: 'load', bill: quote.content }) }
+}
+
+test('an order begins with the buyer and the quoted prices, as new lines, with nothing to lose yet', () => {
+  const { quote, bill } = begun(estimate([['102', 4, '40.00']], '0'))
+  expect(bill.customer).toMatchObject({ user_id: '3', name: 'Annai' })
+  expect(bill.lines).toMatchObject([{ od_id: '', saved_qty: 0, qty: 4, price_paise: 4_000 }])
+  expect(bill.changed).toBe(false)
+  expect(quote).toMatchObject({ estimate_id: '7', sno: '26-27/000007', total_paise: 90_000 })
+})
+
+test('the estimate’s own goods count as there for its order', () => {
+  const all = product('102').current_stock
+  const { bill } = begun(estimate([['102', 5, '45.00']], '0'))
+  const sold = {
+    ...catalogue,
+    byId: new Map([[product('102').product_id, { ...product('102'), current_stock: 0 }]]),
+  }
+  expect(all).toBeGreaterThan(5)
+  expect(shortLines(bill, sold).size).toBe(0)
+  const more = billState(bill, { type: 'setQty', key: 1, qty: 6 })
+  expect(shortLines(more, sold).get(1)).toBe(5)
+})
+
+test('tells today’s price where it is another, and what is no longer in the list', () => {
+  const now = product('102').net_rate
+  const { quote, bill } = begun(
+    estimate(
+      [
+        ['102', 1, '1.00'],
+        ['2101', 1, product('2101').net_rate],
+      ],
+      '0',
+    ),
+  )
+  expect([...pricesToday(bill.lines, quote, catalogue)]).toEqual([[1, Number(now) * 100]])
+  const gone = { byId: new Map([[product('102').product_id, product('102')]]) }
+  expect(pricesToday(bill.lines, quote, gone).get(2)).toBeNull()
+  // A line added at today's price needs no word.
+  const more = billState(bill, { type: 'add', lines: [productLine(product('102'), 1)] })
+  expect(pricesToday(more.lines, quote, catalogue).has(3)).toBe(false)
+})
+
+test('takes the discount off once, to the paisa, and never off Non-Discount goods', () => {
+  const { quote, bill } = begun(
+    estimate(
+      [
+        ['102', 1, '40.05'],
+        ['2101', 1, '330.00'],
+      ],
+      '12.5',
+    ),
+  )
+  const prices = discountedPrices(bill, quote)
+  expect([...(prices ?? [])]).toEqual([[1, 3_504]])
+  const lowered = billState(bill, { type: 'setPrices', prices: prices ?? new Map() })
+  expect(lowered.lines.map((line) => line.price_paise)).toEqual([3_504, 33_000])
+  expect(lowered.changed).toBe(true)
+  expect(discountedPrices(lowered, quote)).toBeUndefined()
+})
+
+test('offers no discount where the estimate had none', () => {
+  const { quote, bill } = begun(estimate([['102', 1, '40.00']], '0'))
+  expect(discountedPrices(bill, quote)).toBeUndefined()
+})

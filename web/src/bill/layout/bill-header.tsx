@@ -1,0 +1,61 @@
+import { IconArrowLeft, IconPencil, IconPlugConnectedX, IconPointFilled } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useConnected } from '../../api/use-connected.ts'
+import { KeyCap } from '../../frames/key-cap.tsx'
+import { showOverlay } from '../../shell/exports.ts'
+import classes from './bill-header.module.css'
+
+type Props = {
+  title: string
+  number?: string | undefined
+  kept: boolean
+  failed: boolean
+  /** A save is being tried again: whatever the browser says, there is no connection. */
+  lost: boolean
+  onBack: () => void
+}
+
+/** Where the clerk is, whether the draft is safe, and whether the shop's computer answers. */
+export const BillHeader = memo(function BillHeader({ title, number, kept, failed, lost, onBack }: Props) {
+  const online = useConnected() && !lost
+  return (
+    <header className={classes.header}>
+      <button type="button" className={classes.back} onClick={onBack} aria-label="Back" title="Back (Esc)">
+        <IconArrowLeft size={18} aria-hidden="true" />
+      </button>
+      <h1>
+        {title} {number && <span className={classes.number}>{number}</span>}
+      </h1>
+      <span className={classes.badges} role="status">
+        {kept && (
+          <span className={classes.badge}>
+            <IconPencil size={14} aria-hidden="true" />
+            <span>
+              Not saved yet<span className={classes.long}> · kept on this PC</span>
+            </span>
+          </span>
+        )}
+        {failed && <span className={classes.warning}>Draft not kept: this browser’s storage is full</span>}
+      </span>
+      <button
+        type="button"
+        className={classes.tool}
+        onClick={() => showOverlay('keys')}
+        aria-label="All keys"
+      >
+        Keys <KeyCap>?</KeyCap>
+      </button>
+      <button type="button" className={classes.tool} onClick={() => showOverlay('palette')}>
+        Go to <KeyCap>Ctrl K</KeyCap>
+      </button>
+      <span className={classes.connection} data-online={online || undefined} role="status">
+        {online ? (
+          <IconPointFilled size={14} aria-hidden="true" />
+        ) : (
+          <IconPlugConnectedX size={16} aria-hidden="true" />
+        )}
+        {online ? 'Connected' : 'Offline'}
+      </span>
+    </header>
+  )
+})

@@ -1,0 +1,82 @@
+import { rupees } from '@kadai/domain/money'
+import { IconChevronUp } from '@tabler/icons-react'
+import { type CSSProperties, lazy, Suspense, useEffect } from 'react'
+import { part } from '../../api/part.ts'
+import { AwaitedPart } from '../../frames/awaited.tsx'
+import type { Settled } from '../kinds/bill-kind.ts'
+import type { Line } from '../state/line.ts'
+import type { Details } from '../use-desk.ts'
+import classes from './bill.module.css'
+import type { Parts } from './layout.ts'
+import { countWords } from './totals-box.tsx'
+
+const loadSheet = part(() => import('./details-sheet.tsx'))
+const DetailsSheet = lazy(loadSheet)
+
+type Props = Parts & {
+  settled: Settled
+  billLines: readonly Line[]
+  details: Details
+  onDetails: (details: Details) => void
+}
+
+/** How many characters a figure has, for the style sheet. */
+const lengthOf = (figure: string) => ({ '--length': figure.length }) as CSSProperties
+
+/** The bill on a phone: cards, the total always in sight, the rest of the figures one tap away (look). */
+export function NarrowBill(props: Props) {
+  const {
+    header,
+    entry,
+    lines,
+    strip,
+    customer,
+    totals,
+    grand,
+    note,
+    buttons,
+    settled,
+    billLines,
+    details,
+    onDetails,
+  } = props
+  const total = rupees(settled.total_paise)
+  useEffect(() => {
+    const timer = setTimeout(() => void loadSheet(), 1500)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={classes.screen}>
+      {header}
+      <main className={classes.narrow}>
+        {customer}
+        {entry}
+        {lines}
+        {strip}
+      </main>
+      <footer className={classes.bottom}>
+        {note}
+        <div className={classes.counts}>
+          <span>{countWords(billLines)}</span>
+          <button type="button" onClick={() => onDetails('read')} aria-expanded={details !== 'closed'}>
+            Details <IconChevronUp size={16} aria-hidden="true" />
+          </button>
+        </div>
+        <div className={classes.pay}>
+          <output className={classes.total} aria-label="Grand Total" style={lengthOf(total)}>
+            {total}
+          </output>
+          {buttons}
+        </div>
+      </footer>
+      {details !== 'closed' && (
+        <Suspense fallback={<AwaitedPart />}>
+          <DetailsSheet onClose={() => onDetails('closed')}>
+            {totals}
+            {grand}
+          </DetailsSheet>
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { indianCount, rupees } from '@kadai/domain/money'
+import type { TotalRow } from '@kadai/domain/total-rows'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useTyped } from '../../frames/fields/use-typed.ts'
+import { KeyCap } from '../../frames/key-cap.tsx'
+import type { Settled } from '../kinds/bill-kind.ts'
+import type { Line } from '../state/line.ts'
+import classes from './totals-box.module.css'
+
+type Discount = {
+  text: string
+  /** The sheet around it was opened for it: the cursor goes here. */
+  wanted: boolean
+  onChange: (text: string) => void
+  onDone: () => void
+}
+
+type Props = {
+  settled: Settled
+  /** Absent where the kind of bill has no discount. */
+  discount: Discount | undefined
+}
+
+/** Sub-Total, discount or taxes, and what rounding does: everything above the Grand Total. */
+export const TotalsRows = memo(function TotalsRows({ settled, discount }: Props) {
+  const [subtotal, ...rest] = settled.rows.filter(({ id }) => id !== 'total')
+  return (
+    <div className={classes.rows}>
+      {settled.problem && (
+        <p className={classes.problem} role="alert">
+          <IconAlertTriangle size={16} aria-hidden="true" />
+          {settled.problem}
+        </p>
+      )}
+      {subtotal && <Row {...subtotal} />}
+      {discount && <DiscountField {...discount} problem={settled.discountProblem} />}
+      {rest.map((row) => (
+        <Row key={row.id} {...row} />
+      ))}
+    </div>
+  )
+})
+
+function Row({ id, label, amount_paise, note }: TotalRow) {
+  const negative = amount_paise < 0
+  return (
+    <div className={classes.row} data-minus={(id === 'discount' && negative) || undefined}>
+      <span>{label}</span>
+      <span className={classes.amount}>
+        {negative && '− '}
+        {rupees(Math.abs(amount_paise))}
+      </span>
+      {note && <small className={classes.under}>{note}</small>}
+    </div>
+  )
+}
+
+type DiscountProps = Discount & { problem: string | undefined }
+
+const ASKED = { label: 'Discount', kind: 'percent' }
+
+function DiscountField({ text, wanted, onChange, onDone, problem }: DiscountProps) {
+  const { leave } = useTyped({ asked: ASKED, value: text, onChange })
+  return (
+    <div className={classes.discount}>
+      <label>
+        <span>
+          Discount <KeyCap>F4</KeyCap>
+        </span>
+        <span className={classes.percent}>
+          <input
+            data-place="discount"
+            data-autofocus={wanted || undefined}
+            value={text}
+            placeholder="0"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label="Discount percent"
+            aria-invalid={problem ? true : undefined}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={leave}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              onDone()
+            }}
+          />
+          %
+        </span>
+      </label>
+      {problem && (
+        <p className={classes.wrong} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The largest figure of the screen, with what the clerk counts against the goods. */
+export const GrandTotal = memo(function GrandTotal({
+  settled,
+  lines,
+}: {
+  settled: Settled
+  lines: readonly Line[]
+}) {
+  return (
+    <div className={classes.grand}>
+      <span className={classes.grandLabel}>Grand Total</span>
+      <span className={classes.counts}>{countWords(lines)}</span>
+      <output className={classes.grandAmount} data-long={settled.total_paise >= 1_000_000_00 || undefined}>
+        {rupees(settled.total_paise)}
+      </output>
+    </div>
+  )
+})
+
+/** "10 lines · 31 boxes". */
+export function countWords(lines: readonly Line[]): string {
+  const boxes = lines.reduce((all, { qty }) => all + qty, 0)
+  return `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} · ${indianCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'}`
+}

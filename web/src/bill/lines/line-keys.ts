@@ -1,0 +1,30 @@
+import type { KeyboardEvent } from 'react'
+import type { Line } from '../state/line.ts'
+
+type Keys = {
+  /** The lines in the order they stand on the screen. */
+  lines: readonly Line[]
+  remove: (key: number) => void
+  /** Puts the cursor into the quantity of a line by its place on the screen. */
+  focus: (at: number) => void
+  /** The cursor goes back to where lines are typed, which stands beyond this end of the lines. */
+  leave: () => void
+  entryStands: 'above' | 'below'
+}
+
+/** The keys within a line's quantity: Ctrl+Del deletes the line, arrows go to its neighbours, Enter back to the entry row. */
+export function onLineKey(event: KeyboardEvent, { lines, remove, focus, leave, entryStands }: Keys): void {
+  const place = event.target instanceof HTMLElement ? event.target.dataset.place : undefined
+  const at = lines.findIndex(({ key }) => place === `line:${key}`)
+  const line = lines[at]
+  if (!line || event.altKey || event.metaKey) return
+  if (event.ctrlKey) {
+    if (event.key !== 'Delete') return
+    remove(line.key)
+  } else if (event.key === 'Enter') leave()
+  else if (event.key === 'ArrowUp' && at > 0) focus(at - 1)
+  else if (event.key === 'ArrowDown' && at + 1 < lines.length) focus(at + 1)
+  else if (event.key === (entryStands === 'above' ? 'ArrowUp' : 'ArrowDown')) leave()
+  else if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+  event.preventDefault()
+}

@@ -1,0 +1,75 @@
+import { indian, type Paise } from '@kadai/domain/money'
+import { IconX } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { Line } from '../state/line.ts'
+import classes from './line-table.module.css'
+import words from './line-words.module.css'
+import { LineWords } from './line-words.tsx'
+import { QtyInput, type QuantityActs } from './qty-input.tsx'
+
+export type RowProps = {
+  line: Line
+  unpriced: string
+  /** S.No., from 1. */
+  number: number
+  left: number | undefined
+  today: Paise | null | undefined
+  problem: string | undefined
+  forbidden: boolean
+  /** Counts up each time the row is lit anew; 0 for the others. */
+  lit: number
+  going: boolean
+  discounts: boolean
+  quantity: QuantityActs
+  onDelete: (key: number) => void
+}
+
+/** One line of a bill; drawn anew only when something of its own changes. */
+export const LineRow = memo(function LineRow(props: RowProps) {
+  const { line, unpriced, number, left, today, problem, forbidden, lit, going, discounts } = props
+  const { quantity, onDelete } = props
+  return (
+    <tr
+      className={classes.row}
+      aria-rowindex={number + 1}
+      data-lit={lit === 0 ? undefined : lit % 2}
+      data-going={going || undefined}
+    >
+      <td className={classes.number}>{number}</td>
+      <td>
+        <div className={classes.product}>
+          <span className={classes.name} title={line.product_name}>
+            {line.product_name}
+          </span>
+          <span className={classes.code}>{line.product_code}</span>
+          {discounts && line.non_discount && <span className={words.tag}>Non-Discount</span>}
+          <LineWords
+            line={line}
+            unpriced={unpriced}
+            left={left}
+            today={today}
+            problem={problem}
+            forbidden={forbidden}
+          />
+        </div>
+      </td>
+      <td className={classes.figure}>{indian(line.price_paise)}</td>
+      <td className={classes.figure}>
+        <QtyInput line={line} className={classes.qty} quantity={quantity} />
+      </td>
+      <td className={classes.figure}>{indian(line.price_paise * line.qty)}</td>
+      <td>
+        <button
+          type="button"
+          className={classes.delete}
+          aria-label={`Delete ${line.product_name}`}
+          title="Delete line (Ctrl Del)"
+          // The second click of who clicks twice falls on the line that moved up.
+          onClick={({ detail }) => detail < 2 && onDelete(line.key)}
+        >
+          <IconX size={16} aria-hidden="true" />
+        </button>
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import type { Line } from '../state/line.ts'
+import { wordsId } from './line-words.tsx'
+
+/** What is done with a line's quantity. */
+export type QuantityActs = {
+  type: (key: number, text: string) => void
+  leave: (key: number) => void
+  set: (key: number, qty: number) => void
+}
+
+type Props = { line: Line; className: string | undefined; quantity: QuantityActs }
+
+/** A line's quantity, editable in place: it stays as typed until it is left, and then falls back to 1 when blank (rule 2.3). */
+export function QtyInput({ line, className, quantity }: Props) {
+  const { key, product_name, qty, qty_text, qty_trouble } = line
+  const before = useRef(qty)
+  return (
+    <input
+      className={className}
+      data-place={`line:${key}`}
+      aria-label={`Quantity of ${product_name}`}
+      aria-invalid={qty_trouble === undefined ? undefined : true}
+      aria-describedby={qty_trouble === undefined ? undefined : wordsId(line)}
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="done"
+      value={qty_text ?? String(qty)}
+      onFocus={(event) => {
+        before.current = qty
+        event.target.select()
+      }}
+      onChange={(event) => quantity.type(key, event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && qty_text !== undefined) quantity.set(key, before.current)
+      }}
+      onBlur={() => quantity.leave(key)}
+    />
+  )
+}

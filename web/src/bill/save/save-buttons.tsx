@@ -1,0 +1,43 @@
+import { Loader } from '@mantine/core'
+import { memo } from 'react'
+import { KeyCap } from '../../frames/key-cap.tsx'
+import classes from './save-buttons.module.css'
+import type { SaveState } from './use-save.ts'
+
+type Props = {
+  label: string
+  state: SaveState
+  narrow?: boolean
+  onSave: (print: boolean) => void
+}
+
+/** Save and Save & Print; the spinner stands on the one that was pressed (rule 2.4). */
+export const SaveButtons = memo(function SaveButtons({ label, state, narrow = false, onSave }: Props) {
+  const pressed = state.step === 'saving' ? state.print : undefined
+  const buttons = [
+    { print: true, text: 'Save & Print', key: 'F9', strong: true },
+    { print: false, text: narrow ? 'Save' : label, key: 'F8', strong: false },
+  ]
+  return (
+    <div className={classes.buttons} data-narrow={narrow || undefined}>
+      {(narrow ? buttons.toReversed() : buttons).map(({ print, text, key, strong }) => (
+        <button
+          key={key}
+          type="button"
+          className={classes.button}
+          data-strong={strong || undefined}
+          aria-busy={pressed === print || undefined}
+          aria-disabled={pressed !== undefined || undefined}
+          onClick={() => onSave(print)}
+        >
+          <span>{text}</span>
+          {pressed === print ? (
+            <Loader size={18} color="currentColor" aria-label="Saving" />
+          ) : (
+            !narrow && <KeyCap>{key}</KeyCap>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+})

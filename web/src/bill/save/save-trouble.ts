@@ -1,0 +1,72 @@
+import type { RefusalBody } from '@kadai/contract/contract'
+import { Refusal, Unreachable } from '../../api/client.ts'
+import type { BillKind, SavedAs } from '../kinds/bill-kind.ts'
+
+/** What is said while the server cannot be reached. */
+export const NO_CONNECTION = 'no connection'
+
+/** Where on the screen a refusal belongs. */
+export type Place =
+  | { on: 'customer' }
+  | { on: 'discount' }
+  | { on: 'line'; at: number; text: string }
+  | { on: 'bill' }
+
+/** Why a bill was not saved, as far as the screen can help with it. */
+export type SaveTrouble =
+  /** The key had been answered before: an earlier try was saved after all (rule 3.8). */
+  | { is: 'saved-before'; saved: SavedAs }
+  /** Somebody else changed the bill since it was opened. */
+  | { is: 'changed'; by: string; at: string; text: string }
+  /** Rates, flags or lines are not what the screen reckoned with (rule 4.5). */
+  | { is: 'out-of-date'; text: string }
+  | { is: 'signed-out'; text: string }
+  | { is: 'refused'; text: string; places: readonly Place[] }
+
+/**
+ * Why a save is tried again with the same key, in a few words: no answer came, or what kept it passes by itself (design
+ * 7). Undefined where the person has to know.
+ */
+export function passing(error: unknown): string | undefined {
+  if (error instanceof Unreachable) return NO_CONNECTION
+  if (!(error instanceof Refusal)) return undefined
+  // It came too slowly to be looked at: a machine that slept, a bad line.
+  return error.code === 408 ? 'it took too long to arrive' : error.details?.again
+}
+
+/** What is told of a bill that was not saved because the session had ended. */
+export const SIGNED_OUT = 'You are signed out. Sign in, then save again: the bill is kept.'
+
+/** What a failed save means; undefined where it is tried again. */
+export function troubleOf(
+  error: unknown,
+  kind: Pick<BillKind, 'readSaved' | 'words'>,
+): SaveTrouble | undefined {
+  if (passing(error) !== undefined) return undefined
+  if (!(error instanceof Refusal)) throw error
+  const text = error.message || kind.words.failed
+  if (error.code === 401) return { is: 'signed-out', text: SIGNED_OUT }
+  if (error.code !== 409) return { is: 'refused', text, places: placesOf(error.details) }
+  const saved = error.details?.saved === undefined ? null : kind.readSaved(error.details.saved)
+  if (saved) return { is: 'saved-before', saved }
+  if (error.details?.changed) return { is: 'changed', ...error.details.changed, text }
+  return { is: 'out-of-date', text }
+}
+
+/** The fields that a refusal names, as places on the screen (`productdetails.3.qty` is the fourth line). */
+function placesOf(details: RefusalBody | null): Place[] {
+  const places: Place[] = []
+  for (const { path, msg } of details?.fields ?? []) {
+    const line = /^productdetails\.(\d+)/.exec(path)
+    if (line) places.push({ on: 'line', at: Number(line[1]), text: msg })
+    else if (path === 'user_id' || path.startsWith('billing_')) places.push({ on: 'customer' })
+    else if (path === 'discount_percentage') places.push({ on: 'discount' })
+    else places.push({ on: 'bill' })
+  }
+  return places
+}
+
+/** How long to wait before a save is tried again, in milliseconds: 1, 2, 4, 8, then every 10 seconds. */
+export function backOff_ms(tries: number): number {
+  return Math.min(1000 * 2 ** Math.max(0, tries - 1), 10_000)
+}

@@ -1,0 +1,117 @@
+import type { Body } from '@kadai/contract/contract'
+import { moneyText, type Paise, parseMoney } from '@kadai/domain/money'
+import type { Product } from '../catalogue/catalogue.ts'
+
+/** One line of a bill on the screen. */
+export type Line = {
+  /** Names the row for as long as the bill is on the screen. */
+  key: number
+  /** The saved line's id; "" while it is not saved. */
+  od_id: string
+  /** What the server holds for this line; 0 while it is not saved. */
+  saved_qty: number
+  /** "" for free text (rule 4.11). */
+  product_id: string
+  product_code: string
+  product_name: string
+  price_paise: Paise
+  qty: number
+  /** The quantity as it is being typed, and as it stays where it is none. */
+  qty_text?: string
+  /** Why it is none, once the field was left. */
+  qty_trouble?: string
+  non_discount: boolean
+  rate_per: string
+  box_contents: string
+  unit: string
+  mrp_rate: string
+}
+
+/** What is added to a bill: a line without what the bill gives it. */
+export type NewLine = Omit<Line, 'key' | 'od_id' | 'saved_qty' | 'qty_text' | 'qty_trouble'>
+
+/** A line of a catalogue product; `price_paise` where the person changed the price (orders). */
+export function productLine(product: Product, qty: number, price_paise = netRate(product)): NewLine {
+  return {
+    product_id: product.product_id,
+    product_code: product.product_code,
+    product_name: product.product_name,
+    price_paise,
+    qty,
+    non_discount: product.non_discount === '1',
+    rate_per: product.rate_per,
+    box_contents: product.box_contents,
+    unit: product.unit,
+    mrp_rate: product.mrp_rate,
+  }
+}
+
+/** A line of free text (orders only, rule 4.11). */
+export function freeLine(product_name: string, price_paise: Paise, qty: number): NewLine {
+  return {
+    product_id: '',
+    product_code: '',
+    product_name,
+    price_paise,
+    qty,
+    non_discount: false,
+    rate_per: '',
+    box_contents: '',
+    unit: '',
+    mrp_rate: '',
+  }
+}
+
+type SavedEstimateLine = Body<'estimate_list_details'>['estimate_details'][number]
+type SavedOrderLine = Body<'order_details'>['order_details'][number]
+type SavedLine =
+  | Omit<SavedEstimateLine, 'estimate_detail_id' | 'net_rate'>
+  | Omit<SavedOrderLine, 'order_detail_id' | 'buy_price'>
+
+/** A saved line as the screen holds it, but for its key. */
+export function savedLine(od_id: string, saved: SavedLine): Omit<Line, 'key'> {
+  return {
+    od_id,
+    saved_qty: saved.qty,
+    product_id: saved.product_id === '0' ? '' : saved.product_id,
+    product_code: saved.product_code,
+    product_name: saved.product_name,
+    price_paise: parseMoney(saved.amount_per_product) ?? 0,
+    qty: saved.qty,
+    non_discount: saved.non_discount === '1',
+    rate_per: saved.rate_per,
+    box_contents: saved.box_contents,
+    unit: saved.unit,
+    mrp_rate: saved.mrp_rate,
+  }
+}
+
+/** A line as the wire takes it in `productdetails` (rule 3.6). */
+export function wireLine(line: Line) {
+  return {
+    ...(line.od_id ? { od_id: line.od_id } : {}),
+    product_id: line.product_id,
+    product_name: line.product_name,
+    rate_per: line.rate_per,
+    box_contents: line.box_contents,
+    qty: line.qty,
+    unit: line.unit,
+    ...(line.mrp_rate ? { mrp_rate: line.mrp_rate } : {}),
+    amount_per_product: moneyText(line.price_paise),
+    total_per_product: moneyText(line.price_paise * line.qty),
+  }
+}
+
+/** The rate a product is sold at, in paise; 0 where the list has none. */
+export function netRate(product: Product): Paise {
+  return parseMoney(product.net_rate) ?? 0
+}
+
+/** What stands where the list has no price: 0.00 would look like one. */
+export const NO_PRICE = 'no price'
+
+/** A product's price in the list, written by `write`. */
+export function priceWords(product: Product, write: (price_paise: Paise) => string): string {
+  const price_paise = netRate(product)
+  return price_paise === 0 ? NO_PRICE : write(price_paise)
+}
