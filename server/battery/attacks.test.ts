@@ -112,7 +112,7 @@ async function post(
 /** A refusal in words: not a bug, and nothing of the program's inside. */
 function expectRefusal(answer: { status: number; code: number; msg: string }): void {
   expect(answer.status, answer.msg).toBeLessThan(500)
-  expect([400, 413, 415, 422], answer.msg).toContain(answer.code)
+  expect([400, 413, 415, 422, 429], answer.msg).toContain(answer.code)
   expect(answer.msg).toMatch(/^[A-Z].{5,}[.?]?$/s)
   expect(answer.msg).not.toMatch(/^\s+at |node_modules|Error:|RangeError|stack/m)
 }

@@ -19,6 +19,7 @@ import { openList, openStream } from './open-stream.ts'
 import { invalid, notAllowed, notSignedIn, passwordWanted, Refusal, ruledOut } from './refusal.ts'
 import { type RefusedCall, refusedCalls } from './refused-calls.ts'
 import { claimKey, firstAnswer, keepAnswer, printed, requestHash, without } from './replay.ts'
+import { shares } from './shares.ts'
 
 type Asked = Pick<Request, 'call' | 'client'>
 
@@ -60,6 +61,7 @@ export function assertGuarded(): void {
  */
 export function makeDispatcher(parts: Parts): Dispatcher {
   const { database } = parts
+  const share = shares()
 
   const write = (
     { change, ...refused }: Omit<RefusedCall, 'employee'> & { employee: Employee | undefined },
@@ -168,13 +170,15 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     if (!writes) {
       const long = 'totals' in entry || ('long' in entry && entry.long === true)
       const told: (Change | 'nothing')[] = []
-      const reply = await run(long ? database.reports : database.read, told)
+      const read = () => run(long ? database.reports : database.read, told)
+      const reply = await share.read(employee, request.client, long, read)
       // What goes out is on record first.
       if ('confirmed' in entry && entry.confirmed) {
         const entities = await database.transact((db) => audit(db, told))
         if (entities.length > 0) parts.changed(['activity'])
       }
-      return whole(reply) ? openList(parts, name, request, reply) : answered(reply)
+      if (!whole(reply)) return answered(reply)
+      return share.send(employee, request.client, () => openList(parts, name, request, reply))
     }
 
     let entities: string[] = []
@@ -235,9 +239,9 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       if (Boolean(request.form) !== takesForm)
         return turnedAway(415, takesForm ? 'Please send the file as a form upload.' : 'This call takes JSON.')
       if (takesForm && !request.upload) throw invalid('upload', 'Please select an Excel file first.')
-      return isCall(call)
-        ? await reach(call, request, employee, now)
-        : await openStream(parts, call, request, employee, now)
+      if (isCall(call)) return await reach(call, request, employee, now)
+      const open = () => openStream(parts, call, request, employee, now)
+      return await (streams[call].answers === 'file' ? share.send(employee, request.client, open) : open())
     } catch (error) {
       return failed(error, request, employee, now)
     }

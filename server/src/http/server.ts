@@ -103,6 +103,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function sendPieces(reply: FastifyReply, { type, filename, pieces }: Outgoing) {
   const gone = new AbortController()
   reply.raw.on('close', () => gone.abort())
+  if (reply.raw.destroyed) gone.abort()
   // What stands between must pass events on as they come; and a connection that was busy when the shop began to
   // close would be kept open for the next request.
   reply.type(type).header('x-accel-buffering', 'no').header('connection', 'close')

@@ -1,0 +1,85 @@
+import type { Outcome } from './exchange.ts'
+import type { Client, Employee } from './handler.ts'
+import { Refusal } from './refusal.ts'
+import { turns } from './turns.ts'
+
+/** Several times what a person with a few windows asks for; a program that asks without end has most of it refused. */
+const SHARES = {
+  reads: {
+    places: 16,
+    each: 4,
+    waiting: 200,
+    word: 'Kadai is asked for very much under your name at this moment. Please try again in a few seconds.',
+  },
+  reports: {
+    places: 4,
+    each: 2,
+    waiting: 30,
+    word: 'Many lists and reports of yours are being made already. Wait until they are there, then ask again.',
+  },
+  files: {
+    places: Number.POSITIVE_INFINITY,
+    each: 3,
+    waiting: 5,
+    word: 'Several files or whole lists are on their way to you already. Wait until they are there, then ask again.',
+  },
+}
+
+/** The outcome, and the moment when all of it has gone out or nobody takes it any more. */
+function followed({ outgoing, ...outcome }: Outcome): { outcome: Outcome; gone: Promise<void> } {
+  if (!outgoing) return { outcome, gone: Promise.resolve() }
+  const { promise: gone, resolve: end } = Promise.withResolvers<void>()
+  const pieces = (signal: AbortSignal) => {
+    if (signal.aborted) end()
+    signal.addEventListener('abort', () => end())
+    return outgoing.pieces(signal)
+  }
+  return { outcome: { ...outcome, outgoing: { ...outgoing, pieces } }, gone }
+}
+
+/**
+ * What one employee can ask for at once (decision 31). Whoever asks for more waits in turn with themselves; beyond
+ * that it is refused with 429 and a sentence.
+ */
+export function shares() {
+  const reads = turns(SHARES.reads)
+  const reports = turns(SHARES.reports)
+  const files = turns(SHARES.files)
+  const who = (employee: Employee | undefined, { network }: Client) =>
+    employee ? `employee ${employee.id}` : network
+
+  function refuseIfGone({ gone }: Client) {
+    if (gone?.()) throw new Refusal(429, 'Whoever asked has hung up.')
+  }
+
+  return {
+    /** Reads in the turn of who asks; nothing is read for who has hung up meanwhile. */
+    read<T>(
+      employee: Employee | undefined,
+      client: Client,
+      long: boolean,
+      work: () => Promise<T>,
+    ): Promise<T> {
+      return (long ? reports : reads)(who(employee, client), async () => {
+        refuseIfGone(client)
+        return work()
+      })
+    },
+
+    /** Opens a file or a whole list in the turn of who asks, which ends when it has gone out. */
+    send(
+      employee: Employee | undefined,
+      client: Client,
+      open: () => Promise<Outcome> | Outcome,
+    ): Promise<Outcome> {
+      return new Promise((resolve, reject) => {
+        files(who(employee, client), async () => {
+          refuseIfGone(client)
+          const { outcome, gone } = followed(await open())
+          resolve(outcome)
+          await gone
+        }).catch(reject)
+      })
+    },
+  }
+}
