@@ -1,4 +1,4 @@
-// What of other people's work Kadai ships: read from the lockfile, to hold docs/trust.md to it.
+// What of other people's work Kadai ships: read from the lockfile, to hold docs/dependencies.md to it.
 
 /** @typedef {Record<string, { version?: string, link?: boolean, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }>} Packages */
 

@@ -5,10 +5,9 @@ import { root } from './project.mjs'
 import { shipped } from './shipped.mjs'
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-const page = readFileSync(join(root, 'docs/trust.md'), 'utf8')
-const told = page.slice(page.indexOf('## What is shipped'))
+const told = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
 
-describe.each(['server', 'web'])('docs/trust.md tells what the %s ships', (workspace) => {
+describe.each(['server', 'web'])('docs/dependencies.md tells what the %s ships', (workspace) => {
   const { direct, all } = shipped(packages, workspace)
 
   test('how many packages, and how many of them by choice', () => {

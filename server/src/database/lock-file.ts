@@ -5,6 +5,8 @@ const RUNNING =
   'Another Kadai is already running on this data folder. Use that one, stop it, or set DATA_DIR to another folder.'
 const AT_WORK =
   'Another command is at work on this data folder: a restore, a move, or somebody is being let in. Try again when it is done.'
+/** Of two that start in the same moment each looks at the lock before it takes it; without patience both would be refused. */
+const ANOTHERS_TRY_MS = 500
 
 /**
  * Holds `file` for this process, so that a second server on the same database is refused at start; gives the release.
@@ -12,7 +14,7 @@ const AT_WORK =
  * or a power cut leaves nothing to clean up.
  */
 export function lockFile(file: string, refusal = RUNNING): () => void {
-  const connection = new SQLite(file, { timeout: 0 })
+  const connection = new SQLite(file, { timeout: ANOTHERS_TRY_MS })
   try {
     connection.pragma('journal_mode = DELETE')
     connection.exec('begin exclusive')

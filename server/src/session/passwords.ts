@@ -11,7 +11,7 @@ type Cost = { memory_kib: number; passes: number }
  * hash thousands of times, set a lower one.
  */
 export const cost: Cost = { memory_kib: 47_104, passes: 1 }
-/** Two at once keep the memory of a modest PC free (46 MiB each; docs/trust.md). */
+/** Two at once keep the memory of a modest PC free (46 MiB each). */
 const MOST_AT_ONCE = 2
 /** Of one address, so many wait; most are refused when their turn comes, for the failures of those before them. */
 const MOST_WAITING = 500
