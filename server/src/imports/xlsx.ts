@@ -1,6 +1,7 @@
+import { strFromU8, strToU8, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { Unreadable } from './table.ts'
-import { DAMAGED, readZip, writeZip } from './zip.ts'
+import { DAMAGED, readZip } from './zip.ts'
 
 const PASSED_OVER = /^(docProps|customXml|xl\/(charts|drawings|media|pivot\w*|tables|theme))\//
 const isWanted = (name: string) => /\.(xml|rels)$/.test(name) && !PASSED_OVER.test(name)
@@ -57,14 +58,14 @@ export async function readXlsx(data: Buffer): Promise<{ cells: string[][]; merge
     )
   const sheets = [...parts]
     .filter(([name]) => isSheet(name))
-    .map(([name, part]) => ({ name, xml: part.toString('utf8') }))
+    .map(([name, part]) => ({ name, xml: strFromU8(part) }))
   for (const { xml } of sheets) refuseFarCells(xml)
-  for (const { name, xml } of sheets) parts.set(name, Buffer.from(showFailures(xml)))
+  for (const { name, xml } of sheets) parts.set(name, strToU8(showFailures(xml)))
   // Which file holds the first of several sheets only the reader knows; their merged rows are then read like others.
   const [only, second] = sheets
   const merged = only && !second ? mergedRows(only.xml) : new Set<number>()
   try {
-    const rows = await readSheet(writeZip(parts))
+    const rows = await readSheet(Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 })))
     return { cells: rows.map((row) => row.map(cellText)), merged }
   } catch (error) {
     throw new Unreadable(DAMAGED, { cause: error })
