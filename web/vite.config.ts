@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { effects } from './build/effects.ts'
 import { fetchedParts } from './build/fetched-parts.ts'
 import { firstPage } from './build/first-page.ts'
 import { packed } from './build/packed.ts'
@@ -13,7 +14,7 @@ const script = (pattern: RegExp) => (file: string) => !/\.css/.test(file) && pat
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fetchedParts(), firstPage(), screenParts(), packed()],
+  plugins: [react(), effects(), fetchedParts(), firstPage(), screenParts(), packed()],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 5173),

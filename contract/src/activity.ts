@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { THINGS } from './changed.ts'
 import { listQuery, optionalId, text } from './fields.ts'
 
 /** A record as it was or became; its fields as a person would name them. */
@@ -9,6 +10,8 @@ export const activityCalls = {
   activity_list: call({
     does: 'Lists who did what and when, newest first, with before and after; refused calls too.',
     needs: ['employee'],
+    // Whatever is changed stands in the log.
+    shows: THINGS,
     takes: z.object({ ...listQuery, user_id: optionalId('Employee') }),
     answers: z.array(
       z.object({

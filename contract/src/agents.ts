@@ -8,26 +8,28 @@ export const agentCalls = {
   agent_list: call({
     does: 'Lists the agents by rank.',
     needs: ['agent', 'customer', 'estimate', 'pos', 'orders'],
+    shows: ['agents'],
     takes: nothing,
     answers: z.array(agent),
   }),
   agent_add: call({
     does: 'Adds an agent; it goes last.',
     needs: ['agent'],
-    write: true,
+    changes: ['agents'],
     takes: z.object({ agent_name: required('Agent') }),
     answers: z.object({ agent_id: text }),
   }),
   agent_detail: call({
     does: 'Answers one agent.',
     needs: ['agent'],
+    shows: ['agents'],
     takes: z.object({ agent_id: id('Agent') }),
     answers: agent,
   }),
   agent_detail_update: call({
     does: "Changes an agent's name or rank.",
     needs: ['agent'],
-    write: true,
+    changes: ['agents', 'customers'],
     takes: z.object({
       agent_id: id('Agent'),
       agent_name: required('Agent').optional(),
@@ -39,7 +41,7 @@ export const agentCalls = {
   agent_list_delete: call({
     does: 'Hides an agent; papers and customers keep the name.',
     needs: ['agent'],
-    write: true,
+    changes: ['agents'],
     takes: z.object({ agent_id: id('Agent') }),
     answers: done,
   }),

@@ -6,6 +6,7 @@ export const alertCalls = {
   alerts: call({
     does: 'Answers what everybody must know before anything else, in red on every screen; mostly nothing.',
     needs: 'signed-in',
+    shows: ['alerts', 'numbers'],
     takes: nothing,
     answers: z.array(
       z.object({
@@ -20,7 +21,7 @@ export const alertCalls = {
   clock_accept: call({
     does: 'Says that a clock which shows a year before 2020 is right; until then nothing is saved under it.',
     needs: ['settings'],
-    write: true,
+    changes: ['alerts'],
     anyway: true,
     takes: nothing,
     answers: done,
@@ -28,7 +29,7 @@ export const alertCalls = {
   numbers_go_on: call({
     does: 'Says after a restore which numbers were printed last: papers are numbered on after them, those between are listed as lost. Blank: none was printed since the backup.',
     needs: ['settings'],
-    write: true,
+    changes: ['alerts', 'numbers'],
     takes: z.object({
       last_invoice: optional('Last invoice', 20),
       last_estimate: optional('Last estimate', 20),
@@ -38,6 +39,7 @@ export const alertCalls = {
   numbers_lost: call({
     does: 'Lists the numbers that were lost with a restore, for the documents issued (GSTR-1, table 13).',
     needs: ['settings', 'gst_report'],
+    shows: ['numbers'],
     takes: nothing,
     answers: z.array(
       z.object({ kind: z.enum(['estimate', 'order']), from: text, to: text, count: z.number(), date: text }),

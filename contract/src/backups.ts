@@ -8,6 +8,7 @@ export const backupCalls = {
   backup_list: call({
     does: "Lists the proven backups, newest first, each with the end of the audit log's chain in it.",
     needs: owners,
+    shows: ['backups'],
     takes: nothing,
     answers: z.array(
       z.object({
@@ -23,13 +24,14 @@ export const backupCalls = {
   backup_warnings: call({
     does: 'Answers what the owner must hear of the backups: that the last proven one is old, that none is on another disk.',
     needs: owners,
+    shows: ['backups'],
     takes: nothing,
     answers: z.array(text),
   }),
   backup_make: call({
     does: 'Makes a backup beside the running shop and proves it.',
     needs: owners,
-    write: true,
+    changes: ['backups'],
     takes: nothing,
     answers: z.object({ name: text }),
   }),

@@ -1,5 +1,6 @@
 import { DATES_REVERSED } from '@kadai/domain/dates'
 import type { z } from 'zod'
+import type { Thing } from './changed.ts'
 
 /** The privilege flags of an employee (rule 1.3); each opens calls, routes and menu entries. */
 export const FLAGS = [
@@ -31,8 +32,6 @@ type Entry<
   /** One sentence for the reader of /api/docs. */
   does: string
   needs: N
-  /** Whether the call changes anything: it then runs in a transaction with a replay check and an audit row. */
-  write?: boolean
   takes: T
   answers: A
   /** For a list that grows for ever: sums over everything that matches, answered beside a page. */
@@ -56,7 +55,20 @@ type Entry<
   sealed?: readonly string[]
   /** Keys of money and papers are kept for ever; others for a month (rule 3.8). */
   keepsKey?: boolean
-}
+} & Effect
+
+/** What a call does to what is on the screens: live updates and what a browser keeps of its answers go by it. */
+type Effect =
+  | {
+      /** It writes, in a transaction with a replay check and an audit row: the things that others may now see otherwise. */
+      changes: readonly [Thing, ...Thing[]]
+      shows?: never
+    }
+  | {
+      /** It reads: the things that its answer is made of. */
+      shows: readonly Thing[]
+      changes?: never
+    }
 
 export type Call = Entry<Needs, z.ZodType, z.ZodType, z.ZodType, boolean>
 

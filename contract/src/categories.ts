@@ -26,26 +26,28 @@ export const categoryCalls = {
   category_list: call({
     does: 'Lists the categories by rank.',
     needs: ['category', 'product', 'estimate', 'pos'],
+    shows: ['categories'],
     takes: nothing,
     answers: z.array(category),
   }),
   category_add: call({
     does: 'Adds a category; it goes last.',
     needs: ['category'],
-    write: true,
+    changes: ['categories'],
     takes: z.object({ category_name: required('Category') }),
     answers: z.object({ category_id: text }),
   }),
   category_detail: call({
     does: 'Answers one category.',
     needs: ['category'],
+    shows: ['categories'],
     takes: z.object({ category_id: id('Category') }),
     answers: category,
   }),
   category_detail_update: call({
     does: "Changes a category's name, type or rank.",
     needs: ['category'],
-    write: true,
+    changes: ['categories', 'products'],
     takes: z.object({
       category_id: id('Category'),
       category_name: required('Category').optional(),
@@ -58,14 +60,14 @@ export const categoryCalls = {
   category_list_update: call({
     does: 'Sets whether the goods of a category are left out of discounts.',
     needs: ['category'],
-    write: true,
+    changes: ['categories', 'products'],
     takes: z.object({ category_id: id('Category'), non_discount: yesNo('Non-Discount') }),
     answers: done,
   }),
   category_list_delete: call({
     does: 'Hides a category that no product uses any more.',
     needs: ['category'],
-    write: true,
+    changes: ['categories'],
     takes: z.object({ category_id: id('Category') }),
     answers: done,
   }),

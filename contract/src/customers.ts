@@ -85,6 +85,7 @@ export const customerCalls = {
   customer_list: call({
     does: 'Lists the customers by name; Aadhaar numbers are masked.',
     needs: ['customer'],
+    shows: ['customers'],
     takes: z.object({ search: listQuery.search, page: listQuery.page, page_size: listQuery.page_size }),
     answers: z.array(customer),
     totals: z.object({}),
@@ -92,12 +93,14 @@ export const customerCalls = {
   customer_detail: call({
     does: 'Answers one customer; the Aadhaar number is masked, and sent back so it stays as it is.',
     needs: ['customer'],
+    shows: ['customers'],
     takes: z.object({ user_id: id('Customer') }),
     answers: customer,
   }),
   customer_aadhaar: call({
     does: "Answers a customer's Aadhaar number in full.",
     needs: ['customer'],
+    shows: ['customers'],
     confirmed: true,
     takes: z.object({ user_id: id('Customer') }),
     answers: z.object({ aadhar_number: text }),
@@ -105,7 +108,7 @@ export const customerCalls = {
   customer_add: call({
     does: 'Adds a customer.',
     needs: ['customer', 'estimate', 'pos', 'orders'],
-    write: true,
+    changes: ['customers'],
     sealed: ['aadhar_number'],
     takes: z.object({ name: required('Name'), telephone: phone('Phone Number'), ...fields }),
     answers: z.object({ user_id: text }),
@@ -113,7 +116,7 @@ export const customerCalls = {
   customer_detail_update: call({
     does: 'Changes a customer; saved papers keep what they were saved with.',
     needs: ['customer'],
-    write: true,
+    changes: ['customers'],
     sealed: ['aadhar_number'],
     takes: z.object({
       user_id: id('Customer'),
@@ -128,13 +131,14 @@ export const customerCalls = {
   customer_list_delete: call({
     does: 'Hides a customer; papers keep the name.',
     needs: ['customer'],
-    write: true,
+    changes: ['customers'],
     takes: z.object({ user_id: id('Customer') }),
     answers: done,
   }),
   customer_order: call({
     does: "Lists a customer's estimates, newest first; a deleted customer's too.",
     needs: ['customer', 'estimate'],
+    shows: ['estimates'],
     takes: z.object({ user_id: id('Customer'), ...listQuery }),
     answers: z.array(pastEstimate),
     totals: z.object({ amount: text }),
@@ -142,6 +146,7 @@ export const customerCalls = {
   customer_order_details: call({
     does: "Answers one of a customer's estimates with its lines.",
     needs: ['customer', 'estimate'],
+    shows: ['estimates'],
     takes: z.object({ order_id: id('Estimate') }),
     answers: pastEstimateDetail,
   }),

@@ -48,26 +48,28 @@ export const employeeCalls = {
   employe_list: call({
     does: 'Lists the employees by name.',
     needs: ['employee'],
+    shows: ['employees'],
     takes: nothing,
     answers: z.array(employee),
   }),
   employe_list_update: call({
     does: 'Sets whether an employee may log in; who may not is signed out at once.',
     needs: ['employee'],
-    write: true,
+    changes: ['employees', 'sessions'],
     takes: z.object({ user_id: id('Employee'), user_status: yesNo('Login Status') }),
     answers: done,
   }),
   employe_list_delete: call({
     does: 'Deletes an employee and signs them out; what they did stays on record under their name.',
     needs: ['employee'],
-    write: true,
+    changes: ['employees', 'sessions'],
     takes: z.object({ user_id: id('Employee') }),
     answers: done,
   }),
   employe_detail: call({
     does: "Answers one employee: one's own, or anybody's to holders of employee.",
     needs: 'signed-in',
+    shows: ['employees'],
     takes: z.object({ user_id: id('Employee') }),
     answers: z.array(
       employee.extend({
@@ -79,7 +81,7 @@ export const employeeCalls = {
   employe_detail_update: call({
     does: "Changes an employee: one's own name, phone and password, or anybody's for holders of employee.",
     needs: 'signed-in',
-    write: true,
+    changes: ['employees', 'sessions'],
     secrets: ['password', 'current_password'],
     takes: z.object({
       user_id: id('Employee'),
@@ -100,20 +102,21 @@ export const employeeCalls = {
   employe_two_step_reset: call({
     does: 'Takes the second step off the sign-in of an employee who has lost their phone and their recovery codes.',
     needs: ['employee'],
-    write: true,
+    changes: ['employees'],
     takes: z.object({ user_id: id('Employee') }),
     answers: done,
   }),
   employe_previllage_list: call({
     does: "Answers an employee's privilege flags.",
     needs: ['employee'],
+    shows: ['employees'],
     takes: z.object({ employee_id: id('Employee') }),
     answers: z.array(flagRow.extend({ employee_id: text, name: text, editable: flagText, version: text })),
   }),
   employe_previllage_update: call({
     does: 'Gives and takes privileges; only those that the giver holds.',
     needs: ['employee'],
-    write: true,
+    changes: ['employees'],
     takes: z.object({ employee_id: id('Employee'), ...flagFields, version }),
     answers: z.object({ version: text }),
   }),

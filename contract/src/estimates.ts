@@ -68,7 +68,7 @@ export const estimateCalls = {
   estimate: call({
     does: 'Saves a new estimate, takes its goods from stock and gives it the next number of the financial year.',
     needs: ['estimate'],
-    write: true,
+    changes: ['estimates', 'stock'],
     numbers: true,
     keepsKey: true,
     takes: z.object({ ...billDraft, ...estimateRates, productdetails: estimateLines }),
@@ -77,6 +77,7 @@ export const estimateCalls = {
   estimate_list: call({
     does: 'Lists the estimates, newest first.',
     needs: ['estimate'],
+    shows: ['estimates', 'orders'],
     takes: z.object({ ...listQuery, agent: optional('Agent'), deleted: optionalYesNo('Deleted') }),
     answers: z.array(estimateRow),
     totals: z.object({ amount: text }),
@@ -84,13 +85,14 @@ export const estimateCalls = {
   estimate_list_details: call({
     does: 'Answers one estimate with its lines.',
     needs: ['estimate'],
+    shows: ['estimates', 'orders'],
     takes: z.object({ estimate_id: id('Estimate') }),
     answers: estimateDetail,
   }),
   estimate_detail_update: call({
     does: 'Changes an estimate: the lines sent are the whole bill, saved lines that are absent go.',
     needs: ['estimate'],
-    write: true,
+    changes: ['estimates', 'stock'],
     keepsKey: true,
     takes: z.object({
       estimate_id: id('Estimate'),
@@ -103,14 +105,14 @@ export const estimateCalls = {
   estimate_detail_delete: call({
     does: 'Deletes one line of an estimate and gives its goods back to stock; the last line stays.',
     needs: ['estimate'],
-    write: true,
+    changes: ['estimates', 'stock'],
     takes: z.object({ estimate_detail_id: id('Line') }),
     answers: z.object({ version: text }),
   }),
   update_paid_status: call({
     does: 'Sets the payment status: Paid, Delivered or Pending.',
     needs: ['estimate'],
-    write: true,
+    changes: ['estimates'],
     takes: z.object({
       estimate_id: id('Estimate'),
       status: z.enum(['Paid', 'Delivered', 'Pending'], {
@@ -122,20 +124,21 @@ export const estimateCalls = {
   estimate_list_delete: call({
     does: 'Deletes an estimate: hidden, its number kept, its goods given back. It can be undone.',
     needs: ['estimate'],
-    write: true,
+    changes: ['estimates', 'stock'],
     takes: z.object({ estimate_id: id('Estimate') }),
     answers: done,
   }),
   estimate_list_restore: call({
     does: 'Takes back the deletion of an estimate.',
     needs: ['estimate'],
-    write: true,
+    changes: ['estimates', 'stock'],
     takes: z.object({ estimate_id: id('Estimate') }),
     answers: done,
   }),
   print_estimate_detail: call({
     does: 'Answers an estimate as it is printed, with the shop as it stood when it was saved.',
     needs: ['estimate'],
+    shows: ['estimates', 'orders'],
     takes: z.object({ estimate_id: id('Estimate') }),
     answers: estimateDetail.extend({ seller_detail: seller, buyer_detail: buyer }),
   }),

@@ -23,6 +23,7 @@ export const expenseCalls = {
   payment_details_list: call({
     does: 'Lists the expenses, newest first.',
     needs: ['payment_details'],
+    shows: ['expenses'],
     takes: z.object(listQuery),
     answers: z.array(expense),
     totals: z.object({ credit: text, debit: text }),
@@ -30,7 +31,7 @@ export const expenseCalls = {
   payment_details_add: call({
     does: 'Writes down an expense, of today unless a date is given.',
     needs: ['payment_details'],
-    write: true,
+    changes: ['expenses'],
     keepsKey: true,
     takes: z.object({
       name: required('Name'),
@@ -48,7 +49,7 @@ export const expenseCalls = {
   payment_details_delete: call({
     does: 'Deletes an expense; the record of it stays.',
     needs: ['payment_details'],
-    write: true,
+    changes: ['expenses'],
     takes: z.object({ id: id('Expense') }),
     answers: done,
   }),

@@ -6,6 +6,7 @@ export const gstCalls = {
   'pos_api/pos_report_gst': call({
     does: 'Lists the lines of the orders with their tax, newest order first; deleted orders are left out.',
     needs: ['gst_report'],
+    shows: ['orders'],
     takes: z.object({ ...listQuery, gst: percent('GST') }),
     answers: z.object({
       gst_report: z.array(

@@ -26,7 +26,7 @@ export const importCalls = {
   import_excell: call({
     does: 'Adds and updates products from a .csv or .xlsx file; one row with a mistake and nothing is written.',
     needs: ['product'],
-    write: true,
+    changes: ['products', 'stock', 'categories'],
     upload: true,
     takes: z.object({ ...sent, set_stock: optionalYesNo('Set stock from this file') }),
     answers: z.object({ ...imported, new_categories: z.array(text) }),
@@ -34,7 +34,7 @@ export const importCalls = {
   import_excell_customer: call({
     does: 'Adds and updates customers from a .csv or .xlsx file; one row with a mistake and nothing is written.',
     needs: ['customer'],
-    write: true,
+    changes: ['customers', 'agents'],
     upload: true,
     takes: z.object(sent),
     answers: z.object({ ...imported, new_agents: z.array(text) }),

@@ -8,7 +8,7 @@ const age_ms = wholeFrom1('Age', MOST_AGE_MS)
 export const liveStreams = {
   live: stream({
     does:
-      'Tells what changed as soon as it is saved: events "changed" with { changed: ["order", …] }, and "ended" when ' +
+      'Tells what changed as soon as it is saved: events "changed" with { changed: ["orders", …] }, and "ended" when ' +
       'the session is over. Names only; read again what is shown. With `age_ms` also what changed in the milliseconds ' +
       'before: a screen is read while its line is still being opened.',
     needs: 'signed-in',

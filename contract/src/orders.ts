@@ -127,6 +127,7 @@ export const orderCalls = {
   'pos_api/pos_product_list': call({
     does: 'Answers what a bill screen needs: products, customers, and the rates of tax and packing. With the version of an earlier answer in `since`, only what changed since, beside the ids of what was `removed`; without `removed` it is the whole.',
     needs: ['estimate', 'pos', 'orders', 'product'],
+    shows: ['products', 'stock', 'customers', 'settings'],
     takes: z.object({ since: optional('Version') }),
     answers: z.object({
       version: text,
@@ -183,7 +184,7 @@ export const orderCalls = {
   'pos_api/pos_order': call({
     does: 'Saves a new order as a tax invoice, takes its goods from stock and gives it the next number of the financial year.',
     needs: ['pos', 'orders'],
-    write: true,
+    changes: ['orders', 'stock'],
     numbers: true,
     keepsKey: true,
     takes: z.object({ ...draft, estimate_id: optionalId('Estimate') }),
@@ -192,7 +193,7 @@ export const orderCalls = {
   'pos_api/pos_order_edit': call({
     does: 'Changes an order: the lines sent are the whole bill, saved lines that are absent go.',
     needs: ['pos', 'orders'],
-    write: true,
+    changes: ['orders', 'stock'],
     keepsKey: true,
     takes: z.object({ order_id: id('Order'), ...billUpdate, productdetails: orderLines.optional() }),
     answers: z.object({ order_id: text, sno: text, version: text }),
@@ -200,6 +201,7 @@ export const orderCalls = {
   order: call({
     does: 'Lists the orders, newest first.',
     needs: ['orders'],
+    shows: ['orders', 'payments'],
     takes: z.object({ ...listQuery, deleted: optionalYesNo('Deleted') }),
     answers: z.array(orderRow),
     totals: z.object({ amount: text }),
@@ -207,33 +209,35 @@ export const orderCalls = {
   order_details: call({
     does: 'Answers one order with its lines.',
     needs: ['orders', 'pos'],
+    shows: ['orders', 'payments'],
     takes: z.object({ order_id: id('Order') }),
     answers: orderDetail,
   }),
   order_detail_delete: call({
     does: 'Deletes one line of an order and gives its goods back to stock; the last line stays.',
     needs: ['pos', 'orders'],
-    write: true,
+    changes: ['orders', 'stock'],
     takes: z.object({ order_detail_id: id('Line') }),
     answers: z.object({ version: text }),
   }),
   order_list_delete: call({
     does: 'Deletes an order: hidden, its number kept as cancelled, its goods given back. It can be undone.',
     needs: ['orders', 'pos'],
-    write: true,
+    changes: ['orders', 'stock'],
     takes: z.object({ order_id: id('Order') }),
     answers: done,
   }),
   order_list_restore: call({
     does: 'Takes back the deletion of an order.',
     needs: ['orders', 'pos'],
-    write: true,
+    changes: ['orders', 'stock'],
     takes: z.object({ order_id: id('Order') }),
     answers: done,
   }),
   print_detail: call({
     does: 'Answers an order as its tax invoice is printed.',
     needs: ['orders', 'pos'],
+    shows: ['orders'],
     takes: z.object({ order_id: id('Order') }),
     answers: invoice,
   }),

@@ -90,6 +90,7 @@ export const paymentCalls = {
   'pos_api/pos_report_payment': call({
     does: 'Lists the orders that payments do not cover yet, oldest first, and the customers who owe something.',
     needs: ['payment_details'],
+    shows: ['orders', 'payments', 'customers'],
     takes: z.object({
       ...listQuery,
       user_id: optionalId('Customer'),
@@ -102,7 +103,7 @@ export const paymentCalls = {
   'pos_api/pos_update_payment': call({
     does: "Takes a customer's payment and spreads it over their pending orders, oldest first, never beyond what is pending.",
     needs: ['payment_details'],
-    write: true,
+    changes: ['payments'],
     keepsKey: true,
     takes: z.object({
       // In the words of the screen (rule 2.12).
@@ -114,6 +115,7 @@ export const paymentCalls = {
   payment_list: call({
     does: 'Lists payments, newest first, with the orders each was spread over; totals leave out what was taken back.',
     needs: ['payment_details'],
+    shows: ['payments', 'customers', 'employees'],
     takes: z.object({
       user_id: optionalId('Customer'),
       from: listQuery.from,
@@ -127,7 +129,7 @@ export const paymentCalls = {
   payment_reverse: call({
     does: 'Takes a payment back, once, by a counter entry: its orders are pending again.',
     needs: ['payment_details'],
-    write: true,
+    changes: ['payments'],
     keepsKey: true,
     takes: z.object({ payment_id: id('Payment') }),
     answers: z.object({ payment_id: text, pending_balance: text }),
@@ -135,6 +137,7 @@ export const paymentCalls = {
   customer_account: call({
     does: "Answers a customer's account: what was owed before, every sales order, payment and reversal by date with what is owed after it. Deleted orders and estimates are no part of it.",
     needs: ['payment_details'],
+    shows: ['orders', 'payments', 'customers', 'settings'],
     takes: z.object({ ...accountDays, page: listQuery.page, page_size: listQuery.page_size }),
     answers: account,
     totals: z.object({ billed: text, paid: text, balance: text }),
@@ -142,6 +145,7 @@ export const paymentCalls = {
   payment_receipt: call({
     does: 'Answers a payment as its receipt is printed: the orders it was put on and what was still owed after it.',
     needs: ['payment_details'],
+    shows: ['payments', 'orders', 'customers', 'settings', 'employees'],
     takes: z.object({ payment_id: id('Payment') }),
     answers: receipt,
   }),

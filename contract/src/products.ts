@@ -87,6 +87,7 @@ export const productCalls = {
   product_list: call({
     does: 'Lists the products in the order of their codes.',
     needs: ['product', 'estimate', 'pos'],
+    shows: ['products', 'stock'],
     takes: z.object({ search: listQuery.search, page: listQuery.page, page_size: listQuery.page_size }),
     answers: z.array(product),
     totals: z.object({}),
@@ -94,7 +95,7 @@ export const productCalls = {
   product_add: call({
     does: 'Adds a product; its stock becomes the opening count.',
     needs: ['product'],
-    write: true,
+    changes: ['products', 'stock'],
     takes: z.object({
       product_code: productRules.code('Product Code'),
       product_name: productRules.name('Product Name'),
@@ -106,13 +107,14 @@ export const productCalls = {
   product_detail: call({
     does: 'Answers one product.',
     needs: ['product'],
+    shows: ['products', 'stock'],
     takes: z.object({ product_id: id('Product') }),
     answers: product,
   }),
   product_detail_update: call({
     does: 'Changes a product; a stock that is sent sets the count, the difference is written as an adjustment. With `stock_seen` beside it only the difference between the two is: what was sold meanwhile stays sold.',
     needs: ['product'],
-    write: true,
+    changes: ['products', 'stock'],
     takes: z.object({
       product_id: id('Product'),
       product_code: productRules.code('Product Code').optional(),
@@ -127,13 +129,14 @@ export const productCalls = {
   product_list_delete: call({
     does: 'Hides a product; papers keep its name, its code may be used again.',
     needs: ['product'],
-    write: true,
+    changes: ['products'],
     takes: z.object({ product_id: id('Product') }),
     answers: done,
   }),
   update_productlist: call({
     does: 'Lists the products grouped by category, for prices and counts changed in bulk.',
     needs: listNeeds,
+    shows: ['products', 'stock'],
     takes: nothing,
     answers: z.object({
       update_productlist: z.array(
@@ -158,7 +161,7 @@ export const productCalls = {
   update_product_price: call({
     does: "Sets one product's prices, and its count where a stock is sent (with `stock_seen` as in product_detail_update).",
     needs: ['product'],
-    write: true,
+    changes: ['products', 'stock'],
     takes: z.object({
       product_id: id('Product'),
       qty_per_box: productRules.perBox('Qty Per Box'),
@@ -173,9 +176,22 @@ export const productCalls = {
   supplier_list: call({
     does: 'Lists the suppliers.',
     needs: listNeeds,
+    shows: ['products'],
     takes: nothing,
     answers: lookup('supplier'),
   }),
-  brand_list: call({ does: 'Lists the brands.', needs: listNeeds, takes: nothing, answers: lookup('brand') }),
-  unit_list: call({ does: 'Lists the units.', needs: listNeeds, takes: nothing, answers: lookup('unit') }),
+  brand_list: call({
+    does: 'Lists the brands.',
+    needs: listNeeds,
+    shows: ['products'],
+    takes: nothing,
+    answers: lookup('brand'),
+  }),
+  unit_list: call({
+    does: 'Lists the units.',
+    needs: listNeeds,
+    shows: ['products'],
+    takes: nothing,
+    answers: lookup('unit'),
+  }),
 }

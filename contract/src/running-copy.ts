@@ -11,6 +11,7 @@ export const runningCopyCalls = {
   running_copy: call({
     does: 'Answers how the running copy stands, and what a backup would lose without a passphrase.',
     needs: owners,
+    shows: ['backups', 'alerts', 'customers', 'employees'],
     takes: nothing,
     answers: z.object({
       /** The shop's key is in backups, wrapped with the owner's passphrase. */
@@ -31,7 +32,7 @@ export const runningCopyCalls = {
   passphrase_set: call({
     does: "Sets or changes the owner's passphrase: with it the shop's key is wrapped in backups and the running copy encrypted. It is not kept.",
     needs: owners,
-    write: true,
+    changes: ['backups', 'alerts'],
     confirmed: true,
     takes: z.object({
       passphrase: z

@@ -27,13 +27,14 @@ export const sessionCalls = {
   first_start: call({
     does: 'Tells whether the owner account is still to be made, and whether making it from here needs the setup code.',
     needs: 'nobody',
+    shows: ['employees'],
     takes: nothing,
     answers: z.object({ owner_missing: flagText, setup_code_needed: flagText }),
   }),
   login: call({
     does: 'Signs an employee in by name or email and sets the session cookie.',
     needs: 'nobody',
-    write: true,
+    changes: ['sessions'],
     takes: z.object({
       email: z.string({ error: () => 'User Name is required.' }).max(254, 'Invalid email or password'),
       password: z.string({ error: () => 'Password is required.' }).max(1024, 'Invalid email or password'),
@@ -48,14 +49,14 @@ export const sessionCalls = {
   logout: call({
     does: 'Ends the session on the server and clears its cookie.',
     needs: 'nobody',
-    write: true,
+    changes: ['sessions'],
     takes: nothing,
     answers: done,
   }),
   register: call({
     does: 'Adds an employee; with no employee yet it makes the owner, who has every privilege (rule 4.1).',
     needs: 'nobody',
-    write: true,
+    changes: ['employees', 'sessions'],
     takes: z.object({
       name: required('Name'),
       phone: phone('Mobile Number'),
@@ -68,7 +69,7 @@ export const sessionCalls = {
   confirm_password: call({
     does: 'Takes one’s own password once more: for 15 minutes this session may make the calls that ask for that (423).',
     needs: 'signed-in',
-    write: true,
+    changes: ['sessions'],
     anyway: true,
     secrets: ['password'],
     takes: z.object({
@@ -79,6 +80,7 @@ export const sessionCalls = {
   password_confirmed: call({
     does: 'Asks for the password (423) unless it was given within the last 15 minutes; for a link to a file that needs it.',
     needs: 'signed-in',
+    shows: ['sessions'],
     confirmed: true,
     takes: nothing,
     answers: done,
@@ -86,6 +88,7 @@ export const sessionCalls = {
   session_list: call({
     does: 'Lists where one is signed in oneself: from what, since when, last seen when; this session first.',
     needs: 'signed-in',
+    shows: ['sessions'],
     takes: nothing,
     answers: z.array(
       z.object({ session_id: text, browser: text, since: text, last_seen: text, this_one: flagText }),
@@ -94,7 +97,7 @@ export const sessionCalls = {
   session_end: call({
     does: 'Ends another session of one’s own.',
     needs: 'signed-in',
-    write: true,
+    changes: ['sessions'],
     anyway: true,
     takes: z.object({ session_id: required('Session', 40) }),
     answers: done,
@@ -102,7 +105,7 @@ export const sessionCalls = {
   session_end_others: call({
     does: 'Ends all sessions of one’s own but this one.',
     needs: 'signed-in',
-    write: true,
+    changes: ['sessions'],
     anyway: true,
     takes: nothing,
     answers: done,
@@ -110,6 +113,7 @@ export const sessionCalls = {
   employee_login_previllage: call({
     does: "Answers the signed-in employee's own privilege flags, and the shop's name for the header.",
     needs: 'signed-in',
+    shows: ['employees', 'settings'],
     takes: z.object({ user_id: optionalId('User') }),
     answers: z.array(flagRow.extend({ user_id: text, name: text, shop_name: text })),
   }),

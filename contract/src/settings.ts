@@ -18,6 +18,7 @@ export const settingsCalls = {
   setting_detail: call({
     does: 'Answers the shop settings.',
     needs: ['settings'],
+    shows: ['settings'],
     takes: nothing,
     answers: z.object({
       id: text,
@@ -46,7 +47,7 @@ export const settingsCalls = {
   setting_update: call({
     does: 'Changes the shop settings; saved papers keep what they were saved with.',
     needs: ['settings'],
-    write: true,
+    changes: ['settings'],
     takes: z.object({
       id: optionalId('Settings'),
       shopname: optional('Shop Name'),

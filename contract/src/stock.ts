@@ -6,6 +6,7 @@ export const stockCalls = {
   'pos_api/pos_report_stock': call({
     does: 'Lists the stock of every product: how many were sold, net of what came back, and how many are there.',
     needs: ['stock_report'],
+    shows: ['products', 'stock'],
     takes: z.object({
       search: listQuery.search,
       /** "1": only what is used up or nearly so. */

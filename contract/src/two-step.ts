@@ -11,12 +11,14 @@ export const twoStepCalls = {
   two_step_detail: call({
     does: 'Tells whether one’s own sign-in asks for a code, and how many recovery codes are left.',
     needs: 'signed-in',
+    shows: ['employees'],
     takes: nothing,
     answers: z.object({ on: flagText, recovery_codes_left: z.number() }),
   }),
   two_step_begin: call({
     does: 'Makes a secret for an authenticator app and recovery codes; nothing is kept until two_step_on.',
     needs: 'signed-in',
+    shows: [],
     takes: nothing,
     answers: z.object({
       secret: text,
@@ -30,7 +32,7 @@ export const twoStepCalls = {
   two_step_on: call({
     does: 'Switches the second step of one’s own sign-in on, once a first code shows that the app has the secret.',
     needs: 'signed-in',
-    write: true,
+    changes: ['employees', 'sessions'],
     secrets: ['setup', 'code', 'current_password'],
     takes: z.object({
       setup: z.string({ error: () => 'Please begin again.' }).max(4000, 'Please begin again.'),
@@ -42,7 +44,7 @@ export const twoStepCalls = {
   two_step_off: call({
     does: 'Switches the second step of one’s own sign-in off, with the current password and a code.',
     needs: 'signed-in',
-    write: true,
+    changes: ['employees', 'sessions'],
     secrets: ['code', 'current_password'],
     takes: z.object({ code, current_password: currentPassword }),
     answers: done,

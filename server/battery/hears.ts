@@ -1,10 +1,10 @@
-import { EVERYTHING } from '@kadai/contract/changed'
+import { EVERYTHING, type News } from '@kadai/contract/changed'
 import type { Listener } from '../test/events.ts'
 
 /** Reads events until one tells that `name`, or everything, changed; gives what it told. */
-export async function hears(screen: Listener, name: string): Promise<string[]> {
+export async function hears(screen: Listener, name: News): Promise<News[]> {
   for (let event = await screen.next(); event; event = await screen.next()) {
-    const { changed } = event.data as { changed?: string[] }
+    const { changed } = event.data as { changed?: News[] }
     if (changed?.includes(name) || changed?.includes(EVERYTHING)) return changed
   }
   throw new Error(`The stream ended without telling of "${name}".`)

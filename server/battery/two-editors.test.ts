@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('two editors', () => {
-  const writes = (Object.keys(contract) as CallName[]).filter((name) => 'write' in contract[name])
+  const writes = (Object.keys(contract) as CallName[]).filter((name) => 'changes' in contract[name])
   const takesVersion = (name: CallName) =>
     'shape' in contract[name].takes && 'version' in contract[name].takes.shape
 

@@ -62,7 +62,7 @@ describe('two servers on one PostgreSQL', () => {
   test('what is saved through one is told to a screen at the other', async () => {
     const screen = await Listener.open(new Client(two.url, cookie))
     await new Client(one.url, cookie).ok('agent_add', { agent_name: 'Told across' })
-    expect(await hears(screen, 'agent')).toEqual(['agent'])
+    expect(await hears(screen, 'agents')).toEqual(['agents'])
     screen.close()
   })
 

@@ -2,7 +2,8 @@ import { type CallName, contract } from '@kadai/contract/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Client } from '../test/client.ts'
-import { openTestShop, PASSWORD, type TestShop } from '../test/shop.ts'
+import { APART, CSV, CUSTOMERS, DAY } from '../test/day.ts'
+import { openTestShop, type TestShop } from '../test/shop.ts'
 import { sendFile } from '../test/upload.ts'
 import { wholeDatabase } from '../test/whole-database.ts'
 
@@ -85,82 +86,6 @@ function widened(input: object, shape: Shape | undefined): object {
   return wide
 }
 
-const line = (more: object) => ({ qty: 2, amount_per_product: '45.00', ...more })
-const CSV = 'Code,Product Name,Category,Price\n301,Sparkler,SPARKLERS,12.50\n'
-const CUSTOMERS = 'Name,Phone Number,State\nImported,9000000077,Kerala\n'
-
-/** A day in which every call that writes is made once and succeeds; ids count from 1 in a new shop. */
-const DAY: [CallName, object][] = [
-  ['confirm_password', { password: PASSWORD }],
-  ['session_end_others', {}],
-  ['setting_update', { shopname: 'Sri Velavan', state: 'Tamil Nadu', cgst: '9' }],
-  ['register', { name: 'Selvi', phone: '9', email: 'selvi@example.in', password: PASSWORD }],
-  ['employe_detail_update', { user_id: 2, phone: '91' }],
-  ['employe_previllage_update', { employee_id: 2, pos: '1' }],
-  ['employe_list_update', { user_id: 2, user_status: '0' }],
-  ['employe_list_delete', { user_id: 2 }],
-  ['agent_add', { agent_name: 'South' }],
-  ['agent_detail_update', { agent_id: 1, agent_name: 'South Agent' }],
-  ['agent_add', { agent_name: 'North' }],
-  ['agent_list_delete', { agent_id: 2 }],
-  ['category_add', { category_name: 'CRACKERS' }],
-  ['category_detail_update', { category_id: 1, category_name: 'CRACKER' }],
-  ['category_list_update', { category_id: 1, non_discount: '0' }],
-  ['category_add', { category_name: 'GIFTS' }],
-  ['category_list_delete', { category_id: 2 }],
-  ['product_add', { product_code: '101', product_name: 'Chakkar', cid: 1, net_rate: '45', stock: 100 }],
-  ['product_detail_update', { product_id: 1, product_name: 'Ground Chakkar' }],
-  ['update_product_price', { product_id: 1, net_rate: '46' }],
-  ['product_add', { product_code: '102', product_name: 'Rocket', cid: 1, net_rate: '60' }],
-  ['product_list_delete', { product_id: 2 }],
-  ['customer_add', { name: 'Murugan', telephone: '9000190056', state: 'Tamil Nadu' }],
-  ['customer_detail_update', { user_id: 1, address: 'Car Street' }],
-  ['customer_add', { name: 'Annai', telephone: '9000190057' }],
-  ['customer_list_delete', { user_id: 2 }],
-  [
-    'estimate',
-    {
-      user_id: 1,
-      discount_percentage: 10,
-      productdetails: [line({ product_id: 1 }), line({ product_id: 1 })],
-    },
-  ],
-  ['estimate_detail_update', { estimate_id: 1, billing_name: 'Murugan Agencies' }],
-  ['estimate_detail_delete', { estimate_detail_id: 2 }],
-  ['update_paid_status', { estimate_id: 1, status: 'Delivered' }],
-  ['estimate_list_delete', { estimate_id: 1 }],
-  ['estimate_list_restore', { estimate_id: 1 }],
-  [
-    'pos_api/pos_order',
-    { user_id: 1, productdetails: [line({ product_name: 'Loose' }), line({ product_name: 'More' })] },
-  ],
-  ['pos_api/pos_order_edit', { order_id: 2, billing_name: 'Murugan Agencies' }],
-  ['order_detail_delete', { order_detail_id: 4 }],
-  ['order_list_delete', { order_id: 2 }],
-  ['order_list_restore', { order_id: 2 }],
-  ['pos_api/pos_update_payment', { user_id: 1, paid_amount: '50' }],
-  ['payment_reverse', { payment_id: 1 }],
-  ['payment_details_add', { name: 'Tea', amount: '10', payment_sent: 'Stall', description: 'Tea' }],
-  ['payment_details_add', { name: 'Milk', amount: '20', payment_sent: 'Stall', description: 'Milk' }],
-  ['payment_details_delete', { id: 2 }],
-]
-
-/** Made elsewhere: files are sent as forms; these need a code of the moment, a session of their own or another one, a restore or a wrong clock before them, copy everything, or make random keys. */
-const APART: CallName[] = [
-  'import_excell',
-  'import_excell_customer',
-  'login',
-  'logout',
-  'session_end',
-  'two_step_on',
-  'two_step_off',
-  'employe_two_step_reset',
-  'backup_make',
-  'passphrase_set',
-  'clock_accept',
-  'numbers_go_on',
-]
-
 async function live(client: Client, wide: boolean): Promise<void> {
   for (const [name, input] of DAY) {
     const sent = wide ? widened(input, shapeOf(name)) : input
@@ -197,9 +122,7 @@ afterAll(async () => {
 })
 
 test('the day has every call that writes', () => {
-  const writes = Object.entries(contract).flatMap(([name, entry]) =>
-    'write' in entry && entry.write ? [name] : [],
-  )
+  const writes = Object.entries(contract).flatMap(([name, entry]) => ('changes' in entry ? [name] : []))
   expect([...new Set([...DAY.map(([name]) => name), ...APART])].sort()).toEqual(writes.sort())
 })
 

@@ -37,11 +37,21 @@ test('the table of calls and their handlers are one', () => {
 })
 
 // @ts-expect-error a call that does not say who may make it
-export const forMe = call({ does: 'Nothing.', takes: nothing, answers: done })
+export const forMe = call({ does: 'Nothing.', shows: [], takes: nothing, answers: done })
 // @ts-expect-error there is no such privilege
-export const forWhom = call({ does: 'Nothing.', needs: ['admin'], takes: nothing, answers: done })
+export const forWhom = call({ does: 'Nothing.', needs: ['admin'], shows: [], takes: nothing, answers: done })
 // @ts-expect-error an empty list of privileges opens for nobody, and says nothing
-export const forNone = call({ does: 'Nothing.', needs: [], takes: nothing, answers: done })
+export const forNone = call({ does: 'Nothing.', needs: [], shows: [], takes: nothing, answers: done })
+
+const open = { does: 'Nothing.', needs: 'nobody', takes: nothing, answers: done } as const
+// @ts-expect-error a call that says neither what it changes nor what it shows
+export const forWhat = call(open)
+// @ts-expect-error a write that changes nothing
+export const inVain = call({ ...open, changes: [] })
+// @ts-expect-error there is no such thing
+export const forNothing = call({ ...open, shows: ['weather'] })
+// @ts-expect-error a call writes or reads
+export const both = call({ ...open, changes: ['orders'], shows: ['orders'] })
 
 describe('where the compiler was silenced, Kadai does not start with', () => {
   const entry = { does: 'Nothing.', takes: nothing, answers: done }

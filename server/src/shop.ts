@@ -38,7 +38,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
   await takeUpRestore(config.dataDir, database, clock())
   const seal = makeSeal(config)
   await sealAadhaar(database, seal)
-  const copier = makeCopier(config, database, clock, () => hub.changed(['alert']))
+  const copier = makeCopier(config, database, clock, () => hub.changed(['alerts']))
   const handlers = handlersOf(config, database, seal, copier)
   if (config.demo && (await ownerMissing(database.read))) {
     const { seedDemo } = await import('./demo/seed.ts')
@@ -49,7 +49,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
     : undefined
   const hub = makeHub((names) => channel?.announce(names))
   const channel = config.databaseUrl ? await openChannel(config.databaseUrl, hub.heard) : undefined
-  database.health.whenDamaged(() => hub.changed(['alert']))
+  database.health.whenDamaged(() => hub.changed(['alerts']))
   const dispatch = makeDispatcher({
     database,
     handlers,
@@ -66,7 +66,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
   })
   const http = await makeHttp(config, dispatch)
   const timeZone = async () => (await currentSettings(database.read)).time_zone
-  const stopBooks = keepBooks({ database, clock, timeZone, changed: () => hub.changed(['alert']) })
+  const stopBooks = keepBooks({ database, clock, timeZone, changed: () => hub.changed(['alerts']) })
   const stopBackups = config.demo ? () => {} : backUpNightly(config, database, clock, timeZone)
   copier.start()
   return {

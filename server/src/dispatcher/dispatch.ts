@@ -124,7 +124,8 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       now: Date
       client: Client
     }
-    const writes = 'write' in entry && entry.write === true
+    const things: Call['changes'] = entry.changes
+    const writes = things !== undefined
     if (writes) refuseForNow(entry, now)
     // Signing in or out is not replayed: its answer is a session, and that is never kept.
     const key = writes && entry.needs !== 'nobody' ? request.key : undefined
@@ -158,13 +159,14 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       return reply
     }
 
-    /** Writes what was put on record into the audit log; gives the entities. */
-    const audit = async (db: Db, told: readonly (Change | 'nothing')[]): Promise<string[]> => {
+    /** Writes what was put on record into the audit log; gives whether there was anything. */
+    const audit = async (db: Db, told: readonly (Change | 'nothing')[]): Promise<boolean> => {
       if (told.length === 0) throw new Error(`${name} was done without putting anything on record.`)
       const changes = told.filter((change) => change !== 'nothing')
-      if (changes.length > 0)
-        await writeAudit(db, { now, call: name, employee, client: request.client, outcome: 'done', changes })
-      return changes.map((change) => change.entity)
+      if (changes.length === 0) return false
+      const { client } = request
+      await writeAudit(db, { now, call: name, employee, client, outcome: 'done', changes })
+      return true
     }
 
     if (!writes) {
@@ -174,14 +176,13 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       const reply = await share.read(employee, request.client, long, read)
       // What goes out is on record first.
       if ('confirmed' in entry && entry.confirmed) {
-        const entities = await database.transact((db) => audit(db, told))
-        if (entities.length > 0) parts.changed(['activity'])
+        if (await database.transact((db) => audit(db, told))) parts.changed(['activity'])
       }
       if (!whole(reply)) return answered(reply)
       return share.send(employee, request.client, () => openList(parts, name, request, reply))
     }
 
-    let entities: string[] = []
+    let changed = false
     const reply = await database.transact(async (db) => {
       if (key) {
         const keep = 'keepsKey' in entry && entry.keepsKey === true
@@ -190,11 +191,11 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       }
       const told: (Change | 'nothing')[] = []
       const fresh = await run(db, told)
-      entities = await audit(db, told)
+      changed = await audit(db, told)
       if (key) await keepAnswer(db, name, key, { body: fresh.body, msg: fresh.msg })
       return fresh
     })
-    if (entities.length > 0) parts.changed(entities)
+    if (changed) parts.changed(things)
     return answered(reply)
   }
 

@@ -1,3 +1,4 @@
+import type { Thing } from '@kadai/contract/changed'
 import type { CallName, Envelope, StreamName } from '@kadai/contract/contract'
 import type { z } from 'zod'
 import type { Database, Db } from '../database/database.ts'
@@ -41,8 +42,8 @@ export type Parts = {
   /** Absent where nobody listens, as while the demo shop is filled. */
   streams?: StreamHandlers<StreamName>
   findSession: (db: Db, token: string, now: Date) => Promise<Employee | undefined>
-  /** Told of every committed write, with the entities that changed. */
-  changed: (entities: readonly string[]) => void
+  /** Told of every committed write, with what it changed. */
+  changed: (things: readonly Thing[]) => void
   clock: () => Date
   checkAnswers: boolean
   /** What stands for a text that is kept sealed in the fingerprint of a request; absent where nobody sends keys. */

@@ -6,7 +6,7 @@ const escaped = (text: string) =>
 
 function kind(entry: Call | Stream): string {
   if (typeof entry.answers === 'string') return entry.answers
-  return 'write' in entry && entry.write ? 'writes' : 'reads'
+  return 'changes' in entry && entry.changes ? 'writes' : 'reads'
 }
 
 /** The contract table as a page for people; programs get the OpenAPI document at the same address. */

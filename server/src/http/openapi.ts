@@ -40,7 +40,7 @@ function operation(name: string, entry: Call) {
     }),
   }
   const takes = shape(entry.takes, 'input')
-  const keyed = entry.write && entry.needs !== 'nobody'
+  const keyed = entry.changes && entry.needs !== 'nobody'
   return {
     operationId: name,
     summary: entry.does,

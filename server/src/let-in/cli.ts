@@ -34,7 +34,7 @@ async function newPassword(name: string): Promise<{ password: string; made: bool
 async function tellServers(url: string | undefined): Promise<void> {
   if (!url) return
   const channel = await openChannel(url, () => {})
-  channel.announce(['employee'])
+  channel.announce(['employees'])
   await channel.close()
 }
 

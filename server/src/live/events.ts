@@ -1,11 +1,11 @@
-import { type Changed, EVERYTHING } from '@kadai/contract/changed'
+import { type Changed, EVERYTHING, type News } from '@kadai/contract/changed'
 import type { Hub } from './hub.ts'
 
 /** How often a quiet line is used, so that nothing between takes it for dead, and the session is looked at again. */
 export const BEAT_MS = 15_000
 
 // A change of these may have ended the session or changed what it may do.
-const CONCERNS_SESSION = new Set(['employee', 'session', EVERYTHING])
+const CONCERNS_SESSION = new Set<News>(['employees', 'sessions', EVERYTHING])
 
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
@@ -19,7 +19,7 @@ export async function* events(
   stands: () => Promise<boolean>,
   gone: AbortSignal,
 ): AsyncGenerator<string> {
-  const waiting = new Set<string>(age_ms > 0 ? hub.lately(age_ms) : [])
+  const waiting = new Set<News>(age_ms > 0 ? hub.lately(age_ms) : [])
   let over = gone.aborted
   let due = false
   let wake = () => {}
@@ -54,7 +54,7 @@ export async function* events(
         return
       }
       due = false
-      const told = changed.filter((name) => name !== 'session')
+      const told = changed.filter((name) => name !== 'sessions')
       yield told.length > 0 ? event('changed', { changed: told } satisfies Changed) : ': beat\n\n'
     }
   } finally {

@@ -1,36 +1,36 @@
-import { EVERYTHING } from '@kadai/contract/changed'
+import { EVERYTHING, type News } from '@kadai/contract/changed'
 
 /** Where the names of what changed come together and go out to every screen that listens. */
 export type Hub = {
   /** Takes the names of what a save changed; what comes at nearly the same time goes out as one. */
-  changed(names: readonly string[]): void
+  changed(names: readonly News[]): void
   /** Passes on at once what another server told of. */
-  heard(names: readonly string[]): void
+  heard(names: readonly News[]): void
   /** Listens until the function that is given back is called; `undefined` is told when the shop closes. */
   join(listener: Listener): () => void
   /** The names of what changed in the last `age_ms` milliseconds; everything where the hub is younger than that. */
-  lately(age_ms: number): readonly string[]
+  lately(age_ms: number): readonly News[]
   close(): void
 }
 
-type Listener = (names: readonly string[] | undefined) => void
+type Listener = (names: readonly News[] | undefined) => void
 
 // At a counter nobody sees a twentieth of a second; under a hundred saves a second it is one message instead of five.
 const GATHER_MS = 50
 
 /** Makes a hub; `announce` tells the other servers what changed here. */
-export function makeHub(announce: (names: readonly string[]) => void = () => {}): Hub {
+export function makeHub(announce: (names: readonly News[]) => void = () => {}): Hub {
   const listeners = new Set<Listener>()
-  const gathered = new Set<string>()
+  const gathered = new Set<News>()
   let timer: NodeJS.Timeout | undefined
   let closed = false
   const since = performance.now()
   /** When each name last changed. */
-  const changedAt = new Map<string, number>()
-  const note = (names: readonly string[]) => {
+  const changedAt = new Map<News, number>()
+  const note = (names: readonly News[]) => {
     for (const name of names) changedAt.set(name, performance.now())
   }
-  const tell = (names: readonly string[]) => {
+  const tell = (names: readonly News[]) => {
     for (const listener of listeners) listener(names)
   }
   return {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const first = await Listener.open(await shop.employee())
   owner = await shop.employee(...FLAGS)
   await owner.ok('employe_detail_update', { user_id: owner.id, phone: '91' })
-  expect(await first.next()).toEqual(changed('employee'))
+  expect(await first.next()).toEqual(changed('employees'))
   first.close()
 })
 beforeEach(async () => {
@@ -37,25 +37,25 @@ test('a screen learns by name what another one saved, and nothing of its content
   expect(screen.headers.get('content-type')).toBe('text/event-stream')
   expect(screen.headers.get('cache-control')).toBe('no-store')
   await addAgent('Secret Agent')
-  expect(await screen.next()).toEqual(changed('agent'))
+  expect(await screen.next()).toEqual(changed('agents'))
 })
 
 test('what was refused changed nothing and is not told', async () => {
   await addAgent('Taken')
-  expect(await screen.next()).toEqual(changed('agent'))
+  expect(await screen.next()).toEqual(changed('agents'))
   await owner.refused('agent_add', { agent_name: 'Taken' }, 400)
   await owner.ok('customer_add', { name: 'Ravi', telephone: '9' })
-  expect(await screen.next()).toEqual(changed('customer'))
+  expect(await screen.next()).toEqual(changed('customers'))
 })
 
 describe('a line that is opened while its screen is being read', () => {
   test('tells what changed since the screen was begun', async () => {
     await addAgent('Between Read and Line')
-    expect(await screen.next()).toEqual(changed('agent'))
+    expect(await screen.next()).toEqual(changed('agents'))
     const age_ms = Math.floor(performance.now() - opened)
     const late = await Listener.open(clerk, Math.min(age_ms, MOST_AGE_MS))
     const told = (await late.next()) as ReturnType<typeof changed>
-    expect(told.data.changed).toContain('agent')
+    expect(told.data.changed).toContain('agents')
     late.close()
   })
 
@@ -86,11 +86,11 @@ test('signing in and out of others is nobody’s business', async () => {
   await addAgent('After the visit')
   // The names told together may come in one event or in two.
   const told: string[] = []
-  while (!told.includes('agent')) {
+  while (!told.includes('agents')) {
     const { data } = (await screen.next()) as { data: { changed: string[] } }
     told.push(...data.changed)
   }
-  expect(told).toEqual(['agent'])
+  expect(told).toEqual(['agents'])
 })
 
 describe('ends with the session', () => {
@@ -114,9 +114,9 @@ describe('ends with the session', () => {
 
   test('but a changed privilege only tells that employees changed', async () => {
     await owner.ok('employe_previllage_update', { employee_id: clerk.id, customer: '0' })
-    expect(await screen.next()).toEqual(changed('employee'))
+    expect(await screen.next()).toEqual(changed('employees'))
     await addAgent('Still listening')
-    expect(await screen.next()).toEqual(changed('agent'))
+    expect(await screen.next()).toEqual(changed('agents'))
   })
 
   test('nobody signed in cannot listen', async () => {
@@ -173,9 +173,9 @@ describe.skipIf(engine === 'sqlite')('two servers on one database', () => {
 
   test('what is saved at one is told at the other, once', async () => {
     await there.ok('agent_add', { agent_name: 'From the other till' })
-    expect(await screen.next()).toEqual(changed('agent'))
+    expect(await screen.next()).toEqual(changed('agents'))
     await there.ok('customer_add', { name: 'Ravi', telephone: '9' })
-    expect(await screen.next()).toEqual(changed('customer'))
+    expect(await screen.next()).toEqual(changed('customers'))
   })
 
   test('who is shut out at one is gone at the other', async () => {
@@ -190,6 +190,6 @@ describe.skipIf(engine === 'sqlite')('two servers on one database', () => {
     await there.ok('agent_add', { agent_name: 'After the storm' })
     let event = await screen.next()
     if (JSON.stringify(event) === JSON.stringify(changed('*'))) event = await screen.next()
-    expect(event).toEqual(changed('agent'))
+    expect(event).toEqual(changed('agents'))
   })
 })

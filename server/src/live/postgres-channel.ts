@@ -1,4 +1,4 @@
-import { EVERYTHING } from '@kadai/contract/changed'
+import { EVERYTHING, type News } from '@kadai/contract/changed'
 import pg from 'pg'
 import { findPrimary } from '../database/postgres-hosts.ts'
 
@@ -10,10 +10,10 @@ const SILENT_MS = 4 * BEAT_MS
 const LOOK_EVERY_MS = 5 * BEAT_MS
 
 /** A beat bears no names. */
-type Message = { from: string; names: readonly string[] }
+type Message = { from: string; names: readonly News[] }
 
 /** What several Kadai servers on one PostgreSQL tell each other (rule 5.3). */
-export type Channel = { announce(names: readonly string[]): void; close(): Promise<void> }
+export type Channel = { announce(names: readonly News[]): void; close(): Promise<void> }
 
 function parsed(payload: string | undefined): Message | undefined {
   try {
@@ -30,12 +30,12 @@ function parsed(payload: string | undefined): Message | undefined {
  * silent, which may have saved something that it could not tell of any more. `heard` gets what other servers
  * announce.
  */
-export async function openChannel(url: string, heard: (names: readonly string[]) => void): Promise<Channel> {
+export async function openChannel(url: string, heard: (names: readonly News[]) => void): Promise<Channel> {
   const self = crypto.randomUUID()
   /** When each server, this one too, was last heard. */
   const lastHeard = new Map<string, number>()
   /** What could not be told while there was no connection. */
-  const untold = new Set<string>()
+  const untold = new Set<News>()
   let client: pg.Client | undefined
   let address = ''
   let lookedAt = Date.now()

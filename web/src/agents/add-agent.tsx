@@ -9,7 +9,6 @@ const edit: EditDeclaration<'agent_name'> = {
   fields: agentFields,
   save: ({ agent_name }, options) => api('agent_add', { agent_name }, options),
   added: { id: 'agent_id', edit: (id) => `/editagent/${id}` },
-  after: ['agent_list'],
   texts: {
     saved: 'Agent added successfully!',
     failed: 'API Error: Unable to add agent.',

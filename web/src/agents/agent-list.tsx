@@ -24,7 +24,6 @@ const list: ListDeclaration<'agent_list', Row> = {
     names: (row) => row.agent_name,
     done: 'agent Deleted Successfully',
     failed: 'Failed to delete agent',
-    after: ['agent_list'],
   },
   add: { label: 'Add Agent', to: '/addagent' },
   empty: {
@@ -42,7 +41,6 @@ export default function AgentList() {
       id: list.id,
       names: (row) => row.agent_name,
       send: ({ agent_id }, rank, options) => api('agent_detail_update', { agent_id, rank }, options),
-      after: ['agent_list'],
     })
     return { ...list, columns: [...list.columns, move] }
   }, [rows])

@@ -21,7 +21,6 @@ export default function EditAgent() {
         },
         save: ({ agent_name }, { changed: _, version, ...options }) =>
           api('agent_detail_update', { agent_id, agent_name, version }, options),
-        after: ['agent_list'],
         texts: {
           saved: 'agent updated successfully!',
           failed: 'Failed to update agent',

@@ -81,6 +81,14 @@ export function whenAccessIsDenied(listener: Denied): () => void {
   return () => void onDenied.delete(listener)
 }
 
+type Written = (call: CallName) => void
+const onWritten = new Set<Written>()
+
+/** Calls `listener` whenever a call was done, or turned out to have been done before. */
+export function whenWritten(listener: Written): void {
+  onWritten.add(listener)
+}
+
 /** Asks for the password and has it checked; false where the person would rather not give it. */
 type AskPassword = () => Promise<boolean>
 let askPassword: AskPassword | undefined
@@ -126,11 +134,15 @@ async function answerOf<N extends CallName>(
   const answer = await readEnvelope(response, options.signal)
   const { code, msg } = answer.head
   if (code === 200) {
+    for (const listener of onWritten) listener(name)
     // The server checks its answers against the same contract these types come from.
     const body = answer.body as Body<N>
     return answer.page ? { body, page: answer.page as Page<Totals<N>>, msg } : { body, msg }
   }
-  throw refusal(name, response, answer)
+  const no = refusal(name, response, answer)
+  // "Same key, other body": the earlier try was saved after all.
+  if (no.details?.saved !== undefined) for (const listener of onWritten) listener(name)
+  throw no
 }
 
 /** The server's "no" as an error; who listens for a session that ended or a privilege that is missing hears of it. */

@@ -1,88 +1,27 @@
-import { EVERYTHING, MOST_AGE_MS } from '@kadai/contract/changed'
+import { EVERYTHING, MOST_AGE_MS, type News } from '@kadai/contract/changed'
 import type { CallName } from '@kadai/contract/contract'
 import { sessionHasEnded } from './client.ts'
-import { queryClient } from './query.ts'
-import { refreshFlags, sessionNow, whenSessionChanges } from './session.ts'
+import { sessionNow, whenSessionChanges } from './session.ts'
+import { readAgain, readsOf } from './up-to-date.ts'
 
-/** What the header and the menu show of it came with the session: privileges, the shop's name. */
-const IN_SESSION = ['employee', 'settings', EVERYTHING]
+/** These hold all products: in a busy shop they are read again at most this often. */
+const LARGE: readonly CallName[] = ['pos_api/pos_product_list', 'update_productlist']
+const LARGE_MS = 5_000
+const largeDue = new Set<CallName>()
 
-const PAPERS: readonly CallName[] = [
-  'dashboard',
-  'pos_api/pos_report_stock',
-  'product_list',
-  'pos_api/pos_product_list',
-]
-
-/** The reads that a change puts out of date, by the name the server gives it. */
-const READS: Record<string, readonly CallName[]> = {
-  estimate: ['estimate_list', 'estimate_list_details', 'customer_order', 'customer_order_details', ...PAPERS],
-  order: [
-    'order',
-    'order_details',
-    'estimate_list',
-    'estimate_list_details',
-    'pos_api/pos_report_payment',
-    'pos_api/pos_report_gst',
-    'customer_account',
-    ...PAPERS,
-  ],
-  payment: [
-    'order',
-    'order_details',
-    'pos_api/pos_report_payment',
-    'payment_list',
-    'payment_receipt',
-    'customer_account',
-    'dashboard',
-  ],
-  expense: ['payment_details_list'],
-  product: ['product_list', 'pos_api/pos_product_list', 'pos_api/pos_report_stock', 'dashboard'],
-  customer: ['customer_list', 'customer_account', 'pos_api/pos_product_list', 'dashboard'],
-  category: ['category_list', 'pos_api/pos_product_list'],
-  agent: ['agent_list'],
-  employee: ['employe_list'],
-  settings: ['setting_detail', 'pos_api/pos_product_list'],
-  backup: ['backup_list', 'backup_warnings', 'running_copy'],
-  alert: ['alerts', 'running_copy'],
-  clock: ['alerts'],
-  numbers: ['alerts', 'numbers_lost'],
+function changed(news: readonly News[]): void {
+  const reads = readsOf(news)
+  for (const call of LARGE) if (reads.delete(call)) later(call)
+  void readAgain(reads)
 }
 
-/** The catalogue of the bill screen is large: in a busy shop it is read again at most this often. */
-const CATALOGUE_MS = 5_000
-const CATALOGUE: CallName = 'pos_api/pos_product_list'
-let catalogueDue = false
-
-/** Reads again what is on the screen of it; a form is never changed under the hands of whoever fills it in. */
-function outOfDate(call: CallName): void {
-  void queryClient.invalidateQueries({
-    queryKey: [call],
-    predicate: ({ queryKey }) => queryKey[1] !== 'form',
-  })
-}
-
-function everythingOutOfDate(): void {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'form' })
-}
-
-function changed(names: readonly string[]): void {
-  if (IN_SESSION.some((name) => names.includes(name))) void refreshFlags()
-  if (names.includes(EVERYTHING)) everythingOutOfDate()
-  const calls = new Set(names.flatMap((name) => READS[name] ?? []))
-  // Whatever was changed stands in the log.
-  calls.add('activity_list')
-  if (calls.delete(CATALOGUE)) catalogueOutOfDate()
-  for (const call of calls) outOfDate(call)
-}
-
-function catalogueOutOfDate(): void {
-  if (catalogueDue) return
-  catalogueDue = true
+function later(call: CallName): void {
+  if (largeDue.has(call)) return
+  largeDue.add(call)
   setTimeout(() => {
-    catalogueDue = false
-    outOfDate(CATALOGUE)
-  }, CATALOGUE_MS)
+    largeDue.delete(call)
+    void readAgain(new Set([call]))
+  }, LARGE_MS)
 }
 
 /** After a line that the browser has given up. */
@@ -92,7 +31,7 @@ const AGAIN_MS = 5_000
 const LINE = 'kadai live'
 
 /** What the window that has the line tells the others. */
-type Told = { changed: readonly string[] } | { turned: true } | { ended: true }
+type Told = { changed: readonly News[] } | { turned: true } | { ended: true }
 
 const others = new BroadcastChannel(LINE)
 let line: EventSource | undefined
@@ -193,11 +132,11 @@ function call(): void {
   })
 }
 
-function namesIn(data: unknown): string[] {
+function namesIn(data: unknown): News[] {
   try {
     const told: unknown = JSON.parse(String(data))
     const names = typeof told === 'object' && told !== null && 'changed' in told ? told.changed : undefined
-    return Array.isArray(names) ? names.map(String) : [EVERYTHING]
+    return Array.isArray(names) ? names : [EVERYTHING]
   } catch {
     return [EVERYTHING]
   }

@@ -1,13 +1,7 @@
 import type { CallName, Sends } from '@kadai/contract/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { type Answer, api, type Refusal, Refusal as Refused, type Unreachable } from './client.ts'
 import { newKey } from './key.ts'
-
-export type WriteOptions = {
-  /** The reads that a success makes out of date. */
-  after?: readonly CallName[]
-}
 
 export type Write<N extends CallName> = {
   /** Sends the write; gives the answer, throws Refusal or Unreachable. */
@@ -22,13 +16,10 @@ export type Write<N extends CallName> = {
  * Writes one call of the contract. The Idempotency-Key is made when the form opens and kept through retries, so
  * that a save whose answer was lost can be sent again and is done once; a success takes a new one (rule 3.8).
  */
-export function useWrite<N extends CallName>(name: N, options: WriteOptions = {}): Write<N> {
-  const client = useQueryClient()
+export function useWrite<N extends CallName>(name: N): Write<N> {
   const key = useRef('')
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | Unreachable | null>(null)
-  const after = useRef(options.after)
-  after.current = options.after
   if (key.current === '') key.current = newKey()
 
   const send = useCallback(
@@ -38,21 +29,17 @@ export function useWrite<N extends CallName>(name: N, options: WriteOptions = {}
       try {
         const answer = await api(name, input, { key: key.current, ...more })
         key.current = newKey()
-        for (const read of after.current ?? []) void client.invalidateQueries({ queryKey: [read] })
         return answer
       } catch (error) {
         // "Same key, other body": the earlier try was saved after all. What is sent next is a new write.
-        if (error instanceof Refused && error.details?.saved !== undefined) {
-          key.current = newKey()
-          for (const read of after.current ?? []) void client.invalidateQueries({ queryKey: [read] })
-        }
+        if (error instanceof Refused && error.details?.saved !== undefined) key.current = newKey()
         setRefusal(error as Refusal | Unreachable)
         throw error
       } finally {
         setSending(false)
       }
     },
-    [client, name],
+    [name],
   )
   const reset = useCallback(() => setRefusal(null), [])
   return { send, sending, refusal, reset }

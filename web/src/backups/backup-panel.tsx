@@ -1,6 +1,5 @@
 import { Button, Progress, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconDatabaseExport, IconShieldCheck } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { newKey } from '../api/key.ts'
@@ -75,7 +74,6 @@ function Last({ backup }: { backup: Backup | undefined }) {
 }
 
 function useMakeBackup() {
-  const client = useQueryClient()
   const [making, setMaking] = useState(false)
 
   async function make() {
@@ -83,7 +81,6 @@ function useMakeBackup() {
     tell.clearFailures()
     try {
       await api('backup_make', {}, { key: newKey(), slow: true })
-      await client.invalidateQueries({ queryKey: ['backup_list'] })
       tell.success('The backup was made and proven.')
     } catch (error) {
       tellTrouble(error, { failed: 'The backup could not be made. Please try again.' })

@@ -11,7 +11,7 @@ import classes from './backup-panel.module.css'
 export function PassphraseForm({ onDone }: { onDone: () => void }) {
   const [passphrase, setPassphrase] = useState('')
   const [again, setAgain] = useState('')
-  const set = useWrite('passphrase_set', { after: ['running_copy', 'alerts'] })
+  const set = useWrite('passphrase_set')
   const fields = set.refusal instanceof Refusal ? (set.refusal.details?.fields ?? []) : []
   const said = (path: string) => fields.find((field) => field.path === path)?.msg
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Refusal } from '../api/client.ts'
@@ -21,7 +20,6 @@ import { useBillState } from './state/use-bill-state.ts'
 
 /** The bill on the screen with all that is reckoned from it: totals, stock warnings, its draft. */
 export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote | null) {
-  const client = useQueryClient()
   const { user_id } = useSession()
   const { catalogue, keptAt, failed, retry } = useCatalogue()
   const { bill, billNow, change, catchUp } = useBillState((opened ?? quote)?.content)
@@ -84,7 +82,6 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
       try {
         const version = await kind.deleteLine(od_id, asked)
         flushSync(() => dispatch({ type: 'lineDeletedOnServer', key, version }))
-        void client.invalidateQueries()
         return true
       } catch (error) {
         if (error instanceof Refusal) deletions.current.delete(od_id)
@@ -95,7 +92,7 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
         setGoing((all) => new Set([...all].filter((each) => each !== key)))
       }
     },
-    [client, kind, dispatch],
+    [kind, dispatch],
   )
   /**
    * Deletes a line, a saved one on the server at once. Of a saved bill one line stays. Where that is a new one, the last

@@ -9,7 +9,6 @@ const edit: EditDeclaration<'category_name'> = {
   fields: categoryFields,
   save: ({ category_name }, options) => api('category_add', { category_name }, options),
   added: { id: 'category_id', edit: (id) => `/editmaincategory/${id}` },
-  after: ['category_list'],
   texts: {
     saved: 'Category added successfully!',
     failed: 'API Error: Unable to add category.',

@@ -27,7 +27,6 @@ const list: ListDeclaration<'category_list', Row> = {
     names: (row) => row.category_name,
     done: 'Category Deleted Successfully',
     failed: 'Failed to delete category',
-    after: ['category_list'],
   },
   add: { label: 'Add Category', to: '/addmaincategory' },
   empty: {
@@ -48,7 +47,6 @@ export default function CategoryList() {
         names: (row) => row.category_name,
         send: ({ category_id }, rank, options) =>
           api('category_detail_update', { category_id, rank }, options),
-        after: ['category_list', 'pos_api/pos_product_list'],
       }),
     [rows],
   )

@@ -21,7 +21,6 @@ export default function EditCategory() {
         },
         save: ({ category_name }, { changed: _, version, ...options }) =>
           api('category_detail_update', { category_id, category_name, version }, options),
-        after: ['category_list', 'pos_api/pos_product_list'],
         texts: {
           saved: 'Category updated successfully!',
           failed: 'Failed to update category',

@@ -9,7 +9,6 @@ const ticks: Ticks<RowOf<'category_list'>> = {
     api('category_list_update', { category_id, non_discount: on ? '1' : '0' }, options),
   done: 'Category Updated Successfully',
   trouble: () => ({ failed: 'An error occurred while updating. Please try again.' }),
-  after: ['category_list', 'pos_api/pos_product_list'],
 }
 
 /** Which categories are Non-Discount: ticks saved together with Update. */

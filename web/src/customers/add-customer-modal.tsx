@@ -66,7 +66,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
   const name = useRef<HTMLInputElement>(null)
   /** The field that the question came over. */
   const left = useRef<Element>(null)
-  const add = useWrite('customer_add', { after: ['pos_api/pos_product_list', 'customer_list'] })
+  const add = useWrite('customer_add')
   const phone = readField(ASKED.telephone, fields.telephone).value
   const twin = known.find(({ mobile }) => mobile !== '' && mobile === phone)
 

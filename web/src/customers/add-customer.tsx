@@ -1,7 +1,7 @@
 import { api } from '../api/client.ts'
 import type { EditDeclaration } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
-import { CUSTOMER_READS, type CustomerField, customerFields } from './customer-fields.ts'
+import { type CustomerField, customerFields } from './customer-fields.ts'
 
 const edit: EditDeclaration<CustomerField> = {
   title: 'Add Customer',
@@ -10,7 +10,6 @@ const edit: EditDeclaration<CustomerField> = {
   // Agent and Aadhar are sent, but this page has no input for them (rule 1.10).
   save: (values, options) => api('customer_add', { ...values, agent: '', aadhar_number: '' }, options),
   added: { id: 'user_id', edit: (id) => `/viewcustomer/${id}`, find: 'name' },
-  after: CUSTOMER_READS,
   texts: {
     saved: 'Customer added successfully!',
     failed: 'Failed to add customer. Please try again.',

@@ -55,7 +55,7 @@ function FirstAgent({ onAdded }: { onAdded: (agent: string) => void }) {
   const { flags } = useSession()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState('')
-  const add = useWrite('agent_add', { after: ['agent_list'] })
+  const add = useWrite('agent_add')
   if (!flags.has('agent'))
     return (
       <p className={`${classes.wide} ${classes.noAgent}`} role="status">

@@ -10,6 +10,3 @@ export const customerFields: readonly EditField<CustomerField>[] = [
   { name: 'telephone', label: 'Phone Number', kind: 'phone', required: true, half: true },
   { name: 'tax_number', label: 'GST Number', kind: 'gst', half: true },
 ]
-
-/** The reads that a customer's change makes out of date. */
-export const CUSTOMER_READS = ['customer_list', 'customer_detail', 'pos_api/pos_product_list'] as const

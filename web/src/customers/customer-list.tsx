@@ -42,7 +42,6 @@ const list: ListDeclaration<'customer_list', Row> = {
     done: 'Customer Deleted Successfully',
     refused: (message) => `Error: ${message}`,
     failed: 'Failed to delete customer. Please try again.',
-    after: ['customer_list', 'pos_api/pos_product_list'],
   },
   add: { label: 'Add Customer', to: '/addcustomer' },
   empty: {

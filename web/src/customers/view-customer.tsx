@@ -6,7 +6,7 @@ import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { AccountButton } from '../payments/exports.ts'
 import { AadhaarPanel } from './aadhaar-panel.tsx'
-import { CUSTOMER_READS, customerFields } from './customer-fields.ts'
+import { customerFields } from './customer-fields.ts'
 
 /** /viewcustomer/{user_id}: what is not asked for in the form (Aadhar, credit limit) is not sent and stays as it is. */
 export default function ViewCustomer() {
@@ -44,7 +44,6 @@ export default function ViewCustomer() {
         },
         save: (values, { changed: _, version, ...options }) =>
           api('customer_detail_update', { user_id, ...values, version }, options),
-        after: CUSTOMER_READS,
         texts: {
           saved: 'Customer details updated successfully!',
           failed: 'Failed to update customer details: please try again.',

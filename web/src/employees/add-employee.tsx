@@ -9,7 +9,6 @@ const edit: EditDeclaration<EmployeeField> = {
   fields: employeeFields({ required: true, hint: 'At least 8 characters.' }),
   save: (values, { changed: _, version: __, ...options }) => api('register', values, options),
   added: { id: 'user_id', edit: (id) => `/editusers/${id}` },
-  after: ['employe_list'],
   texts: {
     saved: 'Employee registered successfully!',
     failed: 'Registration failed!',

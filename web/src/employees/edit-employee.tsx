@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { api } from '../api/client.ts'
-import { refreshFlags, useSession } from '../api/session.ts'
+import { useSession } from '../api/session.ts'
+import { written } from '../api/up-to-date.ts'
 import { AwaitedPart } from '../frames/awaited.tsx'
 import type { EditField } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
@@ -58,13 +59,10 @@ export default function EditEmployee() {
               : `${employee?.name} holds privileges that you do not hold. Ask the owner to make the change.`,
           failed: 'Failed to fetch data',
         },
-        save: async ({ current_password, ...values }, { changed: _, version, ...options }) => {
+        save: ({ current_password, ...values }, { changed: _, version, ...options }) => {
           const change = own && values.password !== '' ? { ...values, current_password } : values
-          const answer = await api('employe_detail_update', { user_id, ...change, version }, options)
-          if (own) await refreshFlags()
-          return answer
+          return written(() => api('employe_detail_update', { user_id, ...change, version }, options))
         },
-        after: ['employe_list', 'employe_detail'],
         texts: {
           saved: 'Employee detail Updated Succeefully',
           failed: 'Failed to update employee',

@@ -38,7 +38,6 @@ const list: ListDeclaration<'employe_list', Row> = {
     closed,
     done: 'Employee deleted successfully',
     failed: 'Failed to delete employee',
-    after: ['employe_list'],
   },
   add: { label: 'Add Employee', to: '/addusers' },
   empty: { text: 'No employee found', hint: 'Everybody who works with Kadai stands here by name.' },
@@ -54,7 +53,6 @@ const logins: Ticks<Row> = {
     failed: `Failed to update status for User ID: ${user_id}`,
     unreachable: 'An error occurred while updating statuses',
   }),
-  after: ['employe_list'],
 }
 
 /** /users: the employees, who of them may log in, and the way to their privileges. */

@@ -1,6 +1,7 @@
 import { FLAGS, type Flag } from '@kadai/contract/call'
 import { api } from '../api/client.ts'
-import { refreshFlags, useSession } from '../api/session.ts'
+import { useSession } from '../api/session.ts'
+import { written } from '../api/up-to-date.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { FLAG_NAMES } from './flag-names.ts'
@@ -10,7 +11,7 @@ const NOT_HELD = 'You do not hold it, so you cannot give it.'
 /** /previlage/{employee_id}: which of the twelve privileges an employee has; one gives only what one holds (rule 4.2). */
 export default function Privileges() {
   const employee_id = useParam('employee_id')
-  const { user_id, flags } = useSession()
+  const { flags } = useSession()
   return (
     <EditScreen
       edit={{
@@ -36,13 +37,13 @@ export default function Privileges() {
               : `${row?.name} holds privileges that you do not hold. Ask the owner to make the change.`,
           failed: 'Failed to fetch data',
         },
-        save: async (values, { changed, version, ...options }) => {
+        save: (values, { changed, version, ...options }) => {
           const flipped = Object.fromEntries([...changed].map((flag): [Flag, string] => [flag, values[flag]]))
-          const answer = await api('employe_previllage_update', { employee_id, ...flipped, version }, options)
-          if (employee_id === user_id) await refreshFlags()
-          return answer
+          // The menu shows it before the next screen asks for what was given or taken.
+          return written(() =>
+            api('employe_previllage_update', { employee_id, ...flipped, version }, options),
+          )
         },
-        after: ['employe_list', 'employe_previllage_list'],
         texts: {
           saved: 'Privileges updated successfully!',
           failed: 'Update Failed',

@@ -10,7 +10,7 @@ import { tellTrouble } from '../frames/tell-trouble.ts'
 /** Takes the second step off the sign-in of an employee who has lost their phone; shown only where it is on. */
 export function TwoStepReset({ user_id }: { user_id: string }) {
   const read = useRead('employe_detail', { user_id })
-  const reset = useWrite('employe_two_step_reset', { after: ['employe_detail'] })
+  const reset = useWrite('employe_two_step_reset')
   const [asking, setAsking] = useState(false)
   const employee = read.data?.body[0]
   if (employee?.two_step !== '1' || employee.editable !== '1') return null

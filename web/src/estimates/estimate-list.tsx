@@ -48,13 +48,11 @@ const list: ListDeclaration<'estimate_list', Row> = {
     names: (row) => `${row.sno} ${row.name}`,
     done: 'estimate Deleted Successfully',
     failed: 'Failed to delete estimate',
-    after: ['estimate_list', 'pos_api/pos_product_list'],
   },
   restore: {
     send: (row, options) => api('estimate_list_restore', { estimate_id: row.estimate_id }, options),
     done: 'The estimate is back in the list.',
     failed: 'The estimate could not be brought back. Please try again.',
-    after: ['estimate_list', 'pos_api/pos_product_list'],
   },
   download: 'download/estimates',
   add: { label: 'Add Estimate', to: '/addestimate' },

@@ -13,7 +13,7 @@ type Props = { estimate_id: string; status: string }
  */
 export function PaymentStatus({ estimate_id, status }: Props) {
   const [chosen, setChosen] = useState(status === 'Paid' ? 'Paid' : 'Pending')
-  const write = useWrite('update_paid_status', { after: ['estimate_list', 'estimate_list_details'] })
+  const write = useWrite('update_paid_status')
 
   async function update(event: FormEvent) {
     event.preventDefault()

@@ -14,7 +14,6 @@ const edit: EditDeclaration<ExpenseField> = {
       options,
     ),
   added: { id: 'id', find: 'name' },
-  after: ['payment_details_list'],
   texts: {
     saved: 'payment details added successfully!',
     failed: 'Failed to add payment details',

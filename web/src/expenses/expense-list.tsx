@@ -59,7 +59,6 @@ const list: ListDeclaration<'payment_details_list', Row> = {
     done: 'Expense deleted successfully',
     refused: (message) => `Error: ${message}`,
     failed: 'Failed to delete expense. Please try again.',
-    after: ['payment_details_list'],
   },
   add: { label: 'Add', to: '/addpaymentdetails' },
   empty: {

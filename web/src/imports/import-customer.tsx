@@ -13,7 +13,6 @@ const screen: ImportDeclaration = {
     { heading: 'Agent', example: 'South Agent', optional: true },
   ],
   list: { path: '/customerlist', goTo: 'Go to customers' },
-  after: ['customer_list', 'customer_detail', 'agent_list', 'pos_api/pos_product_list'],
 }
 
 /** /importcustomer: customers match by mobile and name; a second import updates (rule 4.16). */

@@ -20,13 +20,6 @@ const screen: ImportDeclaration = {
     label: 'Set stock from this file',
     hint: 'New products take their stock from the file in any case. Those that are there already keep their count without this tick.',
   },
-  after: [
-    'product_list',
-    'product_detail',
-    'update_productlist',
-    'category_list',
-    'pos_api/pos_product_list',
-  ],
 }
 
 /** /importproducts: products match by code; a second import updates (rule 4.16). */

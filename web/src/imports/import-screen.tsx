@@ -1,4 +1,3 @@
-import type { CallName } from '@kadai/contract/contract'
 import type { RowNote } from '@kadai/contract/imports'
 import { Button, Checkbox } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
@@ -23,7 +22,6 @@ export type ImportDeclaration = {
   list: { path: string; goTo: string }
   /** A tick that goes with the file (rule 4.16). */
   setStock?: { label: string; hint: string }
-  after: readonly CallName[]
 }
 
 type Done = { msg: string; warnings: readonly RowNote[] }
@@ -35,7 +33,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
   const [setStock, setSetStock] = useState(false)
   const [trouble, setTrouble] = useState<ImportTrouble & { name: string }>()
   const [done, setDone] = useState<Done>()
-  const write = useWrite(screen.call, { after: screen.after })
+  const write = useWrite(screen.call)
   const problem = file && fileProblem(file)
   const mistakes = useRef<HTMLElement>(null)
 

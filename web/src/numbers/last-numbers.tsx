@@ -11,7 +11,7 @@ type Props = { known: { invoice: string; estimate: string } }
 export function LastNumbers({ known }: Props) {
   const [invoice, setInvoice] = useState(known.invoice)
   const [estimate, setEstimate] = useState(known.estimate)
-  const goOn = useWrite('numbers_go_on', { after: ['alerts', 'numbers_lost'] })
+  const goOn = useWrite('numbers_go_on')
 
   async function say(event: FormEvent) {
     event.preventDefault()

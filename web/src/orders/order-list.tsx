@@ -36,13 +36,11 @@ const list: ListDeclaration<'order', Row> = {
     names: (row) => `${row.sno} ${row.name}`,
     done: 'order Deleted Successfully',
     failed: 'Failed to delete order',
-    after: ['order', 'estimate_list', 'pos_api/pos_product_list'],
   },
   restore: {
     send: (row, options) => api('order_list_restore', { order_id: row.order_id }, options),
     done: 'The order is back in the list.',
     failed: 'The order could not be brought back. Please try again.',
-    after: ['order', 'estimate_list', 'pos_api/pos_product_list'],
   },
   add: { label: 'Add Order', to: '/pos' },
   empty: { text: 'No orders found', hint: 'Orders that are saved stand here, the newest first.' },

@@ -14,7 +14,7 @@ import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { useToldWhile } from '../frames/use-told-while.ts'
 import classes from './payment-form.module.css'
-import { type Debtor, PAYMENT_READS } from './pending.ts'
+import type { Debtor } from './pending.ts'
 import { ReceiptLink } from './receipt-link.tsx'
 
 const PAID: Asked = { label: 'Paid Amount', kind: 'money' }
@@ -32,7 +32,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
   const [wrong, setWrong] = useState('')
   const [taken, setTaken] = useState<{ payment_id: string; amount_paise: number }>()
   const field = useRef<HTMLInputElement>(null)
-  const write = useWrite('pos_api/pos_update_payment', { after: PAYMENT_READS })
+  const write = useWrite('pos_api/pos_update_payment')
   const pending_paise = paiseOf(debtor?.pending_balance ?? '0')
   const entered_paise = readMoney(typed).value ?? 0
   const problem = problemOf(typed, pending_paise)

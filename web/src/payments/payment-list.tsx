@@ -14,13 +14,11 @@ import { paiseOf } from '../frames/money.tsx'
 import { type Entry, entriesOf, type Payment } from './entries.ts'
 import { entryColumns, TakeBack } from './payment-columns.tsx'
 import classes from './payment-list.module.css'
-import { PAYMENT_READS } from './pending.ts'
 
 const reversal: RowWrite<Payment> = {
   send: ({ payment_id }, options) => api('payment_reverse', { payment_id }, options),
   done: 'The payment was reversed.',
   failed: 'The payment could not be reversed. Please try again.',
-  after: PAYMENT_READS,
 }
 
 /** Blank: the payments of everybody. */

@@ -1,6 +1,6 @@
 import { api } from '../api/client.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
-import { PRODUCT_READS, productFields } from './product-fields.ts'
+import { productFields } from './product-fields.ts'
 import { useProductChoices } from './use-product-choices.ts'
 
 /** /addproducts: a new name typed for supplier, brand or unit is added to its lookup (rule 4.18). */
@@ -14,7 +14,6 @@ export default function AddProduct() {
         fields: productFields(choices),
         save: (values, { changed: _, version: __, ...options }) => api('product_add', values, options),
         added: { id: 'product_id', edit: (id) => `/editproducts/${id}`, find: 'product_code' },
-        after: PRODUCT_READS,
         texts: {
           saved: 'Product added successfully!',
           failed: 'Failed to add product',

@@ -2,7 +2,7 @@ import { api } from '../api/client.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { tell } from '../frames/tell.ts'
 import { useParam } from '../frames/use-param.ts'
-import { PRODUCT_READS, productChange, productFields } from './product-fields.ts'
+import { productChange, productFields } from './product-fields.ts'
 import { useProductChoices } from './use-product-choices.ts'
 
 /** /editproducts/{product_id} */
@@ -29,7 +29,6 @@ export default function EditProduct() {
           if (answer.body.stock_meanwhile !== 0) tell.note(`${values.product_name}: ${answer.msg}`)
           return answer
         },
-        after: PRODUCT_READS,
         texts: {
           saved: 'Product updated successfully!',
           failed: 'Failed to update product',

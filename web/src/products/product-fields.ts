@@ -15,17 +15,6 @@ export type ProductField =
   | 'brand_name'
   | 'supplier_name'
 
-/** The reads that a product's change makes out of date. */
-export const PRODUCT_READS = [
-  'product_list',
-  'product_detail',
-  'update_productlist',
-  'pos_api/pos_product_list',
-  'supplier_list',
-  'brand_list',
-  'unit_list',
-] as const
-
 type Option = { value: string; label: string }
 export type ProductChoices = {
   categories: readonly Option[]

@@ -49,7 +49,6 @@ const list: ListDeclaration<'product_list', Row> = {
     done: 'Product Deleted Successfully',
     // The description says "Failed To Delete Subcategory" here, which names the wrong thing.
     failed: 'Failed to delete product',
-    after: ['product_list', 'update_productlist', 'pos_api/pos_product_list'],
   },
   add: { label: 'Add Product', to: '/addproducts' },
   empty: {

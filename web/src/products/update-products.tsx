@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { api, Refusal, Unreachable } from '../api/client.ts'
+import { written } from '../api/up-to-date.ts'
 import { useRead } from '../api/use-read.ts'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { type KeyHint, useKeyHints, usePageKey } from '../frames/keys.ts'
@@ -34,7 +34,6 @@ const KEYS: readonly KeyHint[] = [
   { key: 'F8 / Ctrl Enter', does: 'Update' },
 ]
 const NOTHING: BulkFailures = new Map()
-const STALE_AFTER = ['update_productlist', 'product_list', 'pos_api/pos_product_list'] as const
 
 /** The session ended, the privilege went, or nobody answers: the other products would fare the same. */
 const isHopeless = (error: unknown) =>
@@ -50,7 +49,6 @@ function reasonOf(error: unknown): string {
 /** /updateproducts: prices and counts of many products at once; one call per changed product (rule 1.12). */
 export default function UpdateProducts() {
   const list = useRead('update_productlist', {})
-  const client = useQueryClient()
   const [edits, setEdits] = useState<BulkEdits>(new Map())
   const [failures, setFailures] = useState(NOTHING)
   const [refused, setRefused] = useState<BulkEdits>(new Map())
@@ -91,14 +89,15 @@ export default function UpdateProducts() {
         throw error
       }
     }
-    const outcome = await saveChanges(changes, send, {
-      keys: keys.current,
-      isHopeless,
-      reasonOf,
-      onDone: (done) => setProgress({ done, all: changes.length }),
-    })
-    // The rows that were saved show what the server has now; those that were not keep what was typed.
-    await Promise.all(STALE_AFTER.map((call) => client.invalidateQueries({ queryKey: [call] })))
+    // The rows that were saved then show what the server has now; those that were not keep what was typed.
+    const outcome = await written(() =>
+      saveChanges(changes, send, {
+        keys: keys.current,
+        isHopeless,
+        reasonOf,
+        onDone: (done) => setProgress({ done, all: changes.length }),
+      }),
+    )
     setEdits((now) => stillToSave(now, outcome.saved, conflicts))
     setMeanwhile(moved)
     setFailures(outcome.failures)

@@ -11,8 +11,8 @@ const FAILED = { failed: 'The session could not be ended. Please try again.' }
 /** Where one is signed in: each but this one can be ended, or all others at once. */
 export function OwnSessions() {
   const read = useRead('session_list', {}, { fresh_ms: 0 })
-  const end = useWrite('session_end', { after: ['session_list'] })
-  const endOthers = useWrite('session_end_others', { after: ['session_list'] })
+  const end = useWrite('session_end')
+  const endOthers = useWrite('session_end_others')
   const sessions = read.data?.body
   const again = { retrying: read.isFetching, onRetry: () => void read.refetch() }
   const busy = end.sending || endOthers.sending

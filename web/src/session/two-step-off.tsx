@@ -5,7 +5,7 @@ import { type Proof, TwoStepForm } from './two-step-form.tsx'
 
 /** Says that the second step is on, and switches it off with the current password and a code. */
 export function TwoStepOff({ left, onDone }: { left: number; onDone: () => void }) {
-  const off = useWrite('two_step_off', { after: ['two_step_detail', 'employe_detail'] })
+  const off = useWrite('two_step_off')
 
   async function switchOff(proof: Proof) {
     try {

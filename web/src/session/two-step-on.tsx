@@ -19,7 +19,7 @@ export function TwoStepOn({ onDone }: { onDone: (codes: readonly string[]) => vo
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const on = useWrite('two_step_on', { after: ['two_step_detail', 'employe_detail'] })
+  const on = useWrite('two_step_on')
   const made = begun.data?.body
 
   async function switchOn({ setup, recovery_codes }: NonNullable<typeof made>, proof: Proof) {

@@ -24,7 +24,6 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
       { id: version, ...values, forbid_negative_stock: forbid_negative_stock === '1' ? '1' : '0', version },
       options,
     ),
-  after: ['setting_detail', 'pos_api/pos_product_list'],
   texts: {
     submit: 'Commit Changes',
     saved: 'Details Updated Successfully',

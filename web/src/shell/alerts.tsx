@@ -25,7 +25,7 @@ export function Alerts() {
 }
 
 function ClockIsRight() {
-  const accept = useWrite('clock_accept', { after: ['alerts'] })
+  const accept = useWrite('clock_accept')
   return (
     <Button
       mt={8}

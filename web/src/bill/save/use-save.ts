@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { tell } from '../../frames/tell.ts'
 import type { BillKind, SavedAs } from '../kinds/bill-kind.ts'
@@ -33,7 +32,6 @@ const READY: SaveState = { step: 'ready' }
  * the server answers or the person calls it off.
  */
 export function useSave(options: Options) {
-  const client = useQueryClient()
   const [state, setState] = useState<SaveState>(READY)
   const latest = useRef(options)
   latest.current = options
@@ -41,47 +39,43 @@ export function useSave(options: Options) {
 
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = useCallback(
-    async (saving: Saving, over?: string) => {
-      if (running.current) return
-      const { kind, estimate_id, onSaved } = latest.current
-      const document = over ?? latest.current.document
-      const abort = new AbortController()
-      running.current = abort
-      tell.clearFailures()
-      let tab: PrintTab | null = saving.print ? openPrintTab() : null
-      const sending = { ...saving, signal: abort.signal }
-      setState({ step: 'saving', print: saving.print, lost: '' })
-      try {
-        const saved = await untilAnswered({
-          send: () => (document ? kind.update(document, sending) : kind.create(sending, estimate_id)),
-          kind,
-          signal: abort.signal,
-          onLost(lost) {
-            // Nobody should stand before an empty tab while the bill's own one says what is wrong.
-            tab?.close()
-            tab = null
-            setState({ step: 'saving', print: saving.print, lost })
-          },
-          pause,
-        })
-        const printed = saving.print ? (tab?.show(kind.paths.print(saved.id)) ?? 'blocked') : undefined
-        setState(READY)
-        tell.success(kind.words.saved)
-        void client.invalidateQueries()
-        kind.afterSave?.(saved).catch(() => undefined)
-        onSaved({ ...saved, bill: saving.bill, total_paise: saving.total_paise, printed })
-      } catch (error) {
-        tab?.close()
-        if (!(error instanceof NotSaved)) throw error
-        setState(error.trouble ? { step: 'trouble', trouble: error.trouble } : READY)
-        if (!error.trouble) tell.failure(kind.words.failed)
-      } finally {
-        running.current = null
-      }
-    },
-    [client],
-  )
+  const start = useCallback(async (saving: Saving, over?: string) => {
+    if (running.current) return
+    const { kind, estimate_id, onSaved } = latest.current
+    const document = over ?? latest.current.document
+    const abort = new AbortController()
+    running.current = abort
+    tell.clearFailures()
+    let tab: PrintTab | null = saving.print ? openPrintTab() : null
+    const sending = { ...saving, signal: abort.signal }
+    setState({ step: 'saving', print: saving.print, lost: '' })
+    try {
+      const saved = await untilAnswered({
+        send: () => (document ? kind.update(document, sending) : kind.create(sending, estimate_id)),
+        kind,
+        signal: abort.signal,
+        onLost(lost) {
+          // Nobody should stand before an empty tab while the bill's own one says what is wrong.
+          tab?.close()
+          tab = null
+          setState({ step: 'saving', print: saving.print, lost })
+        },
+        pause,
+      })
+      const printed = saving.print ? (tab?.show(kind.paths.print(saved.id)) ?? 'blocked') : undefined
+      setState(READY)
+      tell.success(kind.words.saved)
+      kind.afterSave?.(saved).catch(() => undefined)
+      onSaved({ ...saved, bill: saving.bill, total_paise: saving.total_paise, printed })
+    } catch (error) {
+      tab?.close()
+      if (!(error instanceof NotSaved)) throw error
+      setState(error.trouble ? { step: 'trouble', trouble: error.trouble } : READY)
+      if (!error.trouble) tell.failure(kind.words.failed)
+    } finally {
+      running.current = null
+    }
+  }, [])
 
   const cancel = useCallback(() => running.current?.abort(), [])
   const dismiss = useCallback(() => setState((now) => (now.step === 'trouble' ? READY : now)), [])

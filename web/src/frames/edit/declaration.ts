@@ -116,7 +116,5 @@ export type EditDeclaration<F extends string, L extends CallName = never> = {
   save: (values: Values<F>, context: SaveContext<F>) => Promise<{ body: Envelope['body']; msg: string }>
   /** Of a form for new records: where the new one is found again. */
   added?: AddedRecord<F>
-  /** The reads that a success makes out of date. */
-  after: readonly CallName[]
   texts: EditTexts
 }

@@ -1,6 +1,5 @@
 import type { CallName, RefusalBody } from '@kadai/contract/contract'
 import { REQUIRED, told } from '@kadai/domain/reading'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Refusal } from '../../api/client.ts'
 import { newKey } from '../../api/key.ts'
@@ -46,7 +45,6 @@ export function useEditForm<F extends string, L extends CallName>({
   leave,
   focus,
 }: Parts<F, L>) {
-  const client = useQueryClient()
   const key = useRef('')
   if (key.current === '') key.current = newKey()
   const [base, setBase] = useState(opened)
@@ -142,7 +140,6 @@ export function useEditForm<F extends string, L extends CallName>({
   }
 
   async function done(sent: Values<F>, body: unknown): Promise<void> {
-    for (const read of edit.after) void client.invalidateQueries({ queryKey: [read] })
     // Who has gone elsewhere meanwhile stays there.
     if (!isOpen.current) return
     if (!edit.stays) return leave(sent, body)
@@ -170,7 +167,6 @@ export function useEditForm<F extends string, L extends CallName>({
   async function onTrouble(error: unknown): Promise<void> {
     const details = error instanceof Refusal ? error.details : null
     if (details?.saved !== undefined) {
-      for (const read of edit.after) void client.invalidateQueries({ queryKey: [read] })
       const values = await savedBefore()
       if (edit.load) await settle(true)
       else renewKey()

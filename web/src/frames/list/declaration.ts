@@ -59,8 +59,6 @@ export type RowWrite<R> = {
   refused?: (message: string) => string
   /** What is said when the server could not be reached. */
   failed: string
-  /** The reads that are out of date then. */
-  after: readonly CallName[]
 }
 
 export type ListDeclaration<N extends CallName, R> = {

@@ -1,9 +1,8 @@
-import type { CallName } from '@kadai/contract/contract'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallOptions } from '../../api/client.ts'
 import { newKey } from '../../api/key.ts'
+import { written } from '../../api/up-to-date.ts'
 import { tell } from '../tell.ts'
 import { tellTrouble } from '../tell-trouble.ts'
 import type { Column } from './declaration.ts'
@@ -16,7 +15,6 @@ type Moving<R> = {
   names: (row: R) => string
   /** Puts a row at a place, counted from 1; the others close up (rule 4.22). */
   send: (row: R, place: number, options: CallOptions) => Promise<unknown>
-  after: readonly CallName[]
 }
 
 /** The column that moves a row up or down in a list that is sorted by rank. */
@@ -25,7 +23,6 @@ export function rankColumn<R>(moving: Moving<R>): Column<R> {
 }
 
 function Mover<R>({ row, moving }: { row: R; moving: Moving<R> }) {
-  const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const place = moving.rows.findIndex((other) => moving.id(other) === moving.id(row)) + 1
 
@@ -34,8 +31,7 @@ function Mover<R>({ row, moving }: { row: R; moving: Moving<R> }) {
     setBusy(true)
     tell.clearFailures()
     try {
-      await moving.send(row, to, { key: newKey() })
-      await Promise.all(moving.after.map((read) => client.invalidateQueries({ queryKey: [read] })))
+      await written(() => moving.send(row, to, { key: newKey() }))
     } catch (error) {
       tellTrouble(error, { failed: 'The order could not be changed. Please try again.' })
     } finally {

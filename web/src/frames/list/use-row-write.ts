@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { newKey } from '../../api/key.ts'
+import { written } from '../../api/up-to-date.ts'
 import { tell } from '../tell.ts'
 import { tellTrouble } from '../tell-trouble.ts'
 import type { RowWrite } from './declaration.ts'
@@ -10,7 +10,6 @@ export function useRowWrite<R>(write: RowWrite<R> | undefined): {
   run: (row: R) => Promise<boolean>
   busy: boolean
 } {
-  const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const run = useCallback(
     async (row: R) => {
@@ -18,8 +17,7 @@ export function useRowWrite<R>(write: RowWrite<R> | undefined): {
       setBusy(true)
       tell.clearFailures()
       try {
-        await write.send(row, { key: newKey() })
-        await Promise.all(write.after.map((read) => client.invalidateQueries({ queryKey: [read] })))
+        await written(() => write.send(row, { key: newKey() }))
         if (write.done !== '') tell.success(write.done)
         return true
       } catch (error) {
@@ -29,7 +27,7 @@ export function useRowWrite<R>(write: RowWrite<R> | undefined): {
         setBusy(false)
       }
     },
-    [client, write],
+    [write],
   )
   return { run, busy }
 }

@@ -1,8 +1,7 @@
-import type { CallName } from '@kadai/contract/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { CallOptions } from '../../api/client.ts'
 import { newKey } from '../../api/key.ts'
+import { written } from '../../api/up-to-date.ts'
 import { tell } from '../tell.ts'
 import { type TroubleTexts, tellTrouble } from '../tell-trouble.ts'
 
@@ -14,13 +13,10 @@ export type Ticks<R> = {
   send: (id: string, on: boolean, options: CallOptions) => Promise<unknown>
   done: string
   trouble: (id: string) => TroubleTexts
-  /** The reads that are out of date then. */
-  after: readonly CallName[]
 }
 
 /** The ticks of a list that are not saved yet, and how to save them. */
-export function useTicks<R>({ id, saved, send, done, trouble, after }: Ticks<R>) {
-  const client = useQueryClient()
+export function useTicks<R>({ id, saved, send, done, trouble }: Ticks<R>) {
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [saving, setSaving] = useState(false)
 
@@ -45,18 +41,19 @@ export function useTicks<R>({ id, saved, send, done, trouble, after }: Ticks<R>)
     setSaving(true)
     let at = ''
     try {
-      for (const [row, on] of ticks) {
-        at = row
-        await send(row, on, { key: newKey() })
-        // What was ticked anew meanwhile is still to be saved.
-        setTicks((now) => new Map([...now].filter(([other, is]) => other !== row || is !== on)))
-      }
+      await written(async () => {
+        for (const [row, on] of ticks) {
+          at = row
+          await send(row, on, { key: newKey() })
+          // What was ticked anew meanwhile is still to be saved.
+          setTicks((now) => new Map([...now].filter(([other, is]) => other !== row || is !== on)))
+        }
+      })
       tell.success(done)
     } catch (error) {
       // What was saved before the trouble stays saved; the other ticks stay on the screen.
       tellTrouble(error, trouble(at))
     } finally {
-      await Promise.all(after.map((read) => client.invalidateQueries({ queryKey: [read] })))
       setSaving(false)
     }
   }

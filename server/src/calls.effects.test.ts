@@ -1,0 +1,222 @@
+import type { Call } from '@kadai/contract/call'
+import type { Changed, Thing } from '@kadai/contract/changed'
+import { type CallName, contract } from '@kadai/contract/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromBase32 } from '../test/base32.ts'
+import type { Client } from '../test/client.ts'
+import { CSV, CUSTOMERS, DAY } from '../test/day.ts'
+import { Listener } from '../test/events.ts'
+import { openTestShop, PASSWORD, type TestShop } from '../test/shop.ts'
+import { fileTaken } from '../test/upload.ts'
+import { wholeDatabase } from '../test/whole-database.ts'
+import { codeOfStep, stepAt } from './session/totp.ts'
+
+// What each write says it changes is what it wrote, what the screens are told, and all that reads then answer otherwise.
+
+let shop: TestShop
+let owner: Client
+let screen: Listener
+let rows: Rows
+let answers: Map<CallName, string>
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await shop.owner()
+  await owner.ok('confirm_password', { password: PASSWORD })
+  screen = await Listener.open(owner)
+  ;[rows, answers] = [await rowsNow(), await answersNow()]
+})
+afterAll(async () => {
+  screen.close()
+  await shop.close()
+})
+
+/** What the rows of each table are part of; of estimates and orders in one table a row says which it is. */
+const THING_OF: Record<string, Thing | ((row: Row) => Thing)> = {
+  bills: (row) => (row.kind === 'order' ? 'orders' : 'estimates'),
+  bill_lines: (row) => (ofOrder(row.bill_id) ? 'orders' : 'estimates'),
+  stock_movements: 'stock',
+  product_days: 'stock',
+  products: 'products',
+  suppliers: 'products',
+  brands: 'products',
+  units: 'products',
+  categories: 'categories',
+  customers: 'customers',
+  agents: 'agents',
+  payments: 'payments',
+  payment_parts: 'payments',
+  payment_days: 'payments',
+  expenses: 'expenses',
+  expense_days: 'expenses',
+  settings: 'settings',
+  employees: 'employees',
+  employee_logins: 'employees',
+  two_steps: 'employees',
+  recovery_codes: 'employees',
+  sessions: 'sessions',
+  known_devices: 'sessions',
+  failed_sign_ins: 'sessions',
+}
+
+/** Figures that are kept beside what they are reckoned from, and what no call answers from. */
+const BESIDE =
+  /^(kysely_.*|audit|replays|server_notes|counters|parties|party_totals|day_totals|customer_balances|bill_blocks)$/
+
+/** Columns of a record that are part of something else. */
+const PARTS: Record<string, [Thing, ...string[]]> = {
+  products: ['stock', 'stock', 'sold', 'changes', 'updated_at'],
+  bills: ['payments', 'paid_paise'],
+}
+
+type Row = Record<string, unknown>
+type Rows = Map<string, Map<string, Row>>
+
+async function rowsNow(): Promise<Rows> {
+  const tables = [...(await wholeDatabase(shop.database))].filter(([table]) => !BESIDE.test(table))
+  return new Map(
+    tables.map(([table, all]) => [
+      table,
+      new Map(all.map((row) => ['id' in row ? String(row.id) : JSON.stringify(row), { ...row }])),
+    ]),
+  )
+}
+
+const ofOrder = (bill_id: unknown) => rows.get('bills')?.get(String(bill_id))?.kind === 'order'
+
+/** The things whose rows differ. */
+function written(before: Rows, after: Rows): Set<Thing> {
+  const things = new Set<Thing>()
+  for (const [table, now] of after) {
+    const was = before.get(table) ?? new Map<string, Row>()
+    for (const id of new Set([...was.keys(), ...now.keys()])) {
+      const [old, fresh] = [was.get(id), now.get(id)]
+      const columns = Object.keys({ ...old, ...fresh }).filter((column) => old?.[column] !== fresh?.[column])
+      if (columns.length === 0) continue
+      const [part, ...parts] = PARTS[table] ?? []
+      const thing = THING_OF[table] ?? expect.unreachable(`What are the rows of ${table} part of?`)
+      const whole = typeof thing === 'string' ? thing : thing(fresh ?? old ?? {})
+      things.add(part && old && fresh && columns.every((column) => parts.includes(column)) ? part : whole)
+    }
+  }
+  return things
+}
+
+const calls = Object.entries<Call>(contract) as [CallName, Call][]
+
+/** What the disk holds, or a copy of it that is made meanwhile, no call here changes. */
+const OF_ITSELF: readonly Thing[] = ['backups', 'alerts']
+
+const reads = calls.filter(
+  ([, { shows }]) => shows && shows.length > 0 && !shows.some((thing) => OF_ITSELF.includes(thing)),
+)
+
+const IDS = [
+  'user_id',
+  'employee_id',
+  'agent_id',
+  'category_id',
+  'product_id',
+  'estimate_id',
+  'order_id',
+  'payment_id',
+]
+
+/** What every read answers, of the first two records where it is about one. */
+async function answersNow(): Promise<Map<CallName, string>> {
+  const asked = reads.map(async ([name]): Promise<[CallName, string]> => {
+    const answers = ['1', '2'].map((id) =>
+      owner.send(name, Object.fromEntries(IDS.map((field) => [field, id]))),
+    )
+    // The catalogue's version says when it was asked for.
+    return [name, JSON.stringify(await Promise.all(answers)).replace(/"version":"\d+\.\d+\.\d+"/g, '')]
+  })
+  return new Map(await Promise.all(asked))
+}
+
+type Step = [CallName, () => Promise<unknown>]
+
+let visitor: Client
+let secret = ''
+const code = () => codeOfStep(fromBase32(secret), stepAt(shop.clock.now))
+const mani = { name: 'Mani', phone: '9', email: 'mani@example.in', password: PASSWORD }
+
+async function signIn(email: string): Promise<void> {
+  visitor = shop.nobody()
+  await visitor.ok('login', { email, password: PASSWORD })
+}
+
+async function switchOn(): Promise<void> {
+  shop.clock.advance(60_000)
+  await signIn(mani.email)
+  const begun = await visitor.ok('two_step_begin', {})
+  secret = begun.secret
+  await visitor.ok('two_step_on', { setup: begun.setup, code: code(), current_password: PASSWORD })
+}
+
+/** A day on which every call changes something; after it what takes a file, a code or a session of its own. */
+const STEPS: readonly Step[] = [
+  ...DAY.map(([name, input]): Step => [name, () => owner.answer(name, input as never)]),
+  ['import_excell', () => fileTaken(owner, 'import_excell', CSV)],
+  ['import_excell_customer', () => fileTaken(owner, 'import_excell_customer', CUSTOMERS)],
+  ['register', () => owner.ok('register', mani)],
+  ['login', () => signIn('kavitha@example.in')],
+  [
+    'session_end',
+    async () => {
+      const other = (await owner.ok('session_list', {})).find(({ this_one }) => this_one === '0')
+      await owner.ok('session_end', { session_id: other?.session_id ?? '' })
+    },
+  ],
+  ['two_step_on', switchOn],
+  ['employe_two_step_reset', () => owner.ok('employe_two_step_reset', { user_id: '3' })],
+  ['two_step_on', switchOn],
+  [
+    'two_step_off',
+    async () => {
+      shop.clock.advance(30_000)
+      await visitor.ok('two_step_off', { code: code(), current_password: PASSWORD })
+    },
+  ],
+  ['logout', () => visitor.ok('logout', {})],
+]
+
+/** These need a restore, a wrong clock or a copy of everything. */
+const APART: readonly CallName[] = ['backup_make', 'passphrase_set', 'clock_accept', 'numbers_go_on']
+
+test('every write is among them', () => {
+  const writes = calls.flatMap(([name, { changes }]) => (changes ? [name] : []))
+  expect([...new Set([...STEPS.map(([name]) => name), ...APART])].sort()).toEqual(writes.sort())
+})
+
+const heard = new Set<string>()
+async function hears(thing: Thing): Promise<void> {
+  while (!heard.has(thing)) {
+    const event = await screen.next()
+    if (!event) throw new Error(`Nobody was told that ${thing} changed.`)
+    for (const name of (event.data as Changed).changed) heard.add(name)
+  }
+}
+
+test.each(STEPS)('%s', async (name, send) => {
+  const changes: readonly Thing[] = contract[name].changes ?? []
+  const [before, was] = [rows, answers]
+  await send()
+  rows = await rowsNow()
+  answers = await answersNow()
+
+  const things = [...written(before, rows)]
+  expect(changes, 'what it says it changes').toEqual(expect.arrayContaining(things))
+
+  const untold = reads.filter(([read, { shows = [] }]) => {
+    const same = answers.get(read) === was.get(read)
+    return !same && !shows.some((thing) => changes.includes(thing))
+  })
+  expect(
+    untold.map(([read]) => read),
+    'reads that answer otherwise and do not show it',
+  ).toEqual([])
+
+  heard.clear()
+  // Of those who sign in and out nobody is told.
+  if (things.length > 0) for (const thing of changes) if (thing !== 'sessions') await hears(thing)
+})
