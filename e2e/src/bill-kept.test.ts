@@ -7,6 +7,7 @@ import { cursorIn } from './keyboard.ts'
 import { call, countPrints, signInAsOwner } from './people.ts'
 import { settled, told } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
+import { openProgram } from './shop.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
@@ -16,6 +17,7 @@ const PHONE = { width: 360, height: 800 }
 let shelves: Shelves
 const it = story({
   name: 'bill-kept',
+  open: openProgram,
   begin: async (context, url) => {
     await countPrints(context)
     await signInAsOwner(context, url)
@@ -172,10 +174,10 @@ describe.each(SCREENS)('$name', (screen) => {
     await open(screen, path, PHONE)
     const before = await books(screen)
     await type(screen, 3, edits)
-    meetNext(it.page, screen.saves, async (route) => {
-      await route.fetch()
+    meetNext(it.page, screen.saves, async (held) => {
+      await held.send()
       await it.context.setOffline(true)
-      await route.abort('connectionreset')
+      await held.cut()
     })
     await it.page.getByRole('button', { name: 'Save', exact: true }).click()
     await shows(NOT_YET)
@@ -194,10 +196,10 @@ describe.each(SCREENS)('$name', (screen) => {
     await open(screen, path)
     const before = await books(screen)
     await type(screen, 4, edits)
-    meetNext(it.page, screen.saves, async (route) => {
-      await route.fetch()
+    meetNext(it.page, screen.saves, async (held) => {
+      await held.send()
       await it.shop.kill()
-      await route.abort('connectionreset')
+      await held.cut()
     })
     await it.page.keyboard.press('F8')
     await shows(NOT_YET)
@@ -233,9 +235,9 @@ describe.each(SCREENS)('$name', (screen) => {
     await open(screen, path)
     const before = await books(screen)
     await type(screen, 5, edits)
-    meetNext(it.page, screen.saves, async (route) => {
+    meetNext(it.page, screen.saves, async (held) => {
       await it.shop.kill()
-      await route.abort('connectionreset')
+      await held.cut()
     })
     await it.page.keyboard.press('F8')
     await shows(NOT_YET)

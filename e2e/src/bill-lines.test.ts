@@ -38,7 +38,8 @@ const stockOf = async (product_id: string) =>
 
 /** Opens a bill screen anew, with nothing typed before offered. */
 async function open(path: string, first: string, page: Page = it.page): Promise<void> {
-  await page.goto('/home')
+  // A page of the shop without a screen on it.
+  await page.goto('/favicon.svg')
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (!key.startsWith('user_')) localStorage.removeItem(key)
   })
@@ -161,9 +162,9 @@ describe.each(KINDS)('$kind of one line that is edited', (screen) => {
     await begin(2)
     const made = callsOf(it.page)
     const letGo = Promise.withResolvers<void>()
-    meetNext(it.page, remove, async (route) => {
+    meetNext(it.page, remove, async (held) => {
       await letGo.promise
-      await route.abort()
+      await held.cut()
     })
     await takeOff('Ground Chakkar')
     await it.page.locator('[data-going]').waitFor()

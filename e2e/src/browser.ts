@@ -3,6 +3,8 @@ import { findChromium } from './chromium.ts'
 
 const quiet = [
   '--disable-gpu',
+  // What draws in software needs no process of its own, to which every frame is handed over.
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

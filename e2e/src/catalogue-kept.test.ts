@@ -5,12 +5,13 @@ import { cursorIn } from './keyboard.ts'
 import { call, OWNER, signInAsOwner } from './people.ts'
 import { listening, profile, settled, told } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
+import { openProgram } from './shop.ts'
 import { shoot } from './shots.ts'
 import { openCounter, premises } from './story.ts'
 
 const PRODUCTS = 2_000
 
-const it = premises()
+const it = premises(openProgram)
 let owner: BrowserContext
 let shelves: Shelves
 let counter: BrowserContext

@@ -4,12 +4,18 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { expectNoSideways, signInAsOwner } from './people.ts'
+import { openProgram } from './shop.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
 // A disk has lost a page of the database: everybody must know before the next bill is typed.
 
-const owner = story({ name: 'damaged', faults: true, begin: (context, url) => signInAsOwner(context, url) })
+const owner = story({
+  name: 'damaged',
+  faults: true,
+  open: openProgram,
+  begin: (context, url) => signInAsOwner(context, url),
+})
 
 const PAGE_BYTES = 4096
 

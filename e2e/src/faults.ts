@@ -1,27 +1,51 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 // What goes wrong between the page and the server, or in the server, for the one call that comes next.
 
-type Fault = { call: RegExp; left: number; meet: (route: Route) => Promise<void> }
+/** A call that is held up before it leaves the browser. */
+export type Held = {
+  /** Sends it as the page would, and waits for the answer; the page does not get it. */
+  send(): Promise<unknown>
+  /** Lets it go to the server. */
+  letGo(): Promise<unknown>
+  /** Lets it come to nothing. */
+  cut(): Promise<unknown>
+  answer(status: number, contentType: string, body: string): Promise<unknown>
+}
+
+type Fault = { call: RegExp; left: number; meet: (held: Held) => Promise<unknown> }
 const watched = new WeakMap<Page, Fault[]>()
 
 /**
  * Lets all calls of a page come by here, whether anything goes wrong with them or not. Asked for before the page loads:
- * a watching that begins while the page works lets the calls of its first moment slip through.
+ * a watching that begins while the page works lets the calls of its first moment slip through. Only calls are held up:
+ * `page.route` would have every script come anew, and its cache off.
  */
 export async function watchCalls(page: Page): Promise<void> {
   const faults: Fault[] = []
   watched.set(page, faults)
-  await page.route(/\/api\//, async (route) => {
-    const url = route.request().url()
+  const line = await page.context().newCDPSession(page)
+  line.on('Fetch.requestPaused', async ({ requestId, request: { url, method, headers, postData } }) => {
+    const held: Held = {
+      send: () => page.request.fetch(url, { method, headers, ...(postData && { data: postData }) }),
+      letGo: () => line.send('Fetch.continueRequest', { requestId }),
+      cut: () => line.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }),
+      answer: (responseCode, value, body) =>
+        line.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode,
+          responseHeaders: [{ name: 'content-type', value }],
+          body: Buffer.from(body).toString('base64'),
+        }),
+    }
     const fault = faults.findLast(({ call, left }) => left > 0 && call.test(url))
-    if (!fault) return route.fallback()
-    fault.left -= 1
-    await fault.meet(route).catch((error) => {
-      // Who closes the page takes its calls along, also those that were just on their way.
-      if (!/has been closed/.test(String(error))) throw error
+    if (fault) fault.left -= 1
+    await (fault ? fault.meet(held) : held.letGo()).catch((error: unknown) => {
+      // Who leaves the page takes its calls along, also those that were just on their way.
+      if (!/has been closed|Invalid InterceptionId/.test(String(error))) throw error
     })
   })
+  await line.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
 }
 
 function add(page: Page, call: string, meet: Fault['meet'], left = 1): Fault {
@@ -40,14 +64,14 @@ export function meetNext(page: Page, call: string, meet: Fault['meet']): void {
 
 /** The line breaks: the next such call never reaches the server. */
 export function cutNext(page: Page, call: string): void {
-  add(page, call, (route) => route.abort())
+  add(page, call, (held) => held.cut())
 }
 
 /** The server does what the next such call asks, and its answer never comes back. */
 export function loseNext(page: Page, call: string): void {
-  add(page, call, async (route) => {
-    await route.fetch()
-    await route.abort()
+  add(page, call, async (held) => {
+    await held.send()
+    await held.cut()
   })
 }
 
@@ -63,7 +87,7 @@ export function answerNext(
   body: string,
   { status = 200, contentType = 'application/json' } = {},
 ): void {
-  add(page, call, (route) => route.fulfill({ status, contentType, body }))
+  add(page, call, (held) => held.answer(status, contentType, body))
 }
 
 /** The line is slow: the next such call waits until it is let go. Gives how to let it go. */
@@ -72,16 +96,16 @@ export function holdNext(page: Page, call: string): () => void {
   const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  add(page, call, async (route) => {
+  add(page, call, async (held) => {
     await released
-    await route.continue()
+    await held.letGo()
   })
   return letGo
 }
 
 /** The line is down for such calls until it is mended. Gives how to mend it. */
 export function cutAll(page: Page, call: string): () => void {
-  const fault = add(page, call, (route) => route.abort(), Number.POSITIVE_INFINITY)
+  const fault = add(page, call, (held) => held.cut(), Number.POSITIVE_INFINITY)
   return () => {
     fault.left = 0
   }

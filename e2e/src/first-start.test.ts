@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { settled } from './screen.ts'
+import { openProgram } from './shop.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
-const it = story({ name: 'first-start' })
+const it = story({ name: 'first-start', open: openProgram })
 
 test('whoever opens an empty shop first makes the owner account and is signed in with it', async () => {
   await it.page.goto('/')

@@ -3,11 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 const FARTHEST = 120
 
 /** Whether the keyboard is where `target` is. */
-async function isAt(target: Locator): Promise<boolean> {
-  return (
-    (await target.count()) > 0 && target.first().evaluate((element) => element === document.activeElement)
-  )
-}
+const isAt = (target: Locator): Promise<boolean> =>
+  target.evaluateAll(([first]) => first !== undefined && first === document.activeElement)
 
 /** Waits until the cursor stands in a field, without anything pressed for it. */
 export async function cursorIn(field: Locator): Promise<void> {

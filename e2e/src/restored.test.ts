@@ -6,6 +6,7 @@ import { describe, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { expectNoSideways, OWNER, signInAsOwner } from './people.ts'
 import { told } from './screen.ts'
+import { openProgram } from './shop.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
@@ -18,6 +19,7 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('after a restore', () => {
   const owner = story({
     name: 'restored',
     faults: true,
+    open: openProgram,
     begin: (context, url) => signInAsOwner(context, url),
   })
 

@@ -9,20 +9,24 @@ import { fileURLToPath } from 'node:url'
 
 /** A real server with an empty database of its own. */
 export type Shop = {
-  /** Where it serves, without a slash at the end; the same after a restart. */
+  /** Where it serves, without a slash at the end. */
   url: string
   dataDir: string
-  /** Everything the server has written to its output so far. */
-  log(): string
-  /** Ends it as a person would (SIGTERM: what is under way is finished) and starts it again on its data. */
-  restart(): Promise<void>
-  /** Ends it as a power cut would. Its data stays; `restart` brings it back. */
-  kill(): Promise<void>
   /** Ends it and removes its data. */
   stop(): Promise<void>
 }
 
+/** A shop in a process of its own, which can end; its address is the same after a restart. */
+export type Program = Shop & {
+  /** Ends it as a person would (SIGTERM: what is under way is finished) and starts it again on its data. */
+  restart(): Promise<void>
+  /** Ends it as a power cut would. Its data stays; `restart` brings it back. */
+  kill(): Promise<void>
+}
+
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+
+const market = fileURLToPath(new URL('../../server/test/market.ts', import.meta.url))
 
 const databases = fileURLToPath(new URL('../../server/test/databases.ts', import.meta.url))
 
@@ -32,21 +36,70 @@ function postgres(...remove: string[]): string {
   return execFileSync(process.execPath, [databases, ...remove], { encoding: 'utf8' })
 }
 
+type Answer = { ask: number; given: { url: string; dataDir: string }; failed?: string }
+
+let running: ChildProcess | undefined
+let asks = 0
+
+/** Asks the market of this process, which it starts at first need, and waits for the answer. */
+function asked(what: { open: Record<string, string> } | { close: string }): Promise<Answer['given']> {
+  running ??= openMarket()
+  const child = running
+  const ask = ++asks
+  return new Promise((resolve, reject) => {
+    const over = () => child.off('message', hear).off('exit', ended)
+    const hear = (answer: Answer) => {
+      if (answer.ask !== ask) return
+      over()
+      if (answer.failed) reject(new Error(answer.failed))
+      else resolve(answer.given)
+    }
+    const ended = () => {
+      over()
+      reject(new Error('The process of the shops has ended.'))
+    }
+    child.on('message', hear).on('exit', ended)
+    child.send({ ask, ...what })
+  })
+}
+
+function openMarket(): ChildProcess {
+  const database = process.env.KADAI_TEST_DATABASE
+  const env = { ...bare(), ...(database && { KADAI_TEST_DATABASE: database }) }
+  const child = spawn(process.execPath, [market], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  // Many stories wait at once.
+  child.setMaxListeners(0)
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
 /**
- * Starts `server/src/main.ts` as a process of its own on a port of its own of 127.0.0.1 with a new data folder,
- * and waits until it answers; on PostgreSQL where KADAI_TEST_DATABASE names one. `env` adds to its settings; none are taken from this machine's environment.
+ * Opens a shop with a new data folder on 127.0.0.1, beside the others of this process; on PostgreSQL where
+ * KADAI_TEST_DATABASE names one. `env` adds to its settings; none are taken from this machine's environment.
  */
 export async function openShop({ env = {} }: { env?: Record<string, string> } = {}): Promise<Shop> {
+  const { url, dataDir } = await asked({ open: env })
+  return {
+    url,
+    dataDir,
+    async stop() {
+      await asked({ close: url })
+    },
+  }
+}
+
+/** Starts `server/src/main.ts` as a process of its own, and waits until it answers. For stories that end the server. */
+export async function openProgram(): Promise<Program> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kadai-e2e-'))
   const database = postgres()
   const storage = { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database }) }
   const port = await ownPort()
-  const settings = { ...bare(), HOST: '127.0.0.1', KADAI_CHECK_ANSWERS: '1', ...storage, ...env }
+  const settings = { ...bare(), HOST: '127.0.0.1', KADAI_CHECK_ANSWERS: '1', ...storage }
   const remove = () => {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     if (database) postgres(database)
   }
-  let log = ''
   let server: ChildProcess
   let url = ''
 
@@ -59,7 +112,6 @@ export async function openShop({ env = {} }: { env?: Record<string, string> } = 
     for (const stream of [server.stdout, server.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {
         said += text
-        log += text
       })
     url = await address(server, () => said)
     await answering(url, server, () => said)
@@ -82,7 +134,6 @@ export async function openShop({ env = {} }: { env?: Record<string, string> } = 
   return {
     url,
     dataDir,
-    log: () => log,
     async restart() {
       await end('SIGTERM')
       await start()

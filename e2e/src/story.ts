@@ -7,10 +7,10 @@ import { openShop, type Shop } from './shop.ts'
 import { shoot } from './shots.ts'
 
 /** A shop of its own and a browser, for the tests of a file. Who comes into the shop is up to them. */
-export type Premises = { shop: Shop; browser: Browser }
+export type Premises<S extends Shop = Shop> = { shop: S; browser: Browser }
 
 /** One person's page in a shop. */
-export type Story = Premises & {
+export type Story<S extends Shop = Shop> = Premises<S> & {
   context: BrowserContext
   page: Page
   /** All that the page complained of. */
@@ -19,11 +19,12 @@ export type Story = Premises & {
   heard: () => string[]
 }
 
-type Options = BrowserContextOptions & {
+type Options<S extends Shop> = BrowserContextOptions & {
   name: string
   /** Something is to go wrong with the calls of its page (`faults.ts`). */
   faults?: boolean
-  open?: () => Promise<Shop>
+  /** Opens another shop than an empty one. */
+  open?: () => Promise<S>
   /** Signs in and fills the shop, before the page opens. */
   begin?: (context: BrowserContext, url: string) => Promise<unknown>
 }
@@ -31,8 +32,10 @@ type Options = BrowserContextOptions & {
 const COUNTER = { width: 1366, height: 768 }
 
 /** Opens a shop and the browser before the first test; closes the shop and whatever is open in the browser after the last. */
-export function premises(open: () => Promise<Shop> = () => openShop()): Premises {
-  const it = {} as Premises
+export function premises<S extends Shop = Shop>(
+  open: () => Promise<S> = openShop as () => Promise<S>,
+): Premises<S> {
+  const it = {} as Premises<S>
   beforeAll(async () => {
     const [shop, browser] = await Promise.allSettled([open(), oneBrowser()])
     // Each is put down before the other's failure is told, so that it is closed in any case.
@@ -64,8 +67,14 @@ export async function openCounter(
 }
 
 /** Opens a shop, a browser and one page for the tests of a file; where a test fails, its page is pictured. */
-export function story({ name, faults = false, open, begin, ...look }: Options): Story {
-  const it = premises(open) as Story
+export function story<S extends Shop = Shop>({
+  name,
+  faults = false,
+  open,
+  begin,
+  ...look
+}: Options<S>): Story<S> {
+  const it = premises(open) as Story<S>
   beforeAll(async () => {
     it.context = await openCounter(it, look)
     await begin?.(it.context, it.shop.url)

@@ -1,0 +1,37 @@
+import { readConfig } from '../src/config.ts'
+import { openShop } from '../src/shop.ts'
+import { logWhatNobodyCaught } from '../src/uncaught.ts'
+import './cheap-passwords.ts'
+import { newDatabase } from './database.ts'
+
+// Many shops in one process, for stories that do not end theirs: who started it asks for one to be opened with these
+// settings, or for one to be closed and removed. It ends with who started it.
+
+type Asked = { ask: number; open: Record<string, string> } | { ask: number; close: string }
+
+const closing = new Map<string, () => Promise<void>>()
+
+async function open(settings: Record<string, string>): Promise<{ url: string; dataDir: string }> {
+  const { dataDir, databaseUrl, drop } = await newDatabase()
+  const storage = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const shop = await openShop(readConfig({ KADAI_CHECK_ANSWERS: '1', ...storage, ...settings }))
+  await shop.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = shop.http.server.address() as { port: number }
+  const url = `http://127.0.0.1:${port}`
+  closing.set(url, async () => {
+    await shop.close()
+    await drop()
+  })
+  return { url, dataDir }
+}
+
+process.on('message', async (asked: Asked) => {
+  try {
+    const given = 'open' in asked ? await open(asked.open) : await closing.get(asked.close)?.()
+    process.send?.({ ask: asked.ask, given })
+  } catch (error) {
+    process.send?.({ ask: asked.ask, failed: String(error instanceof Error ? error.stack : error) })
+  }
+})
+process.once('disconnect', () => process.exit())
+logWhatNobodyCaught()
