@@ -27,9 +27,8 @@ export function bareLoop(dataDir: string, times: number): Run {
   }
 
   const saved = one('select * from bills order by id desc limit 1')
-  const [lines, moves] = ['bill_lines', 'stock_movements'].map((table) =>
-    all(`select * from ${table} where bill_id = ? order by id`, saved.id),
-  ) as [Row[], Row[]]
+  const lines = all('select * from bill_lines where bill_id = ? order by id', saved.id)
+  const moves = all('select * from stock_movements where source_id = ? order by id', saved.id)
   const audit = one(`select * from audit where call = 'estimate' order by id desc limit 1`)
   const replay = one(`select * from replays where call = 'estimate' order by created_at desc limit 1`)
   const writes = {
@@ -58,7 +57,7 @@ export function bareLoop(dataDir: string, times: number): Run {
     const { last } = writes.counter.get() as { last: number }
     const bill_id = writes.bill({ financial_year: YEAR, sno: last, created_at: at, updated_at: at })
     for (const write of writes.lines) write({ bill_id: Number(bill_id) })
-    for (const write of writes.moves) write({ bill_id: Number(bill_id), created_at: at })
+    for (const write of writes.moves) write({ source_id: Number(bill_id), created_at: at })
     writes.audit({ entity_id: String(bill_id), at })
   })
 

@@ -43,7 +43,7 @@ const WHOLE = `with
   goods as (select * from unnest($5::bigint[]) with ordinality as goods (product_id, position)),
   lines as (insert into bill_lines (bill_id, position, product_id, product_name, qty, price_paise, value_paise)
     select bill.id, goods.position, goods.product_id, 'Ground Chakkar', 1, 4500, 4500 from bill, goods),
-  moved as (insert into stock_movements (product_id, change, reason, bill_id, created_at)
+  moved as (insert into stock_movements (product_id, change, reason, source_id, created_at)
     select goods.product_id, -1, 'estimate', bill.id, $3 from bill, goods),
   stocked as (update products set stock = stock - 1, sold = sold + 1 from goods where id = goods.product_id),
   sold as (insert into product_days select '1999-04-01', goods.product_id, 1 from goods
@@ -86,7 +86,7 @@ async function lineByLine(client: pg.Client, goods: readonly number[], customer:
     )
     await run(
       'moved',
-      `insert into stock_movements (product_id, change, reason, bill_id, created_at)
+      `insert into stock_movements (product_id, change, reason, source_id, created_at)
         values ($1, -1, 'estimate', $2, $3)`,
       [product, id, at],
     )

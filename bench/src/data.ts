@@ -37,9 +37,9 @@ export function fillShop(dataDir: string, orders: number): void {
         net_rate_paise, mrp_paise, stock)
       ${numbers(PRODUCTS)} select ${at}, ${at}, i, i, 'Sparkler ' || i, 'sparkler ' || i, 'sparkler ' || i,
         1 + i % 28, 1000 + i * 7 % 90000, 2000 + i * 7 % 90000, 0 from n;
-    insert into customers (created_at, updated_at, name, phone, address, state, search_text, agent_id)
+    insert into customers (created_at, updated_at, name, phone, address, state, state_code, search_text, agent_id)
       ${numbers(CUSTOMERS)} select ${at}, ${at}, ${pick(PERSONS, 'i')} || ' ' || ${pick(SHOPS, 'i / 10')} || ' ' || i,
-        9000000000 + i * 7919, 'Sivakasi', 'Tamil Nadu',
+        9000000000 + i * 7919, 'Sivakasi', 'Tamil Nadu', '33',
         lower(${pick(PERSONS, 'i')} || ' ' || ${pick(SHOPS, 'i / 10')} || ' ' || i) || ' ' || (9000000000 + i * 7919),
         1 + i % ${AGENTS} from n;
     insert into parties (search_text, agent_name)
@@ -50,15 +50,15 @@ export function fillShop(dataDir: string, orders: number): void {
         1 + (i * 7919) % ${CUSTOMERS} as customer_id, 50000 + (i * 104729) % 9000 * 100 as price_paise from n;
     insert into bills (kind, financial_year, sno, day, created_at, updated_at, customer_id, party_id, settings_id,
         status, billing_name, billing_phone, billing_state, agent_name, in_state, line_count, subtotal_paise,
-        cgst_bp, sgst_bp, cgst_paise, sgst_paise, round_off_paise, total_paise, paid_paise)
+        cgst_bp, sgst_bp, cgst_paise, sgst_paise, round_off_paise, total_paise, owed_paise, paid_paise, billing_state_code)
       select kind, fy, row_number() over (partition by kind, fy order by i), day, day || 'T06:00:00.000Z',
         day || 'T06:00:00.000Z', customer_id, customer_id, 1, 'Pending', customers.name, customers.phone,
         'Tamil Nadu', agents.name, 1, ${LINES}, subtotal, rate, rate, tax, tax,
-        total - subtotal - 2 * tax, total, case when kind = 'order' and i / 7 % 5 <> 0 then total else 0 end
-      from (select *, cast(round((subtotal + 2 * tax) / 100.0) as integer) * 100 as total from
+        total - subtotal - 2 * tax, total, owed, case when i / 7 % 5 <> 0 then owed else 0 end, '33'
+      from (select *, case when kind = 'order' then total else 0 end as owed from (select *, cast(round((subtotal + 2 * tax) / 100.0) as integer) * 100 as total from
         (select *, price_paise * ${LINES} as subtotal, case when kind = 'order' then 900 else 0 end as rate,
           case when kind = 'order' then price_paise * ${LINES} * 9 / 100 else 0 end as tax,
-          cast(strftime('%Y', day) as integer) - (strftime('%m', day) < '04') as fy from drafts))
+          cast(strftime('%Y', day) as integer) - (strftime('%m', day) < '04') as fy from drafts)))
       join customers on customers.id = customer_id join agents on agents.id = customers.agent_id order by i;
     insert into counters (kind, financial_year, last) select kind, financial_year, max(sno) from bills group by 1, 2;
     insert into bill_lines (bill_id, position, product_id, product_code, product_name, hsn_code, qty, price_paise,
@@ -67,7 +67,7 @@ export function fillShop(dataDir: string, orders: number): void {
         subtotal_paise / ${LINES}, subtotal_paise / ${LINES}, cgst_bp + sgst_bp, (cgst_paise + sgst_paise) / ${LINES}
       from (select *, 1 + (bills.id * 31 + n.i * 997) % ${PRODUCTS} as product_id from bills cross join n)
         as bills order by bills.id, i;
-    insert into stock_movements (product_id, change, reason, bill_id, created_at)
+    insert into stock_movements (product_id, change, reason, source_id, created_at)
       select product_id, -qty, kind, bill_id, created_at from bill_lines join bills on bills.id = bill_id order by bill_lines.id;
     insert into product_days (day, product_id, sold)
       select day, product_id, sum(qty) from bill_lines join bills on bills.id = bill_id group by 1, 2;
@@ -81,7 +81,7 @@ export function fillShop(dataDir: string, orders: number): void {
       select id, -495, 'adjustment', ${at} from products where id % 400 = 0;
     insert into payments (customer_id, day, amount_paise, created_at)
       select customer_id, day, total_paise, created_at from bills where paid_paise > 0 order by id;
-    insert into payment_parts (payment_id, bill_id, amount_paise)
+    insert into payment_allocations (payment_id, bill_id, amount_paise)
       select row_number() over (order by id), id, total_paise from bills where paid_paise > 0 order by id;
     insert into expenses (day, name, amount_paise, payment_method, paid_to, description, search_text, created_at)
       ${numbers(Math.ceil(orders / 20))} select date('${FIRST_DAY}', '+' || (i % ${days}) || ' days'), 'Tea ' || i, 1000 + i % 9000,

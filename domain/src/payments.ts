@@ -3,24 +3,28 @@ import type { Paise } from './money.ts'
 /** An order that its payments do not cover yet. */
 export type PendingOrder = { order_id: number; balance_paise: Paise }
 
-/** The part of a payment that goes to one order. */
-export type PaymentPart = { order_id: number; amount_paise: Paise }
+/** What of a payment goes to one order. */
+export type Allocation = { order_id: number; amount_paise: Paise }
+
+/** What payments leave to pay of what a paper puts on the account: nothing, where they cover it. */
+export const leftToPay = (paper: { owed_paise: Paise; paid_paise: Paise }): Paise =>
+  Math.max(0, paper.owed_paise - paper.paid_paise)
 
 /** Spreads a payment over a customer's pending orders in the order given (oldest first), never beyond what is pending (rule 4.12). */
 export function spreadPayment(
   amount_paise: Paise,
   pending: readonly PendingOrder[],
-): PaymentPart[] | 'exceeds' {
+): Allocation[] | 'exceeds' {
   if (!Number.isSafeInteger(amount_paise) || amount_paise < 0)
     throw new RangeError('A payment is whole paise from 0.')
-  const parts: PaymentPart[] = []
+  const allocations: Allocation[] = []
   let left = amount_paise
   for (const { order_id, balance_paise } of pending) {
     const part = Math.min(left, Math.max(balance_paise, 0))
-    if (part > 0) parts.push({ order_id, amount_paise: part })
+    if (part > 0) allocations.push({ order_id, amount_paise: part })
     left -= part
   }
-  return left > 0 ? 'exceeds' : parts
+  return left > 0 ? 'exceeds' : allocations
 }
 
 /** What is pending in all; an order that is paid beyond its total does not lower the others. */

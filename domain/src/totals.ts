@@ -25,6 +25,8 @@ export type BillTotals = {
   commission_paise: Paise
   round_off_paise: Paise
   total_paise: Paise
+  /** What it puts on its customer's account. */
+  owed_paise: Paise
   /** What each line comes to, and its share of the tax: both sum to the bill's. */
   lines: { value_paise: Paise; tax_paise: Paise }[]
 }
@@ -41,7 +43,7 @@ export function billTotals(
   rates: BillRates,
   inState: boolean,
 ): BillTotals {
-  const { taxed, discounted } = kindOf(kind)
+  const { taxed, discounted, owes } = kindOf(kind)
   const values = lines.map((line) => withinLimit(line.price_paise * line.qty))
   const subtotal_paise = sum(values)
   const non_discount_paise = discounted ? sum(values.filter((_, at) => lines[at]?.non_discount)) : 0
@@ -70,6 +72,7 @@ export function billTotals(
     commission_paise: percentOf(goods_paise, rates.commission_bp ?? 0),
     round_off_paise: total_paise - exact_paise,
     total_paise,
+    owed_paise: owes * total_paise,
     lines: values.map((value_paise, at) => ({ value_paise, tax_paise: taxes[at] ?? 0 })),
   }
 }

@@ -38,7 +38,7 @@ test.skipIf(process.env.KADAI_TEST_DATABASE)(
     const { shop, page } = owner
     await page.goto('/home')
     await shop.kill()
-    lose(path.join(shop.dataDir, 'kadai.db'), 'payment_parts')
+    lose(path.join(shop.dataDir, 'kadai.db'), 'payment_allocations')
     await shop.restart()
     for (const address of ['/home', '/estimate', '/settings']) {
       await page.goto(address)

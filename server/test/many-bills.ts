@@ -1,3 +1,4 @@
+import { kindOf } from '@kadai/domain/kinds'
 import type { Insertable } from 'kysely'
 import type { Db } from '../src/database/database.ts'
 import { portions } from '../src/database/portions.ts'
@@ -22,9 +23,11 @@ export async function manyBills(db: Db, like: number, count: number, parties: Pa
     .execute()
   const rows = Array.from({ length: count }, (_, at): Insertable<Schema['bills']> => {
     const turn = (at * 7919) % parties.length
+    const kind = at % 2 === 0 ? 'estimate' : 'order'
     return {
       ...bill,
-      kind: at % 2 === 0 ? 'estimate' : 'order',
+      kind,
+      owed_paise: kindOf(kind).owes * bill.total_paise,
       sno: 1000 + Math.floor(at / 2),
       day: new Date(Date.UTC(2026, 3, 1 + Math.floor((at * 200) / count))).toISOString().slice(0, 10),
       party_id: party_ids[turn]?.id ?? 0,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Db } from '../../src/database/database.ts'
 import { migrations } from '../../src/database/migrate.ts'
@@ -52,19 +52,19 @@ async function todaysShop(): Promise<{ storage: TestDatabase; cookie: string }> 
   return { storage, cookie: shop.cookie }
 }
 
+/** What the first schema knew under another name, or in another place. */
+const BEFORE: { [T in (typeof TABLES)[number]]?: RawBuilder<unknown> } = {
+  bills: sql`, (select '26-27/' || sno || ' ' || search_text from parties where parties.id = party_id) as search_text`,
+  stock_movements: sql`, source_id as bill_id`,
+}
+
 /** The rows of a table as the first schema knows them. */
 async function oldRows(from: Db, to: Db, table: (typeof TABLES)[number]) {
   const known = (await to.introspection.getTables()).find(({ name }) => name === table)
   const columns = new Set(known?.columns.map(({ name }) => name))
-  const { rows } = await sql<Record<string, unknown>>`select ${sql.ref(table)}.*, ${
-    table === 'bills'
-      ? sql`(select '26-27/' || sno || ' ' || search_text from parties where parties.id = party_id)`
-      : sql`null`
-  } as old_search_text from ${sql.table(table)}`.execute(from)
-  return rows.map((row) => {
-    const all = table === 'bills' ? { ...row, search_text: row.old_search_text } : row
-    return Object.fromEntries(Object.entries(all).filter(([name]) => columns.has(name)))
-  })
+  const { rows } = await sql<Record<string, unknown>>`select ${sql.ref(table)}.*${BEFORE[table] ?? sql``}
+    from ${sql.table(table)}`.execute(from)
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name))))
 }
 
 /** A shop with bills as the first release of Kadai left it: its schema, its data; gives the owner's session too. */

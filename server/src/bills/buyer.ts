@@ -1,4 +1,4 @@
-import { isInState } from '@kadai/domain/gst'
+import { isInState, stateCode } from '@kadai/domain/gst'
 import type { Db } from '../database/database.ts'
 import { remembered } from '../database/remembered.ts'
 import { allTaken } from '../dispatcher/drafts.ts'
@@ -14,12 +14,13 @@ export type Buyer = Pick<
   | 'billing_phone'
   | 'billing_address'
   | 'billing_state'
+  | 'billing_state_code'
   | 'billing_gstin'
   | 'agent_name'
   | 'in_state'
 >
 
-type Known = Omit<Buyer, 'in_state'>
+type Known = Omit<Buyer, 'in_state' | 'billing_state_code'>
 
 // A subquery, not a join: a join over a bound value is planned anew by SQLite at every run.
 const customer = remembered((db, values: { id: number }) =>
@@ -67,6 +68,7 @@ export function buyerFrom(draft: BuyerDraft, known: Known, shopState: string): B
     billing_phone: billing_phonenumber || known.billing_phone,
     billing_address: known.billing_address,
     billing_state,
+    billing_state_code: stateCode(billing_state) ?? '',
     billing_gstin: known.billing_gstin,
     agent_name: known.agent_name,
     in_state: isInState(billing_state, shopState) ? 1 : 0,

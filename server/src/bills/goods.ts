@@ -31,5 +31,5 @@ export async function moveGoods(
   const moves = movesBetween(bill.kind, before, after)
   await lockStock(context.db, moves)
   const why = movedBy(context, bill.kind, await currentSettings(context.db))
-  await moveStock(context.db, moves, { ...why, bill_id: bill.id })
+  await moveStock(context.db, moves, { ...why, source_id: bill.id })
 }

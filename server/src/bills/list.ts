@@ -30,7 +30,7 @@ function matching(kind: BillKind, asked: BillQuery, few = false) {
       ...withinDays(asked, 'bills.day'),
     ]
     if (asked.customer_id) must.push(eb('bills.customer_id', '=', asked.customer_id))
-    if (isSearch(asked)) must.push(isFound(eb, kind, asked, few))
+    if (isSearch(asked)) must.push(isFound(eb, [kind], asked, few))
     return eb.and(must)
   }
 }
@@ -82,7 +82,7 @@ const newestFirst = <O>(query: SelectQueryBuilder<Schema, 'bills', O>, asked: Bi
 
 /** What a search finds; sums are kept of bills that stand, and of deleted ones there are few. */
 const foundBy = async (db: Db, kind: BillKind, asked: BillQuery) =>
-  asked.deleted ? undefined : sumsFound(db, kind, asked)
+  asked.deleted ? undefined : sumsFound(db, [kind], asked)
 
 /** The ids of a page, found along an index alone, so that only the page's own rows are read. */
 async function idsOf(
@@ -102,7 +102,7 @@ async function idsOf(
   )
   let { offset } = window
   if (plain && byDays(asked)) {
-    const start = await dayFrom(db, kind, 'bills', 'newest first', asked, offset)
+    const start = await dayFrom(db, [kind], 'bills', 'newest first', asked, offset)
     offset = start.offset
     if (start.day !== undefined) query = query.where('bills.day', '<=', start.day)
   } else if (plain) {

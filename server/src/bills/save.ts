@@ -74,7 +74,7 @@ export async function saveBill(
     deleted_at: null,
   })
   await writeLines(db, lineChanges(bill.id, lines, figures))
-  await writeMovements(db, moves, { ...why, bill_id: bill.id })
+  await writeMovements(db, moves, { ...why, source_id: bill.id })
   record({ entity: kind, id: bill.id, after: auditView(bill, lines) })
   return bill
 }
@@ -87,6 +87,7 @@ const COLUMNS = [
   ...(['cgst_bp', 'sgst_bp', 'packing_bp', 'discount_bp', 'commission_bp'] as const),
   ...(['subtotal_paise', 'non_discount_paise', 'discount_paise', 'cgst_paise', 'sgst_paise'] as const),
   ...(['igst_paise', 'packing_paise', 'commission_paise', 'round_off_paise', 'total_paise'] as const),
+  ...(['owed_paise', 'billing_state_code'] as const),
   ...(['paid_paise', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'] as const),
   'deleted_at',
 ] as const

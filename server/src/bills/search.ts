@@ -2,6 +2,7 @@ import type { BillKind } from '@kadai/domain/kinds'
 import { parseDocumentNumber } from '@kadai/domain/numbers'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { pendingOfBill } from '../database/pending.ts'
 import type { Schema } from '../database/schema.ts'
 import { contains } from '../database/search.ts'
 
@@ -35,7 +36,7 @@ function begins(digits: string): [from: number, to: number] {
  */
 function numbered(
   eb: ExpressionBuilder<Schema, 'bills'>,
-  kind: BillKind,
+  kinds: readonly BillKind[],
   typed: string,
 ): Expression<SqlBool>[] {
   const found: Expression<SqlBool>[] = []
@@ -45,11 +46,16 @@ function numbered(
       ? eb(
           'bills.financial_year',
           'in',
-          eb.selectFrom('counters').select('counters.financial_year').where('counters.kind', '=', kind),
+          eb.selectFrom('counters').select('counters.financial_year').where('counters.kind', 'in', kinds),
         )
       : eb('bills.financial_year', '=', fy)
   const between = (fy: number | undefined, from: number, to: number) =>
-    eb.and([eb('bills.kind', '=', kind), inYear(fy), eb('bills.sno', '>=', from), eb('bills.sno', '<=', to)])
+    eb.and([
+      eb('bills.kind', 'in', kinds),
+      inYear(fy),
+      eb('bills.sno', '>=', from),
+      eb('bills.sno', '<=', to),
+    ])
   const number = parseDocumentNumber(typed)
   if (number && number.sno <= MOST) found.push(between(number.fy, number.sno, number.sno))
   const [, from, to, digits = ''] = WITH_YEAR.exec(typed) ?? []
@@ -65,9 +71,9 @@ const byParty = (eb: ExpressionBuilder<Schema, 'bills'>, asked: Searched) =>
   eb('bills.party_id', 'in', partiesFound(asked))
 
 /** Whether a search finds a bill by its number or id; with an agent asked for too, one of that agent. */
-const byNumber = (eb: ExpressionBuilder<Schema, 'bills'>, kind: BillKind, asked: Searched) => {
+const byNumber = (eb: ExpressionBuilder<Schema, 'bills'>, kinds: readonly BillKind[], asked: Searched) => {
   const typed = asked.search?.trim()
-  const found = typed ? numbered(eb, kind, typed) : []
+  const found = typed ? numbered(eb, kinds, typed) : []
   if (found.length === 0) return undefined
   return asked.agent ? eb.and([eb.or(found), eb('bills.agent_name', '=', asked.agent)]) : eb.or(found)
 }
@@ -83,19 +89,19 @@ const FEW = 5_000
  */
 export function isFound(
   eb: ExpressionBuilder<Schema, 'bills'>,
-  kind: BillKind,
+  kinds: readonly BillKind[],
   asked: Searched,
   few: boolean,
 ) {
-  const number = byNumber(eb, kind, asked)
+  const number = byNumber(eb, kinds, asked)
   if (!few) {
     // The sum keeps the engines from going by party, bill after bill, and sorting what they found.
     const along = sql<SqlBool>`bills.party_id + 0 in ${partiesFound(asked)}`
     return number ? eb.or([along, number]) : along
   }
-  const ofKind = eb.selectFrom('bills').select('bills.id').where('bills.kind', '=', kind)
-  const byParties = ofKind.where('bills.deleted_at', 'is', null).where((inner) => byParty(inner, asked))
-  return eb('bills.id', 'in', number ? byParties.union(ofKind.where(number)) : byParties)
+  const ofKinds = eb.selectFrom('bills').select('bills.id').where('bills.kind', 'in', kinds)
+  const byParties = ofKinds.where('bills.deleted_at', 'is', null).where((inner) => byParty(inner, asked))
+  return eb('bills.id', 'in', number ? byParties.union(ofKinds.where(number)) : byParties)
 }
 
 const SUMS = sql`coalesce(sum(bills), 0) as count, coalesce(sum(lines), 0) as lines,
@@ -123,19 +129,20 @@ export type FoundSums = Sums & { few: boolean }
  * What the bills that a search finds come to, deleted ones left out: from the sums kept by party, and those found by
  * number alone. `undefined` where nothing is searched for.
  */
-export async function sumsFound(db: Db, kind: BillKind, asked: Searched): Promise<FoundSums | undefined> {
+export async function sumsFound(
+  db: Db,
+  kinds: readonly BillKind[],
+  asked: Searched,
+): Promise<FoundSums | undefined> {
   if (!isSearch(asked)) return undefined
   const eb = expressionBuilder<Schema, 'bills'>()
-  const number = byNumber(eb, kind, asked)
+  const number = byNumber(eb, kinds, asked)
+  const ofKinds = sql`kind in (${sql.join(kinds)})`
   const kept = sql`select bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise,
-      pending_paid_paise from party_totals where kind = ${kind} and party_id in ${partiesFound(asked)}`
-  const pending = sql`kind = 'order' and paid_paise < total_paise`
+      pending_paid_paise from party_totals where ${ofKinds} and party_id in ${partiesFound(asked)}`
   const besides = sql`select 1 as bills, line_count as lines, subtotal_paise,
-      cgst_paise + sgst_paise + igst_paise as tax_paise, total_paise,
-      case when ${pending} then 1 else 0 end as pending,
-      case when ${pending} then total_paise else 0 end as pending_total_paise,
-      case when ${pending} then paid_paise else 0 end as pending_paid_paise
-    from bills where deleted_at is null and kind = ${kind} and (${number ?? sql`1 = 0`}) and not (${byParty(eb, asked)})`
+      cgst_paise + sgst_paise + igst_paise as tax_paise, total_paise, ${pendingOfBill}
+    from bills where deleted_at is null and ${ofKinds} and (${number ?? sql`1 = 0`}) and not (${byParty(eb, asked)})`
   const found = number ? sql`${kept} union all ${besides}` : kept
   const { rows } = await sql<Sums>`select ${SUMS} from (${found}) as found`.execute(db)
   const [sums] = rows

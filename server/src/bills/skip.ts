@@ -26,7 +26,7 @@ export type Counted = 'bills' | 'lines' | 'pending'
 /** Where the rows of a page begin in a list by days: on or beyond a day, `offset` rows further. */
 export async function dayFrom(
   db: Db,
-  kind: BillKind,
+  kinds: readonly BillKind[],
   counted: Counted,
   direction: 'oldest first' | 'newest first',
   { tax_bp, ...days }: Days & { tax_bp?: number | undefined },
@@ -34,7 +34,7 @@ export async function dayFrom(
 ) {
   if (offset < NEAR) return { day: undefined, offset }
   const counts = [
-    sql`kind = ${kind}`,
+    sql`kind in (${sql.join(kinds)})`,
     ...withinDays(days),
     ...(tax_bp === undefined ? [] : [sql`tax_bp = ${tax_bp}`]),
   ]

@@ -1,5 +1,4 @@
 import { asFlag } from '@kadai/contract/fields'
-import { stateCode } from '@kadai/domain/gst'
 import { moneyText } from '@kadai/domain/money'
 import { documentNumber } from '@kadai/domain/numbers'
 import { totalRows } from '@kadai/domain/total-rows'
@@ -67,7 +66,7 @@ export const shopOnWire = (shop: ShopSettings) => ({
   address: shop.address,
   city: shop.city,
   state: shop.state,
-  state_code: stateCode(shop.state) ?? '',
+  state_code: shop.state_code,
   pincode: shop.pincode,
   phone: shop.phone,
   gst_no: shop.gstin,
@@ -93,7 +92,7 @@ export const buyerOnWire = (bill: Bill) => ({
   name: bill.billing_name,
   address: bill.billing_address,
   state: bill.billing_state,
-  state_code: stateCode(bill.billing_state) ?? '',
+  state_code: bill.billing_state_code,
   telephone: bill.billing_phone,
   tax_number: bill.billing_gstin,
   agent: bill.agent_name,

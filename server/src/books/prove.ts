@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { proveLedgers } from './ledgers.ts'
+import { BEFORE_KINDS, KINDS, type Names, TODAY } from './names.ts'
 import { proveRecords } from './records.ts'
 
 // Two sides are set against each other by adding one and taking off the other: a full join of sums has no index to go by.
@@ -14,9 +15,13 @@ type Claim = {
 }
 
 /** Where the sums that a table keeps are not those of the bills. */
-function unlikeBills(table: 'day_totals' | 'party_totals', by: 'day' | 'party_id'): Claim['broken'] {
+function unlikeBills(
+  table: 'day_totals' | 'party_totals',
+  by: 'day' | 'party_id',
+  { owed }: Names,
+): Claim['broken'] {
   const [kept, key] = [sql.table(table), sql.ref(by)]
-  const pending = sql`kind = 'order' and paid_paise < total_paise`
+  const pending = sql`paid_paise < ${owed}`
   return sql`select ${key} as what from (
       select kind, ${key}, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise,
         pending_paid_paise from ${kept}
@@ -24,7 +29,7 @@ function unlikeBills(table: 'day_totals' | 'party_totals', by: 'day' | 'party_id
       select kind, ${key}, -count(*), -sum(line_count), -sum(subtotal_paise),
         -sum(cgst_paise + sgst_paise + igst_paise), -sum(total_paise),
         -sum(case when ${pending} then 1 else 0 end),
-        -sum(case when ${pending} then total_paise else 0 end),
+        -sum(case when ${pending} then ${owed} else 0 end),
         -sum(case when ${pending} then paid_paise else 0 end)
       from bills where deleted_at is null group by kind, ${key}) as both_ways
     group by kind, ${key}
@@ -34,7 +39,7 @@ function unlikeBills(table: 'day_totals' | 'party_totals', by: 'day' | 'party_id
 }
 
 /** What must hold of a shop's books whatever happened to it; each query gives what breaks it. */
-const CLAIMS: readonly Claim[] = [
+const claims = (names: Names): readonly Claim[] => [
   {
     says: "a bill's sub-total is the sum of its lines",
     broken: sql`select bills.id as what from bills
@@ -48,8 +53,15 @@ const CLAIMS: readonly Claim[] = [
     broken: sql`select bill_id as what from bill_lines where value_paise <> price_paise * qty or qty <= 0`,
   },
   {
-    says: 'nothing is paid beyond what a bill comes to, nor less than nothing',
-    broken: sql`select id as what from bills where paid_paise < 0 or paid_paise > total_paise`,
+    says: 'nothing is paid beyond what a bill puts on the account, nor less than nothing',
+    broken: sql`select id as what from bills
+      where not (paid_paise between 0 and ${names.owed} or paid_paise between ${names.owed} and 0)`,
+  },
+  {
+    says: 'a bill puts on the account what its kind says',
+    since: KINDS,
+    broken: sql`select id as what from bills left join bill_kinds on bill_kinds.kind = bills.kind
+      where owes is null or owed_paise <> owes * total_paise`,
   },
   {
     says: "a bill's total is the sum of its parts, in whole rupees",
@@ -94,28 +106,42 @@ const CLAIMS: readonly Claim[] = [
             and not exists (select 1 from bills as made where made.estimate_id = bills.id and made.deleted_at is null)
           group by bill_lines.product_id
         union all
-        select product_id, sum(change) from stock_movements where bill_id is not null group by product_id
+        select product_id, sum(change) from stock_movements where ${names.ofBill} group by product_id
       ) as both_ways group by product_id having sum(qty) <> 0`,
+  },
+  {
+    says: 'goods that move for something move for what is there',
+    since: KINDS,
+    broken: sql`select stock_movements.id as what from stock_movements left join bills on bills.id = source_id
+      where case when ${names.ofBill} then bills.id is null else source_id is not null end`,
   },
   {
     says: "an order's paid amount is the sum of its payments",
     broken: sql`select bills.id as what from bills
-      left join (select bill_id, sum(amount_paise) as paid_paise from payment_parts group by bill_id) as paid
+      left join (select bill_id, sum(amount_paise) as paid_paise from ${sql.table(names.allocations)} group by bill_id) as paid
         on paid.bill_id = bills.id
       where bills.paid_paise <> coalesce(paid.paid_paise, 0)`,
   },
   {
     says: 'a payment is spread over orders to the paisa',
     broken: sql`select payments.id as what from payments
-      left join (select payment_id, sum(amount_paise) as amount_paise from payment_parts group by payment_id) as parts
-        on parts.payment_id = payments.id
-      where payments.amount_paise <> coalesce(parts.amount_paise, 0)`,
+      left join (select payment_id, sum(amount_paise) as amount_paise from ${sql.table(names.allocations)} group by payment_id) as spread
+        on spread.payment_id = payments.id
+      where payments.amount_paise <> coalesce(spread.amount_paise, 0)`,
   },
-  { says: 'the sums kept by day are those of the bills', broken: unlikeBills('day_totals', 'day') },
+  {
+    says: 'a payment is the sum of the parts that it was made in, where it has any',
+    since: KINDS,
+    broken: sql`select payments.id as what from payments
+      join (select payment_id, sum(amount_paise) as amount_paise from payment_parts group by payment_id) as parts
+        on parts.payment_id = payments.id
+      where payments.amount_paise <> parts.amount_paise`,
+  },
+  { says: 'the sums kept by day are those of the bills', broken: unlikeBills('day_totals', 'day', names) },
   {
     says: 'the sums kept by party are those of the bills',
     since: '002-find-fast',
-    broken: unlikeBills('party_totals', 'party_id'),
+    broken: unlikeBills('party_totals', 'party_id', names),
   },
   {
     says: 'the bills counted in every thousand ids are there',
@@ -156,8 +182,8 @@ const CLAIMS: readonly Claim[] = [
     broken: sql`select customer_id as what from (
         select customer_id, pending, total_paise, paid_paise from customer_balances
         union all
-        select customer_id, -count(*), -sum(total_paise), -sum(paid_paise) from bills
-          where kind = 'order' and deleted_at is null and paid_paise < total_paise group by customer_id
+        select customer_id, -count(*), -sum(${names.owed}), -sum(paid_paise) from bills
+          where deleted_at is null and paid_paise < ${names.owed} group by customer_id
       ) as both_ways group by customer_id
       having sum(pending) <> 0 or sum(total_paise) <> 0 or sum(paid_paise) <> 0`,
   },
@@ -166,7 +192,7 @@ const CLAIMS: readonly Claim[] = [
     broken: sql`select product_id as what from (
         select product_id, sold from product_days
         union all
-        select product_id, change from stock_movements where bill_id is not null
+        select product_id, change from stock_movements where ${names.ofBill}
       ) as both_ways group by product_id having sum(sold) <> 0`,
   },
   {
@@ -196,7 +222,8 @@ export async function proveBooks(db: Db): Promise<string[]> {
   const problems: string[] = []
   const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const schema = new Set(done.rows.map(({ name }) => name))
-  for (const { says, broken, since, until } of CLAIMS) {
+  const names = schema.has(KINDS) ? TODAY : BEFORE_KINDS
+  for (const { says, broken, since, until } of claims(names)) {
     if ((since && !schema.has(since)) || (until && schema.has(until))) continue
     const { rows } = await broken.execute(db)
     if (rows.length === 0) continue
@@ -205,7 +232,7 @@ export async function proveBooks(db: Db): Promise<string[]> {
       `Not true: ${says} (${rows.length}: ${named.join(', ')}${rows.length > MOST_NAMED ? ', …' : ''})`,
     )
   }
-  if (schema.has('011-ledger-chains')) problems.push(...(await proveLedgers(db)))
-  if (schema.has('013-record-sums')) problems.push(...(await proveRecords(db)))
+  if (schema.has('011-ledger-chains')) problems.push(...(await proveLedgers(db, names)))
+  if (schema.has('013-record-sums')) problems.push(...(await proveRecords(db, names)))
   return problems
 }

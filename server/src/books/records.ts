@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
+import { KINDS } from '@kadai/domain/kinds'
 import { documentNumber } from '@kadai/domain/numbers'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
 import type { Schema } from '../database/schema.ts'
 import { lastLink } from './ledgers.ts'
+import { type Names, TODAY } from './names.ts'
 
 type Value = string | number | null
 type Row = { id: number } & Record<string, Value>
@@ -14,7 +16,7 @@ type Kept = {
   /** What the audit log calls it. */
   entities: readonly string[]
   columns: readonly string[]
-  lines?: { table: string; of: string; columns: readonly string[] }
+  lines?: { table: string; of: string; columns: readonly string[] } | undefined
   /** What people call one of them. */
   called: (row: Row | undefined, id: number) => string
 }
@@ -27,6 +29,7 @@ const ofBills: Columns<'bills'> = [
   ...(['discount_paise', 'cgst_paise', 'sgst_paise', 'igst_paise', 'packing_paise'] as const),
   ...(['commission_paise', 'round_off_paise', 'total_paise', 'line_count', 'status'] as const),
   ...(['estimate_id', 'party_id', 'created_by', 'updated_by', 'updated_at'] as const),
+  'billing_state_code',
 ]
 const ofLines: Columns<'bill_lines'> = [
   ...(['id', 'bill_id', 'position', 'product_id', 'product_code', 'product_name', 'tamil_name'] as const),
@@ -38,7 +41,7 @@ const ofPayments: Columns<'payments'> = [
 ]
 const ofCustomers: Columns<'customers'> = [
   ...(['id', 'created_at', 'version', 'deleted_at', 'name', 'address', 'state', 'phone', 'gstin'] as const),
-  ...(['credit_limit_paise', 'agent_id', 'search_text'] as const),
+  ...(['state_code', 'credit_limit_paise', 'agent_id', 'search_text'] as const),
 ]
 const ofProducts: Columns<'products'> = [
   ...(['id', 'created_at', 'version', 'deleted_at', 'code', 'code_key', 'name', 'name_key'] as const),
@@ -61,7 +64,7 @@ const byId = (name: string) => (_: Row | undefined, id: number) => `${name} ${id
  */
 const RECORDS = {
   bills: {
-    entities: ['estimate', 'order'],
+    entities: Object.keys(KINDS),
     columns: ofBills,
     lines: { table: 'bill_lines', of: 'bill_id', columns: ofLines },
     called: (row: Row | undefined, id: number) =>
@@ -73,7 +76,7 @@ const RECORDS = {
     entities: ['payment'],
     columns: ofPayments,
     lines: {
-      table: 'payment_parts',
+      table: 'payment_allocations',
       of: 'payment_id',
       columns: ['id', 'payment_id', 'bill_id', 'amount_paise'],
     },
@@ -86,6 +89,16 @@ export type RecordName = keyof typeof RECORDS
 export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[]
 
 const kept = (record: RecordName): Kept => RECORDS[record]
+
+/** A kind of records as an older schema has them. */
+function keptUnder({ allocations, later }: Names, record: RecordName): Kept {
+  const { columns, lines, ...rest } = kept(record)
+  return {
+    ...rest,
+    columns: columns.filter((column) => !later.includes(column)),
+    lines: lines && { ...lines, table: lines.table === TODAY.allocations ? allocations : lines.table },
+  }
+}
 
 /** What an import leaves in the audit log in place of the ids of what it added. */
 const IMPORT = 'import'
@@ -103,8 +116,13 @@ const valuesOf = (columns: readonly string[], row: Row) => columns.map((column) 
 type Summed = { sum: string; row: Row }
 
 /** The checksums of records as they are now; those that are not there are left out. */
-async function summed(db: Db, record: RecordName, ids: readonly number[]): Promise<Map<number, Summed>> {
-  const { columns, lines } = kept(record)
+async function summed(
+  db: Db,
+  record: RecordName,
+  ids: readonly number[],
+  names = TODAY,
+): Promise<Map<number, Summed>> {
+  const { columns, lines } = keptUnder(names, record)
   const found = new Map<number, Summed>()
   for (const some of portions(ids, AT_ONCE)) {
     const rows = await rowsIn(db, record, columns, sql`id in (${sql.join(some)})`)
@@ -265,10 +283,15 @@ export type Unlike = { id: number; says: string }
  * Looks again at records that are not what their checksums say, while saves go on: what is wrong has had the same
  * checksum all the while, and no word of a change is on its way. The order of the questions is what makes that certain.
  */
-async function confirmed(db: Db, record: RecordName, ids: readonly number[]): Promise<Unlike[]> {
+async function confirmed(
+  db: Db,
+  record: RecordName,
+  ids: readonly number[],
+  names: Names,
+): Promise<Unlike[]> {
   const these = sql<boolean>`id in (${sql.join(ids)})`
   const before = await keptSums(db, record, these)
-  const now = await summed(db, record, ids)
+  const now = await summed(db, record, ids, names)
   const changing = await onTheWay(db, record, ids)
   const rest = changing.has(IMPORT) ? Number.MAX_SAFE_INTEGER : await restOf(db, record)
   const after = await keptSums(db, record, these)
@@ -289,6 +312,7 @@ export async function proveSums(
   record: RecordName,
   after: number,
   most: number,
+  names = TODAY,
 ): Promise<{ unlike: Unlike[]; last: number; more: boolean }> {
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(record)} where id > ${after}
     order by id limit ${most}`.execute(db)
@@ -296,22 +320,22 @@ export async function proveSums(
   const more = ids.length === most
   const last = more ? (ids.at(-1) ?? after) : Number.MAX_SAFE_INTEGER
   const sums = await keptSums(db, record, sql<boolean>`id > ${after} and id <= ${last}`)
-  const now = await summed(db, record, ids)
+  const now = await summed(db, record, ids, names)
   const doubtful = [...new Set([...ids, ...sums.keys()])].filter((id) => now.get(id)?.sum !== sums.get(id))
   const unlike: Unlike[] = []
-  for (const some of portions(doubtful, AT_ONCE)) unlike.push(...(await confirmed(db, record, some)))
+  for (const some of portions(doubtful, AT_ONCE)) unlike.push(...(await confirmed(db, record, some, names)))
   return { unlike, last, more }
 }
 
 const MOST_NAMED = 5
 
 /** Proves every record by its checksum; gives in words which are not what was saved. */
-export async function proveRecords(db: Db): Promise<string[]> {
+export async function proveRecords(db: Db, names = TODAY): Promise<string[]> {
   const problems: string[] = []
   for (const record of RECORD_NAMES) {
     const unlike: string[] = []
     for (let after = Number.MIN_SAFE_INTEGER, more = true; more; ) {
-      const proven = await proveSums(db, record, after, AT_ONCE)
+      const proven = await proveSums(db, record, after, AT_ONCE, names)
       unlike.push(...proven.unlike.map(({ says }) => says))
       ;({ last: after, more } = proven)
     }

@@ -1,4 +1,5 @@
 import type { Gets } from '@kadai/contract/contract'
+import { stateCode } from '@kadai/domain/gst'
 import { nameKey, sameName } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { touched } from '../database/touched.ts'
@@ -41,12 +42,14 @@ export function columnsFrom(
 ) {
   const { name, telephone, tax_number, address, state, credit_limit, ...rest } = draft
   allTaken(rest)
+  const written = state ?? saved?.state ?? ''
   const fields = {
     name: name ?? saved?.name ?? '',
     phone: telephone ?? saved?.phone ?? '',
     gstin: tax_number?.toUpperCase() ?? saved?.gstin ?? '',
     address: address ?? saved?.address ?? '',
-    state: state ?? saved?.state ?? '',
+    state: written,
+    state_code: stateCode(written) ?? '',
     credit_limit_paise: credit_limit ?? saved?.credit_limit_paise ?? 0,
     agent_id,
   }

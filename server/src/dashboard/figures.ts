@@ -1,5 +1,6 @@
 import { addDays, wireDate } from '@kadai/domain/dates'
 import { growthPercent } from '@kadai/domain/growth'
+import { ON_ACCOUNT } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
@@ -95,7 +96,9 @@ export async function bestSellers(db: Db, today: string) {
 
 /** What customers owe in all, and on how many orders. */
 export async function pending(db: Db) {
-  const row = await ordersOf(db)
+  const row = await db
+    .selectFrom('day_totals')
+    .where('kind', 'in', ON_ACCOUNT)
     .select([
       sql<number>`coalesce(sum(pending), 0)`.as('orders'),
       sql<number>`coalesce(sum(pending_total_paise - pending_paid_paise), 0)`.as('amount_paise'),

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { engine, newDatabase, type TestDatabase } from '../../test/database.ts'
@@ -11,7 +10,7 @@ import { chainLedgers } from '../books/keep.ts'
 import { LEDGER_NAMES, lastLink } from '../books/ledgers.ts'
 import { proveBooks } from '../books/prove.ts'
 import type { Config } from '../config.ts'
-import { migrations } from './migrate.ts'
+import { migrate, migrations } from './migrate.ts'
 import { addPrivilege } from './migrations/add-privilege.ts'
 import { openDatabase } from './open.ts'
 
@@ -51,12 +50,7 @@ const WITH_PRIVILEGE = {
 
 async function upgrade(storage: TestDatabase, all = TODAY): Promise<void> {
   const db = look(storage)
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => all },
-  }).migrateToLatest()
-  await db.destroy()
-  if (error) throw error
+  await migrate(db, engine, undefined, all).finally(() => db.destroy())
 }
 
 async function freshSchema(all = TODAY): Promise<string[]> {
@@ -66,8 +60,11 @@ async function freshSchema(all = TODAY): Promise<string[]> {
 }
 
 describe.each(LANDED)('a shop of %s', (name) => {
-  test('is upgraded to the schema that a new shop has, and its books prove', async () => {
+  test('is upgraded to the schema that a new shop has, and its books prove before and after', async () => {
     const shop = await landedShop(name)
+    const before = look(shop)
+    expect(await proveBooks(before)).toEqual([])
+    await before.destroy()
     await upgrade(shop)
     expect(await schemaOf(shop)).toEqual(await freshSchema())
     const db = look(shop)

@@ -14,6 +14,7 @@ import { lostNumbers } from './migrations/010-lost-numbers.ts'
 import { ledgerChains } from './migrations/011-ledger-chains.ts'
 import { confirmedAndSealed } from './migrations/012-confirmed-and-sealed.ts'
 import { recordSums } from './migrations/013-record-sums.ts'
+import { kindsOfPaper } from './migrations/014-kinds-of-paper.ts'
 
 /** Every change of the schema by its name, in their order. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -30,14 +31,15 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '011-ledger-chains': { up: (db) => ledgerChains(db, engine) },
   '012-confirmed-and-sealed': { up: confirmedAndSealed },
   '013-record-sums': { up: (db) => recordSums(db, engine) },
+  '014-kinds-of-paper': { up: (db) => kindsOfPaper(db, engine) },
 })
 
 /** The names of the migrations that make the schema of this Kadai. */
 export const migrationNames = (engine: Engine): string[] => Object.keys(migrations(engine))
 
 /** How far a database is: the changes of the schema it has, those it lacks, and whether it has some of a newer Kadai. */
-async function standing(db: Db, engine: Engine) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
+async function standing(db: Db, engine: Engine, all = migrations(engine)) {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } })
   const known = await migrator.getMigrations()
   const done = known.filter((migration) => migration.executedAt).length
   // Kysely's table of what was done is there once something was.
@@ -53,13 +55,29 @@ export const NEWER = 'A newer version of Kadai has changed this database: use th
  * Brings the schema up to date in one transaction: all of it or nothing. `before` runs first where a shop's data is
  * about to be changed: that is when a backup is made. Refuses a database that a newer Kadai has changed.
  */
-export async function migrate(db: Db, engine: Engine, before?: () => Promise<void>): Promise<void> {
-  const { migrator, done, missing, newer } = await standing(db, engine)
+export async function migrate(
+  db: Db,
+  engine: Engine,
+  before?: () => Promise<void>,
+  all = migrations(engine),
+): Promise<void> {
+  const { migrator, done, missing, newer } = await standing(db, engine, all)
   if (newer) throw new Error(`${NEWER} It was left as it was.`)
   if (done > 0 && missing > 0) await before?.()
-  const { error } = await migrator.migrateToLatest()
+  const run = async () => (await migrator.migrateToLatest()).error
+  const error = await (engine === 'sqlite' && missing > 0 ? withoutForeignKeys(db, run) : run())
   if (error)
     throw new Error('The database could not be brought up to date; it was left as it was.', { cause: error })
+}
+
+/** SQLite makes a table anew only while it does not look at what refers to it, which must be said before a transaction. */
+async function withoutForeignKeys<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await sql`pragma foreign_keys = off`.execute(db)
+  try {
+    return await work()
+  } finally {
+    await sql`pragma foreign_keys = on`.execute(db)
+  }
 }
 
 /** How a database's schema compares with the one of this Kadai. */

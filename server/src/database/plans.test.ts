@@ -27,7 +27,7 @@ const GROWING = [
   'bill_lines',
   'stock_movements',
   'payments',
-  'payment_parts',
+  'payment_allocations',
   'expenses',
   'audit',
   'replays',

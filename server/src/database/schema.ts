@@ -7,6 +7,7 @@ import type { Generated } from 'kysely'
 
 type Row = { id: Generated<number>; created_at: string; version: Generated<number> }
 type Deletable = { deleted_at: string | null }
+export type StockReason = BillKind | 'opening' | 'adjustment'
 type FlagColumns = { [F in Flag as `can_${F}`]: number }
 
 export type Schema = {
@@ -67,6 +68,8 @@ export type Schema = {
     upi_id: string
     time_zone: string
     forbid_negative_stock: number
+    /** The GST code of its state; blank where the state is none that is known. */
+    state_code: string
   }
   agents: Row & Deletable & { name: string; name_key: string; rank: number }
   categories: Row &
@@ -114,16 +117,20 @@ export type Schema = {
     id: Generated<number>
     product_id: number
     change: number
-    reason: 'opening' | 'adjustment' | 'estimate' | 'order'
-    bill_id: number | null
+    reason: StockReason
+    /** The bill, or whatever else `stock_reasons` says that such goods move for. */
+    source_id: number | null
     employee_id: number | null
     created_at: string
   }
+  /** Why goods move, and what the `source_id` of such movements is the id of: another reason is another row. */
+  stock_reasons: { reason: StockReason; source: 'bill' | null }
   customers: Row &
     Deletable & {
       name: string
       address: string
       state: string
+      state_code: string
       phone: string
       gstin: string
       /** Masked: what is seen of it (rule 4.26). */
@@ -136,6 +143,8 @@ export type Schema = {
       updated_at: string
       changes: Generated<number>
     }
+  /** The kinds of paper there are, as in `domain/src/kinds.ts`: another kind is another row. */
+  bill_kinds: { kind: BillKind; owes: number }
   /** Estimates and orders (tax invoices): what both are is one row here, `kind` says which. */
   bills: Row &
     Deletable & {
@@ -148,6 +157,7 @@ export type Schema = {
       billing_phone: string
       billing_address: string
       billing_state: string
+      billing_state_code: string
       billing_gstin: string
       agent_name: string
       in_state: number
@@ -167,6 +177,8 @@ export type Schema = {
       commission_paise: number
       round_off_paise: number
       total_paise: number
+      /** What it puts on its customer's account: its total, or 0 where its kind owes nothing. */
+      owed_paise: number
       paid_paise: Generated<number>
       line_count: number
       status: 'Pending' | 'Paid' | 'Delivered'
@@ -206,7 +218,17 @@ export type Schema = {
     created_at: string
     created_by: number | null
   }
-  payment_parts: { id: Generated<number>; payment_id: number; bill_id: number; amount_paise: number }
+  /** What of a payment goes to which bill. */
+  payment_allocations: { id: Generated<number>; payment_id: number; bill_id: number; amount_paise: number }
+  payment_modes: { mode: string }
+  /** What a payment was made in, part by part; one without parts is of an unknown mode. */
+  payment_parts: {
+    id: Generated<number>
+    payment_id: number
+    mode: string
+    reference: Generated<string>
+    amount_paise: number
+  }
   expenses: Row &
     Deletable & {
       day: string
@@ -228,12 +250,12 @@ export type Schema = {
     subtotal_paise: number
     tax_paise: number
     total_paise: number
-    /** Orders that their payments do not cover, what they come to and what of it is paid. */
+    /** Bills that their payments do not cover, what they put on accounts and what of it is paid. */
     pending: number
     pending_total_paise: number
     pending_paid_paise: number
   }
-  /** Each customer's orders that payments do not cover: how many, what they come to, what of it is paid. */
+  /** Each customer's bills that payments do not cover: how many, what they put on the account, what of it is paid. */
   customer_balances: { customer_id: number; pending: number; total_paise: number; paid_paise: number }
   /** Each name, phone and agent that bills are for, once: what searches look through instead of all bills. */
   parties: { id: Generated<number>; search_text: string; agent_name: string }

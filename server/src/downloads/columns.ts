@@ -1,4 +1,5 @@
 import type { BillKind } from '@kadai/domain/kinds'
+import { leftToPay } from '@kadai/domain/payments'
 import { totalColumns } from '@kadai/domain/total-rows'
 import { type BillRow, figuresOf, numberOf } from '../bills/exports.ts'
 import type { CustomerRow } from '../customers/exports.ts'
@@ -65,7 +66,7 @@ export const orderColumns: Column<BillRow>[] = [
   text('State', 16, (bill) => bill.billing_state),
   ...figures('order'),
   money('Paid', (bill) => bill.paid_paise),
-  money('Balance', (bill) => bill.total_paise - bill.paid_paise),
+  money('Balance', leftToPay),
 ]
 
 // The columns of customers and products bear the titles that their imports know.

@@ -1,5 +1,6 @@
 import type { Gets } from '@kadai/contract/contract'
 import { wireDate } from '@kadai/domain/dates'
+import { TAXED } from '@kadai/domain/kinds'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { dayFrom, type FoundSums, isFound, isSearch, numberOf, sumsFound } from '../bills/exports.ts'
@@ -15,11 +16,11 @@ const matching =
   (asked: GstQuery, few = false) =>
   (eb: ExpressionBuilder<Schema, 'bills'>) => {
     const must: Expression<SqlBool>[] = [
-      eb('bills.kind', '=', 'order'),
+      eb('bills.kind', 'in', TAXED),
       eb('bills.deleted_at', 'is', null),
       ...withinDays(asked, 'bills.day'),
     ]
-    if (isSearch(asked)) must.push(isFound(eb, 'order', asked, few))
+    if (isSearch(asked)) must.push(isFound(eb, TAXED, asked, few))
     return eb.and(must)
   }
 
@@ -76,7 +77,7 @@ async function narrowed(db: Db, asked: GstQuery): Promise<GstQuery | undefined> 
   const { first, last } = await db
     .selectFrom('day_totals')
     .select((eb) => [eb.fn.min('day').as('first'), eb.fn.max('day').as('last')])
-    .where('kind', '=', 'order')
+    .where('kind', 'in', TAXED)
     .where('tax_bp', '=', gst)
     .where('bills', '>', 0)
     .where((eb) => eb.and(withinDays(asked)))
@@ -90,7 +91,7 @@ const inDays = (db: Db) =>
   db
     .selectFrom('day_totals')
     .select([sql<number>`coalesce(sum(lines), 0)`.as('count'), ...sums])
-    .where('kind', '=', 'order')
+    .where('kind', 'in', TAXED)
 
 /** What the orders of all days come to, for each rate that they were taxed at. */
 const byRate = (db: Db) =>
@@ -133,7 +134,7 @@ async function sumsOf(
 
 /** The GST report: a page of it or the whole, with its sums over all that match either way. */
 export async function gstReport(db: Db, asked: GstQuery) {
-  const found = await sumsFound(db, 'order', asked)
+  const found = await sumsFound(db, TAXED, asked)
   const rates = await byRate(db)
   const { count, tax_paise, value_paise } = await sumsOf(db, asked, found, rates)
   const totals = { gst_total: moneyText(tax_paise), product_total: moneyText(value_paise) }
@@ -147,7 +148,7 @@ export async function gstReport(db: Db, asked: GstQuery) {
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
   const start =
     where && !found
-      ? await dayFrom(db, 'order', 'lines', 'newest first', { ...where, tax_bp: where.gst }, window.offset)
+      ? await dayFrom(db, TAXED, 'lines', 'newest first', { ...where, tax_bp: where.gst }, window.offset)
       : { day: undefined, offset: window.offset }
   const rows =
     (await query
@@ -164,7 +165,7 @@ export async function gstReport(db: Db, asked: GstQuery) {
 /** Begins the report's lines, read some at a time: gives what reads those that follow one, so many at most. */
 export async function taxedLinesInTurn(db: Db, asked: GstQuery) {
   const where = await narrowed(db, asked)
-  const query = where && taxedLinesOf(db, where, (await sumsFound(db, 'order', asked))?.few)
+  const query = where && taxedLinesOf(db, where, (await sumsFound(db, TAXED, asked))?.few)
   return async (last: TaxedLine | undefined, limit: number): Promise<TaxedLine[]> => {
     if (!query) return []
     if (!last) return query.limit(limit).execute()

@@ -1,6 +1,7 @@
 import type { Gets, Page } from '@kadai/contract/contract'
 import { type AccountEntry, type AccountLine, accountOver } from '@kadai/domain/account'
 import { financialYearStart, wireDate } from '@kadai/domain/dates'
+import { ON_ACCOUNT } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
 import { sql } from 'kysely'
@@ -38,7 +39,7 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
   const orders = db
     .selectFrom('bills')
     .where('customer_id', '=', customer_id)
-    .where('kind', '=', 'order')
+    .where('kind', 'in', ON_ACCOUNT)
     .where('deleted_at', 'is', null)
   const payments = db.selectFrom('payments').where('customer_id', '=', customer_id)
   const before = (sum_paise: string) =>
@@ -53,7 +54,7 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
     ] as const
   const rows = await orders
     .where('day', '<', days.from)
-    .select(before('total_paise'))
+    .select(before('owed_paise'))
     .unionAll(payments.where('day', '<', days.from).select(before('-amount_paise')))
     .unionAll(
       orders
@@ -65,7 +66,7 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
           'created_at as at',
           'financial_year',
           'sno as about',
-          'total_paise as amount_paise',
+          'owed_paise as amount_paise',
         ]),
     )
     .unionAll(

@@ -54,8 +54,8 @@ async function partsOf(db: Db, rows: readonly Row[]) {
   const parts = new Map<number, { order_id: string; sno: string; amount: string }[]>()
   if (rows.length === 0) return parts
   const found = await db
-    .selectFrom('payment_parts')
-    .innerJoin('bills', 'bills.id', 'payment_parts.bill_id')
+    .selectFrom('payment_allocations')
+    .innerJoin('bills', 'bills.id', 'payment_allocations.bill_id')
     .select(['payment_id', 'bill_id', 'amount_paise', 'financial_year', 'sno'])
     .where(
       'payment_id',

@@ -1,19 +1,17 @@
 import { moneyText } from '@kadai/domain/money'
-import { type PaymentPart, spreadPayment } from '@kadai/domain/payments'
+import { type Allocation, leftToPay, spreadPayment } from '@kadai/domain/payments'
 import { sql } from 'kysely'
 import { type Bill, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
+import { isPending } from '../database/pending.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid, notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
-import { isPending } from './pending.ts'
 
 const AT_ONCE = 50
 const EXCEEDS = 'Excessive Amount Entered.Please Enter Sufficient Amount'
 
-type Order = Pick<Bill, 'id' | 'financial_year' | 'sno' | 'total_paise' | 'paid_paise'>
-
-const balanceOf = (order: Order) => order.total_paise - order.paid_paise
+type Order = Pick<Bill, 'id' | 'financial_year' | 'sno' | 'owed_paise' | 'paid_paise'>
 
 /** Locks a customer against other payments and reversals until this one is done, and gives the name. */
 async function lockPayer(db: Db, customer_id: number): Promise<string> {
@@ -35,7 +33,7 @@ async function lockPending(db: Db, customer_id: number, amount_paise: number): P
   while (left > 0) {
     const next = await db
       .selectFrom('bills')
-      .select(['id', 'financial_year', 'sno', 'total_paise', 'paid_paise'])
+      .select(['id', 'financial_year', 'sno', 'owed_paise', 'paid_paise'])
       .where('customer_id', '=', customer_id)
       .where(isPending)
       .where('id', '>', after)
@@ -46,7 +44,7 @@ async function lockPending(db: Db, customer_id: number, amount_paise: number): P
     if (next.length === 0) break
     for (const order of next) {
       orders.push(order)
-      left -= balanceOf(order)
+      left -= leftToPay(order)
       after = order.id
     }
   }
@@ -57,7 +55,7 @@ type Entry = {
   customer_id: number
   amount_paise: number
   reverses_id: number | null
-  parts: readonly PaymentPart[]
+  allocations: readonly Allocation[]
 }
 
 /** Writes a payment or its counter entry to both ledgers, and what of it each order got to the order. */
@@ -74,16 +72,16 @@ async function writePayment({ db, employee, now }: WriteContext, entry: Entry): 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (let at = 0; at < entry.parts.length; at += AT_ONCE)
+  for (let at = 0; at < entry.allocations.length; at += AT_ONCE)
     await db
-      .insertInto('payment_parts')
+      .insertInto('payment_allocations')
       .values(
-        entry.parts
+        entry.allocations
           .slice(at, at + AT_ONCE)
           .map(({ order_id, amount_paise }) => ({ payment_id: id, bill_id: order_id, amount_paise })),
       )
       .execute()
-  for (const { order_id, amount_paise } of entry.parts)
+  for (const { order_id, amount_paise } of entry.allocations)
     await db
       .updateTable('bills')
       .set((eb) => ({ paid_paise: eb('paid_paise', '+', amount_paise) }))
@@ -95,15 +93,16 @@ async function writePayment({ db, employee, now }: WriteContext, entry: Entry): 
 const forAudit = (
   name: string,
   amount_paise: number,
-  parts: readonly PaymentPart[],
+  allocations: readonly Allocation[],
   orders: readonly Order[],
 ) => {
   const byId = new Map(orders.map((order) => [order.id, numberOf(order)]))
   return {
     customer: name,
     amount: moneyText(amount_paise),
-    orders: parts.map(
-      (part) => `${byId.get(part.order_id) ?? part.order_id} · ${moneyText(part.amount_paise)}`,
+    orders: allocations.map(
+      (allocation) =>
+        `${byId.get(allocation.order_id) ?? allocation.order_id} · ${moneyText(allocation.amount_paise)}`,
     ),
   }
 }
@@ -117,13 +116,13 @@ export async function takePayment(
   const { db, record } = context
   const name = await lockPayer(db, customer_id)
   const orders = await lockPending(db, customer_id, amount_paise)
-  const parts = spreadPayment(
+  const allocations = spreadPayment(
     amount_paise,
-    orders.map((order) => ({ order_id: order.id, balance_paise: balanceOf(order) })),
+    orders.map((order) => ({ order_id: order.id, balance_paise: leftToPay(order) })),
   )
-  if (parts === 'exceeds') throw ruledOut(EXCEEDS)
-  const id = await writePayment(context, { customer_id, amount_paise, reverses_id: null, parts })
-  record({ entity: 'payment', id, after: forAudit(name, amount_paise, parts, orders) })
+  if (allocations === 'exceeds') throw ruledOut(EXCEEDS)
+  const id = await writePayment(context, { customer_id, amount_paise, reverses_id: null, allocations })
+  record({ entity: 'payment', id, after: forAudit(name, amount_paise, allocations, orders) })
   return id
 }
 
@@ -142,27 +141,27 @@ export async function reversePayment(context: WriteContext, payment_id: number) 
     .where('reverses_id', '=', payment_id)
     .executeTakeFirst()
   if (earlier) throw ruledOut('This payment was already reversed.')
-  const parts = await db
-    .selectFrom('payment_parts')
+  const allocations = await db
+    .selectFrom('payment_allocations')
     .select(['bill_id as order_id', sql<number>`-amount_paise`.as('amount_paise')])
     .where('payment_id', '=', payment_id)
     .orderBy('bill_id')
     .execute()
   const orders = await db
     .selectFrom('bills')
-    .innerJoin('payment_parts', 'payment_parts.bill_id', 'bills.id')
-    .select(['bills.id', 'financial_year', 'sno', 'total_paise', 'paid_paise'])
+    .innerJoin('payment_allocations', 'payment_allocations.bill_id', 'bills.id')
+    .select(['bills.id', 'financial_year', 'sno', 'owed_paise', 'paid_paise'])
     .where('payment_id', '=', payment_id)
     .orderBy('bills.id')
     .forNoKeyUpdate('bills')
     .execute()
   const amount_paise = -payment.amount_paise
-  const id = await writePayment(context, { customer_id, amount_paise, reverses_id: payment_id, parts })
+  const id = await writePayment(context, { customer_id, amount_paise, reverses_id: payment_id, allocations })
   record({
     entity: 'payment',
     id,
     before: { payment: String(payment_id), customer: name, amount: moneyText(payment.amount_paise) },
-    after: { reversed: true, ...forAudit(name, amount_paise, parts, orders) },
+    after: { reversed: true, ...forAudit(name, amount_paise, allocations, orders) },
   })
   return { id, customer_id }
 }

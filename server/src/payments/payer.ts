@@ -1,4 +1,3 @@
-import { stateCode } from '@kadai/domain/gst'
 import type { Db } from '../database/database.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 
@@ -11,6 +10,7 @@ export async function payerOnWire(db: Db, customer_id: number) {
       'customers.name',
       'customers.address',
       'customers.state',
+      'customers.state_code',
       'customers.phone',
       'customers.gstin',
       'agents.name as agent',
@@ -22,7 +22,7 @@ export async function payerOnWire(db: Db, customer_id: number) {
     name: customer.name,
     address: customer.address,
     state: customer.state,
-    state_code: stateCode(customer.state) ?? '',
+    state_code: customer.state_code,
     telephone: customer.phone,
     tax_number: customer.gstin,
     agent: customer.agent ?? '',

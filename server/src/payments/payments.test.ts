@@ -292,8 +292,8 @@ test('payments are for holders of payment_details', async () => {
 test.each([
   'update payments set amount_paise = 1',
   'delete from payments',
-  'update payment_parts set amount_paise = 1',
-  'delete from payment_parts',
+  'update payment_allocations set amount_paise = 1',
+  'delete from payment_allocations',
 ])('the ledgers only grow: %s', async (statement) => {
   await order(100)
   await pay(10)

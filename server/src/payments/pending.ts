@@ -1,25 +1,25 @@
 import type { Gets, Page } from '@kadai/contract/contract'
 import { wireDate } from '@kadai/domain/dates'
+import { ON_ACCOUNT } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
+import { leftToPay } from '@kadai/domain/payments'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { dayFrom, type FoundSums, isFound, isSearch, numberOf, sumsFound } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
+import { isPending } from '../database/pending.ts'
 import type { Schema } from '../database/schema.ts'
 import { rowsOf } from '../dispatcher/rows.ts'
 
 export type PendingQuery = Gets<'pos_api/pos_report_payment'>
-
-/** Orders that their payments do not cover (rule 4.12); in these words the index of pending orders is found. */
-export const isPending = sql<boolean>`kind = 'order' and deleted_at is null and paid_paise < total_paise`
 
 const matching =
   (asked: PendingQuery, few = false) =>
   (eb: ExpressionBuilder<Schema, 'bills'>) => {
     const must: Expression<SqlBool>[] = [isPending, ...withinDays(asked)]
     if (asked.user_id) must.push(sql<boolean>`${eb.ref('customer_id')} = ${asked.user_id}`)
-    if (isSearch(asked)) must.push(isFound(eb, 'order', asked, few))
+    if (isSearch(asked)) must.push(isFound(eb, ON_ACCOUNT, asked, few))
     return eb.and(must)
   }
 
@@ -34,7 +34,7 @@ function pendingOf(db: Db, asked: PendingQuery, few?: boolean) {
       'customer_id',
       'billing_name',
       'billing_phone',
-      'total_paise',
+      'owed_paise',
       'paid_paise',
     ])
     .where(matching(asked, few))
@@ -50,9 +50,9 @@ const onWire = (row: Row) => ({
   user_id: String(row.customer_id),
   user_name: row.billing_name,
   mobile: row.billing_phone,
-  actual_amount: moneyText(row.total_paise),
+  actual_amount: moneyText(row.owed_paise),
   paid_amount: moneyText(row.paid_paise),
-  pending_balance: moneyText(row.total_paise - row.paid_paise),
+  pending_balance: moneyText(leftToPay(row)),
 })
 
 type Sums = { count: number; total_paise: number; paid_paise: number }
@@ -74,7 +74,7 @@ async function sumsOf(db: Db, asked: PendingQuery, found: FoundSums | undefined)
         sql<number>`coalesce(sum(pending_total_paise), 0)`.as('total_paise'),
         sql<number>`coalesce(sum(pending_paid_paise), 0)`.as('paid_paise'),
       ])
-      .where('kind', '=', 'order')
+      .where('kind', 'in', ON_ACCOUNT)
       .where((eb) => eb.and(withinDays(asked)))
       .executeTakeFirstOrThrow()
   if (!found && !from && !to && user_id) {
@@ -89,7 +89,7 @@ async function sumsOf(db: Db, asked: PendingQuery, found: FoundSums | undefined)
     .selectFrom('bills')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(total_paise), 0)`.as('total_paise'),
+      sql<number>`coalesce(sum(owed_paise), 0)`.as('total_paise'),
       sql<number>`coalesce(sum(paid_paise), 0)`.as('paid_paise'),
     ])
     .where(matching(asked, found?.few))
@@ -98,7 +98,7 @@ async function sumsOf(db: Db, asked: PendingQuery, found: FoundSums | undefined)
 
 /** The orders that payments do not cover, oldest first: a page with its sums over all that match, or the whole list. */
 export async function listPending(db: Db, asked: PendingQuery) {
-  const found = await sumsFound(db, 'order', asked)
+  const found = await sumsFound(db, ON_ACCOUNT, asked)
   const query = pendingOf(db, asked, found?.few)
   if (asked.page === undefined) {
     const after = (last: Row) =>
@@ -113,7 +113,7 @@ export async function listPending(db: Db, asked: PendingQuery) {
   const start =
     found || asked.user_id
       ? { day: undefined, offset: window.offset }
-      : await dayFrom(db, 'order', 'pending', 'oldest first', asked, window.offset)
+      : await dayFrom(db, ON_ACCOUNT, 'pending', 'oldest first', asked, window.offset)
   const some = query
     .$if(start.day !== undefined, (bills) => bills.where(sql<boolean>`day >= ${start.day}`))
     .limit(window.limit)

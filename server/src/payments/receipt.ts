@@ -1,5 +1,6 @@
 import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
+import { ON_ACCOUNT } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
 import { amountInWords } from '@kadai/domain/words'
@@ -19,9 +20,9 @@ export async function owedAfter(db: Db, { id, customer_id, day, created_at }: Pa
     .selectNoFrom((eb) => [
       eb
         .selectFrom('bills')
-        .select((of) => of.fn.coalesce(of.fn.sum<number>('total_paise'), of.val(0)).as('sum'))
+        .select((of) => of.fn.coalesce(of.fn.sum<number>('owed_paise'), of.val(0)).as('sum'))
         .where('customer_id', '=', customer_id)
-        .where('kind', '=', 'order')
+        .where('kind', 'in', ON_ACCOUNT)
         .where('deleted_at', 'is', null)
         .where((of) =>
           of.or([of('day', '<', day), of.and([of('day', '=', day), of('created_at', '<=', created_at)])]),
@@ -66,8 +67,8 @@ const findPayment = (db: Db, payment_id: number) =>
 
 const ordersOf = (db: Db, payment_id: number) =>
   db
-    .selectFrom('payment_parts')
-    .innerJoin('bills', 'bills.id', 'payment_parts.bill_id')
+    .selectFrom('payment_allocations')
+    .innerJoin('bills', 'bills.id', 'payment_allocations.bill_id')
     .select(['bill_id', 'financial_year', 'sno', 'day', 'total_paise', 'amount_paise'])
     .where('payment_id', '=', payment_id)
     .orderBy('bill_id')

@@ -101,7 +101,7 @@ async function changeProducts(
     await moveStock(
       db,
       moves.filter((move) => move.change !== 0),
-      { reason: 'adjustment', bill_id: null, employee_id: employee.id, now, forbidNegative: false },
+      { reason: 'adjustment', source_id: null, employee_id: employee.id, now, forbidNegative: false },
     )
   }
   for (const { saved, columns, stock, category_name } of changes)

@@ -1,6 +1,6 @@
 import { asFlag } from '@kadai/contract/fields'
 import type { settingsCalls } from '@kadai/contract/settings'
-import { gstinProblem } from '@kadai/domain/gst'
+import { gstinProblem, stateCode } from '@kadai/domain/gst'
 import { percentText } from '@kadai/domain/money'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { checkVersion } from '../versions/check-version.ts'
@@ -42,13 +42,15 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
     await checkVersion(db, 'settings', { id: old.id, version: old.id }, sent.version, 'these settings')
     const { id: _, ...kept } = old
     const forbid = sent.forbid_negative_stock
+    const state = sent.state ?? old.state
     const next = {
       ...kept,
       shop_name: sent.shopname ?? old.shop_name,
       phone: sent.phone ?? old.phone,
       address: sent.address ?? old.address,
       city: sent.city ?? old.city,
-      state: sent.state ?? old.state,
+      state,
+      state_code: stateCode(state) ?? '',
       pincode: sent.pincode ?? old.pincode,
       hsn_code: sent.hsn_code ?? old.hsn_code,
       gstin: sent.gst_no?.toUpperCase() ?? old.gstin,

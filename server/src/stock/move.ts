@@ -1,14 +1,15 @@
+import type { BillKind } from '@kadai/domain/kinds'
 import type { StockMove } from '@kadai/domain/stock'
 import { type InsertQueryBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { insertRows, sentList } from '../database/remembered.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Schema, StockReason } from '../database/schema.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 
 /** Why stock moves: a bill, on a day of the shop, or a count that was set. */
 type Cause =
-  | { reason: 'estimate' | 'order'; bill_id: number; day: string }
-  | { reason: 'opening' | 'adjustment'; bill_id: null }
+  | { reason: BillKind; source_id: number; day: string }
+  | { reason: Exclude<StockReason, BillKind>; source_id: null }
 
 export type MoveReason = Cause & {
   employee_id: number | null
@@ -67,7 +68,7 @@ export async function moveStock(db: Db, moves: readonly StockMove[], why: MoveRe
 export async function countStock(
   db: Db,
   moves: readonly StockMove[],
-  why: Omit<MoveReason, 'bill_id' | 'day'> & { day?: string },
+  why: Omit<MoveReason, 'source_id' | 'day'> & { day?: string },
 ): Promise<void> {
   if (moves.length === 0) return
   const at = why.now.toISOString()
@@ -81,7 +82,7 @@ export async function countStock(
 export async function writeMovements(
   db: Db,
   moves: readonly StockMove[],
-  why: Pick<MoveReason, 'reason' | 'bill_id' | 'employee_id' | 'now'>,
+  why: Pick<MoveReason, 'reason' | 'source_id' | 'employee_id' | 'now'>,
 ): Promise<void> {
   if (moves.length === 0) return
   await insertRows(
@@ -91,7 +92,7 @@ export async function writeMovements(
       product_id,
       change,
       reason: why.reason,
-      bill_id: why.bill_id,
+      source_id: why.source_id,
       employee_id: why.employee_id,
       created_at: why.now.toISOString(),
     })),
@@ -105,7 +106,7 @@ export async function writeOpenings(
   why: { employee_id: number | null; now: Date },
 ): Promise<void> {
   const counted = openings.filter((opening) => opening.change !== 0)
-  await writeMovements(db, counted, { ...why, reason: 'opening', bill_id: null })
+  await writeMovements(db, counted, { ...why, reason: 'opening', source_id: null })
 }
 
 /** Keeps what each product sold on a day, for the best sellers; goods that come back count on the day they do. */
@@ -157,5 +158,5 @@ export async function setStock(
     .executeTakeFirstOrThrow()
   const change = count - stock
   if (change !== 0)
-    await moveStock(db, [{ product_id, change }], { ...why, bill_id: null, forbidNegative: false })
+    await moveStock(db, [{ product_id, change }], { ...why, source_id: null, forbidNegative: false })
 }
