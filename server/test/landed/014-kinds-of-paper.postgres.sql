@@ -197,7 +197,7 @@ CREATE TABLE public.bills (
     billing_state_code text DEFAULT ''::text NOT NULL,
     CONSTRAINT bill_adds_up CHECK ((total_paise = ((((((subtotal_paise - discount_paise) + cgst_paise) + sgst_paise) + igst_paise) + packing_paise) + round_off_paise))),
     CONSTRAINT bill_number_counts_from_one CHECK ((sno >= 1)),
-    CONSTRAINT bill_owes_all_or_nothing CHECK ((((owed_paise = 0) OR (owed_paise = total_paise)) OR (owed_paise = (- total_paise)))),
+    CONSTRAINT bill_owes_all_or_nothing CHECK (((owed_paise = 0) OR (abs(owed_paise) = total_paise))),
     CONSTRAINT bill_paid_within_owed CHECK ((((paid_paise >= 0) AND (paid_paise <= owed_paise)) OR ((paid_paise >= owed_paise) AND (paid_paise <= 0)))),
     CONSTRAINT bill_status CHECK ((status = ANY (ARRAY['Pending'::text, 'Paid'::text, 'Delivered'::text]))),
     CONSTRAINT in_state_is_flag CHECK ((in_state = ANY (ARRAY[0, 1])))
@@ -745,7 +745,7 @@ INSERT INTO public.customer_balances VALUES (1, 1, 25700, 10050);
 INSERT INTO public.customers VALUES (1, '2026-11-22T10:48:29.002Z', 1, NULL, 'Customer 0', '', '', '1', '', '', 'customer 0 1', 0, NULL, '2026-11-22T10:48:29.002Z', 1, '', '');
 INSERT INTO public.customers VALUES (2, '2026-11-22T10:48:29.018Z', 1, NULL, 'Customer 1', '', '', '2', '', '', 'customer 1 2', 0, NULL, '2026-11-22T10:48:29.018Z', 1, '', '');
 INSERT INTO public.customers VALUES (3, '2026-11-22T10:48:29.031Z', 1, NULL, 'Customer 2', '', '', '3', '', '', 'customer 2 3', 0, NULL, '2026-11-22T10:48:29.031Z', 1, '', '');
-INSERT INTO public.customers VALUES (4, '2026-11-22T10:48:29.200Z', 1, NULL, 'Annai Stores', '', 'Kerala', '9000015838', '32AAAAA0000A1Z5', 'XXXXXXXX1234', 'annai stores 9000015838 32aaaaa0000a1z5', 0, 1, '2026-11-22T10:48:29.200Z', 1, '0GQglMi5-Fm6KsgbcnOm7N1_L9cvwHvPcReSLx0EShCR3BiJquQnSw', '32');
+INSERT INTO public.customers VALUES (4, '2026-11-22T10:48:29.200Z', 1, NULL, 'Annai Stores', '', 'Kerala', '9000015838', '32AAAAA0000A1Z5', 'XXXXXXXX1234', 'annai stores 9000015838 32aaaaa0000a1z5', 0, 1, '2026-11-22T10:48:29.200Z', 1, 'vOkXu8fQYUpM7FcOQdmvAOHX23wT4qu_Me6srSRYShEV1W1nr1DAlQ', '32');
 INSERT INTO public.day_totals VALUES ('estimate', '2026-11-22', 0, 8, 8, 26250, 0, 23800, 0, 0, 0);
 INSERT INTO public.day_totals VALUES ('order', '2026-11-22', 1800, 3, 6, 68744, 12374, 83100, 3, 83100, 10050);
 INSERT INTO public.employee_logins VALUES ('kavitha', 1);
@@ -767,7 +767,7 @@ INSERT INTO public.kysely_migration VALUES ('010-lost-numbers', '2026-11-22T10:4
 INSERT INTO public.kysely_migration VALUES ('011-ledger-chains', '2026-11-22T13:04:13.445Z');
 INSERT INTO public.kysely_migration VALUES ('012-confirmed-and-sealed', '2026-11-22T13:04:13.445Z');
 INSERT INTO public.kysely_migration VALUES ('013-record-sums', '2026-11-22T13:40:52.500Z');
-INSERT INTO public.kysely_migration VALUES ('014-kinds-of-paper', '2026-11-22T18:20:48.634Z');
+INSERT INTO public.kysely_migration VALUES ('014-kinds-of-paper', '2026-11-22T18:23:54.553Z');
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
 INSERT INTO public.parties VALUES (1, 'customer 0 1', '');
 INSERT INTO public.parties VALUES (2, 'customer 1 2', '');

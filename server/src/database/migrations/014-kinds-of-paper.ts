@@ -72,7 +72,7 @@ async function bills(db: Any, engine: Engine): Promise<void> {
     `alter table bills add column billing_state_code text not null default ''`,
   ])
   const within = `paid_paise between 0 and owed_paise or paid_paise between owed_paise and 0`
-  const owed = 'owed_paise in (0, total_paise, -total_paise)'
+  const owed = 'owed_paise = 0 or abs(owed_paise) = total_paise'
   if (engine === 'sqlite')
     await rebuild(
       db,
