@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { allConfirmed } from '../../test/confirmed.ts'
 import { engine, newDatabase } from '../../test/database.ts'
+import { look } from '../../test/look.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { migrate } from '../database/migrate.ts'
 import { requestHash } from '../dispatcher/replay.ts'
 import { makeSeal } from '../session/exports.ts'
 import { openShop } from '../shop.ts'
@@ -129,6 +131,8 @@ test('a shop of an older Kadai has its numbers sealed when it opens, and no clea
     await client.query(dump)
     await client.end()
   } else new SQLite(file).exec(dump).close()
+  const db = look(storage)
+  await migrate(db, engine).finally(() => db.destroy())
   const opened = await openShop({ ...shop.config, ...storage, newShop: true })
   const rows = await opened.database.read
     .selectFrom('customers')
