@@ -56,7 +56,7 @@ const codes = new Map(
 )
 
 /** The GST code of a state as somebody wrote it; blank where it is none that is known. */
-export function codeOf(state: string): string {
+function codeOf(state: string): string {
   const typed = plain(state)
   const bare = typed.replace(/^\d{2}(?=\D)|(?<=\D)\d{2}$/u, '')
   return codes.get(bare) ?? (typed in SPELLINGS ? typed : '')
