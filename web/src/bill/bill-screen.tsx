@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { BillDesk } from './bill-desk.tsx'
+import { BillEditor } from './bill-editor.tsx'
 import { BillOpening } from './bill-opening.tsx'
 import type { BillKind } from './kinds/bill-kind.ts'
 
@@ -9,7 +9,7 @@ type Props = { kind: BillKind; document?: string }
 /** The bill screen: one component for /addestimate, /editestimate, /pos and /editpos (rule 6.1). */
 export function BillScreen({ kind, document = '' }: Props) {
   return document === '' ? (
-    <BillDesk kind={kind} opened={null} />
+    <BillEditor kind={kind} opened={null} />
   ) : (
     <SavedBill key={document} kind={kind} document={document} />
   )
@@ -29,7 +29,7 @@ function SavedBill({ kind, document }: { kind: BillKind; document: string }) {
     if (sno) window.document.title = `${kind.words.editTitle} ${sno} · Kadai`
   }, [sno, kind])
 
-  if (data && !data.closed) return <BillDesk kind={kind} opened={data} />
+  if (data && !data.closed) return <BillEditor kind={kind} opened={data} />
   return (
     <BillOpening
       kind={kind}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import { BillDesk } from './bill-desk.tsx'
+import { BillEditor } from './bill-editor.tsx'
 import { BillOpening } from './bill-opening.tsx'
 import type { Closed } from './kinds/bill-kind.ts'
 import { orderKind } from './kinds/order-kind.ts'
@@ -15,7 +15,7 @@ export function FromEstimate({ estimate_id }: { estimate_id: string }) {
     enabled: ({ state }) => state.data === undefined,
     gcTime: 0,
   })
-  if (data && !data.closed) return <BillDesk kind={orderKind} opened={null} quote={data.quote} />
+  if (data && !data.closed) return <BillEditor kind={orderKind} opened={null} quote={data.quote} />
   return (
     <BillOpening
       kind={orderKind}

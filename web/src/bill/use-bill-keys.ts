@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { dialogIsOpen, type KeyHint } from '../frames/keys.ts'
 
 /** What the keys of the bill screen do; F-keys work wherever the cursor stands. */
@@ -8,59 +8,61 @@ export type BillKeys = {
   addCustomer(): void
   discount(): void
   continueDraft(): void
-  save(): void
-  saveAndPrint(): void
+  save(print: boolean): void
   back(): void
   undo(): void
   toEntry(): void
 }
 
-const NAMES: ReadonlyMap<string, keyof BillKeys> = new Map([
-  ['F1', 'allKeys'],
-  ['F2', 'customer'],
-  ['F3', 'addCustomer'],
-  ['F4', 'discount'],
-  ['F6', 'continueDraft'],
-  ['F8', 'save'],
-  ['F9', 'saveAndPrint'],
-  ['Escape', 'back'],
+type Act = (keys: BillKeys) => void
+
+const allKeys: Act = (keys) => keys.allKeys()
+const ACTS: ReadonlyMap<string, Act> = new Map([
+  ['F1', allKeys],
+  ['F2', (keys) => keys.customer()],
+  ['F3', (keys) => keys.addCustomer()],
+  ['F4', (keys) => keys.discount()],
+  ['F6', (keys) => keys.continueDraft()],
+  ['F8', (keys) => keys.save(false)],
+  ['F9', (keys) => keys.save(true)],
+  ['Escape', (keys) => keys.back()],
 ])
 
 /** Listens for the keys of the bill screen while it is open; a dialog over it has its keys to itself. */
 export function useBillKeys(keys: BillKeys): void {
-  const latest = useRef(keys)
-  latest.current = keys
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const act = actOf(event)
+    // Typing with the cursor nowhere (another dialog has closed, the paper was clicked) goes where lines are typed.
+    if (!act && isText(event) && document.activeElement === document.body) keys.toEntry()
+    if (!act) return
+    event.preventDefault()
+    act(keys)
+  })
   useEffect(() => {
     // A dialog may close on the very key: what counts is what was open when it was pressed.
     let dialog = false
     const look = () => {
       dialog = dialogIsOpen()
     }
-    function pressed(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing || event.repeat || dialog) return
-      const name = nameOf(event)
-      // Typing with the cursor nowhere (another dialog has closed, the paper was clicked) goes where lines are typed.
-      if (!name && isText(event) && document.activeElement === document.body) latest.current.toEntry()
-      if (!name) return
-      event.preventDefault()
-      latest.current[name]()
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && !event.isComposing && !event.repeat && !dialog) pressed(event)
     }
     window.addEventListener('keydown', look, { capture: true })
-    window.addEventListener('keydown', pressed)
+    window.addEventListener('keydown', onKey)
     return () => {
       window.removeEventListener('keydown', look, { capture: true })
-      window.removeEventListener('keydown', pressed)
+      window.removeEventListener('keydown', onKey)
     }
   }, [])
 }
 
-function nameOf(event: KeyboardEvent): keyof BillKeys | undefined {
+function actOf(event: KeyboardEvent): Act | undefined {
   // Typed with Shift on some keyboards and without on others.
-  if (event.key === '?' && !event.ctrlKey && !event.metaKey && takesNoQuestion()) return 'allKeys'
+  if (event.key === '?' && !event.ctrlKey && !event.metaKey && takesNoQuestion()) return allKeys
   if (event.altKey || event.shiftKey) return undefined
   if (event.ctrlKey || event.metaKey)
-    return event.key.toLowerCase() === 'z' && nothingTyped() ? 'undo' : undefined
-  return NAMES.get(event.key)
+    return event.key.toLowerCase() === 'z' && nothingTyped() ? (keys) => keys.undo() : undefined
+  return ACTS.get(event.key)
 }
 
 /** A character that is typed; "?" opens the list of all keys. */

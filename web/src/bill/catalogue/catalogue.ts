@@ -22,7 +22,7 @@ export type Catalogue = {
 
 /** An answer of the server with the means to find things in it. */
 export function catalogueOf(answer: Answer, index: ProductIndex<Product>): Catalogue {
-  const byId = new Map(answer.product_list.map((product) => [product.product_id, product]))
+  const byId = productsById(answer.product_list)
   return {
     products: answer.product_list,
     customers: answer.customer_list,
@@ -31,6 +31,9 @@ export function catalogueOf(answer: Answer, index: ProductIndex<Product>): Catal
     index: current(index, byId),
   }
 }
+
+export const productsById = (products: readonly Product[]): Catalogue['byId'] =>
+  new Map(products.map((product) => [product.product_id, product]))
 
 /** An index made of an earlier answer finds the products of this one: prices and stock are always the latest. */
 function current(index: ProductIndex<Product>, byId: ReadonlyMap<string, Product>): ProductIndex<Product> {

@@ -3,7 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Unreachable } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
-import { type Answer, type Catalogue, catalogueOf, type Product, plainIndex, sameNames } from './catalogue.ts'
+import {
+  type Answer,
+  type Catalogue,
+  catalogueOf,
+  type Product,
+  plainIndex,
+  productsById,
+  sameNames,
+} from './catalogue.ts'
 import { catalogueQuery } from './catalogue-query.ts'
 import { readKept } from './kept-catalogue.ts'
 import { pauses } from './pause.ts'
@@ -22,6 +30,8 @@ type Found = {
   catalogue: Catalogue | undefined
   /** The server cannot be reached, and the catalogue is what this browser kept then; in milliseconds since 1970. */
   keptAt: number | undefined
+  /** What this browser kept, where lines may have been typed from it. */
+  kept: Pick<Catalogue, 'byId'> | undefined
   failed: boolean
   retry: () => void
 }
@@ -44,9 +54,11 @@ export function useCatalogue(): Found {
   const instead = unanswered ? kept.data : undefined
   const answer = data ?? instead?.catalogue
   const catalogue = useIndexed(answer)
+  const keptProducts = kept.data?.catalogue.product_list
   return {
     catalogue,
     keptAt: instead?.at,
+    kept: useMemo(() => keptProducts && { byId: productsById(keptProducts) }, [keptProducts]),
     failed: isError && !answer && !kept.isFetching,
     retry: () => void refetch(),
   }

@@ -4,7 +4,7 @@ import { AwaitedPart } from '../../frames/awaited.tsx'
 import type { useDraft } from '../draft/use-draft.ts'
 import type { usePaste } from '../entry/use-paste.ts'
 import type { BillKind } from '../kinds/bill-kind.ts'
-import type { useBillSave } from '../save/use-bill-save.ts'
+import type { useTrouble } from '../save/use-trouble.ts'
 import type { Bill } from '../state/bill-state.ts'
 import { useAfter } from './use-after.ts'
 import type { useLeave } from './use-leave.ts'
@@ -19,7 +19,10 @@ type Props = {
   kind: BillKind
   opened: boolean
   bill: Bill
-  saving: ReturnType<typeof useBillSave>
+  /** It was sent, and the answer is not there yet. */
+  saving: boolean
+  save: (print: boolean, id?: string) => void
+  trouble: ReturnType<typeof useTrouble>
   leaving: ReturnType<typeof useLeave>
   draft: ReturnType<typeof useDraft>
   paste: ReturnType<typeof usePaste>
@@ -28,29 +31,27 @@ type Props = {
 }
 
 /** The questions a bill can raise: leaving it unsaved, two versions of it, a list that could not be read in full. */
-export function BillDialogs({ kind, opened, bill, saving, leaving, draft, paste, onClosed }: Props) {
+export function BillDialogs(props: Props) {
+  const { kind, opened, bill, saving, save, trouble, leaving, draft, paste, onClosed } = props
   const { blocker } = leaving
-  const { state } = saving.save
-  const trouble = state.step === 'trouble' ? state.trouble : undefined
-
-  const versions = trouble?.is === 'saved-before' || trouble?.is === 'changed' ? trouble : undefined
-  useAfter(blocker.status === 'blocked' || versions !== undefined || paste.report !== null, onClosed)
+  const { versions } = trouble
+  useAfter(blocker.status === 'blocked' || versions !== null || paste.report !== null, onClosed)
 
   async function theirs() {
-    if (trouble?.is === 'saved-before' && !opened) {
+    if (versions?.is === 'saved-before' && !opened) {
       draft.finish()
-      leaving.goFreely(kind.paths.edit(trouble.saved.id))
-    } else if (await saving.trouble.reload('theirs')) {
+      leaving.goFreely(kind.paths.edit(versions.saved.id))
+    } else if (await trouble.reload('theirs')) {
       draft.finish()
-      saving.save.dismiss()
+      trouble.dismissVersions()
     }
   }
 
   async function mine() {
-    if (opened && !(await saving.trouble.reload('mine'))) return
+    if (opened && !(await trouble.reload('mine'))) return
     draft.renewKey()
-    saving.save.dismiss()
-    if (trouble?.is === 'saved-before') saving.start(false, trouble.saved.id)
+    trouble.dismissVersions()
+    if (versions?.is === 'saved-before') save(false, versions.saved.id)
   }
 
   return (
@@ -59,7 +60,7 @@ export function BillDialogs({ kind, opened, bill, saving, leaving, draft, paste,
         <LeaveDialog
           one={kind.words.one}
           lines={bill.lines.length}
-          saving={state.step === 'saving'}
+          saving={saving}
           onStay={blocker.reset}
           onLeave={blocker.proceed}
           onDiscard={() => {
@@ -72,10 +73,10 @@ export function BillDialogs({ kind, opened, bill, saving, leaving, draft, paste,
         <TroubleDialog
           trouble={versions}
           one={kind.words.one}
-          busy={saving.trouble.busy}
+          busy={trouble.busy}
           onTheirs={() => void theirs()}
           onMine={() => void mine()}
-          onClose={saving.save.dismiss}
+          onClose={trouble.dismissVersions}
         />
       )}
       {paste.report && (

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core'
-import type { SaveTrouble } from '../save/save-trouble.ts'
+import type { TwoVersions } from '../save/save-trouble.ts'
 import classes from './dialogs.module.css'
 
 type Props = {
-  trouble: Extract<SaveTrouble, { is: 'saved-before' | 'changed' }>
+  trouble: TwoVersions
   one: string
   busy: boolean
   onTheirs: () => void

@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Runs `then` each time something that was open has closed. */
 export function useAfter(open: boolean, then: () => void): void {
   const was = useRef(false)
-  const latest = useRef(then)
-  latest.current = then
+  const closed = useEffectEvent(then)
   useEffect(() => {
-    if (was.current && !open) latest.current()
+    if (was.current && !open) closed()
     was.current = open
   }, [open])
 }

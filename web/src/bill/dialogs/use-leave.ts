@@ -5,11 +5,8 @@ import { useCallback, useEffect, useRef } from 'react'
 export function useLeave(unsaved: () => boolean, list: string) {
   const router = useRouter()
   const free = useRef(false)
-  const holds = useRef(unsaved)
-  holds.current = unsaved
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      holds.current() && !free.current && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => unsaved() && !free.current && current.pathname !== next.pathname,
     enableBeforeUnload: false,
     withResolver: true,
   })

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { newKey } from '../../api/key.ts'
 import type { Bill } from '../state/bill-state.ts'
+import type { BillStore } from '../state/bill-store.ts'
 import { type Draft, draftsOf, dropDraft, keepDraft } from './drafts.ts'
 
 type Owner = Pick<Draft, 'employee' | 'kind' | 'document'>
@@ -18,7 +19,7 @@ const REFUSED = { kept: false, failed: true }
  * Keeps the bill being typed in this browser (rule 7.2), under a name of its own for each bill, and offers the bills
  * that a closed tab or a crash left behind; those open in other tabs are not offered.
  */
-export function useDraft(owner: Owner, billNow: () => Bill) {
+export function useDraft(owner: Owner, store: BillStore) {
   const { employee, kind, document } = owner
   const [first] = useState(newName)
   const self = useRef(first)
@@ -29,7 +30,7 @@ export function useDraft(owner: Owner, billNow: () => Bill) {
   const write = useCallback(() => {
     clearTimeout(waiting.current)
     waiting.current = undefined
-    const bill = billNow()
+    const bill = store.now()
     const { id, key } = self.current
     const name = { employee, kind, id }
     if (!bill.changed || isBlank(bill)) {
@@ -41,17 +42,18 @@ export function useDraft(owner: Owner, billNow: () => Bill) {
     const content = { lines, customer, discount_text, version, held, changed: true }
     const kept = keepDraft(localStorage, { ...name, document, key, at: Date.now(), content })
     setState(kept ? KEPT : REFUSED)
-  }, [employee, kind, document, billNow])
+  }, [employee, kind, document, store])
 
-  /** To be told of every change at once, be it shown already or not: the tab may go before it is. */
-  const changed = useCallback(() => {
-    if (!billNow().changed) return
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(write, WRITE_AFTER_MS)
-  }, [billNow, write])
-
-  // A bill may begin with something on it that is not saved.
-  useEffect(changed, [changed])
+  useEffect(() => {
+    const changed = () => {
+      if (!store.now().changed) return
+      clearTimeout(waiting.current)
+      waiting.current = setTimeout(write, WRITE_AFTER_MS)
+    }
+    // A bill may begin with something on it that is not saved.
+    changed()
+    return store.listen(changed)
+  }, [store, write])
 
   // The tab goes, or the phone's browser is put away: what is not written now may never be.
   useEffect(() => {
@@ -119,8 +121,8 @@ export function useDraft(owner: Owner, billNow: () => Bill) {
 
   const keyNow = useCallback(() => self.current.key, [])
   return useMemo(
-    () => ({ ...state, offers, changed, keyNow, finish, take, discard, renewKey, write }),
-    [state, offers, changed, keyNow, finish, take, discard, renewKey, write],
+    () => ({ ...state, offers, keyNow, finish, take, discard, renewKey, write }),
+    [state, offers, keyNow, finish, take, discard, renewKey, write],
   )
 }
 

@@ -10,6 +10,7 @@ import { StockLeft } from './stock-left.tsx'
 import { type EntryOptions, useEntry } from './use-entry.ts'
 
 type Props = EntryOptions & {
+  rateLabel: string
   /** A text was pasted that may be a whole list; true when it was taken as one. */
   onPaste: (text: string) => boolean
 }
@@ -17,8 +18,8 @@ type Props = EntryOptions & {
 const INPUT_MODES = { qty: 'numeric', price: 'decimal', code: 'text', name: 'text', find: 'text' } as const
 
 /** Where lines are typed: Enter moves on, and on the quantity it adds (look, "The bill screen"). */
-export function EntryRow({ onPaste, ...options }: Props) {
-  const { kind, narrow } = options
+export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
+  const { rules, narrow } = options
   const row = useEntry(options)
   const { entry, complaint, choice } = row
   const id = useId()
@@ -75,12 +76,13 @@ export function EntryRow({ onPaste, ...options }: Props) {
 
   /** A name that was left without a product is seen to be none of the list. */
   function isFree(name: FieldLook['name']) {
-    return kind.entry.freeText && name === 'name' && !chosen && !row.searching && entry.name.trim() !== ''
+    return rules.freeText && name === 'name' && !chosen && !row.searching && entry.name.trim() !== ''
   }
 
   const rest = row.fields.filter(({ suggests }) => !suggests)
+  const priced = rest.some(({ name }) => name === 'price')
   return (
-    <div className={classes.row} data-kind={kind.name} data-narrow={narrow || undefined}>
+    <div className={classes.row} data-priced={priced || undefined} data-narrow={narrow || undefined}>
       <div className={classes.what}>
         {row.fields.filter(({ suggests }) => suggests).map(field)}
         {row.shown && (
@@ -96,9 +98,9 @@ export function EntryRow({ onPaste, ...options }: Props) {
         )}
       </div>
       {rest.map(field)}
-      {!narrow && !rest.some(({ name }) => name === 'price') && (
+      {!narrow && !priced && (
         <div className={classes.field} data-field="rate">
-          <span className={classes.label}>{kind.words.rate}</span>
+          <span className={classes.label}>{rateLabel}</span>
           <output className={classes.rate}>{chosen && priceWords(chosen, indian)}</output>
         </div>
       )}

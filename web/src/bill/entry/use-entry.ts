@@ -14,13 +14,13 @@ import { flushSync } from 'react-dom'
 import type { Catalogue, Product } from '../catalogue/catalogue.ts'
 import { goTo, placeNow } from '../fields/places.ts'
 import { useChoice } from '../fields/use-choice.ts'
-import type { BillKind } from '../kinds/bill-kind.ts'
 import type { NewLine } from '../state/line.ts'
 import {
   type Complaint,
   EMPTY_ENTRY,
   type EntryField,
   type EntryOutcome,
+  type EntryRules,
   FREE_TEXT,
   filledField,
   readFigure,
@@ -40,7 +40,7 @@ export type EntryHandle = {
 }
 
 export type EntryOptions = {
-  kind: BillKind
+  rules: EntryRules
   catalogue: Catalogue | undefined
   narrow: boolean
   /** Puts lines on the bill; where that cannot be, says why. */
@@ -58,8 +58,7 @@ const MOST_SUGGESTIONS = 30
 const HESITATION_MS = 350
 
 /** The entry row without its looks: what stands in it, what each key does, which products are suggested. */
-export function useEntry({ kind, catalogue, narrow, onAdd, onUp, handle }: EntryOptions) {
-  const rules = kind.entry
+export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: EntryOptions) {
   const fields = narrow ? rules.narrow : rules.fields
   const [entry, setEntry] = useState(EMPTY_ENTRY)
   const [searching, setSearching] = useState<EntryField | null>(null)

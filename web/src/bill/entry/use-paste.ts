@@ -1,10 +1,9 @@
 import { MAX_LINES } from '@kadai/contract/limits'
 import { useCallback, useState } from 'react'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { BillKind } from '../kinds/bill-kind.ts'
-import type { Bill, BillAction } from '../state/bill-state.ts'
+import type { BillStore } from '../state/bill-store.ts'
 import { netRate, productLine } from '../state/line.ts'
-import { SAYS } from './entry.ts'
+import { type EntryRules, SAYS } from './entry.ts'
 import { type Listed, looksLikeList, readList, type Unread } from './quick-entry.ts'
 
 /** What of a pasted list could not be read; `added` lines were. */
@@ -17,31 +16,26 @@ function notAdded({ product, qty, at }: Listed, reason: string): Unread {
 }
 
 /** Lists of codes and quantities out of a chat: what can be read goes on the bill, the rest is shown line by line. */
-export function usePaste(
-  kind: BillKind,
-  catalogue: Catalogue | undefined,
-  billNow: () => Bill,
-  act: (action: BillAction) => void,
-) {
+export function usePaste(rules: EntryRules, catalogue: Catalogue | undefined, store: BillStore) {
   const [report, setReport] = useState<PasteReport | null>(null)
 
   const read = useCallback(
     (text: string) => {
       if (!catalogue) return
       const { picks: listed, unread } = readList(text, catalogue.index)
-      const unpriced = listed.filter(({ product }) => kind.entry.needsPrice && netRate(product) === 0)
+      const unpriced = listed.filter(({ product }) => rules.needsPrice && netRate(product) === 0)
       const picks = listed.filter((pick) => !unpriced.includes(pick))
-      const room = MAX_LINES - billNow().lines.length
+      const room = MAX_LINES - store.now().lines.length
       const lines = picks.slice(0, room).map(({ product, qty }) => productLine(product, qty))
       const beyond = picks.slice(room).map((pick) => notAdded(pick, SAYS.full))
-      if (lines.length > 0) act({ type: 'add', lines })
+      if (lines.length > 0) store.act({ type: 'add', lines })
       const without = unpriced.map((pick) => notAdded(pick, NO_PRICE))
       const left = [...unread, ...without, ...beyond].sort((a, b) => a.at - b.at)
       setReport((last) =>
         left.length === 0 ? null : { added: lines.length, unread: left, times: (last?.times ?? 0) + 1 },
       )
     },
-    [kind, catalogue, billNow, act],
+    [rules, catalogue, store],
   )
 
   /** Takes a pasted text when it is a list; false leaves it to the field it was pasted into. */

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** The sheet of figures on a phone: opened to be read, or for the discount, with the cursor in it. */
+export type Details = 'closed' | 'read' | 'discount'
+
 /** The parts of a bill, made once and laid out wide or narrow. */
 export type Parts = {
   header: ReactNode

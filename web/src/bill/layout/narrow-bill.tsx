@@ -5,9 +5,8 @@ import { part } from '../../api/part.ts'
 import { AwaitedPart } from '../../frames/awaited.tsx'
 import type { Settled } from '../kinds/bill-kind.ts'
 import type { Line } from '../state/line.ts'
-import type { Details } from '../use-desk.ts'
 import classes from './bill.module.css'
-import type { Parts } from './layout.ts'
+import type { Details, Parts } from './layout.ts'
 import { countWords } from './totals-box.tsx'
 
 const loadSheet = part(() => import('./details-sheet.tsx'))

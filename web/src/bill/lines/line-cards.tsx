@@ -1,9 +1,7 @@
 import { MAX_QTY } from '@kadai/contract/limits'
 import { indian, rupees } from '@kadai/domain/money'
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
-import { goTo } from '../fields/places.ts'
+import { type KeyboardEvent, memo, useMemo } from 'react'
 import classes from './line-cards.module.css'
 import { onLineKey } from './line-keys.ts'
 import type { RowProps } from './line-row.tsx'
@@ -11,6 +9,7 @@ import type { LinesProps } from './line-table.tsx'
 import words from './line-words.module.css'
 import { LineWords } from './line-words.tsx'
 import { QtyInput } from './qty-input.tsx'
+import { useRows } from './use-rows.ts'
 
 /** The lines of a bill on a phone: cards with the same facts, the newest on top. */
 export const LineCards = memo(function LineCards(props: LinesProps) {
@@ -20,7 +19,7 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
     short,
     today,
     problems,
-    going,
+    deleting,
     forbidden,
     awaited,
     empty,
@@ -30,56 +29,23 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
     onLeave,
     handle,
   } = props
-  const { lines, lit } = bill
-  const scroller = useRef<HTMLDivElement>(null)
-  const last = lines.length - 1
-  const cards = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
+  const { lines } = bill
+  const shown = useMemo(() => lines.toReversed(), [lines])
+  const { scroller, rows, litAt, times, focusRow } = useRows({
+    bill,
+    shown,
+    handle,
     estimateSize: () => 91,
-    getItemKey: (at) => lines[last - at]?.key ?? at,
     overscan: 6,
   })
 
-  const litAt = lit ? lines.findIndex(({ key }) => key === lit.key) : -1
-  const times = lit?.times ?? 0
-  useLayoutEffect(() => {
-    if (times > 0 && litAt >= 0) cards.scrollToIndex(last - litAt)
-  }, [times, litAt, last, cards])
-
-  useImperativeHandle(
-    handle,
-    () => ({
-      focusLine(at) {
-        const index = at < 0 ? last : at
-        const line = lines[index]
-        if (!line) return false
-        cards.scrollToIndex(last - index)
-        if (!goTo(`line:${line.key}`, scroller.current ?? document))
-          requestAnimationFrame(() => goTo(`line:${line.key}`, scroller.current ?? document))
-        return true
-      },
-    }),
-    [cards, lines, last],
-  )
-  const remove = useRef(onDelete)
-  remove.current = onDelete
-  const removeCard = useRef((key: number) => void remove.current(key)).current
-
-  const shown = useMemo(() => lines.toReversed(), [lines])
-  function focusCard(at: number) {
-    const line = shown[at]
-    if (!line) return
-    cards.scrollToIndex(at)
-    requestAnimationFrame(() => goTo(`line:${line.key}`, scroller.current ?? document))
-  }
   // A tap leaves the cursor alone, as it would bring up the phone's keyboard.
-  const removeByKey = (key: number) => void onDelete(key).then((gone) => gone && onLeave())
+  const removeByKey = (key: number) => void onDelete(key).then((at) => at !== undefined && onLeave())
   const onKeyDown = (event: KeyboardEvent) =>
     onLineKey(event, {
       lines: shown,
       remove: removeByKey,
-      focus: focusCard,
+      focus: focusRow,
       leave: onLeave,
       entryStands: 'above',
     })
@@ -91,34 +57,33 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
         className={classes.list}
         aria-label="Lines"
         aria-busy={awaited}
-        style={{ height: cards.getTotalSize() }}
+        style={{ height: rows.getTotalSize() }}
         onKeyDown={onKeyDown}
       >
-        {cards.getVirtualItems().map((item) => {
-          const at = last - item.index
-          const line = lines[at]
+        {rows.getVirtualItems().map((item) => {
+          const line = shown[item.index]
           if (!line) return null
           return (
             <li
               key={line.key}
-              ref={cards.measureElement}
+              ref={rows.measureElement}
               data-index={item.index}
               className={classes.slot}
               style={{ transform: `translateY(${item.start}px)` }}
             >
               <LineCard
                 line={line}
-                number={at + 1}
+                number={lines.length - item.index}
                 left={short.get(line.key)}
                 today={today.get(line.key)}
                 problem={problems.get(line.key)}
                 forbidden={forbidden}
-                lit={at === litAt ? times : 0}
-                going={going.has(line.key)}
+                lit={item.index === litAt ? times : 0}
+                deleting={deleting.has(line.key)}
                 discounts={discounts}
                 unpriced={unpriced}
                 quantity={quantity}
-                onDelete={removeCard}
+                onDelete={onDelete}
               />
             </li>
           )
@@ -130,10 +95,14 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
 
 /** One line as a card, with a stepper; below one there is nothing left but deleting it. */
 const LineCard = memo(function LineCard(props: RowProps) {
-  const { line, unpriced, number, left, today, problem, forbidden, lit, going, discounts } = props
+  const { line, unpriced, number, left, today, problem, forbidden, lit, deleting, discounts } = props
   const { quantity, onDelete } = props
   return (
-    <div className={classes.card} data-lit={lit === 0 ? undefined : lit % 2} data-going={going || undefined}>
+    <div
+      className={classes.card}
+      data-lit={lit === 0 ? undefined : lit % 2}
+      data-deleting={deleting || undefined}
+    >
       <div className={classes.top}>
         <span className={classes.name}>
           {line.product_name}

@@ -18,7 +18,7 @@ export type RowProps = {
   forbidden: boolean
   /** Counts up each time the row is lit anew; 0 for the others. */
   lit: number
-  going: boolean
+  deleting: boolean
   discounts: boolean
   quantity: QuantityActs
   onDelete: (key: number) => void
@@ -26,14 +26,14 @@ export type RowProps = {
 
 /** One line of a bill; drawn anew only when something of its own changes. */
 export const LineRow = memo(function LineRow(props: RowProps) {
-  const { line, unpriced, number, left, today, problem, forbidden, lit, going, discounts } = props
+  const { line, unpriced, number, left, today, problem, forbidden, lit, deleting, discounts } = props
   const { quantity, onDelete } = props
   return (
     <tr
       className={classes.row}
       aria-rowindex={number + 1}
       data-lit={lit === 0 ? undefined : lit % 2}
-      data-going={going || undefined}
+      data-deleting={deleting || undefined}
     >
       <td className={classes.number}>{number}</td>
       <td>

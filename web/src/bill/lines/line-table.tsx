@@ -1,26 +1,11 @@
 import type { Paise } from '@kadai/domain/money'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react'
-import { goTo } from '../fields/places.ts'
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useCallback } from 'react'
 import type { Bill } from '../state/bill-state.ts'
 import { onLineKey } from './line-keys.ts'
 import { LineRow } from './line-row.tsx'
 import classes from './line-table.module.css'
 import type { QuantityActs } from './qty-input.tsx'
-
-/** What the rest of the screen asks of the lines. */
-export type LinesHandle = {
-  /** Puts the cursor into the quantity of a line; -1 is the last one. False when there is none. */
-  focusLine(at: number): boolean
-}
+import { type LinesHandle, useRows } from './use-rows.ts'
 
 export type LinesProps = {
   bill: Pick<Bill, 'lines' | 'lit'>
@@ -30,7 +15,7 @@ export type LinesProps = {
   /** Today's price by line key, where it is another than the estimate's; null where the product is gone. */
   today: ReadonlyMap<number, Paise | null>
   problems: ReadonlyMap<number, string>
-  going: ReadonlySet<number>
+  deleting: ReadonlySet<number>
   forbidden: boolean
   /** The products are still on their way: no line can be added yet, and none is compared with the stock. */
   awaited: boolean
@@ -39,11 +24,11 @@ export type LinesProps = {
   /** What is said of a line that costs nothing. */
   unpriced: string
   quantity: QuantityActs
-  /** Resolves to whether the line is gone. */
-  onDelete: (key: number) => Promise<boolean>
+  /** Resolves to where the line stood, once it is gone. */
+  onDelete: (key: number) => Promise<number | undefined>
   /** The cursor goes back to where lines are typed. */
   onLeave: () => void
-  handle: Ref<LinesHandle>
+  handle: RefObject<LinesHandle | null>
 }
 
 const ROW_PX = 36
@@ -59,7 +44,7 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
     short,
     today,
     problems,
-    going,
+    deleting,
     forbidden,
     awaited,
     empty,
@@ -69,48 +54,26 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
     onLeave,
     handle,
   } = props
-  const { lines, lit } = bill
-  const scroller = useRef<HTMLDivElement>(null)
-  const rows = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
+  const { lines } = bill
+  const { scroller, rows, litAt, times, focusRow } = useRows({
+    bill,
+    shown: lines,
+    handle,
     estimateSize: () => ROW_PX,
-    getItemKey: (at) => lines[at]?.key ?? at,
     overscan: 5,
     paddingStart: HEAD_PX,
     scrollPaddingStart: HEAD_PX,
   })
 
-  // The row just added, or added to, comes into view.
-  const litAt = lit ? lines.findIndex(({ key }) => key === lit.key) : -1
-  const times = lit?.times ?? 0
-  // Before it is painted, so that row and place are one frame.
-  useLayoutEffect(() => {
-    if (times > 0 && litAt >= 0) rows.scrollToIndex(litAt)
-  }, [times, litAt, rows])
-
-  function focusLine(at: number): boolean {
-    const index = at < 0 ? lines.length - 1 : Math.min(at, lines.length - 1)
-    const line = lines[index]
-    if (!line) return false
-    rows.scrollToIndex(index)
-    if (!goTo(`line:${line.key}`, scroller.current ?? document))
-      requestAnimationFrame(() => goTo(`line:${line.key}`, scroller.current ?? document))
-    return true
-  }
-  const latest = useRef(focusLine)
-  latest.current = focusLine
-  useImperativeHandle(handle, () => ({ focusLine: (at) => latest.current(at) }), [])
-
-  const remove = useRef(async (_key: number) => {})
-  remove.current = async (key) => {
-    const at = lines.findIndex((line) => line.key === key)
-    if ((await onDelete(key)) && !latest.current(at)) onLeave()
-  }
-  const removeRow = useRef((key: number) => void remove.current(key)).current
-
+  const remove = useCallback(
+    async (key: number) => {
+      const at = await onDelete(key)
+      if (at !== undefined && !handle.current?.focusLine(at)) onLeave()
+    },
+    [onDelete, onLeave, handle],
+  )
   const onKeyDown = (event: KeyboardEvent) =>
-    onLineKey(event, { lines, remove: removeRow, focus: focusLine, leave: onLeave, entryStands: 'below' })
+    onLineKey(event, { lines, remove, focus: focusRow, leave: onLeave, entryStands: 'below' })
 
   const items = rows.getVirtualItems()
   const above = (items[0]?.start ?? HEAD_PX) - HEAD_PX
@@ -158,11 +121,11 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
                 problem={problems.get(line.key)}
                 forbidden={forbidden}
                 lit={item.index === litAt ? times : 0}
-                going={going.has(line.key)}
+                deleting={deleting.has(line.key)}
                 discounts={discounts}
                 unpriced={unpriced}
                 quantity={quantity}
-                onDelete={removeRow}
+                onDelete={remove}
               />
             )
           })}

@@ -2,18 +2,18 @@ import { Loader } from '@mantine/core'
 import { memo } from 'react'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import classes from './save-buttons.module.css'
-import type { SaveState } from './use-save.ts'
+import type { Saving } from './use-save.ts'
 
 type Props = {
   label: string
-  state: SaveState
+  saving: Saving | null
   narrow?: boolean
   onSave: (print: boolean) => void
 }
 
 /** Save and Save & Print; the spinner stands on the one that was pressed (rule 2.4). */
-export const SaveButtons = memo(function SaveButtons({ label, state, narrow = false, onSave }: Props) {
-  const pressed = state.step === 'saving' ? state.print : undefined
+export const SaveButtons = memo(function SaveButtons({ label, saving, narrow = false, onSave }: Props) {
+  const pressed = saving?.print
   const buttons = [
     { print: true, text: 'Save & Print', key: 'F9', strong: true },
     { print: false, text: narrow ? 'Save' : label, key: 'F8', strong: false },

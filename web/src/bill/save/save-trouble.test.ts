@@ -1,13 +1,33 @@
 import { expect, test } from 'vitest'
 import { Refusal, Unreachable } from '../../api/client.ts'
 import { estimateKind } from '../kinds/estimate-kind.ts'
-import { backOff_ms, troubleOf } from './save-trouble.ts'
+import { afterFailure } from './save-trouble.ts'
 
 const refused = (code: number, message: string, details: Refusal['details'] = null) =>
-  troubleOf(new Refusal('estimate', code, message, details), estimateKind)
+  afterFailure(new Refusal('estimate', code, message, details), 1, estimateKind)
 
-test('no answer is no trouble yet: the save is tried again', () => {
-  expect(troubleOf(new Unreachable('network', 'gone'), estimateKind)).toBeUndefined()
+test('without an answer the save is tried again, after waits that grow, but never beyond ten seconds', () => {
+  const after = (tries: number) => afterFailure(new Unreachable('network', 'gone'), tries, estimateKind)
+  expect([1, 2, 3, 4, 5, 9].map(after)).toEqual(
+    [1000, 2000, 4000, 8000, 10_000, 10_000].map((after_ms) => ({
+      is: 'again',
+      after_ms,
+      why: 'no connection',
+    })),
+  )
+})
+
+test('what passes by itself is tried again too, and said', () => {
+  const again = 'another program is holding the database'
+  expect(refused(503, 'Another program is holding the database.', { again })).toMatchObject({ why: again })
+  expect(refused(408, 'This request took too long to arrive. Please send it again.')).toMatchObject({
+    why: 'it took too long to arrive',
+  })
+})
+
+test('a full disk is said at once: it does not pass by itself', () => {
+  const text = 'The disk of the shop’s computer is full.'
+  expect(refused(503, text)).toMatchObject({ is: 'refused', text })
 })
 
 test('a key that was answered before names the bill that was saved', () => {
@@ -56,9 +76,5 @@ test('a refusal keeps the server’s words and stands at what it is about', () =
 })
 
 test('a bug of ours is not dressed up as a refusal', () => {
-  expect(() => troubleOf(new TypeError('x is undefined'), estimateKind)).toThrow(TypeError)
-})
-
-test('waits grow, and never beyond ten seconds', () => {
-  expect([1, 2, 3, 4, 5, 9].map(backOff_ms)).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000])
+  expect(() => afterFailure(new TypeError('x is undefined'), 1, estimateKind)).toThrow(TypeError)
 })

@@ -23,26 +23,23 @@ export type SaveTrouble =
   | { is: 'signed-out'; text: string }
   | { is: 'refused'; text: string; places: readonly Place[] }
 
-/**
- * Why a save is tried again with the same key, in a few words: no answer came, or what kept it passes by itself (design
- * 7). Undefined where the person has to know.
- */
-export function passing(error: unknown): string | undefined {
-  if (error instanceof Unreachable) return NO_CONNECTION
-  if (!(error instanceof Refusal)) return undefined
-  // It came too slowly to be looked at: a machine that slept, a bad line.
-  return error.code === 408 ? 'it took too long to arrive' : error.details?.again
-}
+/** Those that ask which version of the bill counts. */
+export type TwoVersions = Extract<SaveTrouble, { is: 'saved-before' | 'changed' }>
 
 /** What is told of a bill that was not saved because the session had ended. */
 export const SIGNED_OUT = 'You are signed out. Sign in, then save again: the bill is kept.'
 
-/** What a failed save means; undefined where it is tried again. */
-export function troubleOf(
+/** The same save is sent again after a while, under the same key. */
+type Again = { is: 'again'; after_ms: number; why: string }
+
+/** What follows from a try, counted from 1, that brought no save: another one where no answer came or what kept it passes by itself (rule 7.1). */
+export function afterFailure(
   error: unknown,
+  tries: number,
   kind: Pick<BillKind, 'readSaved' | 'words'>,
-): SaveTrouble | undefined {
-  if (passing(error) !== undefined) return undefined
+): SaveTrouble | Again {
+  const why = passing(error)
+  if (why !== undefined) return { is: 'again', after_ms: Math.min(1000 * 2 ** (tries - 1), 10_000), why }
   if (!(error instanceof Refusal)) throw error
   const text = error.message || kind.words.failed
   if (error.code === 401) return { is: 'signed-out', text: SIGNED_OUT }
@@ -66,7 +63,10 @@ function placesOf(details: RefusalBody | null): Place[] {
   return places
 }
 
-/** How long to wait before a save is tried again, in milliseconds: 1, 2, 4, 8, then every 10 seconds. */
-export function backOff_ms(tries: number): number {
-  return Math.min(1000 * 2 ** Math.max(0, tries - 1), 10_000)
+/** Why a save is tried again, in a few words; undefined where the person has to know. */
+function passing(error: unknown): string | undefined {
+  if (error instanceof Unreachable) return NO_CONNECTION
+  if (!(error instanceof Refusal)) return undefined
+  // It came too slowly to be looked at: a machine that slept, a bad line.
+  return error.code === 408 ? 'it took too long to arrive' : error.details?.again
 }

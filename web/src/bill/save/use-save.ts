@@ -1,87 +1,161 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { tell } from '../../frames/tell.ts'
-import type { BillKind, SavedAs } from '../kinds/bill-kind.ts'
+import type { CustomerHandle } from '../customer/customer-box.tsx'
+import type { useDraft } from '../draft/use-draft.ts'
+import { SAYS } from '../entry/entry.ts'
+import type { EntryHandle } from '../entry/use-entry.ts'
+import { goTo } from '../fields/places.ts'
+import type { BillKind, SavedAs, Settled } from '../kinds/bill-kind.ts'
+import type { LinesHandle } from '../lines/use-rows.ts'
 import type { Bill } from '../state/bill-state.ts'
+import type { BillStore } from '../state/bill-store.ts'
 import { openPrintTab, type Printed, type PrintTab } from './print-tab.ts'
-import type { SaveTrouble } from './save-trouble.ts'
-import { NotSaved, untilAnswered } from './until-answered.ts'
+import { afterFailure, type SaveTrouble } from './save-trouble.ts'
 
-/** Where a save stands; `lost` says why it is tried again, and is blank until then. */
-export type SaveState =
-  | { step: 'ready' }
-  | { step: 'saving'; print: boolean; lost: string }
-  | { step: 'trouble'; trouble: SaveTrouble }
+/** The parts of the screen that a save may have to send the person to. */
+export type Handles = {
+  entry: RefObject<EntryHandle | null>
+  customer: RefObject<CustomerHandle | null>
+  lines: RefObject<LinesHandle | null>
+}
 
-/** What is saved: frozen when the save starts, and sent again unchanged until it is answered. */
-export type Saving = { bill: Bill; total_paise: number; key: string; print: boolean }
+/** A save under way; `lost` says why it is tried again, and is blank until then. */
+export type Saving = { print: boolean; lost: string }
 
-export type Saved = SavedAs & Pick<Saving, 'bill' | 'total_paise'> & { printed: Printed | undefined }
+export type Saved = SavedAs & { bill: Bill; total_paise: number; printed: Printed | undefined }
 
 type Options = {
   kind: BillKind
   /** The saved bill that is edited; "" for a new one. */
   document: string
-  estimate_id?: string | undefined
+  estimate_id: string | undefined
+  store: BillStore
+  settle: (bill: Bill) => Settled
+  draft: Pick<ReturnType<typeof useDraft>, 'keyNow' | 'write'>
+  /** Nothing is saved before the products are there. */
+  loading: boolean
+  /** Resolves to whether all lines that are being deleted are gone; undefined where none is. */
+  deletions: () => Promise<boolean> | undefined
+  handles: Handles
+  /** Shows the discount where it is folded away. */
+  showDiscount: () => void
+  trouble: { clear: () => void; tell: (trouble: SaveTrouble) => void }
   onSaved: (saved: Saved) => void
 }
 
-const READY: SaveState = { step: 'ready' }
-
 /**
- * Saves a bill once and only once (rule 7.1): one key from the opening of the bill on, tried again with it until
- * the server answers or the person calls it off.
+ * Saves a bill once and only once (rule 7.1): one key from the opening of the bill on, tried again with it until the
+ * server answers or the person calls it off. What is missing is asked for where it belongs.
  */
 export function useSave(options: Options) {
-  const [state, setState] = useState<SaveState>(READY)
-  const latest = useRef(options)
-  latest.current = options
+  const { kind, document, estimate_id, store, settle, draft, deletions, trouble, onSaved } = options
+  const { loading, handles, showDiscount } = options
+  const { keyNow, write } = draft
+  const [saving, setSaving] = useState<Saving | null>(null)
   const running = useRef<AbortController | null>(null)
-
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = useCallback(async (saving: Saving, over?: string) => {
-    if (running.current) return
-    const { kind, estimate_id, onSaved } = latest.current
-    const document = over ?? latest.current.document
-    const abort = new AbortController()
-    running.current = abort
-    tell.clearFailures()
-    let tab: PrintTab | null = saving.print ? openPrintTab() : null
-    const sending = { ...saving, signal: abort.signal }
-    setState({ step: 'saving', print: saving.print, lost: '' })
-    try {
-      const saved = await untilAnswered({
-        send: () => (document ? kind.update(document, sending) : kind.create(sending, estimate_id)),
-        kind,
-        signal: abort.signal,
-        onLost(lost) {
-          // Nobody should stand before an empty tab while the bill's own one says what is wrong.
-          tab?.close()
-          tab = null
-          setState({ step: 'saving', print: saving.print, lost })
-        },
-        pause,
+  const isMissing = useCallback((): boolean => {
+    store.act({ type: 'leaveQty' })
+    const bill = store.now()
+    const { problem, discountProblem } = settle(bill)
+    const { entry, customer, lines } = handles
+    const unread = bill.lines.findIndex(({ qty_trouble }) => qty_trouble !== undefined)
+    if (!bill.customer) customer.current?.complain(SAYS.selectCustomer)
+    else if (bill.lines.length === 0) entry.current?.complain(SAYS.selectProduct)
+    else if (entry.current?.pending()) entry.current.remind()
+    else if (unread >= 0) lines.current?.focusLine(unread)
+    else if (discountProblem) {
+      showDiscount()
+      goTo('discount')
+    } else if (problem) tell.failure(problem)
+    else if (loading) entry.current?.complain(SAYS.stillLoading)
+    else return false
+    return true
+  }, [store, settle, handles, showDiscount, loading])
+
+  const waits = useRef(false)
+  const save = useCallback(
+    async (print: boolean, id = document): Promise<void> => {
+      if (waits.current || store.isFrozen() || isMissing()) return
+      const deleted = deletions()
+      if (deleted !== undefined) {
+        waits.current = true
+        const all = await deleted
+        waits.current = false
+        // A line that could not be deleted is not saved behind the back of who wanted it gone.
+        if (!all || store.isFrozen() || isMissing()) return
+      }
+      trouble.clear()
+      tell.clearFailures()
+      write()
+      const bill = store.now()
+      const { total_paise } = settle(bill)
+      const abort = new AbortController()
+      const { signal } = abort
+      const sending = { bill, total_paise, key: keyNow(), signal }
+      running.current = abort
+      store.freeze(true)
+      let tab: PrintTab | null = print ? openPrintTab() : null
+      setSaving({ print, lost: '' })
+      const send = () => (id ? kind.update(id, sending) : kind.create(sending, estimate_id))
+      const lose = (lost: string) => {
+        // Nobody should stand before an empty tab while the bill's own one says what is wrong.
+        tab?.close()
+        tab = null
+        setSaving({ print, lost })
+      }
+      const answer = await untilAnswered(send, kind, signal, lose).finally(() => {
+        store.freeze(false)
+        setSaving(null)
       })
-      const printed = saving.print ? (tab?.show(kind.paths.print(saved.id)) ?? 'blocked') : undefined
-      setState(READY)
+      if (!answer || 'is' in answer) {
+        tab?.close()
+        return answer ? trouble.tell(answer) : void tell.failure(kind.words.failed)
+      }
+      const printed = print ? (tab?.show(kind.paths.print(answer.id)) ?? 'blocked') : undefined
       tell.success(kind.words.saved)
-      kind.afterSave?.(saved).catch(() => undefined)
-      onSaved({ ...saved, bill: saving.bill, total_paise: saving.total_paise, printed })
-    } catch (error) {
-      tab?.close()
-      if (!(error instanceof NotSaved)) throw error
-      setState(error.trouble ? { step: 'trouble', trouble: error.trouble } : READY)
-      if (!error.trouble) tell.failure(kind.words.failed)
-    } finally {
-      running.current = null
-    }
-  }, [])
+      kind.afterSave?.(answer).catch(() => undefined)
+      onSaved({ ...answer, bill, total_paise, printed })
+    },
+    [
+      kind,
+      document,
+      estimate_id,
+      store,
+      settle,
+      keyNow,
+      write,
+      deletions,
+      isMissing,
+      trouble,
+      onSaved,
+    ],
+  )
 
   const cancel = useCallback(() => running.current?.abort(), [])
-  const dismiss = useCallback(() => setState((now) => (now.step === 'trouble' ? READY : now)), [])
-  const fail = useCallback((trouble: SaveTrouble) => setState({ step: 'trouble', trouble }), [])
-  const isRunning = useCallback(() => running.current !== null, [])
-  return { state, start, cancel, dismiss, fail, isRunning }
+  return { saving, save, cancel }
+}
+
+/** Sends the same save until the server takes or refuses it; undefined where the person called it off. */
+async function untilAnswered(
+  send: () => Promise<SavedAs>,
+  kind: BillKind,
+  signal: AbortSignal,
+  onLost: (why: string) => void,
+): Promise<SavedAs | SaveTrouble | undefined> {
+  for (let tries = 1; !signal.aborted; tries += 1) {
+    try {
+      return await send()
+    } catch (error) {
+      if (signal.aborted) break
+      const next = afterFailure(error, tries, kind)
+      if (next.is !== 'again') return next
+      onLost(next.why)
+      await pause(next.after_ms, signal)
+    }
+  }
+  return undefined
 }
 
 /** Waits, but no longer than until the network is back or the person calls it off. */

@@ -1,16 +1,90 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Refusal, Unreachable } from '../../api/client.ts'
+import { sessionNow, whenSessionChanges } from '../../api/session.ts'
 import { tell } from '../../frames/tell.ts'
 import { type Catalogue, catalogueOf, plainIndex } from '../catalogue/catalogue.ts'
 import { refreshCatalogue } from '../catalogue/catalogue-query.ts'
+import { goTo } from '../fields/places.ts'
 import type { BillKind } from '../kinds/bill-kind.ts'
-import type { Bill, BillAction } from '../state/bill-state.ts'
+import type { BillStore } from '../state/bill-store.ts'
+import { type Place, type SaveTrouble, SIGNED_OUT, type TwoVersions } from './save-trouble.ts'
+import type { Handles } from './use-save.ts'
 import { whatChanged } from './what-changed.ts'
 
-/** What the screen does about two versions of a bill, and about rates that changed under it. */
-export function useTrouble(kind: BillKind, document: string, act: (action: BillAction) => void) {
+type Options = {
+  kind: BillKind
+  /** The saved bill that is edited; "" for a new one. */
+  document: string
+  store: BillStore
+  catalogue: Catalogue | undefined
+  handles: Handles
+}
+
+const SIGNED_IN_AGAIN = 'You are signed in again. The bill is not saved yet: please save it again.'
+const NO_PROBLEMS: ReadonlyMap<number, string> = new Map()
+
+/** Why the bill was not saved, told where it is about, and what the person can do about it. */
+export function useTrouble({ kind, document, store, catalogue, handles }: Options) {
+  const [problems, setProblems] = useState(NO_PROBLEMS)
+  const [note, setNote] = useState('')
+  const [versions, setVersions] = useState<TwoVersions | null>(null)
   const [busy, setBusy] = useState(false)
+
+  // Who has signed in again is not told any longer that they are signed out.
+  useEffect(
+    () =>
+      whenSessionChanges(() => {
+        const now = sessionNow()
+        if (now.kind === 'signed-in' && !now.ended)
+          setNote((note) => (note === SIGNED_OUT ? SIGNED_IN_AGAIN : note))
+      }),
+    [],
+  )
+
+  const save = useMemo(() => {
+    /** At the lines that a refusal names, else at the customer or the discount. */
+    function tellPlaces(places: readonly Place[], text: string) {
+      const { lines } = store.now()
+      const found = new Map<number, string>()
+      for (const place of places) {
+        const line = place.on === 'line' ? lines[place.at] : undefined
+        if (line && place.on === 'line') found.set(line.key, place.text)
+      }
+      setProblems(found)
+      const first = places[0]
+      if (first?.on === 'line') handles.lines.current?.focusLine(first.at)
+      else if (first?.on === 'customer') handles.customer.current?.complain(text)
+      else if (first?.on === 'discount') goTo('discount')
+    }
+
+    /** Brings the catalogue up to date and says what of it the bill's totals hang on (rule 4.5). */
+    async function tellChanges() {
+      const answer = await refreshCatalogue()
+      if (!answer || !catalogue) return
+      const now = catalogueOf(answer, plainIndex([]))
+      const flags = now.products.map(
+        ({ product_id, non_discount }) => [product_id, non_discount === '1'] as const,
+      )
+      const { lines } = store.now()
+      store.act({ type: 'refreshFlags', non_discount: new Map(flags) })
+      const changes = whatChanged(catalogue, now, lines)
+      if (changes.length > 0) setNote([...changes, 'Please check the new total and save again.'].join('\n'))
+    }
+
+    return {
+      clear() {
+        setProblems(NO_PROBLEMS)
+        setNote('')
+      },
+      tell(trouble: SaveTrouble) {
+        if (trouble.is === 'saved-before' || trouble.is === 'changed') return setVersions(trouble)
+        setNote(trouble.text)
+        if (trouble.is === 'refused') tellPlaces(trouble.places, trouble.text)
+        if (trouble.is === 'out-of-date') void tellChanges()
+      },
+    }
+  }, [store, catalogue, handles])
 
   /** Loads the saved bill again: as it is, or only its version to go on with the screen's lines on top of it. */
   const reload = useCallback(
@@ -20,7 +94,7 @@ export function useTrouble(kind: BillKind, document: string, act: (action: BillA
         const { content } = await kind.open(document)
         // At once: what is saved next is already the bill on top of theirs.
         flushSync(() =>
-          act(keep === 'theirs' ? { type: 'load', bill: content } : { type: 'adopt', saved: content }),
+          store.act(keep === 'theirs' ? { type: 'load', bill: content } : { type: 'adopt', saved: content }),
         )
         return true
       } catch (error) {
@@ -31,30 +105,10 @@ export function useTrouble(kind: BillKind, document: string, act: (action: BillA
         setBusy(false)
       }
     },
-    [kind, document, act],
+    [kind, document, store],
   )
 
-  /** Brings the catalogue up to date and says what of it the bill's totals hang on (rule 4.5). */
-  const bringUpToDate = useCallback(
-    async (bill: Bill, before: Catalogue | undefined): Promise<string[]> => {
-      const answer = await refreshCatalogue()
-      if (!answer || !before) return []
-      const now = catalogueOf(answer, plainIndex([]))
-      act({
-        type: 'refreshFlags',
-        non_discount: new Map(
-          now.products.map((product) => [product.product_id, product.non_discount === '1']),
-        ),
-      })
-      return whatChanged(before, now, bill.lines)
-    },
-    [act],
-  )
-
-  return { busy, reload, bringUpToDate }
-}
-
-/** The words for a bill whose totals the server reckons differently. */
-export function outOfDateText(server: string, changes: readonly string[]): string {
-  return changes.length === 0 ? server : [...changes, 'Please check the new total and save again.'].join('\n')
+  const dismissNote = useCallback(() => setNote(''), [])
+  const dismissVersions = useCallback(() => setVersions(null), [])
+  return { save, problems, note, dismissNote, versions, dismissVersions, busy, reload }
 }

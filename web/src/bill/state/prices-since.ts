@@ -12,7 +12,7 @@ export function pricesSince(
   catalogue: Pick<Catalogue, 'byId'> | undefined,
 ): ReadonlyMap<number, Paise | null> {
   const today = new Map<number, Paise | null>()
-  if (!kept || !catalogue || kept === catalogue) return today
+  if (!kept || !catalogue) return today
   for (const line of lines) {
     const before = kept.byId.get(line.product_id)
     if (line.od_id !== '' || !before || netRate(before) !== line.price_paise) continue

@@ -21,23 +21,24 @@ import { SaveButtons } from './save/save-buttons.tsx'
 import { NO_CONNECTION } from './save/save-trouble.ts'
 import { TroubleNote } from './save/trouble-note.tsx'
 import { DraftStrip, KeptStrip, LostStrip, UndoStrip } from './strip.tsx'
-import { useDesk } from './use-desk.ts'
+import { useBillEditor } from './use-bill-editor.ts'
 
 const AddCustomerModal = lazy(loadAddCustomer)
 
 type Props = { kind: BillKind; opened: OpenedBill | null; quote?: Quote | null }
 
 /** The bill being written: the parts of the screen and what stands in them. */
-export function BillDesk({ kind, opened, quote = null }: Props) {
+export function BillEditor({ kind, opened, quote = null }: Props) {
   const narrow = useNarrow()
   useLoadAhead(loadAddCustomer)
-  const desk = useDesk({ kind, opened, quote, narrow })
+  const editor = useBillEditor({ kind, opened, quote, narrow })
   const {
+    store,
     bill,
     settled,
     draft,
     catalogue,
-    saving,
+    trouble,
     leaving,
     paste,
     handles,
@@ -46,8 +47,7 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
     toEntry,
     onDiscount,
     discountDone,
-  } = desk
-  const { save } = saving
+  } = editor
   const removed = bill.removed.at(-1)
 
   const offered = offer && (
@@ -55,7 +55,7 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
       draft={offer}
       one={kind.words.one}
       others={draft.offers.length - 1}
-      onTake={desk.takeOffer}
+      onTake={editor.takeOffer}
       onDiscard={() => draft.discard(offer)}
     />
   )
@@ -63,24 +63,24 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
     bill: useMemo(() => ({ lines: bill.lines, lit: bill.lit }), [bill.lines, bill.lit]),
     rateLabel: kind.words.rate,
     discounts: kind.discount,
-    short: desk.short,
-    today: desk.today,
-    problems: saving.problems,
-    going: desk.going,
+    short: editor.short,
+    today: editor.today,
+    problems: trouble.problems,
+    deleting: editor.deleting,
     forbidden: catalogue?.shop.forbid_negative_stock === '1',
-    awaited: !catalogue && !desk.catalogueFailed,
+    awaited: !catalogue && !editor.catalogueFailed,
     empty: bill.lines.length === 0 && (
       <EmptyLines
         kind={kind}
         offer={offered}
-        lastSaved={desk.lastSaved}
-        failed={desk.catalogueFailed}
-        onRetry={desk.retryCatalogue}
+        lastSaved={editor.lastSaved}
+        failed={editor.catalogueFailed}
+        onRetry={editor.retryCatalogue}
       />
     ),
     unpriced: kind.words.unpriced,
-    quantity: desk.quantity,
-    onDelete: desk.deleteLine,
+    quantity: editor.quantity,
+    onDelete: editor.deleteLine,
     onLeave: toEntry,
     handle: handles.lines,
   }
@@ -95,12 +95,12 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
   )
   const lower = quote ? discountedPrices(bill, quote) : undefined
   const takeOff = () => {
-    if (lower) desk.act({ type: 'setPrices', prices: lower })
+    if (lower) store.act({ type: 'setPrices', prices: lower })
     // The button is gone with what it did: the cursor goes on typing lines.
     toEntry()
   }
   const fromEstimate = quote && (
-    <QuoteStrip quote={quote} changed={desk.today.size} onDiscount={lower && takeOff} />
+    <QuoteStrip quote={quote} changed={editor.today.size} onDiscount={lower && takeOff} />
   )
   const parts = {
     header: (
@@ -109,18 +109,19 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
         number={opened?.sno}
         kept={draft.kept}
         failed={draft.failed}
-        lost={desk.lost === NO_CONNECTION}
+        lost={editor.lost === NO_CONNECTION}
         onBack={leaving.leave}
       />
     ),
     entry: (
       <EntryRow
-        kind={kind}
+        rules={kind.entry}
+        rateLabel={kind.words.rate}
         catalogue={catalogue}
         narrow={narrow}
-        onAdd={desk.add}
+        onAdd={editor.add}
         onPaste={paste.onPaste}
-        onUp={desk.onUp}
+        onUp={editor.onUp}
         handle={handles.entry}
       />
     ),
@@ -128,16 +129,16 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
     strip: (
       <>
         {fromEstimate}
-        {desk.catalogueKeptAt !== undefined && !desk.lost && <KeptStrip at={desk.catalogueKeptAt} />}
-        {desk.lost ? (
-          <LostStrip why={desk.lost} onCancel={save.cancel} />
+        {editor.catalogueKeptAt !== undefined && !editor.lost && <KeptStrip at={editor.catalogueKeptAt} />}
+        {editor.lost ? (
+          <LostStrip why={editor.lost} onCancel={editor.cancel} />
         ) : offer && bill.lines.length > 0 ? (
           offered
         ) : removed ? (
           <UndoStrip
             key={`${removed.line.key} ${bill.removed.length}`}
             name={removed.line.product_name}
-            onUndo={desk.undo}
+            onUndo={editor.undo}
           />
         ) : null}
       </>
@@ -146,8 +147,8 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
       <CustomerBox
         customers={catalogue?.customers}
         chosen={bill.customer}
-        onChoose={desk.onChoose}
-        onAddCustomer={desk.setWanted}
+        onChoose={editor.onChoose}
+        onAddCustomer={editor.setWanted}
         onSearch={loadAddCustomer}
         onDone={toEntry}
         handle={handles.customer}
@@ -155,15 +156,20 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
     ),
     totals: <TotalsRows settled={settled} discount={kind.discount ? discount : undefined} />,
     grand: <GrandTotal settled={settled} lines={bill.lines} />,
-    note: saving.note && (
+    note: trouble.note && (
       <TroubleNote
-        text={saving.note}
-        onDismiss={saving.dismissNote}
-        onReload={opened ? () => void saving.trouble.reload('theirs').then(saving.dismissNote) : undefined}
+        text={trouble.note}
+        onDismiss={trouble.dismissNote}
+        onReload={opened ? () => void trouble.reload('theirs').then(trouble.dismissNote) : undefined}
       />
     ),
     buttons: (
-      <SaveButtons label={kind.words.saveButton} state={save.state} narrow={narrow} onSave={saving.start} />
+      <SaveButtons
+        label={kind.words.saveButton}
+        saving={editor.saving}
+        narrow={narrow}
+        onSave={editor.save}
+      />
     ),
   }
 
@@ -175,7 +181,7 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
           settled={settled}
           billLines={bill.lines}
           details={details}
-          onDetails={desk.setDetails}
+          onDetails={editor.setDetails}
         />
       ) : (
         <WideBill {...parts} />
@@ -184,23 +190,25 @@ export function BillDesk({ kind, opened, quote = null }: Props) {
       <BillDialogs
         kind={kind}
         opened={opened !== null}
-        saving={saving}
+        saving={editor.saving !== null}
+        save={editor.save}
+        trouble={trouble}
         leaving={leaving}
         draft={draft}
         paste={paste}
         bill={bill}
         onClosed={toEntry}
       />
-      {desk.wanted && (
+      {editor.wanted && (
         <Suspense fallback={<AwaitedPart />}>
           <AddCustomerModal
-            wanted={desk.wanted}
+            wanted={editor.wanted}
             known={catalogue?.customers ?? []}
             onAdded={(added) => {
-              desk.setWanted(null)
-              desk.onChoose(added)
+              editor.setWanted(null)
+              editor.onChoose(added)
             }}
-            onClose={() => desk.setWanted(null)}
+            onClose={() => editor.setWanted(null)}
           />
         </Suspense>
       )}

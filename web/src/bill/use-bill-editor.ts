@@ -12,22 +12,20 @@ import { usePaste } from './entry/use-paste.ts'
 import { goTo, placeNow } from './fields/places.ts'
 import type { BillKind, OpenedBill } from './kinds/bill-kind.ts'
 import type { Quote } from './kinds/quote.ts'
-import type { LinesHandle } from './lines/line-table.tsx'
-import { useBillSave } from './save/use-bill-save.ts'
-import type { Saved } from './save/use-save.ts'
+import type { Details } from './layout/layout.ts'
+import type { LinesHandle } from './lines/use-rows.ts'
+import { type Saved, useSave } from './save/use-save.ts'
+import { useTrouble } from './save/use-trouble.ts'
 import type { Bill } from './state/bill-state.ts'
 import { useBill } from './use-bill.ts'
 import { keyHints, useBillKeys } from './use-bill-keys.ts'
 
-/** The sheet of figures on a phone: opened to be read, or for the discount, with the cursor in it. */
-export type Details = 'closed' | 'read' | 'discount'
-
 type Options = { kind: BillKind; opened: OpenedBill | null; quote: Quote | null; narrow: boolean }
 
 /** Everything the bill screen knows and does, without a word on how it looks: the bill, its save, its keys, where the cursor goes. */
-export function useDesk({ kind, opened, quote, narrow }: Options) {
+export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   const model = useBill(kind, opened, quote)
-  const { bill, billNow, catchUp, act, draft, catalogue } = model
+  const { bill, store, catchUp, draft, catalogue } = model
   const [lastSaved, setLastSaved] = useState<Saved | null>(null)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const [details, setDetails] = useState<Details>('closed')
@@ -36,33 +34,47 @@ export function useDesk({ kind, opened, quote, narrow }: Options) {
   const lines = useRef<LinesHandle>(null)
   const handles = useMemo(() => ({ entry, customer, lines }), [])
   const toEntry = useCallback(() => entry.current?.focus(), [])
-  const isUnsaved = (it: Bill) => it.changed && (it.lines.length > 0 || opened !== null)
-  const leaving = useLeave(() => isUnsaved(billNow()), kind.paths.list)
-  const paste = usePaste(kind, catalogue, billNow, act)
+  const isUnsaved = useCallback(
+    (it: Bill) => it.changed && (it.lines.length > 0 || opened !== null),
+    [opened],
+  )
+  const leaving = useLeave(() => isUnsaved(store.now()), kind.paths.list)
+  const { leaveFreely, goFreely } = leaving
+  const paste = usePaste(kind.entry, catalogue, store)
   const showDiscount = useCallback(() => narrow && setDetails('discount'), [narrow])
 
-  const saving = useBillSave({
-    kind,
-    opened,
-    estimate_id: quote?.estimate_id,
-    model,
-    handles,
-    showDiscount,
-    onSaved(saved) {
+  const document = opened?.id ?? ''
+  const onSaved = useCallback(
+    (saved: Saved) => {
       draft.finish()
-      if (saved.printed === 'here') return leaving.goFreely(kind.paths.print(saved.id))
+      if (saved.printed === 'here') return goFreely(kind.paths.print(saved.id))
       if (saved.printed === 'blocked')
         tellBlocked(kind.paths.print(saved.id), opened !== null || quote !== null)
-      if (opened) return leaving.leaveFreely()
+      if (opened) return leaveFreely()
       // The estimate has its order now: here another one could not be made from it.
-      if (quote) return leaving.goFreely(kind.paths.details(saved.id))
+      if (quote) return goFreely(kind.paths.details(saved.id))
       setLastSaved(saved)
-      model.clear()
+      store.act({ type: 'clear' })
       toEntry()
     },
+    [kind, opened, quote, store, draft.finish, goFreely, leaveFreely, toEntry],
+  )
+  const trouble = useTrouble({ kind, document, store, catalogue, handles })
+  const { saving, save, cancel } = useSave({
+    kind,
+    document,
+    estimate_id: quote?.estimate_id,
+    store,
+    settle: model.settle,
+    draft,
+    loading: !catalogue,
+    deletions: model.deletions,
+    handles,
+    showDiscount,
+    trouble: trouble.save,
+    onSaved,
   })
-  const { save } = saving
-  const lost = save.state.step === 'saving' ? save.state.lost : ''
+  const lost = saving?.lost ?? ''
 
   // The next key is a code or a name. On a phone the keyboard would cover what the person came to see.
   useEffect(() => {
@@ -72,8 +84,11 @@ export function useDesk({ kind, opened, quote, narrow }: Options) {
   // Whoever closes a dialog goes on typing lines.
   useAfter(wanted !== null, toEntry)
 
-  const onChoose = useCallback((chosen: Customer) => act({ type: 'setCustomer', customer: chosen }), [act])
-  const onDiscount = useCallback((text: string) => act({ type: 'setDiscount', text }), [act])
+  const onChoose = useCallback(
+    (chosen: Customer) => void store.act({ type: 'setCustomer', customer: chosen }),
+    [store],
+  )
+  const onDiscount = useCallback((text: string) => void store.act({ type: 'setDiscount', text }), [store])
   const discountDone = useCallback(() => {
     setDetails('closed')
     toEntry()
@@ -82,7 +97,7 @@ export function useDesk({ kind, opened, quote, narrow }: Options) {
     catchUp()
     lines.current?.focusLine(-1)
   }, [catchUp])
-  const undo = useCallback(() => act({ type: 'undoDelete' }), [act])
+  const undo = useCallback(() => void store.act({ type: 'undoDelete' }), [store])
   const offer = isUnsaved(bill) ? undefined : draft.offers[0]
 
   function takeOffer() {
@@ -111,8 +126,7 @@ export function useDesk({ kind, opened, quote, narrow }: Options) {
       goTo('discount')
     },
     continueDraft: takeOffer,
-    save: () => void saving.start(false),
-    saveAndPrint: () => void saving.start(true),
+    save,
     back,
     undo,
     toEntry,
@@ -122,6 +136,9 @@ export function useDesk({ kind, opened, quote, narrow }: Options) {
     ...model,
     handles,
     saving,
+    save,
+    cancel,
+    trouble,
     leaving,
     paste,
     lost,

@@ -1,0 +1,75 @@
+import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Refusal } from '../../api/client.ts'
+import { newKey } from '../../api/key.ts'
+import { tell } from '../../frames/tell.ts'
+import { SAYS } from '../entry/entry.ts'
+import type { BillKind } from '../kinds/bill-kind.ts'
+import type { BillStore } from '../state/bill-store.ts'
+
+/** Deletes lines: a saved one on the server at once (rule 2.5); `saved` is whether the bill itself is a saved one. */
+export function useDeletions(kind: BillKind, saved: boolean, store: BillStore) {
+  // A deletion whose answer was lost is asked for again under its own key.
+  const keys = useRef(new Map<string, string>())
+  // Those under way: a save waits for them, as it is to be made on top of them.
+  const running = useRef(new Map<number, Promise<boolean>>())
+  const [deleting, setDeleting] = useState<ReadonlySet<number>>(new Set())
+
+  const deleteOnServer = useCallback(
+    async (key: number, od_id: string): Promise<boolean> => {
+      const asked = keys.current.get(od_id) ?? newKey()
+      keys.current.set(od_id, asked)
+      tell.clearFailures()
+      try {
+        const version = await kind.deleteLine(od_id, asked)
+        flushSync(() => store.act({ type: 'lineDeletedOnServer', key, version }))
+        return true
+      } catch (error) {
+        if (error instanceof Refusal) keys.current.delete(od_id)
+        if (error instanceof Error) tell.failure(error.message)
+        return false
+      } finally {
+        running.current.delete(key)
+        setDeleting(new Set(running.current.keys()))
+      }
+    },
+    [kind, store],
+  )
+
+  /**
+   * Deletes a line; resolves to where it stood, once it is gone. Of a saved bill one line stays. Where that is a new one,
+   * the last saved line goes with the next save: until then the server's bill would be without any.
+   */
+  const deleteLine = useCallback(
+    async (key: number): Promise<number | undefined> => {
+      const { lines } = store.now()
+      const at = lines.findIndex((each) => each.key === key)
+      const line = lines[at]
+      if (!line || store.isFrozen() || running.current.has(key)) return undefined
+      const others = lines.filter((each) => each !== line && !running.current.has(each.key))
+      if (saved && others.length === 0) {
+        tell.failure(SAYS.lastLine)
+        return undefined
+      }
+      if (line.od_id && others.some(({ od_id }) => od_id !== '')) {
+        const gone = deleteOnServer(key, line.od_id)
+        running.current.set(key, gone)
+        setDeleting(new Set(running.current.keys()))
+        return (await gone) ? at : undefined
+      }
+      flushSync(() => store.act({ type: 'deleteLine', key }))
+      return at
+    },
+    [store, deleteOnServer, saved],
+  )
+
+  /** Resolves to whether all that are being deleted are gone; undefined where none is. */
+  const deletions = useCallback(
+    () =>
+      running.current.size > 0
+        ? Promise.all(running.current.values()).then((gone) => !gone.includes(false))
+        : undefined,
+    [],
+  )
+  return { deleting, deleteLine, deletions }
+}
