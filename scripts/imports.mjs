@@ -41,8 +41,8 @@ const MIGRATIONS = 'server/src/database/migrations/'
 /**
  * Every import that runs against the rules (rule 4.4), as one sentence each:
  * domain ← contract ← server and domain, contract ← web; a feature's folder is entered only through its
- * exports.ts, from a layer that features share as well; neither files nor features import each other in
- * a ring; domain stands on nothing, contract on zod alone.
+ * exports.ts, from a layer that features share as well; neither files nor features nor the folders within
+ * a feature import each other in a ring; domain stands on nothing, contract on zod alone.
  * @param {Source[]} sources
  * @returns {string[]}
  */
@@ -61,6 +61,10 @@ export function violations(sources) {
       (path) => path,
     ),
     ...rings(folders, area).filter((ring) => areasOf(ring).some(isFeature)),
+    ...rings(
+      folders.filter((it) => area(it.from) === area(it.to) && isFeature(folderOf(it.from))),
+      posix.dirname,
+    ),
   ]
 }
 

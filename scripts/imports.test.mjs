@@ -113,6 +113,14 @@ test('features that need each other are a ring, even where only types are known'
   expect(found(ring)).toEqual([expect.stringMatching(/orders → server\/stock → server\/orders is a ring/)])
 })
 
+test('folders within a feature that need each other are a ring, and so is one that needs the files beside it', () => {
+  const [screen, save] = ['web/src/bill/screen.tsx', 'web/src/bill/save/b.ts']
+  expect(found({ [screen]: "import './save/b.ts'", [save]: "import './c.ts'" })).toEqual([])
+  expect(
+    found({ [screen]: "import './save/b.ts'", [save]: "import type { X } from '../screen.tsx'" }),
+  ).toEqual([expect.stringMatching(/bill → web\/src\/bill\/save → web\/src\/bill is a ring/)])
+})
+
 test('the look at the real files finds them', () => {
   expect(sources().map((it) => it.path)).toContain('domain/src/money.ts')
 })

@@ -17,10 +17,10 @@ export type Write<N extends CallName> = {
  * that a save whose answer was lost can be sent again and is done once; a success takes a new one (rule 3.8).
  */
 export function useWrite<N extends CallName>(name: N): Write<N> {
-  const key = useRef('')
+  const [firstKey] = useState(newKey)
+  const key = useRef(firstKey)
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | Unreachable | null>(null)
-  if (key.current === '') key.current = newKey()
 
   const send = useCallback(
     async (input: Sends<N>, more: { file?: File } = {}) => {

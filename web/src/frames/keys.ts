@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** A key of a screen, as the list of all keys (`?`) shows it. */
 export type KeyHint = { key: string; does: string }
@@ -40,18 +40,17 @@ export const dialogIsOpen = () => document.querySelector('[role="dialog"][aria-m
  * a key that writes something (a letter, "/") not while something is typed either.
  */
 export function usePageKey(key: string, run: (() => void) | undefined): void {
-  const latest = useRef(run)
-  latest.current = run
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== key.toLowerCase() || event.ctrlKey || event.metaKey || event.altKey)
+      return
+    const writes = key.length === 1 && isTyping(event.target)
+    if (!run || event.defaultPrevented || writes || dialogIsOpen()) return
+    event.preventDefault()
+    run()
+  })
   useEffect(() => {
-    function pressed(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== key.toLowerCase() || event.ctrlKey || event.metaKey || event.altKey)
-        return
-      const writes = key.length === 1 && isTyping(event.target)
-      if (!latest.current || event.defaultPrevented || writes || dialogIsOpen()) return
-      event.preventDefault()
-      latest.current()
-    }
-    window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
-  }, [key])
+    const onKey = (event: KeyboardEvent) => pressed(event)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
 }

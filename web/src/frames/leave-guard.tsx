@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Confirm } from './confirm.tsx'
 
 const guards = new Set<() => boolean>()
@@ -16,10 +16,9 @@ type Props = {
 /** Asks before what was typed and not saved is left behind: by a link, by Back, by closing the tab or logging out. */
 export function LeaveGuard({ when, saving }: Props) {
   const unsaved = () => (typeof when === 'function' ? when() : when)
-  const latest = useRef(unsaved)
-  latest.current = unsaved
+  const unsavedNow = useEffectEvent(unsaved)
   useEffect(() => {
-    const guard = () => latest.current()
+    const guard = () => unsavedNow()
     guards.add(guard)
     return () => void guards.delete(guard)
   }, [])

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { printPage } from './print-page.ts'
 
 /** How often a page that is not ready is looked at again (rule 2.8). */
@@ -17,27 +17,26 @@ export type PrintOnce = {
  * Prints the page by itself once: after its delay, as soon as it is ready. Gives what the Print button does; whoever
  * presses it before the time has printed, and nothing prints by itself any more.
  */
-export function usePrintOnce(options: PrintOnce): () => void {
-  const latest = useRef(options)
-  latest.current = options
+export function usePrintOnce({ delay_ms, ready, onPrinted }: PrintOnce): () => void {
   const printed = useRef(false)
 
-  const print = useCallback(() => {
+  function print() {
     const first = !printed.current
     printed.current = true
     printPage()
-    if (first) latest.current.onPrinted?.()
-  }, [])
+    if (first) onPrinted?.()
+  }
 
-  const { delay_ms } = options
+  const printIfReady = useEffectEvent(() => {
+    if (ready && !printed.current) print()
+    return printed.current
+  })
   useEffect(() => {
     let timer = setTimeout(look, delay_ms)
     function look() {
-      if (printed.current) return
-      if (latest.current.ready) print()
-      else timer = setTimeout(look, RETRY_MS)
+      if (!printIfReady()) timer = setTimeout(look, RETRY_MS)
     }
     return () => clearTimeout(timer)
-  }, [delay_ms, print])
+  }, [delay_ms])
   return print
 }

@@ -13,6 +13,7 @@ import type { Wanted } from '../../customers/exports.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import type { Customer } from '../catalogue/catalogue.ts'
 import { Bubble } from '../fields/bubble.tsx'
+import field from '../fields/input.module.css'
 import { goTo } from '../fields/places.ts'
 import suggestions from '../fields/suggestions.module.css'
 import { useChoice } from '../fields/use-choice.ts'
@@ -117,7 +118,7 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSear
           <input
             id={`${id}-search`}
             data-place="customer"
-            className={classes.input}
+            className={`${field.input} ${classes.input}`}
             value={text}
             placeholder="Customer name or mobile"
             autoComplete="off"
@@ -158,7 +159,7 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSear
                 <div
                   key={customer.user_id}
                   id={`${id}-list-${at}`}
-                  className={classes.option}
+                  className={`${suggestions.row} ${classes.option}`}
                   role="option"
                   tabIndex={-1}
                   aria-selected={at === choice.active}
@@ -172,7 +173,7 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSear
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list. */}
               <div
                 id={`${id}-list-${matches.length}`}
-                className={suggestions.add}
+                className={`${suggestions.row} ${suggestions.add}`}
                 role="option"
                 tabIndex={-1}
                 aria-selected={choice.active === matches.length}

@@ -2,6 +2,7 @@ import { indian } from '@kadai/domain/money'
 import { IconCornerDownLeft, IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, useId } from 'react'
 import { Bubble } from '../fields/bubble.tsx'
+import input from '../fields/input.module.css'
 import { priceWords } from '../state/line.ts'
 import type { FieldLook } from './entry.ts'
 import classes from './entry-row.module.css'
@@ -41,7 +42,7 @@ export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
           <input
             id={`${id}-${name}`}
             data-place={name}
-            className={classes.input}
+            className={`${input.input} ${classes.input}`}
             data-number={number || undefined}
             value={entry[name]}
             // A phone has no label over the field: a bare 0.00 would not say what it is.
@@ -101,7 +102,7 @@ export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
       {!narrow && !priced && (
         <div className={classes.field} data-field="rate">
           <span className={classes.label}>{rateLabel}</span>
-          <output className={classes.rate}>{chosen && priceWords(chosen, indian)}</output>
+          <output className={`${input.input} ${classes.rate}`}>{chosen && priceWords(chosen, indian)}</output>
         </div>
       )}
       <button

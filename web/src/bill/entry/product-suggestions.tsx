@@ -30,7 +30,7 @@ export function ProductSuggestions({ id, matches, active, list, onPick, free, on
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={at}
           id={`${id}-${at}`}
-          className={classes.option}
+          className={`${classes.row} ${classes.option}`}
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
@@ -56,7 +56,7 @@ export function ProductSuggestions({ id, matches, active, list, onPick, free, on
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list.
         <div
           id={`${id}-${matches.length}`}
-          className={classes.add}
+          className={`${classes.row} ${classes.add}`}
           role="option"
           tabIndex={-1}
           aria-selected={active === matches.length}

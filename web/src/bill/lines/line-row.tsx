@@ -26,11 +26,10 @@ export type RowProps = {
 
 /** One line of a bill; drawn anew only when something of its own changes. */
 export const LineRow = memo(function LineRow(props: RowProps) {
-  const { line, unpriced, number, left, today, problem, forbidden, lit, deleting, discounts } = props
-  const { quantity, onDelete } = props
+  const { line, number, lit, deleting, discounts, quantity, onDelete } = props
   return (
     <tr
-      className={classes.row}
+      className={`${classes.row} ${words.line}`}
       aria-rowindex={number + 1}
       data-lit={lit === 0 ? undefined : lit % 2}
       data-deleting={deleting || undefined}
@@ -43,14 +42,7 @@ export const LineRow = memo(function LineRow(props: RowProps) {
           </span>
           <span className={classes.code}>{line.product_code}</span>
           {discounts && line.non_discount && <span className={words.tag}>Non-Discount</span>}
-          <LineWords
-            line={line}
-            unpriced={unpriced}
-            left={left}
-            today={today}
-            problem={problem}
-            forbidden={forbidden}
-          />
+          <LineWords {...props} />
         </div>
       </td>
       <td className={classes.figure}>{indian(line.price_paise)}</td>

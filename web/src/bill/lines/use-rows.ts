@@ -1,8 +1,18 @@
+import type { Paise } from '@kadai/domain/money'
 import { useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual'
-import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { goTo } from '../fields/places.ts'
 import type { Bill } from '../state/bill-state.ts'
-import type { Line } from '../state/line.ts'
+import type { RowProps } from './line-row.tsx'
+import type { QuantityActs } from './qty-input.tsx'
 
 /** What the rest of the screen asks of the lines. */
 export type LinesHandle = {
@@ -10,18 +20,40 @@ export type LinesHandle = {
   focusLine(at: number): boolean
 }
 
-type Options = Pick<
-  VirtualizerOptions<HTMLDivElement, Element>,
-  'estimateSize' | 'overscan' | 'paddingStart' | 'scrollPaddingStart'
-> & {
+export type LinesProps = {
   bill: Pick<Bill, 'lines' | 'lit'>
-  /** The lines in the order they stand on the screen: of the bill, or turned around. */
-  shown: readonly Line[]
-  handle: Ref<LinesHandle>
+  rateLabel: string
+  discounts: boolean
+  short: ReadonlyMap<number, number>
+  /** Today's price by line key, where it is another than the estimate's; null where the product is gone. */
+  today: ReadonlyMap<number, Paise | null>
+  problems: ReadonlyMap<number, string>
+  deleting: ReadonlySet<number>
+  forbidden: boolean
+  /** The products are still on their way: no line can be added yet, and none is compared with the stock. */
+  awaited: boolean
+  /** What stands where no line is yet. */
+  empty: ReactNode
+  /** What is said of a line that costs nothing. */
+  unpriced: string
+  quantity: QuantityActs
+  /** Resolves to where the line stood, once it is gone. */
+  onDelete: (key: number) => Promise<number | undefined>
+  /** The cursor goes back to where lines are typed. */
+  onLeave: () => void
+  handle: RefObject<LinesHandle | null>
 }
 
+type Sizes = Pick<
+  VirtualizerOptions<HTMLDivElement, Element>,
+  'estimateSize' | 'overscan' | 'paddingStart' | 'scrollPaddingStart'
+>
+
 /** The rows that lines are drawn in: those in view; the one just added, or added to, comes into view. */
-export function useRows({ bill: { lines, lit }, shown, handle, ...sizes }: Options) {
+export function useRows(props: LinesProps, newestFirst: boolean, sizes: Sizes) {
+  const { bill, short, today, problems, deleting, forbidden, discounts, unpriced, quantity, handle } = props
+  const { lines, lit } = bill
+  const shown = useMemo(() => (newestFirst ? lines.toReversed() : lines), [newestFirst, lines])
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
     count: shown.length,
@@ -59,5 +91,24 @@ export function useRows({ bill: { lines, lit }, shown, handle, ...sizes }: Optio
     }),
     [lines, shown, focusRow],
   )
-  return { scroller, rows, litAt, times, focusRow }
+
+  function rowOf(at: number): Omit<RowProps, 'onDelete'> | undefined {
+    const line = shown[at]
+    return (
+      line && {
+        line,
+        number: newestFirst ? lines.length - at : at + 1,
+        left: short.get(line.key),
+        today: today.get(line.key),
+        problem: problems.get(line.key),
+        forbidden,
+        lit: at === litAt ? times : 0,
+        deleting: deleting.has(line.key),
+        discounts,
+        unpriced,
+        quantity,
+      }
+    )
+  }
+  return { scroller, rows, shown, rowOf, focusRow }
 }

@@ -118,19 +118,7 @@ export function useSave(options: Options) {
       kind.afterSave?.(answer).catch(() => undefined)
       onSaved({ ...answer, bill, total_paise, printed })
     },
-    [
-      kind,
-      document,
-      estimate_id,
-      store,
-      settle,
-      keyNow,
-      write,
-      deletions,
-      isMissing,
-      trouble,
-      onSaved,
-    ],
+    [kind, document, estimate_id, store, settle, keyNow, write, deletions, isMissing, trouble, onSaved],
   )
 
   const cancel = useCallback(() => running.current?.abort(), [])

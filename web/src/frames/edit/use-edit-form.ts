@@ -45,8 +45,8 @@ export function useEditForm<F extends string, L extends CallName>({
   leave,
   focus,
 }: Parts<F, L>) {
-  const key = useRef('')
-  if (key.current === '') key.current = newKey()
+  const [firstKey] = useState(newKey)
+  const key = useRef(firstKey)
   const [base, setBase] = useState(opened)
   const [values, setValues] = useState<Values<F>>(() => ({
     ...opened.values,

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * Keeps the cursor's place in a list: when the row it stood in has been deleted, it goes to the row that took its
@@ -12,7 +12,9 @@ export function usePlaceKept<R>(
   around: RefObject<HTMLElement | null>,
 ): (row: R) => void {
   const latest = useRef(rows)
-  latest.current = rows
+  useLayoutEffect(() => {
+    latest.current = rows
+  }, [rows])
   const going = useRef<{ id: string; at: number }>(undefined)
   useEffect(() => {
     const { current } = going
