@@ -1,3 +1,4 @@
+import { BILL_KINDS } from '@kadai/domain/kinds'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { done, nothing, optional, text } from './fields.ts'
@@ -42,7 +43,7 @@ export const alertCalls = {
     shows: ['numbers'],
     takes: nothing,
     answers: z.array(
-      z.object({ kind: z.enum(['estimate', 'order']), from: text, to: text, count: z.number(), date: text }),
+      z.object({ kind: z.enum(BILL_KINDS), from: text, to: text, count: z.number(), date: text }),
     ),
   }),
 }

@@ -1,4 +1,4 @@
-import type { BillKind } from './kinds.ts'
+import { type BillKind, kindOf } from './kinds.ts'
 import { type Paise, percentText, rupees } from './money.ts'
 
 /** The figures of a saved or typed bill that its totals are told from; what a kind of bill has not counts 0. */
@@ -109,11 +109,18 @@ const ROWS = {
 export type TotalId = keyof typeof ROWS
 export const TOTAL_IDS = Object.keys(ROWS) as TotalId[]
 
-/** The rows that each kind of bill has, in their order. */
-const ROWS_OF = {
-  estimate: ['subtotal', 'discount', 'packing', 'round_off', 'total', 'commission'],
-  order: ['subtotal', 'cgst', 'sgst', 'igst', 'packing', 'round_off', 'total'],
-} satisfies Record<BillKind, TotalId[]>
+/** The rows that a kind of bill has, in their order. */
+function rowsOf(kind: BillKind): TotalId[] {
+  const { taxed, discounted, commissioned } = kindOf(kind)
+  const has: Partial<Record<TotalId, boolean>> = {
+    discount: discounted,
+    cgst: taxed,
+    sgst: taxed,
+    igst: taxed,
+    commission: commissioned,
+  }
+  return TOTAL_IDS.filter((id) => has[id] ?? true)
+}
 
 /** What of the sub-total a discount is on, where there are goods that it is not on. */
 function discountedOn({ subtotal_paise, non_discount_paise = 0 }: TotalFigures): string {
@@ -127,7 +134,7 @@ function discountedOn({ subtotal_paise, non_discount_paise = 0 }: TotalFigures):
  * `typing` is for a bill whose discount is still a field.
  */
 export function totalRows(kind: BillKind, figures: TotalFigures, typing = false): TotalRow[] {
-  return ROWS_OF[kind].flatMap((id) => {
+  return rowsOf(kind).flatMap((id) => {
     const row: Row = ROWS[id]
     const open = typing && row.typed !== undefined
     if (!open && row.shown?.(figures) === false) return []
@@ -140,7 +147,7 @@ export function totalRows(kind: BillKind, figures: TotalFigures, typing = false)
 
 /** The rows of a kind of bill as columns of a list: each bill has a figure in every one of them. */
 export function totalColumns(kind: BillKind) {
-  return ROWS_OF[kind].map((id) => {
+  return rowsOf(kind).map((id) => {
     const { title, amount_paise }: Row = ROWS[id]
     return { id, title, amount_paise }
   })

@@ -40,6 +40,7 @@ describe('an order', () => {
       commission_paise: 0,
       round_off_paise: -4,
       total_paise: 118_000,
+      owed_paise: 118_000,
       lines: [{ value_paise: 100_004, tax_paise: 18_000 }],
     })
   })

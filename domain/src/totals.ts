@@ -43,7 +43,7 @@ export function billTotals(
   rates: BillRates,
   inState: boolean,
 ): BillTotals {
-  const { taxed, discounted, owes } = kindOf(kind)
+  const { taxed, discounted, commissioned, owes } = kindOf(kind)
   const values = lines.map((line) => withinLimit(line.price_paise * line.qty))
   const subtotal_paise = sum(values)
   const non_discount_paise = discounted ? sum(values.filter((_, at) => lines[at]?.non_discount)) : 0
@@ -69,7 +69,7 @@ export function billTotals(
     sgst_paise: inState ? sgst : 0,
     igst_paise: inState ? 0 : tax_paise,
     packing_paise,
-    commission_paise: percentOf(goods_paise, rates.commission_bp ?? 0),
+    commission_paise: commissioned ? percentOf(goods_paise, rates.commission_bp ?? 0) : 0,
     round_off_paise: total_paise - exact_paise,
     total_paise,
     owed_paise: owes * total_paise,

@@ -1,5 +1,5 @@
 import type { Page } from '@kadai/contract/contract'
-import type { BillKind } from '@kadai/domain/kinds'
+import { type BillKind, kindOf } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
@@ -41,7 +41,7 @@ function billRows(db: Db, kind: BillKind, asked: BillQuery, few?: boolean) {
   return db
     .selectFrom('bills')
     .leftJoin('bills as linked', (join) =>
-      kind === 'order'
+      kindOf(kind).made
         ? join.onRef('linked.id', '=', 'bills.estimate_id')
         : join.onRef('linked.estimate_id', '=', 'bills.id').on('linked.deleted_at', 'is', null),
     )

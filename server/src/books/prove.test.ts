@@ -1,3 +1,4 @@
+import { BILL_KINDS, kindOf } from '@kadai/domain/kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { proveBooks } from './prove.ts'
@@ -25,6 +26,20 @@ test('the books of a shop that bills are proven', async () => {
   expect(await proveBooks(shop.database.read)).toEqual([])
 })
 
+test('the database knows the kinds of paper that the domain has, and a reason for the goods of each', async () => {
+  const { read } = shop.database
+  const kinds = await read.selectFrom('bill_kinds').selectAll().orderBy('kind').execute()
+  expect(kinds).toEqual(BILL_KINDS.toSorted().map((kind) => ({ kind, owes: kindOf(kind).owes })))
+  const reasons = await read
+    .selectFrom('stock_reasons')
+    .select('reason')
+    .where('source', '=', 'bill')
+    .execute()
+  expect(reasons.map(({ reason }) => reason).sort()).toEqual(
+    BILL_KINDS.filter((kind) => kindOf(kind).goods !== 0).sort(),
+  )
+})
+
 test.each([
   [
     'a line',
@@ -38,10 +53,28 @@ test.each([
     'paid amount is the sum of its payments',
     "update bills set paid_paise = 1 where kind = 'order'",
   ],
+  [
+    'what an estimate owes',
+    'puts on the account what its kind says',
+    "update bills set owed_paise = total_paise where kind = 'estimate'",
+  ],
+  [
+    'a movement of goods',
+    'move for what is there',
+    `insert into stock_movements (product_id, change, reason, source_id, created_at)
+      select product_id, change, reason, 999999, created_at from stock_movements where reason = 'order' limit 1`,
+  ],
+  [
+    'what a payment was made in',
+    'the sum of the parts that it was made in',
+    `insert into payments (customer_id, day, amount_paise, created_at)
+      select id, '2026-11-21', 100, created_at from customers limit 1;
+      insert into payment_parts (payment_id, mode, amount_paise) select max(id), 'cash', 90 from payments`,
+  ],
 ])('%s changed behind the back of the shop is found', async (_, says, change) => {
   const { sql } = await import('kysely')
   const found = shop.database.transact(async (db) => {
-    await sql.raw(change).execute(db)
+    for (const statement of change.split(';')) await sql.raw(statement).execute(db)
     throw new Error((await proveBooks(db)).join('\n'))
   })
   await expect(found).rejects.toThrow(says)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { KINDS } from '@kadai/domain/kinds'
+import { BILL_KINDS } from '@kadai/domain/kinds'
 import { documentNumber } from '@kadai/domain/numbers'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
@@ -64,7 +64,7 @@ const byId = (name: string) => (_: Row | undefined, id: number) => `${name} ${id
  */
 const RECORDS = {
   bills: {
-    entities: Object.keys(KINDS),
+    entities: BILL_KINDS,
     columns: ofBills,
     lines: { table: 'bill_lines', of: 'bill_id', columns: ofLines },
     called: (row: Row | undefined, id: number) =>

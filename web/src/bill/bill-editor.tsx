@@ -1,3 +1,4 @@
+import { kindOf } from '@kadai/domain/kinds'
 import { lazy, Suspense, useMemo } from 'react'
 import { loadAddCustomer } from '../customers/exports.ts'
 import { AwaitedPart } from '../frames/awaited.tsx'
@@ -62,7 +63,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
   const linesProps = {
     bill: useMemo(() => ({ lines: bill.lines, lit: bill.lit }), [bill.lines, bill.lit]),
     rateLabel: kind.words.rate,
-    discounts: kind.discount,
+    discounts: kindOf(kind.name).discounted,
     short: editor.short,
     today: editor.today,
     problems: trouble.problems,
@@ -154,7 +155,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
         handle={handles.customer}
       />
     ),
-    totals: <TotalsRows settled={settled} discount={kind.discount ? discount : undefined} />,
+    totals: <TotalsRows settled={settled} discount={kindOf(kind.name).discounted ? discount : undefined} />,
     grand: <GrandTotal settled={settled} lines={bill.lines} />,
     note: trouble.note && (
       <TroubleNote

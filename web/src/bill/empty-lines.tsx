@@ -1,3 +1,4 @@
+import { kindOf } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -51,7 +52,7 @@ export function EmptyLines({ kind, offer, lastSaved, failed, onRetry }: Props) {
 
 function LastSaved({ kind, saved }: { kind: BillKind; saved: Saved }) {
   const { flags } = useSession()
-  const payer = kind.name === 'order' && flags.has('payment_details') ? saved.bill.customer : null
+  const payer = kindOf(kind.name).owes > 0 && flags.has('payment_details') ? saved.bill.customer : null
   return (
     <div className={classes.saved}>
       <p>

@@ -1,3 +1,4 @@
+import { kindOf } from '@kadai/domain/kinds'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Wanted } from '../customers/exports.ts'
 import { dialogIsOpen, useKeyHints } from '../frames/keys.ts'
@@ -116,7 +117,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     else leaving.leave()
   }
 
-  useKeyHints(opened ? kind.words.editTitle : kind.words.newTitle, keyHints(kind.discount))
+  useKeyHints(opened ? kind.words.editTitle : kind.words.newTitle, keyHints(kindOf(kind.name).discounted))
   useBillKeys({
     allKeys: () => showOverlay('keys'),
     customer: () => customer.current?.open(),

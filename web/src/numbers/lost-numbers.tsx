@@ -1,3 +1,4 @@
+import { kindOf } from '@kadai/domain/kinds'
 import { useRead } from '../api/use-read.ts'
 import classes from './lost-numbers.module.css'
 
@@ -20,7 +21,7 @@ export function LostNumbers() {
       <tbody>
         {lost.map(({ kind, from, to, count, date }) => (
           <tr key={kind + from}>
-            <td>{kind === 'order' ? 'Invoices' : 'Estimates'}</td>
+            <td>{kindOf(kind).papers}</td>
             <td>{from}</td>
             <td>{to}</td>
             <td>{count}</td>

@@ -1,10 +1,11 @@
+import { BILL_KINDS, type BillKind } from '@kadai/domain/kinds'
 import type { BillContent } from '../state/bill-state.ts'
 
 /** A bill being typed, as the browser keeps it (rule 7.2). */
 export type Draft = {
   id: string
   employee: string
-  kind: 'estimate' | 'order'
+  kind: BillKind
   /** The id of the saved bill that is being edited; "" for a new one. */
   document: string
   /** The Idempotency-Key of its save: sent again after a crash, it saves the bill once. */
@@ -83,7 +84,7 @@ function isDraft(value: unknown): value is Draft {
   const texts = [draft.id, draft.employee, draft.document, draft.key, draft.content?.discount_text]
   return (
     texts.every((text) => typeof text === 'string') &&
-    (draft.kind === 'estimate' || draft.kind === 'order') &&
+    BILL_KINDS.some((kind) => kind === draft.kind) &&
     typeof draft.at === 'number' &&
     Array.isArray(draft.content?.lines) &&
     draft.content.lines.every(

@@ -1,3 +1,4 @@
+import type { BillKind as Rules } from '@kadai/domain/kinds'
 import type { Paise } from '@kadai/domain/money'
 import type { TotalRow } from '@kadai/domain/total-rows'
 import type { ShopRates } from '../catalogue/catalogue.ts'
@@ -40,9 +41,9 @@ export type Closed = { reason: string; to: string; link: string }
 /** What a save sends, whichever kind of bill it is. */
 export type Sending = { bill: Bill; total_paise: Paise; key: string; signal?: AbortSignal }
 
-/** Everything in which estimates and orders differ on the bill screen, as data; the screen itself knows no kinds. */
+/** Everything in which kinds of paper differ on the bill screen besides their rules (`name`), as data; the screen itself knows no kinds. */
 export type BillKind = {
-  name: 'estimate' | 'order'
+  name: Rules
   words: {
     newTitle: string
     editTitle: string
@@ -58,7 +59,6 @@ export type BillKind = {
     failed: string
   }
   entry: EntryRules
-  discount: boolean
   paths: { list: string; details(id: string): string; edit(id: string): string; print(id: string): string }
   settle(bill: Bill, shop: ShopRates | undefined, terms: SavedTerms | null): Settled
   open(id: string, signal?: AbortSignal): Promise<OpenedBill>

@@ -31,7 +31,6 @@ export const estimateKind: BillKind = {
     failed: 'Failed to save order',
   },
   entry: estimateEntry,
-  discount: true,
   paths,
 
   settle(bill, _shop, terms) {

@@ -26,7 +26,6 @@ export const orderKind: BillKind = {
     failed: 'Failed to save order.',
   },
   entry: orderEntry,
-  discount: false,
   paths: {
     list: '/orderlist',
     details: (id) => `/orderdetails/${id}`,
