@@ -36,7 +36,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
   const {
     store,
     bill,
-    settled,
+    totals,
     draft,
     catalogue,
     trouble,
@@ -149,14 +149,14 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
         customers={catalogue?.customers}
         chosen={bill.customer}
         onChoose={editor.onChoose}
-        onAddCustomer={editor.setWanted}
+        onAddCustomer={editor.setNewCustomer}
         onSearch={loadAddCustomer}
         onDone={toEntry}
         handle={handles.customer}
       />
     ),
-    totals: <TotalsRows settled={settled} discount={kindOf(kind.name).discounted ? discount : undefined} />,
-    grand: <GrandTotal settled={settled} lines={bill.lines} />,
+    totals: <TotalsRows totals={totals} discount={kindOf(kind.name).discounted ? discount : undefined} />,
+    grand: <GrandTotal totals={totals} lines={bill.lines} />,
     note: trouble.note && (
       <TroubleNote
         text={trouble.note}
@@ -179,7 +179,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
       {narrow ? (
         <NarrowBill
           {...parts}
-          settled={settled}
+          total_paise={totals.total_paise}
           billLines={bill.lines}
           details={details}
           onDetails={editor.setDetails}
@@ -200,16 +200,16 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
         bill={bill}
         onClosed={toEntry}
       />
-      {editor.wanted && (
+      {editor.newCustomer && (
         <Suspense fallback={<AwaitedPart />}>
           <AddCustomerModal
-            wanted={editor.wanted}
+            wanted={editor.newCustomer}
             known={catalogue?.customers ?? []}
             onAdded={(added) => {
-              editor.setWanted(null)
+              editor.setNewCustomer(null)
               editor.onChoose(added)
             }}
-            onClose={() => editor.setWanted(null)}
+            onClose={() => editor.setNewCustomer(null)}
           />
         </Suspense>
       )}

@@ -6,11 +6,11 @@ import { tellBlocked } from '../frames/tell.ts'
 import { showOverlay } from '../shell/exports.ts'
 import type { Customer } from './catalogue/catalogue.ts'
 import type { CustomerHandle } from './customer/customer-box.tsx'
-import { useAfter } from './dialogs/use-after.ts'
+import { useAfterClosed } from './dialogs/use-after-closed.ts'
 import { useLeave } from './dialogs/use-leave.ts'
 import type { EntryHandle } from './entry/use-entry.ts'
 import { usePaste } from './entry/use-paste.ts'
-import { goTo, placeNow } from './fields/places.ts'
+import { focusedField, focusField } from './fields/focus.ts'
 import type { BillKind, OpenedBill } from './kinds/bill-kind.ts'
 import type { Quote } from './kinds/quote.ts'
 import type { Details } from './layout/layout.ts'
@@ -28,7 +28,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   const model = useBill(kind, opened, quote)
   const { bill, store, catchUp, draft, catalogue } = model
   const [lastSaved, setLastSaved] = useState<Saved | null>(null)
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [newCustomer, setNewCustomer] = useState<Wanted | null>(null)
   const [details, setDetails] = useState<Details>('closed')
   const entry = useRef<EntryHandle>(null)
   const customer = useRef<CustomerHandle>(null)
@@ -66,7 +66,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     document,
     estimate_id: quote?.estimate_id,
     store,
-    settle: model.settle,
+    totalsOf: model.totalsOf,
     draft,
     loading: !catalogue,
     deletions: model.deletions,
@@ -83,7 +83,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   }, [narrow, toEntry])
 
   // Whoever closes a dialog goes on typing lines.
-  useAfter(wanted !== null, toEntry)
+  useAfterClosed(newCustomer !== null, toEntry)
 
   const onChoose = useCallback(
     (chosen: Customer) => void store.act({ type: 'setCustomer', customer: chosen }),
@@ -108,7 +108,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   }
 
   function back() {
-    const place = placeNow()
+    const place = focusedField()
     const atEntry = kind.entry.fields.some(({ name }) => name === place)
     if (entry.current?.pending() && (atEntry || !place)) {
       entry.current.clear()
@@ -121,10 +121,10 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   useBillKeys({
     allKeys: () => showOverlay('keys'),
     customer: () => customer.current?.open(),
-    addCustomer: () => setWanted({ name: '', mobile: '' }),
+    addCustomer: () => setNewCustomer({ name: '', mobile: '' }),
     discount() {
       showDiscount()
-      goTo('discount')
+      focusField('discount')
     },
     continueDraft: takeOffer,
     save,
@@ -146,8 +146,8 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     lastSaved,
     offer,
     takeOffer,
-    wanted,
-    setWanted,
+    newCustomer,
+    setNewCustomer,
     details,
     setDetails,
     onChoose,

@@ -34,8 +34,8 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
 
   const terms = opened?.terms ?? null
   const shop = catalogue?.shop
-  const settle = useCallback((it: Bill) => kind.settle(it, shop, terms), [kind, shop, terms])
-  const settled = useMemo(() => settle(bill), [settle, bill])
+  const totalsOf = useCallback((it: Bill) => kind.totalsOf(it, shop, terms), [kind, shop, terms])
+  const totals = useMemo(() => totalsOf(bill), [totalsOf, bill])
   const short = useMemo(() => shortLines(bill, catalogue), [bill, catalogue])
   const today = useMemo(
     () => (quote ? pricesToday(bill.lines, quote, catalogue) : pricesSince(bill.lines, kept, catalogue)),
@@ -63,8 +63,8 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
     bill,
     catchUp,
     add,
-    settle,
-    settled,
+    totalsOf,
+    totals,
     short,
     today,
     quantity,

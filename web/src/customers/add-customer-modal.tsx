@@ -1,16 +1,14 @@
 import type { Body } from '@kadai/contract/contract'
 import { gstinProblem, stateName } from '@kadai/domain/gst'
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
-import { Refusal } from '../api/client.ts'
-import { useWrite } from '../api/use-write.ts'
+import { api } from '../api/client.ts'
 import { Confirm } from '../frames/confirm.tsx'
-import { GstField } from '../frames/fields/gst-field.tsx'
-import { StateField } from '../frames/fields/state-field.tsx'
-import { type Asked, readField } from '../frames/fields/typed.ts'
-import { TypedField } from '../frames/fields/typed-field.tsx'
+import type { EditField, Values } from '../frames/edit/declaration.ts'
+import { FieldInput } from '../frames/edit/edit-field.tsx'
+import { type EditFormDeclaration, useEditForm } from '../frames/edit/use-edit-form.ts'
+import { readField } from '../frames/fields/typed.ts'
 import { KeyCap } from '../frames/key-cap.tsx'
-import { tell } from '../frames/tell.ts'
 import classes from './add-customer-modal.module.css'
 import { AgentSelect } from './agent-select.tsx'
 
@@ -29,46 +27,67 @@ type Props = {
   onClose: () => void
 }
 
-/** What its fields are called and take, in their order. */
-const ASKED = {
-  agent: { label: 'Agent' },
-  name: { label: 'Customer Name', max: 120 },
-  telephone: { label: 'Phone Number', kind: 'phone' },
-  state: { label: 'State', max: 60 },
-  address: { label: 'Address', max: 500 },
-  tax_number: { label: 'GSTIN/UIN', kind: 'gst' },
-  aadhar_number: { label: 'Aadhar number', kind: 'digits', max: 12 },
-} as const satisfies Record<string, Asked>
-type Field = keyof typeof ASKED
-const FIELDS = Object.keys(ASKED) as Field[]
-const REQUIRED: readonly Field[] = ['agent', 'name', 'telephone']
+type Field = 'agent' | 'name' | 'telephone' | 'state' | 'address' | 'tax_number' | 'aadhar_number'
+
+const FIELDS: readonly EditField<Field>[] = [
+  { name: 'agent', label: 'Agent', required: true },
+  { name: 'name', label: 'Customer Name', required: true, max: 120 },
+  { name: 'telephone', label: 'Phone Number', kind: 'phone', required: true },
+  { name: 'state', label: 'State', kind: 'state', max: 60 },
+  { name: 'address', label: 'Address', kind: 'textarea', max: 500 },
+  { name: 'tax_number', label: 'GSTIN/UIN', kind: 'gst' },
+  { name: 'aadhar_number', label: 'Aadhar number', kind: 'digits', max: 12 },
+]
+
+const edit: EditFormDeclaration<Field> = {
+  fields: FIELDS,
+  save: (values, options) => api('customer_add', values, options),
+  texts: {
+    saved: 'Customer added successfully!',
+    failed: 'Failed to add customer. Error: ',
+    refused: (message) => `Failed to add customer. Error: ${message}`,
+    missing: 'Required field is empty',
+  },
+}
 
 /** Adds a customer without leaving the bill (rule 1.10): agent, name and phone are required. */
 export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Props) {
-  const [first] = useState({
-    agent: '',
-    name: wanted.name,
-    telephone: wanted.mobile,
-    address: '',
-    state: '',
-    tax_number: '',
-    aadhar_number: '',
-  })
-  const [fields, setFields] = useState(first)
+  const [base] = useState(() => ({
+    values: {
+      agent: '',
+      name: wanted.name,
+      telephone: wanted.mobile,
+      state: '',
+      address: '',
+      tax_number: '',
+      aadhar_number: '',
+    },
+    version: undefined,
+  }))
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
-  /** Saved by a try whose answer was lost, before what stands here was changed. */
-  const [before, setBefore] = useState<Customer>()
-  /** What was sent and got no answer. */
-  const lost = useRef<(typeof fields)[]>([])
-  const [wrong, setWrong] = useState<Partial<Record<Field, string | true>>>({})
-  const form = useRef<HTMLFormElement>(null)
-  const name = useRef<HTMLInputElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   /** The field that the question came over. */
   const left = useRef<Element>(null)
-  const add = useWrite('customer_add')
-  const phone = readField(ASKED.telephone, fields.telephone).value
+  const focus = (field: Field) =>
+    element.current?.querySelector<HTMLElement>(`[name="${field}"], [data-name="${field}"]`)?.focus()
+  const form = useEditForm({
+    edit,
+    base,
+    reload: async () => undefined,
+    leave: (saved, body) => onAdded(asListed(saved, idIn(body))),
+    focus,
+    say: setProblem,
+  })
+  const { values, set, earlier } = form
+  const phone = readField({ label: '', kind: 'phone' }, values.telephone).value
   const twin = known.find(({ mobile }) => mobile !== '' && mobile === phone)
+  /** Saved by a try whose answer was lost, before what stands here was changed. */
+  const before = earlier && customerOf(earlier)
+
+  function customerOf({ values, body }: NonNullable<typeof earlier>) {
+    return values ? asListed(values, idIn(body)) : known.find(({ user_id }) => user_id === idIn(body))
+  }
 
   function stay() {
     setAsking(false)
@@ -78,62 +97,22 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
 
   function close() {
     left.current = document.activeElement
-    if (FIELDS.some((field) => fields[field] !== first[field])) setAsking(true)
+    if (form.dirty) setAsking(true)
     else onClose()
   }
 
-  function set(field: Field, value: string) {
-    setFields((now) => ({ ...now, [field]: value }))
-    setWrong((now) => ({ ...now, [field]: undefined }))
-    setProblem('')
-  }
-
   /** The first two digits of a right GST number are the state's: nobody has to type it again. */
-  function setGstin(value: string) {
-    const { value: gstin = '' } = readField(ASKED.tax_number, value)
+  function setGstin(name: string, value: string) {
+    const { value: gstin = '' } = readField({ label: '', kind: 'gst' }, value)
     const state = gstinProblem(gstin) === undefined ? stateName(gstin.slice(0, 2)) : undefined
-    if (state !== undefined && fields.state === '') set('state', state)
-    set('tax_number', value)
+    if (state !== undefined && values.state === '') set('state', state)
+    set(name, value)
   }
 
-  function complain(found: Partial<Record<Field, string | true>>, text: string) {
-    setWrong(found)
-    setProblem(text)
-    const first = FIELDS.find((field) => found[field])
-    form.current?.querySelector<HTMLElement>(`[name="${first}"], [data-name="${first}"]`)?.focus()
-  }
-
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    const blank = REQUIRED.filter((field) => fields[field].trim() === '')
-    if (blank.length > 0) return complain(Object.fromEntries(blank.map((field) => [field, true])), EMPTY)
-    const readings = FIELDS.map((field) => [field, readField(ASKED[field], fields[field])] as const)
-    const troubles = readings.flatMap(([field, { trouble }]) => (trouble ? [[field, trouble]] : []))
-    if (troubles.length > 0) return complain(Object.fromEntries(troubles), '')
-    if (add.sending) return
-    const read = { ...fields, ...Object.fromEntries(readings.map(([field, { value }]) => [field, value])) }
-    setBefore(undefined)
-    try {
-      const { body } = await add.send(read)
-      tell.success('Customer added successfully!')
-      onAdded(asListed(read, body.user_id))
-    } catch (error) {
-      setProblem(problemOf(error))
-      if (!(error instanceof Refusal)) lost.current.push(read)
-      else if (error.details?.saved !== undefined) {
-        const { user_id } = error.details.saved as Body<'customer_add'>
-        const [only, ...others] = lost.current
-        lost.current = []
-        // Of several it is not known here which it was.
-        setBefore(
-          only && others.length === 0 ? asListed(only, user_id) : known.find((it) => it.user_id === user_id),
-        )
-      }
-    }
-  }
-
-  function asListed({ aadhar_number: _, telephone, ...rest }: typeof fields, user_id: string): Customer {
-    return { ...rest, user_id, mobile: telephone, name: rest.name.trim() }
+    if (earlier) form.saveAnother()
+    else void form.submit()
   }
 
   return (
@@ -148,75 +127,34 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
       returnFocus={false}
       classNames={{ title: classes.title }}
     >
-      <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={element} className={classes.form} onSubmit={submit} noValidate>
         <AgentSelect
-          value={fields.agent}
+          value={values.agent}
           onChange={(agent) => set('agent', agent)}
-          onFirst={() => name.current?.focus()}
-          error={wrong.agent !== undefined}
+          onFirst={() => focus('name')}
+          error={form.wrong.agent !== undefined}
         />
-        <TypedField
-          ref={name}
-          asked={ASKED.name}
-          name="name"
-          withAsterisk
-          aria-required
-          value={fields.name}
-          error={wrong.name}
-          onChange={(value) => set('name', value)}
-        />
-        <div className={classes.phone}>
-          <TypedField
-            asked={ASKED.telephone}
-            name="telephone"
-            withAsterisk
-            aria-required
-            value={fields.telephone}
-            error={wrong.telephone}
-            onChange={(value) => set('telephone', value)}
-          />
-          {twin && (
-            <p className={classes.twin} role="status">
-              {twin.name} has this number.{' '}
-              <button type="button" onClick={() => onAdded(twin)}>
-                Choose {twin.name}
-              </button>
-            </p>
-          )}
-        </div>
-        <StateField
-          name="state"
-          value={fields.state}
-          error={wrong.state}
-          comboboxProps={{ withinPortal: false, shadow: 'sm', transitionProps: { duration: 0 } }}
-          onChange={(state) => set('state', state)}
-        />
-        <Textarea
-          className={classes.wide}
-          label="Address"
-          autosize
-          minRows={2}
-          maxRows={4}
-          name="address"
-          value={fields.address}
-          error={wrong.address}
-          onChange={(event) => set('address', event.currentTarget.value)}
-        />
-        <GstField
-          label={ASKED.tax_number.label}
-          name="tax_number"
-          value={fields.tax_number}
-          error={wrong.tax_number}
-          state={fields.state}
-          onChange={setGstin}
-        />
-        <TypedField
-          asked={ASKED.aadhar_number}
-          name="aadhar_number"
-          value={fields.aadhar_number}
-          error={wrong.aadhar_number}
-          onChange={(value) => set('aadhar_number', value)}
-        />
+        {FIELDS.slice(1).map((field) => (
+          <div key={field.name} className={field.kind === 'textarea' ? classes.wide : undefined}>
+            <FieldInput
+              compact
+              field={field}
+              value={values[field.name]}
+              wrong={form.wrong[field.name]}
+              state={field.kind === 'gst' ? values.state : ''}
+              saved={false}
+              onSet={field.kind === 'gst' ? setGstin : set}
+            />
+            {field.name === 'telephone' && twin && (
+              <p className={classes.twin} role="status">
+                {twin.name} has this number.{' '}
+                <button type="button" onClick={() => onAdded(twin)}>
+                  Choose {twin.name}
+                </button>
+              </p>
+            )}
+          </div>
+        ))}
         <div className={classes.end}>
           <p className={classes.problem} role="alert">
             {problem}
@@ -234,7 +172,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" loading={add.sending} rightSection={<KeyCap>↵</KeyCap>}>
+          <Button type="submit" loading={form.saving} rightSection={<KeyCap>↵</KeyCap>}>
             Add Customer
           </Button>
         </div>
@@ -256,11 +194,9 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
   )
 }
 
-const EMPTY = 'Required field is empty'
-
-/** The catalogue's words for what the server says; a lost connection is called one. */
-function problemOf(error: unknown): string {
-  if (error instanceof Refusal) return `Failed to add customer. Error: ${error.message}`
-  if (error instanceof Error) return error.message
-  throw error
+function asListed(values: Values<Field>, user_id: string): Customer {
+  const { aadhar_number: _, telephone, ...rest } = values
+  return { ...rest, user_id, mobile: telephone, name: rest.name.trim() }
 }
+
+const idIn = (body: unknown) => (body as Body<'customer_add'>).user_id

@@ -10,9 +10,15 @@ export type TroubleTexts = {
   unreachable?: string | undefined
 }
 
-/** Says why a write did not happen, in the catalogue's words. An ended session speaks for itself, in its own dialog, and who would not give the password knows why. Gives the notice, for `tell.read`. */
-export function tellTrouble(error: unknown, texts: TroubleTexts): number | undefined {
-  if (!(error instanceof Refusal)) return tell.failure(texts.unreachable ?? texts.failed)
+/** Why a write did not happen, in the catalogue's words. An ended session speaks for itself, in its own dialog, and who would not give the password knows why. */
+export function troubleText(error: unknown, texts: TroubleTexts): string | undefined {
+  if (!(error instanceof Refusal)) return texts.unreachable ?? texts.failed
   if (error.code === 401 || error.code === PASSWORD_WANTED) return undefined
-  return tell.failure(error.message === '' ? texts.failed : (texts.refused?.(error.message) ?? error.message))
+  return error.message === '' ? texts.failed : (texts.refused?.(error.message) ?? error.message)
+}
+
+/** Says it in a notice; gives that for `tell.read`. */
+export function tellTrouble(error: unknown, texts: TroubleTexts): number | undefined {
+  const text = troubleText(error, texts)
+  return text === undefined ? undefined : tell.failure(text)
 }

@@ -13,8 +13,8 @@ import type { Wanted } from '../../customers/exports.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import type { Customer } from '../catalogue/catalogue.ts'
 import { Bubble } from '../fields/bubble.tsx'
+import { focusField } from '../fields/focus.ts'
 import field from '../fields/input.module.css'
-import { goTo } from '../fields/places.ts'
 import suggestions from '../fields/suggestions.module.css'
 import { useChoice } from '../fields/use-choice.ts'
 import classes from './customer-box.module.css'
@@ -57,7 +57,7 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSear
       setSearching(true)
       setText('')
     })
-    goTo('customer')
+    focusField('customer')
   }
 
   useImperativeHandle(handle, () => ({

@@ -6,7 +6,7 @@ import type { usePaste } from '../entry/use-paste.ts'
 import type { BillKind } from '../kinds/bill-kind.ts'
 import type { useTrouble } from '../save/use-trouble.ts'
 import type { Bill } from '../state/bill-state.ts'
-import { useAfter } from './use-after.ts'
+import { useAfterClosed } from './use-after-closed.ts'
 import type { useLeave } from './use-leave.ts'
 
 const LeaveDialog = lazy(part(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog })))
@@ -35,7 +35,7 @@ export function BillDialogs(props: Props) {
   const { kind, opened, bill, saving, save, trouble, leaving, draft, paste, onClosed } = props
   const { blocker } = leaving
   const { versions } = trouble
-  useAfter(blocker.status === 'blocked' || versions !== null || paste.report !== null, onClosed)
+  useAfterClosed(blocker.status === 'blocked' || versions !== null || paste.report !== null, onClosed)
 
   async function theirs() {
     if (versions?.is === 'saved-before' && !opened) {

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { Catalogue, Product } from '../catalogue/catalogue.ts'
-import { goTo, placeNow } from '../fields/places.ts'
+import { focusedField, focusField } from '../fields/focus.ts'
 import { useChoice } from '../fields/use-choice.ts'
 import type { NewLine } from '../state/line.ts'
 import {
@@ -86,7 +86,7 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
   const shown = hesitation.over && matches.length > 0
 
   function focus() {
-    goTo(first)
+    focusField(first)
   }
 
   useImperativeHandle(handle, () => ({
@@ -102,7 +102,7 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
 
   function say(said: Said) {
     setComplaint(said)
-    goTo(said.at)
+    focusField(said.at)
   }
 
   function clear() {
@@ -183,9 +183,9 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
   /** The cursor goes where the next key belongs, unless the person, kept waiting, has gone elsewhere meanwhile. */
   function follow(name: EntryField) {
     const at = document.activeElement
-    const place = placeNow()
+    const place = focusedField()
     const here = !at || at === document.body || fields.some((field) => field.name === place)
-    if (here || !waited.current) goTo(name)
+    if (here || !waited.current) focusField(name)
   }
 
   function pick(product: Product) {

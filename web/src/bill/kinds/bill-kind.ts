@@ -6,7 +6,7 @@ import type { EntryRules } from '../entry/entry.ts'
 import type { Bill, BillContent } from '../state/bill-state.ts'
 
 /** A bill's figures as the screen shows them; `problem` says why there are none, or why they cannot be saved. */
-export type Settled = {
+export type Totals = {
   rows: readonly TotalRow[]
   total_paise: Paise
   /** What is wrong with the discount as typed. */
@@ -60,7 +60,7 @@ export type BillKind = {
   }
   entry: EntryRules
   paths: { list: string; details(id: string): string; edit(id: string): string; print(id: string): string }
-  settle(bill: Bill, shop: ShopRates | undefined, terms: SavedTerms | null): Settled
+  totalsOf(bill: Bill, shop: ShopRates | undefined, terms: SavedTerms | null): Totals
   open(id: string, signal?: AbortSignal): Promise<OpenedBill>
   create(sending: Sending, estimate_id?: string): Promise<SavedAs>
   update(id: string, sending: Sending): Promise<SavedAs>
@@ -73,9 +73,9 @@ export type BillKind = {
 }
 
 /** What both kinds do the same: a figure too large is said in words, and nothing else hides behind it. */
-export function settleSafely(settle: () => Omit<Settled, 'problem'>): Settled {
+export function totalsOrProblem(totalsOf: () => Omit<Totals, 'problem'>): Totals {
   try {
-    return { ...settle(), problem: undefined }
+    return { ...totalsOf(), problem: undefined }
   } catch (error) {
     if (error instanceof RangeError) return { rows: [], total_paise: 0, problem: error.message }
     throw error

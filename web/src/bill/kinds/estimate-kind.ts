@@ -6,7 +6,7 @@ import { readPercent } from '@kadai/domain/typed-numbers'
 import { api } from '../../api/client.ts'
 import { estimateEntry } from '../entry/estimate-entry.ts'
 import { NO_PRICE, savedLine } from '../state/line.ts'
-import { type BillKind, savedAs, settleSafely } from './bill-kind.ts'
+import { type BillKind, savedAs, totalsOrProblem } from './bill-kind.ts'
 import { billOnWire, buyerOf } from './bill-wire.ts'
 
 const paths: BillKind['paths'] = {
@@ -33,10 +33,10 @@ export const estimateKind: BillKind = {
   entry: estimateEntry,
   paths,
 
-  settle(bill, _shop, terms) {
+  totalsOf(bill, _shop, terms) {
     const { value: discount_bp = 0, trouble } = readDiscount(bill.discount_text)
     const rates = { discount_bp, packing_bp: terms?.packing_bp ?? 0, commission_bp: 0 }
-    return settleSafely(() => {
+    return totalsOrProblem(() => {
       const totals = billTotals('estimate', bill.lines, rates, true)
       return {
         rows: totalRows('estimate', { ...rates, ...totals }, true),

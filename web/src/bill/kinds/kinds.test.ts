@@ -17,8 +17,8 @@ function billOf(picks: [code: string, qty: number][], more: Partial<Bill> = {}):
   return { ...billState(EMPTY_BILL, { type: 'add', lines }), ...more }
 }
 
-const rows = (settled: ReturnType<typeof estimateKind.settle>) =>
-  settled.rows
+const rows = (totals: ReturnType<typeof estimateKind.totalsOf>) =>
+  totals.rows
     .filter(({ id }) => id !== 'total')
     .map(({ label, amount_paise, note }) => [label, amount_paise, ...(note ? [note] : [])])
 
@@ -32,12 +32,12 @@ describe('an estimate shows', () => {
   )
 
   test('Sub-Total, Discount Amount and what it is on', () => {
-    const settled = estimateKind.settle(bill, shop, null)
-    expect(rows(settled)).toEqual([
+    const totals = estimateKind.totalsOf(bill, shop, null)
+    expect(rows(totals)).toEqual([
       ['Sub-Total', 84_000],
       ['Discount Amount', -2_300, 'on ₹180.00 · Non-Discount ₹660.00'],
     ])
-    expect(settled.total_paise).toBe(81_700)
+    expect(totals.total_paise).toBe(81_700)
   })
 
   test.each([
@@ -47,13 +47,13 @@ describe('an estimate shows', () => {
     ['12.345', 'Discount takes at most two decimals.'],
     ['5%%', 'Discount takes a percentage: “%” cannot be read.'],
   ])('what is wrong with a discount of %j, and takes none off', (discount_text, problem) => {
-    const settled = estimateKind.settle({ ...bill, discount_text }, shop, null)
-    expect(settled.discountProblem).toBe(problem)
-    expect(settled.total_paise).toBe(84_000)
+    const totals = estimateKind.totalsOf({ ...bill, discount_text }, shop, null)
+    expect(totals.discountProblem).toBe(problem)
+    expect(totals.total_paise).toBe(84_000)
   })
 
   test.each(['', '0', ' 12.5 % '])('nothing wrong with %j', (discount_text) => {
-    expect(estimateKind.settle({ ...bill, discount_text }, shop, null).discountProblem).toBeUndefined()
+    expect(estimateKind.totalsOf({ ...bill, discount_text }, shop, null).discountProblem).toBeUndefined()
   })
 
   test('that an amount is too large instead of breaking', () => {
@@ -61,7 +61,7 @@ describe('an estimate shows', () => {
       ...bill,
       lines: bill.lines.map((line) => ({ ...line, price_paise: 9_999_999_999_999, qty: 9 })),
     }
-    expect(estimateKind.settle(huge, shop, null).problem).toMatch(/too large/)
+    expect(estimateKind.totalsOf(huge, shop, null).problem).toMatch(/too large/)
   })
 })
 
@@ -70,23 +70,23 @@ describe('an order shows', () => {
   const bill = billState(EMPTY_BILL, { type: 'add', lines })
 
   test('CGST and SGST in the state, each rounded by itself, and what rounding adds', () => {
-    const settled = orderKind.settle(bill, shop, null)
-    expect(rows(settled)).toEqual([
+    const totals = orderKind.totalsOf(bill, shop, null)
+    expect(rows(totals)).toEqual([
       ['Sub-Total', 100_004],
       ['CGST 9%', 9_000],
       ['SGST 9%', 9_000],
       ['Round off', -4],
     ])
-    expect(settled.total_paise).toBe(118_000)
+    expect(totals.total_paise).toBe(118_000)
   })
 
   test('one IGST outside it', () => {
-    const settled = orderKind.settle(
+    const totals = orderKind.totalsOf(
       { ...bill, customer: sampleCustomer('2', 'Kochi Stores', { state: 'Kerala' }) },
       shop,
       null,
     )
-    expect(rows(settled)).toEqual([
+    expect(rows(totals)).toEqual([
       ['Sub-Total', 100_004],
       ['IGST 18%', 18_000],
       ['Round off', -4],
@@ -94,8 +94,8 @@ describe('an order shows', () => {
   })
 
   test('a packing charge only where there is one', () => {
-    const settled = orderKind.settle(bill, { ...shop, packing_charge: '1.5' }, null)
-    expect(rows(settled)).toContainEqual(['Packing Charge (1.5%)', 1_500])
+    const totals = orderKind.totalsOf(bill, { ...shop, packing_charge: '1.5' }, null)
+    expect(rows(totals)).toContainEqual(['Packing Charge (1.5%)', 1_500])
   })
 
   test('its own rates once it is saved, and stays in the state it was saved with', () => {
@@ -108,8 +108,8 @@ describe('an order shows', () => {
       billing_state: 'Kerala',
     }
     const customer = sampleCustomer('2', 'Kochi Stores', { state: 'Kerala' })
-    expect(rows(orderKind.settle({ ...bill, customer }, { ...shop, state: 'Kerala' }, terms))).toContainEqual(
-      ['IGST 12%', 12_000],
-    )
+    expect(
+      rows(orderKind.totalsOf({ ...bill, customer }, { ...shop, state: 'Kerala' }, terms)),
+    ).toContainEqual(['IGST 12%', 12_000])
   })
 })

@@ -8,7 +8,7 @@ import type { ShopRates } from '../catalogue/catalogue.ts'
 import { orderEntry } from '../entry/order-entry.ts'
 import type { Bill } from '../state/bill-state.ts'
 import { savedLine } from '../state/line.ts'
-import { type BillKind, type SavedTerms, savedAs, settleSafely } from './bill-kind.ts'
+import { type BillKind, type SavedTerms, savedAs, totalsOrProblem } from './bill-kind.ts'
 import { billOnWire, buyerOf } from './bill-wire.ts'
 
 /** An order on the bill screen (rule 2.2). */
@@ -33,10 +33,10 @@ export const orderKind: BillKind = {
     print: (id) => `/invoice/${id}`,
   },
 
-  settle(bill, shop, terms) {
+  totalsOf(bill, shop, terms) {
     const rates = terms ?? ratesOf(shop)
     const inState = buyerInState(bill, shop, terms)
-    return settleSafely(() => {
+    return totalsOrProblem(() => {
       const totals = billTotals('order', bill.lines, rates, inState)
       const rows = totalRows('order', { ...rates, ...totals, in_state: inState })
       return { rows, total_paise: totals.total_paise }

@@ -1,9 +1,8 @@
-import { rupees } from '@kadai/domain/money'
+import { type Paise, rupees } from '@kadai/domain/money'
 import { IconChevronUp } from '@tabler/icons-react'
 import { type CSSProperties, lazy, Suspense, useEffect } from 'react'
 import { part } from '../../api/part.ts'
 import { AwaitedPart } from '../../frames/awaited.tsx'
-import type { Settled } from '../kinds/bill-kind.ts'
 import type { Line } from '../state/line.ts'
 import classes from './bill.module.css'
 import type { Details, Parts } from './layout.ts'
@@ -13,7 +12,7 @@ const loadSheet = part(() => import('./details-sheet.tsx'))
 const DetailsSheet = lazy(loadSheet)
 
 type Props = Parts & {
-  settled: Settled
+  total_paise: Paise
   billLines: readonly Line[]
   details: Details
   onDetails: (details: Details) => void
@@ -34,12 +33,12 @@ export function NarrowBill(props: Props) {
     grand,
     note,
     buttons,
-    settled,
+    total_paise,
     billLines,
     details,
     onDetails,
   } = props
-  const total = rupees(settled.total_paise)
+  const total = rupees(total_paise)
   useEffect(() => {
     const timer = setTimeout(() => void loadSheet(), 1500)
     return () => clearTimeout(timer)

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTyped } from '../../frames/fields/use-typed.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
-import type { Settled } from '../kinds/bill-kind.ts'
+import type { Totals } from '../kinds/bill-kind.ts'
 import type { Line } from '../state/line.ts'
 import classes from './totals-box.module.css'
 
@@ -17,24 +17,24 @@ type Discount = {
 }
 
 type Props = {
-  settled: Settled
+  totals: Totals
   /** Absent where the kind of bill has no discount. */
   discount: Discount | undefined
 }
 
 /** Sub-Total, discount or taxes, and what rounding does: everything above the Grand Total. */
-export const TotalsRows = memo(function TotalsRows({ settled, discount }: Props) {
-  const [subtotal, ...rest] = settled.rows.filter(({ id }) => id !== 'total')
+export const TotalsRows = memo(function TotalsRows({ totals, discount }: Props) {
+  const [subtotal, ...rest] = totals.rows.filter(({ id }) => id !== 'total')
   return (
     <div className={classes.rows}>
-      {settled.problem && (
+      {totals.problem && (
         <p className={classes.problem} role="alert">
           <IconAlertTriangle size={16} aria-hidden="true" />
-          {settled.problem}
+          {totals.problem}
         </p>
       )}
       {subtotal && <Row {...subtotal} />}
-      {discount && <DiscountField {...discount} problem={settled.discountProblem} />}
+      {discount && <DiscountField {...discount} problem={totals.discountProblem} />}
       {rest.map((row) => (
         <Row key={row.id} {...row} />
       ))}
@@ -101,18 +101,18 @@ function DiscountField({ text, wanted, onChange, onDone, problem }: DiscountProp
 
 /** The largest figure of the screen, with what the clerk counts against the goods. */
 export const GrandTotal = memo(function GrandTotal({
-  settled,
+  totals,
   lines,
 }: {
-  settled: Settled
+  totals: Totals
   lines: readonly Line[]
 }) {
   return (
     <div className={classes.grand}>
       <span className={classes.grandLabel}>Grand Total</span>
       <span className={classes.counts}>{countWords(lines)}</span>
-      <output className={classes.grandAmount} data-long={settled.total_paise >= 1_000_000_00 || undefined}>
-        {rupees(settled.total_paise)}
+      <output className={classes.grandAmount} data-long={totals.total_paise >= 1_000_000_00 || undefined}>
+        {rupees(totals.total_paise)}
       </output>
     </div>
   )

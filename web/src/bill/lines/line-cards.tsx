@@ -21,7 +21,7 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
   // A tap leaves the cursor alone, as it would bring up the phone's keyboard.
   const remove = (key: number) => void onDelete(key).then((at) => at !== undefined && onLeave())
   const onKeyDown = (event: KeyboardEvent) =>
-    onLineKey(event, { lines: shown, remove, focus: focusRow, leave: onLeave, entryStands: 'above' })
+    onLineKey(event, { lines: shown, remove, focus: focusRow, leave: onLeave, entryRow: 'above' })
 
   return (
     <div ref={scroller} className={classes.body}>

@@ -9,11 +9,11 @@ type Keys = {
   focus: (at: number) => void
   /** The cursor goes back to where lines are typed, which stands beyond this end of the lines. */
   leave: () => void
-  entryStands: 'above' | 'below'
+  entryRow: 'above' | 'below'
 }
 
 /** The keys within a line's quantity: Ctrl+Del deletes the line, arrows go to its neighbours, Enter back to the entry row. */
-export function onLineKey(event: KeyboardEvent, { lines, remove, focus, leave, entryStands }: Keys): void {
+export function onLineKey(event: KeyboardEvent, { lines, remove, focus, leave, entryRow }: Keys): void {
   const place = event.target instanceof HTMLElement ? event.target.dataset.place : undefined
   const at = lines.findIndex(({ key }) => place === `line:${key}`)
   const line = lines[at]
@@ -24,7 +24,7 @@ export function onLineKey(event: KeyboardEvent, { lines, remove, focus, leave, e
   } else if (event.key === 'Enter') leave()
   else if (event.key === 'ArrowUp' && at > 0) focus(at - 1)
   else if (event.key === 'ArrowDown' && at + 1 < lines.length) focus(at + 1)
-  else if (event.key === (entryStands === 'above' ? 'ArrowUp' : 'ArrowDown')) leave()
+  else if (event.key === (entryRow === 'above' ? 'ArrowUp' : 'ArrowDown')) leave()
   else if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
   event.preventDefault()
 }

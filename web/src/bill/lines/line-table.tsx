@@ -26,7 +26,7 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
     [onDelete, onLeave, handle],
   )
   const onKeyDown = (event: KeyboardEvent) =>
-    onLineKey(event, { lines: shown, remove, focus: focusRow, leave: onLeave, entryStands: 'below' })
+    onLineKey(event, { lines: shown, remove, focus: focusRow, leave: onLeave, entryRow: 'below' })
 
   const items = rows.getVirtualItems()
   const above = (items[0]?.start ?? HEAD_PX) - HEAD_PX

@@ -9,7 +9,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { goTo } from '../fields/places.ts'
+import { focusField } from '../fields/focus.ts'
 import type { Bill } from '../state/bill-state.ts'
 import type { RowProps } from './line-row.tsx'
 import type { QuantityActs } from './qty-input.tsx'
@@ -75,7 +75,7 @@ export function useRows(props: LinesProps, newestFirst: boolean, sizes: Sizes) {
       const line = shown[at]
       if (!line) return false
       rows.scrollToIndex(at)
-      const go = () => goTo(`line:${line.key}`, scroller.current ?? document)
+      const go = () => focusField(`line:${line.key}`, scroller.current ?? document)
       if (!go()) requestAnimationFrame(go)
       return true
     },

@@ -4,8 +4,8 @@ import type { CustomerHandle } from '../customer/customer-box.tsx'
 import type { useDraft } from '../draft/use-draft.ts'
 import { SAYS } from '../entry/entry.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
-import { goTo } from '../fields/places.ts'
-import type { BillKind, SavedAs, Settled } from '../kinds/bill-kind.ts'
+import { focusField } from '../fields/focus.ts'
+import type { BillKind, SavedAs, Totals } from '../kinds/bill-kind.ts'
 import type { LinesHandle } from '../lines/use-rows.ts'
 import type { Bill } from '../state/bill-state.ts'
 import type { BillStore } from '../state/bill-store.ts'
@@ -30,7 +30,7 @@ type Options = {
   document: string
   estimate_id: string | undefined
   store: BillStore
-  settle: (bill: Bill) => Settled
+  totalsOf: (bill: Bill) => Totals
   draft: Pick<ReturnType<typeof useDraft>, 'keyNow' | 'write'>
   /** Nothing is saved before the products are there. */
   loading: boolean
@@ -48,7 +48,7 @@ type Options = {
  * server answers or the person calls it off. What is missing is asked for where it belongs.
  */
 export function useSave(options: Options) {
-  const { kind, document, estimate_id, store, settle, draft, deletions, trouble, onSaved } = options
+  const { kind, document, estimate_id, store, totalsOf, draft, deletions, trouble, onSaved } = options
   const { loading, handles, showDiscount } = options
   const { keyNow, write } = draft
   const [saving, setSaving] = useState<Saving | null>(null)
@@ -58,7 +58,7 @@ export function useSave(options: Options) {
   const isMissing = useCallback((): boolean => {
     store.act({ type: 'leaveQty' })
     const bill = store.now()
-    const { problem, discountProblem } = settle(bill)
+    const { problem, discountProblem } = totalsOf(bill)
     const { entry, customer, lines } = handles
     const unread = bill.lines.findIndex(({ qty_trouble }) => qty_trouble !== undefined)
     if (!bill.customer) customer.current?.complain(SAYS.selectCustomer)
@@ -67,12 +67,12 @@ export function useSave(options: Options) {
     else if (unread >= 0) lines.current?.focusLine(unread)
     else if (discountProblem) {
       showDiscount()
-      goTo('discount')
+      focusField('discount')
     } else if (problem) tell.failure(problem)
     else if (loading) entry.current?.complain(SAYS.stillLoading)
     else return false
     return true
-  }, [store, settle, handles, showDiscount, loading])
+  }, [store, totalsOf, handles, showDiscount, loading])
 
   const waits = useRef(false)
   const save = useCallback(
@@ -90,7 +90,7 @@ export function useSave(options: Options) {
       tell.clearFailures()
       write()
       const bill = store.now()
-      const { total_paise } = settle(bill)
+      const { total_paise } = totalsOf(bill)
       const abort = new AbortController()
       const { signal } = abort
       const sending = { bill, total_paise, key: keyNow(), signal }
@@ -118,7 +118,7 @@ export function useSave(options: Options) {
       kind.afterSave?.(answer).catch(() => undefined)
       onSaved({ ...answer, bill, total_paise, printed })
     },
-    [kind, document, estimate_id, store, settle, keyNow, write, deletions, isMissing, trouble, onSaved],
+    [kind, document, estimate_id, store, totalsOf, keyNow, write, deletions, isMissing, trouble, onSaved],
   )
 
   const cancel = useCallback(() => running.current?.abort(), [])

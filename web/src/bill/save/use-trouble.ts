@@ -5,7 +5,7 @@ import { sessionNow, whenSessionChanges } from '../../api/session.ts'
 import { tell } from '../../frames/tell.ts'
 import { type Catalogue, catalogueOf, plainIndex } from '../catalogue/catalogue.ts'
 import { refreshCatalogue } from '../catalogue/catalogue-query.ts'
-import { goTo } from '../fields/places.ts'
+import { focusField } from '../fields/focus.ts'
 import type { BillKind } from '../kinds/bill-kind.ts'
 import type { BillStore } from '../state/bill-store.ts'
 import { type Place, type SaveTrouble, SIGNED_OUT, type TwoVersions } from './save-trouble.ts'
@@ -55,7 +55,7 @@ export function useTrouble({ kind, document, store, catalogue, handles }: Option
       const first = places[0]
       if (first?.on === 'line') handles.lines.current?.focusLine(first.at)
       else if (first?.on === 'customer') handles.customer.current?.complain(text)
-      else if (first?.on === 'discount') goTo('discount')
+      else if (first?.on === 'discount') focusField('discount')
     }
 
     /** Brings the catalogue up to date and says what of it the bill's totals hang on (rule 4.5). */

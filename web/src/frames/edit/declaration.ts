@@ -95,8 +95,8 @@ export type EditTexts = {
   failed: string
   /** How the server's words are told: as they are unless told otherwise. */
   refused?: (message: string) => string
-  /** When nothing readable came back. */
-  unreachable: string
+  /** When nothing readable came back; what kept it away unless told otherwise. */
+  unreachable?: string
   /** When a required field is blank; else the field's own "… is required." */
   missing?: string
 }

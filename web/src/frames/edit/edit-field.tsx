@@ -25,6 +25,8 @@ type Props = {
   state: string
   /** The record is saved already. */
   saved: boolean
+  /** In a dialog: smaller, and what drops down stays within it. */
+  compact?: boolean
   /** The same one as long as the form stands. */
   onSet: (name: string, value: string) => void
 }
@@ -36,6 +38,8 @@ const ORDER: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
   'description',
 ]
 
+const WITHIN = { withinPortal: false, shadow: 'sm', transitionProps: { duration: 0 } } as const
+
 /** What fits the text that is typed; all there is where one of them stands in the field already. */
 const suggested: OptionsFilter = ({ options, search, limit }) => {
   const all = options as ComboboxItem[]
@@ -46,7 +50,8 @@ const suggested: OptionsFilter = ({ options, search, limit }) => {
 }
 
 /** One field of a form, drawn by its kind; typing in another one leaves it alone. */
-export const FieldInput = memo(function FieldInput({ field, value, wrong, state, saved, onSet }: Props) {
+export const FieldInput = memo(function FieldInput(props: Props) {
+  const { field, value, wrong, state, saved, compact, onSet } = props
   const onChange = (text: string) => onSet(field.name, text)
   const { kind = 'text' } = field
   const hint = field.closed ?? field.hint
@@ -57,7 +62,7 @@ export const FieldInput = memo(function FieldInput({ field, value, wrong, state,
     label: field.label,
     value,
     error: wrong ?? trouble,
-    size: 'md',
+    size: compact ? 'sm' : 'md',
     placeholder: field.placeholder,
     // The star says it to the eye, `required` to the ear; the form itself decides when to complain.
     withAsterisk: field.required,
@@ -105,7 +110,8 @@ export const FieldInput = memo(function FieldInput({ field, value, wrong, state,
       </Radio.Group>
     )
   if (kind === 'gst') return <GstField {...common} state={state} onChange={onChange} />
-  if (kind === 'state') return <StateField {...common} onChange={onChange} />
+  if (kind === 'state')
+    return <StateField {...common} {...(compact && { comboboxProps: WITHIN })} onChange={onChange} />
   if (kind === 'select') {
     // Under its name a select has a hidden input, which cannot be gone to.
     const { autoComplete: _, name, ...select } = common
@@ -141,8 +147,8 @@ export const FieldInput = memo(function FieldInput({ field, value, wrong, state,
       <Textarea
         {...common}
         autosize
-        minRows={3}
-        maxRows={8}
+        minRows={compact ? 2 : 3}
+        maxRows={compact ? 4 : 8}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={leave}
       />

@@ -1,11 +1,11 @@
 import type { CallName, RefusalBody } from '@kadai/contract/contract'
 import { REQUIRED, told } from '@kadai/domain/reading'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Refusal } from '../../api/client.ts'
+import { Refusal, Unreachable } from '../../api/client.ts'
 import { newKey } from '../../api/key.ts'
 import { readField } from '../fields/typed.ts'
 import { tell } from '../tell.ts'
-import { tellTrouble } from '../tell-trouble.ts'
+import { tellTrouble, troubleText } from '../tell-trouble.ts'
 import { carriedTo, forgetCarried } from './carried.ts'
 import type { EditDeclaration, Values } from './declaration.ts'
 
@@ -27,14 +27,22 @@ export type Earlier<F extends string> = { values: Values<F> | undefined; body: u
 
 export type Wrong<F extends string> = Partial<Record<F, string>>
 
+/** What a form is, wherever it stands. */
+export type EditFormDeclaration<F extends string, L extends CallName = never> = Pick<
+  EditDeclaration<F, L>,
+  'fields' | 'load' | 'save' | 'stays' | 'texts'
+>
+
 type Parts<F extends string, L extends CallName> = {
-  edit: EditDeclaration<F, L>
+  edit: EditFormDeclaration<F, L>
   base: Base<F>
   /** Asks for the record as it stands now. */
   reload: () => Promise<Base<F> | undefined>
   /** Called with what was saved and its answer after a success, unless the form stays. */
   leave: (saved: Values<F>, body: unknown) => void
   focus: (field: F) => void
+  /** Says what is wrong where the form has a place for it, "" for nothing any more; without it a notice does. The same one as long as the form stands. */
+  say?: (text: string) => void
 }
 
 /** The state of a form: its texts, what is wrong with them, saving, and what somebody else did meanwhile. */
@@ -44,6 +52,7 @@ export function useEditForm<F extends string, L extends CallName>({
   reload,
   leave,
   focus,
+  say,
 }: Parts<F, L>) {
   const [firstKey] = useState(newKey)
   const key = useRef(firstKey)
@@ -68,13 +77,17 @@ export function useEditForm<F extends string, L extends CallName>({
       isOpen.current = false
     }
   }, [])
-  const set = useCallback((name: string, value: string) => {
-    setValues((now) => ({ ...now, [name]: value }))
-    // The field is filled: what was said of it goes, and with the last of them the notice.
-    setWrong((now) => (name in now ? { ...now, [name]: undefined } : now))
-    const { id, about } = notice.current ?? {}
-    if (id !== undefined && about?.delete(name) && about.size === 0) tell.read(id)
-  }, [])
+  const set = useCallback(
+    (name: string, value: string) => {
+      setValues((now) => ({ ...now, [name]: value }))
+      // The field is filled: what was said of it goes, and with the last of them the notice.
+      setWrong((now) => (name in now ? { ...now, [name]: undefined } : now))
+      const { id, about } = notice.current ?? {}
+      if (id !== undefined && about?.delete(name) && about.size === 0) tell.read(id)
+      say?.('')
+    },
+    [say],
+  )
   const differing = (now: Values<F>) =>
     new Set(edit.fields.map((field) => field.name).filter((name) => now[name] !== base.values[name]))
   const changed = differing(values)
@@ -105,6 +118,10 @@ export function useEditForm<F extends string, L extends CallName>({
 
   function tellProblems(found: Wrong<F>): void {
     const blank = edit.fields.some((field) => field.required && values[field.name].trim() === '')
+    if (say) {
+      say((blank && edit.texts.missing) || '')
+      return
+    }
     const first = edit.fields.find((field) => found[field.name])
     const id = tell.failure((blank && edit.texts.missing) || (first && found[first.name]) || '')
     const about = blank && edit.texts.missing ? edit.fields.filter(({ name }) => found[name]) : [first]
@@ -166,6 +183,8 @@ export function useEditForm<F extends string, L extends CallName>({
 
   async function onTrouble(error: unknown): Promise<void> {
     const details = error instanceof Refusal ? error.details : null
+    const texts = { ...(error instanceof Unreachable && { unreachable: error.message }), ...edit.texts }
+    say?.(troubleText(error, texts) ?? '')
     if (details?.saved !== undefined) {
       const values = await savedBefore()
       if (edit.load) await settle(true)
@@ -178,7 +197,7 @@ export function useEditForm<F extends string, L extends CallName>({
       const found = atFields(details)
       complain(found)
       const about = edit.fields.filter(({ name }) => found[name]).map(({ name }) => name)
-      notice.current = { id: tellTrouble(error, edit.texts), about: new Set(about) }
+      if (!say) notice.current = { id: tellTrouble(error, texts), about: new Set(about) }
     }
   }
 

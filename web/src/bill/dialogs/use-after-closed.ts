@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Runs `then` each time something that was open has closed. */
-export function useAfter(open: boolean, then: () => void): void {
+export function useAfterClosed(open: boolean, then: () => void): void {
   const was = useRef(false)
   const closed = useEffectEvent(then)
   useEffect(() => {
