@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Confirm } from './confirm.tsx'
 
 const guards = new Set<() => boolean>()
@@ -16,9 +16,12 @@ type Props = {
 /** Asks before what was typed and not saved is left behind: by a link, by Back, by closing the tab or logging out. */
 export function LeaveGuard({ when, saving }: Props) {
   const unsaved = () => (typeof when === 'function' ? when() : when)
-  const unsavedNow = useEffectEvent(unsaved)
+  const latest = useRef(unsaved)
+  useLayoutEffect(() => {
+    latest.current = unsaved
+  })
   useEffect(() => {
-    const guard = () => unsavedNow()
+    const guard = () => latest.current()
     guards.add(guard)
     return () => void guards.delete(guard)
   }, [])
