@@ -28,13 +28,29 @@ const SLOW = [
   'src/session/passwords.test.ts',
 ]
 
+/** Puts something in the place of a module: it gets its own copies of all. */
+const APART = ['src/session/passwords.test.ts']
+
+// What only one of the engines has: a file on the disk, several servers.
+const exclude = [
+  ...(postgres ? ['**/*.sqlite.test.ts', ...WITHOUT_SQL] : ['**/*.postgres.test.ts']),
+  ...(process.env.KADAI_QUICK ? SLOW : []),
+]
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'battery/**/*.test.ts'],
-    // What only one of the engines has: a file on the disk, several servers.
-    exclude: [
-      ...(postgres ? ['**/*.sqlite.test.ts', ...WITHOUT_SQL] : ['**/*.postgres.test.ts']),
-      ...(process.env.KADAI_QUICK ? SLOW : []),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['src/**/*.test.ts', 'battery/**/*.test.ts'],
+          exclude: [...exclude, ...APART],
+          // The server is read once by each worker: each test opens a shop of its own in it.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'apart', include: APART, exclude } },
     ],
     // For the slowest machine under the heaviest load: some tests start a server, or several.
     testTimeout: 240_000,

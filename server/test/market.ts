@@ -25,12 +25,15 @@ async function open(settings: Record<string, string>): Promise<{ url: string; da
   return { url, dataDir }
 }
 
+// Who asked may be gone by the time that it is done.
+const answer = (what: object) => process.send?.(what, () => {})
+
 process.on('message', async (asked: Asked) => {
   try {
     const given = 'open' in asked ? await open(asked.open) : await closing.get(asked.close)?.()
-    process.send?.({ ask: asked.ask, given })
+    answer({ ask: asked.ask, given })
   } catch (error) {
-    process.send?.({ ask: asked.ask, failed: String(error instanceof Error ? error.stack : error) })
+    answer({ ask: asked.ask, failed: String(error instanceof Error ? error.stack : error) })
   }
 })
 process.once('disconnect', () => process.exit())
