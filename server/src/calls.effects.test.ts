@@ -45,6 +45,7 @@ const THING_OF: Record<string, Thing | ((row: Row) => Thing)> = {
   agents: 'agents',
   payments: 'payments',
   payment_parts: 'payments',
+  payment_allocations: 'payments',
   payment_days: 'payments',
   expenses: 'expenses',
   expense_days: 'expenses',
