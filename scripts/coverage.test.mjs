@@ -7,17 +7,41 @@ import { root } from './project.mjs'
 const text = readFileSync(join(root, 'docs/coverage.md'), 'utf8')
 const departures = readFileSync(join(root, 'docs/departures.md'), 'utf8')
 
-/** The rows of all tables, without their heads: what is described, where it lives, which test shows it. */
-const rows = text
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !/^\| (-+|route|what|call|rule|message) \|/.test(line))
-  .map((line) => line.slice(2, -2).split(' | '))
+/**
+ * The rows of all tables, without their heads: what is described, where it lives, which test shows it.
+ * @param {string} section
+ */
+const rowsOf = (section) =>
+  section
+    .split('\n')
+    .filter(
+      (line) =>
+        line.startsWith('| ') && !/^\| (-+|route|what|call|rule|message|part|\[\w+\]\(\S+) \|/.test(line),
+    )
+    .map((line) => line.slice(2, -2).split(' | '))
+const rows = rowsOf(text)
 
 /** A test with what is said of it in brackets: words of its own, parted by semicolons. */
 const NAMED = /`([^`]+\.test\.m?tsx?)`(?: \(([^)]*)\))?/g
 
 test('it speaks of all of it', () => {
   expect(rows.length).toBeGreaterThan(280)
+})
+
+test('the table at its top counts right', () => {
+  const [, ...sections] = text.split(/^## /m)
+  const counted = sections.map((section) => {
+    const there = rowsOf(section)
+    return [
+      section.split('\n')[0],
+      there.length,
+      there.filter(([, lives]) => /departure/.test(lives ?? '')).length,
+    ]
+  })
+  const said = [...text.matchAll(/^\| \[(\w+)\]\(#\w+\) \| (\d+) \| (\d+) \|$/gm)].map(
+    ([, part, all, departing]) => [part, Number(all), Number(departing)],
+  )
+  expect(said).toEqual(counted.filter(([, lines]) => lines))
 })
 
 test.each(['not shown by a test', 'MISSING'])('nothing is %s', (phrase) => {
