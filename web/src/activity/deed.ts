@@ -6,19 +6,15 @@ import { paiseOf } from '../frames/money.tsx'
 /** A row of the log: who did what, when, with before and after. */
 export type Deed = Body<'activity_list'>[number]
 
-/** The kinds of records, as the screens call them, and where one is looked at by whom. */
-const KINDS: Record<string, { name: string; path?: string; needs?: Needs }> = {
-  estimate: { name: 'estimate', path: '/estimatedetails', needs: ['estimate'] },
-  order: { name: 'order', path: '/orderdetails', needs: ['orders', 'pos'] },
-  customer: { name: 'customer', path: '/viewcustomer', needs: ['customer'] },
-  product: { name: 'product', path: '/editproducts', needs: ['product'] },
-  employee: { name: 'employee', path: '/editusers', needs: ['employee'] },
-  agent: { name: 'agent', path: '/editagent', needs: ['agent'] },
-  category: { name: 'category', path: '/editmaincategory', needs: ['category'] },
-  expense: { name: 'expense' },
-  payment: { name: 'payment' },
-  settings: { name: 'settings' },
-  backup: { name: 'backup' },
+/** Where a record of a kind is looked at, and by whom; some have no page. */
+const PLACES: Record<string, { path: string; needs: Needs }> = {
+  estimate: { path: '/estimatedetails', needs: ['estimate'] },
+  order: { path: '/orderdetails', needs: ['orders', 'pos'] },
+  customer: { path: '/viewcustomer', needs: ['customer'] },
+  product: { path: '/editproducts', needs: ['product'] },
+  employee: { path: '/editusers', needs: ['employee'] },
+  agent: { path: '/editagent', needs: ['agent'] },
+  category: { path: '/editmaincategory', needs: ['category'] },
 }
 
 const text = (seen: Deed['after'], field: string): string => {
@@ -49,7 +45,7 @@ export function whatOf(deed: Deed): string {
   if (deed.call === 'customer_aadhaar') return 'Saw Aadhar number of customer'
   if (deed.call === 'passphrase_set') return 'Set the passphrase of the backups'
   if (deed.entity === 'clock') return 'Said that the clock is right'
-  const kind = KINDS[deed.entity]?.name ?? deed.entity
+  const kind = deed.entity
   if (deed.entity_id === 'import') return `Imported ${kind}s`
   if (deed.call === 'payment_reverse') return 'Reversed payment'
   if (deed.call.endsWith('_restore')) return `Brought back ${kind}`
@@ -71,7 +67,7 @@ export function recordOf(deed: Deed): string {
 
 /** Where the record is looked at, and what that needs; nothing where it is gone or has no page. */
 export function placeOf(deed: Deed): { to: string; needs: Needs } | undefined {
-  const kind = KINDS[deed.entity]
-  if (!kind?.path || !kind.needs || !deed.after || !/^\d+$/.test(deed.entity_id)) return undefined
-  return { to: `${kind.path}/${deed.entity_id}`, needs: kind.needs }
+  const place = PLACES[deed.entity]
+  if (!place || !deed.after || !/^\d+$/.test(deed.entity_id)) return undefined
+  return { to: `${place.path}/${deed.entity_id}`, needs: place.needs }
 }

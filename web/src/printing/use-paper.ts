@@ -1,14 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Answer } from '../api/client.ts'
-
-type PaperCall = 'print_detail' | 'print_estimate_detail' | 'customer_account' | 'payment_receipt'
 
 /**
  * The paper that a call answered, once it is up to date: what was read earlier is never printed while it is read
  * again. A paper that stands on the page stays there while it is looked up afresh.
  */
-export function usePaper<A extends Pick<Answer<PaperCall>, 'body'>>(read: UseQueryResult<A>) {
+export function usePaper<A extends { body: unknown }>(read: UseQueryResult<A>) {
   const [kept, setKept] = useState<A['body']>()
   const settled = !read.isPlaceholderData && !(read.isFetching && read.isStale)
   const body: A['body'] | undefined = settled && read.data ? read.data.body : kept
