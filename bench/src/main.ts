@@ -1,5 +1,6 @@
 import { exportMemory, savesBesideReports } from './beside.ts'
 import { firstPages, reports, searches } from './lists.ts'
+import { pagesOfASave } from './pages.ts'
 import { importing, start } from './process.ts'
 import { type Row, show } from './row.ts'
 import { sqliteSaves } from './saves.ts'
@@ -25,6 +26,7 @@ type Opened = { server: Awaited<ReturnType<typeof serve>>; owner: Awaited<Return
 /** Each part of the table, by the name it is asked for with: npm run bench -- saves lists */
 const PARTS: Record<string, [title: string, run: () => Promise<Row[]>]> = {
   saves: ['Saving a ten-line bill on SQLite', sqliteSaves],
+  pages: ["What a ten-line bill writes into SQLite's log", pagesOfASave],
   postgres: [
     'Saving a ten-line bill on PostgreSQL',
     async () => (await import('./postgres-saves.ts')).postgresSaves(),

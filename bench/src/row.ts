@@ -5,7 +5,7 @@
 export type Row = {
   what: string
   value: number
-  unit: 'rows' | 'ms' | 's' | 'KiB' | 'MiB' | 'bytes' | 'a second' | '×'
+  unit: 'rows' | 'pages' | 'ms' | 's' | 'KiB' | 'MiB' | 'bytes' | 'a second' | '×'
   goal?: number
   least?: boolean
 }

@@ -61,7 +61,7 @@ const THING_OF: Record<string, Thing | ((row: Row) => Thing)> = {
 
 /** Figures that are kept beside what they are reckoned from, and what no call answers from. */
 const BESIDE =
-  /^(kysely_.*|audit|replays|server_notes|counters|parties|party_totals|day_totals|customer_balances|bill_blocks)$/
+  /^(kysely_.*|audit|replays|server_notes|counters|parties|party_totals|day_totals|customer_balances)$/
 
 /** Columns of a record that are part of something else. */
 const PARTS: Record<string, { thing: Thing; columns: readonly string[] }> = {

@@ -7,7 +7,6 @@ export { type BillRow, billsInTurn, listBills } from './list.ts'
 export { keepsCustomer, takeOver } from './made-from.ts'
 export { saveBill } from './save.ts'
 export { type FoundSums, isFound, isSearch, sumsFound } from './search.ts'
-export { dayFrom } from './skip.ts'
 export type { Rates } from './totals.ts'
 export {
   buyerOnWire,

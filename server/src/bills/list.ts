@@ -9,7 +9,6 @@ import type { Schema } from '../database/schema.ts'
 import { Reply } from '../dispatcher/handler.ts'
 import { type Rows, rowsOf } from '../dispatcher/rows.ts'
 import { type FoundSums, isFound, isSearch, sumsFound } from './search.ts'
-import { dayFrom, newestFrom } from './skip.ts'
 
 export type BillQuery = {
   search?: string | undefined
@@ -77,8 +76,8 @@ async function sumsOf(db: Db, kind: BillKind, asked: BillQuery, found: FoundSums
     .executeTakeFirstOrThrow()
 }
 
-const newestFirst = <O>(query: SelectQueryBuilder<Schema, 'bills', O>, asked: BillQuery) =>
-  (byDays(asked) ? query.orderBy('bills.day', 'desc') : query).orderBy('bills.id', 'desc')
+const newestFirst = <O>(query: SelectQueryBuilder<Schema, 'bills', O>) =>
+  query.orderBy('bills.day', 'desc').orderBy('bills.id', 'desc')
 
 /** What a search finds; sums are kept of bills that stand, and of deleted ones there are few. */
 const foundBy = async (db: Db, kind: BillKind, asked: BillQuery) =>
@@ -92,25 +91,13 @@ async function idsOf(
   few: boolean | undefined,
   window: { limit: number; offset: number },
 ): Promise<number[]> {
-  const plain = !isSearch(asked) && !asked.customer_id && !asked.deleted
-  let query = newestFirst(
+  const query = newestFirst(
     db
       .selectFrom('bills')
       .select('bills.id')
       .where(matching(kind, asked, few)),
-    asked,
   )
-  let { offset } = window
-  if (plain && byDays(asked)) {
-    const start = await dayFrom(db, [kind], 'bills', 'newest first', asked, offset)
-    offset = start.offset
-    if (start.day !== undefined) query = query.where('bills.day', '<=', start.day)
-  } else if (plain) {
-    const start = await newestFrom(db, kind, offset)
-    offset = start.offset
-    if (start.before_id !== undefined) query = query.where('bills.id', '<', start.before_id)
-  }
-  const rows = await query.limit(window.limit).offset(offset).execute()
+  const rows = await query.limit(window.limit).offset(window.offset).execute()
   return rows.map((row) => row.id)
 }
 
@@ -128,7 +115,6 @@ async function pageOfBills(
   if (ids.length === 0) return { rows: [], page }
   const rows = await newestFirst(
     billRows(db, kind, { deleted: asked.deleted }).where('bills.id', 'in', ids),
-    asked,
   ).execute()
   return { rows, page }
 }
@@ -138,11 +124,9 @@ type Last = Pick<BillRow, 'day' | 'id'>
 /** Begins a list that is read some at a time, newest first: gives what reads the bills that follow one, so many at most. */
 export async function billsInTurn(db: Db, kind: BillKind, asked: BillQuery) {
   const found = await foundBy(db, kind, asked)
-  const query = newestFirst(billRows(db, kind, asked, found?.few), asked)
+  const query = newestFirst(billRows(db, kind, asked, found?.few))
   const after = (last: Last) =>
-    byDays(asked)
-      ? query.where((eb) => eb(eb.refTuple('bills.day', 'bills.id'), '<', eb.tuple(last.day, last.id)))
-      : query.where('bills.id', '<', last.id)
+    query.where((eb) => eb(eb.refTuple('bills.day', 'bills.id'), '<', eb.tuple(last.day, last.id)))
   return (last: Last | undefined, limit: number): Promise<BillRow[]> =>
     (last ? after(last) : query).limit(limit).execute()
 }

@@ -73,7 +73,7 @@ function expected(
         String(bill.id) === typed ||
         (typed.startsWith('0') && bill.number.split('/')[1]?.startsWith(typed)),
     )
-    .sort((a, b) => ((asked.from || asked.to) && b.day.localeCompare(a.day)) || b.id - a.id)
+    .sort((a, b) => b.day.localeCompare(a.day) || b.id - a.id)
 }
 
 describe.each([

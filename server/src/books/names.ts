@@ -15,6 +15,8 @@ export type Names = {
 
 /** The migration that brought the names of today. */
 export const KINDS = '014-kinds-of-paper'
+/** The migration that took the counts of every thousand bills away. */
+export const FEWER_PAGES = '015-fewer-pages'
 
 export const TODAY: Names = {
   owed: sql.ref('owed_paise'),

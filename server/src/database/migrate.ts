@@ -15,6 +15,7 @@ import { ledgerChains } from './migrations/011-ledger-chains.ts'
 import { confirmedAndSealed } from './migrations/012-confirmed-and-sealed.ts'
 import { recordSums } from './migrations/013-record-sums.ts'
 import { kindsOfPaper } from './migrations/014-kinds-of-paper.ts'
+import { fewerPages } from './migrations/015-fewer-pages.ts'
 
 /** Every change of the schema by its name, in their order. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -32,6 +33,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '012-confirmed-and-sealed': { up: confirmedAndSealed },
   '013-record-sums': { up: (db) => recordSums(db, engine) },
   '014-kinds-of-paper': { up: (db) => kindsOfPaper(db, engine) },
+  '015-fewer-pages': { up: (db) => fewerPages(db, engine) },
 })
 
 /** The names of the migrations that make the schema of this Kadai. */

@@ -33,9 +33,8 @@ const GROWING = [
   'replays',
 ]
 
-/** Sums by day, party or block, and products, are few enough to be sorted; so are bills that were looked up one by one. */
-const SMALL =
-  /from "?(day_totals|product_days|bill_blocks|products)|as counted|as best|"bills"."id" in \(select/
+/** Sums by day or party, and products, are few enough to be sorted; so are bills that were looked up one by one. */
+const SMALL = /from "?(day_totals|product_days|products)|as best|"bills"."id" in \(select/
 
 let shop: Awaited<ReturnType<typeof openStockedShop>>
 let asked: CompiledQuery[] = []

@@ -272,8 +272,6 @@ export type Schema = {
     pending_total_paise: number
     pending_paid_paise: number
   }
-  /** How many bills there are in every thousand ids: `block` is the first of them. */
-  bill_blocks: { kind: BillKind; block: number; bills: number }
   /** What payments come to by the day they were made on; a reversal is taken off that day. */
   payment_days: { day: string; payments: number; amount_paise: number }
   /** What expenses come to by day and method. */

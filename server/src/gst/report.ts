@@ -3,7 +3,7 @@ import { wireDate } from '@kadai/domain/dates'
 import { TAXED } from '@kadai/domain/kinds'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { dayFrom, type FoundSums, isFound, isSearch, numberOf, sumsFound } from '../bills/exports.ts'
+import { type FoundSums, isFound, isSearch, numberOf, sumsFound } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
@@ -146,16 +146,7 @@ export async function gstReport(db: Db, asked: GstQuery) {
   const where = await narrowed(db, asked)
   const query = where && taxedLinesOf(db, where, found?.few)
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
-  const start =
-    where && !found
-      ? await dayFrom(db, TAXED, 'lines', 'newest first', { ...where, tax_bp: where.gst }, window.offset)
-      : { day: undefined, offset: window.offset }
-  const rows =
-    (await query
-      ?.$if(start.day !== undefined, (lines) => lines.where('bills.day', '<=', start.day ?? ''))
-      .limit(window.limit)
-      .offset(start.offset)
-      .execute()) ?? []
+  const rows = (await query?.limit(window.limit).offset(window.offset).execute()) ?? []
   return {
     body: { gst_report: rows.map(taxedLineOnWire), list_of_gst, ...totals },
     page: pageOf(window, count, totals),

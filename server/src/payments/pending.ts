@@ -4,7 +4,7 @@ import { ON_ACCOUNT } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { dayFrom, type FoundSums, isFound, isSearch, numberOf, sumsFound } from '../bills/exports.ts'
+import { type FoundSums, isFound, isSearch, numberOf, sumsFound } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
@@ -110,16 +110,8 @@ export async function listPending(db: Db, asked: PendingQuery) {
   }
   const sums = await sumsOf(db, asked, found)
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, sums.count)
-  const start =
-    found || asked.user_id
-      ? { day: undefined, offset: window.offset }
-      : await dayFrom(db, ON_ACCOUNT, 'pending', 'oldest first', asked, window.offset)
-  const some = query
-    .$if(start.day !== undefined, (bills) => bills.where(sql<boolean>`day >= ${start.day}`))
-    .limit(window.limit)
-    .offset(start.offset)
   // That there is none would show only at the end of all who owe.
-  const rows = sums.count === 0 ? [] : await some.execute()
+  const rows = sums.count === 0 ? [] : await query.limit(window.limit).offset(window.offset).execute()
   const page: Page<{ actual_amount: string; paid_amount: string; pending_balance: string }> = pageOf(
     window,
     sums.count,
