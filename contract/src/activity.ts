@@ -12,7 +12,7 @@ export const activityCalls = {
     needs: ['employee'],
     // Whatever is changed stands in the log.
     shows: THINGS,
-    takes: z.object({ ...listQuery, user_id: optionalId('Employee') }),
+    takes: z.object({ ...listQuery, user_id: optionalId('field.employee') }),
     answers: z.array(
       z.object({
         activity_id: text,

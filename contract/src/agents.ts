@@ -16,14 +16,14 @@ export const agentCalls = {
     does: 'Adds an agent; it goes last.',
     needs: ['agent'],
     changes: ['agents'],
-    takes: z.object({ agent_name: required('Agent') }),
+    takes: z.object({ agent_name: required('field.agent') }),
     answers: z.object({ agent_id: text }),
   }),
   agent_detail: call({
     does: 'Answers one agent.',
     needs: ['agent'],
     shows: ['agents'],
-    takes: z.object({ agent_id: id('Agent') }),
+    takes: z.object({ agent_id: id('field.agent') }),
     answers: agent,
   }),
   agent_detail_update: call({
@@ -31,9 +31,9 @@ export const agentCalls = {
     needs: ['agent'],
     changes: ['agents', 'customers'],
     takes: z.object({
-      agent_id: id('Agent'),
-      agent_name: required('Agent').optional(),
-      rank: stockCount('Rank'),
+      agent_id: id('field.agent'),
+      agent_name: required('field.agent').optional(),
+      rank: stockCount('field.rank'),
       version,
     }),
     answers: z.object({ version: text }),
@@ -42,7 +42,7 @@ export const agentCalls = {
     does: 'Hides an agent; papers and customers keep the name.',
     needs: ['agent'],
     changes: ['agents'],
-    takes: z.object({ agent_id: id('Agent') }),
+    takes: z.object({ agent_id: id('field.agent') }),
     answers: done,
   }),
 }

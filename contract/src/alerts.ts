@@ -32,8 +32,8 @@ export const alertCalls = {
     needs: ['settings'],
     changes: ['alerts', 'numbers'],
     takes: z.object({
-      last_invoice: optional('Last invoice', 20),
-      last_estimate: optional('Last estimate', 20),
+      last_invoice: optional('field.last_invoice', 20),
+      last_estimate: optional('field.last_estimate', 20),
     }),
     answers: z.object({ lost: z.number() }),
   }),

@@ -42,7 +42,7 @@ export const backupStreams = {
     does: 'A proven backup as a file.',
     needs: owners,
     confirmed: true,
-    takes: z.object({ name: required('Backup', 60) }),
+    takes: z.object({ name: required('field.backup', 60) }),
     answers: 'file',
   }),
 }

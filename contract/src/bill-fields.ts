@@ -1,5 +1,6 @@
 import { TOTAL_IDS } from '@kadai/domain/total-rows'
 import { z } from 'zod'
+import { carried } from './carried.ts'
 import {
   chosen,
   id,
@@ -15,47 +16,53 @@ import { MAX_LINES } from './limits.ts'
 
 /** The price of a line: `amount_per_product`, on orders also under its other name `buy_price` (rule 3.6). */
 const price = {
-  amount_per_product: optionalMoney('Price'),
-  buy_price: optionalMoney('Price'),
+  amount_per_product: optionalMoney('field.price'),
+  buy_price: optionalMoney('field.price'),
 }
 
 const lineFields = {
-  od_id: optionalId('Line'),
-  product_id: optionalId('Product'),
-  qty: quantity('Quantity'),
+  od_id: optionalId('field.line'),
+  product_id: optionalId('field.product'),
+  qty: quantity('field.quantity'),
   ...price,
-  rate_per: optional('Qty Per Box', 20),
-  box_contents: optional('Box contents', 60),
-  unit: optional('Unit', 20),
-  mrp_rate: optionalMoney('MRP Rate'),
-  total_per_product: optionalMoney('Amount'),
+  rate_per: optional('field.qty_per_box', 20),
+  box_contents: optional('field.box_contents', 60),
+  unit: optional('field.unit', 20),
+  mrp_rate: optionalMoney('field.mrp_rate'),
+  total_per_product: optionalMoney('field.amount'),
 }
+
+const NO_PRODUCT = carried({ id: 'bills.no_product' })
 
 const lines = <T extends z.ZodType>(line: T) =>
   z
-    .array(line, { error: () => 'Please select a product' })
-    .min(1, 'Please select a product')
-    .max(MAX_LINES, `A bill takes at most ${MAX_LINES} lines.`)
+    .array(line, { error: () => NO_PRODUCT })
+    .min(1, NO_PRODUCT)
+    .max(MAX_LINES, carried({ id: 'bills.too_many_lines', params: { most: MAX_LINES } }))
 
 /** The lines of an estimate: each names a product of the catalogue. */
 export const estimateLines = lines(
-  z.object({ ...lineFields, product_id: id('Product'), product_name: optional('Product name', 200) }),
+  z.object({
+    ...lineFields,
+    product_id: id('field.product'),
+    product_name: optional('field.line_name', 200),
+  }),
 )
 
 /** The lines of an order: free text, or a product of the catalogue (rule 4.11). */
-export const orderLines = lines(z.object({ ...lineFields, product_name: required('Product name', 200) }))
+export const orderLines = lines(z.object({ ...lineFields, product_name: required('field.line_name', 200) }))
 
 /** Who a bill is for, and its total as the client reckons it: checked, never taken (rule 4.5). */
 export const billDraft = {
-  user_id: chosen('Please select a customer.'),
-  billing_name: optional('Billing name'),
-  billing_phonenumber: optional('Billing phone', 15),
-  billing_state: optional('Billing state', 60),
-  total: optionalMoney('Total'),
+  user_id: chosen({ id: 'bills.no_customer' }),
+  billing_name: optional('field.billing_name'),
+  billing_phonenumber: optional('field.billing_phone', 15),
+  billing_state: optional('field.billing_state', 60),
+  total: optionalMoney('field.total'),
 }
 
 /** What an update of a bill may carry: absent fields stay as they are. */
-export const billUpdate = { ...billDraft, user_id: optionalId('Customer'), version }
+export const billUpdate = { ...billDraft, user_id: optionalId('field.customer'), version }
 
 /** A saved bill as both kinds answer it. */
 export const billHead = {

@@ -1,5 +1,5 @@
-import { DATES_REVERSED } from '@kadai/domain/dates'
 import type { z } from 'zod'
+import { carried } from './carried.ts'
 import type { Thing } from './changed.ts'
 
 /** The privilege flags of an employee (rule 1.3); each opens calls, routes and menu entries. */
@@ -77,7 +77,7 @@ function forwards<T extends z.ZodType>(takes: T): T {
   return takes.superRefine((fields, ctx) => {
     const { from, to } = fields as { from?: unknown; to?: unknown }
     if (typeof from === 'string' && typeof to === 'string' && from > to)
-      ctx.addIssue({ code: 'custom', path: ['to'], message: DATES_REVERSED })
+      ctx.addIssue({ code: 'custom', path: ['to'], message: carried({ id: 'dates.reversed' }) })
   })
 }
 

@@ -6,6 +6,7 @@ import {
   done,
   gstin,
   id,
+  type Label,
   listQuery,
   multiline,
   optional,
@@ -18,18 +19,18 @@ import {
 
 /** What the texts of a customer are held to, by the label that the refusal names. */
 export const customerRules = {
-  address: (label: string) => multiline(label),
-  state: (label: string) => optional(label, 60),
+  address: (label: Label) => multiline(label),
+  state: (label: Label) => optional(label, 60),
   /** Whether it can be right is told, not asked (rule 4.17). */
   gstin,
 }
 
 const fields = {
-  tax_number: customerRules.gstin('GST Number'),
-  aadhar_number: aadhaar('Aadhar number'),
-  address: customerRules.address('Address'),
-  agent: optional('Agent'),
-  state: customerRules.state('State'),
+  tax_number: customerRules.gstin('field.gst_number'),
+  aadhar_number: aadhaar('field.aadhar_number'),
+  address: customerRules.address('field.address'),
+  agent: optional('field.agent'),
+  state: customerRules.state('field.state'),
 }
 
 /** A customer on the wire; `gst_problem` says in words what is wrong with the GST number, blank when nothing is (rule 4.17). */
@@ -94,7 +95,7 @@ export const customerCalls = {
     does: 'Answers one customer; the Aadhaar number is masked, and sent back so it stays as it is.',
     needs: ['customer'],
     shows: ['customers'],
-    takes: z.object({ user_id: id('Customer') }),
+    takes: z.object({ user_id: id('field.customer') }),
     answers: customer,
   }),
   customer_aadhaar: call({
@@ -102,7 +103,7 @@ export const customerCalls = {
     needs: ['customer'],
     shows: ['customers'],
     confirmed: true,
-    takes: z.object({ user_id: id('Customer') }),
+    takes: z.object({ user_id: id('field.customer') }),
     answers: z.object({ aadhar_number: text }),
   }),
   customer_add: call({
@@ -110,7 +111,7 @@ export const customerCalls = {
     needs: ['customer', 'estimate', 'pos', 'orders'],
     changes: ['customers'],
     sealed: ['aadhar_number'],
-    takes: z.object({ name: required('Name'), telephone: phone('Phone Number'), ...fields }),
+    takes: z.object({ name: required('field.name'), telephone: phone('field.phone_number'), ...fields }),
     answers: z.object({ user_id: text }),
   }),
   customer_detail_update: call({
@@ -119,10 +120,10 @@ export const customerCalls = {
     changes: ['customers'],
     sealed: ['aadhar_number'],
     takes: z.object({
-      user_id: id('Customer'),
-      name: required('Name').optional(),
-      telephone: phone('Phone Number').optional(),
-      credit_limit: optionalMoney('Credit limit'),
+      user_id: id('field.customer'),
+      name: required('field.name').optional(),
+      telephone: phone('field.phone_number').optional(),
+      credit_limit: optionalMoney('field.credit_limit'),
       ...fields,
       version,
     }),
@@ -132,14 +133,14 @@ export const customerCalls = {
     does: 'Hides a customer; papers keep the name.',
     needs: ['customer'],
     changes: ['customers'],
-    takes: z.object({ user_id: id('Customer') }),
+    takes: z.object({ user_id: id('field.customer') }),
     answers: done,
   }),
   customer_order: call({
     does: "Lists a customer's estimates, newest first; a deleted customer's too.",
     needs: ['customer', 'estimate'],
     shows: ['estimates'],
-    takes: z.object({ user_id: id('Customer'), ...listQuery }),
+    takes: z.object({ user_id: id('field.customer'), ...listQuery }),
     answers: z.array(pastEstimate),
     totals: z.object({ amount: text }),
   }),
@@ -147,7 +148,7 @@ export const customerCalls = {
     does: "Answers one of a customer's estimates with its lines.",
     needs: ['customer', 'estimate'],
     shows: ['estimates'],
-    takes: z.object({ order_id: id('Estimate') }),
+    takes: z.object({ order_id: id('field.estimate') }),
     answers: pastEstimateDetail,
   }),
 }

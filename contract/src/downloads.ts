@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { stream } from './call.ts'
+import { carried } from './carried.ts'
 import { listQuery, optional, optionalYesNo, percent } from './fields.ts'
 import { accountDays } from './payments.ts'
 
-const format = z.enum(['csv', 'xlsx'], { error: () => 'Format takes csv or xlsx.' })
+const format = z.enum(['csv', 'xlsx'], { error: () => carried({ id: 'downloads.format' }) })
 const { search, from, to } = listQuery
 const dated = { search, from, to }
 
@@ -12,13 +13,18 @@ export const downloadStreams = {
   'download/estimates': stream({
     does: 'The list of estimates as a file.',
     needs: ['estimate'],
-    takes: z.object({ format, ...dated, agent: optional('Agent'), deleted: optionalYesNo('Deleted') }),
+    takes: z.object({
+      format,
+      ...dated,
+      agent: optional('field.agent'),
+      deleted: optionalYesNo('field.deleted'),
+    }),
     answers: 'file',
   }),
   'download/orders': stream({
     does: 'The list of sales as a file.',
     needs: ['orders'],
-    takes: z.object({ format, ...dated, deleted: optionalYesNo('Deleted') }),
+    takes: z.object({ format, ...dated, deleted: optionalYesNo('field.deleted') }),
     answers: 'file',
   }),
   'download/customers': stream({
@@ -37,7 +43,7 @@ export const downloadStreams = {
   'download/stock': stream({
     does: 'The stock report as a file.',
     needs: ['stock_report'],
-    takes: z.object({ format, search, low: optionalYesNo('Low') }),
+    takes: z.object({ format, search, low: optionalYesNo('field.low') }),
     answers: 'file',
   }),
   'download/expenses': stream({
@@ -55,7 +61,7 @@ export const downloadStreams = {
   'download/gst': stream({
     does: 'The GST report as a file.',
     needs: ['gst_report'],
-    takes: z.object({ format, ...dated, gst: percent('GST') }),
+    takes: z.object({ format, ...dated, gst: percent('field.gst') }),
     answers: 'file',
   }),
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { call, FLAGS, type Flag } from './call.ts'
+import { carried } from './carried.ts'
 import {
   done,
   flagText,
   id,
+  named,
   nothing,
   optional,
   optionalYesNo,
@@ -13,7 +15,15 @@ import {
   version,
   yesNo,
 } from './fields.ts'
-import { email, flagRow, PASSWORD_LEAST, PASSWORD_MOST } from './session.ts'
+import {
+  email,
+  flagRow,
+  PASSWORD,
+  PASSWORD_LEAST,
+  PASSWORD_MOST,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
+} from './session.ts'
 
 const employee = z.object({
   user_id: text,
@@ -30,19 +40,17 @@ const employee = z.object({
 
 /** A new password; blank or absent: it stays as it is (rule 3.6). */
 const changedPassword = z
-  .string({ error: () => 'Password must be text.' })
+  .string({ error: () => carried({ id: 'field.not_text', params: { field: PASSWORD } }) })
   .nullish()
   .transform((value, ctx) => {
     if (!value) return undefined
-    if (value.length < PASSWORD_LEAST)
-      ctx.addIssue({ code: 'custom', message: `Password takes at least ${PASSWORD_LEAST} characters.` })
-    if (value.length > PASSWORD_MOST)
-      ctx.addIssue({ code: 'custom', message: `Password takes at most ${PASSWORD_MOST} characters.` })
+    if (value.length < PASSWORD_LEAST) ctx.addIssue({ code: 'custom', message: PASSWORD_TOO_SHORT })
+    if (value.length > PASSWORD_MOST) ctx.addIssue({ code: 'custom', message: PASSWORD_TOO_LONG })
     return value
   })
 
 type FlagFields = Record<Flag, ReturnType<typeof optionalYesNo>>
-const flagFields = Object.fromEntries(FLAGS.map((flag) => [flag, optionalYesNo(flag)])) as FlagFields
+const flagFields = Object.fromEntries(FLAGS.map((flag) => [flag, optionalYesNo(named(flag))])) as FlagFields
 
 export const employeeCalls = {
   employe_list: call({
@@ -56,21 +64,21 @@ export const employeeCalls = {
     does: 'Sets whether an employee may log in; who may not is signed out at once.',
     needs: ['employee'],
     changes: ['employees', 'sessions'],
-    takes: z.object({ user_id: id('Employee'), user_status: yesNo('Login Status') }),
+    takes: z.object({ user_id: id('field.employee'), user_status: yesNo('field.login_status') }),
     answers: done,
   }),
   employe_list_delete: call({
     does: 'Deletes an employee and signs them out; what they did stays on record under their name.',
     needs: ['employee'],
     changes: ['employees', 'sessions'],
-    takes: z.object({ user_id: id('Employee') }),
+    takes: z.object({ user_id: id('field.employee') }),
     answers: done,
   }),
   employe_detail: call({
     does: "Answers one employee: one's own, or anybody's to holders of employee.",
     needs: 'signed-in',
     shows: ['employees'],
-    takes: z.object({ user_id: id('Employee') }),
+    takes: z.object({ user_id: id('field.employee') }),
     answers: z.array(
       employee.extend({
         /** "1": signing in asks for a code of an authenticator app. */
@@ -84,17 +92,17 @@ export const employeeCalls = {
     changes: ['employees', 'sessions'],
     secrets: ['password', 'current_password'],
     takes: z.object({
-      user_id: id('Employee'),
-      name: required('Name').optional(),
+      user_id: id('field.employee'),
+      name: required('field.name').optional(),
       email: email.optional(),
-      phone: phone('Mobile Number').optional(),
+      phone: phone('field.mobile_number').optional(),
       password: changedPassword,
       /** Needed to change one's own password. */
       current_password: z
-        .string({ error: () => 'The current password is not right.' })
-        .max(1024, 'The current password is not right.')
+        .string({ error: () => carried({ id: 'session.wrong_current_password' }) })
+        .max(1024, carried({ id: 'session.wrong_current_password' }))
         .nullish(),
-      cid: optional('cid', 40),
+      cid: optional(named('cid'), 40),
       version,
     }),
     answers: z.object({ version: text }),
@@ -103,21 +111,21 @@ export const employeeCalls = {
     does: 'Takes the second step off the sign-in of an employee who has lost their phone and their recovery codes.',
     needs: ['employee'],
     changes: ['employees'],
-    takes: z.object({ user_id: id('Employee') }),
+    takes: z.object({ user_id: id('field.employee') }),
     answers: done,
   }),
   employe_previllage_list: call({
     does: "Answers an employee's privilege flags.",
     needs: ['employee'],
     shows: ['employees'],
-    takes: z.object({ employee_id: id('Employee') }),
+    takes: z.object({ employee_id: id('field.employee') }),
     answers: z.array(flagRow.extend({ employee_id: text, name: text, editable: flagText, version: text })),
   }),
   employe_previllage_update: call({
     does: 'Gives and takes privileges; only those that the giver holds.',
     needs: ['employee'],
     changes: ['employees'],
-    takes: z.object({ employee_id: id('Employee'), ...flagFields, version }),
+    takes: z.object({ employee_id: id('field.employee'), ...flagFields, version }),
     answers: z.object({ version: text }),
   }),
 }

@@ -10,12 +10,13 @@ import {
   totals,
 } from './bill-fields.ts'
 import { call } from './call.ts'
+import { carried } from './carried.ts'
 import { done, flagText, id, listQuery, optional, optionalYesNo, percent, text } from './fields.ts'
 
 const estimateRates = {
-  discount_percentage: percent('Discount'),
-  packing_percentage: percent('Packing charge'),
-  commission_percentage: percent('Commission'),
+  discount_percentage: percent('field.discount'),
+  packing_percentage: percent('field.packing_charge'),
+  commission_percentage: percent('field.commission'),
 }
 
 const estimateRow = z.object({
@@ -78,7 +79,11 @@ export const estimateCalls = {
     does: 'Lists the estimates, newest first.',
     needs: ['estimate'],
     shows: ['estimates', 'orders'],
-    takes: z.object({ ...listQuery, agent: optional('Agent'), deleted: optionalYesNo('Deleted') }),
+    takes: z.object({
+      ...listQuery,
+      agent: optional('field.agent'),
+      deleted: optionalYesNo('field.deleted'),
+    }),
     answers: z.array(estimateRow),
     totals: z.object({ amount: text }),
   }),
@@ -86,7 +91,7 @@ export const estimateCalls = {
     does: 'Answers one estimate with its lines.',
     needs: ['estimate'],
     shows: ['estimates', 'orders'],
-    takes: z.object({ estimate_id: id('Estimate') }),
+    takes: z.object({ estimate_id: id('field.estimate') }),
     answers: estimateDetail,
   }),
   estimate_detail_update: call({
@@ -95,7 +100,7 @@ export const estimateCalls = {
     changes: ['estimates', 'stock'],
     keepsKey: true,
     takes: z.object({
-      estimate_id: id('Estimate'),
+      estimate_id: id('field.estimate'),
       ...billUpdate,
       ...estimateRates,
       productdetails: estimateLines.optional(),
@@ -106,7 +111,7 @@ export const estimateCalls = {
     does: 'Deletes one line of an estimate and gives its goods back to stock; the last line stays.',
     needs: ['estimate'],
     changes: ['estimates', 'stock'],
-    takes: z.object({ estimate_detail_id: id('Line') }),
+    takes: z.object({ estimate_detail_id: id('field.line') }),
     answers: z.object({ version: text }),
   }),
   update_paid_status: call({
@@ -114,9 +119,9 @@ export const estimateCalls = {
     needs: ['estimate'],
     changes: ['estimates'],
     takes: z.object({
-      estimate_id: id('Estimate'),
+      estimate_id: id('field.estimate'),
       status: z.enum(['Paid', 'Delivered', 'Pending'], {
-        error: () => 'Status takes Paid, Delivered or Pending.',
+        error: () => carried({ id: 'estimates.status' }),
       }),
     }),
     answers: z.object({ version: text }),
@@ -125,21 +130,21 @@ export const estimateCalls = {
     does: 'Deletes an estimate: hidden, its number kept, its goods given back. It can be undone.',
     needs: ['estimate'],
     changes: ['estimates', 'stock'],
-    takes: z.object({ estimate_id: id('Estimate') }),
+    takes: z.object({ estimate_id: id('field.estimate') }),
     answers: done,
   }),
   estimate_list_restore: call({
     does: 'Takes back the deletion of an estimate.',
     needs: ['estimate'],
     changes: ['estimates', 'stock'],
-    takes: z.object({ estimate_id: id('Estimate') }),
+    takes: z.object({ estimate_id: id('field.estimate') }),
     answers: done,
   }),
   print_estimate_detail: call({
     does: 'Answers an estimate as it is printed, with the shop as it stood when it was saved.',
     needs: ['estimate'],
     shows: ['estimates', 'orders'],
-    takes: z.object({ estimate_id: id('Estimate') }),
+    takes: z.object({ estimate_id: id('field.estimate') }),
     answers: estimateDetail.extend({ seller_detail: seller, buyer_detail: buyer }),
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { date, done, id, listQuery, money, multiline, required, text } from './fields.ts'
+import { carried } from './carried.ts'
+import { date, done, id, lacks, listQuery, money, multiline, required, text } from './fields.ts'
 
 const expense = z.object({
   id: text,
@@ -15,7 +16,7 @@ const expense = z.object({
 
 /** The radio is not marked required (rule 2.11): without a choice it is money spent. */
 const paymentMethod = z
-  .enum(['credit', 'debit', ''], { error: () => 'Payment Method takes credit or debit.' })
+  .enum(['credit', 'debit', ''], { error: () => carried({ id: 'expenses.payment_method' }) })
   .nullish()
   .transform((value) => value || 'debit')
 
@@ -34,15 +35,15 @@ export const expenseCalls = {
     changes: ['expenses'],
     keepsKey: true,
     takes: z.object({
-      name: required('Name'),
-      amount: money('Amount'),
+      name: required('field.name'),
+      amount: money('field.amount'),
       payment_method: paymentMethod,
-      payment_sent: required('Paid To'),
-      description: multiline('Description').transform((value, ctx) => {
-        if (!value) ctx.addIssue({ code: 'custom', message: 'Description is required.' })
+      payment_sent: required('field.paid_to'),
+      description: multiline('field.description').transform((value, ctx) => {
+        if (!value) ctx.addIssue({ code: 'custom', message: lacks({ id: 'field.description' }) })
         return value ?? ''
       }),
-      added_date: date('Date'),
+      added_date: date('field.date'),
     }),
     answers: z.object({ id: text }),
   }),
@@ -50,7 +51,7 @@ export const expenseCalls = {
     does: 'Deletes an expense; the record of it stays.',
     needs: ['payment_details'],
     changes: ['expenses'],
-    takes: z.object({ id: id('Expense') }),
+    takes: z.object({ id: id('field.expense') }),
     answers: done,
   }),
 }

@@ -5,31 +5,53 @@ import { meant, REQUIRED, type Reading, told, tooLong } from '@kadai/domain/read
 import { HSN_DIGITS, readDigits, readGstin, readPhone } from '@kadai/domain/typed-digits'
 import { readCount, readMoney, readPercent, readQuantity, readWhole } from '@kadai/domain/typed-numbers'
 import { z } from 'zod'
+import { carried } from './carried.ts'
+import type { ContractMessage, FieldName } from './english.ts'
+
+/** A field by the name that the screen gives to it, or in a message that names it otherwise. */
+export type Label = FieldName | ContractMessage
+
+const nameOf = (label: Label): ContractMessage => (typeof label === 'string' ? { id: label } : label)
+
+/** A field by a name that is data: that of the wire, or a heading in a file. */
+export const named = (name: string): ContractMessage => ({ id: 'field.named', params: { name } })
+
+/** Told of a field that must be there. */
+export const lacks = (field: ContractMessage) => carried({ id: 'typed.required', params: { field } })
+
+type OfField = 'field.not_text' | 'field.not_a_number' | 'field.missing' | 'field.not_an_id'
 
 /** Text or a number on the wire; what is absent is told as missing, not as being of the wrong kind. */
-const sent = (label: string, otherwise: string, missing = REQUIRED) =>
+const sent = (label: Label, otherwise: OfField, missing: OfField | 'typed.required' = 'typed.required') =>
   z.union([z.string(), z.number()], {
-    error: ({ input }) => told(label, input === undefined || input === null ? missing : otherwise),
+    error: ({ input }) =>
+      carried({
+        id: input === undefined || input === null ? missing : otherwise,
+        params: { field: nameOf(label) },
+      }),
   })
 
-const textOrNumber = (label: string) => sent(label, 'must be text.').transform(String)
+const textOrNumber = (label: Label) => sent(label, 'field.not_text').transform(String)
 
 type Issues = { addIssue(issue: { code: 'custom'; message: string }): void }
 
-function checkLength(label: string, text: string, max: number, issues: Issues): void {
-  if ([...text].length > max) issues.addIssue({ code: 'custom', message: told(label, tooLong(max)) })
+const refuse = (issues: Issues, message: ContractMessage) =>
+  issues.addIssue({ code: 'custom', message: carried(message) })
+
+function checkLength(label: Label, text: string, max: number, issues: Issues): void {
+  if ([...text].length > max) refuse(issues, told(nameOf(label), tooLong(max)))
 }
 
 /** A text the person must give, cleaned; refused when blank or longer than `max` characters. */
-export const required = (label: string, max = 120) =>
+export const required = (label: Label, max = 120) =>
   textOrNumber(label).transform((value, ctx) => {
     const text = cleanText(value)
-    if (text === '') ctx.addIssue({ code: 'custom', message: `${label} is required.` })
+    if (text === '') refuse(ctx, told(nameOf(label), REQUIRED))
     checkLength(label, text, max, ctx)
     return text
   })
 
-const optionalText = (label: string, max: number, clean: (text: string) => string) =>
+const optionalText = (label: Label, max: number, clean: (text: string) => string) =>
   textOrNumber(label)
     .nullish()
     .transform((value, ctx) => {
@@ -40,26 +62,26 @@ const optionalText = (label: string, max: number, clean: (text: string) => strin
     })
 
 /** A text that may be blank or absent (`undefined` then: the record keeps what it has). */
-export const optional = (label: string, max = 120) => optionalText(label, max, cleanText)
+export const optional = (label: Label, max = 120) => optionalText(label, max, cleanText)
 
 /** A text of several lines (an address, a description): as `optional`, with its line breaks kept. */
-export const multiline = (label: string, max = 500) => optionalText(label, max, cleanLines)
+export const multiline = (label: Label, max = 500) => optionalText(label, max, cleanLines)
 
 type Reader<T> = (typed: string | number) => Reading<T>
 
-function taken<T>(label: string, reading: Reading<T>, issues: Issues): T {
+function taken<T>(label: Label, reading: Reading<T>, issues: Issues): T {
   if (reading.trouble === undefined) return reading.value
-  issues.addIssue({ code: 'custom', message: told(label, reading.trouble) })
+  refuse(issues, told(nameOf(label), reading.trouble))
   return z.NEVER
 }
 
 /** A number that must be there, in every spelling that the screens take. */
-const read = <T>(label: string, reader: Reader<T>) =>
-  sent(label, 'must be a number.').transform((value, ctx) => taken(label, reader(value), ctx))
+const read = <T>(label: Label, reader: Reader<T>) =>
+  sent(label, 'field.not_a_number').transform((value, ctx) => taken(label, reader(value), ctx))
 
 /** As `read`; blank or absent: `undefined`, for a blank is no number and an update keeps what the record has. */
-const readIfAny = <T>(label: string, reader: Reader<T>) =>
-  sent(label, 'must be a number.')
+const readIfAny = <T>(label: Label, reader: Reader<T>) =>
+  sent(label, 'field.not_a_number')
     .nullish()
     .transform((value, ctx) =>
       value === undefined || value === null || cleanText(String(value)) === ''
@@ -68,30 +90,30 @@ const readIfAny = <T>(label: string, reader: Reader<T>) =>
     )
 
 /** Digits or signs that are a name, not an amount; absent: `undefined`, blank: taken away. */
-const readName = (label: string, reader: Reader<string>) =>
-  sent(label, 'must be text.')
+const readName = (label: Label, reader: Reader<string>) =>
+  sent(label, 'field.not_text')
     .nullish()
     .transform((value, ctx) =>
       value === undefined || value === null ? undefined : taken(label, reader(value), ctx),
     )
 
 /** A phone number of 1 to 10 digits (rule 4.23), in any spelling; as its digits. */
-export const phone = (label: string) => read(label, readPhone)
+export const phone = (label: Label) => read(label, readPhone)
 
 /** A GST number without the blanks that group it, at most 15 characters. */
-export const gstin = (label: string) => readName(label, readGstin)
+export const gstin = (label: Label) => readName(label, readGstin)
 
 /** An HSN code of 4 to 8 digits. */
-export const hsn = (label: string) => readName(label, (typed) => readDigits(typed, HSN_DIGITS))
+export const hsn = (label: Label) => readName(label, (typed) => readDigits(typed, HSN_DIGITS))
 
 /** An Aadhaar number of at most 12 digits, or a masked one sent back. */
-export const aadhaar = (label: string) =>
+export const aadhaar = (label: Label) =>
   readName(label, (typed) =>
     isMasked(String(typed)) ? meant(cleanText(String(typed))) : readDigits(typed, { max: 12 }),
   )
 
 /** Digits that are a name (a pincode), without the blanks that group them. */
-export const digits = (label: string, range: { max: number }) =>
+export const digits = (label: Label, range: { max: number }) =>
   readName(label, (typed) => readDigits(typed, range))
 
 const idOf = (value: string | number): number | undefined => {
@@ -100,92 +122,95 @@ const idOf = (value: string | number): number | undefined => {
 }
 
 /** A record's id as it stands on the wire (text or number), as a whole number. */
-export const id = (label: string) =>
-  sent(label, 'is missing.', 'is missing.').transform((value, ctx) => {
+export const id = (label: Label) =>
+  sent(label, 'field.missing', 'field.missing').transform((value, ctx) => {
     const number = idOf(value) ?? 0
-    if (String(value).trim() === '') ctx.addIssue({ code: 'custom', message: `${label} is missing.` })
-    else if (number < 1) ctx.addIssue({ code: 'custom', message: `${label} is not a valid id.` })
+    if (String(value).trim() === '') refuse(ctx, { id: 'field.missing', params: { field: nameOf(label) } })
+    else if (number < 1) refuse(ctx, { id: 'field.not_an_id', params: { field: nameOf(label) } })
     return number
   })
 
 /** Somebody or something that the person has to choose; told in the screen's own words where nobody was. */
-export const chosen = (message: string) =>
-  z.union([z.string(), z.number()], { error: () => message }).transform((value, ctx) => {
+export const chosen = (message: ContractMessage) =>
+  z.union([z.string(), z.number()], { error: () => carried(message) }).transform((value, ctx) => {
     const number = idOf(value) ?? 0
-    if (number < 1) ctx.addIssue({ code: 'custom', message })
+    if (number < 1) refuse(ctx, message)
     return number
   })
 
 /** An id that may be blank, absent or 0: then `undefined`. */
-export const optionalId = (label: string) =>
-  sent(label, 'is not a valid id.')
+export const optionalId = (label: Label) =>
+  sent(label, 'field.not_an_id')
     .nullish()
     .transform((value, ctx) => {
       if (value === undefined || value === null || String(value).trim() === '') return undefined
       const number = idOf(value)
-      if (number === undefined) ctx.addIssue({ code: 'custom', message: `${label} is not a valid id.` })
+      if (number === undefined) refuse(ctx, { id: 'field.not_an_id', params: { field: nameOf(label) } })
       return number || undefined
     })
 
 /** Money in rupees that is paid: more than nothing, at most two decimals; as paise. */
-export const money = (label: string) => read(label, (typed) => readMoney(typed, { least: 1 }))
+export const money = (label: Label) => read(label, (typed) => readMoney(typed, { least: 1 }))
 
 /** Money in rupees, not below 0, that may be blank or absent: then `undefined`. */
-export const optionalMoney = (label: string) => readIfAny(label, (typed) => readMoney(typed))
+export const optionalMoney = (label: Label) => readIfAny(label, (typed) => readMoney(typed))
 
 /** A percentage of 0 to 100 with at most two decimals that may be blank or absent, as basis points. */
-export const percent = (label: string) => readIfAny(label, readPercent)
+export const percent = (label: Label) => readIfAny(label, readPercent)
 
 /** A quantity: whole, from 1. */
-export const quantity = (label: string) => read(label, readQuantity)
+export const quantity = (label: Label) => read(label, readQuantity)
 
 /** A stock count that may be blank or absent: whole; may be below zero, as selling below zero is allowed. */
-export const stockCount = (label: string) => readIfAny(label, readCount)
+export const stockCount = (label: Label) => readIfAny(label, readCount)
 
 /** A flag "1" or "0" (numbers and booleans are taken too), as a boolean. */
-export const yesNo = (label: string) =>
-  z
-    .union([z.string(), z.number(), z.boolean()], { error: () => `${label} takes 1 or 0.` })
+export const yesNo = (label: Label) => {
+  const no = { id: 'field.takes_1_or_0', params: { field: nameOf(label) } } as const
+  return z
+    .union([z.string(), z.number(), z.boolean()], { error: () => carried(no) })
     .transform((value, ctx) => {
       const text = String(value).trim()
       if (text === '1' || text === 'true') return true
-      if (text !== '0' && text !== 'false' && text !== '')
-        ctx.addIssue({ code: 'custom', message: `${label} takes 1 or 0.` })
+      if (text !== '0' && text !== 'false' && text !== '') refuse(ctx, no)
       return false
     })
+}
 
 /** As `yesNo`; absent: `undefined`, the record keeps what it has. */
-export const optionalYesNo = (label: string) =>
+export const optionalYesNo = (label: Label) =>
   yesNo(label)
     .nullish()
     .transform((value) => value ?? undefined)
 
 /** A date `dd-mm-yyyy` that may be blank or absent, as `yyyy-mm-dd`. */
-export const date = (label: string) =>
-  z
-    .string({ error: () => `${label} takes a date as dd-mm-yyyy.` })
+export const date = (label: Label) => {
+  const no = { id: 'field.takes_a_date', params: { field: nameOf(label) } } as const
+  return z
+    .string({ error: () => carried(no) })
     .nullish()
     .transform((value, ctx) => {
       if (value === undefined || value === null || value.trim() === '') return undefined
       const day = parseWireDate(value.trim())
-      if (day === undefined) ctx.addIssue({ code: 'custom', message: `${label} takes a date as dd-mm-yyyy.` })
+      if (day === undefined) refuse(ctx, no)
       return day
     })
+}
 
 /** The version that a detail answered (rule 3.5): absent means "whatever is there". */
-export const version = optionalId('Version')
+export const version = optionalId('field.version')
 
 /** A whole number from 1 to `most` that may be blank or absent. */
-export const wholeFrom1 = (label: string, most: number) =>
+export const wholeFrom1 = (label: Label, most: number) =>
   readIfAny(label, (typed) => readWhole(typed, { least: 1, most })).optional()
 
 /** Search, date range and page of a list that grows for ever (rule 3.5): without `page` the whole list comes. */
 export const listQuery = {
-  search: optional('Search', 200),
-  from: date('From date'),
-  to: date('To date'),
-  page: wholeFrom1('Page', 1e9),
-  page_size: wholeFrom1('Page size', 200),
+  search: optional('field.search', 200),
+  from: date('field.from_date'),
+  to: date('field.to_date'),
+  page: wholeFrom1('field.page', 1e9),
+  page_size: wholeFrom1('field.page_size', 200),
 }
 
 /** What a call takes that takes nothing. */

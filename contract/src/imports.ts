@@ -6,7 +6,7 @@ import { optional, optionalYesNo, text } from './fields.ts'
 export const rowNote = z.object({ row: z.number(), column: text, reason: text, value: text })
 export type RowNote = z.output<typeof rowNote>
 
-const sent = { import: optional('Import', 20) }
+const sent = { import: optional('field.import', 20) }
 
 const imported = {
   rows: z.number(),
@@ -28,7 +28,7 @@ export const importCalls = {
     needs: ['product'],
     changes: ['products', 'stock', 'categories'],
     upload: true,
-    takes: z.object({ ...sent, set_stock: optionalYesNo('Set stock from this file') }),
+    takes: z.object({ ...sent, set_stock: optionalYesNo('field.set_stock_from_this_file') }),
     answers: z.object({ ...imported, new_categories: z.array(text) }),
   }),
   import_excell_customer: call({

@@ -3,7 +3,7 @@ import { stream } from './call.ts'
 import { MOST_AGE_MS } from './changed.ts'
 import { wholeFrom1 } from './fields.ts'
 
-const age_ms = wholeFrom1('Age', MOST_AGE_MS)
+const age_ms = wholeFrom1('field.age', MOST_AGE_MS)
 
 export const liveStreams = {
   live: stream({

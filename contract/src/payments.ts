@@ -84,7 +84,7 @@ const receipt = z.object({
 })
 
 /** A customer's account over some days: this financial year up to today unless told. */
-export const accountDays = { user_id: id('Customer'), from: listQuery.from, to: listQuery.to }
+export const accountDays = { user_id: id('field.customer'), from: listQuery.from, to: listQuery.to }
 
 export const paymentCalls = {
   'pos_api/pos_report_payment': call({
@@ -93,9 +93,9 @@ export const paymentCalls = {
     shows: ['orders', 'payments', 'customers'],
     takes: z.object({
       ...listQuery,
-      user_id: optionalId('Customer'),
+      user_id: optionalId('field.customer'),
       /** "0" leaves `user_list` empty, for a screen that has it already. */
-      users: optionalYesNo('Users'),
+      users: optionalYesNo('field.users'),
     }),
     answers: z.array(z.object({ pending_list: z.array(pendingOrder), user_list: z.array(debtor) })),
     totals: z.object({ actual_amount: text, paid_amount: text, pending_balance: text }),
@@ -107,8 +107,8 @@ export const paymentCalls = {
     keepsKey: true,
     takes: z.object({
       // In the words of the screen (rule 2.12).
-      user_id: chosen('Please select a user.'),
-      paid_amount: money('Paid Amount'),
+      user_id: chosen({ id: 'payments.no_payer' }),
+      paid_amount: money('field.paid_amount'),
     }),
     answers: z.object({ payment_id: text, pending_balance: text }),
   }),
@@ -117,7 +117,7 @@ export const paymentCalls = {
     needs: ['payment_details'],
     shows: ['payments', 'customers', 'employees'],
     takes: z.object({
-      user_id: optionalId('Customer'),
+      user_id: optionalId('field.customer'),
       from: listQuery.from,
       to: listQuery.to,
       page: listQuery.page,
@@ -131,7 +131,7 @@ export const paymentCalls = {
     needs: ['payment_details'],
     changes: ['payments'],
     keepsKey: true,
-    takes: z.object({ payment_id: id('Payment') }),
+    takes: z.object({ payment_id: id('field.payment') }),
     answers: z.object({ payment_id: text, pending_balance: text }),
   }),
   customer_account: call({
@@ -146,7 +146,7 @@ export const paymentCalls = {
     does: 'Answers a payment as its receipt is printed: the orders it was put on and what was still owed after it.',
     needs: ['payment_details'],
     shows: ['payments', 'orders', 'customers', 'settings', 'employees'],
-    takes: z.object({ payment_id: id('Payment') }),
+    takes: z.object({ payment_id: id('field.payment') }),
     answers: receipt,
   }),
 }

@@ -5,6 +5,7 @@ import {
   flagText,
   hsn,
   id,
+  type Label,
   listQuery,
   nothing,
   optional,
@@ -19,31 +20,31 @@ import {
 
 /** What the texts of a product are held to, by the label that the refusal names; the screens and the import have their own. */
 export const productRules = {
-  code: (label: string) => required(label, 30),
-  name: (label: string) => required(label, 200),
-  tamilName: (label: string) => optional(label, 200),
-  perBox: (label: string) => optional(label, 20),
-  hsn: (label: string) => hsn(label),
+  code: (label: Label) => required(label, 30),
+  name: (label: Label) => required(label, 200),
+  tamilName: (label: Label) => optional(label, 200),
+  perBox: (label: Label) => optional(label, 20),
+  hsn: (label: Label) => hsn(label),
 }
 
 const fields = {
-  tamil_name: productRules.tamilName('Tamil Name'),
-  supplier_id: optionalId('Supplier'),
-  brand_id: optionalId('Brand'),
-  supplier_name: optional('Supplier'),
-  brand_name: optional('Brand'),
-  unit: optional('Unit', 20),
-  mrp_rate: optionalMoney('MRP Rate'),
-  net_rate: optionalMoney('Net Rate'),
+  tamil_name: productRules.tamilName('field.tamil_name'),
+  supplier_id: optionalId('field.supplier'),
+  brand_id: optionalId('field.brand'),
+  supplier_name: optional('field.supplier'),
+  brand_name: optional('field.brand'),
+  unit: optional('field.unit', 20),
+  mrp_rate: optionalMoney('field.mrp_rate'),
+  net_rate: optionalMoney('field.net_rate'),
   /** What the shop paid. */
-  buy_price: optionalMoney('Buy Price'),
+  buy_price: optionalMoney('field.buy_price'),
   /** The net rate where it is not a price of its own. */
-  sell_price: optionalMoney('Sell Price'),
-  rate_per: productRules.perBox('Qty Per Box'),
-  box_content: optional('Box contents', 60),
-  hsn_code: productRules.hsn('HSN Code'),
-  tax: percent('Tax'),
-  stock: stockCount('Stock'),
+  sell_price: optionalMoney('field.sell_price'),
+  rate_per: productRules.perBox('field.qty_per_box'),
+  box_content: optional('field.box_contents', 60),
+  hsn_code: productRules.hsn('field.hsn_code'),
+  tax: percent('field.tax'),
+  stock: stockCount('field.stock'),
 }
 
 const product = z.object({
@@ -75,7 +76,7 @@ const product = z.object({
 })
 
 /** What a counted stock is the difference from: the count that stood before the person's eyes. */
-const stock_seen = stockCount('Stock seen')
+const stock_seen = stockCount('field.stock_seen')
 
 /** The count as it is now, and what others changed since the one that was seen: goods sold while they were counted. */
 const changed = z.object({ version: text, stock: z.number(), stock_meanwhile: z.number() })
@@ -97,9 +98,9 @@ export const productCalls = {
     needs: ['product'],
     changes: ['products', 'stock'],
     takes: z.object({
-      product_code: productRules.code('Product Code'),
-      product_name: productRules.name('Product Name'),
-      cid: id('Category'),
+      product_code: productRules.code('field.product_code'),
+      product_name: productRules.name('field.product_name'),
+      cid: id('field.category'),
       ...fields,
     }),
     answers: z.object({ product_id: text }),
@@ -108,7 +109,7 @@ export const productCalls = {
     does: 'Answers one product.',
     needs: ['product'],
     shows: ['products', 'stock'],
-    takes: z.object({ product_id: id('Product') }),
+    takes: z.object({ product_id: id('field.product') }),
     answers: product,
   }),
   product_detail_update: call({
@@ -116,10 +117,10 @@ export const productCalls = {
     needs: ['product'],
     changes: ['products', 'stock'],
     takes: z.object({
-      product_id: id('Product'),
-      product_code: productRules.code('Product Code').optional(),
-      product_name: productRules.name('Product Name').optional(),
-      cid: optionalId('Category'),
+      product_id: id('field.product'),
+      product_code: productRules.code('field.product_code').optional(),
+      product_name: productRules.name('field.product_name').optional(),
+      cid: optionalId('field.category'),
       ...fields,
       stock_seen,
       version,
@@ -130,7 +131,7 @@ export const productCalls = {
     does: 'Hides a product; papers keep its name, its code may be used again.',
     needs: ['product'],
     changes: ['products'],
-    takes: z.object({ product_id: id('Product') }),
+    takes: z.object({ product_id: id('field.product') }),
     answers: done,
   }),
   update_productlist: call({
@@ -163,11 +164,11 @@ export const productCalls = {
     needs: ['product'],
     changes: ['products', 'stock'],
     takes: z.object({
-      product_id: id('Product'),
-      qty_per_box: productRules.perBox('Qty Per Box'),
-      mrp_rate: optionalMoney('MRP Rate'),
-      net_rate: optionalMoney('Net Rate'),
-      stock: stockCount('Stock'),
+      product_id: id('field.product'),
+      qty_per_box: productRules.perBox('field.qty_per_box'),
+      mrp_rate: optionalMoney('field.mrp_rate'),
+      net_rate: optionalMoney('field.net_rate'),
+      stock: stockCount('field.stock'),
       stock_seen,
       version,
     }),

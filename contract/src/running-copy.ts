@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, flagText, nothing, text } from './fields.ts'
+import { carried } from './carried.ts'
+import { done, flagText, lacks, nothing, text } from './fields.ts'
 import { PASSPHRASE_LEAST } from './limits.ts'
 
 const MOST = 200
 
 const owners = { all: ['settings', 'employee'] } as const
+
+const PASSPHRASE = { id: 'field.passphrase' } as const
 
 export const runningCopyCalls = {
   running_copy: call({
@@ -36,13 +39,13 @@ export const runningCopyCalls = {
     confirmed: true,
     takes: z.object({
       passphrase: z
-        .string({ error: () => 'Passphrase is required.' })
+        .string({ error: () => lacks(PASSPHRASE) })
         .min(
           PASSPHRASE_LEAST,
-          `Passphrase takes at least ${PASSPHRASE_LEAST} characters; four words that nobody would guess are good.`,
+          carried({ id: 'backups.passphrase_too_short', params: { least: PASSPHRASE_LEAST } }),
         )
-        .max(MOST, `Passphrase takes at most ${MOST} characters.`),
-      again: z.string({ error: () => 'Passphrase once more is required.' }).max(MOST),
+        .max(MOST, carried({ id: 'field.at_most_characters', params: { field: PASSPHRASE, most: MOST } })),
+      again: z.string({ error: () => lacks({ id: 'field.passphrase_again' }) }).max(MOST),
     }),
     answers: done,
     secrets: ['passphrase', 'again'],

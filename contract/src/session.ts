@@ -1,20 +1,30 @@
 import { z } from 'zod'
 import { call, FLAGS, type Flag } from './call.ts'
-import { done, flagText, nothing, optional, optionalId, phone, required, text } from './fields.ts'
+import { carried } from './carried.ts'
+import { done, flagText, lacks, nothing, optional, optionalId, phone, required, text } from './fields.ts'
 
 export const PASSWORD_LEAST = 8
 export const PASSWORD_MOST = 128
+export const PASSWORD = { id: 'field.password' } as const
+export const PASSWORD_TOO_SHORT = carried({
+  id: 'field.at_least_characters',
+  params: { field: PASSWORD, least: PASSWORD_LEAST },
+})
+export const PASSWORD_TOO_LONG = carried({
+  id: 'field.at_most_characters',
+  params: { field: PASSWORD, most: PASSWORD_MOST },
+})
 
 /** A new password: 8 to 128 characters, taken as typed (spaces are part of it). */
 const newPassword = z
-  .string({ error: () => 'Password is required.' })
-  .min(PASSWORD_LEAST, `Password takes at least ${PASSWORD_LEAST} characters.`)
-  .max(PASSWORD_MOST, `Password takes at most ${PASSWORD_MOST} characters.`)
+  .string({ error: () => lacks(PASSWORD) })
+  .min(PASSWORD_LEAST, PASSWORD_TOO_SHORT)
+  .max(PASSWORD_MOST, PASSWORD_TOO_LONG)
 
-export const email = required('Email', 254).refine(
+export const email = required('field.email', 254).refine(
   (value) => value === '' || /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(value),
   {
-    message: 'Email must be an address such as name@example.com.',
+    message: carried({ id: 'session.not_an_email' }),
   },
 )
 
@@ -36,12 +46,14 @@ export const sessionCalls = {
     needs: 'nobody',
     changes: ['sessions'],
     takes: z.object({
-      email: z.string({ error: () => 'User Name is required.' }).max(254, 'Invalid email or password'),
-      password: z.string({ error: () => 'Password is required.' }).max(1024, 'Invalid email or password'),
+      email: z
+        .string({ error: () => lacks({ id: 'field.user_name' }) })
+        .max(254, carried({ id: 'session.wrong_login' })),
+      password: z.string({ error: () => lacks(PASSWORD) }).max(1024, carried({ id: 'session.wrong_login' })),
       /** Of who has switched the second step on: six digits of the authenticator app, or a recovery code. */
       code: z
-        .string({ error: () => 'This code is not right.' })
-        .max(64, 'This code is not right.')
+        .string({ error: () => carried({ id: 'session.wrong_code' }) })
+        .max(64, carried({ id: 'session.wrong_code' }))
         .nullish(),
     }),
     answers: z.object({ user_id: text, name: text }),
@@ -58,11 +70,11 @@ export const sessionCalls = {
     needs: 'nobody',
     changes: ['employees', 'sessions'],
     takes: z.object({
-      name: required('Name'),
-      phone: phone('Mobile Number'),
+      name: required('field.name'),
+      phone: phone('field.mobile_number'),
       email,
       password: newPassword,
-      setup_code: optional('Setup code', 64),
+      setup_code: optional('field.setup_code', 64),
     }),
     answers: z.object({ user_id: text, name: text }),
   }),
@@ -73,7 +85,9 @@ export const sessionCalls = {
     anyway: true,
     secrets: ['password'],
     takes: z.object({
-      password: z.string({ error: () => 'Enter your password.' }).max(1024, 'The password is not right.'),
+      password: z
+        .string({ error: () => carried({ id: 'session.enter_password' }) })
+        .max(1024, carried({ id: 'session.wrong_password' })),
     }),
     answers: done,
   }),
@@ -99,7 +113,7 @@ export const sessionCalls = {
     needs: 'signed-in',
     changes: ['sessions'],
     anyway: true,
-    takes: z.object({ session_id: required('Session', 40) }),
+    takes: z.object({ session_id: required('field.session', 40) }),
     answers: done,
   }),
   session_end_others: call({
@@ -114,7 +128,7 @@ export const sessionCalls = {
     does: "Answers the signed-in employee's own privilege flags, and the shop's name for the header.",
     needs: 'signed-in',
     shows: ['employees', 'settings'],
-    takes: z.object({ user_id: optionalId('User') }),
+    takes: z.object({ user_id: optionalId('field.user') }),
     answers: z.array(flagRow.extend({ user_id: text, name: text, shop_name: text })),
   }),
 }

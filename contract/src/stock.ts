@@ -10,7 +10,7 @@ export const stockCalls = {
     takes: z.object({
       search: listQuery.search,
       /** "1": only what is used up or nearly so. */
-      low: optionalYesNo('Low'),
+      low: optionalYesNo('field.low'),
       page: listQuery.page,
       page_size: listQuery.page_size,
     }),

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, flagText, nothing, text } from './fields.ts'
+import { carried } from './carried.ts'
+import { done, flagText, lacks, nothing, text } from './fields.ts'
 
-const code = z.string({ error: () => 'Code is required.' }).max(64, 'This code is not right.')
+const BEGIN_AGAIN = carried({ id: 'session.begin_again' })
+const code = z
+  .string({ error: () => lacks({ id: 'field.code' }) })
+  .max(64, carried({ id: 'session.wrong_code' }))
 const currentPassword = z
-  .string({ error: () => 'Enter your current password.' })
-  .max(1024, 'The current password is not right.')
+  .string({ error: () => carried({ id: 'session.enter_current_password' }) })
+  .max(1024, carried({ id: 'session.wrong_current_password' }))
 
 export const twoStepCalls = {
   two_step_detail: call({
@@ -35,7 +39,7 @@ export const twoStepCalls = {
     changes: ['employees', 'sessions'],
     secrets: ['setup', 'code', 'current_password'],
     takes: z.object({
-      setup: z.string({ error: () => 'Please begin again.' }).max(4000, 'Please begin again.'),
+      setup: z.string({ error: () => BEGIN_AGAIN }).max(4000, BEGIN_AGAIN),
       code,
       current_password: currentPassword,
     }),

@@ -27,9 +27,6 @@ export function wireDate(iso: string): string {
   return `${iso.slice(8, 10)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`
 }
 
-/** Told of days whose end lies before their beginning: by calls, and by the fields in which they are typed. */
-export const DATES_REVERSED = 'The To date must not be before the From date.'
-
 /** Where the shop stands unless its settings say otherwise (rule 3.3). */
 const SHOP_TIME_ZONE = 'Asia/Kolkata'
 

@@ -1,3 +1,5 @@
+import type { DomainMessage } from './english.ts'
+
 /** The state of a shop whose settings name none (rule 4.7). */
 export const DEFAULT_SHOP_STATE = 'tamilnadu'
 
@@ -158,28 +160,27 @@ export function gstinCheckDigit(gstin: string): string {
   return ALPHABET.charAt((36 - (sum % 36)) % 36)
 }
 
-const PROBLEMS: Record<Exclude<GstinCheck, 'ok'>, string> = {
-  length: 'A GST number has 15 characters.',
-  format: 'This does not look like a GST number (as 33ABCDE1234F1Z7).',
-  state: 'The first two digits of this GST number are not a state code.',
-  'check-digit':
-    'The last character of this GST number does not fit the others. Please check it for a typing mistake.',
-}
+const PROBLEMS = {
+  length: 'gst.length',
+  format: 'gst.format',
+  state: 'gst.state',
+  'check-digit': 'gst.check_digit',
+} as const satisfies Record<Exclude<GstinCheck, 'ok'>, DomainMessage['id']>
 
 /** What to tell the person about a GST number, undefined when it is right or blank; it is flagged, never refused (rule 4.17). */
-export function gstinProblem(text: string | null | undefined): string | undefined {
+export function gstinProblem(text: string | null | undefined): DomainMessage | undefined {
   if (!text || text.trim() === '') return undefined
   const check = checkGstin(text)
-  return check === 'ok' ? undefined : PROBLEMS[check]
+  return check === 'ok' ? undefined : { id: PROBLEMS[check] }
 }
 
 /**
  * What to tell the person where a right GST number is of another state than the one beside it; undefined where they
  * agree, or one of them is blank or unknown. The state decides between CGST with SGST and IGST (rule 4.7).
  */
-export function gstinStateProblem(gstin: string, state: string): string | undefined {
+export function gstinStateProblem(gstin: string, state: string): DomainMessage | undefined {
   const code = gstin.trim().slice(0, 2)
   const said = stateCode(state)
   if (checkGstin(gstin) !== 'ok' || said === undefined || said === code) return undefined
-  return `This GST number is of ${stateName(code)}, the state is ${stateName(said)}. The state decides the tax.`
+  return { id: 'gst.other_state', params: { of: stateName(code) ?? code, state: stateName(said) ?? said } }
 }

@@ -1,3 +1,5 @@
+import { english } from './english.ts'
+
 /** Whole paise. Every amount in Kadai is one of these; rupees exist only as text (rule 4.5). */
 export type Paise = number
 
@@ -7,7 +9,7 @@ export const MAX_PAISE: Paise = 9_999_999_999_999
 /** Thrown when an amount computed from a bill's lines passes MAX_PAISE; the message is for the person. */
 export class AmountTooLarge extends RangeError {
   constructor() {
-    super('The amount is too large. Please check the prices and quantities.')
+    super(english['amount.too_large'])
     this.name = 'AmountTooLarge'
   }
 }

@@ -1,19 +1,30 @@
+import type { DomainMessage, troubles } from './english.ts'
+import type { AnyMessage } from './message.ts'
 import { cleanText } from './names.ts'
 
-/**
- * What somebody typed or pasted, read as a whole: the value that is meant, or why none can be. The trouble follows the
- * field's name: "Stock" and "takes a whole number." make the sentence (`told`).
- */
-export type Reading<T> = { value: T; trouble?: undefined } | { value?: undefined; trouble: string }
+type Params<Id extends keyof typeof troubles> = Omit<Parameters<(typeof troubles)[Id]>[0], 'field'>
 
-export const meant = <T>(value: T): Reading<T> => ({ value })
-export const refused = <T>(trouble: string): Reading<T> => ({ trouble })
+/** Why something typed cannot be meant: a message that waits for the name of its field (`told`). */
+export type Trouble = {
+  [Id in keyof typeof troubles]: keyof Params<Id> extends never
+    ? { id: Id; params?: undefined }
+    : { id: Id; params: Params<Id> }
+}[keyof typeof troubles]
 
-/** The sentence of a trouble for the person, with the name that the screen gives to the field. */
-export const told = (label: string, trouble: string): string => `${label} ${trouble}`
+/** What somebody typed or pasted, read as a whole: the value that is meant, or why none can be. */
+export type Reading<T, Why = Trouble> =
+  | { value: T; trouble?: undefined }
+  | { value?: undefined; trouble: Why }
 
-export const REQUIRED = 'is required.'
-export const tooLong = (most: number) => `is too long: at most ${most} characters.`
+export const meant = <T>(value: T): { value: T } => ({ value })
+export const refused = (trouble: Trouble): { trouble: Trouble } => ({ trouble })
+
+/** A trouble with the name that the screen gives to the field. */
+export const told = (field: string | AnyMessage, { id, params }: Trouble) =>
+  ({ id, params: { ...params, field } }) as DomainMessage
+
+export const REQUIRED = { id: 'typed.required' } as const
+export const tooLong = (most: number) => ({ id: 'typed.too_long', params: { most } }) as const
 
 const DASHES = /[\u2010-\u2015\u2212\uFE63]/g
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g

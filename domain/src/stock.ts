@@ -1,5 +1,4 @@
 import { type BillKind, kindOf } from './kinds.ts'
-import { indianCount } from './money.ts'
 
 /** From this count down a product is nearly used up: the screens mark it, the dashboard names it. */
 export const LOW_STOCK = 10
@@ -42,10 +41,4 @@ function isLines(goods: Goods): goods is readonly StockLine[] {
 
 function add(sums: Map<number, number>, product_id: number, qty: number): void {
   sums.set(product_id, (sums.get(product_id) ?? 0) + qty)
-}
-
-/** What happened to a stock between the count that a person saw and the one that was written. */
-export function countedMeanwhile(change: number): string {
-  const many = indianCount(Math.abs(change))
-  return change < 0 ? `${many} went out meanwhile.` : `${many} came in meanwhile.`
 }

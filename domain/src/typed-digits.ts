@@ -1,4 +1,4 @@
-import { meant, plain, REQUIRED, type Reading, refused, shown } from './reading.ts'
+import { meant, plain, REQUIRED, type Reading, refused, shown, type Trouble } from './reading.ts'
 
 /** How long an HSN code may be. */
 export const HSN_DIGITS = { least: 4, max: 8 }
@@ -16,24 +16,28 @@ const FOREIGN = /[^\d\s+().-][^\d\s]*/
 export function readPhone(typed: string | number): Reading<string> {
   const text = plain(typed)
   if (text === '') return refused(REQUIRED)
-  if (/\d\s*[,;/&|]\s*\+?\d/.test(text)) return refused(`takes one number: ${shown(text)} reads as two.`)
+  if (/\d\s*[,;/&|]\s*\+?\d/.test(text))
+    return refused({ id: 'typed.two_numbers', params: { text: shown(text) } })
   const foreign = FOREIGN.exec(text)?.[0]
-  if (foreign !== undefined) return refused(`takes digits: ${shown(foreign)} cannot be read.`)
+  if (foreign !== undefined) return refused(notDigits(foreign))
   const digits = text.replace(/[\s().-]/g, '').replace(BEFORE_TEN, '')
   if (digits.startsWith('+') && /^\+\d+$/.test(digits)) return refused(abroad(digits))
   const grouped = digits.length === NATIONAL_DIGITS || /^\d+(?:[\s-]+\d+)*$/.test(text)
-  if (!/^\d+$/.test(digits) || !grouped || text.startsWith('-'))
-    return refused(`takes digits: ${shown(text)} cannot be read.`)
+  if (!/^\d+$/.test(digits) || !grouped || text.startsWith('-')) return refused(notDigits(text))
   return digits.length > NATIONAL_DIGITS ? refused(tooMany(digits.length, NATIONAL_DIGITS)) : meant(digits)
 }
 
-function abroad(digits: string): string {
+function abroad(digits: string): Trouble {
   return digits.startsWith('+91')
-    ? `takes ten digits after +91: this has ${digits.length - 3}.`
-    : 'takes an Indian number, without another country’s code.'
+    ? { id: 'typed.ten_digits_after_91', params: { count: digits.length - 3 } }
+    : { id: 'typed.abroad' }
 }
 
-const tooMany = (count: number, most: number) => `takes at most ${most} digits: this has ${count}.`
+const notDigits = (text: string): Trouble => ({ id: 'typed.not_digits', params: { text: shown(text) } })
+const tooMany = (count: number, most: number): Trouble => ({
+  id: 'typed.too_many_digits',
+  params: { most, count },
+})
 
 /** A number that is a name, not an amount (HSN code, Aadhaar number, pincode), without the blanks and hyphens that group it; blank stays blank. */
 export function readDigits(
@@ -44,12 +48,12 @@ export function readDigits(
   if (text === '') return meant('')
   if (!/^\d+(?:[\s-]+\d+)*$/.test(text)) {
     const foreign = /[^\d\s-][^\d\s]*/.exec(text)?.[0] ?? text
-    return refused(`takes digits: ${shown(foreign)} cannot be read.`)
+    return refused(notDigits(foreign))
   }
   const digits = text.replace(/\D/g, '')
   if (digits.length > max) return refused(tooMany(digits.length, max))
   return digits.length < least
-    ? refused(`takes ${least} to ${max} digits: this has ${digits.length}.`)
+    ? refused({ id: 'typed.too_few_digits', params: { least, most: max, count: digits.length } })
     : meant(digits)
 }
 
@@ -60,6 +64,6 @@ export function readGstin(typed: string | number): Reading<string> {
   const gstin = plain(typed).replace(/[\s-]/g, '').toUpperCase()
   const count = [...gstin].length
   return count > GSTIN_LENGTH
-    ? refused(`takes at most ${GSTIN_LENGTH} characters: this has ${count}.`)
+    ? refused({ id: 'typed.too_many_characters', params: { most: GSTIN_LENGTH, count } })
     : meant(gstin)
 }

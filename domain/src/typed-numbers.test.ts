@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { inEnglish } from './english.ts'
 import { indian, MAX_PAISE, moneyText, percentText, rupees } from './money.ts'
+import { type Reading, told } from './reading.ts'
 import { MAX_COUNT, readCount, readMoney, readPercent, readQuantity } from './typed-numbers.ts'
 
-const troubleOf = (reading: { trouble?: string | undefined }) => reading.trouble
+/** Why a number was refused, as it follows the field's name. */
+const troubleOf = ({ trouble }: Reading<number>) =>
+  trouble && inEnglish(told('It', trouble)).replace(/^It /, '')
 
 describe('money', () => {
   test.each([
@@ -60,7 +64,7 @@ describe('money', () => {
   test('where nothing is not enough, 0 and less are told so', () => {
     expect(readMoney('0.01', { least: 1 })).toEqual({ value: 1 })
     for (const typed of ['0', '-5'])
-      expect(readMoney(typed, { least: 1 }).trouble).toBe('must be more than 0.')
+      expect(troubleOf(readMoney(typed, { least: 1 }))).toBe('must be more than 0.')
   })
 
   test('an amount is read back from every form in which it is written', () => {

@@ -1,5 +1,5 @@
 import { indianCount, MAX_PAISE, type Paise, parseMoney, rupees } from './money.ts'
-import { meant, plain, REQUIRED, type Reading, refused, shown } from './reading.ts'
+import { meant, plain, REQUIRED, type Reading, refused, shown, type Trouble } from './reading.ts'
 
 /** The largest quantity of one line (keeps every sum a safe integer), and the largest count of a stock, below zero as above. */
 export const MAX_QTY = 999_999
@@ -21,18 +21,18 @@ export function readMoney(
   { least = 0, most = MAX_PAISE }: { least?: 0 | 1; most?: Paise } = {},
 ): Reading<Paise> {
   const text = plain(typed).replace(RUPEES_BEFORE, '$1').replace(RUPEES_AFTER, '').trimEnd()
-  const { value, trouble } = hundredths(text, 'takes an amount in rupees')
+  const { value, trouble } = hundredths(text, 'typed.not_money')
   if (trouble !== undefined) return refused(trouble)
-  if (value < least) return refused(least === 1 ? 'must be more than 0.' : BELOW_0)
-  return value > most ? refused(`is too large: at most ${rupees(most)}.`) : meant(value)
+  if (value < least) return refused(least === 1 ? { id: 'typed.more_than_0' } : BELOW_0)
+  return value > most ? refused({ id: 'typed.too_large', params: { most: rupees(most) } }) : meant(value)
 }
 
 /** A percentage from 0 to 100 of at most two decimals, as basis points: "12.5", "9 %". */
 export function readPercent(typed: string | number): Reading<number> {
-  const { value, trouble } = hundredths(plain(typed).replace(/%$/, '').trimEnd(), 'takes a percentage')
+  const { value, trouble } = hundredths(plain(typed).replace(/%$/, '').trimEnd(), 'typed.not_percent')
   if (trouble !== undefined) return refused(trouble)
   if (value < 0) return refused(BELOW_0)
-  return value > 10_000 ? refused('cannot be over 100.') : meant(value)
+  return value > 10_000 ? refused({ id: 'typed.over_100' }) : meant(value)
 }
 
 /** A whole number within limits: "1,250", "12.00". */
@@ -42,12 +42,13 @@ export function readWhole(
 ): Reading<number> {
   const text = plain(typed)
   if (MANY_DECIMALS.test(text)) return refused(WHOLE)
-  const { value, trouble } = hundredths(text, 'takes a whole number')
+  const { value, trouble } = hundredths(text, 'typed.not_whole')
   if (trouble !== undefined) return refused(trouble)
   const count = value / 100
   if (Number.isFinite(count) && !Number.isInteger(count)) return refused(WHOLE)
-  if (count < least) return refused(least === 0 ? BELOW_0 : `takes at least ${indianCount(least)}.`)
-  return count > most ? refused(`is too large: at most ${indianCount(most)}.`) : meant(count)
+  if (count < least)
+    return refused(least === 0 ? BELOW_0 : { id: 'typed.too_small', params: { least: indianCount(least) } })
+  return count > most ? refused({ id: 'typed.too_large', params: { most: indianCount(most) } }) : meant(count)
 }
 
 /** The quantity of a bill's line. */
@@ -58,23 +59,25 @@ export const readQuantity = (typed: string | number): Reading<number> =>
 export const readCount = (typed: string | number): Reading<number> =>
   readWhole(typed, { least: -MAX_COUNT, most: MAX_COUNT })
 
-const BELOW_0 = 'cannot be below 0.'
-const WHOLE = 'takes a whole number.'
+const BELOW_0 = { id: 'typed.below_0' } as const
+const WHOLE = { id: 'typed.whole_only' } as const
 
-/** A number of at most two decimals as hundredths, of any sign, endless where it is too large; `takes` says what the field is for. */
-function hundredths(text: string, takes: string): Reading<number> {
+type Unreadable = 'typed.not_money' | 'typed.not_percent' | 'typed.not_whole'
+
+/** A number of at most two decimals as hundredths, of any sign, endless where it is too large; `unreadable` tells what the field is for. */
+function hundredths(text: string, unreadable: Unreadable): Reading<number> {
   if (text === '') return refused(REQUIRED)
   const value = parseMoney(text, { negative: true })
   if (value !== undefined) return meant(value)
   if (TOO_LONG.test(text.replaceAll(',', ''))) return meant(text.startsWith('-') ? -Infinity : Infinity)
-  return refused(troubleOf(text, takes))
+  return refused(troubleOf(text, unreadable))
 }
 
-function troubleOf(text: string, takes: string): string {
+function troubleOf(text: string, unreadable: Unreadable): Trouble {
   const foreign = FOREIGN.exec(text)?.[0]
-  if (foreign !== undefined) return `${takes}: ${shown(foreign)} cannot be read.`
-  if (TWO_NUMBERS.test(text)) return `takes one number: ${shown(text)} reads as two.`
-  if (MANY_DECIMALS.test(text)) return 'takes at most two decimals.'
-  if (text.includes(',')) return `cannot be read with its comma: ${shown(text)}. Type 1,250 or 12.50.`
-  return `${takes}: ${shown(text)} cannot be read.`
+  if (foreign !== undefined) return { id: unreadable, params: { text: shown(foreign) } }
+  if (TWO_NUMBERS.test(text)) return { id: 'typed.two_numbers', params: { text: shown(text) } }
+  if (MANY_DECIMALS.test(text)) return { id: 'typed.two_decimals' }
+  if (text.includes(',')) return { id: 'typed.strange_comma', params: { text: shown(text) } }
+  return { id: unreadable, params: { text: shown(text) } }
 }

@@ -1,4 +1,8 @@
+import { messageIn } from '@kadai/contract/carried'
 import { type CallName, contract } from '@kadai/contract/contract'
+import { english } from '@kadai/contract/english'
+import { english as domain } from '@kadai/domain/english'
+import { speaker } from '@kadai/domain/message'
 import { expect, test } from 'vitest'
 import { customerFields } from './customers/customer-fields.ts'
 import { employeeFields } from './employees/employee-fields.ts'
@@ -24,11 +28,19 @@ const forms: [CallName, readonly { name: string; label: string }[]][] = [
 /** Nothing that a field takes, and no text either. */
 const NONSENSE = { 0: 'nonsense' }
 
+const say = speaker({ ...domain, ...english })
+
+/** What an issue carries, as the person reads it. */
+function sentenceOf(issue: { message: string } | undefined): string | undefined {
+  const message = issue && messageIn(issue.message)
+  return message ? say(message) : issue?.message
+}
+
 test.each(forms)('%s names its fields as the screen does', (call, fields) => {
   const sent = Object.fromEntries(fields.map(({ name }) => [name, NONSENSE]))
   const issues = contract[call].takes.safeParse(sent).error?.issues ?? []
   for (const { name, label } of fields) {
-    const said = issues.find(({ path }) => path[0] === name)?.message
+    const said = sentenceOf(issues.find(({ path }) => path[0] === name))
     expect(said?.slice(0, label.length + 1), said).toBe(`${label} `)
   }
 })
@@ -37,7 +49,7 @@ test('no field of any call is refused in the words of a program', () => {
   for (const [name, { takes }] of Object.entries(contract)) {
     const shape = 'shape' in takes ? Object.keys(takes.shape as object) : []
     for (const sent of [Object.fromEntries(shape.map((field) => [field, NONSENSE])), {}])
-      for (const { message } of takes.safeParse(sent).error?.issues ?? [])
-        expect(message, name).not.toMatch(/Invalid|expected|received/)
+      for (const issue of takes.safeParse(sent).error?.issues ?? [])
+        expect(sentenceOf(issue), name).not.toMatch(/Invalid|expected|received/)
   }
 })

@@ -21,9 +21,9 @@ import { addCustomer, changeCustomer } from './save.ts'
 export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCalls> => ({
   ...historyHandlers,
 
-  async customer_list({ db }, { search, page, page_size }) {
+  async customer_list({ db, say }, { search, page, page_size }) {
     const { hsn_code } = await currentSettings(db)
-    const present = (row: CustomerRow) => ({ ...customerOnWire(row), hsn_code })
+    const present = (row: CustomerRow) => ({ ...customerOnWire(row, say), hsn_code })
     if (page === undefined) return rowsOf(customersInTurn(db, search), present)
     const query = matchingCustomers(db, search)
     const count = await countOf(query)
@@ -32,9 +32,9 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
     return new Reply(rows.map(present), { page: pageOf(window, count, {}) })
   },
 
-  async customer_detail({ db }, { user_id }) {
+  async customer_detail({ db, say }, { user_id }) {
     const { hsn_code } = await currentSettings(db)
-    return { ...customerOnWire(await findCustomer(db, user_id)), hsn_code }
+    return { ...customerOnWire(await findCustomer(db, user_id), say), hsn_code }
   },
 
   async customer_aadhaar({ db, record }, { user_id }) {

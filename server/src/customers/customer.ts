@@ -1,4 +1,3 @@
-import { gstinProblem } from '@kadai/domain/gst'
 import { maskAadhaar } from '@kadai/domain/masks'
 import { moneyText } from '@kadai/domain/money'
 import { searchKey } from '@kadai/domain/names'
@@ -6,6 +5,8 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { contains, containsName } from '../database/search.ts'
 import { notFound } from '../dispatcher/refusal.ts'
+import { gstProblem } from '../messages/gst-problem.ts'
+import type { Say } from '../messages/languages.ts'
 
 /** All customers there ever were, with their agent's name. */
 export const allCustomersOf = (db: Db) =>
@@ -46,12 +47,12 @@ export function customersInTurn(db: Db, search: string | undefined) {
 /** One customer; refused with 404 when there is none. */
 export async function findCustomer(db: Db, id: number): Promise<CustomerRow> {
   const row = await customersOf(db).where('customers.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound('customer')
+  if (!row) throw notFound({ id: 'customers.none' })
   return row
 }
 
 /** A customer on the wire; the Aadhaar number masked (rule 4.26). */
-export const customerOnWire = (row: CustomerRow) => ({
+export const customerOnWire = (row: CustomerRow, say: Say) => ({
   user_id: String(row.id),
   name: row.name,
   address: row.address,
@@ -59,7 +60,7 @@ export const customerOnWire = (row: CustomerRow) => ({
   mobile: row.phone,
   telephone: row.phone,
   tax_number: row.gstin,
-  gst_problem: gstinProblem(row.gstin) ?? '',
+  gst_problem: gstProblem(row.gstin, say),
   aadhar_number: maskAadhaar(row.aadhaar),
   credit_limit: moneyText(row.credit_limit_paise),
   agent: row.agent ?? '',

@@ -1,4 +1,5 @@
 import { bugReport } from '../dispatcher/bug-report.ts'
+import { inEnglish } from '../messages/languages.ts'
 
 // A page that is not what it should be, and a file that is no database at all.
 const DAMAGE = /^SQLITE_(CORRUPT|NOTADB)/
@@ -10,9 +11,7 @@ export const tellsOfDamage = (error: unknown): error is Error =>
 /** Nothing is saved any more: what is written into a damaged file may go where nobody finds it. */
 export class Damaged extends Error {
   constructor() {
-    super(
-      "The shop's database is damaged. Nothing is saved any more. Stop Kadai and restore the last backup; until then, write down what you sell.",
-    )
+    super(inEnglish({ id: 'database.damaged' }))
     this.name = 'Damaged'
   }
 }

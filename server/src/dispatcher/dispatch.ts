@@ -3,6 +3,7 @@ import { type CallName, contract, type StreamName, streams } from '@kadai/contra
 import { AmountTooLarge } from '@kadai/domain/money'
 import { writeAudit } from '../audit/audit.ts'
 import type { Db } from '../database/database.ts'
+import { languageOf, type Say } from '../messages/languages.ts'
 import {
   answered,
   type Dispatcher,
@@ -36,7 +37,7 @@ export function isStream(name: string): name is StreamName {
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (error instanceof AmountTooLarge) return ruledOut(error.message)
+  if (error instanceof AmountTooLarge) return ruledOut({ id: 'amount.too_large' })
   return outage(error)
 }
 
@@ -99,13 +100,8 @@ export function makeDispatcher(parts: Parts): Dispatcher {
   function refuseForNow(entry: Call, now: Date): void {
     const { health } = database
     if (entry.needs !== 'nobody' && !entry.anyway && health.doubtsClock(now))
-      throw ruledOut(
-        `The clock of the shop's computer shows the year ${now.getUTCFullYear()}. Set it right, then save again.`,
-      )
-    if (entry.numbers && health.numbersAsked)
-      throw ruledOut(
-        'The shop was restored from a backup. Say first which papers were printed last (in red above every screen), then save again.',
-      )
+      throw ruledOut({ id: 'call.clock_in_doubt', params: { year: now.getUTCFullYear() } })
+    if (entry.numbers && health.numbersAsked) throw ruledOut({ id: 'call.numbers_asked' })
   }
 
   async function reach(
@@ -119,10 +115,12 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     if (request.upload) Object.assign(input, { upload: request.upload })
     // The table's type has tied this handler to this call; here, where any call comes by, that tie is not expressible.
     const handler = parts.handlers[name] as unknown as Prepared<CallName> | Prepared<CallName>['handle']
-    const context = { employee, now, client: request.client } as {
+    const say = languageOf(request.client.languages)
+    const context = { employee, now, client: request.client, say } as {
       employee: Employee
       now: Date
       client: Client
+      say: Say
     }
     const things: Call['changes'] = entry.changes
     const writes = things !== undefined
@@ -142,7 +140,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       key &&
       typeof handler !== 'function' &&
       (await firstAnswer(database.read, { call: name, key, hash, employee_id: employee?.id }))
-    if (done) return answered(new Reply(done.body, { msg: done.msg }))
+    if (done) return answered(new Reply(done.body, {}), done.msg)
     const given =
       typeof handler === 'function'
         ? undefined
@@ -178,25 +176,26 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       if ('confirmed' in entry && entry.confirmed) {
         if (await database.transact((db) => audit(db, told))) parts.changed(['activity'])
       }
-      if (!whole(reply)) return answered(reply)
+      if (!whole(reply)) return answered(reply, say(reply.told))
       return share.send(employee, request.client, () => openList(parts, name, request, reply))
     }
 
     let changed = false
-    const reply = await database.transact(async (db) => {
+    const { reply, msg } = await database.transact(async (db) => {
       if (key) {
         const keep = 'keepsKey' in entry && entry.keepsKey === true
         const before = await claimKey(db, { call: name, key, hash, keep, now, employee_id: employee?.id })
-        if (before) return new Reply(before.body, { msg: before.msg })
+        if (before) return { reply: new Reply(before.body, {}), msg: before.msg }
       }
       const told: (Change | 'nothing')[] = []
       const fresh = await run(db, told)
       changed = await audit(db, told)
-      if (key) await keepAnswer(db, name, key, { body: fresh.body, msg: fresh.msg })
-      return fresh
+      const msg = say(fresh.told)
+      if (key) await keepAnswer(db, name, key, { body: fresh.body, msg })
+      return { reply: fresh, msg }
     })
     if (changed) parts.changed(things)
-    return answered(reply)
+    return answered(reply, msg)
   }
 
   /** What is answered where something was thrown. */
@@ -206,16 +205,17 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     employee: Employee | undefined,
     now: Date,
   ): Promise<Outcome> {
+    const say = languageOf(asked.client.languages)
     const refused = refusalOf(error)
     if (refused) {
       const refusal = await recorded(refused, asked, employee, now)
       const early = refusal.atTheDoor || refusal.code === 429 || refusal.code === 503
       const status = early ? refusal.code : 200
-      return { status, envelope: envelope(refusal.code, refusal.message, refusal.body) }
+      return { status, envelope: envelope(refusal.code, say(refusal.told), refusal.body?.(say)) }
     }
     const reference = crypto.randomUUID().slice(0, 8)
     parts.report(error, reference)
-    const msg = `Something went wrong in Kadai (reference ${reference}). Nothing was saved. Please try again.`
+    const msg = say({ id: 'call.failed', params: { reference } })
     return { status: 500, envelope: envelope(500, msg, { reference }) }
   }
 
@@ -225,21 +225,19 @@ export function makeDispatcher(parts: Parts): Dispatcher {
   async function dispatch(request: Request): Promise<Outcome> {
     const now = parts.clock()
     const { call } = request
-    if (!isCall(call) && !isStream(call)) return turnedAway(404, 'There is no such call.')
+    const say = languageOf(request.client.languages)
+    if (!isCall(call) && !isStream(call)) return turnedAway(404, { id: 'call.unknown' }, say)
     const entry: Call | Stream = isCall(call) ? contract[call] : streams[call]
     if (request.key !== undefined && !KEY.test(request.key))
-      return turnedAway(
-        400,
-        'The Idempotency-Key must be 8 to 64 letters, digits or hyphens, such as a UUID.',
-      )
+      return turnedAway(400, { id: 'call.bad_key' }, say)
     let employee: Employee | undefined
     try {
       employee = await whoAsks(request.client, now)
       refuseAtDoor(entry, employee)
       const takesForm = 'upload' in entry && entry.upload === true
       if (Boolean(request.form) !== takesForm)
-        return turnedAway(415, takesForm ? 'Please send the file as a form upload.' : 'This call takes JSON.')
-      if (takesForm && !request.upload) throw invalid('upload', 'Please select an Excel file first.')
+        return turnedAway(415, { id: takesForm ? 'call.takes_a_form' : 'call.takes_json' }, say)
+      if (takesForm && !request.upload) throw invalid('upload', { id: 'call.lacks_a_file' })
       if (isCall(call)) return await reach(call, request, employee, now)
       const open = () => openStream(parts, call, request, employee, now)
       return await (streams[call].answers === 'file' ? share.send(employee, request.client, open) : open())
@@ -255,7 +253,8 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     try {
       employee = await whoAsks(client, now)
       if (!employee) throw notSignedIn()
-      if (!isCall(call) && !isStream(call)) return { refused: turnedAway(404, 'There is no such call.') }
+      if (!isCall(call) && !isStream(call))
+        return { refused: turnedAway(404, { id: 'call.unknown' }, languageOf(client.languages)) }
       refuseAtDoor(isCall(call) ? contract[call] : streams[call], employee)
       return { employee_id: employee.id }
     } catch (error) {

@@ -1,7 +1,9 @@
+import { messageIn } from '@kadai/contract/carried'
 import type { Thing } from '@kadai/contract/changed'
 import type { CallName, Envelope, StreamName } from '@kadai/contract/contract'
 import type { z } from 'zod'
 import type { Database, Db } from '../database/database.ts'
+import type { Message, Say } from '../messages/languages.ts'
 import type { Client, Employee, Handlers, Outgoing, Reply, StreamHandlers, Upload } from './handler.ts'
 import { Refusal } from './refusal.ts'
 
@@ -57,22 +59,28 @@ export function envelope(code: number, msg: string, body: unknown = null): Envel
 }
 
 /** Before the call is reached: the same code as HTTP status and in the head (rule 3.2). */
-export const turnedAway = (code: number, msg: string): Outcome => ({
+export const turnedAway = (code: number, told: Message, say: Say): Outcome => ({
   status: code,
-  envelope: envelope(code, msg),
+  envelope: envelope(code, say(told)),
 })
+
+/** What is told of a field that does not fit. */
+export const toldOf = ({ message }: z.core.$ZodIssue): Message =>
+  messageIn(message) ?? { id: 'call.not_as_described', params: { said: message } }
 
 /** What was sent, held to a call's fields; refused with those at fault. */
 export function parse(schema: z.ZodType, sent: unknown): unknown {
   const parsed = schema.safeParse(sent)
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: issue.message }))
-  throw new Refusal(400, fields[0]?.msg ?? 'This was not understood.', { body: { fields } })
+  const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), told: toldOf(issue) }))
+  throw new Refusal(400, fields[0]?.told ?? { id: 'call.not_understood' }, {
+    body: (say) => ({ fields: fields.map(({ path, told }) => ({ path, msg: say(told) })) }),
+  })
 }
 
-/** What is answered to a call that was reached and done. */
-export function answered(reply: Reply<unknown>): Outcome {
-  const answer = envelope(200, reply.msg, reply.body)
+/** What is answered to a call that was reached and done, and the sentence with it. */
+export function answered(reply: Reply<unknown>, msg: string): Outcome {
+  const answer = envelope(200, msg, reply.body)
   return {
     status: 200,
     envelope: reply.page ? { ...answer, page: reply.page } : answer,

@@ -1,5 +1,6 @@
 import { CommitFailed } from '../database/database.ts'
 import { Damaged, tellsOfDamage } from '../database/health.ts'
+import type { Message } from '../messages/languages.ts'
 import { Refusal } from './refusal.ts'
 
 function codeOf(error: unknown): string {
@@ -12,7 +13,8 @@ const OUT_OF_REACH =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|08|57P0|25006|53300)/
 
 /** What passes by itself: a screen that sends the save again until it is taken need not ask the person. */
-const forNow = (message: string, again: string) => new Refusal(503, message, { body: { again } })
+const forNow = (told: Message, again: Message) =>
+  new Refusal(503, told, { body: (say) => ({ again: say(again) }) })
 
 /**
  * What an error of the database means for the clerk, where it is no bug of ours: a full disk, a file locked by
@@ -20,53 +22,28 @@ const forNow = (message: string, again: string) => new Refusal(503, message, { b
  */
 export function outage(error: unknown): Refusal | undefined {
   if (error instanceof CommitFailed && codeOf(error.cause).startsWith('SQLITE_IOERR'))
-    return forNow(
-      'The disk did not say whether this was saved. Look for it before you type it again; saving again from here is safe: it is never kept twice.',
-      'the disk did not answer',
-    )
+    return forNow({ id: 'disk.did_not_say' }, { id: 'disk.did_not_say_in_short' })
   if (error instanceof CommitFailed)
     return outage(error.cause)
-      ? forNow(
-          'The database went out of reach before it said whether this was saved. Save again: it is never kept twice.',
-          'the database is out of reach',
-        )
+      ? forNow({ id: 'database.did_not_say' }, { id: 'database.out_of_reach_in_short' })
       : undefined
-  if (error instanceof Damaged || tellsOfDamage(error)) return new Refusal(503, new Damaged().message)
+  if (error instanceof Damaged || tellsOfDamage(error)) return new Refusal(503, { id: 'database.damaged' })
   const code = codeOf(error)
   if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
-    return new Refusal(
-      503,
-      "The disk of the shop's computer is full. Nothing was saved. Free some space, then save again.",
-    )
+    return new Refusal(503, { id: 'disk.full' })
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED'))
-    return forNow(
-      'Another program is holding the database. Nothing was saved. Close it, then save again.',
-      'another program is holding the database',
-    )
+    return forNow({ id: 'database.held' }, { id: 'database.held_in_short' })
   // On PostgreSQL it may as well be the shop's own saves, so many that the last ones waited too long for their turn.
-  if (code === '55P03')
-    return forNow(
-      'The database is busy: very many save at this moment, or another program is holding it. Nothing was saved. Please save again.',
-      'the database is busy',
-    )
+  if (code === '55P03') return forNow({ id: 'database.busy' }, { id: 'database.busy_in_short' })
   if (code === '40P01' || code === '40001')
-    return forNow(
-      'Too many save at the same moment. Nothing was saved. Please save again.',
-      'too many save at the same moment',
-    )
+    return forNow({ id: 'database.too_many_save' }, { id: 'database.too_many_save_in_short' })
   if (/^(SQLITE_(IOERR|READONLY|CANTOPEN)|(EFBIG|EIO|EROFS)$)/.test(code))
-    return new Refusal(
-      503,
-      'The disk did not take the data: it may be full, or failing. Nothing was saved. Check it, then save again.',
-    )
+    return new Refusal(503, { id: 'disk.refused' })
   if (
     OUT_OF_REACH.test(code) ||
     (error instanceof Error &&
       /(connection (terminated|timeout|error)|timeout exceeded)/i.test(error.message))
   )
-    return forNow(
-      'The database is out of reach. Nothing was saved. It is safe to save again.',
-      'the database is out of reach',
-    )
+    return forNow({ id: 'database.out_of_reach' }, { id: 'database.out_of_reach_in_short' })
   return undefined
 }

@@ -2,6 +2,7 @@ import type { Flag, Needs } from '@kadai/contract/call'
 import type { CallName, Contract, Gets, Page, StreamName, Streams, Totals } from '@kadai/contract/contract'
 import type { z } from 'zod'
 import type { Db } from '../database/database.ts'
+import type { Message, Say } from '../messages/languages.ts'
 import type { Whole } from './rows.ts'
 
 export type Employee = {
@@ -27,6 +28,8 @@ export type Client = {
   device: string | undefined
   /** What the browser says it is. */
   userAgent?: string | undefined
+  /** The languages that it asks for (Accept-Language). */
+  languages?: string | undefined
 }
 
 /** What a write changed, for the audit log; `before` and `after` as the person would name the fields. */
@@ -40,6 +43,8 @@ export type Context<N extends Needs = Needs> = {
   employee: EmployeeOf<N>
   now: Date
   client: Client
+  /** Makes the sentences of an answer, in the language of who asks. */
+  say: Say
   /** Puts a change on record; every write, and what asks for the password, does so at least once, or says that there was nothing to write. */
   record(change: Change | 'nothing'): void
 }
@@ -50,17 +55,17 @@ export type WriteContext = Context<'signed-in'>
 /** An answer with more than a body: a message for the person, a page of a list, a session to begin or end, a browser to know again. */
 export class Reply<B, T = unknown> {
   readonly body: B
-  readonly msg: string
+  readonly told: Message
   readonly page: Page<T> | undefined
   readonly session: string | null | undefined
   readonly device: string | undefined
 
   constructor(
     body: B,
-    more: { msg?: string; page?: Page<T> | undefined; session?: string | null; device?: string },
+    more: { told?: Message; page?: Page<T> | undefined; session?: string | null; device?: string },
   ) {
     this.body = body
-    this.msg = more.msg ?? 'success'
+    this.told = more.told ?? { id: 'call.done' }
     this.page = more.page
     this.session = more.session
     this.device = more.device

@@ -1,6 +1,7 @@
 import { mayCall, type Needs } from '@kadai/contract/call'
 import { type CallName, contract, type StreamName, streams } from '@kadai/contract/contract'
 import { writeAudit } from '../audit/audit.ts'
+import { languageOf } from '../messages/languages.ts'
 import { envelope, type Outcome, type Parts, parse, type Request, turnedAway } from './exchange.ts'
 import type { Employee, Outgoing, Reply, StreamHandlers } from './handler.ts'
 import { jsonPieces } from './rows.ts'
@@ -39,7 +40,8 @@ const standing =
 
 const goingOut = (parts: Parts, outgoing: Outgoing, mayStill: MayStill | undefined): Outcome => ({
   status: 200,
-  envelope: envelope(200, 'success'),
+  // Goes out in its own words.
+  envelope: envelope(200, ''),
   outgoing: { ...outgoing, pieces: (gone) => watched(parts, outgoing, gone, mayStill) },
 })
 
@@ -55,7 +57,8 @@ async function* checked(name: CallName, pieces: AsyncIterable<string>): AsyncGen
 
 /** Sends a list that was asked for without a page: as it is read, so that it takes neither the memory nor the time of all. */
 export function openList(parts: Parts, name: CallName, request: Request, reply: Reply<unknown>): Outcome {
-  const pieces = () => jsonPieces(envelope(200, reply.msg, reply.body))
+  const msg = languageOf(request.client.languages)(reply.told)
+  const pieces = () => jsonPieces(envelope(200, msg, reply.body))
   const outgoing = {
     type: 'application/json; charset=utf-8',
     pieces: () => (parts.checkAnswers ? checked(name, pieces()) : pieces()),
@@ -95,10 +98,11 @@ export async function openStream(
 ): Promise<Outcome> {
   const input = parse(streams[name].takes, request.sent)
   const handle = parts.streams?.[name] as unknown as StreamHandlers<'live'>['live'] | undefined
-  if (!handle) return turnedAway(404, 'There is no such call.')
+  const say = languageOf(request.client.languages)
+  if (!handle) return turnedAway(404, { id: 'call.unknown' }, say)
   const { database } = parts
   const db = streams[name].answers === 'file' ? database.reports : database.read
-  const context = { employee, now, client: request.client, db } as Parameters<typeof handle>[0]
+  const context = { employee, now, client: request.client, db, say } as Parameters<typeof handle>[0]
   const outgoing = await handle(context, input as never)
   if (streams[name].answers === 'file')
     await recordFile(parts, { name, request, employee, now }, outgoing, input as object)

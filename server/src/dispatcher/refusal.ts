@@ -1,10 +1,12 @@
 import type { RefusalBody } from '@kadai/contract/contract'
 import type { Db } from '../database/database.ts'
+import { inEnglish, type Message, type Say } from '../messages/languages.ts'
 
 export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 422 | 423 | 429 | 503
 
 type Extras = {
-  body?: RefusalBody
+  /** What the screen needs beside the sentence, its words in the language of who asks. */
+  body?: (say: Say) => RefusalBody
   /** The call counts as not reached: its code is the HTTP status too (rule 3.2). */
   atTheDoor?: true
   /** Why, for the audit log: a missing privilege goes on record (rule 4.4). */
@@ -13,19 +15,29 @@ type Extras = {
   afterwards?: (db: Db) => Promise<void>
 }
 
-/** A call's "no" with a message for the person; anything else that is thrown is a bug (rule 4.4). */
+/** Until every sentence is in the catalogues. */
+const asMessage = (told: Message | string): Message =>
+  typeof told === 'string' ? { id: 'call.not_as_described', params: { said: told } } : told
+
+/**
+ * A call's "no" with a message for the person; anything else that is thrown is a bug (rule 4.4). As an error it says so in
+ * English, for what is kept and logged; the sentence is made anew where it is answered.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  readonly body: RefusalBody | null
+  readonly told: Message
+  readonly body: ((say: Say) => RefusalBody) | undefined
   readonly atTheDoor: boolean
   readonly onRecord: string | undefined
   readonly afterwards: ((db: Db) => Promise<void>) | undefined
 
-  constructor(code: RefusalCode, message: string, extras: Extras = {}) {
-    super(message)
+  constructor(code: RefusalCode, said: Message | string, extras: Extras = {}) {
+    const told = asMessage(said)
+    super(inEnglish(told))
     this.name = 'Refusal'
     this.code = code
-    this.body = extras.body ?? null
+    this.told = told
+    this.body = extras.body
     this.atTheDoor = extras.atTheDoor ?? false
     this.onRecord = extras.onRecord
     this.afterwards = extras.afterwards
@@ -33,30 +45,25 @@ export class Refusal extends Error {
 }
 
 /** 401: nobody is signed in, told as every call tells it that needs a session. */
-export const notSignedIn = () => new Refusal(401, 'Please log in.', { atTheDoor: true })
+export const notSignedIn = () => new Refusal(401, { id: 'call.sign_in_first' }, { atTheDoor: true })
 
 /** 403: the privilege that is named is missing, told as every call tells it that needs one. */
 export const notAllowed = (needs: string) =>
-  new Refusal(403, 'You do not have access to this. Ask the owner for the privilege.', {
-    atTheDoor: true,
-    onRecord: `needs ${needs}`,
-  })
+  new Refusal(403, { id: 'call.not_allowed' }, { atTheDoor: true, onRecord: `needs ${needs}` })
 
 /** 423: the password must be given again first (confirm_password); the same request is then let through. */
-export const passwordWanted = () =>
-  new Refusal(423, 'Enter your password again to go on.', { atTheDoor: true })
+export const passwordWanted = () => new Refusal(423, { id: 'call.password_wanted' }, { atTheDoor: true })
 
 /** 400: what was sent does not fit; `path` is the field's name on the wire. */
-export const invalid = (path: string, message: string) =>
-  new Refusal(400, message, { body: { fields: [{ path, msg: message }] } })
+export const invalid = (path: string, told: Message | string) =>
+  new Refusal(400, told, { body: (say) => ({ fields: [{ path, msg: say(asMessage(told)) }] }) })
 
 /** 404: there is no such record; whether there ever was one is not known here. */
-export const notFound = (what: string) =>
-  new Refusal(404, `There is no such ${what}, or no longer. Load the list again.`)
+export const notFound = (told: Message | string) => new Refusal(404, told)
 
 /** 409: it collides with what somebody else did. */
-export const conflict = (message: string, body?: RefusalBody) =>
-  new Refusal(409, message, body ? { body } : {})
+export const conflict = (told: Message | string, body?: RefusalBody) =>
+  new Refusal(409, told, body ? { body: () => body } : {})
 
 /** 422: a rule of the shop says no. */
-export const ruledOut = (message: string) => new Refusal(422, message)
+export const ruledOut = (told: Message | string) => new Refusal(422, told)

@@ -7,10 +7,11 @@ import { conflict, invalid } from './refusal.ts'
 // Nothing that a call takes is deeper than a line of a bill.
 const DEEPEST = 20
 
+/** An answer as it was given, in the words in which it was given. */
 export type StoredAnswer = { body: unknown; msg: string }
 
 function sorted(value: unknown, depth = 0): unknown {
-  if (depth > DEEPEST) throw invalid('', 'This is nested too deeply.')
+  if (depth > DEEPEST) throw invalid('', { id: 'call.too_deep' })
   if (Array.isArray(value)) return value.map((inner) => sorted(inner, depth + 1))
   if (value && typeof value === 'object')
     return Object.fromEntries(
@@ -100,12 +101,10 @@ export async function firstAnswer(db: Db, claim: Claim): Promise<StoredAnswer | 
   if (!first) return undefined
   // Those of a Kadai that did not note whose they are stay everybody's.
   if (first.employee_id !== null && first.employee_id !== claim.employee_id)
-    throw conflict('Another employee has saved something under this key. Send it with a new key.')
+    throw conflict({ id: 'call.key_of_another' })
   const answer = JSON.parse(first.answer) as StoredAnswer
   if (first.request_hash !== claim.hash)
-    throw conflict('This was saved before with other contents. What was sent now is not saved.', {
-      saved: answer.body,
-    })
+    throw conflict({ id: 'call.key_of_other_contents' }, { saved: answer.body })
   return answer
 }
 

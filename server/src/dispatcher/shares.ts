@@ -9,21 +9,21 @@ const SHARES = {
     places: 16,
     each: 4,
     waiting: 200,
-    word: 'Kadai is asked for very much under your name at this moment. Please try again in a few seconds.',
+    word: { id: 'call.busy_under_this_name' },
   },
   reports: {
     places: 4,
     each: 2,
     waiting: 30,
-    word: 'Many lists and reports of yours are being made already. Wait until they are there, then ask again.',
+    word: { id: 'call.many_lists_under_way' },
   },
   files: {
     places: Number.POSITIVE_INFINITY,
     each: 3,
     waiting: 5,
-    word: 'Several files or whole lists are on their way to you already. Wait until they are there, then ask again.',
+    word: { id: 'call.many_files_under_way' },
   },
-}
+} as const
 
 /** The outcome, and the moment when all of it has gone out or nobody takes it any more. */
 function followed({ outgoing, ...outcome }: Outcome): { outcome: Outcome; gone: Promise<void> } {
@@ -49,7 +49,7 @@ export function shares() {
     employee ? `employee ${employee.id}` : network
 
   function refuseIfGone({ gone }: Client) {
-    if (gone?.()) throw new Refusal(429, 'Whoever asked has hung up.')
+    if (gone?.()) throw new Refusal(429, { id: 'call.hung_up' })
   }
 
   return {

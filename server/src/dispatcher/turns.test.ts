@@ -38,9 +38,12 @@ test('of one and the same so many run, while places are free for others', async 
 })
 
 test('whose share is used up is told so', async () => {
-  const { start, end } = stage(turns({ places: 4, each: 1, waiting: 1, word: 'Wait for the others.' }))
+  const { start, end } = stage(turns({ places: 4, each: 1, waiting: 1, word: { id: 'http.four_files' } }))
   const all = [start('a', 'a1'), start('a', 'a2'), start('b')]
-  await expect(start('a', 'a3')).rejects.toMatchObject({ code: 429, message: 'Wait for the others.' })
+  await expect(start('a', 'a3')).rejects.toMatchObject({
+    code: 429,
+    message: expect.stringContaining('Four files of yours'),
+  })
   for (const what of ['a1', 'a2', 'b']) await end(what)
   await Promise.all(all)
   const again = start('a', 'a4')

@@ -1,3 +1,4 @@
+import type { Message } from '../messages/languages.ts'
 import { Refusal } from './refusal.ts'
 
 type Rules = {
@@ -7,14 +8,19 @@ type Rules = {
   each?: number
   /** And so many of theirs wait; what comes beyond is refused with the word. */
   waiting?: number
-  word?: string
+  word?: Message
 }
 
 /**
  * Lets work run so many at once. Whose turn comes next goes around among those who wait, so that one who sends very
  * much makes nobody wait but themselves.
  */
-export function turns({ places, each = places, waiting = Number.POSITIVE_INFINITY, word = '' }: Rules) {
+export function turns({
+  places,
+  each = places,
+  waiting = Number.POSITIVE_INFINITY,
+  word = { id: 'call.not_understood' },
+}: Rules) {
   let running = 0
   const running_of = new Map<string, number>()
   const queues = new Map<string, (() => void)[]>()

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Client } from '../dispatcher/handler.ts'
+import type { Message } from '../messages/languages.ts'
 import { networkOf } from './network.ts'
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -15,19 +16,19 @@ function isLoopback(address: string): boolean {
 }
 
 /** Why a request is not let through at all, or `undefined`: an unknown host name, or a page of another site (rules 3.7 and 4.1). */
-export function gateProblem(request: FastifyRequest, hosts: ReadonlySet<string>): string | undefined {
+export function gateProblem(request: FastifyRequest, hosts: ReadonlySet<string>): Message | undefined {
   const host = request.host.toLowerCase()
   const name = hostName(host)
   if (!LOOPBACK_NAMES.has(name) && !hosts.has(name) && !hosts.has(host))
-    return `Kadai does not answer to the name "${name}". Add it to HOSTS to allow it.`
+    return { id: 'http.unknown_host', params: { name } }
   // A link in a chat opens a page; that alone tells the other site nothing and changes nothing.
   const opensPage = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate'
   // By the route and not by the address, which may write its letters otherwise (%61pi).
   if (opensPage && !request.routeOptions.url?.startsWith('/api/')) return undefined
-  if (request.headers['sec-fetch-site'] === 'cross-site') return 'Requests from other sites are refused.'
+  if (request.headers['sec-fetch-site'] === 'cross-site') return { id: 'http.other_site' }
   const origin = request.headers.origin
   if (origin !== undefined && origin.toLowerCase() !== `${request.protocol}://${host}`)
-    return 'Requests from other sites are refused.'
+    return { id: 'http.other_site' }
   return undefined
 }
 
@@ -53,6 +54,7 @@ export function clientOf(request: FastifyRequest, behindProxy: boolean): Client 
     gone: () => request.raw.socket.destroyed,
     device: request.cookies[cookieName(request, DEVICE)],
     userAgent: request.headers['user-agent'],
+    languages: request.headers['accept-language'],
   }
 }
 

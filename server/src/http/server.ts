@@ -12,10 +12,11 @@ import Fastify, {
 import type { Config } from '../config.ts'
 import { logBug } from '../dispatcher/bug-report.ts'
 import { isStream } from '../dispatcher/dispatch.ts'
-import type { Dispatcher, Request } from '../dispatcher/exchange.ts'
+import { type Dispatcher, type Request, turnedAway } from '../dispatcher/exchange.ts'
 import type { Client, Outgoing } from '../dispatcher/handler.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
 import { turns } from '../dispatcher/turns.ts'
+import { languageOf, type Message } from '../messages/languages.ts'
 import { docsPage } from './docs-page.ts'
 import { clientOf, gateProblem, isForwarded, isLoopbackName, setDevice, setSession } from './gate.ts'
 import { isHeavy } from './heavy.ts'
@@ -35,7 +36,7 @@ const forms = turns({
   places: 8,
   each: 2,
   waiting: 2,
-  word: 'Four files of yours are on their way already. Wait until they are done, then send this one.',
+  word: { id: 'http.four_files' },
 })
 
 const policy = {
@@ -52,28 +53,25 @@ const policy = {
   frameAncestors: ["'none'"],
 }
 
-const refusedBefore = (reply: FastifyReply, code: number, msg: string) =>
-  reply.code(code).send({ head: { code, msg }, body: null })
+/** Refuses what is no call, in the language of who asks. */
+const refusedBefore = (reply: FastifyReply, code: number, told: Message) =>
+  reply.code(code).send(turnedAway(code, told, languageOf(reply.request.headers['accept-language'])).envelope)
 
-const MESSAGES: Record<number, string> = {
-  400: 'This is not valid JSON.',
-  413: 'This is too large: at most 1 MB, a file at most 5 MB.',
-  415: 'Please send JSON (Content-Type: application/json).',
+const MESSAGES: Record<number, Message> = {
+  400: { id: 'http.not_json' },
+  413: { id: 'http.too_large' },
+  415: { id: 'http.send_json' },
 }
 
 function onError(error: FastifyError | Refusal, _request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refusal) return refusedBefore(reply, error.code, error.message)
+  if (error instanceof Refusal) return refusedBefore(reply, error.code, error.told)
   const code = error.statusCode ?? 500
   if (code >= 500) {
     const reference = logBug(error)
-    return refusedBefore(
-      reply,
-      500,
-      `Something went wrong in Kadai (reference ${reference}). Please try again.`,
-    )
+    return refusedBefore(reply, 500, { id: 'http.failed', params: { reference } })
   }
-  if (error instanceof BrokenForm) return refusedBefore(reply, code, error.message)
-  return refusedBefore(reply, code, MESSAGES[code] ?? 'This request was not understood.')
+  if (error instanceof BrokenForm) return refusedBefore(reply, code, { id: 'http.form_cut_off' })
+  return refusedBefore(reply, code, MESSAGES[code] ?? { id: 'http.not_understood' })
 }
 
 function takeJson(app: FastifyInstance): void {
@@ -129,7 +127,7 @@ function serveCalls(
       client: clientOf(request),
     }
     const form = request.isMultipart()
-    if (!form && !isObject(incoming.sent)) return refusedBefore(reply, 400, 'Please send a JSON object.')
+    if (!form && !isObject(incoming.sent)) return refusedBefore(reply, 400, { id: 'http.send_an_object' })
     const outcome = form
       ? await forms(String(whoSent.get(request)), async () =>
           dispatch({ ...incoming, ...(await readForm(request)) }),
@@ -147,7 +145,7 @@ function serveCalls(
     { exposeHeadRoute: false },
     async (request, reply) => {
       const call = request.params['*']
-      if (!isStream(call)) return refusedBefore(reply, 404, 'Calls are made with POST; see /api/docs.')
+      if (!isStream(call)) return refusedBefore(reply, 404, { id: 'http.calls_are_posted' })
       reply.header('cache-control', 'no-store')
       const outcome = await dispatch({ call, sent: request.query, key: undefined, client: clientOf(request) })
       if (outcome.outgoing) return sendPieces(reply, outcome.outgoing)
@@ -176,7 +174,7 @@ function serveDocs(app: FastifyInstance): void {
   })
 }
 
-const nothingHere = (reply: FastifyReply) => refusedBefore(reply, 404, 'There is nothing at this address.')
+const nothingHere = (reply: FastifyReply) => refusedBefore(reply, 404, { id: 'http.nothing_here' })
 
 /** The HTTP side of Kadai: the gate, the calls, their docs, and the web. */
 export async function makeHttp(config: Config, dispatch: Dispatcher): Promise<FastifyInstance> {

@@ -31,9 +31,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
       }
     }
   } catch (error) {
-    throw isTooLarge(error)
-      ? error
-      : new BrokenForm('This form was cut off on its way. Please send it again.', { cause: error })
+    throw isTooLarge(error) ? error : new BrokenForm('A form was cut off on its way.', { cause: error })
   }
   return upload ? { form: true, sent, upload } : { form: true, sent }
 }

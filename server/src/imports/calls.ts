@@ -9,7 +9,7 @@ export const importHandlers: Handlers<keyof typeof importCalls> = {
     async ({ employee }, { upload }) => readList(upload, productColumns, employee.id),
     async (context, { set_stock }, file) => {
       const { msg, body } = await importProducts(context, file, set_stock === true)
-      return new Reply(body, { msg })
+      return new Reply(body, { told: { id: 'call.not_as_described', params: { said: msg } } })
     },
   ),
 
@@ -17,7 +17,7 @@ export const importHandlers: Handlers<keyof typeof importCalls> = {
     async ({ employee }, { upload }) => readList(upload, customerColumns, employee.id),
     async (context, _, file) => {
       const { msg, body } = await importCustomers(context, file)
-      return new Reply(body, { msg })
+      return new Reply(body, { told: { id: 'call.not_as_described', params: { said: msg } } })
     },
   ),
 }

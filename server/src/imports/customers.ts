@@ -1,9 +1,10 @@
 import { customerRules } from '@kadai/contract/customers'
-import { optional, phone, required } from '@kadai/contract/fields'
-import { gstinProblem } from '@kadai/domain/gst'
+import { named, optional, phone, required } from '@kadai/contract/fields'
 import { nameKey } from '@kadai/domain/names'
 import { customerKey, saveCustomers } from '../customers/exports.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
+import { gstProblem } from '../messages/gst-problem.ts'
+import { inEnglish } from '../messages/languages.ts'
 import { ensureNamed } from '../ranked/exports.ts'
 import { importAnswer } from './answer.ts'
 import type { Columns } from './columns.ts'
@@ -16,23 +17,23 @@ export const customerColumns = {
     title: 'Customer Name',
     also: ['name', 'customer'],
     need: 'always',
-    rule: required('Customer Name'),
+    rule: required(named('Customer Name')),
   },
-  address: { title: 'Address', also: [], rule: customerRules.address('Address') },
+  address: { title: 'Address', also: [], rule: customerRules.address(named('Address')) },
   phone: {
     title: 'Phone number',
     also: ['phone', 'phoneno', 'mobile', 'mobilenumber', 'mobileno', 'telephone'],
     need: 'always',
     asTyped: true,
-    rule: phone('Phone number'),
+    rule: phone(named('Phone number')),
   },
   gst: {
     title: 'GST Number',
     also: ['gst', 'gstno', 'gstin', 'gstinuin', 'taxnumber'],
-    rule: customerRules.gstin('GST Number'),
+    rule: customerRules.gstin(named('GST Number')),
   },
-  state: { title: 'State', also: [], rule: customerRules.state('State') },
-  agent: { title: 'Agent', also: ['agentname'], rule: optional('Agent') },
+  state: { title: 'State', also: [], rule: customerRules.state(named('State')) },
+  agent: { title: 'Agent', also: ['agentname'], rule: optional(named('Agent')) },
 } as const satisfies Columns
 
 type CustomerEntry = Entry<typeof customerColumns>
@@ -47,7 +48,7 @@ const sameCustomer = ({ row, values }: CustomerEntry, first: number) =>
 /** GST numbers that cannot be right: kept, and told (rule 4.17). */
 function gstWarnings(entries: readonly CustomerEntry[]) {
   return entries.flatMap(({ row, values: { gst } }) => {
-    const problem = gstinProblem(gst)
+    const problem = gstProblem(gst, inEnglish)
     return problem ? [noteOn(row, 'GST Number', problem, gst ?? '')] : []
   })
 }

@@ -1,4 +1,4 @@
-import { optionalMoney, required, stockCount } from '@kadai/contract/fields'
+import { named, optionalMoney, required, stockCount } from '@kadai/contract/fields'
 import { productRules } from '@kadai/contract/products'
 import { codeKey, nameKey } from '@kadai/domain/names'
 import type { WriteContext } from '../dispatcher/handler.ts'
@@ -16,36 +16,36 @@ export const productColumns = {
     also: ['category'],
     need: 'new',
     alone: 'heading',
-    rule: required('Category Name'),
+    rule: required(named('Category Name')),
   },
   code: {
     title: 'Code',
     also: ['productcode', 'itemcode'],
     need: 'always',
     asTyped: true,
-    rule: productRules.code('Code'),
+    rule: productRules.code(named('Code')),
   },
   name: {
     title: 'Product Name',
     also: ['product', 'itemname', 'item'],
     need: 'new',
-    rule: productRules.name('Product Name'),
+    rule: productRules.name(named('Product Name')),
   },
   price: {
     title: 'Price',
     also: ['netrate', 'netprice', 'rate', 'pricers'],
     need: 'new',
-    rule: optionalMoney('Price'),
+    rule: optionalMoney(named('Price')),
   },
   perBox: {
     title: 'Qty per Box',
     also: ['quantityperbox', 'perbox'],
-    rule: productRules.perBox('Qty per Box'),
+    rule: productRules.perBox(named('Qty per Box')),
   },
-  stock: { title: 'Stock', also: ['currentstock', 'stockqty'], rule: stockCount('Stock') },
-  mrp: { title: 'MRP', also: ['mrprate', 'mrprs'], rule: optionalMoney('MRP') },
-  tamil: { title: 'Tamil Name', also: ['tamil'], rule: productRules.tamilName('Tamil Name') },
-  hsn: { title: 'HSN', also: ['hsncode', 'hsnsac'], rule: productRules.hsn('HSN') },
+  stock: { title: 'Stock', also: ['currentstock', 'stockqty'], rule: stockCount(named('Stock')) },
+  mrp: { title: 'MRP', also: ['mrprate', 'mrprs'], rule: optionalMoney(named('MRP')) },
+  tamil: { title: 'Tamil Name', also: ['tamil'], rule: productRules.tamilName(named('Tamil Name')) },
+  hsn: { title: 'HSN', also: ['hsncode', 'hsnsac'], rule: productRules.hsn(named('HSN')) },
 } as const satisfies Columns
 
 type ProductEntry = Entry<typeof productColumns>

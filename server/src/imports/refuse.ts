@@ -40,10 +40,10 @@ export function rowsRefused(
   const have = wrong === 1 ? 'has a mistake' : 'have mistakes'
   const msg = `${indianCount(wrong)} of ${indianCount(rows)} ${rows === 1 ? 'row' : 'rows'} ${have}. Nothing was imported. Mend ${wrong === 1 ? 'it' : 'them'} and import the file again.`
   return new Refusal(422, msg, {
-    body: {
+    body: () => ({
       rows: inOrder.slice(0, MOST_LISTED),
       mistakes: inOrder.length,
       report: report(table, header, inOrder),
-    },
+    }),
   })
 }

@@ -1,6 +1,9 @@
 import type { RowNote } from '@kadai/contract/imports'
+import type { z } from 'zod'
 import { unmarked } from '../csv/cell.ts'
+import { toldOf } from '../dispatcher/exchange.ts'
 import { invalid } from '../dispatcher/refusal.ts'
+import { inEnglish } from '../messages/languages.ts'
 import { spoiled } from './cells.ts'
 import type { Columns, Header, Values } from './columns.ts'
 import { MOST_ROWS, type Table, type TableRow, tooManyRows } from './table.ts'
@@ -60,10 +63,14 @@ function readRow<C extends Columns>(
     const damage = column.asTyped && spoiled(text)
     const read = column.rule.safeParse(text)
     if (read.success && !damage) values[name] = read.data
-    else
-      mistakes.push(noteOn(row.number, column.title, damage || (read.error?.issues[0]?.message ?? ''), text))
+    else mistakes.push(noteOn(row.number, column.title, damage || wrong(read.error), text))
   }
   return values as Values<C>
+}
+
+const wrong = (error: z.ZodError | undefined) => {
+  const [issue] = error?.issues ?? []
+  return issue ? inEnglish(toldOf(issue)) : ''
 }
 
 /** Holds every row under the headings to the columns' rules; refused with no rows at all, or with more than 10,000. */

@@ -94,8 +94,7 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
       entries.push({ ...row, kind, about: row.id, number: numberOf({ financial_year, sno: row.about }) })
     else entries.push({ ...row, kind, number: receiptNumber(row.about) })
   }
-  if (entries.length > MOST)
-    throw ruledOut(`These days have more than ${MOST} entries. Please choose fewer days.`)
+  if (entries.length > MOST) throw ruledOut({ id: 'payments.too_many_entries', params: { most: MOST } })
   return { opening_paise, entries }
 }
 

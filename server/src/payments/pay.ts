@@ -9,7 +9,6 @@ import { invalid, notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 
 const AT_ONCE = 50
-const EXCEEDS = 'Excessive Amount Entered.Please Enter Sufficient Amount'
 
 type Order = Pick<Bill, 'id' | 'financial_year' | 'sno' | 'owed_paise' | 'paid_paise'>
 
@@ -21,7 +20,7 @@ async function lockPayer(db: Db, customer_id: number): Promise<string> {
     .where('id', '=', customer_id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!customer) throw invalid('user_id', 'Please select a user.')
+  if (!customer) throw invalid('user_id', { id: 'payments.no_payer' })
   return customer.name
 }
 
@@ -120,7 +119,7 @@ export async function takePayment(
     amount_paise,
     orders.map((order) => ({ order_id: order.id, balance_paise: leftToPay(order) })),
   )
-  if (allocations === 'exceeds') throw ruledOut(EXCEEDS)
+  if (allocations === 'exceeds') throw ruledOut({ id: 'payments.more_than_pending' })
   const id = await writePayment(context, { customer_id, amount_paise, reverses_id: null, allocations })
   record({ entity: 'payment', id, after: forAudit(name, amount_paise, allocations, orders) })
   return id
@@ -130,17 +129,16 @@ export async function takePayment(
 export async function reversePayment(context: WriteContext, payment_id: number) {
   const { db, record } = context
   const payment = await db.selectFrom('payments').selectAll().where('id', '=', payment_id).executeTakeFirst()
-  if (!payment) throw notFound('payment')
+  if (!payment) throw notFound({ id: 'payments.none' })
   const { customer_id } = payment
   const name = await lockPayer(db, customer_id)
-  if (payment.reverses_id !== null)
-    throw ruledOut('This entry reverses a payment. It cannot be reversed itself.')
+  if (payment.reverses_id !== null) throw ruledOut({ id: 'payments.is_a_reversal' })
   const earlier = await db
     .selectFrom('payments')
     .select('day')
     .where('reverses_id', '=', payment_id)
     .executeTakeFirst()
-  if (earlier) throw ruledOut('This payment was already reversed.')
+  if (earlier) throw ruledOut({ id: 'payments.already_reversed' })
   const allocations = await db
     .selectFrom('payment_allocations')
     .select(['bill_id as order_id', sql<number>`-amount_paise`.as('amount_paise')])

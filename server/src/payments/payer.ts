@@ -17,7 +17,7 @@ export async function payerOnWire(db: Db, customer_id: number) {
     ])
     .where('customers.id', '=', customer_id)
     .executeTakeFirst()
-  if (!customer) throw notFound('customer')
+  if (!customer) throw notFound({ id: 'customers.none' })
   return {
     name: customer.name,
     address: customer.address,

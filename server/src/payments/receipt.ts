@@ -77,9 +77,8 @@ const ordersOf = (db: Db, payment_id: number) =>
 /** A payment as its receipt is printed, under the shop's head of that time; one that was taken back says so (rule 4.12). */
 export async function receiptOf(db: Db, payment_id: number) {
   const payment = await findPayment(db, payment_id)
-  if (!payment) throw notFound('payment')
-  if (payment.reverses_id !== null)
-    throw ruledOut('This entry reverses a payment. It has no receipt of its own.')
+  if (!payment) throw notFound({ id: 'payments.none' })
+  if (payment.reverses_id !== null) throw ruledOut({ id: 'payments.no_receipt' })
   const orders = await ordersOf(db, payment_id)
   return {
     payment_id: String(payment.id),

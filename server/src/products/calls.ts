@@ -1,7 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import type { productCalls } from '@kadai/contract/products'
-import { indianCount, moneyText } from '@kadai/domain/money'
-import { countedMeanwhile } from '@kadai/domain/stock'
+import { moneyText } from '@kadai/domain/money'
 import { countOf, pageOf, pageWindow } from '../database/paging.ts'
 import { touched } from '../database/touched.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
@@ -21,10 +20,17 @@ import { addProduct, changeProduct, type ProductChanged } from './save.ts'
 
 /** What a change left, and in words what happened to the stock while it was counted. */
 function changedOnWire({ version, stock, meanwhile }: ProductChanged) {
-  const said = `${countedMeanwhile(meanwhile)} The stock is ${indianCount(stock)} now.`
+  const params = { count: Math.abs(meanwhile), stock }
   return new Reply<Body<'product_detail_update'>, never>(
     { version: String(version), stock, stock_meanwhile: meanwhile },
-    meanwhile === 0 ? {} : { msg: said },
+    meanwhile === 0
+      ? {}
+      : {
+          told: {
+            id: meanwhile < 0 ? 'products.went_out_meanwhile' : 'products.came_in_meanwhile',
+            params,
+          },
+        },
   )
 }
 

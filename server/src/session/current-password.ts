@@ -14,7 +14,7 @@ export type Asked = {
 
 /** The refusal of one field that was guessed wrong: the try is counted like one of the sign-in. */
 const wrongGuess = (tried: Try, now: Date, path: string, msg: string) =>
-  new Refusal(400, msg, { body: { fields: [{ path, msg }] }, afterwards: countFailedTry(tried, now) })
+  new Refusal(400, msg, { body: () => ({ fields: [{ path, msg }] }), afterwards: countFailedTry(tried, now) })
 
 /** The refusal of a code that somebody signed in has typed. */
 export const wrongCode = async ({ db, employee, now, client }: Asked) =>

@@ -20,7 +20,7 @@ const TAG_BYTES = 32
 const inTurn = turns({
   places: MOST_AT_ONCE,
   waiting: MOST_WAITING,
-  word: 'Very many are signing in from this address at this moment. Please try again in a few seconds.',
+  word: { id: 'session.many_signing_in' },
 })
 
 /** Whose turn it is to be for a hash: by where they are, so that a crowd at one address keeps nobody else waiting. */

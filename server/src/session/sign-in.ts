@@ -118,7 +118,7 @@ export async function checkSetupCode(db: Db, typed: string, address: string, now
   if (await setupCodeFits(db, typed)) return
   const msg = 'Enter the setup code that Kadai printed when it started.'
   throw new Refusal(400, msg, {
-    body: { fields: [{ path: 'setup_code', msg }] },
+    body: () => ({ fields: [{ path: 'setup_code', msg }] }),
     afterwards: countFailedTry(tried, now),
   })
 }

@@ -103,7 +103,7 @@ export const withoutCode = (tried: Try): Try => ({
  */
 export const codeWanted = (name: string, codeless: Try, now: Date) =>
   new Refusal(401, 'Enter the code that your authenticator app shows.', {
-    body: { second_step: true },
+    body: () => ({ second_step: true }),
     onRecord: `the right password of ${name}, without the code`,
     afterwards: countFailedTry(codeless, now),
   })
@@ -111,6 +111,6 @@ export const codeWanted = (name: string, codeless: Try, now: Date) =>
 /** The refusal of a code at the sign-in; the try is counted like a wrong password. */
 export const codeRefused = (tried: Try, now: Date) =>
   new Refusal(401, 'This code is not right, or was used already. Wait for the next one and enter that.', {
-    body: { second_step: true },
+    body: () => ({ second_step: true }),
     afterwards: countFailedTry(tried, now),
   })

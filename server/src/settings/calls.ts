@@ -1,13 +1,15 @@
 import { asFlag } from '@kadai/contract/fields'
 import type { settingsCalls } from '@kadai/contract/settings'
-import { gstinProblem, stateCode } from '@kadai/domain/gst'
+import { stateCode } from '@kadai/domain/gst'
 import { percentText } from '@kadai/domain/money'
 import type { Handlers } from '../dispatcher/handler.ts'
+import { gstProblem } from '../messages/gst-problem.ts'
+import { inEnglish, type Say } from '../messages/languages.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { raised } from '../versions/raised.ts'
 import { currentSettings, type ShopSettings } from './current.ts'
 
-const onWire = (row: ShopSettings) => ({
+const onWire = (row: ShopSettings, say: Say) => ({
   id: String(row.id),
   shopname: row.shop_name,
   phone: row.phone,
@@ -17,7 +19,7 @@ const onWire = (row: ShopSettings) => ({
   pincode: row.pincode,
   hsn_code: row.hsn_code,
   gst_no: row.gstin,
-  gst_problem: gstinProblem(row.gstin) ?? '',
+  gst_problem: gstProblem(row.gstin, say),
   cgst: percentText(row.cgst_bp),
   sgst: percentText(row.sgst_bp),
   packing_charge: percentText(row.packing_bp),
@@ -31,8 +33,8 @@ const onWire = (row: ShopSettings) => ({
 })
 
 export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
-  async setting_detail({ db }) {
-    return onWire(await currentSettings(db))
+  async setting_detail({ db, say }) {
+    return onWire(await currentSettings(db), say)
   },
 
   async setting_update({ db, now, record }, sent) {
@@ -74,7 +76,12 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
       .values({ ...next, created_at: now.toISOString() })
       .returningAll()
       .executeTakeFirstOrThrow()
-    record({ entity: 'settings', id: saved.id, before: onWire(old), after: onWire(saved) })
+    record({
+      entity: 'settings',
+      id: saved.id,
+      before: onWire(old, inEnglish),
+      after: onWire(saved, inEnglish),
+    })
     return { version: String(saved.id) }
   },
 }

@@ -2,6 +2,7 @@ import { moneyText, percentText } from '@kadai/domain/money'
 import { meant, plain, type Reading, refused, told, tooLong } from '@kadai/domain/reading'
 import { readDigits, readGstin, readPhone } from '@kadai/domain/typed-digits'
 import { readCount, readMoney, readPercent } from '@kadai/domain/typed-numbers'
+import { say } from '../say.ts'
 
 /** What a number is: rupees, rupees that are paid (more than nothing), a percentage, the count of a stock. */
 export type NumberKind = 'money' | 'paid' | 'percent' | 'stock'
@@ -29,16 +30,16 @@ const NUMBERS: Record<NumberKind, (typed: string) => Reading<string>> = {
 
 const isNumber = (kind: string | undefined): kind is NumberKind => kind !== undefined && kind in NUMBERS
 
-const EMPTIED = 'is empty. Type 0 if there is none.'
-
 /** Reads what stands in a field as a whole: the text in its normal form ("+91 98765 43210" is 9876543210), or the sentence why it cannot be meant. */
-export function readField(asked: Asked, typed: string): Reading<string> {
+export function readField(asked: Asked, typed: string): Reading<string, string> {
+  const { label, kind, saved } = asked
+  if (plain(typed) === '')
+    return saved && isNumber(kind) ? { trouble: `${label} is empty. Type 0 if there is none.` } : meant('')
   const reading = readKind(asked, typed)
-  return reading.trouble === undefined ? reading : refused(told(asked.label, reading.trouble))
+  return reading.trouble === undefined ? reading : { trouble: say(told(label, reading.trouble)) }
 }
 
-function readKind({ kind, max, least, saved }: Asked, typed: string): Reading<string> {
-  if (plain(typed) === '') return saved && isNumber(kind) ? refused(EMPTIED) : meant('')
+function readKind({ kind, max, least }: Asked, typed: string): Reading<string> {
   if (isNumber(kind)) return NUMBERS[kind](typed)
   if (kind === 'phone') return readPhone(typed)
   if (kind === 'gst') return readGstin(typed)

@@ -1,0 +1,62 @@
+import { type MessageOf, speaker } from './message.ts'
+
+type Field = { field: string }
+
+/** Why what was typed into a field cannot be meant (reading.ts). */
+export const troubles = {
+  'typed.required': ({ field }: Field) => `${field} is required.`,
+  'typed.too_long': ({ field, most }: Field & { most: number }) =>
+    `${field} is too long: at most ${most} characters.`,
+  'typed.not_money': ({ field, text }: Field & { text: string }) =>
+    `${field} takes an amount in rupees: ${text} cannot be read.`,
+  'typed.not_percent': ({ field, text }: Field & { text: string }) =>
+    `${field} takes a percentage: ${text} cannot be read.`,
+  'typed.not_whole': ({ field, text }: Field & { text: string }) =>
+    `${field} takes a whole number: ${text} cannot be read.`,
+  'typed.not_digits': ({ field, text }: Field & { text: string }) =>
+    `${field} takes digits: ${text} cannot be read.`,
+  'typed.two_numbers': ({ field, text }: Field & { text: string }) =>
+    `${field} takes one number: ${text} reads as two.`,
+  'typed.strange_comma': ({ field, text }: Field & { text: string }) =>
+    `${field} cannot be read with its comma: ${text}. Type 1,250 or 12.50.`,
+  'typed.two_decimals': ({ field }: Field) => `${field} takes at most two decimals.`,
+  'typed.whole_only': ({ field }: Field) => `${field} takes a whole number.`,
+  'typed.more_than_0': ({ field }: Field) => `${field} must be more than 0.`,
+  'typed.below_0': ({ field }: Field) => `${field} cannot be below 0.`,
+  'typed.over_100': ({ field }: Field) => `${field} cannot be over 100.`,
+  'typed.too_small': ({ field, least }: Field & { least: string }) => `${field} takes at least ${least}.`,
+  'typed.too_large': ({ field, most }: Field & { most: string }) => `${field} is too large: at most ${most}.`,
+  'typed.ten_digits_after_91': ({ field, count }: Field & { count: number }) =>
+    `${field} takes ten digits after +91: this has ${count}.`,
+  'typed.abroad': ({ field }: Field) => `${field} takes an Indian number, without another country’s code.`,
+  'typed.too_many_digits': ({ field, most, count }: Field & { most: number; count: number }) =>
+    `${field} takes at most ${most} digits: this has ${count}.`,
+  'typed.too_few_digits': ({
+    field,
+    least,
+    most,
+    count,
+  }: Field & { least: number; most: number; count: number }) =>
+    `${field} takes ${least} to ${most} digits: this has ${count}.`,
+  'typed.too_many_characters': ({ field, most, count }: Field & { most: number; count: number }) =>
+    `${field} takes at most ${most} characters: this has ${count}.`,
+}
+
+/** What the rules say, in English: the first catalogue, which names the messages that there are. */
+export const english = {
+  ...troubles,
+  'dates.reversed': 'The To date must not be before the From date.',
+  'amount.too_large': 'The amount is too large. Please check the prices and quantities.',
+  'gst.length': 'A GST number has 15 characters.',
+  'gst.format': 'This does not look like a GST number (as 33ABCDE1234F1Z7).',
+  'gst.state': 'The first two digits of this GST number are not a state code.',
+  'gst.check_digit':
+    'The last character of this GST number does not fit the others. Please check it for a typing mistake.',
+  'gst.other_state': ({ of, state }: { of: string; state: string }) =>
+    `This GST number is of ${of}, the state is ${state}. The state decides the tax.`,
+}
+
+export type DomainMessage = MessageOf<typeof english>
+
+/** A rule's message in English. */
+export const inEnglish = speaker(english)

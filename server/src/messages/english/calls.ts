@@ -1,0 +1,51 @@
+/** Of calls as such: who may make them, what stands in their way, what came of them. */
+export const calls = {
+  'call.done': 'success',
+  'call.unknown': 'There is no such call.',
+  'call.takes_a_form': 'Please send the file as a form upload.',
+  'call.takes_json': 'This call takes JSON.',
+  'call.lacks_a_file': 'Please select an Excel file first.',
+  'call.bad_key': 'The Idempotency-Key must be 8 to 64 letters, digits or hyphens, such as a UUID.',
+  'call.not_understood': 'This was not understood.',
+  'call.too_deep': 'This is nested too deeply.',
+  'call.not_as_described': ({ said }: { said: string }) => said,
+  'call.sign_in_first': 'Please log in.',
+  'call.not_allowed': 'You do not have access to this. Ask the owner for the privilege.',
+  'call.password_wanted': 'Enter your password again to go on.',
+  'call.failed': ({ reference }: { reference: string }) =>
+    `Something went wrong in Kadai (reference ${reference}). Nothing was saved. Please try again.`,
+  'call.key_of_another': 'Another employee has saved something under this key. Send it with a new key.',
+  'call.key_of_other_contents': 'This was saved before with other contents. What was sent now is not saved.',
+  'call.clock_in_doubt': ({ year }: { year: number }) =>
+    `The clock of the shop's computer shows the year ${year}. Set it right, then save again.`,
+  'call.numbers_asked':
+    'The shop was restored from a backup. Say first which papers were printed last (in red above every screen), then save again.',
+  'call.hung_up': 'Whoever asked has hung up.',
+  'call.busy_under_this_name':
+    'Kadai is asked for very much under your name at this moment. Please try again in a few seconds.',
+  'call.many_lists_under_way':
+    'Many lists and reports of yours are being made already. Wait until they are there, then ask again.',
+  'call.many_files_under_way':
+    'Several files or whole lists are on their way to you already. Wait until they are there, then ask again.',
+
+  'disk.did_not_say':
+    'The disk did not say whether this was saved. Look for it before you type it again; saving again from here is safe: it is never kept twice.',
+  'disk.did_not_say_in_short': 'the disk did not answer',
+  'disk.full':
+    "The disk of the shop's computer is full. Nothing was saved. Free some space, then save again.",
+  'disk.refused':
+    'The disk did not take the data: it may be full, or failing. Nothing was saved. Check it, then save again.',
+  'database.did_not_say':
+    'The database went out of reach before it said whether this was saved. Save again: it is never kept twice.',
+  'database.damaged':
+    "The shop's database is damaged. Nothing is saved any more. Stop Kadai and restore the last backup; until then, write down what you sell.",
+  'database.held': 'Another program is holding the database. Nothing was saved. Close it, then save again.',
+  'database.held_in_short': 'another program is holding the database',
+  'database.busy':
+    'The database is busy: very many save at this moment, or another program is holding it. Nothing was saved. Please save again.',
+  'database.busy_in_short': 'the database is busy',
+  'database.too_many_save': 'Too many save at the same moment. Nothing was saved. Please save again.',
+  'database.too_many_save_in_short': 'too many save at the same moment',
+  'database.out_of_reach': 'The database is out of reach. Nothing was saved. It is safe to save again.',
+  'database.out_of_reach_in_short': 'the database is out of reach',
+}

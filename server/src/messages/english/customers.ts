@@ -1,0 +1,3 @@
+export const customers = {
+  'customers.none': 'There is no such customer, or no longer. Load the list again.',
+}

@@ -1,0 +1,9 @@
+export const payments = {
+  'payments.none': 'There is no such payment, or no longer. Load the list again.',
+  'payments.more_than_pending': 'Excessive Amount Entered.Please Enter Sufficient Amount',
+  'payments.is_a_reversal': 'This entry reverses a payment. It cannot be reversed itself.',
+  'payments.already_reversed': 'This payment was already reversed.',
+  'payments.no_receipt': 'This entry reverses a payment. It has no receipt of its own.',
+  'payments.too_many_entries': ({ most }: { most: number }) =>
+    `These days have more than ${most} entries. Please choose fewer days.`,
+}

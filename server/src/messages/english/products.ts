@@ -1,0 +1,11 @@
+import { indianCount } from '@kadai/domain/money'
+
+type Counted = { count: number; stock: number }
+
+export const products = {
+  'products.none': 'There is no such product, or no longer. Load the list again.',
+  'products.went_out_meanwhile': ({ count, stock }: Counted) =>
+    `${indianCount(count)} went out meanwhile. The stock is ${indianCount(stock)} now.`,
+  'products.came_in_meanwhile': ({ count, stock }: Counted) =>
+    `${indianCount(count)} came in meanwhile. The stock is ${indianCount(stock)} now.`,
+}

@@ -1,0 +1,35 @@
+import { type MessageOf, speaker } from '@kadai/domain/message'
+import { english } from './english.ts'
+import { pseudo } from './pseudo.ts'
+
+/** A sentence for a person, by its id in the catalogues. */
+export type Message = MessageOf<typeof english>
+
+/** Makes sentences in one language. */
+export type Say = (message: Message) => string
+
+/** For what is kept or logged. */
+export const inEnglish: Say = speaker(english)
+
+const languages: ReadonlyMap<string, Say> = new Map([
+  ['en', inEnglish],
+  // By the tag that tells such a language (Unicode CLDR).
+  ['en-xa', speaker<typeof english>(pseudo(english))],
+])
+
+const weightOf = (wanted: string) => Number(/;\s*q=([\d.]+)/.exec(wanted)?.[1] ?? 1)
+
+/** The language that a browser likes best among those there are (Accept-Language, RFC 4647 lookup), else English. */
+export function languageOf(accepted: string | undefined): Say {
+  const wanted = (accepted ?? '')
+    .split(',', 20)
+    .map((it) => ({ tag: it.split(';')[0]?.trim().toLowerCase() ?? '', weight: weightOf(it) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+  for (const { tag } of wanted)
+    for (let parts = tag.split('-', 8); parts.length > 0; parts = parts.slice(0, -1)) {
+      const say = languages.get(parts.join('-'))
+      if (say) return say
+    }
+  return inEnglish
+}
