@@ -75,7 +75,7 @@ export async function changeBill(
   change: BillChange,
   rates: Rates,
 ): Promise<Bill> {
-  await checkVersion(context.db, bill.kind, bill, change.version, 'this bill')
+  await checkVersion(context.db, bill.kind, bill, change.version)
   const saved = await linesOf(context.db, bill.id)
   const seller = await sellerOf(context.db, bill)
   const lines = change.productdetails

@@ -24,7 +24,7 @@ const from = (db: Db) => db.selectFrom('categories').selectAll().where('deleted_
 
 async function find(db: Db, id: number): Promise<Category> {
   const row = await from(db).where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound('category')
+  if (!row) throw notFound({ id: 'categories.none' })
   return row
 }
 
@@ -79,10 +79,7 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
       .where('category_id', '=', category_id)
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow()
-    if (count > 0)
-      throw ruledOut(
-        `${count} ${count === 1 ? 'product is' : 'products are'} in ${name}. Move or delete them first.`,
-      )
+    if (count > 0) throw ruledOut({ id: 'categories.has_products', params: { count: Number(count), name } })
     await deleteNamed(context, 'categories', category_id)
     return {}
   },

@@ -23,7 +23,7 @@ const OTHER_KEY =
 /** A customer's whole Aadhaar number, blank where there is none; refused where another key sealed it. */
 export function wholeAadhaar(seal: Seal, customer: Kept): string {
   const whole = opened(seal, customer)
-  if (whole === undefined) throw ruledOut(`${OTHER_KEY} Until then only its end is known.`)
+  if (whole === undefined) throw ruledOut({ id: 'customers.aadhaar_does_not_open' })
   return whole
 }
 
@@ -37,7 +37,7 @@ export function aadhaarColumns(
   customer: Kept,
 ): { aadhaar: string; sealed_aadhaar: string } | undefined {
   if (sent === undefined || sent === customer.aadhaar) return undefined
-  if (isMasked(sent)) throw invalid('aadhar_number', 'Enter the whole Aadhar number, or leave it as it was.')
+  if (isMasked(sent)) throw invalid('aadhar_number', { id: 'customers.enter_whole_aadhaar' })
   return sent === opened(seal, customer) ? undefined : kept(seal, customer.id, sent)
 }
 

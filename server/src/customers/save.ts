@@ -31,7 +31,7 @@ async function agentOf(db: Db, name: string | undefined, saved?: CustomerRow): P
   if (agent) return agent.id
   // Deleted since: the customer keeps the name, and an edit sends it back.
   if (saved?.agent != null && sameName(name, saved.agent)) return saved.agent_id
-  throw invalid('agent', `There is no agent named ${name}. Add the agent first.`)
+  throw invalid('agent', { id: 'customers.no_such_agent', params: { name } })
 }
 
 /** The columns of a customer but the Aadhaar number's: what was sent, else what the record has; `agent_id` as it shall be. */

@@ -81,10 +81,10 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
   employe_detail_update: changeEmployee,
 
   async employe_two_step_reset({ db, employee, record }, { user_id }) {
-    if (user_id === employee.id)
-      throw ruledOut('Switch your own two-step sign-in off under "Two-step sign-in", with your password.')
+    if (user_id === employee.id) throw ruledOut({ id: 'employees.own_two_step' })
     const saved = await lockEmployee(db, user_id, employee)
-    if (!(await hasTwoStep(db, user_id))) throw ruledOut(`${saved.name} signs in without a code.`)
+    if (!(await hasTwoStep(db, user_id)))
+      throw ruledOut({ id: 'employees.no_two_step', params: { name: saved.name } })
     await endTwoStep(db, user_id)
     record({ entity: 'employee', id: user_id, after: { two_step_sign_in: 'reset' } })
     return {}
@@ -109,8 +109,7 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
     }
     const after = { ...saved, ...change }
     const given = flagsOf(after).filter((flag) => !employee.flags.has(flag))
-    if (given.length > 0)
-      throw ruledOut(`You can give only privileges that you hold yourself, not ${given.join(', ')}.`)
+    if (given.length > 0) throw ruledOut({ id: 'employees.not_yours_to_give', params: { privileges: given } })
     if (columns.can_employee === 0) await keepOneHolder(db, saved)
     await db.updateTable('employees').set(change).where('id', '=', employee_id).execute()
     record({

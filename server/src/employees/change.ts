@@ -37,7 +37,7 @@ export const changeEmployee = prepared<'employe_detail_update', NewPassword | un
     })
     if (problem) throw invalid('password', problem)
     if (own && !current_password)
-      throw invalid('current_password', 'Enter your current password to change it.')
+      throw invalid('current_password', { id: 'employees.current_password_first' })
     const replaces = own ? await checkPassword(context, current_password ?? '') : saved.password_hash
     return { hash: await hashPassword(password), replaces }
   },
@@ -45,9 +45,9 @@ export const changeEmployee = prepared<'employe_detail_update', NewPassword | un
     const saved = await lockEmployee(db, change.user_id, employee)
     await checkVersion(db, 'employee', saved, change.version)
     if (password && saved.password_hash !== password.replaces)
-      throw conflict('The password was changed by somebody else a moment ago. Please try again.')
+      throw conflict({ id: 'employees.password_changed_meanwhile' })
     if (!employee.flags.has('employee') && change.email !== undefined && change.email !== saved.email)
-      throw ruledOut('Only somebody who manages employees may change an email. Ask the owner to do this.')
+      throw ruledOut({ id: 'employees.email_is_not_yours' })
     const columns = raised(saved, columnsOf(saved, change, password))
     if (!columns) {
       record('nothing')

@@ -25,7 +25,7 @@ export async function findEmployee(db: Db, id: number): Promise<EmployeeRow> {
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!row) throw notFound('employee')
+  if (!row) throw notFound({ id: 'employees.none' })
   return row
 }
 
@@ -35,9 +35,7 @@ export async function lockEmployee(db: Db, id: number, by: Employee): Promise<Em
   const row = await findEmployee(db, id)
   const beyond = heldBeyond(row, by)
   if (beyond.length > 0)
-    throw ruledOut(
-      `${row.name} holds privileges that you do not hold (${beyond.join(', ')}). Ask the owner to do this.`,
-    )
+    throw ruledOut({ id: 'employees.holds_more', params: { name: row.name, privileges: beyond } })
   return row
 }
 
@@ -60,10 +58,7 @@ export async function keepOneHolder(db: Db, leaving: EmployeeRow): Promise<void>
     .execute()
   const stays = holders.some((holder) => holder.id !== leaving.id)
   const isHolder = holders.some((holder) => holder.id === leaving.id)
-  if (isHolder && !stays)
-    throw ruledOut(
-      `${leaving.name} is the last who may log in and manage employees. Give somebody else that privilege first.`,
-    )
+  if (isHolder && !stays) throw ruledOut({ id: 'employees.last_holder', params: { name: leaving.name } })
 }
 
 /** An employee on the wire, as `by` sees them. */

@@ -20,7 +20,8 @@ export const expenseHandlers: Handlers<keyof typeof expenseCalls> = {
   async payment_details_add({ db, employee, now, record }, sent) {
     const today = shopDay(await currentSettings(db), now)
     const day = sent.added_date ?? today
-    if (day > today) throw invalid('added_date', `The date cannot be later than today, ${wireDate(today)}.`)
+    if (day > today)
+      throw invalid('added_date', { id: 'expenses.later_than_today', params: { today: wireDate(today) } })
     const row = await db
       .insertInto('expenses')
       .values({
@@ -49,7 +50,7 @@ export const expenseHandlers: Handlers<keyof typeof expenseCalls> = {
       .where('deleted_at', 'is', null)
       .returningAll()
       .executeTakeFirst()
-    if (!row) throw notFound('expense')
+    if (!row) throw notFound({ id: 'expenses.none' })
     record({ entity: 'expense', id, before: forAudit(row) })
     return {}
   },

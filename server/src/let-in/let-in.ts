@@ -2,6 +2,7 @@ import { nameKey } from '@kadai/domain/names'
 import { writeAudit } from '../audit/audit.ts'
 import type { Beside } from '../database/beside.ts'
 import type { Db } from '../database/database.ts'
+import { inEnglish } from '../messages/languages.ts'
 import {
   accountOf,
   endSessionsOf,
@@ -44,7 +45,7 @@ export async function letIn(
   now: Date,
 ): Promise<void> {
   const problem = passwordProblem(password, who)
-  if (problem) throw new Error(problem)
+  if (problem) throw new Error(inEnglish(problem))
   const password_hash = await hashPassword(password)
   await database.transact(async (db) => {
     await db.selectFrom('employees').select('id').where('id', '=', who.id).forNoKeyUpdate().execute()

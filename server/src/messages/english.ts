@@ -1,20 +1,36 @@
 import { english as contract } from '@kadai/contract/english'
 import { english as domain } from '@kadai/domain/english'
+import { agents } from './english/agents.ts'
 import { calls } from './english/calls.ts'
+import { categories } from './english/categories.ts'
 import { customers } from './english/customers.ts'
+import { employees } from './english/employees.ts'
+import { estimates } from './english/estimates.ts'
+import { expenses } from './english/expenses.ts'
 import { http } from './english/http.ts'
+import { numbers } from './english/numbers.ts'
 import { payments } from './english/payments.ts'
 import { products } from './english/products.ts'
 import { session } from './english/session.ts'
+import { stock } from './english/stock.ts'
+import { versions } from './english/versions.ts'
 
 /** Everything that the server says to people, in English; the rules' and the contract's messages among it. */
 export const english = {
   ...domain,
   ...contract,
+  ...agents,
   ...calls,
+  ...categories,
   ...customers,
+  ...employees,
+  ...estimates,
+  ...expenses,
   ...http,
+  ...numbers,
   ...payments,
   ...products,
   ...session,
+  ...stock,
+  ...versions,
 }

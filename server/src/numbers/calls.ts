@@ -10,7 +10,7 @@ import { answeredNow, isAsked } from './restored.ts'
 /** What is said and listed of the numbers of papers after a restore. */
 export const numberHandlers: Handlers<Extract<keyof typeof alertCalls, 'numbers_go_on' | 'numbers_lost'>> = {
   async numbers_go_on({ db, now, record }, { last_invoice, last_estimate }) {
-    if ((await isAsked(db)) === undefined) throw conflict('Somebody has said this already.')
+    if ((await isAsked(db)) === undefined) throw conflict({ id: 'numbers.said_already' })
     const last = { invoice: last_invoice, estimate: last_estimate }
     const lost = await goOn(db, last, financialYear(shopDay(await currentSettings(db), now)), now)
     await answeredNow(db)

@@ -32,8 +32,7 @@ export async function lastKnown(db: Db) {
 /** Goes on after the number that was printed last; gives how many between are lost. */
 async function goOnAfter(db: Db, kind: BillKind, field: string, typed: string, year: number, now: Date) {
   const number = parseDocumentNumber(typed)
-  if (!number || number.sno > 999_999)
-    throw invalid(field, 'Enter the number as it is printed, such as 26-27/000123.')
+  if (!number || number.sno > 999_999) throw invalid(field, { id: 'numbers.as_printed' })
   const financial_year = number.fy ?? (await known(db, kind))?.financial_year ?? year
   const counter = await db
     .selectFrom('counters')
@@ -45,7 +44,7 @@ async function goOnAfter(db: Db, kind: BillKind, field: string, typed: string, y
   const first_sno = (counter?.last ?? 0) + 1
   const lost = number.sno - first_sno + 1
   if (lost <= 0) return 0
-  if (lost > MOST) throw invalid(field, `That would be ${lost} lost numbers. Check the number.`)
+  if (lost > MOST) throw invalid(field, { id: 'numbers.too_many_lost', params: { lost } })
   await db
     .insertInto('lost_numbers')
     .values({ kind, financial_year, first_sno, last_sno: number.sno, at: now.toISOString() })

@@ -44,9 +44,6 @@ export async function lookupSent(
     .where('id', '=', sent.id)
     .executeTakeFirst()
   if (!row)
-    throw invalid(
-      table === 'suppliers' ? 'supplier_id' : 'brand_id',
-      'Choose one from the list, or type a new name.',
-    )
+    throw invalid(table === 'suppliers' ? 'supplier_id' : 'brand_id', { id: 'products.choose_or_type' })
   return row.id
 }

@@ -50,7 +50,7 @@ export const productsInTurn =
 /** One product; refused with 404 when there is none. */
 export async function findProduct(db: Db, id: number): Promise<ProductRow> {
   const row = await productsOf(db).where('products.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound('product')
+  if (!row) throw notFound({ id: 'products.none' })
   return row
 }
 

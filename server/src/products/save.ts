@@ -28,7 +28,7 @@ async function checkCode(db: Db, code: string, own?: number): Promise<void> {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (same && same.id !== own)
-    throw invalid('product_code', `This product code is already used by ${same.name}.`)
+    throw invalid('product_code', { id: 'products.code_taken', params: { name: same.name } })
 }
 
 async function checkCategory(db: Db, id: number): Promise<void> {
@@ -40,7 +40,7 @@ async function checkCategory(db: Db, id: number): Promise<void> {
     // Nobody hides it meanwhile.
     .forKeyShare()
     .executeTakeFirst()
-  if (!row) throw invalid('cid', 'Please choose a category from the list.')
+  if (!row) throw invalid('cid', { id: 'products.choose_category' })
 }
 
 /**

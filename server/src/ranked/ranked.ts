@@ -10,8 +10,7 @@ import { raised } from '../versions/raised.ts'
 /** What agents and categories have in common: a name that is theirs alone, and a rank (rule 4.22). */
 export type Ranked = 'agents' | 'categories'
 type Row = Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank' | 'version'>
-export const ENTITY: Record<Ranked, string> = { agents: 'agent', categories: 'category' }
-const A: Record<Ranked, string> = { agents: 'an agent', categories: 'a category' }
+export const ENTITY = { agents: 'agent', categories: 'category' } as const
 const FIELD: Record<Ranked, string> = { agents: 'agent_name', categories: 'category_name' }
 
 const from = (db: Db, table: Ranked) => db.selectFrom(table as 'agents').where('deleted_at', 'is', null)
@@ -35,7 +34,7 @@ export async function findNamed(db: Db, table: Ranked, id: number): Promise<Row>
     .select(['id', 'name', 'rank', 'version'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row) throw notFound(ENTITY[table])
+  if (!row) throw notFound({ id: `${table}.none` })
   return row
 }
 
@@ -45,14 +44,14 @@ type Own = { agents: Record<string, never>; categories: { type_of_category?: str
 /** Locks a row, so that of two who change it the second sees what the first made of it; refused with 404 when it is not there. */
 async function lockNamed(db: Db, table: Ranked, id: number): Promise<Row & Record<string, unknown>> {
   const row = await from(db, table).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!row) throw notFound(ENTITY[table])
+  if (!row) throw notFound({ id: `${table}.none` })
   return { ...row }
 }
 
 /** Refuses a name that another row bears. */
 async function checkName(db: Db, table: Ranked, name: string, own?: number): Promise<void> {
   const same = await from(db, table).select('id').where('name_key', '=', nameKey(name)).executeTakeFirst()
-  if (same && same.id !== own) throw invalid(FIELD[table], `There is already ${A[table]} named ${name}.`)
+  if (same && same.id !== own) throw invalid(FIELD[table], { id: `${table}.taken`, params: { name } })
 }
 
 /** Adds a row, which goes last, and gives its id. */

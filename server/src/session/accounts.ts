@@ -37,10 +37,7 @@ async function refuseLookAlikes(
   for (const path of ['name', 'email'] as const)
     for (const other of taken)
       if (lookKey(other) === lookKey(who[path]) && nameKey(other) !== nameKey(who[path]))
-        throw invalid(
-          path,
-          `This ${path} looks like another employee's and is written with other letters. Please choose another.`,
-        )
+        throw invalid(path, { id: `session.${path}_looks_alike` })
 }
 
 /** Sets what an employee signs in with; a name or email that is anybody else's name or email is refused (rule 4.2). */
@@ -51,10 +48,7 @@ export async function setLogins(
 ): Promise<void> {
   await refuseLookAlikes(db, employee_id, who)
   await db.deleteFrom('employee_logins').where('employee_id', '=', employee_id).execute()
-  for (const [path, label] of [
-    ['name', 'name'],
-    ['email', 'email'],
-  ] as const) {
+  for (const path of ['name', 'email'] as const) {
     if (path === 'email' && nameKey(who.email) === nameKey(who.name)) continue
     const taken = await db
       .insertInto('employee_logins')
@@ -62,8 +56,7 @@ export async function setLogins(
       .onConflict((on) => on.column('login_key').doNothing())
       .returning('employee_id')
       .executeTakeFirst()
-    if (!taken)
-      throw invalid(path, `Another employee already signs in with this ${label}. Please choose another.`)
+    if (!taken) throw invalid(path, { id: `session.${path}_taken` })
   }
 }
 

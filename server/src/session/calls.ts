@@ -112,8 +112,7 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
         // Two at once: the second waits here for the first, finds its owner and has no session to go on with.
         await db.selectFrom('settings').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
         const first = await ownerMissing(db)
-        if (!first && !employee)
-          throw new Refusal(409, 'The owner account was made a moment ago. Please log in.')
+        if (!first && !employee) throw new Refusal(409, { id: 'session.owner_was_made' })
         const id = await addEmployee(
           db,
           { name, email, phone, password_hash, flags: first ? FLAGS : [] },
@@ -130,7 +129,7 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
 
     confirm_password: prepared<'confirm_password', string>(
       (context, { password }) =>
-        checkPassword(context, password, { path: 'password', wrong: 'The password is not right.' }),
+        checkPassword(context, password, { path: 'password', wrong: { id: 'session.wrong_password' } }),
       async ({ db, employee, now, client, record }, _sent, password_hash) => {
         await checkUnchanged(db, employee, password_hash)
         if (!client.token || !(await confirmSession(db, client.token, now))) throw notSignedIn()

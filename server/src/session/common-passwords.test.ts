@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { inEnglish } from '../messages/languages.ts'
 import { passwordProblem } from './common-passwords.ts'
 
 const WHO = { name: 'Kavitha Sundaram', email: 'kavitha@example.in' }
 const COMMON = 'This password is on every list of common passwords. Please choose another.'
+
+const saidOf = (password: string) => {
+  const problem = passwordProblem(password, WHO)
+  return problem && inEnglish(problem)
+}
 
 test.each([
   'password',
@@ -18,23 +24,21 @@ test.each([
   'tamilnadu',
   'aaaaaaaa',
   '௧௧௧௧௧௧௧௧',
-])('%s is refused', (password) => expect(passwordProblem(password, WHO)).toBe(COMMON))
+])('%s is refused', (password) => expect(saidOf(password)).toBe(COMMON))
 
 test('so are the three thousand that are leaked most, and more', () => {
   const leaked = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n')
   expect(leaked.length).toBeGreaterThan(3000)
-  for (const password of leaked) expect(passwordProblem(password, WHO)).toBe(COMMON)
+  for (const password of leaked) expect(saidOf(password)).toBe(COMMON)
 })
 
 test.each(['Kavitha Sundaram', ' KAVITHA sundaram', 'kavitha@example.in'])('%s is who it is', (password) =>
-  expect(passwordProblem(password, WHO)).toBe(
-    'The password must not be the name or the email. Please choose another.',
-  ),
+  expect(saidOf(password)).toBe('The password must not be the name or the email. Please choose another.'),
 )
 
 test.each(['marigold lamp 7', 'deepavali lamp 7', 'மத்தாப்பு பொறி', 'crackers and sparklers'])(
   '%s is taken',
-  (password) => expect(passwordProblem(password, WHO)).toBeUndefined(),
+  (password) => expect(saidOf(password)).toBeUndefined(),
 )

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { nameKey } from '@kadai/domain/names'
+import type { Message } from '../messages/languages.ts'
 
 // The 8,343 most leaked passwords of eight characters and more, as Royce Williams counted them in Have I Been Pwned
 // and as Django refuses them, one a line.
@@ -18,11 +19,11 @@ const TRADE_WORDS = new RegExp(`^(?:${TRADE.join('|')})[@#_.!-]?\\d{0,4}[@#!]?$`
 export function passwordProblem(
   password: string,
   about: { name: string; email: string },
-): string | undefined {
+): Message | undefined {
   const key = nameKey(password)
   if (COMMON.has(key) || TRADE_WORDS.test(key) || /^(.)\1*$/u.test(key))
-    return 'This password is on every list of common passwords. Please choose another.'
+    return { id: 'session.common_password' }
   if (key === nameKey(about.name) || key === nameKey(about.email))
-    return 'The password must not be the name or the email. Please choose another.'
+    return { id: 'session.password_is_the_name' }
   return undefined
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../database/database.ts'
 import type { Client, Employee } from '../dispatcher/handler.ts'
 import { conflict, Refusal } from '../dispatcher/refusal.ts'
+import type { Message } from '../messages/languages.ts'
 import { passwordFits } from './passwords.ts'
 import { checkTries, countFailedTry, type Try, tryOf } from './sign-in.ts'
 
@@ -13,19 +14,17 @@ export type Asked = {
 }
 
 /** The refusal of one field that was guessed wrong: the try is counted like one of the sign-in. */
-const wrongGuess = (tried: Try, now: Date, path: string, msg: string) =>
-  new Refusal(400, msg, { body: () => ({ fields: [{ path, msg }] }), afterwards: countFailedTry(tried, now) })
+const wrongGuess = (tried: Try, now: Date, path: string, told: Message) =>
+  new Refusal(400, told, {
+    body: (say) => ({ fields: [{ path, msg: say(told) }] }),
+    afterwards: countFailedTry(tried, now),
+  })
 
 /** The refusal of a code that somebody signed in has typed. */
 export const wrongCode = async ({ db, employee, now, client }: Asked) =>
-  wrongGuess(
-    await tryOf(db, employee.id, client, now),
-    now,
-    'code',
-    'This code is not right, or was used already. Wait for the next one and enter that.',
-  )
+  wrongGuess(await tryOf(db, employee.id, client, now), now, 'code', { id: 'session.wrong_or_used_code' })
 
-const CURRENT = { path: 'current_password', wrong: 'The current password is not right.' }
+const CURRENT = { path: 'current_password', wrong: { id: 'session.wrong_current_password' } } as const
 
 /**
  * Refuses a current password that is not right; tries are counted and limited like those of the sign-in. Gives the
@@ -35,7 +34,7 @@ const CURRENT = { path: 'current_password', wrong: 'The current password is not 
 export async function checkPassword(
   { db, employee, now, client }: Asked,
   password: string,
-  field: { path: string; wrong: string } = CURRENT,
+  field: { path: string; wrong: Message } = CURRENT,
 ): Promise<string> {
   const { password_hash } = await db
     .selectFrom('employees')
@@ -58,6 +57,5 @@ export async function checkUnchanged(db: Db, employee: Employee, password_hash: 
     .where('id', '=', employee.id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (row?.password_hash !== password_hash)
-    throw conflict('The password was changed a moment ago. Please try again.')
+  if (row?.password_hash !== password_hash) throw conflict({ id: 'session.password_changed_meanwhile' })
 }

@@ -32,8 +32,8 @@ export const ownSessionHandlers: Handlers<Names> = {
     const session = (await ownSessions(db, employee.id, client.token, now)).find(
       (one) => idOf(one) === session_id,
     )
-    if (!session) throw notFound('session')
-    if (session.own) throw ruledOut('This is the session that you are using. Log out to end it.')
+    if (!session) throw notFound({ id: 'session.none' })
+    if (session.own) throw ruledOut({ id: 'session.own' })
     await db.deleteFrom('sessions').where('token_hash', '=', session.token_hash).execute()
     record({ entity: 'session', id: employee.id, after: { ended: session.browser } })
     return {}

@@ -32,11 +32,7 @@ export function keyText({ key, dataDir }: Pick<Config, 'key' | 'dataDir'>): stri
   if (!existsSync(file)) writeWhole(file, randomBytes(32).toString('base64url'), 'there')
   const text = readFileSync(file, 'utf8').trim()
   // Secrets that were sealed with an empty key are open to everybody who knows that it is.
-  if (text.length < LEAST_KEY)
-    throw new Refusal(
-      503,
-      `The key of Aadhaar numbers and of two-step sign-in, ${file}, is empty or cut short. Put back the one from a copy of that folder. Without one take the file away: the numbers are then lost but for their ends, and whoever uses two-step sign-in sets it up again.`,
-    )
+  if (text.length < LEAST_KEY) throw new Refusal(503, { id: 'session.key_cut_short', params: { file } })
   return text
 }
 

@@ -61,8 +61,8 @@ async function count(db: Db, by: Counted, now: Date, within_ms: number): Promise
   return Number(tries)
 }
 
-const tooMany = (wait: string) =>
-  new Refusal(429, `Too many failed tries. Please wait ${wait} and try again.`)
+const tooMany = (wait: 'session.wait_three_minutes' | 'session.wait_twelve_minutes') =>
+  new Refusal(429, { id: wait })
 
 /**
  * Refuses with 429 what could be guessing. From a browser that has signed in to the account before, only its own
@@ -76,17 +76,17 @@ export async function checkTries(
   client?: Pick<Client, 'gone'>,
 ): Promise<void> {
   // Nobody hears the answer, and others wait for their turn.
-  if (client?.gone?.()) throw new Refusal(400, 'Whoever asked has hung up.')
+  if (client?.gone?.()) throw new Refusal(400, { id: 'call.hung_up' })
   const { account, address, device } = tried
   const own = device === '' ? { account } : { account, device }
-  if ((await count(db, own, now, WINDOW_MS)) >= MOST_FAILURES) throw tooMany('three minutes')
+  if ((await count(db, own, now, WINDOW_MS)) >= MOST_FAILURES) throw tooMany('session.wait_three_minutes')
   if (device !== '') return
   const { accounts } = await failures(db, { address, device: '' }, now, WINDOW_MS)
     .select((eb) => eb.fn.count<number>('account_key').distinct().as('accounts'))
     .executeTakeFirstOrThrow()
-  if (Number(accounts) >= MOST_FAILURES) throw tooMany('three minutes')
+  if (Number(accounts) >= MOST_FAILURES) throw tooMany('session.wait_three_minutes')
   if ((await count(db, { address, device: '' }, now, LONG_WINDOW_MS)) >= MOST_IN_LONG_WINDOW)
-    throw tooMany('twelve minutes')
+    throw tooMany('session.wait_twelve_minutes')
 }
 
 /** Counts a failed try; for `afterwards` of a refusal, so that the count stays though the call is rolled back. */
@@ -108,7 +108,7 @@ export async function forgetTries(db: Db, account_key: Account): Promise<void> {
 
 /** The refusal of a failed sign-in, the same for an unknown name and a wrong password; the try is counted. */
 export const signInRefused = (tried: Try, now: Date): Refusal =>
-  new Refusal(401, 'Invalid email or password', { afterwards: countFailedTry(tried, now) })
+  new Refusal(401, { id: 'session.wrong_login' }, { afterwards: countFailedTry(tried, now) })
 
 /** Refuses a setup code that no server of this shop has printed, and after ten in three minutes any at all (rule 4.1). */
 export async function checkSetupCode(db: Db, typed: string, address: string, now: Date): Promise<void> {
@@ -116,9 +116,9 @@ export async function checkSetupCode(db: Db, typed: string, address: string, now
   const tried: Try = { account: accountOf(undefined, 'setup code'), address, device: '' }
   await checkTries(db, tried, now)
   if (await setupCodeFits(db, typed)) return
-  const msg = 'Enter the setup code that Kadai printed when it started.'
-  throw new Refusal(400, msg, {
-    body: () => ({ fields: [{ path: 'setup_code', msg }] }),
+  const told = { id: 'session.setup_code' } as const
+  throw new Refusal(400, told, {
+    body: (say) => ({ fields: [{ path: 'setup_code', msg: say(told) }] }),
     afterwards: countFailedTry(tried, now),
   })
 }

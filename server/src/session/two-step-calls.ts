@@ -21,8 +21,7 @@ const setupOf = (employee: Employee) => `two-step setup of ${employee.id}`
 function openSetup(seal: Seal, sealed: string, employee: Employee, now: Date): Setup {
   const text = seal.open(sealed, setupOf(employee))
   const setup = text === undefined ? undefined : (JSON.parse(text) as Setup)
-  if (!setup || setup.until < now.getTime())
-    throw invalid('setup', 'This took longer than ten minutes. Please begin again with a new picture.')
+  if (!setup || setup.until < now.getTime()) throw invalid('setup', { id: 'session.setup_took_too_long' })
   return setup
 }
 
@@ -66,7 +65,7 @@ export function twoStepHandlers(seal: Seal): Handlers<keyof typeof twoStepCalls>
       },
       async ({ db, employee, now, client, record }, { code }, { password_hash, setup, recoveryHashes }) => {
         await checkUnchanged(db, employee, password_hash)
-        if (await hasTwoStep(db, employee.id)) throw conflict('Two-step sign-in is on already.')
+        if (await hasTwoStep(db, employee.id)) throw conflict({ id: 'session.two_step_is_on' })
         const secret = Buffer.from(setup.secret, 'base64url')
         const step = stepOfSetup(setup, code, now)
         if (step === undefined) throw await wrongCode({ db, employee, client, now })

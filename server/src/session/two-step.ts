@@ -102,15 +102,23 @@ export const withoutCode = (tried: Try): Try => ({
  * counted until a code comes with it.
  */
 export const codeWanted = (name: string, codeless: Try, now: Date) =>
-  new Refusal(401, 'Enter the code that your authenticator app shows.', {
-    body: () => ({ second_step: true }),
-    onRecord: `the right password of ${name}, without the code`,
-    afterwards: countFailedTry(codeless, now),
-  })
+  new Refusal(
+    401,
+    { id: 'session.enter_code' },
+    {
+      body: () => ({ second_step: true }),
+      onRecord: `the right password of ${name}, without the code`,
+      afterwards: countFailedTry(codeless, now),
+    },
+  )
 
 /** The refusal of a code at the sign-in; the try is counted like a wrong password. */
 export const codeRefused = (tried: Try, now: Date) =>
-  new Refusal(401, 'This code is not right, or was used already. Wait for the next one and enter that.', {
-    body: () => ({ second_step: true }),
-    afterwards: countFailedTry(tried, now),
-  })
+  new Refusal(
+    401,
+    { id: 'session.wrong_or_used_code' },
+    {
+      body: () => ({ second_step: true }),
+      afterwards: countFailedTry(tried, now),
+    },
+  )

@@ -41,7 +41,7 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
     // The first row stands for them all: who waits for it then reads the newest, not the one that was newest before.
     await db.selectFrom('settings').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
     const old = await currentSettings(db)
-    await checkVersion(db, 'settings', { id: old.id, version: old.id }, sent.version, 'these settings')
+    await checkVersion(db, 'settings', { id: old.id, version: old.id }, sent.version)
     const { id: _, ...kept } = old
     const forbid = sent.forbid_negative_stock
     const state = sent.state ?? old.state

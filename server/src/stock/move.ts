@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts'
 import { insertRows, sentList } from '../database/remembered.ts'
 import type { Schema, StockReason } from '../database/schema.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
+import type { Message } from '../messages/languages.ts'
 
 /** Why stock moves: a bill, on a day of the shop, or a count that was set. */
 type Cause =
@@ -136,11 +137,13 @@ async function refuseBelowZero(db: Db, moves: readonly StockMove[]): Promise<voi
     .orderBy('id')
     .execute()
   if (short.length === 0) return
-  const said = short.map(({ id, code, name, stock }) => {
+  const said = short.map(({ id, code, name, stock }): Message => {
     const left = Math.max(0, stock + (taken.get(id) ?? 0))
-    return `${name} (${code}): ${left === 0 ? 'none left' : `only ${left} left`}`
+    return left === 0
+      ? { id: 'stock.none_left', params: { name, code } }
+      : { id: 'stock.only_left', params: { name, code, left } }
   })
-  throw ruledOut(`There is not enough stock. ${said.join('; ')}.`)
+  throw ruledOut({ id: 'stock.not_enough', params: { short: said } })
 }
 
 /** Sets a product's count: the difference to what the ledger says is written as a movement (rule 4.10). */

@@ -1,9 +1,12 @@
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import type { BillKind } from '@kadai/domain/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { conflict } from '../dispatcher/refusal.ts'
 
 type Versioned = { id: number; version: number }
+/** What is opened and changed, as the audit log calls it; bills go by one name in what is said. */
+type Entity = BillKind | 'agent' | 'category' | 'customer' | 'employee' | 'product' | 'settings'
 
 /** Nobody has had a record open for so many writes. */
 const NEWEST = 20_000
@@ -37,21 +40,17 @@ async function lastChange(
 
 /**
  * Refuses with 409 a change of an older version than the record's, and says who changed it since and when (rule 3.9);
- * no version sent means "whatever is there". `entity` is the record's name in the audit log, `called` what people say.
+ * no version sent means "whatever is there".
  */
 export async function checkVersion(
   db: Db,
-  entity: string,
+  entity: Entity,
   record: Versioned,
   sent: number | undefined,
-  called = `this ${entity}`,
 ): Promise<void> {
   if (sent === undefined || sent === record.version) return
   const changed = await lastChange(db, entity, record.id)
-  const who = changed ? `${changed.by} changed ${called} on ${changed.at}` : `Somebody else changed ${called}`
-  const [it, says] = called.startsWith('these') ? ['them', 'they say'] : ['it', 'it says']
-  throw conflict(
-    `${who}, after you opened ${it}. Load ${it} again to see what ${says} now.`,
-    changed ? { changed } : {},
-  )
+  const what = entity === 'estimate' || entity === 'order' ? 'bill' : entity
+  if (!changed) throw conflict({ id: `changed.${what}` }, {})
+  throw conflict({ id: `changed.${what}_by`, params: changed }, { changed })
 }

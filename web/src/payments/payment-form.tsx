@@ -7,10 +7,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
 import { type Asked, readField } from '../frames/fields/typed.ts'
 import { TypedField } from '../frames/fields/typed-field.tsx'
+import { inWords } from '../frames/in-words.ts'
 import { dialogIsOpen } from '../frames/keys.ts'
 import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { paiseOf } from '../frames/money.tsx'
-import { say } from '../frames/say.ts'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { useToldWhile } from '../frames/use-told-while.ts'
@@ -139,10 +139,10 @@ export function PaymentForm({ user_id, debtor }: Props) {
 
 /** What is wrong with an amount before it is sent; blank where nothing is. */
 function problemOf(typed: string, pending_paise: number): string {
-  if (typed.trim() === '') return say(told(PAID.label, REQUIRED))
+  if (typed.trim() === '') return inWords(told(PAID.label, REQUIRED))
   const { trouble } = readField(PAID, typed)
   if (trouble !== undefined) return trouble
   const { value: paid_paise = 0 } = readMoney(typed)
-  if (paid_paise === 0) return say(told(PAID.label, { id: 'typed.more_than_0' }))
+  if (paid_paise === 0) return inWords(told(PAID.label, { id: 'typed.more_than_0' }))
   return paid_paise > pending_paise ? EXCESSIVE : ''
 }

@@ -4,7 +4,7 @@ import { api, Refusal } from '../api/client.ts'
 import { signedIn } from '../api/session.ts'
 import { type Asked, readField } from '../frames/fields/typed.ts'
 import { useTyped } from '../frames/fields/use-typed.ts'
-import { say } from '../frames/say.ts'
+import { inWords } from '../frames/in-words.ts'
 import { PlainField } from './plain-field.tsx'
 import classes from './sign-in.module.css'
 import { signInTrouble } from './sign-in-trouble.ts'
@@ -128,5 +128,5 @@ export function OwnerForm({ setupCodeNeeded, onTyping }: Props) {
 /** What is wrong with a field before it is sent. */
 function problemOf(field: Field, typed: string): string | undefined {
   const asked = ASKED[field]
-  return typed.trim() === '' ? say(told(asked.label, REQUIRED)) : readField(asked, typed).trouble
+  return typed.trim() === '' ? inWords(told(asked.label, REQUIRED)) : readField(asked, typed).trouble
 }

@@ -4,6 +4,9 @@ type Counted = { count: number; stock: number }
 
 export const products = {
   'products.none': 'There is no such product, or no longer. Load the list again.',
+  'products.code_taken': ({ name }: { name: string }) => `This product code is already used by ${name}.`,
+  'products.choose_category': 'Please choose a category from the list.',
+  'products.choose_or_type': 'Choose one from the list, or type a new name.',
   'products.went_out_meanwhile': ({ count, stock }: Counted) =>
     `${indianCount(count)} went out meanwhile. The stock is ${indianCount(stock)} now.`,
   'products.came_in_meanwhile': ({ count, stock }: Counted) =>

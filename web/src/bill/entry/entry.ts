@@ -1,7 +1,7 @@
 import { MAX_LINES } from '@kadai/contract/limits'
 import { told } from '@kadai/domain/reading'
 import { readMoney, readQuantity } from '@kadai/domain/typed-numbers'
-import { say } from '../../frames/say.ts'
+import { inWords } from '../../frames/in-words.ts'
 import type { Catalogue, Product } from '../catalogue/catalogue.ts'
 import type { NewLine } from '../state/line.ts'
 
@@ -95,8 +95,8 @@ export function readFigure(field: 'price' | 'qty', text: string): number | Compl
   const { value, trouble } = field === 'qty' ? readQuantity(text) : readMoney(text)
   if (trouble === undefined) return value
   return field === 'qty'
-    ? complain(field, SAYS.invalidProductOrQuantity, say(told('Quantity', trouble)))
-    : complain(field, SAYS.invalidDetails, say(told('Price', trouble)))
+    ? complain(field, SAYS.invalidProductOrQuantity, inWords(told('Quantity', trouble)))
+    : complain(field, SAYS.invalidDetails, inWords(told('Price', trouble)))
 }
 
 /** The one thing that is found; undefined where it is none or one of several. */

@@ -4,7 +4,7 @@ import { totalRows } from '@kadai/domain/total-rows'
 import { billTotals } from '@kadai/domain/totals'
 import { readPercent } from '@kadai/domain/typed-numbers'
 import { api } from '../../api/client.ts'
-import { say } from '../../frames/say.ts'
+import { inWords } from '../../frames/in-words.ts'
 import { estimateEntry } from '../entry/estimate-entry.ts'
 import { NO_PRICE, savedLine } from '../state/line.ts'
 import { type BillKind, savedAs, totalsOrProblem } from './bill-kind.ts'
@@ -42,7 +42,7 @@ export const estimateKind: BillKind = {
       return {
         rows: totalRows('estimate', { ...rates, ...totals }, true),
         total_paise: totals.total_paise,
-        discountProblem: trouble && say(told('Discount', trouble)),
+        discountProblem: trouble && inWords(told('Discount', trouble)),
       }
     })
   },

@@ -3,7 +3,7 @@ import type { Paise } from '@kadai/domain/money'
 import { nameKey } from '@kadai/domain/names'
 import { told } from '@kadai/domain/reading'
 import { readQuantity } from '@kadai/domain/typed-numbers'
-import { say } from '../../frames/say.ts'
+import { inWords } from '../../frames/in-words.ts'
 import type { Customer } from '../catalogue/catalogue.ts'
 import type { Line, NewLine } from './line.ts'
 import { readLineQty } from './quantity.ts'
@@ -163,7 +163,9 @@ function leaveQty(bill: Bill, key: number | undefined): Bill {
     if (qty_text === undefined || (key !== undefined && key !== at)) continue
     const { value, trouble } = readLineQty(qty_text)
     left = changeLine(left, at, (line) =>
-      trouble === undefined ? settled(line, value) : { ...line, qty_trouble: say(told('Quantity', trouble)) },
+      trouble === undefined
+        ? settled(line, value)
+        : { ...line, qty_trouble: inWords(told('Quantity', trouble)) },
     )
   }
   return left

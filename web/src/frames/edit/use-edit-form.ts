@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Refusal, Unreachable } from '../../api/client.ts'
 import { newKey } from '../../api/key.ts'
 import { readField } from '../fields/typed.ts'
-import { say } from '../say.ts'
+import { inWords } from '../in-words.ts'
 import { tell } from '../tell.ts'
 import { tellTrouble, troubleText } from '../tell-trouble.ts'
 import { carriedTo, forgetCarried } from './carried.ts'
@@ -111,7 +111,7 @@ export function useEditForm<F extends string, L extends CallName>({
         values[name],
       )
       read[name] = value
-      const problem = required && value.trim() === '' ? say(told(label, REQUIRED)) : trouble
+      const problem = required && value.trim() === '' ? inWords(told(label, REQUIRED)) : trouble
       if (problem !== undefined) found[name] = problem
     }
     return { read, found }

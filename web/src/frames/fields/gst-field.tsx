@@ -2,7 +2,7 @@ import { gstinProblem, gstinStateProblem } from '@kadai/domain/gst'
 import { readGstin } from '@kadai/domain/typed-digits'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
-import { say } from '../say.ts'
+import { inWords } from '../in-words.ts'
 import classes from './gst-field.module.css'
 import { TypedField } from './typed-field.tsx'
 
@@ -30,7 +30,7 @@ export function GstField({ label = 'GST Number', state, ...props }: Props) {
       description={
         problem && (
           <span className={classes.flag} role="status">
-            <IconAlertTriangle size={16} aria-hidden="true" /> {say(problem)}
+            <IconAlertTriangle size={16} aria-hidden="true" /> {inWords(problem)}
           </span>
         )
       }

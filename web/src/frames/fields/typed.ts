@@ -2,7 +2,7 @@ import { moneyText, percentText } from '@kadai/domain/money'
 import { meant, plain, type Reading, refused, told, tooLong } from '@kadai/domain/reading'
 import { readDigits, readGstin, readPhone } from '@kadai/domain/typed-digits'
 import { readCount, readMoney, readPercent } from '@kadai/domain/typed-numbers'
-import { say } from '../say.ts'
+import { inWords } from '../in-words.ts'
 
 /** What a number is: rupees, rupees that are paid (more than nothing), a percentage, the count of a stock. */
 export type NumberKind = 'money' | 'paid' | 'percent' | 'stock'
@@ -36,7 +36,7 @@ export function readField(asked: Asked, typed: string): Reading<string, string> 
   if (plain(typed) === '')
     return saved && isNumber(kind) ? { trouble: `${label} is empty. Type 0 if there is none.` } : meant('')
   const reading = readKind(asked, typed)
-  return reading.trouble === undefined ? reading : { trouble: say(told(label, reading.trouble)) }
+  return reading.trouble === undefined ? reading : { trouble: inWords(told(label, reading.trouble)) }
 }
 
 function readKind({ kind, max, least }: Asked, typed: string): Reading<string> {

@@ -2,7 +2,7 @@ import { parseWireDate } from '@kadai/domain/dates'
 import { Button, NativeSelect, Select } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type FormEvent, type Ref, useEffect, useId, useState } from 'react'
-import { say } from '../say.ts'
+import { inWords } from '../in-words.ts'
 import { DateField } from './date-field.tsx'
 import type { ListSelect } from './declaration.ts'
 import classes from './filters.module.css'
@@ -123,7 +123,7 @@ export function DateFilter({ state, selects, blankResets, undated = 'All dates' 
       )}
       {told && (
         <span id={problem} className={classes.wrong} role="status">
-          {reversed ? say({ id: 'dates.reversed' }) : 'Both dates are needed, as dd-mm-yyyy.'}
+          {reversed ? inWords({ id: 'dates.reversed' }) : 'Both dates are needed, as dd-mm-yyyy.'}
         </span>
       )}
     </form>

@@ -1,4 +1,4 @@
 import { inEnglish } from '@kadai/domain/english'
 
 /** The sentence of a message, as the screens speak. */
-export const say = inEnglish
+export const inWords = inEnglish
