@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { measure, type Run } from './figures.ts'
+import { newKey } from './http.ts'
 
 /** What the bills are about: the ids of ten products for each lane, and a customer's. */
 export type Shelf = { goods(lane: number): readonly number[]; customer: number }
@@ -57,7 +58,7 @@ const bill = (customer: number, at: string) =>
 
 async function whole(client: pg.Client, goods: readonly number[], customer: number): Promise<void> {
   const at = new Date().toISOString()
-  const values = [crypto.randomUUID(), ANSWER, at, AUDIT, goods, ...bill(customer, at)]
+  const values = [newKey(), ANSWER, at, AUDIT, goods, ...bill(customer, at)]
   await client.query({ name: 'whole', text: WHOLE, values })
 }
 
@@ -65,11 +66,7 @@ async function lineByLine(client: pg.Client, goods: readonly number[], customer:
   const at = new Date().toISOString()
   const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values })
   await client.query('begin')
-  await run('replay', `insert into replays values ('bare', $1, 'hash', $2, 1, $3)`, [
-    crypto.randomUUID(),
-    ANSWER,
-    at,
-  ])
+  await run('replay', `insert into replays values ('bare', $1, 'hash', $2, 1, $3)`, [newKey(), ANSWER, at])
   const counted = await run('count', COUNT, [])
   const saved = await run(
     'bill',

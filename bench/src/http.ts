@@ -1,5 +1,9 @@
 import net from 'node:net'
 import { gunzipSync } from 'node:zlib'
+import { KEY_BYTES, keyOf } from '@kadai/domain/keys'
+
+/** An Idempotency-Key as the screens make it. */
+export const newKey = (): string => keyOf(new Date(), crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
 
 const HEAD_END = '\r\n\r\n'
 

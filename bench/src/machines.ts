@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { measure, percentile, perSecond } from './figures.ts'
-import { Connection } from './http.ts'
+import { Connection, newKey } from './http.ts'
 import { durablePostgres, newDatabase } from './postgres.ts'
 import type { Row } from './row.ts'
 import { scratch, serve } from './shop.ts'
@@ -68,7 +68,7 @@ async function openShop(postgres: string, name: string, count: number): Promise<
     async save() {
       const run = await measure(CLIENTS, SAVES, async (lane) => {
         const productdetails = goodsOf(goods, lane).map((product_id) => ({ product_id, qty: 1 }))
-        await lanes[lane]?.call('estimate', { user_id, productdetails }, crypto.randomUUID())
+        await lanes[lane]?.call('estimate', { user_id, productdetails }, newKey())
       })
       return perSecond(run)
     },

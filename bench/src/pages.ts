@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import type { Connection } from './http.ts'
+import { type Connection, newKey } from './http.ts'
 import type { Row } from './row.ts'
 import { scratch, serve } from './shop.ts'
 import { fillSmall } from './small-shop.ts'
@@ -50,7 +50,7 @@ async function estimates(
       product_id: goods[((bill * LINES + line) * apart) % goods.length],
       qty: 1,
     }))
-    await owner.taken('estimate', JSON.stringify({ user_id, productdetails }), crypto.randomUUID())
+    await owner.taken('estimate', JSON.stringify({ user_id, productdetails }), newKey())
   }
 }
 

@@ -1,6 +1,6 @@
 import { barePostgres } from './bare-postgres.ts'
 import { measure, p50, percentile, perSecond, type Run } from './figures.ts'
-import { Connection } from './http.ts'
+import { Connection, newKey } from './http.ts'
 import { durablePostgres, newDatabase } from './postgres.ts'
 import type { Row } from './row.ts'
 import { scratch, serve } from './shop.ts'
@@ -27,7 +27,7 @@ export async function postgresSaves(times = 1000): Promise<Row[]> {
     const kadai = (clients: number, count: number) =>
       measure(clients, count, async (lane) => {
         const productdetails = goodsOf(goods, lane).map((product_id) => ({ product_id, qty: 1 }))
-        await connections[lane]?.call('estimate', { user_id, productdetails }, crypto.randomUUID())
+        await connections[lane]?.call('estimate', { user_id, productdetails }, newKey())
       })
     const shelf = { goods: (lane: number) => goodsOf(goods, lane).map(Number), customer: Number(user_id) }
     const bare = (way: 'whole' | 'line by line', count: number) =>

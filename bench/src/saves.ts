@@ -1,6 +1,6 @@
 import { bareLoop } from './bare-loop.ts'
 import { measure, p50, percentile, perSecond, type Run } from './figures.ts'
-import { Connection } from './http.ts'
+import { Connection, newKey } from './http.ts'
 import type { Row } from './row.ts'
 import { type Server, scratch, serve } from './shop.ts'
 import { fillSmall } from './small-shop.ts'
@@ -26,7 +26,7 @@ export async function saves(
   }))
   const run = await measure(clients, times, async (lane) => {
     const own = lanes[lane]
-    await own?.connection.taken('estimate', own.sent, crypto.randomUUID())
+    await own?.connection.taken('estimate', own.sent, newKey())
   })
   for (const { connection } of lanes) connection.close()
   return run

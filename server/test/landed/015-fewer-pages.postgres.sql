@@ -754,7 +754,7 @@ INSERT INTO public.kysely_migration VALUES ('011-ledger-chains', '2026-11-22T13:
 INSERT INTO public.kysely_migration VALUES ('012-confirmed-and-sealed', '2026-11-22T13:04:13.445Z');
 INSERT INTO public.kysely_migration VALUES ('013-record-sums', '2026-11-22T13:40:52.500Z');
 INSERT INTO public.kysely_migration VALUES ('014-kinds-of-paper', '2026-11-22T18:23:54.553Z');
-INSERT INTO public.kysely_migration VALUES ('015-fewer-pages', '2026-11-22T18:53:58.966Z');
+INSERT INTO public.kysely_migration VALUES ('015-fewer-pages', '2026-11-22T19:16:40.228Z');
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
 INSERT INTO public.parties VALUES (1, 'customer 0 1', '');
 INSERT INTO public.parties VALUES (2, 'customer 1 2', '');
@@ -945,7 +945,7 @@ CREATE INDEX bills_customer ON public.bills USING btree (customer_id, kind, day,
 CREATE INDEX bills_day ON public.bills USING btree (kind, day, id, party_id) WHERE (deleted_at IS NULL);
 CREATE INDEX bills_deleted ON public.bills USING btree (kind, day, id) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX bills_order_of_estimate ON public.bills USING btree (estimate_id) WHERE ((estimate_id IS NOT NULL) AND (deleted_at IS NULL));
-CREATE INDEX bills_party ON public.bills USING btree (party_id, kind, id) WHERE (deleted_at IS NULL);
+CREATE INDEX bills_party ON public.bills USING btree (party_id, kind) WHERE (deleted_at IS NULL);
 CREATE INDEX bills_pending ON public.bills USING btree (customer_id, id) WHERE ((deleted_at IS NULL) AND (paid_paise < owed_paise));
 CREATE INDEX bills_pending_day ON public.bills USING btree (day, id, party_id) WHERE ((deleted_at IS NULL) AND (paid_paise < owed_paise));
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (name_key) WHERE (deleted_at IS NULL);

@@ -15,7 +15,7 @@ INSERT INTO kysely_migration VALUES('011-ledger-chains','2026-11-22T13:04:13.235
 INSERT INTO kysely_migration VALUES('012-confirmed-and-sealed','2026-11-22T13:17:05.102Z');
 INSERT INTO kysely_migration VALUES('013-record-sums','2026-11-22T13:40:51.855Z');
 INSERT INTO kysely_migration VALUES('014-kinds-of-paper','2026-11-22T18:23:33.220Z');
-INSERT INTO kysely_migration VALUES('015-fewer-pages','2026-11-22T18:53:52.697Z');
+INSERT INTO kysely_migration VALUES('015-fewer-pages','2026-11-22T19:16:37.996Z');
 CREATE TABLE IF NOT EXISTS "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 INSERT INTO kysely_migration_lock VALUES('migration_lock',0);
 CREATE TABLE IF NOT EXISTS "employees" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "name" text not null, "email" text not null, "phone" text not null, "password_hash" text not null, "cid" text default '' not null, "may_log_in" integer default 0 not null, "can_customer" integer default 0 not null, "can_agent" integer default 0 not null, "can_category" integer default 0 not null, "can_payment_details" integer default 0 not null, "can_product" integer default 0 not null, "can_orders" integer default 0 not null, "can_estimate" integer default 0 not null, "can_pos" integer default 0 not null, "can_employee" integer default 0 not null, "can_settings" integer default 0 not null, "can_gst_report" integer default 0 not null, "can_stock_report" integer default 0 not null, constraint "may_log_in_is_flag" check ("may_log_in" in (0, 1)), constraint "can_customer_is_flag" check ("can_customer" in (0, 1)), constraint "can_agent_is_flag" check ("can_agent" in (0, 1)), constraint "can_category_is_flag" check ("can_category" in (0, 1)), constraint "can_payment_details_is_flag" check ("can_payment_details" in (0, 1)), constraint "can_product_is_flag" check ("can_product" in (0, 1)), constraint "can_orders_is_flag" check ("can_orders" in (0, 1)), constraint "can_estimate_is_flag" check ("can_estimate" in (0, 1)), constraint "can_pos_is_flag" check ("can_pos" in (0, 1)), constraint "can_employee_is_flag" check ("can_employee" in (0, 1)), constraint "can_settings_is_flag" check ("can_settings" in (0, 1)), constraint "can_gst_report_is_flag" check ("can_gst_report" in (0, 1)), constraint "can_stock_report_is_flag" check ("can_stock_report" in (0, 1)));
@@ -165,7 +165,6 @@ INSERT INTO sqlite_stat1 VALUES('sessions','sessions_employee','20 2');
 INSERT INTO sqlite_stat1 VALUES('sessions','sqlite_autoindex_sessions_1','20 1');
 INSERT INTO sqlite_stat1 VALUES('customers','customers_by_name','20000 1 1');
 INSERT INTO sqlite_stat1 VALUES('bills','bills_day','1100000 550000 275 1 1');
-INSERT INTO sqlite_stat1 VALUES('bills','bills_party','1100000 55 28 1');
 INSERT INTO sqlite_stat1 VALUES('bills','sqlite_autoindex_bills_1','1100000 550000 91667 1');
 INSERT INTO sqlite_stat1 VALUES('bills','bills_pending','200000 50 1');
 INSERT INTO sqlite_stat1 VALUES('bills','bills_pending_day','200000 100 1 1');
@@ -175,6 +174,7 @@ INSERT INTO sqlite_stat1 VALUES('payment_parts','payment_parts_payment','800000 
 INSERT INTO sqlite_stat1 VALUES('audit','audit_at','2000000 1 1 1');
 INSERT INTO sqlite_stat1 VALUES('bills','bills_customer','1100000 55 28 1 1');
 INSERT INTO sqlite_stat1 VALUES('bills','bills_deleted','5000 2500 2 1');
+INSERT INTO sqlite_stat1 VALUES('bills','bills_party','1100000 55 28');
 INSERT INTO sqlite_stat1 VALUES('bills','bills_order_of_estimate','100000 1');
 INSERT INTO sqlite_stat1 VALUES('stock_movements',NULL,'11010025');
 CREATE TABLE IF NOT EXISTS "chain_links" ("ledger" text not null, "position" integer not null, "last_id" integer not null, "rows" integer not null, "sum" text not null, constraint "chain_links_key" primary key ("ledger", "position")) without rowid;
@@ -319,7 +319,6 @@ CREATE TRIGGER settings_no_update before update on settings
 CREATE TRIGGER settings_no_delete before delete on settings
             begin select raise(abort, 'settings is append-only'); end;
 CREATE INDEX bills_day on bills (kind, day, id, party_id) where deleted_at is null;
-CREATE INDEX bills_party on bills (party_id, kind, id) where deleted_at is null;
 CREATE INDEX bills_pending on bills (customer_id, id) where deleted_at is null and paid_paise < owed_paise;
 CREATE INDEX bills_pending_day on bills (day, id, party_id) where deleted_at is null and paid_paise < owed_paise;
 CREATE TRIGGER "stock_movements_no_update" before update on "stock_movements"
@@ -340,6 +339,7 @@ CREATE TRIGGER payment_parts_no_delete before delete on payment_parts
 CREATE INDEX audit_at on audit (at, id, employee_id);
 CREATE INDEX bills_deleted on bills (kind, day, id) where deleted_at is not null;
 CREATE INDEX bills_customer on bills (customer_id, kind, day, id);
+CREATE INDEX bills_party on bills (party_id, kind) where deleted_at is null;
 CREATE UNIQUE INDEX bills_order_of_estimate on bills (estimate_id)
       where estimate_id is not null and deleted_at is null;
 CREATE TRIGGER bills_counted_new after insert on bills begin insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
