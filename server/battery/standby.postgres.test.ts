@@ -11,13 +11,13 @@ import { openFirst } from '../test/first.ts'
 import { look } from '../test/look.ts'
 import { type ServerProcess, startServer } from '../test/process.ts'
 import { ask } from './ask.ts'
-import { hears } from './hears.ts'
+import { CounterClient } from './counter-client.ts'
+import { newsOf } from './news.ts'
 import { type Pair, startPair } from './pair.ts'
+import { expectAllSaved } from './saved-bills.ts'
 import { count, figures, seed, size } from './size.ts'
-import { expectAllStands } from './stand.ts'
-import { Till } from './till.ts'
 
-const TILLS = 8
+const COUNTERS = 8
 const [KILL_AT, BILLS] = [size(80, 1_000), size(200, 3_000)]
 
 const at = (url: string, database: string) => url.replace(/[^/]*$/, database)
@@ -57,11 +57,11 @@ describe('a primary and its standby', () => {
       const url = storage.databaseUrl ?? ''
       const [one, two] = [await serve(), await serve()]
       const { cookie, shelf } = await openFirst(one.url, 6)
-      const tills = Array.from(
-        { length: TILLS },
-        (_, i) => new Till(cookie, dice(seed() + i), shelf, () => [one.url, two.url]),
+      const counters = Array.from(
+        { length: COUNTERS },
+        (_, i) => new CounterClient(cookie, dice(seed() + i), shelf, () => [one.url, two.url]),
       )
-      const saved = () => tills.reduce((sum, till) => sum + till.saved.length, 0)
+      const saved = () => counters.reduce((sum, counter) => sum + counter.saved.length, 0)
       const screen = await Listener.open(new Client(two.url, cookie))
       let takenOver: Promise<void> | undefined
       const takeOver = async () => {
@@ -71,24 +71,24 @@ describe('a primary and its standby', () => {
         await ask(pair.standby, 'select pg_promote()')
       }
       await Promise.all(
-        tills.map((till) =>
-          till.work(() => {
+        counters.map((counter) =>
+          counter.work(() => {
             if (saved() >= KILL_AT) takenOver ??= takeOver()
             return saved() >= BILLS
           }),
         ),
       )
       await takenOver
-      expect(await hears(screen, '*')).toContain('*')
+      expect(await newsOf(screen, '*')).toContain('*')
       screen.close()
 
       const db = look({ ...storage, databaseUrl: at(pair.standby, 'kadai') })
-      await expectAllStands(tills, db)
+      await expectAllSaved(counters, db)
       await db.destroy()
-      const again = tills.reduce((sum, till) => sum + till.again, 0)
+      const again = counters.reduce((sum, counter) => sum + counter.again, 0)
       figures(
         'standby',
-        `${TILLS} tills, the primary killed: ${count(saved())} bills acknowledged, ${count(again)} sent again, 0 lost, 0 doubled`,
+        `${COUNTERS} counters, the primary killed: ${count(saved())} bills acknowledged, ${count(again)} sent again, 0 lost, 0 doubled`,
       )
       expect(again).toBeGreaterThan(0)
     },

@@ -10,12 +10,12 @@ import { look } from '../test/look.ts'
 import { type ServerProcess, startServer } from '../test/process.ts'
 import { PASSWORD } from '../test/shop.ts'
 import type { Shelf } from './clerk.ts'
-import { hears } from './hears.ts'
+import { CounterClient } from './counter-client.ts'
+import { newsOf } from './news.ts'
+import { expectAllSaved } from './saved-bills.ts'
 import { count, figures, seed, size } from './size.ts'
-import { expectAllStands } from './stand.ts'
-import { Till } from './till.ts'
 
-const TILLS = 12
+const COUNTERS = 12
 /** How many bills: until the kill, until the other takes its place, in all. */
 const [KILL_AT, REPLACE_AT, BILLS] = [size(100, 1_000), size(200, 2_000), size(300, 4_000)]
 
@@ -62,7 +62,7 @@ describe('two servers on one PostgreSQL', () => {
   test('what is saved through one is told to a screen at the other', async () => {
     const screen = await Listener.open(new Client(two.url, cookie))
     await new Client(one.url, cookie).ok('agent_add', { agent_name: 'Told across' })
-    expect(await hears(screen, 'agents')).toEqual(['agents'])
+    expect(await newsOf(screen, 'agents')).toEqual(['agents'])
     screen.close()
   })
 
@@ -79,38 +79,38 @@ describe('two servers on one PostgreSQL', () => {
     'one is killed under load: nothing acknowledged is lost or doubled, and the screens of the other read again',
     async () => {
       let urls = [one.url, two.url]
-      const tills = Array.from(
-        { length: TILLS },
-        (_, i) => new Till(cookie, dice(seed() + i), shelf, () => urls),
+      const counters = Array.from(
+        { length: COUNTERS },
+        (_, i) => new CounterClient(cookie, dice(seed() + i), shelf, () => urls),
       )
-      const saved = () => tills.reduce((sum, till) => sum + till.saved.length, 0)
+      const saved = () => counters.reduce((sum, counter) => sum + counter.saved.length, 0)
       const screen = await Listener.open(new Client(two.url, cookie))
       let killed: Promise<void> | undefined
-      const working = tills.map((till) =>
-        till.work(() => {
-          // The tills do not know of it: half of what they send goes to a server that is gone.
+      const working = counters.map((counter) =>
+        counter.work(() => {
+          // The counters do not know of it: half of what they send goes to a server that is gone.
           if (saved() >= KILL_AT) killed ??= one.kill('SIGKILL')
           return saved() >= REPLACE_AT
         }),
       )
       await Promise.all(working)
       await killed
-      expect(await hears(screen, '*')).toContain('*')
+      expect(await newsOf(screen, '*')).toContain('*')
       screen.close()
 
       // Another takes its place, with nothing but the address of the database.
       one = await startServer(storage)
       urls = [one.url, two.url]
-      await Promise.all(tills.map((till) => till.work(() => saved() >= BILLS)))
+      await Promise.all(counters.map((counter) => counter.work(() => saved() >= BILLS)))
 
-      await expectAllStands(tills, db)
+      await expectAllSaved(counters, db)
       const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database
       where datname = current_database()`.execute(db)
       expect(rows, 'writes that waited for each other crosswise').toEqual([{ deadlocks: 0 }])
-      const again = tills.reduce((sum, till) => sum + till.again, 0)
+      const again = counters.reduce((sum, counter) => sum + counter.again, 0)
       figures(
         'two servers',
-        `${TILLS} tills, one server killed: ${count(saved())} bills acknowledged, ${count(again)} sent again, 0 lost, 0 doubled`,
+        `${COUNTERS} counters, one server killed: ${count(saved())} bills acknowledged, ${count(again)} sent again, 0 lost, 0 doubled`,
       )
       expect(again).toBeGreaterThan(0)
     },

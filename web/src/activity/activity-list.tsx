@@ -5,12 +5,12 @@ import { useRead } from '../api/use-read.ts'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RecordLink, RowButton } from '../frames/list/row-actions.tsx'
+import { type ActivityEntry, placeOf, recordOf, whatOf, whoOf } from './activity-entry.ts'
 import classes from './activity-list.module.css'
-import { type Deed, placeOf, recordOf, whatOf, whoOf } from './deed.ts'
-import { DeedDialog } from './deed-dialog.tsx'
 import { summary } from './differences.ts'
+import { EntryDialog } from './entry-dialog.tsx'
 
-type List = ListDeclaration<'activity_list', Deed>
+type List = ListDeclaration<'activity_list', ActivityEntry>
 
 const list: List = {
   call: 'activity_list',
@@ -44,7 +44,7 @@ const list: List = {
 /** /activity: who did what and when, with before and after (rule 7.4). */
 export default function ActivityList() {
   const { flags } = useSession()
-  const [opened, setOpened] = useState<Deed>()
+  const [opened, setOpened] = useState<ActivityEntry>()
   const employees = useRead('employe_list', {}, { fresh_ms: 60_000 }).data?.body
   const withRecords = useMemo((): List => {
     const options = employees?.map(({ user_id, name }) => ({ value: user_id, label: name })) ?? []
@@ -87,7 +87,7 @@ export default function ActivityList() {
   return (
     <>
       <ListScreen list={withRecords} />
-      {opened && <DeedDialog deed={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <EntryDialog entry={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type Deed, placeOf, recordOf, whatOf, whoOf } from './deed.ts'
+import { type ActivityEntry, placeOf, recordOf, whatOf, whoOf } from './activity-entry.ts'
 import { differences, summary } from './differences.ts'
 
-const deed = (parts: Partial<Deed>): Deed => ({
+const entry = (parts: Partial<ActivityEntry>): ActivityEntry => ({
   activity_id: '1',
   date: '21-11-2026',
   time: '17:53',
@@ -40,14 +40,14 @@ it('names what changed first, amounts as people read them', () => {
     { label: 'Number', before: [bill.number], after: [bill.number], changed: false },
     { label: 'Customer', before: ['Annai'], after: ['Annai'], changed: false },
   ])
-  expect(summary(deed({ before: bill, after }))).toBe(
+  expect(summary(entry({ before: bill, after }))).toBe(
     'Status: Pending → Paid, Total: ₹1,500.00 → ₹1,00,000.00, Lines changed',
   )
 })
 
 it('tells a value that was not there, and one that went', () => {
   const told = summary(
-    deed({ before: { email: 'a@b.in', may_log_in: true }, after: { may_log_in: false, cid: '' } }),
+    entry({ before: { email: 'a@b.in', may_log_in: true }, after: { may_log_in: false, cid: '' } }),
   )
   expect(told).toBe('Email: a@b.in → –, May log in: Yes → No')
 })
@@ -86,20 +86,20 @@ it.each([
     undefined,
   ],
 ] as const)('says what was done, to what, and where it is: %j', (parts, what, record, to) => {
-  const row = deed(parts as Partial<Deed>)
+  const row = entry(parts as Partial<ActivityEntry>)
   expect([whatOf(row), recordOf(row), placeOf(row)?.to]).toEqual([what, record, to])
 })
 
 it('names who signed in, although nobody was signed in then', () => {
-  const row = deed({ name: '', entity: 'session', call: 'login', after: { signed_in: 'Selvi' } })
+  const row = entry({ name: '', entity: 'session', call: 'login', after: { signed_in: 'Selvi' } })
   expect([whoOf(row), whatOf(row)]).toEqual(['Selvi', 'Signed in'])
-  expect(whoOf(deed({ name: '', entity: 'session', call: 'login', outcome: 'refused' }))).toBe(
+  expect(whoOf(entry({ name: '', entity: 'session', call: 'login', outcome: 'refused' }))).toBe(
     'Nobody signed in',
   )
 })
 
 it('says that somebody was let in again at the machine, and whom', () => {
-  const row = deed({
+  const row = entry({
     name: '',
     entity: 'employee',
     call: 'let_in',

@@ -1,6 +1,6 @@
 import { rupees } from '@kadai/domain/money'
 import { paiseOf } from '../frames/money.tsx'
-import type { Deed } from './deed.ts'
+import type { ActivityEntry } from './activity-entry.ts'
 
 /** A field of a record before and after; a field with several values (lines, privileges) has one text for each. */
 export type Difference = { label: string; before: string[]; after: string[]; changed: boolean }
@@ -9,7 +9,7 @@ export type Difference = { label: string; before: string[]; after: string[]; cha
 const LEFT_OUT = new Set(['id', 'version'])
 
 /** The fields of a record before and after, those that changed first. */
-export function differences(before: Deed['before'], after: Deed['after']): Difference[] {
+export function differences(before: ActivityEntry['before'], after: ActivityEntry['after']): Difference[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const all = [...fields]
     .filter((field) => !LEFT_OUT.has(field))
@@ -22,12 +22,12 @@ export function differences(before: Deed['before'], after: Deed['after']): Diffe
 }
 
 /** What changed in one line, for the list: "Status: Pending → Paid"; several values are only named. */
-export function summary(deed: Deed): string {
-  if (deed.outcome === 'refused') return shown(deed.after?.why).join(', ')
+export function summary(entry: ActivityEntry): string {
+  if (entry.outcome === 'refused') return shown(entry.after?.why).join(', ')
   // A payment that was taken back is two entries of the ledger, not one that changed.
-  if (deed.entity === 'payment') return ''
-  if (!deed.before || !deed.after) return totalOf(deed.after ?? deed.before)
-  return differences(deed.before, deed.after)
+  if (entry.entity === 'payment') return ''
+  if (!entry.before || !entry.after) return totalOf(entry.after ?? entry.before)
+  return differences(entry.before, entry.after)
     .filter((field) => field.changed)
     .map(({ label, before, after }) =>
       before.length > 1 || after.length > 1
@@ -37,7 +37,7 @@ export function summary(deed: Deed): string {
     .join(', ')
 }
 
-function totalOf(seen: Deed['after']): string {
+function totalOf(seen: ActivityEntry['after']): string {
   const { total } = seen ?? {}
   return typeof total === 'string' ? rupees(paiseOf(total)) : ''
 }

@@ -1,19 +1,19 @@
 import { expect } from 'vitest'
 import { proveBooks } from '../src/books/prove.ts'
 import type { Db } from '../src/database/database.ts'
-import type { Till } from './till.ts'
+import type { CounterClient } from './counter-client.ts'
 
-/** What the tills were told must stand: every acknowledged bill once, none besides, numbers without gap, books that prove. */
-export async function expectAllStands(tills: readonly Till[], db: Db): Promise<void> {
-  const told = tills.flatMap((till) => till.saved)
+/** What the counters were told must stand: every acknowledged bill once, none besides, numbers without gap, books that prove. */
+export async function expectAllSaved(counters: readonly CounterClient[], db: Db): Promise<void> {
+  const told = counters.flatMap((counter) => counter.saved)
   const rows = await db.selectFrom('bills').select(['id', 'kind', 'sno']).execute()
-  const stands = rows.map(({ id, kind, sno }) => `${kind} ${id} ${sno}`).sort()
+  const saved = rows.map(({ id, kind, sno }) => `${kind} ${id} ${sno}`).sort()
   const expected = told.map(({ call, id, sno }) => {
     const kind = call === 'estimate' ? 'estimate' : 'order'
     // Printed as 26-27/000123.
     return `${kind} ${id} ${Number(sno.split('/').at(-1))}`
   })
-  expect(stands, 'bills that stand, against bills that were acknowledged').toEqual(expected.sort())
+  expect(saved, 'bills that stand, against bills that were acknowledged').toEqual(expected.sort())
   for (const kind of ['estimate', 'order']) {
     const numbers = rows.filter((row) => row.kind === kind).map((row) => row.sno)
     expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, i) => i + 1))

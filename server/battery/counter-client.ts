@@ -12,10 +12,10 @@ type Sending = { call: CallName; key: string; input: object }
 type Answered = { code: number; body: Record<string, string> }
 
 /**
- * A till behind a balancer: each try goes to the next server of `urls`, and what was not answered, or answered that
+ * A counter behind a balancer: each try goes to the next server of `urls`, and what was not answered, or answered that
  * the database is out of reach, is sent again under its key until there is an answer.
  */
-export class Till {
+export class CounterClient {
   readonly #cookie: string
   readonly #fall: Dice
   readonly #shelf: readonly Shelf[]
@@ -72,7 +72,7 @@ export class Till {
     return this.#fall.pick(this.#shelf).user_id
   }
 
-  /** Goods that all tills sell, in any order: who locked them as they come would wait for another crosswise. */
+  /** Goods that all counters sell, in any order: who locked them as they come would wait for another crosswise. */
   #goods() {
     return Array.from({ length: this.#fall.between(1, 4) }, () => {
       const { product_id } = this.#fall.pick(this.#shelf)

@@ -2,7 +2,7 @@ import { EVERYTHING, type News } from '@kadai/contract/changed'
 import type { Listener } from '../test/events.ts'
 
 /** Reads events until one tells that `name`, or everything, changed; gives what it told. */
-export async function hears(screen: Listener, name: News): Promise<News[]> {
+export async function newsOf(screen: Listener, name: News): Promise<News[]> {
   for (let event = await screen.next(); event; event = await screen.next()) {
     const { changed } = event.data as { changed?: News[] }
     if (changed?.includes(name) || changed?.includes(EVERYTHING)) return changed

@@ -1,19 +1,19 @@
 import { Modal } from '@mantine/core'
-import { type Deed, recordOf, whatOf, whoOf } from './deed.ts'
-import classes from './deed-dialog.module.css'
+import { type ActivityEntry, recordOf, whatOf, whoOf } from './activity-entry.ts'
 import { differences } from './differences.ts'
+import classes from './entry-dialog.module.css'
 
-/** One deed: who, when, from where, and the record before and after, side by side. */
-export function DeedDialog({ deed, onClose }: { deed: Deed; onClose: () => void }) {
-  const fields = differences(deed.before, deed.after)
-  const both = deed.before !== null && deed.after !== null
+/** One entry: who, when, from where, and the record before and after, side by side. */
+export function EntryDialog({ entry, onClose }: { entry: ActivityEntry; onClose: () => void }) {
+  const fields = differences(entry.before, entry.after)
+  const both = entry.before !== null && entry.after !== null
   return (
-    <Modal opened onClose={onClose} title={whatOf(deed)} size={820} classNames={{ title: classes.title }}>
+    <Modal opened onClose={onClose} title={whatOf(entry)} size={820} classNames={{ title: classes.title }}>
       <p className={classes.when}>
-        <strong>{recordOf(deed)}</strong>
+        <strong>{recordOf(entry)}</strong>
         <span>
-          {whoOf(deed)}, {deed.date} {deed.time}
-          {deed.address && `, from ${deed.address}`}
+          {whoOf(entry)}, {entry.date} {entry.time}
+          {entry.address && `, from ${entry.address}`}
         </span>
       </p>
       <table className={classes.table}>
