@@ -22,7 +22,7 @@ const SLOW = [
   'src/database/{landed,shop-file,unconfirmed}.test.ts',
   'src/http/{listener,retry-after}.test.ts',
   'src/imports/{customers,products}.test.ts',
-  'src/let-in/**',
+  'src/account-recovery/**',
   'src/log-copy/**',
   'src/move/**',
   'src/session/passwords.test.ts',

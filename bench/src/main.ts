@@ -1,12 +1,12 @@
-import { exportMemory, savesBesideReports } from './beside.ts'
 import { firstPages, reports, searches } from './lists.ts'
 import { pagesOfASave } from './pages.ts'
 import { importing, start } from './process.ts'
 import { type Row, show } from './row.ts'
 import { sqliteSaves } from './saves.ts'
+import { exportMemory, savesDuringReports } from './saves-under-load.ts'
 import { serve, signIn } from './shop.ts'
 import { shopOf } from './shops.ts'
-import { savesBesideWholeLists } from './whole.ts'
+import { savesDuringWholeLists } from './whole.ts'
 
 const FEW = 10_000
 /** Goods and a customer that the made-up shop has. */
@@ -41,13 +41,13 @@ const PARTS: Record<string, [title: string, run: () => Promise<Row[]>]> = {
   ],
   search: ['Searches and far pages', () => withShop(MANY, ({ owner }) => searches(owner))],
   reports: ['Reports', () => withShop(MANY, async ({ owner }) => await reports(owner))],
-  beside: [
-    'Saves beside reports and files',
-    () => withShop(MANY, async ({ server, owner }) => savesBesideReports(server, owner.cookie, SOLD)),
+  during: [
+    'Saves during reports and files',
+    () => withShop(MANY, async ({ server, owner }) => savesDuringReports(server, owner.cookie, SOLD)),
   ],
   whole: [
-    'Saves beside whole lists',
-    () => withShop(MANY, async ({ server, owner }) => savesBesideWholeLists(server, owner.cookie, SOLD)),
+    'Saves during whole lists',
+    () => withShop(MANY, async ({ server, owner }) => savesDuringWholeLists(server, owner.cookie, SOLD)),
   ],
   memory: [
     'Files of all orders',

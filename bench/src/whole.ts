@@ -30,8 +30,8 @@ function whole(server: Server, cookie: string, call: string): Promise<{ bytes: n
   })
 }
 
-/** How long saves take beside three whole lists at once, asked for again and again, against saves alone; and the most memory held. */
-export async function savesBesideWholeLists(server: Server, cookie: string, shelf: Stock): Promise<Row[]> {
+/** How long saves take during three whole lists at once, asked for again and again, against saves alone; and the most memory held. */
+export async function savesDuringWholeLists(server: Server, cookie: string, shelf: Stock): Promise<Row[]> {
   await saves(server, cookie, shelf, CLIENTS, 300)
   const alone = percentile((await saves(server, cookie, shelf, CLIENTS, TIMES)).each_ms, 0.99)
   let open = true
@@ -49,16 +49,16 @@ export async function savesBesideWholeLists(server: Server, cookie: string, shel
   const looking = setInterval(() => {
     most = Math.max(most, server.memory_mib('VmRSS'))
   }, 50)
-  const beside = await saves(server, cookie, shelf, CLIENTS, TIMES)
+  const during = await saves(server, cookie, shelf, CLIENTS, TIMES)
   open = false
   await Promise.all(reading)
   clearInterval(looking)
-  const p99 = percentile(beside.each_ms, 0.99)
+  const p99 = percentile(during.each_ms, 0.99)
   return [
     { what: 'a save alone, p99', value: alone, unit: 'ms' },
-    { what: 'a save beside three whole lists at once, p99', value: p99, unit: 'ms' },
+    { what: 'a save during three whole lists at once, p99', value: p99, unit: 'ms' },
     { what: '  against the save alone', value: p99 / alone, unit: '×', goal: 3 },
-    { what: '  the longest', value: Math.max(...beside.each_ms), unit: 'ms' },
+    { what: '  the longest', value: Math.max(...during.each_ms), unit: 'ms' },
     {
       what: 'most memory meanwhile',
       value: Math.max(most, server.memory_mib('VmRSS')),

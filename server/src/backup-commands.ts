@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { askSecret } from './account-recovery/ask-secret.ts'
 import {
   type BackupKey,
   backupKeyAgain,
@@ -12,7 +13,6 @@ import { makeBackup } from './backups/make.ts'
 import { headOf } from './backups/prove-file.ts'
 import { restoreBackup } from './backups/restore.ts'
 import { readConfig } from './config.ts'
-import { askSecret } from './let-in/ask.ts'
 import { readInstant, restoreCopy } from './log-copy/exports.ts'
 import type { Last } from './numbers/exports.ts'
 

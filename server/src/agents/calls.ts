@@ -1,9 +1,9 @@
 import type { agentCalls } from '@kadai/contract/agents'
 import type { Selectable } from 'kysely'
-import { touchCustomersOf } from '../customers/exports.ts'
+import { countChangesOfCustomers } from '../customers/exports.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
-import { addNamed, deleteNamed, findNamed, listNamed, updateNamed } from '../ranked/exports.ts'
+import { addEntry, deleteEntry, findEntry, listEntries, updateEntry } from '../ordered-lists/exports.ts'
 
 const onWire = (agent: Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank' | 'version'>) => ({
   agent_id: String(agent.id),
@@ -14,26 +14,26 @@ const onWire = (agent: Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank'
 
 export const agentHandlers: Handlers<keyof typeof agentCalls> = {
   async agent_list({ db }) {
-    return (await listNamed(db, 'agents')).map(onWire)
+    return (await listEntries(db, 'agents')).map(onWire)
   },
 
   async agent_add(context, { agent_name }) {
-    const agent_id = await addNamed(context, 'agents', agent_name)
+    const agent_id = await addEntry(context, 'agents', agent_name)
     return { agent_id: String(agent_id) }
   },
 
   async agent_detail({ db }, { agent_id }) {
-    return onWire(await findNamed(db, 'agents', agent_id))
+    return onWire(await findEntry(db, 'agents', agent_id))
   },
 
   async agent_detail_update(context, { agent_id, agent_name, ...change }) {
-    if (agent_name !== undefined) await touchCustomersOf(context.db, agent_id, agent_name, context.now)
-    const version = await updateNamed(context, 'agents', agent_id, { name: agent_name, ...change }, {})
+    if (agent_name !== undefined) await countChangesOfCustomers(context.db, agent_id, agent_name, context.now)
+    const version = await updateEntry(context, 'agents', agent_id, { name: agent_name, ...change }, {})
     return { version: String(version) }
   },
 
   async agent_list_delete(context, { agent_id }) {
-    await deleteNamed(context, 'agents', agent_id)
+    await deleteEntry(context, 'agents', agent_id)
     return {}
   },
 }

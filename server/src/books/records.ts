@@ -210,10 +210,10 @@ async function restOf(db: Db, record: RecordName): Promise<number | undefined> {
 
 const REST_AT_ONCE = 100
 
-type Beside = { reports: Db; transact<T>(work: (db: Db) => Promise<T>): Promise<T> }
+type Databases = { reports: Db; transact<T>(work: (db: Db) => Promise<T>): Promise<T> }
 
 /** Sums some of those of a kind that have no checksum yet, the newest first; gives whether there may be more. */
-export async function sumSomeOfRest({ reports, transact }: Beside, record: RecordName): Promise<boolean> {
+export async function sumSomeOfRest({ reports, transact }: Databases, record: RecordName): Promise<boolean> {
   const upTo = await restOf(reports, record)
   if (upTo === undefined) return false
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(record)} as one where id <= ${upTo}

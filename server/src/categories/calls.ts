@@ -5,8 +5,8 @@ import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
-import { touchProductsOf } from '../products/exports.ts'
-import { addNamed, deleteNamed, updateNamed } from '../ranked/exports.ts'
+import { addEntry, deleteEntry, updateEntry } from '../ordered-lists/exports.ts'
+import { countChangesOfProducts } from '../products/exports.ts'
 import { raised } from '../versions/raised.ts'
 
 type Category = Selectable<Schema['categories']>
@@ -34,7 +34,7 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
   },
 
   async category_add(context, { category_name }) {
-    return { category_id: String(await addNamed(context, 'categories', category_name)) }
+    return { category_id: String(await addEntry(context, 'categories', category_name)) }
   },
 
   async category_detail({ db }, { category_id }) {
@@ -43,16 +43,16 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
 
   async category_detail_update(context, { category_id, category_name, type_of_category, ...more }) {
     if (category_name !== undefined)
-      await touchProductsOf(context.db, category_id, { name: category_name }, context.now)
+      await countChangesOfProducts(context.db, category_id, { name: category_name }, context.now)
     const own = type_of_category === undefined ? {} : { type_of_category }
     const change = { name: category_name, ...more }
-    const version = await updateNamed(context, 'categories', category_id, change, own)
+    const version = await updateEntry(context, 'categories', category_id, change, own)
     return { version: String(version) }
   },
 
   async category_list_update({ db, now, record }, { category_id, non_discount }) {
     const change = { non_discount: Number(non_discount) }
-    await touchProductsOf(db, category_id, change, now)
+    await countChangesOfProducts(db, category_id, change, now)
     const before = await find(db, category_id)
     const columns = raised(before, change)
     if (!columns) {
@@ -80,7 +80,7 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (count > 0) throw ruledOut({ id: 'categories.has_products', params: { count: Number(count), name } })
-    await deleteNamed(context, 'categories', category_id)
+    await deleteEntry(context, 'categories', category_id)
     return {}
   },
 }

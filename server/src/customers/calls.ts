@@ -1,6 +1,6 @@
 import type { customerCalls } from '@kadai/contract/customers'
+import { countChange } from '../database/change-count.ts'
 import { countOf, pageOf, pageWindow } from '../database/paging.ts'
-import { touched } from '../database/touched.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { rowsOf } from '../dispatcher/rows.ts'
 import type { Seal } from '../session/exports.ts'
@@ -55,7 +55,7 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
     const customer = await findCustomer(db, user_id)
     await db
       .updateTable('customers')
-      .set({ deleted_at: now.toISOString(), ...touched(now) })
+      .set({ deleted_at: now.toISOString(), ...countChange(now) })
       .where('id', '=', user_id)
       .execute()
     record({ entity: 'customer', id: user_id, before: customerForAudit(customer) })

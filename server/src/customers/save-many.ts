@@ -1,8 +1,8 @@
 import { nameKey } from '@kadai/domain/names'
+import { countChange } from '../database/change-count.ts'
 import type { Db } from '../database/database.ts'
 import { asGiven } from '../database/overwrite.ts'
 import { portions } from '../database/portions.ts'
-import { touched } from '../database/touched.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { raised } from '../versions/raised.ts'
 import { type CustomerRow, customerForAudit, customersOf } from './customer.ts'
@@ -96,7 +96,7 @@ async function changeCustomers(
       .onConflict((on) =>
         on.column('id').doUpdateSet({
           ...asGiven(Object.keys(some[0]?.columns ?? {})),
-          ...touched(now, 'customers'),
+          ...countChange(now, 'customers'),
         }),
       )
       .execute()

@@ -1,8 +1,8 @@
 import type { Gets } from '@kadai/contract/contract'
 import { stateCode } from '@kadai/domain/gst'
 import { nameKey, sameName } from '@kadai/domain/names'
+import { countChange } from '../database/change-count.ts'
 import type { Db } from '../database/database.ts'
-import { touched } from '../database/touched.ts'
 import { allTaken, type Either } from '../dispatcher/drafts.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
@@ -98,7 +98,7 @@ export async function changeCustomer(
   }
   await db
     .updateTable('customers')
-    .set({ ...columns, ...touched(now) })
+    .set({ ...columns, ...countChange(now) })
     .where('id', '=', id)
     .execute()
   record({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { newDatabase } from '../../test/database.ts'
 import { readConfig } from '../config.ts'
-import { openBeside } from './beside.ts'
+import { openForCommand } from './command-database.ts'
 import { openDatabase } from './open.ts'
 
 test('a database that a newer Kadai has changed is left alone and called so, by a server and by a command', async () => {
@@ -19,5 +19,5 @@ test('a database that a newer Kadai has changed is left alone and called so, by 
   )
   await database.close()
   await expect(open()).rejects.toThrow(/newer version of Kadai/)
-  await expect(openBeside(config)).rejects.toThrow(/newer version of Kadai/)
+  await expect(openForCommand(config)).rejects.toThrow(/newer version of Kadai/)
 })

@@ -5,7 +5,7 @@ import { customerKey, saveCustomers } from '../customers/exports.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { gstProblem } from '../messages/gst-problem.ts'
 import { inEnglish } from '../messages/languages.ts'
-import { ensureNamed } from '../ranked/exports.ts'
+import { ensureEntries } from '../ordered-lists/exports.ts'
 import { importAnswer } from './answer.ts'
 import type { Columns } from './columns.ts'
 import { type ListFile, refuseMistakes } from './file.ts'
@@ -60,7 +60,7 @@ export async function importCustomers(context: WriteContext, file: CustomerFile)
     news: false,
     records: 'customers',
   })
-  const agents = await ensureNamed(
+  const agents = await ensureEntries(
     context,
     'agents',
     file.entries.flatMap(({ values }) => values.agent ?? []),

@@ -2,8 +2,8 @@ import { named, optionalMoney, required, stockCount } from '@kadai/contract/fiel
 import { productRules } from '@kadai/contract/products'
 import { codeKey, nameKey } from '@kadai/domain/names'
 import type { WriteContext } from '../dispatcher/handler.ts'
+import { ensureEntries } from '../ordered-lists/exports.ts'
 import { lockProducts, type ProductAmongMany, type ProductRow, saveProducts } from '../products/exports.ts'
-import { ensureNamed } from '../ranked/exports.ts'
 import { importAnswer } from './answer.ts'
 import type { Columns } from './columns.ts'
 import { type ListFile, refuseMistakes } from './file.ts'
@@ -97,7 +97,7 @@ export async function importProducts(context: WriteContext, file: ProductFile, s
     news: news.length > 0,
     records: 'products',
   })
-  const categories = await ensureNamed(
+  const categories = await ensureEntries(
     context,
     'categories',
     file.entries.flatMap(({ values }) => values.category ?? []),

@@ -1,8 +1,8 @@
 import type { Body } from '@kadai/contract/contract'
 import type { productCalls } from '@kadai/contract/products'
 import { moneyText } from '@kadai/domain/money'
+import { countChange } from '../database/change-count.ts'
 import { countOf, pageOf, pageWindow } from '../database/paging.ts'
-import { touched } from '../database/touched.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { rowsOf } from '../dispatcher/rows.ts'
 import { listLookup } from './lookups.ts'
@@ -61,7 +61,7 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
     const product = await findProduct(db, product_id)
     await db
       .updateTable('products')
-      .set({ deleted_at: now.toISOString(), ...touched(now) })
+      .set({ deleted_at: now.toISOString(), ...countChange(now) })
       .where('id', '=', product_id)
       .execute()
     record({ entity: 'product', id: product_id, before: productForAudit(product) })

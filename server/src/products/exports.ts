@@ -1,3 +1,3 @@
+export { countChangesOfProducts } from './count-changes.ts'
 export { type Asking, allProductsOf, type ProductRow, productOnBill, productsInTurn } from './product.ts'
 export { lockProducts, type ProductAmongMany, saveProducts } from './save-many.ts'
-export { touchProductsOf } from './touch.ts'

@@ -1,8 +1,8 @@
 import { codeKey } from '@kadai/domain/names'
+import { countChange } from '../database/change-count.ts'
 import type { Db } from '../database/database.ts'
 import { asGiven } from '../database/overwrite.ts'
 import { portions } from '../database/portions.ts'
-import { touched } from '../database/touched.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { moveStock, writeOpenings } from '../stock/exports.ts'
 import { raised } from '../versions/raised.ts'
@@ -93,7 +93,7 @@ async function changeProducts(
       .onConflict((on) =>
         on.column('id').doUpdateSet({
           ...asGiven(Object.keys(some[0]?.columns ?? {})),
-          ...touched(now, 'products'),
+          ...countChange(now, 'products'),
         }),
       )
       .execute()

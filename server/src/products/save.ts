@@ -1,7 +1,7 @@
 import type { Gets } from '@kadai/contract/contract'
 import { codeKey, nameKey, searchKey } from '@kadai/domain/names'
+import { countChange } from '../database/change-count.ts'
 import type { Db } from '../database/database.ts'
-import { touched } from '../database/touched.ts'
 import { allTaken, type Either } from '../dispatcher/drafts.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
@@ -149,7 +149,7 @@ export async function changeProduct(
   }
   await db
     .updateTable('products')
-    .set({ ...columns, ...touched(now) })
+    .set({ ...columns, ...countChange(now) })
     .where('id', '=', id)
     .execute()
   await setStock(db, id, stock, { reason: 'adjustment', employee_id: employee.id, now })

@@ -17,7 +17,7 @@ export const BULK_ASKED: Record<BulkField, Asked> = {
   stock: { label: 'Stock', kind: 'stock', saved: true },
 }
 
-/** What stands in the fields the person touched, as typed, by product id; and the count that stood there when one was typed. */
+/** What stands in the fields the person typed, as typed, by product id; and the count that stood there when one was typed. */
 export type BulkEdit = Partial<Record<BulkField, string>> & { stock_seen?: number }
 export type BulkEdits = ReadonlyMap<string, BulkEdit>
 
@@ -78,17 +78,17 @@ export function changesOf(
   const changes: BulkChange[] = []
   const problems: { product: BulkProduct; field: BulkField }[] = []
   for (const product of groups.flatMap((group) => group.products)) {
-    const touched = edits.get(product.product_id)
-    if (!touched) continue
-    const changed = BULK_FIELDS.filter((field) => isChanged(touched, product, field))
+    const typed = edits.get(product.product_id)
+    if (!typed) continue
+    const changed = BULK_FIELDS.filter((field) => isChanged(typed, product, field))
     if (changed.length === 0) continue
-    const wrong = changed.filter((field) => typedProblem(field, touched[field] ?? '') !== undefined)
+    const wrong = changed.filter((field) => typedProblem(field, typed[field] ?? '') !== undefined)
     for (const field of wrong) problems.push({ product, field })
     if (wrong.length > 0) continue
     const values = Object.fromEntries(
-      changed.map((field) => [field, readField(BULK_ASKED[field], touched[field] ?? '').value]),
+      changed.map((field) => [field, readField(BULK_ASKED[field], typed[field] ?? '').value]),
     )
-    const seen = changed.includes('stock') && { stock_seen: seenIn(touched, product) }
+    const seen = changed.includes('stock') && { stock_seen: seenIn(typed, product) }
     changes.push({
       product,
       sends: { product_id: product.product_id, version: product.version, ...values, ...seen },

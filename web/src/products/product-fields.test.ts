@@ -16,19 +16,19 @@ const values: Values<ProductField> = {
   brand_name: '',
   supplier_name: '',
 }
-const touched = (...fields: ProductField[]) => ({ changed: new Set(fields), loaded: values })
+const changing = (...fields: ProductField[]) => ({ changed: new Set(fields), loaded: values })
 
 test('the stock is sent only where it was changed: what was sold meanwhile stays sold', () => {
-  const untouched = Object.keys(productChange(values, touched('net_rate')))
+  const untouched = Object.keys(productChange(values, changing('net_rate')))
   expect(untouched.filter((name) => name.startsWith('stock'))).toEqual([])
-  expect(productChange({ ...values, stock: '20' }, touched('stock'))).toMatchObject({
+  expect(productChange({ ...values, stock: '20' }, changing('stock'))).toMatchObject({
     stock: '20',
     stock_seen: '12',
   })
 })
 
 test('a name that was taken away is sent blank', () => {
-  expect(productChange(values, touched('supplier_name'))).toMatchObject({
+  expect(productChange(values, changing('supplier_name'))).toMatchObject({
     net_rate: '45.00',
     supplier_name: '',
   })

@@ -217,14 +217,14 @@ function putBack(bill: Bill): Bill {
 
 /** A category's Non-Discount flag may have changed since the line was added; saved lines keep theirs. */
 function refreshFlags(bill: Bill, flags: ReadonlyMap<string, boolean>): Bill {
-  let touched = false
+  let changed = false
   const lines = bill.lines.map((line) => {
     const non_discount = flags.get(line.product_id)
     if (line.od_id || non_discount === undefined || non_discount === line.non_discount) return line
-    touched = true
+    changed = true
     return { ...line, non_discount }
   })
-  return touched ? { ...bill, lines } : bill
+  return changed ? { ...bill, lines } : bill
 }
 
 /** Goes on with the screen's lines on top of what somebody else saved meanwhile: lines they deleted become new ones. */

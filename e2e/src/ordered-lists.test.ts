@@ -6,7 +6,7 @@ import { fillIn, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.t
 import { sendSlowly, toldEachFailure } from './sending.ts'
 import { expectNoComplaints, story } from './story.ts'
 
-const it = story({ name: 'ranked-lists', faults: true, begin: signInAsOwner })
+const it = story({ name: 'ordered-lists', faults: true, begin: signInAsOwner })
 const submit = () => it.page.getByRole('button', { name: 'Submit' }).click()
 const dialog = () => it.page.getByRole('dialog')
 

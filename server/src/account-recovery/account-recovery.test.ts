@@ -45,7 +45,7 @@ const signIn = (email: string, password: string) =>
   new Client(server.url).send('login', { email, password }).then(({ head, body }) => ({ ...head, body }))
 
 /** Runs the command as at a prompt nobody sits at. */
-function letIn(words: string[], dataDir = storage.dataDir): Promise<{ code: number; said: string }> {
+function recoverAccount(words: string[], dataDir = storage.dataDir): Promise<{ code: number; said: string }> {
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
@@ -64,7 +64,7 @@ const made = (said: string) => /new password of Kavitha: (\S+)/.exec(said)?.[1] 
 test('lets an owner in again beside a running server: the new password alone signs in, what stood before does not', async () => {
   for (let at = 0; at < 10; at++) expect((await signIn('Kavitha', 'not it at all')).code).toBe(401)
   expect((await signIn('Kavitha', PASSWORD)).code).toBe(429)
-  const { code, said } = await letIn([' kavitha@EXAMPLE.in'])
+  const { code, said } = await recoverAccount([' kavitha@EXAMPLE.in'])
   expect(code, said).toBe(0)
   expect(made(said)).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
   await owner.refused('employe_list', {}, 401)
@@ -109,19 +109,19 @@ test.each([
   ],
 ])('%s is refused in words that tell of nobody else, and nothing is changed', async (_, words, msg) => {
   const before = await clerk.ok('two_step_detail', {})
-  expect(await letIn(words)).toEqual({ code: 1, said: `${msg}\n` })
+  expect(await recoverAccount(words)).toEqual({ code: 1, said: `${msg}\n` })
   expect(await clerk.ok('two_step_detail', {})).toEqual(before)
 })
 
 test('without a name it says how it is used', async () => {
-  const { code, said } = await letIn([])
+  const { code, said } = await recoverAccount([])
   expect(code).toBe(0)
-  expect(said).toContain('npm run let-in -- NAME')
+  expect(said).toContain('npm run recover-account -- NAME')
 })
 
 test('works while no server runs, too', async () => {
   await server.kill('SIGTERM')
-  const { code, said } = await letIn(['KAVITHA'])
+  const { code, said } = await recoverAccount(['KAVITHA'])
   expect(code, said).toBe(0)
   server = await startServer(storage)
   expect((await signIn('Kavitha', made(said))).code).toBe(200)
@@ -129,7 +129,7 @@ test('works while no server runs, too', async () => {
 
 test.runIf(engine === 'sqlite')('while a backup is being restored nobody is let in', async () => {
   const release = lockForCommand(storage.dataDir)
-  const { code, said } = await letIn(['Kavitha'])
+  const { code, said } = await recoverAccount(['Kavitha'])
   expect([code, said]).toEqual([1, expect.stringContaining('Another command is at work on this data folder')])
   release()
 })
@@ -137,7 +137,7 @@ test.runIf(engine === 'sqlite')('while a backup is being restored nobody is let 
 test.runIf(engine === 'sqlite')('a folder without a shop is said to be one, and stays as it is', async () => {
   const empty = path.join(storage.dataDir, 'backups')
   const there = readdirSync(storage.dataDir)
-  const elsewhere = await letIn(['Kavitha'], `${empty}-none`)
+  const elsewhere = await recoverAccount(['Kavitha'], `${empty}-none`)
   expect(elsewhere.code).toBe(1)
   expect(elsewhere.said).toMatch(/^There is no shop in .+ Set DATA_DIR to the folder it is in\.\n$/)
   expect(readdirSync(storage.dataDir)).toEqual(there)

@@ -1,11 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Asks at the terminal for something that nobody else should read: what is typed is not shown. */
+/** Asks at the terminal without showing what is typed; throws where it is cancelled. */
 export async function askSecret(question: string): Promise<string> {
   const silent = new Writable({ write: (_piece, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
-  // Ctrl+C and Ctrl+D give up, as everywhere.
   const givenUp = new Promise<never>((_, reject) =>
     terminal.once('close', () => reject(new Error('Given up. Nothing was changed.'))),
   )

@@ -7,29 +7,29 @@ import { invalid, notFound } from '../dispatcher/refusal.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { raised } from '../versions/raised.ts'
 
-/** What agents and categories have in common: a name that is theirs alone, and a rank (rule 4.22). */
-export type Ranked = 'agents' | 'categories'
+/** The tables whose rows have a unique name and a place in an order that the shop sets (rule 4.22). */
+export type OrderedTable = 'agents' | 'categories'
 type Row = Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank' | 'version'>
 export const ENTITY = { agents: 'agent', categories: 'category' } as const
-const FIELD: Record<Ranked, string> = { agents: 'agent_name', categories: 'category_name' }
+const FIELD: Record<OrderedTable, string> = { agents: 'agent_name', categories: 'category_name' }
 
-const from = (db: Db, table: Ranked) => db.selectFrom(table as 'agents').where('deleted_at', 'is', null)
+const from = (db: Db, table: OrderedTable) => db.selectFrom(table as 'agents').where('deleted_at', 'is', null)
 
-const named = (db: Db, table: Ranked) =>
+const named = (db: Db, table: OrderedTable) =>
   from(db, table).select(['id', 'name', 'rank', 'version']).orderBy('rank').orderBy('id')
 
-/** The rows that are not deleted, by rank. */
-export async function listNamed(db: Db, table: Ranked): Promise<Row[]> {
+/** Returns the rows that are not deleted, in their order. */
+export async function listEntries(db: Db, table: OrderedTable): Promise<Row[]> {
   return named(db, table).execute()
 }
 
-/** As `listNamed`, for who puts something into one of them: nobody hides it meanwhile (decision 21). */
-export async function holdNamed(db: Db, table: Ranked): Promise<Row[]> {
+/** As `listEntries`, locked against deletion until the transaction ends: for a caller that refers to one (decision 21). */
+export async function lockEntries(db: Db, table: OrderedTable): Promise<Row[]> {
   return named(db, table).forKeyShare().execute()
 }
 
-/** One row; refused with 404 when it is not there. */
-export async function findNamed(db: Db, table: Ranked, id: number): Promise<Row> {
+/** Returns one row; 404 where there is none. */
+export async function findEntry(db: Db, table: OrderedTable, id: number): Promise<Row> {
   const row = await from(db, table)
     .select(['id', 'name', 'rank', 'version'])
     .where('id', '=', id)
@@ -38,26 +38,26 @@ export async function findNamed(db: Db, table: Ranked, id: number): Promise<Row>
   return row
 }
 
-/** The columns that one of the tables alone has, and that an update may change. */
+/** Columns that only one of the tables has and an update may change. */
 type Own = { agents: Record<string, never>; categories: { type_of_category?: string } }
 
-/** Locks a row, so that of two who change it the second sees what the first made of it; refused with 404 when it is not there. */
-async function lockNamed(db: Db, table: Ranked, id: number): Promise<Row & Record<string, unknown>> {
+/** Locks a row, so that a second change waits and sees the first; 404 where there is none. */
+async function lockEntry(db: Db, table: OrderedTable, id: number): Promise<Row & Record<string, unknown>> {
   const row = await from(db, table).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw notFound({ id: `${table}.none` })
   return { ...row }
 }
 
-/** Refuses a name that another row bears. */
-async function checkName(db: Db, table: Ranked, name: string, own?: number): Promise<void> {
+/** Refuses a name that another row has. */
+async function checkName(db: Db, table: OrderedTable, name: string, own?: number): Promise<void> {
   const same = await from(db, table).select('id').where('name_key', '=', nameKey(name)).executeTakeFirst()
   if (same && same.id !== own) throw invalid(FIELD[table], { id: `${table}.taken`, params: { name } })
 }
 
-/** Adds a row, which goes last, and gives its id. */
-export async function addNamed(
+/** Adds a row at the end of the order and returns its id. */
+export async function addEntry(
   { db, now, record }: WriteContext,
-  table: Ranked,
+  table: OrderedTable,
   name: string,
 ): Promise<number> {
   await checkName(db, table, name)
@@ -79,11 +79,11 @@ export async function addNamed(
   return id
 }
 
-/** Moves a row to a place in the order, counted from 1; the others close up. */
-async function moveTo(db: Db, table: Ranked, id: number, rank: number): Promise<void> {
-  // Two who move rows at once: the second begins from the order that the first left.
+/** Moves a row to a place in the order, counted from 1. */
+async function moveTo(db: Db, table: OrderedTable, id: number, rank: number): Promise<void> {
+  // Locked, so that a second move begins from the order that the first one left.
   await from(db, table).select('id').orderBy('id').forNoKeyUpdate().execute()
-  const others = (await listNamed(db, table)).filter((row) => row.id !== id)
+  const others = (await listEntries(db, table)).filter((row) => row.id !== id)
   const place = Math.min(Math.max(1, rank), others.length + 1)
   const order = [
     ...others.slice(0, place - 1).map((row) => row.id),
@@ -99,24 +99,24 @@ async function moveTo(db: Db, table: Ranked, id: number, rank: number): Promise<
       .execute()
 }
 
-type RankedChange = { name?: string | undefined; rank?: number | undefined; version?: number | undefined }
+type OrderedChange = { name?: string | undefined; rank?: number | undefined; version?: number | undefined }
 
-/** The values that a row has under the names of others. */
+/** Returns of `row` the fields that `names` has. */
 const asIn = (row: object, names: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in names))
 
-/** Changes a row; what is absent stays. Gives the version: a place in the order is no part of it. */
-export async function updateNamed<T extends Ranked>(
+/** Changes a row; absent fields stay. Returns its version, which a new place in the order does not raise. */
+export async function updateEntry<T extends OrderedTable>(
   { db, record }: WriteContext,
   table: T,
   id: number,
-  { name: sent, rank: place, version: opened }: RankedChange,
+  { name: newName, rank: place, version: opened }: OrderedChange,
   own: Own[T],
 ): Promise<number> {
-  const before = await lockNamed(db, table, id)
+  const before = await lockEntry(db, table, id)
   await checkVersion(db, ENTITY[table], before, opened)
-  if (sent !== undefined) await checkName(db, table, sent, id)
-  const named = sent === undefined ? {} : { name: sent, name_key: nameKey(sent) }
+  if (newName !== undefined) await checkName(db, table, newName, id)
+  const named = newName === undefined ? {} : { name: newName, name_key: nameKey(newName) }
   const columns = raised<Record<string, unknown>>(before, { ...named, ...own })
   if (columns)
     await db
@@ -125,7 +125,7 @@ export async function updateNamed<T extends Ranked>(
       .where('id', '=', id)
       .execute()
   if (place !== undefined) await moveTo(db, table, id, place)
-  const { name, rank, version } = await findNamed(db, table, id)
+  const { name, rank, version } = await findEntry(db, table, id)
   if (!columns && rank === before.rank) record('nothing')
   else
     record({
@@ -137,13 +137,13 @@ export async function updateNamed<T extends Ranked>(
   return version
 }
 
-/** Hides a row; what refers to it keeps its name. */
-export async function deleteNamed(
+/** Hides a row; records that refer to it keep its name. */
+export async function deleteEntry(
   { db, now, record }: WriteContext,
-  table: Ranked,
+  table: OrderedTable,
   id: number,
 ): Promise<void> {
-  const { name } = await findNamed(db, table, id)
+  const { name } = await findEntry(db, table, id)
   await db
     .updateTable(table as 'agents')
     .set({ deleted_at: now.toISOString() })

@@ -1,25 +1,25 @@
 import { hostname, userInfo } from 'node:os'
 import { readConfig } from '../config.ts'
-import { type Beside, openBeside } from '../database/beside.ts'
+import { type CommandDatabase, openForCommand } from '../database/command-database.ts'
 import { openChannel } from '../live/exports.ts'
 import { typedLetters } from '../session/exports.ts'
-import { askSecret } from './ask.ts'
-import { findPerson, letIn } from './let-in.ts'
+import { askSecret } from './ask-secret.ts'
+import { findPerson, recoverAccount } from './recover-account.ts'
 
-// `npm run let-in -- NAME`
+// `npm run recover-account -- NAME`
 
-// What is written is for this account alone, also in a folder that others can look into.
+// Files that it writes are readable by this account only.
 process.umask(0o077)
 
 const HELP = `Lets somebody in again who lost the password, or the phone and the recovery codes.
 
-  npm run let-in -- NAME
+  npm run recover-account -- NAME
       NAME is the name or the email of the sign-in; DATA_DIR or DATABASE_URL say which shop, as for npm start
 
 Asks for a new password, or makes one; switches two-step sign-in off; ends every session of that person. Kadai may go
 on running meanwhile. It goes on record under Activity.`
 
-/** A password as typed, twice; one that is made where nothing is typed, or nobody is there to type. */
+/** Asks for a password twice; makes one where none is typed or there is no terminal. */
 async function newPassword(name: string): Promise<{ password: string; made: boolean }> {
   const made = { password: typedLetters(4, 4).toLowerCase(), made: true }
   if (!process.stdin.isTTY) return made
@@ -30,7 +30,7 @@ async function newPassword(name: string): Promise<{ password: string; made: bool
   return { password, made: false }
 }
 
-/** Tells the servers that share a PostgreSQL, so that open screens of that person end at once. */
+/** Tells the servers that share a PostgreSQL, so that open screens of that person close at once. */
 async function tellServers(url: string | undefined): Promise<void> {
   if (!url) return
   const channel = await openChannel(url, () => {})
@@ -38,10 +38,10 @@ async function tellServers(url: string | undefined): Promise<void> {
   await channel.close()
 }
 
-async function run(database: Beside, typed: string, url: string | undefined): Promise<void> {
+async function run(database: CommandDatabase, typed: string, url: string | undefined): Promise<void> {
   const who = await findPerson(database.read, typed)
   const { password, made } = await newPassword(who.name)
-  await letIn(database, who, password, `${userInfo().username} at ${hostname()}`, new Date())
+  await recoverAccount(database, who, password, `${userInfo().username} at ${hostname()}`, new Date())
   await tellServers(url)
   if (made) console.log(`The new password of ${who.name}: ${password}`)
   console.log(
@@ -55,7 +55,7 @@ try {
   if (!typed || typed === '--help' || typed === '-h') console.log(HELP)
   else {
     const config = readConfig(process.env)
-    const database = await openBeside(config)
+    const database = await openForCommand(config)
     try {
       await run(database, typed, config.databaseUrl)
     } finally {

@@ -1,20 +1,20 @@
 import { nameKey } from '@kadai/domain/names'
 import { portions } from '../database/portions.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
-import { ENTITY, holdNamed, type Ranked } from './ranked.ts'
+import { ENTITY, lockEntries, type OrderedTable } from './ordered-list.ts'
 
 type Named = { id: number; name: string }
 
 /**
- * The rows of these names by their name's key; names nobody bears yet are added, last in rank, in the order given
- * (rules 4.16 and 4.22). Gives those that were added too.
+ * Returns the rows of these names by name key, and the names it added: those that no row had, at the end of the order as
+ * given (rules 4.16 and 4.22).
  */
-export async function ensureNamed(
+export async function ensureEntries(
   { db, now, record }: WriteContext,
-  table: Ranked,
+  table: OrderedTable,
   names: readonly string[],
 ): Promise<{ byKey: ReadonlyMap<string, Named>; added: string[] }> {
-  const there = await holdNamed(db, table)
+  const there = await lockEntries(db, table)
   const byKey = new Map<string, Named>(there.map((row) => [nameKey(row.name), row]))
   const fresh = new Map<string, string>()
   for (const name of names) {

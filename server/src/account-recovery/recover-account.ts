@@ -1,6 +1,6 @@
 import { nameKey } from '@kadai/domain/names'
 import { writeAudit } from '../audit/audit.ts'
-import type { Beside } from '../database/beside.ts'
+import type { CommandDatabase } from '../database/command-database.ts'
 import type { Db } from '../database/database.ts'
 import { inEnglish } from '../messages/languages.ts'
 import {
@@ -15,7 +15,7 @@ import {
 
 type Person = { id: number; name: string; email: string }
 
-/** Who signs in with this name or email, in any case; throws a sentence that names nobody else. */
+/** Returns the person who signs in with this name or email, in any case; throws a sentence for the person otherwise. */
 export async function findPerson(db: Db, typed: string): Promise<Person> {
   const found = await db
     .selectFrom('employee_logins')
@@ -33,12 +33,12 @@ export async function findPerson(db: Db, typed: string): Promise<Person> {
 }
 
 /**
- * Lets somebody in again who lost the password, or the phone and the recovery codes: sets a new password, switches
- * two-step sign-in off and ends all sessions of that person, in one transaction that goes on record (decision 23).
- * `by` is who did it at which machine; throws a sentence where the password will not do.
+ * Gives a person who lost the password, or the phone and the recovery codes, access again: sets a new password, switches
+ * two-step sign-in off, ends all their sessions and writes the audit row, in one transaction (decision 23). `by` says who
+ * did it on which machine. Throws a sentence for the person where the password is refused.
  */
-export async function letIn(
-  database: Beside,
+export async function recoverAccount(
+  database: CommandDatabase,
   who: Person,
   password: string,
   by: string,

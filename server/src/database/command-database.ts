@@ -9,17 +9,17 @@ import { NEWER, schemaAge } from './migrate.ts'
 import { prepare } from './sqlite.ts'
 import { kyselyOver } from './sqlite-dialect.ts'
 
-/** A database as a command at the machine has it, whether a server runs on it or not. */
-export type Beside = Pick<Database, 'engine' | 'read' | 'transact' | 'close'>
+/** The database as a command at the machine uses it, whether or not a server is running on it. */
+export type CommandDatabase = Pick<Database, 'engine' | 'read' | 'transact' | 'close'>
 
 const OLD =
   'This database is not as this version of Kadai keeps it. Start Kadai once, which brings it up to date, then try again.'
 
 /**
- * Opens the shop's database beside a server that may be running on it: for a short write that no screen can make. It
- * makes nothing and changes no schema; throws a sentence for the person where there is no shop.
+ * Opens the shop's database for a command, next to a server that may be running on it: for one short write that no
+ * screen offers. Creates no database and runs no migrations; throws a sentence for the person where there is no shop.
  */
-export async function openBeside(config: Config): Promise<Beside> {
+export async function openForCommand(config: Config): Promise<CommandDatabase> {
   const database = config.databaseUrl
     ? await onPostgres(config.databaseUrl)
     : await onSqlite(path.join(config.dataDir, 'kadai.db'))
@@ -33,12 +33,12 @@ export async function openBeside(config: Config): Promise<Beside> {
   }
 }
 
-async function onPostgres(url: string): Promise<Beside> {
+async function onPostgres(url: string): Promise<CommandDatabase> {
   const { connectPostgres } = await import('./postgres.ts')
   return connectPostgres(url)
 }
 
-/** Files that another account leaves beside the database would be in the server's way. */
+/** Refuses to run as another account: the files it would create would be unusable for the server. */
 function refuseOthers(file: string): void {
   const stat = statSync(file, { throwIfNoEntry: false })
   if (!stat)
@@ -48,7 +48,7 @@ function refuseOthers(file: string): void {
     throw new Error('Run this as the account that Kadai runs as: the database belongs to another one.')
 }
 
-async function onSqlite(file: string): Promise<Beside> {
+async function onSqlite(file: string): Promise<CommandDatabase> {
   refuseOthers(file)
   const release = lockForCommand(path.dirname(file))
   try {

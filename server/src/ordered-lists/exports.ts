@@ -1,0 +1,2 @@
+export { ensureEntries } from './ensure-entries.ts'
+export { addEntry, deleteEntry, findEntry, listEntries, updateEntry } from './ordered-list.ts'

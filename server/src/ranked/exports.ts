@@ -1,2 +1,0 @@
-export { ensureNamed } from './ensure.ts'
-export { addNamed, deleteNamed, findNamed, listNamed, updateNamed } from './ranked.ts'
