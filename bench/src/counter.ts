@@ -30,8 +30,8 @@ export async function openCounter(
   const context = await browser.newContext({ viewport, baseURL: server.url })
   context.setDefaultTimeout(120_000)
 
-  async function answer<T>(name: string, sent: Parameters<typeof context.request.post>[1]): Promise<T> {
-    const response = await context.request.post(`${server.url}/api/${name}`, { ...sent, timeout: 120_000 })
+  async function answer<T>(name: string, options: Parameters<typeof context.request.post>[1]): Promise<T> {
+    const response = await context.request.post(`${server.url}/api/${name}`, { ...options, timeout: 120_000 })
     const { head, body } = (await response.json()) as { head: { code: number; msg: string }; body: T }
     if (head.code !== 200) throw new Error(`${name}: ${head.msg}`)
     return body

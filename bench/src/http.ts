@@ -32,28 +32,28 @@ export class Connection {
   }
 
   /** As `call`, with a body that is JSON already. */
-  async taken<T>(name: string, sent: string, key?: string): Promise<T> {
-    const { body, packed } = await this.send(name, sent, key)
+  async taken<T>(name: string, json: string, key?: string): Promise<T> {
+    const { body, packed } = await this.send(name, json, key)
     const answer = JSON.parse((packed ? gunzipSync(body) : body).toString())
     if (answer.head.code !== 200) throw new Error(`${name}: ${answer.head.msg}`)
     return answer.body
   }
 
   /** Makes a call with a body that is JSON already and gives the answer as it came; one at a time. */
-  send(name: string, sent: string, key?: string): Promise<Answer> {
+  send(name: string, json: string, key?: string): Promise<Answer> {
     const socket = this.#open()
     const lines = [
       `POST /api/${name} HTTP/1.1`,
       `host: ${this.#host}:${this.#port}`,
       'content-type: application/json',
       'accept-encoding: gzip',
-      `content-length: ${Buffer.byteLength(sent)}`,
+      `content-length: ${Buffer.byteLength(json)}`,
       ...(this.cookie ? [`cookie: ${this.cookie}`] : []),
       ...(key ? [`idempotency-key: ${key}`] : []),
     ]
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
-      socket.write(`${lines.join('\r\n')}${HEAD_END}${sent}`)
+      socket.write(`${lines.join('\r\n')}${HEAD_END}${json}`)
     })
   }
 

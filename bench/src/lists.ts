@@ -40,12 +40,12 @@ const REPORTS: Asked[] = [
 
 /** What a list or report takes from the key press to the whole answer, packed as a browser asks for it. */
 async function timed(owner: Connection, call: string, input: object): Promise<number> {
-  const sent = JSON.stringify(input)
-  await owner.taken(call, sent)
+  const json = JSON.stringify(input)
+  await owner.taken(call, json)
   const each_ms: number[] = []
   for (let i = 0; i < TIMES; i++) {
     const from = performance.now()
-    await owner.send(call, sent)
+    await owner.send(call, json)
     each_ms.push(performance.now() - from)
   }
   return p50({ each_ms, whole_ms: 0 } satisfies Run)

@@ -19,14 +19,14 @@ export async function saves(
 ): Promise<Run> {
   const lanes = Array.from({ length: clients }, (_, lane) => ({
     connection: new Connection(server.url, cookie),
-    sent: JSON.stringify({
+    input: JSON.stringify({
       user_id,
       productdetails: goodsOf(goods, lane).map((product_id) => ({ product_id, qty: 1 })),
     }),
   }))
   const run = await measure(clients, times, async (lane) => {
     const own = lanes[lane]
-    await own?.connection.taken('estimate', own.sent, newKey())
+    await own?.connection.taken('estimate', own.input, newKey())
   })
   for (const { connection } of lanes) connection.close()
   return run

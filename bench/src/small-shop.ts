@@ -10,14 +10,14 @@ export async function fillSmall(url: string) {
   })
   const goods: string[] = []
   for (let i = 0; i < GOODS; i++) {
-    const sent = {
+    const input = {
       product_code: String(i),
       product_name: `Product ${i}`,
       cid: category_id,
       net_rate: '45.00',
       stock: 1e6,
     }
-    goods.push((await owner.call<{ product_id: string }>('product_add', sent)).product_id)
+    goods.push((await owner.call<{ product_id: string }>('product_add', input)).product_id)
   }
   const { user_id } = await owner.call<{ user_id: string }>('customer_add', {
     name: 'Murugan Agencies',

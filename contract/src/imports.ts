@@ -6,7 +6,7 @@ import { optional, optionalYesNo, text } from './fields.ts'
 export const rowNote = z.object({ row: z.number(), column: text, reason: text, value: text })
 export type RowNote = z.output<typeof rowNote>
 
-const sent = { import: optional('field.import', 20) }
+const input = { import: optional('field.import', 20) }
 
 const imported = {
   rows: z.number(),
@@ -28,7 +28,7 @@ export const importCalls = {
     needs: ['product'],
     changes: ['products', 'stock', 'categories'],
     upload: true,
-    takes: z.object({ ...sent, set_stock: optionalYesNo('field.set_stock_from_this_file') }),
+    takes: z.object({ ...input, set_stock: optionalYesNo('field.set_stock_from_this_file') }),
     answers: z.object({ ...imported, new_categories: z.array(text) }),
   }),
   import_excell_customer: call({
@@ -36,7 +36,7 @@ export const importCalls = {
     needs: ['customer'],
     changes: ['customers', 'agents'],
     upload: true,
-    takes: z.object(sent),
+    takes: z.object(input),
     answers: z.object({ ...imported, new_agents: z.array(text) }),
   }),
 }

@@ -420,8 +420,11 @@ test('a discount is read as a whole, and refused with its reason', async () => {
     await cursorIn(discount)
   }
   await discount.fill('10 %')
-  const [sent] = await Promise.all([it.page.waitForRequest(/\/api\/estimate$/), it.page.keyboard.press('F8')])
-  expect(sent.postDataJSON()).toMatchObject({ discount_percentage: '10', total: '405.00' })
+  const [request] = await Promise.all([
+    it.page.waitForRequest(/\/api\/estimate$/),
+    it.page.keyboard.press('F8'),
+  ])
+  expect(request.postDataJSON()).toMatchObject({ discount_percentage: '10', total: '405.00' })
   await told(it.page, 'Estimate saved successfully!')
 })
 

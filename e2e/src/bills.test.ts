@@ -71,11 +71,11 @@ describe('the details of an estimate', () => {
     const chosen = it.page.getByLabel('Payment Status')
     expect(await chosen.locator('option').allTextContents()).toEqual(['Pending', 'Paid'])
     await chosen.selectOption('Pending')
-    const [sent] = await Promise.all([
+    const [request] = await Promise.all([
       it.page.waitForRequest(/\/api\/update_paid_status$/),
       it.page.getByRole('button', { name: 'Update' }).click(),
     ])
-    expect(sent.postDataJSON()).toEqual({ estimate_id: '2', status: 'Delivered' })
+    expect(request.postDataJSON()).toEqual({ estimate_id: '2', status: 'Delivered' })
     await told(it.page, 'Status updated successfully!')
     await shows(it.page, 'Delivered')
     expect(await redness('Delivered')).toBeGreaterThan(40)
@@ -96,8 +96,8 @@ describe('the details of an estimate', () => {
     cutNext(it.page, 'update_paid_status')
     await update()
     await told(it.page, 'An error occurred!')
-    const [sent] = await Promise.all([it.page.waitForRequest(/\/api\/update_paid_status$/), update()])
-    expect(sent.postDataJSON()).toEqual({ estimate_id: '2', status: 'Paid' })
+    const [request] = await Promise.all([it.page.waitForRequest(/\/api\/update_paid_status$/), update()])
+    expect(request.postDataJSON()).toEqual({ estimate_id: '2', status: 'Paid' })
     await told(it.page, 'Status updated successfully!')
     expect(await it.page.getByText('An error occurred!').count()).toBe(0)
     await it.page.getByRole('link', { name: /Back/ }).click()

@@ -57,9 +57,9 @@ describe('the page Add Customer', () => {
       ['cut', 'Failed to add customer. The shop’s computer cannot be reached. It is safe to try again.'],
     )
     const letGo = holdNext(it.page, 'customer_add')
-    const [sent] = await Promise.all([it.page.waitForRequest(/\/api\/customer_add$/), submit()])
+    const [request] = await Promise.all([it.page.waitForRequest(/\/api\/customer_add$/), submit()])
     await shows(it.page, 'Submitting...')
-    expect(sent.postDataJSON()).toEqual({
+    expect(request.postDataJSON()).toEqual({
       name: 'Murugan Agencies',
       address: '56, Car Street, Madurai',
       state: 'Tamil Nadu',

@@ -64,11 +64,11 @@ test('the file comes back with the reasons in it', async () => {
     .split('\r\n')
   // Excel reads UTF-8 by the mark at the beginning.
   expect(head).toMatch(/^\uFEFFCategory Name,.*,Stock,Reason$/)
-  const [, ...sent] = WRONG.split('\r\n')
-  expect(rows).toHaveLength(sent.length)
+  const [, ...lines] = WRONG.split('\r\n')
+  expect(rows).toHaveLength(lines.length)
   const reasons = rows.map((row, at) => {
-    expect(row.startsWith(`${sent[at]},`)).toBe(true)
-    return row.slice(`${sent[at]},`.length)
+    expect(row.startsWith(`${lines[at]},`)).toBe(true)
+    return row.slice(`${lines[at]},`.length)
   })
   const names = (column: string) => expect.stringContaining(`${column}: `)
   expect(reasons).toEqual(['', names('Price'), names('Code'), names('Stock'), ''])

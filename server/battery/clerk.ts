@@ -73,7 +73,7 @@ export class Clerk {
   readonly shelf: Shelf
   readonly books: Books
   /** The write whose answer has not come. */
-  sent: Write | undefined
+  pending: Write | undefined
   /** The last write that was acknowledged, with its answer. */
   last: { write: Write; body: Body } | undefined
   acknowledged = 0
@@ -89,9 +89,9 @@ export class Clerk {
 
   /** What the books would be if the write on its way were done; `undefined` where none is. */
   hoped(): Books | undefined {
-    if (!this.sent) return undefined
+    if (!this.pending) return undefined
     const books = structuredClone(this.books)
-    this.sent.done(books, { estimate_id: 'new', order_id: 'new', payment_id: 'new', version: '0' })
+    this.pending.done(books, { estimate_id: 'new', order_id: 'new', payment_id: 'new', version: '0' })
     return books
   }
 
@@ -111,14 +111,14 @@ export class Clerk {
 
   /** Sends what is on its way until it is acknowledged, while `open` says that the shop is. Says whether it was. */
   async finish(url: string, open: () => boolean): Promise<boolean> {
-    while (this.sent) {
-      const write = this.sent
+    while (this.pending) {
+      const write = this.pending
       const body = await this.send(url, write)
       if (body) {
         write.done(this.books, body)
         this.acknowledged++
         this.last = { write, body }
-        this.sent = undefined
+        this.pending = undefined
         return true
       }
       this.lost++
@@ -130,7 +130,7 @@ export class Clerk {
   /** Works while the shop is open. */
   async work(url: string, open: () => boolean): Promise<void> {
     while (open()) {
-      this.sent ??= this.#next()
+      this.pending ??= this.#next()
       if (!(await this.finish(url, open))) return
     }
   }

@@ -143,9 +143,9 @@ function inputFor(takes: z.ZodType): fc.Arbitrary<unknown> {
 }
 
 /** Holds any answer to the form that all have, whatever it says. */
-function expectAnswer(status: number, text: string, sent: unknown): number {
+function expectAnswer(status: number, text: string, input: unknown): number {
   const answer = JSON.parse(text) as { head: { code: number; msg: string } }
-  const said = `${JSON.stringify(sent)?.slice(0, 2000)} → ${text.slice(0, 500)}`
+  const said = `${JSON.stringify(input)?.slice(0, 2000)} → ${text.slice(0, 500)}`
   if (status >= 500) bugs++
   expect(status, said).toBeLessThan(500)
   expect(answer.head.code, said).toBeGreaterThanOrEqual(200)

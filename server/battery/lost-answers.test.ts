@@ -16,8 +16,8 @@ const AT_ONCE = 8
 const PATIENCE_MS = size(400, 500)
 const MORE_TROUBLE = 0.3
 
-type Sent = { call: CallName; key: string; input: object }
-type Got = { sent: Sent; body: unknown; tries: number }
+type Request = { call: CallName; key: string; input: object }
+type Got = { request: Request; body: unknown; tries: number }
 
 let shop: StockedShop
 beforeAll(async () => {
@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Sends until it is acknowledged, always under the same key. */
-async function insist(url: string, sent: Sent): Promise<Got> {
+async function insist(url: string, request: Request): Promise<Got> {
   for (let tries = 1; ; tries++) {
-    const body = await ask(url, sent, PATIENCE_MS * Math.min(tries, 10))
-    if (body) return { sent, body, tries }
+    const body = await ask(url, request, PATIENCE_MS * Math.min(tries, 10))
+    if (body) return { request, body, tries }
   }
 }
 
-async function ask(url: string, { call, key, input }: Sent, patience_ms: number): Promise<unknown> {
+async function ask(url: string, { call, key, input }: Request, patience_ms: number): Promise<unknown> {
   const response = await fetch(`${url}/api/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: shop.boss.cookie, 'idempotency-key': key },
@@ -105,8 +105,8 @@ describe('a line that', () => {
       await proxy.quiet()
       const got = done.flat()
       const direct = new Client(shop.url, shop.boss.cookie)
-      for (const { sent, body } of got) {
-        const again = await direct.send(sent.call, sent.input, { key: sent.key })
+      for (const { request, body } of got) {
+        const again = await direct.send(request.call, request.input, { key: request.key })
         expect(again, 'the answer to the same key').toMatchObject({ head: { code: 200 }, body })
       }
       expect(await papers(), 'one for each key').toEqual({

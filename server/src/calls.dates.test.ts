@@ -23,12 +23,12 @@ test('lists, reports, accounts and downloads take days', () => {
 })
 
 test.each(dated)('%s refuses days that end before they begin, and takes a single one', async (name) => {
-  const sent = { user_id: shop.madurai, format: 'csv', page: 1 }
-  const refused = await shop.boss.send(name, { ...sent, from: '21-11-2026', to: '20-11-2026' })
+  const input = { user_id: shop.madurai, format: 'csv', page: 1 }
+  const refused = await shop.boss.send(name, { ...input, from: '21-11-2026', to: '20-11-2026' })
   expect(refused.head).toEqual({ code: 400, msg: REVERSED })
   expect(refused.body).toEqual({ fields: [{ path: 'to', msg: REVERSED }] })
   if (name in contract)
-    expect((await shop.boss.send(name, { ...sent, from: '21-11-2026', to: '21-11-2026' })).head.code).toBe(
+    expect((await shop.boss.send(name, { ...input, from: '21-11-2026', to: '21-11-2026' })).head.code).toBe(
       200,
     )
 })

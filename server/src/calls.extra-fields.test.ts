@@ -88,8 +88,8 @@ function widened(input: object, shape: Shape | undefined): object {
 
 async function live(client: Client, wide: boolean): Promise<void> {
   for (const [name, input] of DAY) {
-    const sent = wide ? widened(input, shapeOf(name)) : input
-    const { head } = await client.send(name, sent)
+    const fields = wide ? widened(input, shapeOf(name)) : input
+    const { head } = await client.send(name, fields)
     expect(head, name).toMatchObject({ code: 200 })
   }
   // A form has at most twenty fields.

@@ -16,7 +16,7 @@ afterEach(async () => {
 afterAll(() => storage.drop())
 
 /** Opens a line to a server and sends something; what comes back is gathered. */
-async function line(url: string, sent: string): Promise<{ socket: Socket; said: () => string }> {
+async function line(url: string, bytes: string): Promise<{ socket: Socket; said: () => string }> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   let said = ''
   socket.on('data', (part) => {
@@ -24,7 +24,7 @@ async function line(url: string, sent: string): Promise<{ socket: Socket; said: 
   })
   socket.on('error', () => {})
   await once(socket, 'connect')
-  await new Promise((resolve) => socket.write(sent, resolve))
+  await new Promise((resolve) => socket.write(bytes, resolve))
   // What comes after it is answered: so the server has seen this.
   for (let times = 0; times < 2; times++) await fetch(`${url}/healthz`)
   return { socket, said: () => said }
@@ -42,9 +42,9 @@ test.each([
 ] as const)(
   'a peer that has sent %s does not hold up the stop, and the next server opens',
   STOPPED,
-  async (_, sent, signal) => {
+  async (_, bytes, signal) => {
     server = await startServer(storage)
-    const held = await line(server.url, sent)
+    const held = await line(server.url, bytes)
     expect(await server.end(signal)).toEqual({ code: 0, signal: null })
     held.socket.destroy()
     server = await startServer(storage)

@@ -37,8 +37,8 @@ function sentenceOf(issue: { message: string } | undefined): string | undefined 
 }
 
 test.each(forms)('%s names its fields as the screen does', (call, fields) => {
-  const sent = Object.fromEntries(fields.map(({ name }) => [name, NONSENSE]))
-  const issues = contract[call].takes.safeParse(sent).error?.issues ?? []
+  const input = Object.fromEntries(fields.map(({ name }) => [name, NONSENSE]))
+  const issues = contract[call].takes.safeParse(input).error?.issues ?? []
   for (const { name, label } of fields) {
     const said = sentenceOf(issues.find(({ path }) => path[0] === name))
     expect(said?.slice(0, label.length + 1), said).toBe(`${label} `)
@@ -48,8 +48,8 @@ test.each(forms)('%s names its fields as the screen does', (call, fields) => {
 test('no field of any call is refused in the words of a program', () => {
   for (const [name, { takes }] of Object.entries(contract)) {
     const shape = 'shape' in takes ? Object.keys(takes.shape as object) : []
-    for (const sent of [Object.fromEntries(shape.map((field) => [field, NONSENSE])), {}])
-      for (const issue of takes.safeParse(sent).error?.issues ?? [])
+    for (const input of [Object.fromEntries(shape.map((field) => [field, NONSENSE])), {}])
+      for (const issue of takes.safeParse(input).error?.issues ?? [])
         expect(sentenceOf(issue), name).not.toMatch(/Invalid|expected|received/)
   }
 })

@@ -7,7 +7,10 @@ type Order = Either<Gets<'pos_api/pos_order'>, Gets<'pos_api/pos_order_edit'>>
 type LinesOf<T extends { productdetails?: readonly unknown[] | undefined }> = NonNullable<T['productdetails']>
 
 /** The rates that an estimate is sent with. */
-export type SentRates = Pick<Estimate, 'discount_percentage' | 'packing_percentage' | 'commission_percentage'>
+export type SubmittedRates = Pick<
+  Estimate,
+  'discount_percentage' | 'packing_percentage' | 'commission_percentage'
+>
 
 /** A line as it is sent. */
 export type LineDraft = Either<LinesOf<Estimate>[number], LinesOf<Order>[number]> & { qty: number }
@@ -15,7 +18,7 @@ export type LineDraft = Either<LinesOf<Estimate>[number], LinesOf<Order>[number]
 /** Who a bill is for, as it is sent; on an edit what is absent stays. */
 export type BuyerDraft = Omit<
   Either<Estimate, Order>,
-  keyof SentRates | 'estimate_id' | 'order_id' | 'version' | 'total' | 'productdetails'
+  keyof SubmittedRates | 'estimate_id' | 'order_id' | 'version' | 'total' | 'productdetails'
 >
 
 /** A new bill of any kind as it is sent. */

@@ -66,13 +66,13 @@ test('the same number again changes nothing, another one and a blank one do', as
 
 test('what is sent under a key is known again, and another number under it is another request', async () => {
   const key = crypto.randomUUID()
-  const sent = { name: 'Once', telephone: '9', aadhar_number: AADHAAR }
-  const { user_id } = await owner.ok('customer_add', sent, { key })
-  expect(await owner.ok('customer_add', sent, { key })).toEqual({ user_id })
-  await owner.refused('customer_add', { ...sent, aadhar_number: '999943214321' }, 409, { key })
+  const input = { name: 'Once', telephone: '9', aadhar_number: AADHAAR }
+  const { user_id } = await owner.ok('customer_add', input, { key })
+  expect(await owner.ok('customer_add', input, { key })).toEqual({ user_id })
+  await owner.refused('customer_add', { ...input, aadhar_number: '999943214321' }, 409, { key })
   // A quick hash of it would be found by trying all numbers.
   const row = await shop.database.read.selectFrom('replays').selectAll().where('key', '=', key).execute()
-  expect(row.map(({ request_hash }) => request_hash)).not.toContain(requestHash(sent))
+  expect(row.map(({ request_hash }) => request_hash)).not.toContain(requestHash(input))
 })
 
 test('a sealed number opens for its own customer alone, and with its own key', async () => {

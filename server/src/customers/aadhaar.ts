@@ -33,12 +33,12 @@ export function wholeAadhaar(seal: Seal, customer: Kept): string {
  */
 export function aadhaarColumns(
   seal: Seal,
-  sent: string | undefined,
+  submitted: string | undefined,
   customer: Kept,
 ): { aadhaar: string; sealed_aadhaar: string } | undefined {
-  if (sent === undefined || sent === customer.aadhaar) return undefined
-  if (isMasked(sent)) throw invalid('aadhar_number', { id: 'customers.enter_whole_aadhaar' })
-  return sent === opened(seal, customer) ? undefined : kept(seal, customer.id, sent)
+  if (submitted === undefined || submitted === customer.aadhaar) return undefined
+  if (isMasked(submitted)) throw invalid('aadhar_number', { id: 'customers.enter_whole_aadhaar' })
+  return submitted === opened(seal, customer) ? undefined : kept(seal, customer.id, submitted)
 }
 
 const AT_ONCE = 500

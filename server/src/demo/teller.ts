@@ -30,7 +30,7 @@ export function teller(database: Database, handlers: Handlers<CallName>, owner: 
       now = time
     },
     async call(name, input) {
-      const { envelope, outgoing } = await dispatch({ call: name, sent: input, key: undefined, client })
+      const { envelope, outgoing } = await dispatch({ call: name, input, key: undefined, client })
       if (envelope.head.code !== 200)
         throw new Error(`The demo shop could not be filled: ${name}: ${envelope.head.msg}`)
       if (!outgoing) return envelope.body as never

@@ -111,7 +111,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     now: Date,
   ): Promise<Outcome> {
     const entry = contract[name]
-    const input = parse(entry.takes, request.sent) as object
+    const input = parse(entry.takes, request.input) as object
     if (request.upload) Object.assign(input, { upload: request.upload })
     // The table's type has tied this handler to this call; here, where any call comes by, that tie is not expressible.
     const handler = parts.handlers[name] as unknown as Prepared<CallName> | Prepared<CallName>['handle']
@@ -130,10 +130,10 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     // Without its secrets a request says too little: whose it is belongs to it.
     const told =
       'secrets' in entry && entry.secrets
-        ? [without(request.sent, entry.secrets), employee?.id]
+        ? [without(request.input, entry.secrets), employee?.id]
         : 'sealed' in entry && entry.sealed
-          ? printed(request.sent, entry.sealed, parts.fingerprint)
-          : request.sent
+          ? printed(request.input, entry.sealed, parts.fingerprint)
+          : request.input
     const hash = key ? requestHash(told, request.upload?.data) : ''
     // What was done already is not prepared again: the current password, say, is no longer what it was.
     const done =

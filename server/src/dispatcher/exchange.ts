@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 
 export type Request = {
   call: string
-  sent: unknown
+  input: unknown
   /** It came as a form, with a file where one was chosen. */
   form?: boolean
   upload?: Upload
@@ -69,8 +69,8 @@ export const toldOf = ({ message }: z.core.$ZodIssue): Message =>
   messageIn(message) ?? { id: 'call.not_as_described', params: { said: message } }
 
 /** What was sent, held to a call's fields; refused with those at fault. */
-export function parse(schema: z.ZodType, sent: unknown): unknown {
-  const parsed = schema.safeParse(sent)
+export function parse(schema: z.ZodType, input: unknown): unknown {
+  const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), told: toldOf(issue) }))
   throw new Refusal(400, fields[0]?.told ?? { id: 'call.not_understood' }, {

@@ -30,8 +30,8 @@ test('a key belongs to the employee who sent it: another is told nothing of what
   const bill = { user_id: shop.madurai, productdetails: [{ product_id: shop.chakkar, qty: 1 }] }
   const key = crypto.randomUUID()
   const saved = await one.ok('estimate', bill, { key })
-  for (const sent of [bill, { ...bill, productdetails: [{ product_id: shop.chakkar, qty: 2 }] }]) {
-    const refused = await other.refused('estimate', sent, 409, { key })
+  for (const input of [bill, { ...bill, productdetails: [{ product_id: shop.chakkar, qty: 2 }] }]) {
+    const refused = await other.refused('estimate', input, 409, { key })
     expect(refused.head.msg).toBe(
       'Another employee has saved something under this key. Send it with a new key.',
     )

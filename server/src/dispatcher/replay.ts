@@ -23,20 +23,20 @@ function sorted(value: unknown, depth = 0): unknown {
 }
 
 /** What was sent, less the fields that no trace may be kept of: a quick hash of a password is as good as the password. */
-export function without(sent: unknown, secrets: readonly string[]): unknown {
-  if (typeof sent !== 'object' || sent === null) return sent
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => !secrets.includes(name)))
+export function without(input: unknown, secrets: readonly string[]): unknown {
+  if (typeof input !== 'object' || input === null) return input
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !secrets.includes(name)))
 }
 
 /** What was sent, with a print in the place of the fields that are kept sealed: few digits are found from a quick hash. */
 export function printed(
-  sent: unknown,
+  input: unknown,
   sealed: readonly string[],
   print: (text: string) => string = () => '',
 ): unknown {
-  if (typeof sent !== 'object' || sent === null) return sent
+  if (typeof input !== 'object' || input === null) return input
   return Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [
+    Object.entries(input).map(([name, value]) => [
       name,
       sealed.includes(name) && value ? print(String(value)) : value,
     ]),
@@ -47,8 +47,8 @@ export function printed(
 const HASH_CHARS = 22
 
 /** A fingerprint of what was sent, whatever the order of its fields. */
-export function requestHash(sent: unknown, file?: Buffer): string {
-  const hash = createHash('sha256').update(JSON.stringify(sorted(sent)))
+export function requestHash(input: unknown, file?: Buffer): string {
+  const hash = createHash('sha256').update(JSON.stringify(sorted(input)))
   if (file) hash.update(file)
   return hash.digest('base64url').slice(0, HASH_CHARS)
 }

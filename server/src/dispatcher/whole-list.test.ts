@@ -135,7 +135,7 @@ describe('a list without a page', () => {
     const token = clerk.cookie.split('=')[1]
     const client = { address: '127.0.0.1', network: '127.0.0.1', local: true, token, device: undefined }
     const rows = rowsOf(await billsInTurn(shop.database.reports, 'order', {}), ({ id }) => id)
-    const request = { call: 'order', sent: {}, key: undefined, client }
+    const request = { call: 'order', input: {}, key: undefined, client }
     const { outgoing } = openList(parts, 'order', request, new Reply(rows, {}))
     const pieces = outgoing?.pieces(new AbortController().signal)[Symbol.asyncIterator]()
     expect((await pieces?.next())?.value).toContain('"success"')

@@ -96,11 +96,11 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
     return [{ ...flagsOnWire(row), employee_id: String(row.id), name, editable, version }]
   },
 
-  async employe_previllage_update({ db, employee, record }, { employee_id, version, ...sent }) {
+  async employe_previllage_update({ db, employee, record }, { employee_id, version, ...input }) {
     const saved = await lockEmployee(db, employee_id, employee)
     await checkVersion(db, 'employee', saved, version)
     const columns = Object.fromEntries(
-      FLAGS.map((flag) => [`can_${flag}`, (sent[flag] ?? saved[`can_${flag}`] === 1) ? 1 : 0]),
+      FLAGS.map((flag) => [`can_${flag}`, (input[flag] ?? saved[`can_${flag}`] === 1) ? 1 : 0]),
     ) as FlagColumns
     const change = raised(saved, columns)
     if (!change) {

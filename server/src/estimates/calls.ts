@@ -15,7 +15,7 @@ import {
   orderFrom,
   type Rates,
   restoreBill,
-  type SentRates,
+  type SubmittedRates,
   saveBill,
   sellerOnWire,
 } from '../bills/exports.ts'
@@ -26,13 +26,13 @@ import { raised } from '../versions/raised.ts'
 import { estimateDetail, estimateRow } from './wire.ts'
 
 /** The rates sent; an absent one is as saved, on a new estimate nothing (rule 4.6). */
-function ratesOf(sent: SentRates, saved?: Bill): Rates {
+function ratesOf(input: SubmittedRates, saved?: Bill): Rates {
   return {
     cgst_bp: 0,
     sgst_bp: 0,
-    discount_bp: sent.discount_percentage ?? saved?.discount_bp ?? 0,
-    packing_bp: sent.packing_percentage ?? saved?.packing_bp ?? 0,
-    commission_bp: sent.commission_percentage ?? saved?.commission_bp ?? 0,
+    discount_bp: input.discount_percentage ?? saved?.discount_bp ?? 0,
+    packing_bp: input.packing_percentage ?? saved?.packing_bp ?? 0,
+    commission_bp: input.commission_percentage ?? saved?.commission_bp ?? 0,
   }
 }
 
@@ -56,9 +56,9 @@ async function detailOf(db: Db, id: number) {
 
 export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
   async estimate(context, draft) {
-    const { discount_percentage, packing_percentage, commission_percentage, ...sent } = draft
+    const { discount_percentage, packing_percentage, commission_percentage, ...input } = draft
     const rates = ratesOf({ discount_percentage, packing_percentage, commission_percentage })
-    const bill = await saveBill(context, 'estimate', sent, { ratesOf: () => rates })
+    const bill = await saveBill(context, 'estimate', input, { ratesOf: () => rates })
     return { estimate_id: String(bill.id), sno: numberOf(bill) }
   },
 

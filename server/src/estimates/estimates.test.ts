@@ -152,8 +152,8 @@ describe('saving', () => {
     ['absent', undefined],
     ['not a number', null],
   ])('a quantity that is %s is refused at its field', async (_, qty) => {
-    const sent = { ...draft(), productdetails: [{ product_id: shop.chakkar, qty }] }
-    const { body } = await shop.boss.refused('estimate', sent, 400)
+    const input = { ...draft(), productdetails: [{ product_id: shop.chakkar, qty }] }
+    const { body } = await shop.boss.refused('estimate', input, 400)
     expect(body?.fields?.[0]?.path).toBe('productdetails.0.qty')
   })
 
@@ -187,7 +187,7 @@ describe('saving', () => {
   })
 
   test('fields that a caller may not set are not written', async () => {
-    const sent = {
+    const input = {
       ...draft(),
       id: 7,
       sno: 900,
@@ -197,7 +197,7 @@ describe('saving', () => {
       cgst: '5',
       discount_amount: '800',
     }
-    const { estimate_id } = (await shop.boss.send('estimate', sent)).body as { estimate_id: string }
+    const { estimate_id } = (await shop.boss.send('estimate', input)).body as { estimate_id: string }
     expect(await detail(estimate_id)).toMatchObject({ total: '817.00', status: 'Pending', cgst: '0.00' })
   })
 })
@@ -437,16 +437,16 @@ describe('stock that may not go below zero', () => {
       net_rate: 1,
       stock: 3,
     })
-    const sent = draft({ productdetails: [{ product_id, qty: 1 }] })
+    const input = draft({ productdetails: [{ product_id, qty: 1 }] })
     const codes = await Promise.all(
-      Array.from({ length: 8 }, async () => (await shop.boss.send('estimate', sent)).head.code),
+      Array.from({ length: 8 }, async () => (await shop.boss.send('estimate', input)).head.code),
     )
     expect(codes.filter((code) => code === 200)).toHaveLength(3)
     expect(codes.filter((code) => code === 422)).toHaveLength(5)
-    const { head } = await shop.boss.refused('estimate', sent, 422)
+    const { head } = await shop.boss.refused('estimate', input, 422)
     expect(head.msg).toBe('There is not enough stock. Last one (LAST): none left.')
     await shop.boss.ok('setting_update', { forbid_negative_stock: '0' })
-    await shop.boss.ok('estimate', sent)
+    await shop.boss.ok('estimate', input)
     expect(await shop.left(product_id)).toBe(-1)
   })
 })

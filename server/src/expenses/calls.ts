@@ -17,9 +17,9 @@ export const expenseHandlers: Handlers<keyof typeof expenseCalls> = {
     return new Reply(rows, { page })
   },
 
-  async payment_details_add({ db, employee, now, record }, sent) {
+  async payment_details_add({ db, employee, now, record }, input) {
     const today = shopDay(await currentSettings(db), now)
-    const day = sent.added_date ?? today
+    const day = input.added_date ?? today
     if (day > today)
       throw invalid('added_date', { id: 'expenses.later_than_today', params: { today: wireDate(today) } })
     const row = await db
@@ -29,12 +29,12 @@ export const expenseHandlers: Handlers<keyof typeof expenseCalls> = {
         created_by: employee.id,
         deleted_at: null,
         day,
-        name: sent.name,
-        amount_paise: sent.amount,
-        payment_method: sent.payment_method,
-        paid_to: sent.payment_sent,
-        description: sent.description,
-        search_text: searchKey([sent.name, sent.payment_sent, sent.description].join(' ')),
+        name: input.name,
+        amount_paise: input.amount,
+        payment_method: input.payment_method,
+        paid_to: input.payment_sent,
+        description: input.description,
+        search_text: searchKey([input.name, input.payment_sent, input.description].join(' ')),
       })
       .returningAll()
       .executeTakeFirstOrThrow()

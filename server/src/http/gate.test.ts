@@ -27,7 +27,7 @@ function raw({ method = 'POST', path = '/api/agent_list', headers = {}, body = '
     const bodiless = method === 'GET' || method === 'HEAD'
     const length = bodiless ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const given = { 'content-type': 'application/json', cookie: owner.cookie, ...length, ...headers }
-    const sent = httpRequest(`${shop.url}${path}`, { method, headers: given }, (response) => {
+    const outgoing = httpRequest(`${shop.url}${path}`, { method, headers: given }, (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (part) => {
         text += part
@@ -41,8 +41,8 @@ function raw({ method = 'POST', path = '/api/agent_list', headers = {}, body = '
         }),
       )
     })
-    sent.on('error', reject)
-    sent.end(bodiless ? undefined : body)
+    outgoing.on('error', reject)
+    outgoing.end(bodiless ? undefined : body)
   })
 }
 
@@ -233,8 +233,8 @@ describe('what a call takes', () => {
       '',
     ],
     ['a form without a boundary', { headers: { 'content-type': 'multipart/form-data' }, body: 'x' }, 400, ''],
-  ])('%s is refused, and nothing is written', async (_, sent, status, said) => {
-    const got = await raw({ path: '/api/agent_add', ...sent })
+  ])('%s is refused, and nothing is written', async (_, changed, status, said) => {
+    const got = await raw({ path: '/api/agent_add', ...changed })
     expect([got.status, got.json().head.code]).toEqual([status, status])
     expect(got.json().head.msg).toContain(said)
     expect(await owner.ok('agent_list', {})).toEqual([])

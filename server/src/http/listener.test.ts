@@ -183,9 +183,9 @@ test('who ends the server in a busy moment sees it answer what is under way and 
 test('what is no HTTP is answered in the form of all answers, and hung up on', async () => {
   server = await startServer(storage)
   const { port } = new URL(server.url)
-  const said = async (sent: string) =>
+  const said = async (bytes: string) =>
     new Promise<string>((resolve) => {
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write(sent))
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes))
       let text = ''
       socket.on('data', (part) => {
         text += part

@@ -110,7 +110,7 @@ function sendPieces(reply: FastifyReply, { type, filename, pieces }: Outgoing) {
 }
 
 /** Who sends much, as was found before any of it was read. */
-const whoSent = new WeakMap<FastifyRequest, number>()
+const senders = new WeakMap<FastifyRequest, number>()
 
 function serveCalls(
   app: FastifyInstance,
@@ -122,14 +122,14 @@ function serveCalls(
     const call = request.params['*'].replace(/\.php$/, '')
     const incoming: Request = {
       call,
-      sent: request.body ?? {},
+      input: request.body ?? {},
       key: request.headers['idempotency-key']?.toString(),
       client: clientOf(request),
     }
     const form = request.isMultipart()
-    if (!form && !isObject(incoming.sent)) return refusedBefore(reply, 400, { id: 'http.send_an_object' })
+    if (!form && !isObject(incoming.input)) return refusedBefore(reply, 400, { id: 'http.send_an_object' })
     const outcome = form
-      ? await forms(String(whoSent.get(request)), async () =>
+      ? await forms(String(senders.get(request)), async () =>
           dispatch({ ...incoming, ...(await readForm(request)) }),
         )
       : await dispatch(incoming)
@@ -147,7 +147,12 @@ function serveCalls(
       const call = request.params['*']
       if (!isStream(call)) return refusedBefore(reply, 404, { id: 'http.calls_are_posted' })
       reply.header('cache-control', 'no-store')
-      const outcome = await dispatch({ call, sent: request.query, key: undefined, client: clientOf(request) })
+      const outcome = await dispatch({
+        call,
+        input: request.query,
+        key: undefined,
+        client: clientOf(request),
+      })
       if (outcome.outgoing) return sendPieces(reply, outcome.outgoing)
       // A browser that follows a link to a file must not save a refusal in its place.
       const status = outcome.status === 200 ? outcome.envelope.head.code : outcome.status
@@ -213,7 +218,7 @@ export async function makeHttp(config: Config, dispatch: Dispatcher): Promise<Fa
     const name = (request.params as { '*'?: string } | undefined)?.['*'] ?? ''
     const asks = await dispatch.door(name.replace(/\.php$/, ''), client(request))
     if ('refused' in asks) return reply.code(asks.refused.status).send(asks.refused.envelope)
-    whoSent.set(request, asks.employee_id)
+    senders.set(request, asks.employee_id)
   })
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },

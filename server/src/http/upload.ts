@@ -6,14 +6,14 @@ export class BrokenForm extends Error {
   readonly statusCode = 400
 }
 
-type Form = { form: true; sent: Record<string, string>; upload?: Upload }
+type Form = { form: true; input: Record<string, string>; upload?: Upload }
 
 const isTooLarge = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 413
 
 /** The fields and the one file of a form (rule 4.16: up to 5 MB); a form in which no file was chosen has none. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
-  const sent: Record<string, string> = {}
+  const input: Record<string, string> = {}
   let upload: Upload | undefined
   try {
     for await (const part of request.parts()) {
@@ -23,7 +23,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
         const chosen = filename !== '' || data.length > 0
         if (part.fieldname === 'upload' && chosen && !upload) upload = { filename, data }
       } else if (typeof part.value === 'string') {
-        Object.defineProperty(sent, part.fieldname, {
+        Object.defineProperty(input, part.fieldname, {
           value: part.value,
           enumerable: true,
           configurable: true,
@@ -33,5 +33,5 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
   } catch (error) {
     throw isTooLarge(error) ? error : new BrokenForm('A form was cut off on its way.', { cause: error })
   }
-  return upload ? { form: true, sent, upload } : { form: true, sent }
+  return upload ? { form: true, input, upload } : { form: true, input }
 }

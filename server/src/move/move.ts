@@ -69,12 +69,12 @@ export async function move(from: Side, target: () => Promise<Target>, progress: 
     for (const table of tables) {
       const sums = await from.sums(table)
       const rows = Number(sums.rows)
-      const sent = await copied(from, to, table, rows, progress)
+      const digest = await copied(from, to, table, rows, progress)
       const last = await from.lastId(table)
       if (last !== undefined) await to.setLastId(table, last)
       if (JSON.stringify(await to.sums(table)) !== JSON.stringify(sums))
         differs.push(`the sums of ${table.name}`)
-      else if ((await reread(to, table)) !== sent) differs.push(`the rows of ${table.name}`)
+      else if ((await reread(to, table)) !== digest) differs.push(`the rows of ${table.name}`)
       all.rows += rows
     }
     await to.settle()

@@ -325,9 +325,9 @@ describe('an order made from an estimate', () => {
 
   test('two made at once from one estimate: one stands', async () => {
     const estimate_id = await estimate()
-    const sent = { ...draft({ productdetails: lineOf(shop.chakkar) }), estimate_id }
+    const input = { ...draft({ productdetails: lineOf(shop.chakkar) }), estimate_id }
     const codes = await Promise.all(
-      Array.from({ length: 6 }, async () => (await shop.boss.send('pos_api/pos_order', sent)).head.code),
+      Array.from({ length: 6 }, async () => (await shop.boss.send('pos_api/pos_order', input)).head.code),
     )
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
   })

@@ -30,8 +30,8 @@ async function at(instant: string) {
 }
 
 async function customer() {
-  const sent = { name: `Payer ${++customers}`, telephone: `98${String(customers).padStart(8, '0')}` }
-  return (await counter.ok('customer_add', sent)).user_id
+  const input = { name: `Payer ${++customers}`, telephone: `98${String(customers).padStart(8, '0')}` }
+  return (await counter.ok('customer_add', input)).user_id
 }
 
 /** A line that comes to so many rupees with 18 % tax and rounding. */

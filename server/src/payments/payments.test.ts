@@ -14,8 +14,8 @@ beforeAll(async () => {
   clerk = await shop.employee('payment_details')
 })
 beforeEach(async () => {
-  const sent = { name: `Payer ${++customers}`, telephone: `98${String(customers).padStart(8, '0')}` }
-  user_id = (await shop.boss.ok('customer_add', sent)).user_id
+  const input = { name: `Payer ${++customers}`, telephone: `98${String(customers).padStart(8, '0')}` }
+  user_id = (await shop.boss.ok('customer_add', input)).user_id
 })
 afterAll(async () => {
   expect(await proveBooks(shop.database.read)).toEqual([])
@@ -181,10 +181,10 @@ describe('a payment', () => {
   test('sent twice with one key is taken once', async () => {
     await order(100)
     const key = crypto.randomUUID()
-    const sent = { user_id, paid_amount: '40' }
+    const input = { user_id, paid_amount: '40' }
     const answers = await Promise.all([
-      clerk.ok('pos_api/pos_update_payment', sent, { key }),
-      clerk.ok('pos_api/pos_update_payment', sent, { key }),
+      clerk.ok('pos_api/pos_update_payment', input, { key }),
+      clerk.ok('pos_api/pos_update_payment', input, { key }),
     ])
     expect(answers[0]).toEqual(answers[1])
     expect(await balances()).toEqual(['60.00'])

@@ -30,18 +30,18 @@ export async function lookupNamed(db: Db, table: Lookup, name: string): Promise<
 }
 
 /** What an optional select sent: a new name typed, the id chosen, nothing (keep what is there), or blank (take it away). */
-export async function lookupSent(
+export async function lookupChosen(
   db: Db,
   table: 'suppliers' | 'brands',
-  sent: { id?: number | undefined; name?: string | undefined },
+  chosen: { id?: number | undefined; name?: string | undefined },
   kept: number | null,
 ): Promise<number | null> {
-  if (sent.name) return lookupNamed(db, table, sent.name)
-  if (sent.id === undefined) return sent.name === '' ? null : kept
+  if (chosen.name) return lookupNamed(db, table, chosen.name)
+  if (chosen.id === undefined) return chosen.name === '' ? null : kept
   const row = await db
     .selectFrom(table as 'suppliers')
     .select('id')
-    .where('id', '=', sent.id)
+    .where('id', '=', chosen.id)
     .executeTakeFirst()
   if (!row)
     throw invalid(table === 'suppliers' ? 'supplier_id' : 'brand_id', { id: 'products.choose_or_type' })

@@ -109,8 +109,8 @@ describe('adding', () => {
       'Choose one from the list, or type a new name.',
     ],
   ])('%s is refused at its field', async (_, wrong, path, msg) => {
-    const sent = { product_code: 'WRONG', product_name: 'A', cid, ...wrong }
-    expect((await owner.refused('product_add', sent, 400)).body?.fields).toEqual([{ path, msg }])
+    const input = { product_code: 'WRONG', product_name: 'A', cid, ...wrong }
+    expect((await owner.refused('product_add', input, 400)).body?.fields).toEqual([{ path, msg }])
     expect(await owner.ok('product_list', { search: 'WRONG' })).toEqual([])
   })
 })
@@ -147,8 +147,8 @@ describe('codes', () => {
   })
 
   test('of ten who add one code at once, one does, and the others are told', async () => {
-    const sent = { product_code: 'RUSH', product_name: 'Rush', cid }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => owner.send('product_add', sent)))
+    const input = { product_code: 'RUSH', product_name: 'Rush', cid }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => owner.send('product_add', input)))
     expect(answers.map((answer) => answer.head.code).sort()).toEqual([200, ...Array(9).fill(400)])
   })
 })
@@ -170,9 +170,9 @@ describe('stock', () => {
     ['absent', {}],
     ['blank', { stock: '' }],
     ['the same', { stock: 50 }],
-  ])('%s moves nothing', async (_, sent) => {
+  ])('%s moves nothing', async (_, input) => {
     const product_id = await add({ stock: 50 })
-    await owner.ok('product_detail_update', { product_id, net_rate: '1', ...sent })
+    await owner.ok('product_detail_update', { product_id, net_rate: '1', ...input })
     expect(await ledger(product_id)).toEqual([{ reason: 'opening', change: 50 }])
   })
 

@@ -8,7 +8,7 @@ import { invalid } from '../dispatcher/refusal.ts'
 import { setStock } from '../stock/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { raised } from '../versions/raised.ts'
-import { lookupNamed, lookupSent } from './lookups.ts'
+import { lookupChosen, lookupNamed } from './lookups.ts'
 import { findProduct, type ProductRow, productForAudit } from './product.ts'
 
 /** A product as it is sent; what is absent stays as it is. */
@@ -90,13 +90,13 @@ async function columnsOf(db: Db, draft: ProductDraft, saved?: ProductRow) {
   const { supplier_id, supplier_name, brand_id, brand_name } = draft
   return {
     ...ownColumns(draft, saved),
-    supplier_id: await lookupSent(
+    supplier_id: await lookupChosen(
       db,
       'suppliers',
       { id: supplier_id, name: supplier_name },
       saved?.supplier_id ?? null,
     ),
-    brand_id: await lookupSent(db, 'brands', { id: brand_id, name: brand_name }, saved?.brand_id ?? null),
+    brand_id: await lookupChosen(db, 'brands', { id: brand_id, name: brand_name }, saved?.brand_id ?? null),
   }
 }
 

@@ -99,14 +99,14 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
     },
 
     register: prepared<'register', string>(
-      async ({ db, employee, now, client }, sent) => {
+      async ({ db, employee, now, client }, input) => {
         const first = await ownerMissing(db)
         if (!first && !employee) throw notSignedIn()
         if (!first && !employee?.flags.has('employee')) throw notAllowed('employee')
-        if (first && !client.local) await checkSetupCode(db, sent.setup_code ?? '', client.network, now)
-        const problem = passwordProblem(sent.password, sent)
+        if (first && !client.local) await checkSetupCode(db, input.setup_code ?? '', client.network, now)
+        const problem = passwordProblem(input.password, input)
         if (problem) throw invalid('password', problem)
-        return hashPassword(sent.password)
+        return hashPassword(input.password)
       },
       async ({ db, employee, now, client, record }, { name, email, phone }, password_hash) => {
         // Two at once: the second waits here for the first, finds its owner and has no session to go on with.

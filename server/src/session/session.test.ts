@@ -224,8 +224,8 @@ describe('signing in and out', () => {
   })
 
   test('who may not log in is refused, and signed out at once', async () => {
-    const sent = { name: 'Selvi', phone: '9', email: 'selvi@example.in', password: PASSWORD }
-    const { user_id } = await owner.ok('register', sent)
+    const input = { name: 'Selvi', phone: '9', email: 'selvi@example.in', password: PASSWORD }
+    const { user_id } = await owner.ok('register', input)
     const { client } = await signIn('Selvi')
     expect(await works(client)).toBe(true)
     await owner.ok('employe_list_update', { user_id, user_status: '0' })
@@ -395,9 +395,9 @@ describe('what an employee may', () => {
   })
 
   test('does not reach making employees without the flag; who is made holds no flags and may log in', async () => {
-    const sent = { name: 'Made', phone: '9', email: 'made@example.in', password: PASSWORD }
+    const input = { name: 'Made', phone: '9', email: 'made@example.in', password: PASSWORD }
     const clerk = await shop.employee('settings', 'customer')
-    expect(await clerk.send('register', sent)).toMatchObject({ status: 403, head: { code: 403 } })
+    expect(await clerk.send('register', input)).toMatchObject({ status: 403, head: { code: 403 } })
     const [kept] = await shop.database.read
       .selectFrom('audit')
       .select(['call', 'outcome'])
@@ -405,7 +405,7 @@ describe('what an employee may', () => {
       .limit(1)
       .execute()
     expect(kept).toMatchObject({ call: 'register', outcome: 'refused' })
-    await (await shop.employee('employee')).ok('register', sent)
+    await (await shop.employee('employee')).ok('register', input)
     const made = shop.nobody()
     await made.ok('login', { email: 'made', password: PASSWORD })
     const [flags] = await made.ok('employee_login_previllage', {})

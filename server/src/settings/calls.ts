@@ -37,33 +37,33 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
     return onWire(await currentSettings(db), say)
   },
 
-  async setting_update({ db, now, record }, sent) {
+  async setting_update({ db, now, record }, input) {
     // The first row stands for them all: who waits for it then reads the newest, not the one that was newest before.
     await db.selectFrom('settings').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
     const old = await currentSettings(db)
-    await checkVersion(db, 'settings', { id: old.id, version: old.id }, sent.version)
+    await checkVersion(db, 'settings', { id: old.id, version: old.id }, input.version)
     const { id: _, ...kept } = old
-    const forbid = sent.forbid_negative_stock
-    const state = sent.state ?? old.state
+    const forbid = input.forbid_negative_stock
+    const state = input.state ?? old.state
     const next = {
       ...kept,
-      shop_name: sent.shopname ?? old.shop_name,
-      phone: sent.phone ?? old.phone,
-      address: sent.address ?? old.address,
-      city: sent.city ?? old.city,
+      shop_name: input.shopname ?? old.shop_name,
+      phone: input.phone ?? old.phone,
+      address: input.address ?? old.address,
+      city: input.city ?? old.city,
       state,
       state_code: stateCode(state) ?? '',
-      pincode: sent.pincode ?? old.pincode,
-      hsn_code: sent.hsn_code ?? old.hsn_code,
-      gstin: sent.gst_no?.toUpperCase() ?? old.gstin,
-      cgst_bp: sent.cgst ?? old.cgst_bp,
-      sgst_bp: sent.sgst ?? old.sgst_bp,
-      packing_bp: sent.packing_charge ?? old.packing_bp,
-      bank_name: sent.bank_name ?? old.bank_name,
-      account_no: sent.acc_no ?? old.account_no,
-      ifsc_code: sent.ifsc_code ?? old.ifsc_code,
-      branch: sent.branch ?? old.branch,
-      upi_id: sent.upi_id ?? old.upi_id,
+      pincode: input.pincode ?? old.pincode,
+      hsn_code: input.hsn_code ?? old.hsn_code,
+      gstin: input.gst_no?.toUpperCase() ?? old.gstin,
+      cgst_bp: input.cgst ?? old.cgst_bp,
+      sgst_bp: input.sgst ?? old.sgst_bp,
+      packing_bp: input.packing_charge ?? old.packing_bp,
+      bank_name: input.bank_name ?? old.bank_name,
+      account_no: input.acc_no ?? old.account_no,
+      ifsc_code: input.ifsc_code ?? old.ifsc_code,
+      branch: input.branch ?? old.branch,
+      upi_id: input.upi_id ?? old.upi_id,
       forbid_negative_stock: forbid === undefined ? old.forbid_negative_stock : Number(forbid),
     }
     // Each state of the settings is a row of its own, whose id is its version.

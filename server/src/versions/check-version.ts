@@ -46,9 +46,9 @@ export async function checkVersion(
   db: Db,
   entity: Entity,
   record: Versioned,
-  sent: number | undefined,
+  submitted: number | undefined,
 ): Promise<void> {
-  if (sent === undefined || sent === record.version) return
+  if (submitted === undefined || submitted === record.version) return
   const changed = await lastChange(db, entity, record.id)
   const what = entity === 'estimate' || entity === 'order' ? 'bill' : entity
   if (!changed) throw conflict({ id: `changed.${what}` }, {})

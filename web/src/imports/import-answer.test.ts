@@ -45,8 +45,8 @@ test('a file that need not be sent to be refused', () => {
 test.each([
   ['July prices.v2.xlsx', 'July prices.v2 with reasons.csv'],
   ['prices', 'prices with reasons.csv'],
-])('the file with the reasons of %s is %s', async (sent, name) => {
-  const report = reportFile(sent, 'Code,Reason\r\n,Code is required.\r\n')
+])('the file with the reasons of %s is %s', async (answer, name) => {
+  const report = reportFile(answer, 'Code,Reason\r\n,Code is required.\r\n')
   expect(report.name).toBe(name)
   expect(await report.file.text()).toBe('Code,Reason\r\n,Code is required.\r\n')
 })

@@ -11,14 +11,14 @@ export type SendChange = (change: BulkChange, key: string) => Promise<unknown>
 const AT_ONCE = 4
 
 /** The keys of changes whose answer was lost, so that the same change sent again is done once (rule 3.8). */
-export type BulkKeys = Map<string, { sent: string; key: string }>
+export type BulkKeys = Map<string, { body: string; key: string }>
 
 function keyOf(keys: BulkKeys, { product, sends }: BulkChange): string {
-  const sent = JSON.stringify(sends)
+  const body = JSON.stringify(sends)
   const known = keys.get(product.product_id)
-  if (known?.sent === sent) return known.key
+  if (known?.body === body) return known.key
   const key = newKey()
-  keys.set(product.product_id, { sent, key })
+  keys.set(product.product_id, { body, key })
   return key
 }
 

@@ -17,10 +17,10 @@ export function OwnSessions() {
   const again = { retrying: read.isFetching, onRetry: () => void read.refetch() }
   const busy = end.sending || endOthers.sending
 
-  async function ended(sent: Promise<unknown>, words: string) {
+  async function ended(ending: Promise<unknown>, words: string) {
     tell.clearFailures()
     try {
-      await sent
+      await ending
       tell.success(words)
     } catch (error) {
       tellTrouble(error, FAILED)

@@ -157,16 +157,16 @@ export function useEditForm<F extends string, L extends CallName>({
     }
   }
 
-  async function done(sent: Values<F>, body: unknown): Promise<void> {
+  async function done(submitted: Values<F>, body: unknown): Promise<void> {
     // Who has gone elsewhere meanwhile stays there.
     if (!isOpen.current) return
-    if (!edit.stays) return leave(sent, body)
+    if (!edit.stays) return leave(submitted, body)
     // Saved, whether or not the record can be read again at once.
-    setBase({ ...base, values: sent })
+    setBase({ ...base, values: submitted })
     renewKey()
     const saved = await reload()
     // What was typed while it was being saved is the next change.
-    if (saved) take(saved, (name, now) => now[name] !== sent[name])
+    if (saved) take(saved, (name, now) => now[name] !== submitted[name])
     setSaving(false)
   }
 
