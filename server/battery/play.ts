@@ -157,8 +157,8 @@ export class Play {
         const product = this.#pick(model.products, step.product)
         if (!product) return
         const change = step.does === 'count' ? { stock: step.stock } : { price: step.price }
-        const change = step.does === 'count' ? { stock: step.stock } : { net_rate: money(step.price) }
-        const input = { product_id: product.id, ...change }
+        const fields = step.does === 'count' ? { stock: step.stock } : { net_rate: money(step.price) }
+        const input = { product_id: product.id, ...fields }
         await this.#send('update_product_price', input, model.setProduct(product, change))
         return
       }
