@@ -4,7 +4,7 @@ import * as tables from '../src/api/effects.ts'
 
 const EFFECTS = path.resolve(import.meta.dirname, '../src/api/effects.ts')
 
-/** Reckons out what calls change and show while the page is built: no schema library reaches the browser. */
+/** Computes what calls change and show while the page is built, so that no schema library reaches the browser. */
 export function effects(): Plugin {
   return {
     name: 'kadai-effects',

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const VITES_OWN = '\0vite/preload-helper.js'
 const OURS = path.join(import.meta.dirname, 'preload-helper.js')
 
-/** Lazy parts of the page come by preload-helper.js. */
+/** Loads lazy parts of the page through preload-helper.js. */
 export function fetchedParts(): Plugin {
   return {
     name: 'kadai-fetched-parts',

@@ -5,7 +5,9 @@ import { screenTable } from './screen-table.ts'
 
 const START = path.resolve(import.meta.dirname, '../start.js')
 
-/** The screens without the menu, by the first word of their address: which frame stands for them, and its title. */
+/**
+ * The screens without the menu, by the first word of their address: the frame shown while they load, and their title.
+ */
 function bareScreens(): string[][] {
   return screenTable()
     .filter(({ frame }) => frame === 'bare')
@@ -16,7 +18,7 @@ function bareScreens(): string[][] {
     ])
 }
 
-/** What runs in the page before anything else, without what is written for readers. */
+/** The script that runs in the page before anything else, without comments. */
 function startScript(): string {
   const text = readFileSync(START, 'utf8').replace('BARE_SCREENS', JSON.stringify(bareScreens()))
   return text.replaceAll(/^\s*\/\/.*\n/gm, '').replaceAll(/^\s+/gm, '')
@@ -30,7 +32,7 @@ function styleOf(bundle: Rolldown.OutputBundle, file: string): string {
   return String(style.source)
 }
 
-/** Makes a first page that needs nothing else to be painted: the start script and the first style stand in it. */
+/** Makes a first page that paints without further requests: the start script and the first style are inlined. */
 export function firstPage(): Plugin[] {
   return [
     {
@@ -52,7 +54,7 @@ export function firstPage(): Plugin[] {
       generateBundle: {
         order: 'post',
         handler(_options, bundle) {
-          // The lazy parts name the style among what they need: they get the script that is on the page in its place.
+          // Lazy parts list the style among their needs: they get the inlined one instead.
           const entry = Object.values(bundle).find((it) => it.type === 'chunk' && it.isEntry)
           if (entry?.type !== 'chunk') return
           for (const style of entry.viteMetadata?.importedCss ?? []) {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const PACKABLE = /\.(js|css|html|svg)$/
-/** What is smaller goes into one packet of the network as it is. */
+/** Smaller files fit into one network packet uncompressed. */
 const LEAST_BYTES = 1000
 
 /** One step below the best: 2 % larger, in half the time. */
@@ -23,7 +23,7 @@ async function pack(file: string): Promise<void> {
   ])
 }
 
-/** Packs what was built as small as it gets, once: the server then sends the packed files as they are. */
+/** Compresses the built files once, as small as possible; the server sends them as they are. */
 export function packed(): Plugin {
   return {
     name: 'kadai-packed',

@@ -1,14 +1,14 @@
-// In place of Vite's own (build/fetched-parts.ts): how a lazy part's files come. They are fetched before the part is
-// imported, as a browser that once failed to import a module never tries it again on the same page.
+// Replaces Vite's helper (build/fetched-parts.ts). Fetches the files of a lazy part before importing it: a browser
+// that once failed to import a module never retries it on the same page.
 const coming = new Map()
 const styles = new Set()
 
-/** Whether the browser has it on this page already: it came with the page, or with another part. */
+/** Whether this page already has the file, from the start or through another part. */
 const isHere = (url) => performance.getEntriesByName(url).some(({ responseStatus }) => responseStatus === 200)
 
 async function fetched(url) {
   const answer = await fetch(url).catch(() => undefined)
-  // Read to its end, else the browser does not keep it for the import.
+  // Read to the end, or the browser does not cache it for the import.
   const bytes = answer?.ok && (await answer.arrayBuffer().catch(() => undefined))
   if (!bytes) throw new Error(`${url} could not be fetched.`)
 }

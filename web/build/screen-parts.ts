@@ -4,7 +4,7 @@ import { screenTable } from './screen-table.ts'
 type Chunk = Rolldown.OutputChunk
 type Bundle = Rolldown.OutputBundle
 
-/** A chunk with all that it imports and the styles of these, by file name. */
+/** A chunk with everything it imports and their styles, by file name. */
 function withImports(chunk: Chunk | undefined, bundle: Bundle, seen = new Set<string>()): Set<string> {
   if (!chunk || seen.has(chunk.fileName)) return seen
   seen.add(chunk.fileName)
@@ -17,8 +17,8 @@ function withImports(chunk: Chunk | undefined, bundle: Bundle, seen = new Set<st
 }
 
 /**
- * Writes screens.json: what each screen needs beside the page's own script, by its address. The server names these files
- * with the page, so that they all come at once and not one after the other.
+ * Writes screens.json: the files each screen needs besides the page's own script, by address. The server names them
+ * with the page, so that they load in parallel.
  */
 export function screenParts(): Plugin {
   return {

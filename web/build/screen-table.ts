@@ -7,7 +7,7 @@ const SCREEN =
 
 export type ScreenFile = { path: string; file: string; frame: string; title: string }
 
-/** The screens of src/routes.tsx, each with its file, as the build sees them. */
+/** The screens of src/routes.tsx, each with its file. */
 export function screenTable(): ScreenFile[] {
   return [...readFileSync(SOURCE, 'utf8').matchAll(SCREEN)].map(
     ([, path = '', file = '', frame = '', title = '']) => ({ path, file, frame, title }),

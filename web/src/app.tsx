@@ -10,8 +10,8 @@ import { mantineVariables } from './theme/mantine-variables.ts'
 import { theme } from './theme/theme.ts'
 
 /**
- * Everything the screens stand on: look, answers kept, routes, notices. Made anew for each person, and given once the
- * screen of the address is here too: then it is drawn at once.
+ * Everything the screens need: theme, query cache, router, notices. Made anew for each person, and resolved once the
+ * current screen's script has loaded, so that it renders at once.
  */
 export default async function openApp(): Promise<ComponentType> {
   const router = makeRouter()

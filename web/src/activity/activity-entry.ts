@@ -3,10 +3,10 @@ import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
 import { paiseOf } from '../frames/money.tsx'
 
-/** A row of the log: who did what, when, with before and after. */
+/** An entry of the activity log: who did what, when, with before and after. */
 export type ActivityEntry = Body<'activity_list'>[number]
 
-/** Where a record of a kind is looked at, and by whom; some have no page. */
+/** The page of a record by kind, and the privileges it needs; kinds without a page are absent. */
 const PLACES: Record<string, { path: string; needs: Needs }> = {
   estimate: { path: '/estimatedetails', needs: ['estimate'] },
   order: { path: '/orderdetails', needs: ['orders', 'pos'] },
@@ -22,7 +22,7 @@ const text = (seen: ActivityEntry['after'], field: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Who it was: the name they had; before a sign-in, the name it was for. */
+/** Returns who did it: the name at the time, or the name a sign-in was tried with. */
 export const whoOf = (entry: ActivityEntry): string =>
   entry.name ||
   text(entry.after, 'signed_in') ||
@@ -35,7 +35,7 @@ const SESSION_ENTRIES: Record<string, string> = {
   session_end_others: 'Ended all other sessions',
 }
 
-/** What was done, in a few words: "Changed estimate". */
+/** Returns what was done in a few words: "Changed estimate". */
 export function whatOf(entry: ActivityEntry): string {
   if (entry.outcome === 'refused')
     return entry.call === 'login' ? 'Sign-in refused' : `Refused: ${entry.call}`
@@ -56,7 +56,7 @@ export function whatOf(entry: ActivityEntry): string {
   return `${entry.after ? 'Added' : 'Deleted'} ${kind}`
 }
 
-/** Which record it was done to, by what people know it by. */
+/** Returns the record as people know it: its number, code or name. */
 export function recordOf(entry: ActivityEntry): string {
   const seen = { ...entry.before, ...entry.after }
   const part = (field: string) => text(seen, field)
@@ -66,7 +66,7 @@ export function recordOf(entry: ActivityEntry): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Where the record is looked at, and what that needs; nothing where it is gone or has no page. */
+/** Returns the page of the record and what it needs; undefined where the record is gone or has no page. */
 export function placeOf(entry: ActivityEntry): { to: string; needs: Needs } | undefined {
   const place = PLACES[entry.entity]
   if (!place || !entry.after || !/^\d+$/.test(entry.entity_id)) return undefined

@@ -2,13 +2,13 @@ import { rupees } from '@kadai/domain/money'
 import { paiseOf } from '../frames/money.tsx'
 import type { ActivityEntry } from './activity-entry.ts'
 
-/** A field of a record before and after; a field with several values (lines, privileges) has one text for each. */
+/** A field before and after; a field with several values (lines, privileges) has one text per value. */
 export type Difference = { label: string; before: string[]; after: string[]; changed: boolean }
 
-/** What of a record only machines read. */
+/** Fields that only programs read. */
 const LEFT_OUT = new Set(['id', 'version'])
 
-/** The fields of a record before and after, those that changed first. */
+/** Returns the fields of a record before and after, changed ones first. */
 export function differences(before: ActivityEntry['before'], after: ActivityEntry['after']): Difference[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const all = [...fields]
@@ -21,10 +21,10 @@ export function differences(before: ActivityEntry['before'], after: ActivityEntr
   return [...all.filter((field) => field.changed), ...all.filter((field) => !field.changed)]
 }
 
-/** What changed in one line, for the list: "Status: Pending → Paid"; several values are only named. */
+/** Returns what changed in one line: "Status: Pending → Paid"; fields with several values are only named. */
 export function summary(entry: ActivityEntry): string {
   if (entry.outcome === 'refused') return shown(entry.after?.why).join(', ')
-  // A payment that was taken back is two entries of the ledger, not one that changed.
+  // A reversed payment is a second ledger entry, not a change of the first.
   if (entry.entity === 'payment') return ''
   if (!entry.before || !entry.after) return totalOf(entry.after ?? entry.before)
   return differences(entry.before, entry.after)
@@ -42,13 +42,13 @@ function totalOf(seen: ActivityEntry['after']): string {
   return typeof total === 'string' ? rupees(paiseOf(total)) : ''
 }
 
-/** "net_rate" as a person reads it: "Net rate". */
+/** "net_rate" as "Net rate". */
 function labelOf(field: string): string {
   const words = field.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A value as texts, none for nothing; amounts of the wire with their sign and grouping. */
+/** Returns a value as texts, none where it is empty; amounts with sign and grouping. */
 function shown(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return []
   if (Array.isArray(value)) return value.flatMap(shown)

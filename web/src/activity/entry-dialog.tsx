@@ -48,7 +48,7 @@ export function EntryDialog({ entry, onClose }: { entry: ActivityEntry; onClose:
 type ValuesProps = {
   values: readonly string[]
   others: readonly string[]
-  /** How a value is marked that the other side has not. */
+  /** Marks a value that the other side does not have. */
   what: 'gone' | 'new' | undefined
 }
 

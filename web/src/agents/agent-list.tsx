@@ -32,7 +32,7 @@ const list: ListDeclaration<'agent_list', Row> = {
   },
 }
 
-/** /agent: the agents by rank, which can be changed. */
+/** /agent: the agents in their order, which can be changed. */
 export default function AgentList() {
   const rows = useRead('agent_list', {}).data?.body
   const ranked = useMemo((): typeof list => {

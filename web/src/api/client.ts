@@ -10,20 +10,20 @@ import type {
   Totals,
 } from '@kadai/contract/contract'
 
-/** What a call answered: its body, the page of a paged list, and the server's word on it. */
+/** The answer of a call: its body, the page of a paged list, and the server's message. */
 export type Answer<N extends CallName> = { body: Body<N>; page?: Page<Totals<N>>; msg: string }
 
 export type CallOptions = {
-  /** The Idempotency-Key of a write, kept through retries (rule 3.8). */
+  /** The Idempotency-Key of a write, the same for every retry (rule 3.8). */
   key?: string
   signal?: AbortSignal
-  /** Sends a form upload instead of JSON; the input's fields go beside the file. */
+  /** Sends a form upload instead of JSON, with the input's fields next to the file. */
   file?: File
-  /** The server works on it for minutes: a backup. */
+  /** The call may take minutes: a backup. */
   slow?: true
 }
 
-/** The server's "no": its code, its message for the person, and the fields at fault where it names them. */
+/** A refusal by the server: its code, its message for the person, and the fields at fault where it names them. */
 export class Refusal extends Error {
   readonly code: number
   readonly details: RefusalBody | null
@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Nothing usable came back; whether a write was saved is not known, and the same key asks again safely. */
+/** No usable answer came; the write may or may not be saved, and a retry with the same key is safe. */
 export class Unreachable extends Error {
   readonly why: 'network' | 'timeout' | 'answer'
 
@@ -52,22 +52,22 @@ export class Unreachable extends Error {
 /** The code by which the server asks for the password again. */
 export const PASSWORD_WANTED = 423
 
-/** A write may wait this long for its answer; a shop's own network either answers in seconds or not at all. */
+/** How long a write waits for its answer. */
 const PATIENCE_MS = 30_000
-/** A file in may take longer; one that comes may take as long as it wants, but not stand still for longer. */
+/** How long an upload waits for its answer, and how long a download may stall. */
 const FILE_PATIENCE_MS = 120_000
 const SLOW_PATIENCE_MS = 30 * 60_000
 
 type Ended = () => void
 const onEnded = new Set<Ended>()
 
-/** Calls `listener` whenever the server says that nobody is signed in (any more); gives back how to stop. */
+/** Calls `listener` whenever the server says that nobody is signed in; returns a function that stops it. */
 export function whenSessionEnds(listener: Ended): () => void {
   onEnded.add(listener)
   return () => void onEnded.delete(listener)
 }
 
-/** Tells everybody who listens that nobody is signed in any more. */
+/** Tells all listeners that nobody is signed in any more. */
 export function sessionHasEnded(): void {
   for (const listener of onEnded) listener()
 }
@@ -75,7 +75,7 @@ export function sessionHasEnded(): void {
 type Denied = () => void
 const onDenied = new Set<Denied>()
 
-/** Calls `listener` whenever a privilege turned out to be missing, so that the menu can be brought up to date. */
+/** Calls `listener` whenever a privilege was missing, so that the menu can be updated. */
 export function whenAccessIsDenied(listener: Denied): () => void {
   onDenied.add(listener)
   return () => void onDenied.delete(listener)
@@ -84,16 +84,16 @@ export function whenAccessIsDenied(listener: Denied): () => void {
 type Written = (call: CallName) => void
 const onWritten = new Set<Written>()
 
-/** Calls `listener` whenever a call was done, or turned out to have been done before. */
+/** Calls `listener` whenever a call succeeded, or turned out to have succeeded earlier. */
 export function whenWritten(listener: Written): void {
   onWritten.add(listener)
 }
 
-/** Asks for the password and has it checked; false where the person would rather not give it. */
+/** Asks for the password and has it checked; false where the person cancels. */
 type AskPassword = () => Promise<boolean>
 let askPassword: AskPassword | undefined
 
-/** Has `ask` called whenever the server wants the password again; gives back how to stop. */
+/** Registers `ask`, called whenever the server wants the password again; returns a function that stops it. */
 export function whenPasswordIsWanted(ask: AskPassword): () => void {
   askPassword = ask
   return () => {
@@ -101,7 +101,7 @@ export function whenPasswordIsWanted(ask: AskPassword): () => void {
   }
 }
 
-/** Asks the server, and once more where it wants the password first and that was given. */
+/** Sends a request; if the server wants the password first, asks for it and sends again. */
 async function withPassword<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -113,9 +113,9 @@ async function withPassword<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes one call of the contract. Gives its answer; throws Refusal where the server says no, Unreachable where
- * nothing readable came back, and the signal's own AbortError where the caller stopped waiting. Where the server wants
- * the password again it is asked for first.
+ * Makes one call of the contract and returns its answer. Throws Refusal where the server says no, Unreachable where
+ * no readable answer came, and the signal's AbortError where the caller cancelled. Asks for the password where the
+ * server wants it again.
  */
 export function api<N extends CallName>(
   name: N,
@@ -140,12 +140,12 @@ async function answerOf<N extends CallName>(
     return answer.page ? { body, page: answer.page as Page<Totals<N>>, msg } : { body, msg }
   }
   const no = refusal(name, response, answer)
-  // "Same key, other body": the earlier try was saved after all.
+  // "Same key, other body": the earlier try was saved.
   if (no.details?.saved !== undefined) for (const listener of onWritten) listener(name)
   throw no
 }
 
-/** The server's "no" as an error; who listens for a session that ended or a privilege that is missing hears of it. */
+/** Turns a refusal into an error and tells the listeners for ended sessions and missing privileges. */
 function refusal(name: CallName | StreamName, response: Response, { head, body }: Envelope): Refusal {
   if (response.status === 401) sessionHasEnded()
   if (response.status === 403) for (const listener of onDenied) listener()
@@ -171,7 +171,7 @@ async function request(
   }
 }
 
-/** What start.js asked while the scripts were on their way, once; nothing where that was another call. */
+/** The request that start.js sent while the scripts were loading, used once; undefined for any other call. */
 function askedAlready(name: string, body: unknown): Promise<Response> | undefined {
   const { asked } = window
   if (asked?.call !== name || asked.body !== body) return undefined
@@ -215,11 +215,11 @@ function failure(error: unknown, signal: AbortSignal | undefined): unknown {
 
 export type FileOptions = {
   signal?: AbortSignal
-  /** Told how many bytes have come so far. */
+  /** Called with the bytes received so far. */
   onBytes?: (bytes: number) => void
 }
 
-/** Asks for a file. Gives it with the name the server gives it; throws as `api` does. */
+/** Downloads a file and returns it with the name the server gives it; throws as `api` does. */
 export function fetchFile<N extends StreamName>(
   name: N,
   input: Asks<N>,
@@ -238,7 +238,7 @@ async function fileOf<N extends StreamName>(
   const patience = standingStill(FILE_PATIENCE_MS)
   try {
     const response = await request(name, input, signal ? { signal } : {}, patience.signal)
-    // What something between here and the server answers in its place, such as a proxy's page, is no file.
+    // A JSON page from a proxy in between is not the file.
     const isFile = response.ok && !response.headers.get('content-type')?.startsWith('application/json')
     if (isFile)
       return { file: await readFile(response, signal, patience.moved, onBytes), name: fileName(response) }
@@ -248,7 +248,7 @@ async function fileOf<N extends StreamName>(
   }
 }
 
-/** A signal for who waits in vain: it fires when nothing has moved for so long. */
+/** A signal that aborts when nothing has arrived for `most_ms`. */
 function standingStill(most_ms: number) {
   const line = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

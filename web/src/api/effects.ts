@@ -2,7 +2,7 @@ import type { Call } from '@kadai/contract/call'
 import { THINGS, type Thing } from '@kadai/contract/changed'
 import { type CallName, contract } from '@kadai/contract/contract'
 
-// The built page gets these two tables alone, without the contract and its schemas (build/effects.ts).
+// The built page gets these two tables without the contract and its schemas (build/effects.ts).
 
 const calls = Object.entries<Call>(contract) as [CallName, Call][]
 

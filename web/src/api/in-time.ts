@@ -1,10 +1,10 @@
-/** How long a screen's script may be on its way (rule 1.13). */
+/** How long a screen's script may take to load (rule 1.13). */
 export const SCRIPT_MS = 120_000
 
-/** It did not come in time. */
+/** The script did not load in time. */
 export class Late extends Error {}
 
-/** Loads a screen's script, and fails where it has not come in time: a line that hangs must not leave a blank page. */
+/** Loads a screen's script; fails after the time limit, so that a stalled connection does not leave a blank page. */
 export function inTime<T>(load: () => Promise<T>, most_ms = SCRIPT_MS): () => Promise<T> {
   return async () => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,11 +1,11 @@
 import { clear, createStore, entries, getMany, type UseStore } from 'idb-keyval'
 
-// What this browser keeps of the shop's data between two visits: one person's, gone when they leave (rule 4.3).
+// Data of the shop that this browser keeps between visits: one person's, removed when they sign out (rule 4.3).
 
 const HOLDER = 'holder'
 
 let opened: UseStore | undefined
-/** Each waits for what was begun before it, so that nothing is written back behind a clearing. */
+/** Each operation waits for the one before, so that nothing is written after a clear. */
 let queue: Promise<unknown> = Promise.resolve()
 
 function inTurn<T>(work: (store: UseStore) => Promise<T>): Promise<T | undefined> {
@@ -14,7 +14,7 @@ function inTurn<T>(work: (store: UseStore) => Promise<T>): Promise<T | undefined
       opened ??= createStore('kadai', 'kept')
       return await work(opened)
     } catch {
-      // A private window, a full disk, storage switched off: then nothing is kept, and everything works as before.
+      // Private window, full disk or storage switched off: nothing is kept, and everything else works.
       opened = undefined
       return undefined
     }
@@ -23,7 +23,7 @@ function inTurn<T>(work: (store: UseStore) => Promise<T>): Promise<T | undefined
   return turn
 }
 
-/** What was kept for this person, all of it or just what is named; nothing where it was another's. */
+/** Returns what is kept for this person, everything or the named entries; undefined where it is another person's. */
 export async function keptFor(
   holder: string,
   names?: readonly string[],
@@ -39,13 +39,13 @@ export async function keptFor(
 }
 
 type Keeping = {
-  /** What was kept before goes. */
+  /** Removes what was kept before. */
   whole: boolean
-  /** Asked at the last moment: who has left meanwhile leaves nothing. */
+  /** Asked right before writing: nothing is kept for a person who has signed out. */
   stillThere: () => boolean
 }
 
-/** Keeps texts for this person under their names, all or none. */
+/** Keeps texts for this person by name, all or none. */
 export function keepFor(
   holder: string,
   texts: ReadonlyMap<string, string>,
@@ -65,12 +65,12 @@ export function keepFor(
   })
 }
 
-/** Forgets all that is kept here. */
+/** Removes everything kept here. */
 export function forgetKept(): Promise<unknown> {
   return inTurn((store) => clear(store))
 }
 
-/** Forgets what was kept for anybody else than this person. */
+/** Removes what was kept for anyone but this person. */
 export async function forgetKeptOfOthers(holder: string): Promise<void> {
   if ((await keptFor(holder, [])).size === 0) await forgetKept()
 }

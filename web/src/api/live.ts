@@ -4,7 +4,7 @@ import { sessionHasEnded } from './client.ts'
 import { sessionNow, whenSessionChanges } from './session.ts'
 import { readAgain, readsOf } from './up-to-date.ts'
 
-/** These hold all products: in a busy shop they are read again at most this often. */
+/** Reads that return all products: in a busy shop they are repeated at most this often. */
 const LARGE: readonly CallName[] = ['pos_api/pos_product_list', 'update_productlist']
 const LARGE_MS = 5_000
 const largeDue = new Set<CallName>()
@@ -24,25 +24,25 @@ function later(call: CallName): void {
   }, LARGE_MS)
 }
 
-/** After a line that the browser has given up. */
+/** How long to wait after the browser has given up the connection. */
 const AGAIN_MS = 5_000
 
-/** By this name the windows of a browser take turns, and tell each other what the one with the line hears. */
+/** The name under which the windows of a browser take turns and pass on what the connected one receives. */
 const LINE = 'kadai live'
 
-/** What the window that has the line tells the others. */
+/** What the connected window tells the others. */
 type Told = { changed: readonly News[] } | { turned: true } | { ended: true }
 
 const others = new BroadcastChannel(LINE)
 let line: EventSource | undefined
-/** While this window has the line or waits for it. */
+/** Set while this window has the connection or waits for it. */
 let turn: AbortController | undefined
 let again: ReturnType<typeof setTimeout> | undefined
-/** Whether there was no line for a while: what changed then was told to nobody. */
+/** Whether the connection was down for a while: changes in that time were missed. */
 let missed = false
 const onTurn = new Set<() => void>()
 
-/** Calls `listener` whenever the line to the server breaks or is there again; gives back how to stop. */
+/** Calls `listener` when the connection to the server breaks or is back; returns a function that stops it. */
 export function whenLineTurns(listener: () => void): () => void {
   onTurn.add(listener)
   return () => void onTurn.delete(listener)
@@ -54,7 +54,7 @@ function hear(told: Told): void {
   else for (const listener of onTurn) listener()
 }
 
-/** Hears it here and in the other windows of this browser. */
+/** Passes a change on here and to the other windows of this browser. */
 function tell(told: Told): void {
   others.postMessage(told)
   hear(told)
@@ -74,22 +74,22 @@ const signedIn = () => {
 }
 
 function listen(): void {
-  // Browsers allow six connections to one server: of the windows that are seen, one holds a line for all.
+  // Browsers allow six connections to one server, so one visible window holds the connection for all.
   if (signedIn() && document.visibilityState === 'visible') {
     if (!turn) void takeTurn()
     return
   }
   missed ||= turn !== undefined
-  // Whoever logs out here is logged out in every window.
+  // Logging out here logs out every window.
   if (turn && !signedIn()) others.postMessage({ ended: true } satisfies Told)
   hangUp()
 }
 
-/** Calls the server as soon as no other window does; until then the other one tells what it hears. */
+/** Connects as soon as no other window is connected; until then that one passes on what it receives. */
 async function takeTurn(): Promise<void> {
   const mine = new AbortController()
   turn = mine
-  // Without locks (over plain HTTP from another machine) each window has a line of its own.
+  // Without locks (plain HTTP from another machine) each window has its own connection.
   if (!navigator.locks) return call()
   const lead = (lock: Lock | null) => {
     if (!lock || mine.signal.aborted) return lock !== null
@@ -101,7 +101,7 @@ async function takeTurn(): Promise<void> {
   if (missed) changed([EVERYTHING])
   missed = false
   const asked = navigator.locks.request(LINE, { signal: mine.signal }, (lock) => {
-    // Between the other window's line and this one there was none; how far back a line tells has an end.
+    // Between the other window's connection and this one changes were missed; the server can replay only so much.
     missed ||= performance.now() > MOST_AGE_MS
     return lead(lock)
   })
@@ -109,7 +109,7 @@ async function takeTurn(): Promise<void> {
 }
 
 function call(): void {
-  // What is on the screen is read while the line is still being opened: nothing of it is older than the page.
+  // The screen reads its data while the connection opens: nothing on it is older than the page.
   const age_ms = Math.min(Math.ceil(performance.now()), MOST_AGE_MS)
   const events = new EventSource(`/api/live?age_ms=${age_ms}`)
   line = events
@@ -142,11 +142,14 @@ function namesIn(data: unknown): News[] {
   }
 }
 
-/** Keeps the screens up to date with what others save, for as long as somebody is signed in and looks (rule 4.4). */
+/**
+ * Keeps the screens up to date with what others save, while somebody is signed in and the window is visible (rule
+ * 4.4).
+ */
 export function followChanges(): () => void {
   const stop = whenSessionChanges(listen)
   const heard = ({ data }: MessageEvent<Told>) => {
-    // A window that has, or wants, no line is told everything when it is seen again.
+    // A window without a connection, and not waiting for one, reads everything again when it becomes visible.
     if (turn) hear(data)
   }
   document.addEventListener('visibilitychange', listen)

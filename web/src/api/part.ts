@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { inTime, Late } from './in-time.ts'
 
-/** What is said while a part stays away. */
+/** What the page says while a part is missing. */
 export const PART_WORDS: Record<PartTrouble, { title: string; text: string }> = {
   unreachable: {
     title: 'The shop’s computer cannot be reached',
@@ -14,12 +14,12 @@ export const PART_WORDS: Record<PartTrouble, { title: string; text: string }> = 
 }
 
 /**
- * Why a part of the page stays away: the server does not answer, or it has other parts by now, as Kadai was brought up to
- * date while this page stood open.
+ * Why a part of the page does not load: the server does not answer, or it was updated and has other parts than this
+ * open page.
  */
 export type PartTrouble = 'unreachable' | 'replaced'
 
-/** How often the server is asked whether it is there again. */
+/** How often to check whether the server is back. */
 const ASK_EVERY_MS = 2_000
 const ANSWER_WITHIN_MS = 5_000
 
@@ -33,13 +33,13 @@ function hold(part: object, trouble: PartTrouble | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Why what is awaited on this page has not come yet; nothing while it is simply on its way. */
+/** Returns why the awaited part has not loaded yet; undefined while it is loading normally. */
 function troubleNow(): PartTrouble | undefined {
   const all = [...held.values()]
   return all.includes('replaced') ? 'replaced' : all[0]
 }
 
-/** Calls `listener` whenever that changes; gives back how to stop. */
+/** Calls `listener` whenever that changes; returns a function that stops it. */
 export function whenTroubleChanges(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -48,8 +48,8 @@ export function whenTroubleChanges(listener: () => void): () => void {
 export const usePartTrouble = () => useSyncExternalStore(whenTroubleChanges, troubleNow)
 
 /**
- * How every part of the page that is loaded later comes: `load` is tried until it comes for as long as the server does
- * not answer. Of a page that is out of date it never comes; whoever waits for it says so (frames/awaited.tsx).
+ * Loads a lazy part of the page. Retries `load` for as long as the server does not answer. On an outdated page it
+ * never resolves, and the waiting place says so (frames/awaited.tsx).
  */
 export function part<T>(load: () => Promise<T>): () => Promise<T> {
   let coming: Promise<T> | undefined
@@ -71,7 +71,7 @@ async function untilThere<T>(load: () => Promise<T>): Promise<T> {
       } catch (error) {
         const page = await pageNow()
         if (page === 'same') {
-          // The server is there: what fails twice, or took its two minutes, is broken.
+          // The server answers: what failed twice, or took two minutes, is broken.
           failed += 1
           if (failed > 1 || error instanceof Late) throw error
           continue
@@ -86,7 +86,7 @@ async function untilThere<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the server has this page still, another one, or does not answer. */
+/** Returns whether the server still has this page, has another one, or does not answer. */
 async function pageNow(): Promise<'same' | PartTrouble> {
   const script = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
   try {
@@ -98,7 +98,7 @@ async function pageNow(): Promise<'same' | PartTrouble> {
   }
 }
 
-/** Waits until it is worth another try: a while, or until the browser has a network again. */
+/** Waits before the next try: a while, or until the browser is back online. */
 function askAgain(): Promise<void> {
   return new Promise((resume) => {
     const timer = setTimeout(go, ASK_EVERY_MS)

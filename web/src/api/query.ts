@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { Unreachable } from './client.ts'
 import { sessionNow, whenPersonLeaves, whenSessionChanges } from './session.ts'
 
-/** The answers kept for the screens: shown at once when a screen opens again, then brought up to date behind it. */
+/** The cache of answers: shown at once when a screen opens again, then refreshed in the background. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -18,10 +18,10 @@ export const queryClient = new QueryClient({
   },
 })
 
-// What one person read is not shown to the next.
+// The next person must not see what the last one read.
 whenPersonLeaves(() => queryClient.clear())
 
-// After signing in again the figures are read afresh.
+// After signing in again everything is read afresh.
 let ended = false
 whenSessionChanges(() => {
   const now = sessionNow()

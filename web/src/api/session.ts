@@ -7,7 +7,7 @@ import { forgetKept, forgetKeptOfOthers } from './kept.ts'
 export type Session = {
   user_id: string
   name: string
-  /** The shop's name in the settings; blank until somebody fills it in. */
+  /** The shop's name in the settings; may be blank. */
   shop: string
   flags: ReadonlySet<Flag>
 }
@@ -17,7 +17,7 @@ export type SessionState =
   | { kind: 'signed-in'; session: Session; ended: boolean }
   | { kind: 'signed-out'; why: string }
 
-/** The texts for a privilege load that failed (rule 1.15). */
+/** The texts for privileges that failed to load (rule 1.15). */
 const PRIVILEGE_ERROR = 'Error : Previlage Error'
 const PRIVILEGE_UNREACHABLE = 'API Error: Unable to fetch permissions'
 
@@ -34,7 +34,7 @@ function become(next: SessionState): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` when whoever was signed in is not any more: what was theirs is not for the next one. */
+/** Calls `listener` when a person is signed out, so that their data can be removed. */
 export function whenPersonLeaves(listener: () => void): void {
   onLeft.add(listener)
 }
@@ -44,7 +44,7 @@ export function sessionNow(): SessionState {
   return state
 }
 
-/** Calls `listener` whenever the session changes; gives back how to stop. */
+/** Calls `listener` whenever the session changes; returns a function that stops it. */
 export function whenSessionChanges(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -61,7 +61,7 @@ function storedName(): string {
 
 let loading: Promise<SessionState> | undefined
 
-/** Who is signed in, asking the server the first time. Never throws: a failure is a state with its reason. */
+/** Returns who is signed in, asking the server the first time. Never throws: a failure is a state with its reason. */
 export function sessionReady(): Promise<SessionState> {
   if (state.kind !== 'unknown') return Promise.resolve(state)
   loading ??= load().finally(() => {
@@ -93,7 +93,7 @@ function loadFailure(error: unknown): string {
 
 class NoPrivileges extends Error {}
 
-/** The sign-in worked, the privileges could not be loaded; the message is the catalogue's. */
+/** The sign-in succeeded but the privileges failed to load; the message is the specification's. */
 export class PrivilegeTrouble extends Error {}
 
 async function fetchSession(user_id: string): Promise<Session> {
@@ -108,14 +108,14 @@ async function fetchSession(user_id: string): Promise<Session> {
   }
 }
 
-/** Takes note of a sign-in that the server has just answered, and loads the privileges; throws PrivilegeTrouble. */
+/** Records a successful sign-in and loads the privileges; throws PrivilegeTrouble. */
 export async function signedIn(user_id: string, name: string): Promise<void> {
   localStorage.setItem('user_id', user_id)
   localStorage.setItem('user_name', name)
   await forgetKeptOfOthers(user_id)
   try {
     const session = await fetchSession(user_id)
-    // Who signs in again over their own page goes on there; everybody else begins at the dashboard.
+    // Signing in again over one's own page stays there; everyone else starts at the dashboard.
     if (personOf(state) !== session.user_id) history.replaceState(null, '', '/home')
     become({ kind: 'signed-in', session, ended: false })
   } catch (error) {
@@ -123,14 +123,14 @@ export async function signedIn(user_id: string, name: string): Promise<void> {
   }
 }
 
-/** Ends the session on the server, then removes the stored user id and forgets what was read (rule 4.3). */
+/** Ends the session on the server, then removes the stored user id and everything read (rule 4.3). */
 export async function logOut(): Promise<void> {
   await api('logout', {})
   await forgetKept()
   forgetSession()
 }
 
-/** Papers that one screen hands to another through the storage: whoever comes next has no business with them. */
+/** Papers that one screen passes to another through the storage; the next person must not see them. */
 const PAPERS = ['invoiceData', 'agentestimate']
 
 /** Forgets who was signed in, on this browser only. */
@@ -141,20 +141,20 @@ export function forgetSession(): void {
   void forgetKept()
 }
 
-/** Asks again which flags are held; a changed flag shows in the menu without a reload. */
+/** Reads the privileges again, so that a changed flag shows in the menu without a reload. */
 export async function refreshFlags(): Promise<void> {
   if (state.kind !== 'signed-in') return
   const { user_id } = state.session
   try {
     const session = await fetchSession(user_id)
-    // Whoever left or was signed out meanwhile is not brought back by an answer from before.
+    // An answer from before a sign-out does not bring the person back.
     if (holds(user_id)) become({ kind: 'signed-in', session, ended: false })
   } catch {
-    // The menu stays as it is: what needs a flag that is gone is refused, and says so.
+    // The menu stays as it is; a screen whose privilege is gone refuses by itself.
   }
 }
 
-/** Whether it is this person whose session stands. */
+/** Whether this person's session is the current one. */
 function holds(user_id: string): boolean {
   return state.kind === 'signed-in' && !state.ended && state.session.user_id === user_id
 }
@@ -164,7 +164,7 @@ whenSessionEnds(() => {
   if (state.kind === 'signed-in' && !state.ended) become({ ...state, ended: true })
 })
 whenAccessIsDenied(() => void refreshFlags())
-// Logged out in another tab of this browser: this one must not go on in that person's name.
+// Another tab of this browser logged out: this one must not continue in that person's name.
 window.addEventListener('storage', (event) => {
   if (event.key === 'user_id' && state.kind === 'signed-in' && storedUserId() !== state.session.user_id) {
     void forgetKept()
@@ -177,7 +177,7 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(whenSessionChanges, sessionNow)
 }
 
-/** Who is signed in. For screens behind the sign-in; elsewhere it throws. */
+/** Returns who is signed in, for screens behind the sign-in; throws elsewhere. */
 export function useSession(): Session {
   const now = useSessionState()
   const held = now.kind === 'signed-in' ? now.session : lastSession
@@ -186,5 +186,5 @@ export function useSession(): Session {
   return held
 }
 
-// While the page leaves for /login, screens render once more: they keep the session they had.
+// While the page moves to /login, screens render once more with the session they had.
 let lastSession: Session | undefined

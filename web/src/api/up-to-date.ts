@@ -5,18 +5,18 @@ import { CHANGED_BY, SHOWN_IN } from './effects.ts'
 import { queryClient } from './query.ts'
 import { refreshFlags } from './session.ts'
 
-/** What the header and the menu show came with the session. */
+/** The header and the menu show what came with the session. */
 const SESSION: CallName = 'employee_login_previllage'
 
 const isThing = (name: News): name is Thing => name in SHOWN_IN
 
-/** The reads that a change puts out of date; all of them where it is not known here what changed. */
+/** Returns the reads that a change makes outdated; all of them where the change is unknown. */
 export function readsOf(news: readonly News[]): Set<CallName> {
   const shown = news.every(isThing) ? news.map((thing) => SHOWN_IN[thing]) : Object.values(SHOWN_IN)
   return new Set(shown.flatMap((reads) => reads ?? []))
 }
 
-/** Reads again what is on the screen of it; a form is never changed under the hands of whoever fills it in. */
+/** Refreshes the outdated reads on the screen; never a form that is being filled in. */
 export async function readAgain(reads: ReadonlySet<string>): Promise<void> {
   const shown = queryClient.invalidateQueries({
     predicate: ({ queryKey: [call, form] }) => reads.has(String(call)) && form !== 'form',
@@ -38,7 +38,7 @@ whenWritten((call) => {
   if (underWay === 0 && due.size > 0) void writtenIsRead()
 })
 
-/** Does one write or many, and is done when what is shown of all that they changed was read again, once. */
+/** Runs one or several writes and resolves when everything they changed was refreshed, once. */
 export async function written<T>(writes: () => Promise<T>): Promise<T> {
   underWay += 1
   try {

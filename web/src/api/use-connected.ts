@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { whenLineTurns } from './live.ts'
 
-/** How often the shop's computer is asked whether it is there, and how long it may take to say so. */
+/** How often to check that the server can be reached, and how long to wait for it. */
 const ASK_EVERY_MS = 15_000
 const ANSWER_WITHIN_MS = 5_000
 
-/** Whether the shop's computer can be reached: the browser has a network, and the server answers on it. */
+/** Whether the server can be reached: the browser is online, and the server answers. */
 export function useConnected(): boolean {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   const [answers, setAnswers] = useState(true)
@@ -19,7 +19,7 @@ export function useConnected(): boolean {
       if (!over) setAnswers(there)
     }
     void ask()
-    // The line over which changes come breaks at once when the server stops; a cable pulled far away is found by asking.
+    // The live connection breaks at once when the server stops; a cable pulled elsewhere shows only by asking.
     const stop = whenLineTurns(() => void ask())
     const timer = setInterval(() => void ask(), ASK_EVERY_MS)
     return () => {

@@ -3,23 +3,24 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type Answer, api } from './client.ts'
 
 export type ReadOptions = {
-  /** False: the call waits. */
+  /** False: do not call yet. */
   enabled?: boolean
-  /** How long the answer counts as fresh; 5 seconds unless told. */
+  /** How long the answer counts as fresh; 5 seconds by default. */
   fresh_ms?: number
-  /** Read again this often, whatever happens. */
+  /** Read again at this interval. */
   every_ms?: number
 }
 
-/** The ids that an input names: what makes it this record and no other. */
+/** The ids in an input, which identify the record. */
 function recordOf(input: unknown): string {
   const named = Object.entries(input ?? {}).filter(([field]) => /(^|_)id$/.test(field))
   return JSON.stringify(named)
 }
 
 /**
- * Reads one call of the contract and keeps its answer. While the next page or search loads, the previous answer
- * stays (`isPlaceholderData`), so that a list never blanks (rule 6.1); one record never stands in for another.
+ * Reads one call of the contract and caches its answer. While the next page or search loads, the previous answer
+ * stays (`isPlaceholderData`), so that a list never blanks (rule 6.1); one record's answer never stands in for
+ * another's.
  */
 export function useRead<N extends CallName>(
   name: N,

@@ -4,17 +4,17 @@ import { type Answer, api, type Refusal, Refusal as Refused, type Unreachable } 
 import { newKey } from './key.ts'
 
 export type Write<N extends CallName> = {
-  /** Sends the write; gives the answer, throws Refusal or Unreachable. */
+  /** Sends the write and returns its answer; throws Refusal or Unreachable. */
   send: (input: Sends<N>, options?: { file?: File }) => Promise<Answer<N>>
   sending: boolean
-  /** What the last try ended with, until the next one or `reset`. */
+  /** The error of the last try, until the next one or `reset`. */
   refusal: Refusal | Unreachable | null
   reset: () => void
 }
 
 /**
- * Writes one call of the contract. The Idempotency-Key is made when the form opens and kept through retries, so
- * that a save whose answer was lost can be sent again and is done once; a success takes a new one (rule 3.8).
+ * Writes one call of the contract. The Idempotency-Key is made when the form opens and kept for retries, so that a
+ * save whose answer was lost is done once; after a success a new key is made (rule 3.8).
  */
 export function useWrite<N extends CallName>(name: N): Write<N> {
   const [firstKey] = useState(newKey)
@@ -31,7 +31,7 @@ export function useWrite<N extends CallName>(name: N): Write<N> {
         key.current = newKey()
         return answer
       } catch (error) {
-        // "Same key, other body": the earlier try was saved after all. What is sent next is a new write.
+        // "Same key, other body": the earlier try was saved. What is sent next is a new write.
         if (error instanceof Refused && error.details?.saved !== undefined) key.current = newKey()
         setRefusal(error as Refusal | Unreachable)
         throw error

@@ -14,7 +14,7 @@ import classes from './backup-panel.module.css'
 import { BackupTable } from './backup-table.tsx'
 import { RunningCopy } from './running-copy.tsx'
 
-/** The proven backups, and one more on demand (rule 7.3), for who holds settings and employee. */
+/** The proven backups and a button for another one (rule 7.3), for holders of settings and employee. */
 export function BackupPanel() {
   const read = useRead('backup_list', {})
   const { make, making } = useMakeBackup()
@@ -54,7 +54,7 @@ export function BackupPanel() {
   )
 }
 
-/** When the last proven backup was made; without one, that there is none. */
+/** When the last proven backup was made, or that there is none. */
 function Last({ backup }: { backup: Backup | undefined }) {
   if (!backup)
     return (

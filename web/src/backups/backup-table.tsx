@@ -5,7 +5,7 @@ import { tellTrouble } from '../frames/tell-trouble.ts'
 import type { Backup } from './backup.ts'
 import classes from './backup-panel.module.css'
 
-/** Has the browser follow a link once the password was given, where it is wanted: a link cannot ask for it. */
+/** Follows a link after asking for the password where it is wanted: a plain link cannot ask. */
 async function afterPassword(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
   event.preventDefault()
   const { href, download } = event.currentTarget
@@ -18,7 +18,7 @@ async function afterPassword(event: MouseEvent<HTMLAnchorElement>): Promise<void
   Object.assign(document.createElement('a'), { href, download }).click()
 }
 
-/** The backups that are kept, the newest first; each can be taken off the machine. */
+/** The kept backups, newest first; each can be downloaded. */
 export function BackupTable({ backups }: { backups: readonly Backup[] }) {
   if (backups.length === 0) return null
   return (

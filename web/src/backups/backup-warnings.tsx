@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useRead } from '../api/use-read.ts'
 import { RedWord } from '../frames/red-word.tsx'
 
-/** In red on the dashboard, for who looks after the backups: the last one is old, or none is on another disk. */
+/** On the dashboard, in red, for those in charge of backups: the last one is old, or none is on another disk. */
 export function BackupWarnings() {
   const read = useRead('backup_warnings', {})
   const warnings = read.data?.body ?? []

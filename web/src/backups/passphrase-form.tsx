@@ -21,7 +21,7 @@ export function PassphraseForm({ onDone }: { onDone: () => void }) {
     try {
       await set.send({ passphrase, again })
     } catch {
-      // It stands in the form.
+      // The form shows the error itself.
       return
     }
     tell.success('The passphrase is set.')

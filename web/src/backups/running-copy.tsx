@@ -9,7 +9,7 @@ import { PassphraseForm } from './passphrase-form.tsx'
 
 const MINUTE_MS = 60_000
 
-/** How the running copy stands, and the passphrase without which neither it nor the shop's key can be brought back. */
+/** The state of the running copy, and the passphrase that it and the shop's key in backups are encrypted with. */
 export function RunningCopy() {
   const read = useRead('running_copy', {}, { every_ms: MINUTE_MS })
   const [open, setOpen] = useState(false)

@@ -28,7 +28,7 @@ const AddCustomerModal = lazy(loadAddCustomer)
 
 type Props = { kind: BillKind; opened: OpenedBill | null; quote?: Quote | null }
 
-/** The bill being written: the parts of the screen and what stands in them. */
+/** The bill being written: the parts of the screen. */
 export function BillEditor({ kind, opened, quote = null }: Props) {
   const narrow = useNarrow()
   useLoadAhead(loadAddCustomer)
@@ -97,7 +97,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
   const lower = quote ? discountedPrices(bill, quote) : undefined
   const takeOff = () => {
     if (lower) store.act({ type: 'setPrices', prices: lower })
-    // The button is gone with what it did: the cursor goes on typing lines.
+    // The pressed button disappears: the cursor returns to the entry row.
     toEntry()
   }
   const fromEstimate = quote && (

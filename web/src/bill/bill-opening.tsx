@@ -14,7 +14,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** What stands in place of a bill that is still loading, could not be loaded, or is closed. */
+/** Shown instead of a bill that is loading, failed to load, or is closed. */
 export function BillOpening({ kind, title, number, closed, error, onRetry }: Props) {
   const router = useRouter()
   const back = () =>

@@ -15,12 +15,12 @@ export function BillScreen({ kind, document = '' }: Props) {
   )
 }
 
-/** A saved bill is loaded once and is then the person's: nothing that arrives later may change it under the cursor. */
+/** Loads a saved bill once; after that it is the person's, and nothing that arrives later changes it. */
 function SavedBill({ kind, document }: { kind: BillKind; document: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['bill', kind.name, document],
     queryFn: ({ signal }) => kind.open(document, signal),
-    // Not asked again: what others change meanwhile must not close the bill over what is being typed.
+    // Not refetched: other people's changes must not replace the bill while it is edited.
     enabled: ({ state }) => state.data === undefined,
     gcTime: 0,
   })

@@ -10,14 +10,14 @@ import type { Saved } from './save/use-save.ts'
 
 type Props = {
   kind: BillKind
-  /** A bill that was left behind, offered to go on with. */
+  /** A leftover bill that can be continued. */
   offer: ReactNode
   lastSaved: Saved | null
   failed: boolean
   onRetry: () => void
 }
 
-/** What stands where no line is yet: how to begin, and the bill that was just saved, to print or correct it. */
+/** Shown where there are no lines yet: how to begin, and the bill just saved, to print or correct. */
 export function EmptyLines({ kind, offer, lastSaved, failed, onRetry }: Props) {
   if (failed)
     return (

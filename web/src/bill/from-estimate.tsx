@@ -6,12 +6,12 @@ import type { Closed } from './kinds/bill-kind.ts'
 import { orderKind } from './kinds/order-kind.ts'
 import { type Quote, quoteOf } from './kinds/quote.ts'
 
-/** A new order that begins with an estimate's buyer and lines at its prices; saved, the two are linked (rule 4.25). */
+/** A new order from an estimate's buyer, lines and prices; saving links the two (rule 4.25). */
 export function FromEstimate({ estimate_id }: { estimate_id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['bill', 'quote', estimate_id],
     queryFn: ({ signal }) => openQuote(estimate_id, signal),
-    // Not asked again: once its order is saved the estimate is closed, and this screen still has to lead there.
+    // Not refetched: once its order is saved the estimate is closed, and this screen must still lead there.
     enabled: ({ state }) => state.data === undefined,
     gcTime: 0,
   })

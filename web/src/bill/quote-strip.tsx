@@ -6,9 +6,9 @@ import { Strip } from './strip.tsx'
 
 type Props = {
   quote: Quote
-  /** How many of the quoted prices are others today. */
+  /** How many of the quoted prices differ today. */
   changed: number
-  /** Takes the estimate's discount off the prices; undefined where there is none to take off (any more). */
+  /** Applies the estimate's discount to the prices; undefined where there is none left to apply. */
   onDiscount: (() => void) | undefined
 }
 

@@ -7,7 +7,7 @@ import classes from './strip.module.css'
 
 type StripProps = { icon: typeof IconTrash; tone?: 'quiet' | 'warning'; live?: boolean; children: ReactNode }
 
-/** A word under the lines that asks for nothing: it can be answered or passed over. */
+/** A message under the lines that can be answered or ignored. */
 export function Strip({ icon: Icon, tone = 'quiet', live = false, children }: StripProps) {
   return (
     <div className={classes.strip} data-tone={tone} role={live ? 'alert' : 'status'}>
@@ -17,7 +17,7 @@ export function Strip({ icon: Icon, tone = 'quiet', live = false, children }: St
   )
 }
 
-/** The server does not answer, or cannot save just now: the bill is safe, and the save goes on by itself. */
+/** The server does not answer or cannot save now: the bill is safe, and the save continues by itself. */
 export function LostStrip({ why, onCancel }: { why: string; onCancel: () => void }) {
   return (
     <Strip icon={IconCloudOff} tone="warning" live>
@@ -29,7 +29,7 @@ export function LostStrip({ why, onCancel }: { why: string; onCancel: () => void
   )
 }
 
-/** The server cannot be asked: what is typed is typed from what this browser kept, and of when that is. */
+/** The server cannot be reached: lines are typed from the kept catalogue; says how old it is. */
 export function KeptStrip({ at }: { at: number }) {
   return (
     <Strip icon={IconCloudOff} tone="warning" live>
@@ -68,7 +68,7 @@ export function DraftStrip(props: {
   )
 }
 
-/** How long a deleted line is spoken of; Ctrl+Z puts it back later too. */
+/** How long a deleted line is shown; Ctrl+Z works later too. */
 const SPOKEN_OF_MS = 20_000
 
 /** A line that was just deleted. */
@@ -91,7 +91,7 @@ export function UndoStrip({ name, onUndo }: { name: string; onUndo: () => void }
   )
 }
 
-/** "10:42", or with its date when that is not today. */
+/** "10:42", with the date when it is not today. */
 function whenKept(at: number): string {
   const when = new Date(at)
   const day = dayIn(when)

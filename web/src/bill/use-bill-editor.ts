@@ -23,7 +23,7 @@ import { keyHints, useBillKeys } from './use-bill-keys.ts'
 
 type Options = { kind: BillKind; opened: OpenedBill | null; quote: Quote | null; narrow: boolean }
 
-/** Everything the bill screen knows and does, without a word on how it looks: the bill, its save, its keys, where the cursor goes. */
+/** The bill screen's behaviour without its looks: the bill, its save, its keys, the focus. */
 export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   const model = useBill(kind, opened, quote)
   const { bill, store, catchUp, draft, catalogue } = model
@@ -52,7 +52,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
       if (saved.printed === 'blocked')
         tellBlocked(kind.paths.print(saved.id), opened !== null || quote !== null)
       if (opened) return leaveFreely()
-      // The estimate has its order now: here another one could not be made from it.
+      // The estimate has its order now; another one cannot be made from it.
       if (quote) return goFreely(kind.paths.details(saved.id))
       setLastSaved(saved)
       store.act({ type: 'clear' })
@@ -77,12 +77,12 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   })
   const lost = saving?.lost ?? ''
 
-  // The next key is a code or a name. On a phone the keyboard would cover what the person came to see.
+  // The next key is a code or a name. On a phone the keyboard would cover the screen.
   useEffect(() => {
     if (!narrow && !dialogIsOpen()) toEntry()
   }, [narrow, toEntry])
 
-  // Whoever closes a dialog goes on typing lines.
+  // After closing a dialog the cursor returns to the entry row.
   useAfterClosed(newCustomer !== null, toEntry)
 
   const onChoose = useCallback(

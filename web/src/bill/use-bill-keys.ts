@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { dialogIsOpen, type KeyHint } from '../frames/keys.ts'
 
-/** What the keys of the bill screen do; F-keys work wherever the cursor stands. */
+/** What the keys of the bill screen do; F-keys work wherever the cursor is. */
 export type BillKeys = {
   allKeys(): void
   customer(): void
@@ -28,18 +28,18 @@ const ACTS: ReadonlyMap<string, Act> = new Map([
   ['Escape', (keys) => keys.back()],
 ])
 
-/** Listens for the keys of the bill screen while it is open; a dialog over it has its keys to itself. */
+/** Listens for the bill screen's keys while it is open; an open dialog gets its keys alone. */
 export function useBillKeys(keys: BillKeys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const act = actOf(event)
-    // Typing with the cursor nowhere (another dialog has closed, the paper was clicked) goes where lines are typed.
+    // Typing without focus (a dialog closed, the page was clicked) goes to the entry row.
     if (!act && isText(event) && document.activeElement === document.body) keys.toEntry()
     if (!act) return
     event.preventDefault()
     act(keys)
   })
   useEffect(() => {
-    // A dialog may close on the very key: what counts is what was open when it was pressed.
+    // A dialog may close on this very key: what was open when it was pressed counts.
     let dialog = false
     const look = () => {
       dialog = dialogIsOpen()
@@ -65,14 +65,14 @@ function actOf(event: KeyboardEvent): Act | undefined {
   return ACTS.get(event.key)
 }
 
-/** A character that is typed; "?" opens the list of all keys. */
+/** A typed character; "?" opens the list of all keys. */
 function isText(event: KeyboardEvent): boolean {
   return event.key.length === 1 && event.key !== '?' && !event.ctrlKey && !event.metaKey && !event.altKey
 }
 
 /**
- * Whether the cursor stands where "?" is nothing to type: the bill always has it in some field, and no code,
- * name or figure begins with one.
+ * Whether "?" here opens the list of keys: the focus is always in some field of the bill, and no code, name or figure
+ * begins with one.
  */
 function takesNoQuestion(): boolean {
   const at = document.activeElement
@@ -80,7 +80,7 @@ function takesNoQuestion(): boolean {
   return at.value === '' || at.inputMode === 'numeric' || at.inputMode === 'decimal'
 }
 
-/** Ctrl+Z in a field with text takes back the text, as everywhere. */
+/** Ctrl+Z in a field with text undoes the typing, as everywhere. */
 function nothingTyped(): boolean {
   const at = document.activeElement
   return (

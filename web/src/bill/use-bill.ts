@@ -14,7 +14,7 @@ import type { NewLine } from './state/line.ts'
 import { pricesSince } from './state/prices-since.ts'
 import { shortLines } from './state/short-lines.ts'
 
-/** The bill on the screen with all that is reckoned from it: totals, stock warnings, its draft. */
+/** The bill on the screen with everything computed from it: totals, stock warnings, its draft. */
 export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote | null) {
   const { user_id } = useSession()
   const { catalogue, keptAt, kept, failed, retry } = useCatalogue()
@@ -23,7 +23,7 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
   const draft = useDraft({ employee: user_id, kind: kind.name, document: documentOf(opened, quote) }, store)
   const deletions = useDeletions(kind, opened !== null, store)
 
-  /** Puts lines on the bill; where that cannot be, says why. */
+  /** Adds lines to the bill, or returns why it cannot. */
   const add = useCallback(
     (lines: NewLine[]): string | undefined => {
       if (store.isFrozen()) return SAYS.stillSaving
@@ -78,7 +78,7 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
   }
 }
 
-/** What a draft of this bill belongs to: an order begun from an estimate is offered again only with that estimate. */
+/** What a draft belongs to: an order begun from an estimate is offered again only with that estimate. */
 function documentOf(opened: OpenedBill | null, quote: Quote | null): string {
   return opened?.id ?? (quote ? `estimate ${quote.estimate_id}` : '')
 }

@@ -35,7 +35,7 @@ const list: ListDeclaration<'category_list', Row> = {
   },
 }
 
-/** /maincategory: the categories by rank, and which of them are left out of discounts. */
+/** /maincategory: the categories in their order, and which of them are left out of discounts. */
 export default function CategoryList() {
   const { isTicked, tick, save, saving, changes } = useNonDiscount()
   const rows = useRead('category_list', {}).data?.body

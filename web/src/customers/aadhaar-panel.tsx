@@ -7,10 +7,10 @@ import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import classes from './aadhaar-panel.module.css'
 
-/** In fours, as it stands on the card. */
+/** In groups of four, as on the card. */
 const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** A customer's Aadhaar number, masked until it is asked for; nothing where there is none. */
+/** A customer's Aadhaar number, masked until it is asked for; renders nothing where there is none. */
 export function AadhaarPanel({ user_id }: { user_id: string }) {
   const masked = useRead('customer_detail', { user_id }).data?.body.aadhar_number
   const { whole, show, hide, asking } = useWhole(user_id)
@@ -33,7 +33,7 @@ export function AadhaarPanel({ user_id }: { user_id: string }) {
   )
 }
 
-/** The whole number, only as long as this screen shows it: it is not kept with other answers. */
+/** The whole number lives only while this screen shows it; it is not cached. */
 function useWhole(user_id: string) {
   const [whole, setWhole] = useState<string>()
   const [asking, setAsking] = useState(false)

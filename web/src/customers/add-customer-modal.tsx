@@ -12,7 +12,7 @@ import { KeyCap } from '../frames/key-cap.tsx'
 import classes from './add-customer-modal.module.css'
 import { AgentSelect } from './agent-select.tsx'
 
-/** What somebody typed who looked for a customer that is not there yet. */
+/** What was typed in the search that found no customer. */
 export type Wanted = { name: string; mobile: string }
 
 /** A customer as the bill screens list them. */
@@ -21,7 +21,7 @@ type Customer = Omit<Body<'pos_api/pos_product_list'>['customer_list'][number], 
 type Props = {
   /** What was typed when the customer was not found. */
   wanted: Wanted
-  /** The customers that are there already, so that nobody is added twice. */
+  /** The existing customers, so that nobody is added twice. */
   known: readonly Customer[]
   onAdded: (customer: Customer) => void
   onClose: () => void
@@ -50,7 +50,7 @@ const edit: EditFormDeclaration<Field> = {
   },
 }
 
-/** Adds a customer without leaving the bill (rule 1.10): agent, name and phone are required. */
+/** Adds a customer from a bill (rule 1.10): agent, name and phone are required. */
 export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Props) {
   const [base] = useState(() => ({
     values: {
@@ -67,7 +67,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
   const element = useRef<HTMLFormElement>(null)
-  /** The field that the question came over. */
+  /** The field that was focused when the question opened. */
   const left = useRef<Element>(null)
   const focus = (field: Field) =>
     element.current?.querySelector<HTMLElement>(`[name="${field}"], [data-name="${field}"]`)?.focus()
@@ -82,7 +82,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
   const { values, set, earlier } = form
   const phone = readField({ label: '', kind: 'phone' }, values.telephone).value
   const twin = known.find(({ mobile }) => mobile !== '' && mobile === phone)
-  /** Saved by a try whose answer was lost, before what stands here was changed. */
+  /** A try whose answer was lost was saved, and the form was changed since. */
   const before = earlier && customerOf(earlier)
 
   function customerOf({ values, body }: NonNullable<typeof earlier>) {
@@ -91,7 +91,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
 
   function stay() {
     setAsking(false)
-    // Once the question is gone it no longer holds the focus.
+    // Once the question is closed it no longer holds the focus.
     requestAnimationFrame(() => left.current instanceof HTMLElement && left.current.focus())
   }
 
@@ -101,7 +101,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
     else onClose()
   }
 
-  /** The first two digits of a right GST number are the state's: nobody has to type it again. */
+  /** The first two digits of a valid GST number give the state. */
   function setGstin(name: string, value: string) {
     const { value: gstin = '' } = readField({ label: '', kind: 'gst' }, value)
     const state = gstinProblem(gstin) === undefined ? stateName(gstin.slice(0, 2)) : undefined
@@ -119,7 +119,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
     <Modal
       opened
       onClose={close}
-      // What was typed is not lost to a click beside it, and Esc asks first.
+      // A click outside must not lose what was typed, and Esc asks first.
       closeOnClickOutside={false}
       closeOnEscape={!asking}
       title="Add Customer"
@@ -177,7 +177,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
           </Button>
         </div>
       </form>
-      {/* Made only now: one that waited closed would take the Esc that opens it for its own. */}
+      {/* Mounted only now: a closed one would take the Esc that opens it as its own. */}
       {asking && (
         <Confirm
           opened

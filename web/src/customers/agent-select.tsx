@@ -10,12 +10,12 @@ import classes from './add-customer-modal.module.css'
 type Props = {
   value: string
   onChange: (agent: string) => void
-  /** The shop's first agent was added and is chosen: the next field is wanted. */
+  /** The shop's first agent was added and chosen: focus the next field. */
   onFirst: () => void
   error: boolean
 }
 
-/** The agent of a new customer: a dropdown of agent names; in a shop without agents, the way to the first one. */
+/** The agent of a new customer: a dropdown of agent names; in a shop without agents, a way to add the first one. */
 export function AgentSelect({ value, onChange, onFirst, error }: Props) {
   const agents = useRead('agent_list', {})
   const names = agents.data?.body.map(({ agent_name }) => agent_name)
@@ -36,7 +36,7 @@ export function AgentSelect({ value, onChange, onFirst, error }: Props) {
       aria-required
       data-autofocus
       searchable
-      // Open, the list lies over the fields below: it comes with the first letter, an arrow key or a click.
+      // The open list covers the fields below, so it opens only on a letter, an arrow key or a click.
       openOnFocus={false}
       selectFirstOptionOnChange
       placeholder={agents.isError ? 'The agents could not be loaded' : 'Choose an agent'}

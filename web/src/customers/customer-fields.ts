@@ -2,7 +2,7 @@ import type { EditField } from '../frames/edit/declaration.ts'
 
 export type CustomerField = 'name' | 'address' | 'state' | 'telephone' | 'tax_number'
 
-/** The fields of a customer that are asked for (rule 1.10). */
+/** The fields of a customer's form (rule 1.10). */
 export const customerFields: readonly EditField<CustomerField>[] = [
   { name: 'name', label: 'Name', required: true, max: 120 },
   { name: 'address', label: 'Address', kind: 'textarea', required: true, max: 500 },

@@ -23,7 +23,7 @@ const list: ListDeclaration<'customer_list', Row> = {
     {
       head: 'GST Number',
       width: 172,
-      // Blank, not an empty mark: a card leaves out what a customer does not have.
+      // Blank, not a dash: a card leaves out blank fields.
       cell: (row) => row.tax_number && <FlaggedGst number={row.tax_number} problem={row.gst_problem} />,
     },
     {

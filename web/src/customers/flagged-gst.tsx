@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './flagged-gst.module.css'
 
-/** A GST number in a list; where something is wrong with it, a sign that says what (rule 4.17). */
+/** A GST number in a list; where it looks wrong, a sign says why (rule 4.17). */
 export function FlaggedGst({ number, problem }: { number: string; problem: string }) {
   if (problem === '') return number
   return (

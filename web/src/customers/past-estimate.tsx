@@ -7,7 +7,7 @@ import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-scre
 import { Status } from '../frames/status.tsx'
 import { useParam } from '../frames/use-param.ts'
 
-/** /customorderdetails/{order_id}: one of a customer's estimates, to be read. */
+/** /customorderdetails/{order_id}: one of a customer's estimates, read-only. */
 export default function PastEstimate() {
   const order_id = useParam('order_id')
   const { flags } = useSession()

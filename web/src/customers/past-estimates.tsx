@@ -33,7 +33,7 @@ const pastEstimates = (user_id: string): ListDeclaration<'customer_order', Row> 
   empty: { text: 'No orders found', hint: 'What was quoted to this customer stands here, the newest first.' },
 })
 
-/** /customorderlist/{user_id}: a customer's estimates, the newest first. */
+/** /customorderlist/{user_id}: a customer's estimates, newest first. */
 export default function PastEstimates() {
   const user_id = useParam('user_id')
   const { flags } = useSession()

@@ -8,7 +8,9 @@ import { AccountButton } from '../payments/exports.ts'
 import { AadhaarPanel } from './aadhaar-panel.tsx'
 import { customerFields } from './customer-fields.ts'
 
-/** /viewcustomer/{user_id}: what is not asked for in the form (Aadhar, credit limit) is not sent and stays as it is. */
+/**
+ * /viewcustomer/{user_id}. Fields the form does not ask for (Aadhar, credit limit) are not sent and stay as they are.
+ */
 export default function ViewCustomer() {
   const user_id = useParam('user_id')
   const { flags } = useSession()

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
 
-/** What most people come for: a new bill, of the kinds they may make. */
+/** Buttons for a new bill of each kind the person may make. */
 export function AddBills() {
   const { flags } = useSession()
   return (

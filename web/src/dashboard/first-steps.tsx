@@ -7,7 +7,7 @@ import classes from './first-steps.module.css'
 
 type Step = { label: string; why: string; to: string; flag: Flag; open: boolean }
 
-/** What a new shop still lacks, as far as this person may add it, and a word for who may open nothing yet (look, "Feel"). */
+/** What a new shop still lacks, as far as this person may add it, and a word for those who may open nothing yet. */
 export function FirstSteps({ figures }: { figures: Body<'dashboard'> }) {
   const { flags, shop } = useSession()
   if (flags.size === 0)
@@ -19,7 +19,7 @@ export function FirstSteps({ figures }: { figures: Body<'dashboard'> }) {
         </p>
       </section>
     )
-  // Who has sold without a list of products knows why.
+  // A shop that already sells without a product list knows why.
   const nothingSold = Number(figures.total_order || 0) === 0
   const steps: Step[] = [
     {

@@ -1,7 +1,10 @@
-/** What the badge says of the growth, and what stands beside it, in words (rule 4.14). */
+/** The badge's text for the growth, and the text next to it (rule 4.14). */
 export type GrowthWords = { badge: string; down: boolean; words: string }
 
-/** Takes the growth of the last 30 days over the 30 before in per cent ("-3.2"), blank with nothing before, and the target. */
+/**
+ * Takes the growth of the last 30 days over the 30 before in per cent ("-3.2"), blank where there is nothing before,
+ * and the target.
+ */
 export function growthWords(growth: string, target: string): GrowthWords | undefined {
   if (growth === '') return undefined
   const [is, wanted] = [Number(growth), Number(target)]

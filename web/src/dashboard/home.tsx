@@ -10,7 +10,9 @@ import classes from './home.module.css'
 import { Panels } from './panels.tsx'
 import { Tiles } from './tiles.tsx'
 
-/** /home: the four tiles, and beside them what the flags open (rule 4.14). Figures that did not come are never zeros. */
+/**
+ * /home: the four tiles, and the panels that the flags open (rule 4.14). Missing figures are never shown as zeros.
+ */
 export default function Home() {
   const read = useRead('dashboard', {})
   const { flags } = useSession()
@@ -45,7 +47,7 @@ export default function Home() {
   )
 }
 
-/** The places of the tiles and panels while their figures are awaited. */
+/** Placeholders while the figures load. */
 function Awaited() {
   const { flags } = useSession()
   const panels = (['stock_report', 'orders'] as const).filter((flag) => flags.has(flag))

@@ -10,11 +10,11 @@ import classes from './home.module.css'
 import { leftWords } from './left-words.ts'
 import { Revenue } from './revenue.tsx'
 
-/** What Kadai adds beside the tiles, each by its flag: absent figures leave no gap. */
+/** Kadai's additions to the dashboard, each by its flag: absent figures leave no gap. */
 export function Panels({ figures }: { figures: Body<'dashboard'> }) {
   const { flags } = useSession()
   const { revenue_by_day, best_sellers, pending, low_stock } = figures
-  // Whoever sees the stock report finds there how many were sold; whoever keeps the products, the product.
+  // Holders of the stock report are led there; those who manage products, to the product.
   const product = flags.has('stock_report') ? '/stock' : flags.has('product') ? '/products' : undefined
   return (
     <div className={classes.panels}>
@@ -107,7 +107,7 @@ function Panel({ title, count = 0, link, band = false, children }: PanelProps) {
 type Row = { product_id: string; product_code: string; product_name: string; figure: string }
 type RowsProps = { rows: readonly Row[]; to: string | undefined; none: string; marked?: boolean }
 
-/** Products with a figure each; a product leads to where its figure comes from. */
+/** Products with a figure each; each links to where its figure comes from. */
 function Rows({ rows, to, none, marked = false }: RowsProps) {
   if (rows.length === 0) return <p className={classes.soft}>{none}</p>
   return (

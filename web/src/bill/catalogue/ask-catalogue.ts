@@ -5,8 +5,8 @@ import { keepCatalogue, readKept } from './kept-catalogue.ts'
 const CALL = 'pos_api/pos_product_list'
 
 /**
- * Asks for the catalogue as it is now: only for what changed since the page or this browser had it last, and for the
- * whole where that does not add up (decision 16). Keeps the answer for the next time.
+ * Asks for the current catalogue: only what changed since this page or browser last had it, and the whole where that
+ * does not add up (decision 16). Keeps the answer for the next time.
  */
 export async function askCatalogue(
   holder: string,

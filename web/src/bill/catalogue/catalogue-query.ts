@@ -6,11 +6,11 @@ import { askCatalogue } from './ask-catalogue.ts'
 const BILLS = ['estimate', 'pos', 'orders'] as const
 const CATALOGUE_KEY = ['pos_api/pos_product_list', {}] as const
 
-/** How the catalogue is read for a person, by the bill screen and ahead of it. */
+/** The catalogue's query for a person, for the bill screen and for preloading. */
 export const catalogueQuery = (holder: string) => ({
   queryKey: CATALOGUE_KEY,
   queryFn: ({ signal }: { signal: AbortSignal }) => askCatalogue(holder, catalogueNow(), signal),
-  // Ten thousand products compared with ten thousand, only to find that a count went down.
+  // Comparing ten thousand products to find one changed count costs too much.
   structuralSharing: false,
   staleTime: 30_000,
   gcTime: Number.POSITIVE_INFINITY,
@@ -21,13 +21,13 @@ function catalogueNow() {
   return queryClient.getQueryData<Awaited<ReturnType<typeof askCatalogue>>>(CATALOGUE_KEY)
 }
 
-/** Brings the catalogue in memory up to date, and gives it. */
+/** Refreshes the catalogue in memory and returns it. */
 export async function refreshCatalogue() {
   await queryClient.refetchQueries({ queryKey: CATALOGUE_KEY })
   return catalogueNow()
 }
 
-/** Asks for the catalogue while the bill screen is still on its way, so that it is there before the cursor stands. */
+/** Starts loading the catalogue while the bill screen's script still loads. */
 export function openCatalogue(): void {
   const now = sessionNow()
   if (now.kind !== 'signed-in' || now.ended) return

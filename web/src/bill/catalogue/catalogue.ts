@@ -3,15 +3,15 @@ import type { ProductIndex, ProductMatch } from '@kadai/domain/product-search'
 
 type Whole = Body<'pos_api/pos_product_list'>
 
-/** A product, a customer and the shop's rates as the bill screen's one call answers them. */
+/** A product, a customer and the shop's rates as the bill screen's call answers them. */
 export type Product = Omit<Whole['product_list'][number], 'changes'>
 export type Customer = Omit<Whole['customer_list'][number], 'changes'>
 export type ShopRates = Whole['gst']
 
-/** What of the answer bills are written from. */
+/** The parts of the answer that bills use. */
 export type Answer = { product_list: readonly Product[]; customer_list: readonly Customer[]; gst: ShopRates }
 
-/** Everything a bill is written from, in memory. */
+/** Everything a bill needs, in memory. */
 export type Catalogue = {
   products: readonly Product[]
   customers: readonly Customer[]
@@ -20,7 +20,7 @@ export type Catalogue = {
   byId: ReadonlyMap<string, Product>
 }
 
-/** An answer of the server with the means to find things in it. */
+/** An answer of the server with its search indexes. */
 export function catalogueOf(answer: Answer, index: ProductIndex<Product>): Catalogue {
   const byId = productsById(answer.product_list)
   return {
@@ -35,7 +35,7 @@ export function catalogueOf(answer: Answer, index: ProductIndex<Product>): Catal
 export const productsById = (products: readonly Product[]): Catalogue['byId'] =>
   new Map(products.map((product) => [product.product_id, product]))
 
-/** An index made of an earlier answer finds the products of this one: prices and stock are always the latest. */
+/** Lets an index made from an earlier answer return the products of this one, with current prices and stock. */
 function current(index: ProductIndex<Product>, byId: ReadonlyMap<string, Product>): ProductIndex<Product> {
   const now = (product: Product | undefined) => (product ? byId.get(product.product_id) : undefined)
   return {
@@ -52,7 +52,7 @@ function current(index: ProductIndex<Product>, byId: ReadonlyMap<string, Product
   }
 }
 
-/** Whether an index of the one list finds everything of the other: codes and names are the same, whatever the stock. */
+/** Whether an index of one list finds everything of the other: the same codes and names, whatever the stock. */
 export function sameNames(before: readonly Product[], now: readonly Product[]): boolean {
   if (before === now) return true
   if (before.length !== now.length) return false
@@ -67,7 +67,7 @@ export function sameNames(before: readonly Product[], now: readonly Product[]): 
   })
 }
 
-/** Finds by code and by plain text while the real index is being made: made in a few milliseconds. */
+/** A quick index that finds by code and plain text, used while the full one is being built. */
 export function plainIndex(products: readonly Product[]): ProductIndex<Product> {
   const key = (text: string) => text.trim().toUpperCase()
   const codes = new Map<string, Product>()

@@ -4,20 +4,20 @@ import { newKey } from '../../api/key.ts'
 import { sessionNow } from '../../api/session.ts'
 import { pauses } from './pause.ts'
 
-/** The catalogue as this browser kept it, and when the server said so, in milliseconds since 1970. */
+/** The catalogue as this browser kept it, and when the server answered it, in milliseconds since 1970. */
 export type Kept = { catalogue: WholeCatalogue; at: number }
 
-/** What is kept beside the rows; another form of it takes another number. */
+/** What is kept next to the rows; raise the number when its format changes. */
 type Head = Omit<WholeCatalogue, 'product_list' | 'customer_list'> & { form: 1; at: number }
 
-// Rows are kept in portions of neighbouring ids: a bill changes the stock of ten products, and only the portions they
-// stand in are written again, each in a moment between two keys.
+// Rows are kept in portions of neighbouring ids: a bill changes the stock of ten products, and only their portions
+// are written again, each in a moment between two keys.
 const PORTION = 128
 const LISTS = { product: 'product_id', customer: 'user_id' } as const
 type Row = WholeCatalogue['product_list'][number] | WholeCatalogue['customer_list'][number]
 type Portions = Map<string, Row[]>
 
-/** The rows as this page knows them to stand in the browser's store, under the stamp of the write that put them there. */
+/** The rows that this page knows to be in the browser's store, with the stamp of the write that put them there. */
 let written: { stamp: string; portions: Portions } = { stamp: '', portions: new Map() }
 
 function portionsOf({ product_list, customer_list }: WholeCatalogue): Portions {
@@ -36,7 +36,7 @@ function portionsOf({ product_list, customer_list }: WholeCatalogue): Portions {
 const same = (a: readonly Row[] | undefined, b: readonly Row[]) =>
   a?.length === b.length && a.every((row, at) => row === b[at])
 
-/** Reads what this browser kept for a person; undefined where there is nothing, or not all of it. */
+/** Reads what this browser kept for a person; undefined where it is absent or incomplete. */
 export async function readKept(holder: string): Promise<Kept | undefined> {
   const texts = await keptFor(holder)
   try {
@@ -61,7 +61,7 @@ export async function readKept(holder: string): Promise<Kept | undefined> {
   }
 }
 
-/** Whether the rows are those the head was written with. */
+/** Whether the rows are the ones the head was written with. */
 function isWhole({ tally, product_list, customer_list }: WholeCatalogue): boolean {
   const count = (rows: readonly Row[]) => rows.reduce((sum, { changes }) => sum + changes, 0)
   return count(product_list) === tally.products.changes && count(customer_list) === tally.customers.changes
@@ -70,7 +70,7 @@ function isWhole({ tally, product_list, customer_list }: WholeCatalogue): boolea
 let waiting: { holder: string; catalogue: WholeCatalogue; at: number } | undefined
 let keeping = false
 
-/** Keeps the catalogue in this browser for the person who is signed in, between two keys; the latest one wins. */
+/** Keeps the catalogue in this browser for the signed-in person, between two keys; the latest one wins. */
 export function keepCatalogue(holder: string, catalogue: WholeCatalogue, at: number): void {
   waiting = { holder, catalogue, at }
   if (!keeping) void keepWaiting()
@@ -90,7 +90,7 @@ async function write(holder: string, catalogue: WholeCatalogue, at: number): Pro
   const pause = pauses()
   await pause()
   const portions = portionsOf(catalogue)
-  // Another tab, or another person, may have written since: then all of it is written anew.
+  // Another tab or person may have written since: then write all of it.
   const ours = (await keptFor(holder, ['stamp'])).get('stamp') === written.stamp
   const before: Portions = ours ? written.portions : new Map()
   const texts = new Map<string, string>()

@@ -1,7 +1,7 @@
-/** How long may be worked at something between two frames. */
+/** How long work may block between two frames. */
 const SLICE_MS = 6
 
-/** Gives a function to await again and again in long work: it lets keys be answered whenever a slice of time is used up. */
+/** Returns a function to await repeatedly in long work: it yields to key presses whenever a time slice is used up. */
 export function pauses(): () => Promise<void> {
   let until = 0
   return async () => {

@@ -1,7 +1,7 @@
 import { buildProductIndex } from '@kadai/domain/product-search'
 import { type Catalogue, type Customer, catalogueOf, type Product } from './catalogue.ts'
 
-/** A product of a small shop for tests; what is not given stays blank. */
+/** A product of a small shop for tests; fields not given are blank. */
 export function sampleProduct(
   product_code: string,
   product_name: string,

@@ -16,19 +16,19 @@ import { catalogueQuery } from './catalogue-query.ts'
 import { readKept } from './kept-catalogue.ts'
 import { pauses } from './pause.ts'
 
-/** One index for the whole page: bills opened one after the other use the same. */
+/** One index for the whole page, shared by all bills. */
 type Made = { products: readonly Product[]; index: ProductIndex<Product> }
 let made: Made | undefined
 let making: readonly Product[] | undefined
 const listeners = new Set<() => void>()
 
-/** Who waits longer than this for what changed begins with what this browser kept. */
+/** After this long without the changes, start with what this browser kept. */
 const PATIENCE_MS = 4_000
 
 type Found = {
-  /** The products, customers and rates in memory; `undefined` until they are there the first time. */
+  /** The products, customers and rates in memory; `undefined` until they first arrive. */
   catalogue: Catalogue | undefined
-  /** The server cannot be reached, and the catalogue is what this browser kept then; in milliseconds since 1970. */
+  /** Set where the server cannot be reached and the catalogue is a kept one: its time in milliseconds since 1970. */
   keptAt: number | undefined
   /** What this browser kept, where lines may have been typed from it. */
   kept: Pick<Catalogue, 'byId'> | undefined
@@ -36,7 +36,7 @@ type Found = {
   retry: () => void
 }
 
-/** The catalogue that bills are written from: as the server has it now, or as it was kept where that cannot be asked. */
+/** Returns the catalogue for bills: the server's current one, or the kept one where the server cannot be asked. */
 export function useCatalogue(): Found {
   const { user_id } = useSession()
   const query = useQuery(catalogueQuery(user_id))
@@ -64,7 +64,7 @@ export function useCatalogue(): Found {
   }
 }
 
-/** Whether something has been waited for too long. */
+/** Whether waiting has taken too long. */
 function useLate(waiting: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -93,7 +93,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Makes the index between keystrokes, a few milliseconds at a time; the latest list wins. */
+/** Builds the index between key presses, a few milliseconds at a time; the latest list wins. */
 async function makeIndex(products: readonly Product[]): Promise<void> {
   if (made && sameNames(made.products, products)) return
   if (making && sameNames(making, products)) return

@@ -21,7 +21,7 @@ import classes from './customer-box.module.css'
 import { customerSearch, mobileDigits, spacedMobile } from './customer-search.ts'
 
 export type CustomerHandle = {
-  /** Opens the search with the cursor in it. */
+  /** Opens the search and focuses it. */
   open(): void
   complain(text: string): void
 }
@@ -31,16 +31,16 @@ type Props = {
   chosen: Customer | null
   onChoose: (customer: Customer) => void
   onAddCustomer: (wanted: Wanted) => void
-  /** The search is opened: a customer may have to be added next. */
+  /** The search was opened; a customer may have to be added next. */
   onSearch: () => void
-  /** The cursor goes back to where lines are typed. */
+  /** Returns the cursor to the entry row. */
   onDone: () => void
   handle: Ref<CustomerHandle>
 }
 
 const MOST = 40
 
-/** Who the bill is for: a card, or a search by name or mobile (F2). */
+/** The bill's customer: a card, or a search by name or mobile (F2). */
 export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSearch, onDone, handle }: Props) {
   const [searching, setSearching] = useState(false)
   const [text, setText] = useState('')
@@ -48,7 +48,7 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSear
   const id = useId()
   const search = useMemo(() => customerSearch(customers ?? []), [customers])
   const matches = useMemo(() => (searching ? search(text, MOST) : []), [searching, search, text])
-  // The last option adds the one who was not found; typing makes the first one the answer to Enter.
+  // The last option adds a new customer; while typing, Enter takes the first one.
   const choice = useChoice(matches.length + 1, text.trim() === '' ? -1 : 0)
   const asks = searching || !chosen
 
@@ -193,12 +193,12 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSear
   )
 }
 
-/** A press on what belongs to the search does not close it. */
+/** Keeps the search open when its own parts are pressed. */
 function keepFocus(event: PointerEvent) {
   event.preventDefault()
 }
 
-/** The chosen customer; a click looks for another one. */
+/** The chosen customer; a click opens the search. */
 function CustomerCard({ customer, onClick }: { customer: Customer; onClick: () => void }) {
   const place = [spacedMobile(customer.mobile), lastLine(customer.address), customer.state]
     .filter(Boolean)
@@ -213,7 +213,7 @@ function CustomerCard({ customer, onClick }: { customer: Customer; onClick: () =
   )
 }
 
-/** The part of an address that tells one Murugan from another: its last words. */
+/** The last words of an address, which tell customers of the same name apart. */
 function lastLine(address: string): string {
   return address.split(/[\n,]/).at(-1)?.trim() ?? ''
 }

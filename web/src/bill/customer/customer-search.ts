@@ -5,7 +5,7 @@ import type { Customer } from '../catalogue/catalogue.ts'
 /** Finds customers by name or mobile. */
 export type CustomerSearch = (text: string, limit: number) => Customer[]
 
-/** Prepares the customers for search: every word of what is typed must stand in the name, or the digits in the mobile. */
+/** Builds the search: every typed word must be in the name, or the digits in the mobile. */
 export function customerSearch(customers: readonly Customer[]): CustomerSearch {
   const rows = customers.map((customer) => ({
     customer,
@@ -17,7 +17,7 @@ export function customerSearch(customers: readonly Customer[]): CustomerSearch {
     const digits = mobileDigits(text)
     if (words.length === 0) return customers.slice(0, limit)
     const whole = ` ${words.join(' ')}`
-    // As typed, from the first word on, anywhere: three piles, each in the order of the list.
+    // Matches from the start, then from a later word, then anywhere; each in the order of the list.
     const piles: [Customer[], Customer[], Customer[]] = [[], [], []]
     for (const { customer, name, mobile } of rows) {
       const byMobile = digits !== '' && mobile.includes(digits)
@@ -30,13 +30,13 @@ export function customerSearch(customers: readonly Customer[]): CustomerSearch {
   }
 }
 
-/** What a person types of a mobile number, as its field reads it, two digits at least; "" for anything else. */
+/** The digits of a typed mobile number, two at least; "" for anything else. */
 export function mobileDigits(text: string): string {
   const { value = '' } = readPhone(text)
   return value.length >= 2 ? value : ''
 }
 
-/** A mobile number as it is read aloud: 90001 90056. */
+/** A mobile number in two groups: 90001 90056. */
 export function spacedMobile(mobile: string): string {
   return /^\d{10}$/.test(mobile) ? `${mobile.slice(0, 5)} ${mobile.slice(5)}` : mobile
 }

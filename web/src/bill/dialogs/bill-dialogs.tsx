@@ -19,18 +19,18 @@ type Props = {
   kind: BillKind
   opened: boolean
   bill: Bill
-  /** It was sent, and the answer is not there yet. */
+  /** A save was sent and is not answered yet. */
   saving: boolean
   save: (print: boolean, id?: string) => void
   trouble: ReturnType<typeof useTrouble>
   leaving: ReturnType<typeof useLeave>
   draft: ReturnType<typeof useDraft>
   paste: ReturnType<typeof usePaste>
-  /** The last of them is closed. */
+  /** The last open dialog was closed. */
   onClosed: () => void
 }
 
-/** The questions a bill can raise: leaving it unsaved, two versions of it, a list that could not be read in full. */
+/** The dialogs of a bill: leaving it unsaved, two versions of it, a pasted list that could not be read in full. */
 export function BillDialogs(props: Props) {
   const { kind, opened, bill, saving, save, trouble, leaving, draft, paste, onClosed } = props
   const { blocker } = leaving

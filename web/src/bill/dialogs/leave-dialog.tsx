@@ -4,7 +4,7 @@ import classes from './dialogs.module.css'
 type Props = {
   one: string
   lines: number
-  /** It was sent, and the answer is not there yet. */
+  /** A save was sent and is not answered yet. */
   saving: boolean
   onStay: () => void
   onLeave: () => void

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What of a pasted list could not be read, line by line, ready to be corrected. */
+/** The lines of a pasted list that could not be read, to be corrected. */
 export function PasteDialog({ added, unread, onAgain, onClose }: Props) {
   const [texts, setTexts] = useState(() => unread.map(({ text }) => text))
   return (
@@ -19,7 +19,7 @@ export function PasteDialog({ added, unread, onAgain, onClose }: Props) {
       opened
       returnFocus={false}
       onClose={onClose}
-      // The lines that could not be read are not lost to a click beside it.
+      // A click outside must not lose the lines.
       closeOnClickOutside={false}
       title="Some lines could not be read"
       size={640}

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Two versions of one bill: the person says which one counts. */
+/** Two versions of one bill: the person chooses which one counts. */
 export function TroubleDialog({ trouble, one, busy, onTheirs, onMine, onClose }: Props) {
   const before = trouble.is === 'saved-before'
   return (

@@ -1,7 +1,7 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Leaving a bill: asked about while something on it is not saved; the draft survives a closed tab by itself. */
+/** Leaving a bill: asks while something on it is not saved. The draft survives a closed tab anyway. */
 export function useLeave(unsaved: () => boolean, list: string) {
   const router = useRouter()
   const free = useRef(false)
@@ -12,18 +12,18 @@ export function useLeave(unsaved: () => boolean, list: string) {
   })
   const { status, proceed } = blocker
   const over = status === 'blocked' && !unsaved()
-  // It was saved while the question stood there.
+  // The bill was saved while the question was open.
   useEffect(() => {
     if (over) proceed?.()
   }, [over, proceed])
 
-  /** Back to where the person came from, or to the list where the bill was opened by its address. */
+  /** Goes back to the previous page, or to the list where the bill was opened by its address. */
   const leave = useCallback(() => {
     if (router.history.canGoBack()) router.history.back()
     else void router.navigate({ href: list })
   }, [router, list])
 
-  /** Leaves without asking: the bill is saved, or given up. */
+  /** Leaves without asking: the bill is saved or discarded. */
   const leaveFreely = useCallback(() => {
     free.current = true
     leave()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freeLine } from '../state/line.ts'
 import { type Draft, type DraftStore, draftsOf, dropDraft, keepDraft } from './drafts.ts'
 
-/** A browser's storage of a given size in characters. */
+/** A browser's storage with a size limit in characters. */
 function storage(room = Number.POSITIVE_INFINITY): DraftStore & { names(): string[] } {
   const kept = new Map<string, string>()
   return {

@@ -8,16 +8,16 @@ export type Draft = {
   kind: BillKind
   /** The id of the saved bill that is being edited; "" for a new one. */
   document: string
-  /** The Idempotency-Key of its save: sent again after a crash, it saves the bill once. */
+  /** The Idempotency-Key of its save, so that a save repeated after a crash is done once. */
   key: string
-  /** When it was kept last, in milliseconds since 1970. */
+  /** When it was last kept, in milliseconds since 1970. */
   at: number
   content: BillContent
 }
 
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** What every draft of this form is named after; another form of draft takes another number. */
+/** The key prefix of drafts in this format; raise the number when the format changes. */
 const PREFIX = 'kadai.draft.1.'
 const KEPT_DAYS = 14
 const DAY_MS = 86_400_000
@@ -28,7 +28,7 @@ function nameOf({ employee, kind, id }: Pick<Draft, 'employee' | 'kind' | 'id'>)
   return `${PREFIX}${employee}.${kind}.${id}`
 }
 
-/** Keeps a draft under its own name, so that two tabs never overwrite each other; false when the browser refuses. */
+/** Keeps a draft under its own name, so that tabs never overwrite each other; false when the browser refuses. */
 export function keepDraft(store: DraftStore, draft: Draft): boolean {
   try {
     store.setItem(nameOf(draft), JSON.stringify(draft))
@@ -38,12 +38,15 @@ export function keepDraft(store: DraftStore, draft: Draft): boolean {
   }
 }
 
-/** Forgets a draft: it was saved, or the person discarded it. */
+/** Removes a draft that was saved or discarded. */
 export function dropDraft(store: DraftStore, draft: Pick<Draft, 'employee' | 'kind' | 'id'>): void {
   store.removeItem(nameOf(draft))
 }
 
-/** The drafts of one employee for one kind of bill and document, newest first; what is unreadable or two weeks old goes. */
+/**
+ * Returns an employee's drafts for one kind of bill and document, newest first; removes unreadable ones and those two
+ * weeks old.
+ */
 export function draftsOf(store: DraftStore, owner: Owner, now: number): Draft[] {
   const drafts: Draft[] = []
   for (const name of draftNames(store)) {
@@ -68,7 +71,7 @@ function draftNames(store: DraftStore): string[] {
   return names
 }
 
-/** Reads a draft as it was written; undefined for what an older or a damaged browser profile left behind. */
+/** Reads a draft as it was written; undefined for what an older version or a damaged browser profile left behind. */
 function readDraft(text: string | null): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(text ?? 'null')

@@ -6,18 +6,18 @@ import { type Draft, draftsOf, dropDraft, keepDraft } from './drafts.ts'
 
 type Owner = Pick<Draft, 'employee' | 'kind' | 'document'>
 
-/** How long after the last change a draft is written, and how long other tabs have to say which are theirs. */
+/** How long after the last change a draft is written, and how long other tabs have to claim theirs. */
 const WRITE_AFTER_MS = 250
 const ASK_FOR_MS = 120
 
-/** What the header says of the draft; the same object as long as it says the same, so that nothing is drawn for it. */
+/** What the header says of the draft; a stable object, so that nothing renders while it says the same. */
 const NOTHING_KEPT = { kept: false, failed: false }
 const KEPT = { kept: true, failed: false }
 const REFUSED = { kept: false, failed: true }
 
 /**
- * Keeps the bill being typed in this browser (rule 7.2), under a name of its own for each bill, and offers the bills
- * that a closed tab or a crash left behind; those open in other tabs are not offered.
+ * Keeps the bill being typed in this browser (rule 7.2), each under its own name, and offers the bills that a closed
+ * tab or a crash left behind; those open in other tabs are not offered.
  */
 export function useDraft(owner: Owner, store: BillStore) {
   const { employee, kind, document } = owner
@@ -50,12 +50,12 @@ export function useDraft(owner: Owner, store: BillStore) {
       clearTimeout(waiting.current)
       waiting.current = setTimeout(write, WRITE_AFTER_MS)
     }
-    // A bill may begin with something on it that is not saved.
+    // A bill may start with something unsaved on it.
     changed()
     return store.listen(changed)
   }, [store, write])
 
-  // The tab goes, or the phone's browser is put away: what is not written now may never be.
+  // The tab closes, or the phone's browser goes to the background: this may be the last chance to write.
   useEffect(() => {
     const flush = () => {
       if (waiting.current !== undefined) write()
@@ -69,7 +69,7 @@ export function useDraft(owner: Owner, store: BillStore) {
     }
   }, [write])
 
-  // Drafts left behind: everything of this kind that no open tab calls its own.
+  // Leftover drafts: those of this kind that no open tab claims.
   useEffect(() => {
     const channel = new BroadcastChannel('kadai.drafts')
     const taken = new Set<string>()
@@ -88,7 +88,7 @@ export function useDraft(owner: Owner, store: BillStore) {
     }
   }, [employee, kind, document])
 
-  /** The bill is saved or given up: its draft goes, and the next bill has a name and a key of its own. */
+  /** After saving or discarding: removes the draft; the next bill gets a new name and key. */
   const finish = useCallback(() => {
     clearTimeout(waiting.current)
     waiting.current = undefined
@@ -97,7 +97,7 @@ export function useDraft(owner: Owner, store: BillStore) {
     setState(NOTHING_KEPT)
   }, [employee, kind])
 
-  /** Goes on with a draft that was left behind; what stands on the screen stays a draft of its own. */
+  /** Continues a leftover draft; the bill on the screen stays a draft of its own. */
   const take = useCallback(
     (draft: Draft) => {
       write()
@@ -128,7 +128,7 @@ export function useDraft(owner: Owner, store: BillStore) {
 
 const newName = () => ({ id: newKey(), key: newKey() })
 
-/** Nothing that would be missed. */
+/** Whether the draft has nothing worth keeping. */
 function isBlank(bill: Bill): boolean {
   return bill.lines.length === 0 && bill.customer === null && bill.discount_text.trim() === ''
 }

@@ -12,13 +12,13 @@ import { type EntryOptions, useEntry } from './use-entry.ts'
 
 type Props = EntryOptions & {
   rateLabel: string
-  /** A text was pasted that may be a whole list; true when it was taken as one. */
+  /** Called with a pasted text; true when it was taken as a list. */
   onPaste: (text: string) => boolean
 }
 
 const INPUT_MODES = { qty: 'numeric', price: 'decimal', code: 'text', name: 'text', find: 'text' } as const
 
-/** Where lines are typed: Enter moves on, and on the quantity it adds (look, "The bill screen"). */
+/** The row where lines are typed: Enter moves on, and on the quantity adds the line. */
 export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
   const { rules, narrow } = options
   const row = useEntry(options)
@@ -45,7 +45,7 @@ export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
             className={`${input.input} ${classes.input}`}
             data-number={number || undefined}
             value={entry[name]}
-            // A phone has no label over the field: a bare 0.00 would not say what it is.
+            // On a phone the field has no label above it, so the placeholder says what it is.
             placeholder={narrow && name === 'price' ? label : placeholder}
             autoComplete="off"
             autoCorrect="off"
@@ -75,7 +75,7 @@ export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
     )
   }
 
-  /** A name that was left without a product is seen to be none of the list. */
+  /** Shows a name that matches no product as such. */
   function isFree(name: FieldLook['name']) {
     return rules.freeText && name === 'name' && !chosen && !row.searching && entry.name.trim() !== ''
   }

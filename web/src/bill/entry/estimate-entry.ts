@@ -26,7 +26,7 @@ export const estimateEntry: EntryRules = {
   ],
   narrow: [{ name: 'find', label: 'Code or name', placeholder: 'Code or name', suggests: true }, qty],
   freeText: false,
-  // It is marked on the line instead: an estimate has no field for a price.
+  // The line is marked instead: an estimate has no price field.
   needsPrice: false,
 
   typed(entry, field, text, catalogue) {
@@ -48,11 +48,11 @@ export const estimateEntry: EntryRules = {
     return { does: 'move', to: 'qty', entry: withProduct(entry, field, product) }
   },
 
-  // A code that is only begun names no product, though a single one is suggested (rule 2.1).
+  // An incomplete code matches no product, even if only one is suggested (rule 2.1).
   meant(entry, field, matches, catalogue) {
     const text = entry[field].trim()
     if (field === 'qty' || text === '') return undefined
-    // A code typed before the products were there has no product yet.
+    // A code typed before the products were loaded has no product yet.
     const exact = entry.product ?? (field === 'name' ? undefined : catalogue.index.byCode(text))
     if (exact || field === 'code') return exact
     return field === 'find' && readQuick(text, catalogue.index) ? undefined : onlyOne(matches())
@@ -69,7 +69,7 @@ export const estimateEntry: EntryRules = {
     if (quick) return checked(quick.product, quick.qty, field, catalogue)
     const several = field !== 'code' && text !== '' && matches().length > 0
     if (several) return { ...complain(field, SAYS.selectFromList), refine: true }
-    // On a phone, where one field is both, what finds nothing is taken for a code.
+    // On a phone, where one field is both, a text without matches counts as a code.
     const asCode = field === 'code' || (field === 'find' && text !== '')
     return complain(field, asCode ? SAYS.invalidProductOrQuantity : SAYS.selectFromList)
   },
@@ -87,7 +87,7 @@ function add(entry: Entry, catalogue: Catalogue): EntryOutcome {
   return typeof count === 'number' ? checked(entry.product, count, at, catalogue) : count
 }
 
-/** The catalogue may have been loaded anew since the product was chosen: what is added is what it says now. */
+/** The catalogue may have been reloaded since the product was chosen: add its current data. */
 function checked(chosen: Product, count: number, at: EntryField, catalogue: Catalogue): EntryOutcome {
   const product = catalogue.byId.get(chosen.product_id)
   if (!product) return complain(at, SAYS.invalidSelection)

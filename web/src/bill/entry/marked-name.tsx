@@ -1,4 +1,4 @@
-/** A name with the parts that were searched for lit up. */
+/** A name with the searched parts highlighted. */
 export function MarkedName({ name, ranges }: { name: string; ranges: readonly [number, number][] }) {
   const parts: { text: string; at: number; lit: boolean }[] = []
   let from = 0

@@ -36,7 +36,7 @@ export const orderEntry: EntryRules = {
   needsPrice: true,
 
   typed(entry, field, text) {
-    // A name that is changed is no longer the product's; its price stays until another is typed or chosen.
+    // A changed name is no longer the product's; its price stays until another is typed or chosen.
     if (field === 'name') return { ...entry, name: text, product: null }
     return { ...entry, [field]: text }
   },
@@ -66,13 +66,13 @@ export const orderEntry: EntryRules = {
     if (meant) return this.take(entry, field, meant)
     const quick = readQuick(name, catalogue.index)
     if (quick) return quickly(quick, catalogue)
-    // Which of several is not guessed, and that it is none of them is a choice as well.
+    // Several matches: nothing is guessed, and "none of them" is one of the choices.
     if (matches().length > 0) return { ...complain('name', SAYS.selectFromList), refine: true }
     return { does: 'move', to: 'price', entry }
   },
 }
 
-/** The price of the list as it is typed; blank where there is none. */
+/** The list price as one would type it; blank where there is none. */
 function priceOf(product: Product): string {
   const price_paise = netRate(product)
   return price_paise === 0 ? '' : moneyText(price_paise)
@@ -89,7 +89,7 @@ function priced(entry: Entry): EntryOutcome {
   return typeof price === 'number' ? { does: 'move', to: 'qty', entry } : price
 }
 
-/** The price in paise, or what is wrong with it: none is not 0. */
+/** The price in paise, or what is wrong with it; a blank price is not 0. */
 function readPrice({ price, product }: Entry): Paise | Complaint {
   const unlisted = product !== null && netRate(product) === 0
   if (price.trim() === '') return complain('price', SAYS.fillAll, unlisted ? SAYS.noPrice : undefined)
@@ -109,7 +109,7 @@ function add(entry: Entry, catalogue: Catalogue): EntryOutcome {
   return sold(chosen, count, price_paise, catalogue)
 }
 
-/** The catalogue may have been loaded anew since the product was chosen. */
+/** The catalogue may have been reloaded since the product was chosen. */
 function sold(
   chosen: Product,
   count: number,

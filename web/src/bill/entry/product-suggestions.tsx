@@ -14,17 +14,17 @@ type Props = {
   active: number
   list: RefObject<HTMLDivElement | null>
   onPick: (product: Product) => void
-  /** What was typed, where it may stay as it is: the last row then takes it. */
+  /** The typed text, where it may be kept as it is: the last row takes it. */
   free: string | undefined
   onFree: () => void
 }
 
-/** The products that fit what is being typed; the keyboard stays in the field above. */
+/** The products that match what is being typed; the focus stays in the field above. */
 export function ProductSuggestions({ id, matches, active, list, onPick, free, onFree }: Props) {
   return (
     <div id={id} ref={list} className={classes.list} role="listbox" aria-label="Products">
       {matches.map(({ product, ranges }, at) => (
-        // A key of its place, not of the product: the next letter then writes other words into the same boxes.
+        // Keyed by place, not by product, so that the next letter reuses the same elements.
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list.
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -9,7 +9,7 @@ export type Picked = { product: Product; qty: number }
 /** A product and how many of it, and in which line of a list. */
 export type Listed = Picked & { at: number }
 
-/** One line of a list that could not be read, with what is wrong with it. */
+/** A line of a list that could not be read, with the reason. */
 export type Unread = { at: number; text: string; reason: string }
 
 type Codes = { byCode: ProductIndex<Product>['byCode']; byName: ProductIndex<Product>['byName'] }
@@ -21,10 +21,12 @@ export const BAD_QUANTITY = `A quantity is a whole number from 1 to ${MAX_QTY}.`
 // "101 5", "101*5", "101 x 5", "101-5", "101=5", "101:5"
 const CODE_THEN_QTY = /^(.+?)(?:\s*[*x×=:,@\-–—]\s*|\s+)(\d{1,9})$/iu
 
-/** No entry is longer; what is pasted may be anything. */
+/** No entry is longer; a pasted text can be anything. */
 const LONGEST = 300
 
-/** Takes a code and a quantity typed at one go ("101 5", "101*5") and gives the product; undefined for anything else. */
+/**
+ * Reads a code and a quantity typed together ("101 5", "101*5") and returns the product; undefined for anything else.
+ */
 export function readQuick(text: string, index: Codes): Picked | undefined {
   const match = CODE_THEN_QTY.exec(text.slice(0, LONGEST).trim())
   const product = match?.[1] === undefined ? undefined : index.byCode(match[1])
@@ -35,21 +37,21 @@ export function readQuick(text: string, index: Codes): Picked | undefined {
 // [10:42, 21/11/2026] Murugan: …   or   21/11/2026, 10:42 am - Murugan: …
 const CHAT_HEAD =
   /^\s*(?:\[[^\]]{4,40}\]\s*[^:]{1,40}:\s*|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:\s*[ap]\.?m\.?)?\s*-\s*[^:]{1,40}:\s*)/iu
-// A chat shows *101* bold, _101_ slanted, ~101~ struck and `101` as code, and copies the marks along.
+// A chat copies its marks along: *101* bold, _101_ italic, ~101~ struck, `101` code.
 const CHAT_MARKS = /(?<![^\s])([*_~`]{1,3})(\S(?:[^*_~`]*\S)?)\1(?![^\s:,;.=-])/gu
 // "1) 101 5", "1. 101 5", "• 101 5"
 const BULLET = /^\s*(?:[•▪*–—-]\s+|\(?\d{1,3}[).]\s+(?=\S+.*\S))/u
-// The quantity closes the line: "- 5", "x 5 box", "5 nos."
+// The quantity ends the line: "- 5", "x 5 box", "5 nos."
 const LAST_NUMBER =
   /(?:^|[\s*x×=:,@\-–—])(\d{1,9})\s*(?:box(?:es)?|bx|nos?|pcs?|pieces?|pkts?|packets?|cases?|sets?|பெட்டி)?\.?$/iu
 
-// "101 1,250", "101 - 1.5 box": a figure that is not digits alone is read as a whole, never by its last digits.
+// "101 1,250", "101 - 1.5 box": a figure with signs is read whole, never by its last digits only.
 const LAST_FIGURE =
   /[\s*x×=:@\-–—](\d+(?:[.,]\d+)+)\s*(?:box(?:es)?|bx|nos?|pcs?|pieces?|pkts?|packets?|cases?|sets?|பெட்டி)?\.?$/iu
 
 /**
- * Takes a list as agents send it in a chat, one "code quantity" a line (or several, parted by commas or
- * semicolons), and gives what could be read and, line by line, what could not; blank lines do not count.
+ * Reads a list as agents send it in a chat, one "code quantity" per line (or several, separated by commas or
+ * semicolons). Returns what was read and, by line, what was not; blank lines do not count.
  */
 export function readList(text: string, index: Codes): { picks: Listed[]; unread: Unread[] } {
   const picks: Listed[] = []
@@ -64,7 +66,7 @@ export function readList(text: string, index: Codes): { picks: Listed[]; unread:
   return { picks, unread }
 }
 
-/** Whether a pasted text is a list and not simply something for the field it was pasted into. */
+/** Whether a pasted text is a list rather than something for the field it was pasted into. */
 export function looksLikeList(text: string, index: Codes): boolean {
   const lines = text.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== '')
   if (lines.length > 1) return true
@@ -78,7 +80,7 @@ function piecesOf(raw: string, index: Codes): string[] {
     .split(/[;,]/)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
-  // Names have commas too: a line is several entries only where every one of them reads as one.
+  // Names contain commas too: a line is several entries only where each of them can be read.
   const several = pieces.length > 1 && pieces.every((piece) => typeof readPiece(piece, index) !== 'string')
   return several ? pieces : [line]
 }
@@ -111,12 +113,12 @@ function readEntry(text: string, index: Codes): Picked | string {
   return qty >= 1 && qty <= MAX_QTY ? { product, qty } : BAD_QUANTITY
 }
 
-/** What stands before a number, without what parts the two. */
+/** Returns the text before a number, without the separator. */
 function headOf(text: string, end: number): string {
   return text.slice(0, end).replace(/[\s*x×=:,@\-–—]+$/iu, '')
 }
 
-/** By the code that opens the text ("101 Ground Chakkar"), or by its whole name. */
+/** By the leading code ("101 Ground Chakkar"), or by the whole name. */
 function productOf(text: string, index: Codes): Product | undefined {
   const first = /^[^\s*×=:,@]+/u.exec(text.trim())?.[0] ?? ''
   return (

@@ -1,7 +1,7 @@
 import { LOW_STOCK } from '@kadai/domain/stock'
 import classes from '../fields/suggestions.module.css'
 
-/** How many of a product are left, in words; few and none stand out. */
+/** How many of a product are left, in words; low and zero are highlighted. */
 export function StockLeft({ count }: { count: number }) {
   return (
     <span className={classes.left} data-few={count <= LOW_STOCK || undefined}>

@@ -27,14 +27,14 @@ import {
   SAYS,
 } from './entry.ts'
 
-/** What the rest of the screen asks of the entry row. */
+/** What the rest of the screen calls on the entry row. */
 export type EntryHandle = {
   /** The field where a bill begins. */
   focus(): void
   complain(text: string): void
-  /** What stands here is not on the bill: says how it comes there, and how it goes. */
+  /** Says that the text here is not on the bill, and how to add or remove it. */
   remind(): void
-  /** Whether something stands here that is not on the bill. */
+  /** Whether there is text here that is not on the bill. */
   pending(): boolean
   clear(): void
 }
@@ -43,21 +43,21 @@ export type EntryOptions = {
   rules: EntryRules
   catalogue: Catalogue | undefined
   narrow: boolean
-  /** Puts lines on the bill; where that cannot be, says why. */
+  /** Adds lines to the bill, or returns why it cannot. */
   onAdd: (lines: NewLine[]) => string | undefined
   /** ArrowUp: to the lines. */
   onUp: () => void
   handle: Ref<EntryHandle>
 }
 
-/** What stands at a field; Esc takes away the line with the words that say so. */
+/** A message at a field; Esc clears the line together with the message about it. */
 type Said = Pick<Complaint, 'at' | 'text' | 'why'> & { escClears?: true }
 
 const MOST_SUGGESTIONS = 30
-/** A code is typed faster than this: only who hesitates is shown a list. */
+/** Codes are typed faster than this; the list shows only after a pause. */
 const HESITATION_MS = 350
 
-/** The entry row without its looks: what stands in it, what each key does, which products are suggested. */
+/** The entry row's state and behaviour: its texts, what each key does, which products are suggested. */
 export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: EntryOptions) {
   const fields = narrow ? rules.narrow : rules.fields
   const [entry, setEntry] = useState(EMPTY_ENTRY)
@@ -72,7 +72,7 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
     [catalogue],
   )
   const hesitation = useHesitation(searching, query, entry.product !== null)
-  // The letter is painted first, the list right after it: who types never waits for what is found.
+  // Paint the letter first, then the list, so that typing never waits for the search.
   const listed = useDeferredValue(hesitation.over ? query : '')
   const matches = useMemo(() => find(listed), [find, listed])
   const lit = useMemo(() => {
@@ -106,7 +106,7 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
   }
 
   function clear() {
-    // Before the cursor leaves the field: what is gone is not complained of.
+    // Before blur, so that the cleared text is not complained about.
     flushSync(() => {
       setEntry(EMPTY_ENTRY)
       setSearching(null)
@@ -126,7 +126,7 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
   function act(outcome: EntryOutcome, field: EntryField) {
     if (outcome.does === 'complain') {
       setComplaint(outcome)
-      // Selected, so that the next key replaces what is wrong.
+      // Selected, so that the next key replaces the wrong text.
       if (!outcome.refine || outcome.at !== field) follow(outcome.at)
       return
     }
@@ -140,12 +140,12 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
       follow(first)
       return
     }
-    // At once, so that the next key already falls into the next field, whose text is selected to be typed over.
+    // At once, so that the next key lands in the next field, whose selected text it replaces.
     flushSync(() => setEntry(outcome.entry))
     follow(outcome.to)
   }
 
-  /** What a field's text finds: Enter counts for what is typed, though the list of it may not be painted yet. */
+  /** The matches for a field's current text, even where the list is not painted yet. */
   function fits(field: EntryField) {
     if (field !== searching) return []
     return (listed === query ? matches : find(query)).map(({ product }) => product)
@@ -160,14 +160,14 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
     act(rules.enter(entry, field, { matches: () => fits(field), moved: movedTo(field) }, catalogue), field)
   }
 
-  /** The option that the person has moved to. */
+  /** The option the person has moved to. */
   function movedTo(field: EntryField) {
     if (choice.moved < 0) return null
     const options = fits(field)
     return options[choice.moved] ?? (free && choice.moved === options.length ? FREE_TEXT : null)
   }
 
-  // Enter came before the products did: it counts as soon as they are there.
+  // Enter was pressed before the products were loaded: it takes effect now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `enter` is a new one on every draw.
   useEffect(() => {
     if (!catalogue || !early) return
@@ -180,7 +180,7 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
     return () => clearTimeout(timer)
   }, [catalogue, early])
 
-  /** The cursor goes where the next key belongs, unless the person, kept waiting, has gone elsewhere meanwhile. */
+  /** Moves the cursor to where the next key belongs, unless the person has meanwhile gone elsewhere. */
   function follow(name: EntryField) {
     const at = document.activeElement
     const place = focusedField()
@@ -192,12 +192,12 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
     act(rules.take(entry, searching ?? first, product), searching ?? first)
   }
 
-  /** The text stays as it is: no product of the list is meant. */
+  /** Keeps the text as it is: no product of the list is meant. */
   function pickFree() {
     if (catalogue) act(rules.enter(entry, 'name', { matches: () => [], moved: FREE_TEXT }, catalogue), 'name')
   }
 
-  /** Tab takes what is lit too, painted or not; from a code it goes on to the name. */
+  /** Tab also takes the highlighted option, painted or not; from a code it continues to the name. */
   function takesByTab(field: EntryField): boolean {
     if (searching !== field || !catalogue) return false
     if (choice.moved >= 0) return true
@@ -241,7 +241,7 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
     }
   }
 
-  /** The cursor leaves a field: its list closes, a figure is read as a whole, and a blank quantity is 1 again. */
+  /** On leaving a field: closes its list, reads a figure, and sets a blank quantity to 1. */
   function leave(field: EntryField) {
     if (searching === field) setSearching(null)
     if (field !== 'qty' && field !== 'price') return
@@ -270,10 +270,7 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
   }
 }
 
-/**
- * Whether it is time to look for products and show them: at once under a name, under a code only when the person stops
- * typing it, or ends the wait by asking.
- */
+/** Whether to search and show products: at once for a name; for a code only after a pause, or when asked. */
 function useHesitation(searching: EntryField | null, query: string, settled: boolean) {
   const [waited, end] = useState('')
   useEffect(() => {

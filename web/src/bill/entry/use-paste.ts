@@ -6,7 +6,7 @@ import { netRate, productLine } from '../state/line.ts'
 import { type EntryRules, SAYS } from './entry.ts'
 import { type Listed, looksLikeList, readList, type Unread } from './quick-entry.ts'
 
-/** What of a pasted list could not be read; `added` lines were. */
+/** The lines of a pasted list that could not be read; `added` lines were. */
 export type PasteReport = { added: number; unread: readonly Unread[]; times: number }
 
 const NO_PRICE = 'It has no price in the list: add it by hand, with a price.'
@@ -15,7 +15,7 @@ function notAdded({ product, qty, at }: Listed, reason: string): Unread {
   return { at, text: `${product.product_code} ${qty}`, reason }
 }
 
-/** Lists of codes and quantities out of a chat: what can be read goes on the bill, the rest is shown line by line. */
+/** Pasting lists of codes and quantities from a chat: readable lines are added to the bill, the rest is shown. */
 export function usePaste(rules: EntryRules, catalogue: Catalogue | undefined, store: BillStore) {
   const [report, setReport] = useState<PasteReport | null>(null)
 
@@ -38,7 +38,7 @@ export function usePaste(rules: EntryRules, catalogue: Catalogue | undefined, st
     [rules, catalogue, store],
   )
 
-  /** Takes a pasted text when it is a list; false leaves it to the field it was pasted into. */
+  /** Takes a pasted text if it is a list; returns false otherwise. */
   const onPaste = useCallback(
     (text: string): boolean => {
       if (!catalogue || !looksLikeList(text, catalogue.index)) return false

@@ -3,7 +3,7 @@ import classes from './bubble.module.css'
 
 type Props = { text: string | undefined; why?: string | undefined; end?: boolean }
 
-/** A complaint that stands at the field it is about, over the label, so that nothing moves; `why` says more of it. */
+/** A complaint over the label of its field, so that nothing moves; `why` adds detail. */
 export function Bubble({ text, why, end = false }: Props) {
   if (!text) return null
   return (

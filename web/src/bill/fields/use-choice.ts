@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Nothing moved to yet. */
+/** No option moved to yet. */
 const NONE = -1
 
 /**
- * Which of a list's options is lit: the one the person has moved to with the arrow keys (`moved`; -1 while none), else
- * the `first` one; -1 where there is none. `reset` on every change of the list; `onKey` moves and tells whether the key
- * was its own.
+ * Which option of a list is highlighted: the one moved to with the arrow keys (`moved`; -1 while none), else the
+ * `first` one; -1 where there is none. Call `reset` on every change of the list; `onKey` moves and returns whether it
+ * used the key.
  */
 export function useChoice(count: number, first: number = NONE) {
   const [at, setAt] = useState(NONE)
@@ -17,7 +17,7 @@ export function useChoice(count: number, first: number = NONE) {
   const onKey = useCallback(
     (event: KeyboardEvent): boolean => {
       if (event.altKey || event.ctrlKey || event.metaKey || count === 0) return false
-      // Where nothing is lit by itself, nothing can be lit again beyond either end.
+      // Without a default highlight, moving past either end highlights nothing.
       const end = first === NONE ? NONE : 0
       const from = (now: number) => (now === NONE ? first : now)
       if (event.key === 'ArrowDown') setAt((now) => (from(now) + 1 < count ? from(now) + 1 : end))
@@ -29,7 +29,7 @@ export function useChoice(count: number, first: number = NONE) {
     [count, first],
   )
   const reset = useCallback(() => setAt(NONE), [])
-  /** Moves to the first option, though the list may not be there yet. */
+  /** Moves to the first option, even if the list is not there yet. */
   const start = useCallback(() => setAt(0), [])
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ShopRates } from '../catalogue/catalogue.ts'
 import type { EntryRules } from '../entry/entry.ts'
 import type { Bill, BillContent } from '../state/bill-state.ts'
 
-/** A bill's figures as the screen shows them; `problem` says why there are none, or why they cannot be saved. */
+/** A bill's figures on the screen; `problem` says why there are none, or why they cannot be saved. */
 export type Totals = {
   rows: readonly TotalRow[]
   total_paise: Paise
@@ -14,7 +14,9 @@ export type Totals = {
   problem: string | undefined
 }
 
-/** The rates a saved bill keeps for ever, in basis points, and whether its buyer was in the shop's state (rules 4.6 and 4.7). */
+/**
+ * The rates a saved bill keeps, in basis points, and whether its buyer was in the shop's state (rules 4.6 and 4.7).
+ */
 export type SavedTerms = {
   cgst_bp: number
   sgst_bp: number
@@ -24,24 +26,27 @@ export type SavedTerms = {
   billing_state: string
 }
 
-/** Under which number a bill stands in the books. */
+/** The number of a bill in the books. */
 export type SavedAs = { id: string; sno: string }
 
 /** A saved bill, opened for editing. */
 export type OpenedBill = SavedAs & {
   content: BillContent
   terms: SavedTerms
-  /** Why it may not be edited any more, and where to go instead. */
+  /** Why it can no longer be edited, and where to go instead. */
   closed: Closed | null
 }
 
 /** Why a bill cannot be written on, and where to go instead. */
 export type Closed = { reason: string; to: string; link: string }
 
-/** What a save sends, whichever kind of bill it is. */
+/** What a save sends, for every kind of bill. */
 export type Sending = { bill: Bill; total_paise: Paise; key: string; signal?: AbortSignal }
 
-/** Everything in which kinds of paper differ on the bill screen besides their rules (`name`), as data; the screen itself knows no kinds. */
+/**
+ * Everything in which kinds of bill differ on the screen besides their rules (`name`), as data; the screen itself
+ * knows no kinds.
+ */
 export type BillKind = {
   name: Rules
   words: {
@@ -53,7 +58,7 @@ export type BillKind = {
     saveButton: string
     /** The label of a line's unit price. */
     rate: string
-    /** What is said of a line that costs nothing. */
+    /** The note on a line that costs nothing. */
     unpriced: string
     saved: string
     failed: string
@@ -64,15 +69,15 @@ export type BillKind = {
   open(id: string, signal?: AbortSignal): Promise<OpenedBill>
   create(sending: Sending, estimate_id?: string): Promise<SavedAs>
   update(id: string, sending: Sending): Promise<SavedAs>
-  /** Deletes a saved line at once; gives the bill's new version. */
+  /** Deletes a saved line at once and returns the bill's new version. */
   deleteLine(od_id: string, key: string): Promise<string>
-  /** What is kept beside an acknowledged save; it may fail without anybody missing it. */
+  /** Extra work after an acknowledged save, which may fail without harm. */
   afterSave?(saved: SavedAs): Promise<void>
-  /** The id and number in the answer that a replayed key got. */
+  /** Reads the id and number from the answer of a replayed key. */
   readSaved(answer: unknown): SavedAs | null
 }
 
-/** What both kinds do the same: a figure too large is said in words, and nothing else hides behind it. */
+/** Shared by both kinds: says in words that a figure is too large. */
 export function totalsOrProblem(totalsOf: () => Omit<Totals, 'problem'>): Totals {
   try {
     return { ...totalsOf(), problem: undefined }
@@ -82,7 +87,7 @@ export function totalsOrProblem(totalsOf: () => Omit<Totals, 'problem'>): Totals
   }
 }
 
-/** Reads `{ <id field>, sno }` out of an answer whose type is not known. */
+/** Reads `{ <id field>, sno }` from an answer of unknown type. */
 export function savedAs(answer: unknown, idField: string): SavedAs | null {
   if (typeof answer !== 'object' || answer === null) return null
   const fields = new Map<string, unknown>(Object.entries(answer))

@@ -4,7 +4,7 @@ import type { Customer } from '../catalogue/catalogue.ts'
 import { wireLine } from '../state/line.ts'
 import type { Sending } from './bill-kind.ts'
 
-/** What both kinds of bill send: who it is for, its lines, and the total to be checked (rules 3.6 and 4.5). */
+/** The fields every bill sends: its buyer, its lines, and the total to be checked (rules 3.6 and 4.5). */
 export function billOnWire({ bill, total_paise }: Sending) {
   const { customer } = bill
   return {
@@ -22,7 +22,7 @@ type Head = Pick<
   'user_id' | 'billing_name' | 'billing_phonenumber' | 'billing_address' | 'billing_state' | 'agent'
 >
 
-/** The buyer as a saved bill keeps him (rule 4.6). */
+/** The buyer as a saved bill keeps it (rule 4.6). */
 export function buyerOf(head: Head): Customer {
   return {
     user_id: head.user_id,

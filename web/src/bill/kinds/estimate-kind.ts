@@ -95,7 +95,7 @@ export const estimateKind: BillKind = {
   readSaved: (answer) => savedAs(answer, 'estimate_id'),
 }
 
-/** The discount as typed, in basis points: blank is none. */
+/** The typed discount in basis points; blank is 0. */
 function readDiscount(typed: string): Reading<number> {
   return plain(typed) === '' ? meant(0) : readPercent(typed)
 }
@@ -106,7 +106,7 @@ function discountOf({ bill }: { bill: { discount_text: string } }) {
 
 type Standing = { estimate_id: string; status: string; order_id: string; order_sno: string; deleted: string }
 
-/** A Paid estimate, one with an order, and a deleted one take no edits (rules 4.15 and 4.25). */
+/** Estimates that are Paid, have an order, or are deleted cannot be edited (rules 4.15 and 4.25). */
 function closedBecause({ estimate_id, status, order_id, order_sno, deleted }: Standing) {
   const to = paths.details(estimate_id)
   if (deleted === '1')

@@ -105,7 +105,7 @@ function ratesOf(shop: ShopRates | undefined): Rates {
   }
 }
 
-/** A saved order stays in or out of the state until its buyer's state is another one (rules 4.7 and 4.24). */
+/** A saved order stays in or out of the state until its buyer's state changes (rules 4.7 and 4.24). */
 function buyerInState(bill: Bill, shop: ShopRates | undefined, terms: SavedTerms | null): boolean {
   const state = bill.customer?.state ?? ''
   return terms && terms.billing_state === state ? terms.in_state : isInState(state, shop?.state)

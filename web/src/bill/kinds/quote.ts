@@ -11,13 +11,15 @@ export type Quote = {
   sno: string
   total_paise: Paise
   discount_bp: number
-  /** The order to begin with: the estimate's buyer, and its lines at its prices. */
+  /** The order to begin with: the estimate's buyer, lines and prices. */
   content: BillContent
-  /** The price quoted for a product, by its id. */
+  /** The quoted price by product id. */
   prices: ReadonlyMap<string, Paise>
 }
 
-/** A saved estimate as the order made from it begins. Its goods are taken over, so they count as there for it. */
+/**
+ * Returns the order that a saved estimate begins. The order takes over its goods, so they count as available for it.
+ */
 export function quoteOf(estimate: Body<'estimate_list_details'>): Quote {
   const lines = estimate.estimate_details.map((line) => ({
     ...savedLine('', line),
@@ -41,8 +43,7 @@ export function quoteOf(estimate: Body<'estimate_list_details'>): Quote {
 }
 
 /**
- * Where today's price list says otherwise than the estimate, by line key: today's price, or null where the product is
- * no longer in the list.
+ * Where today's price list differs from the estimate, by line key: today's price, or null where the product is gone.
  */
 export function pricesToday(
   lines: readonly Line[],
@@ -62,8 +63,8 @@ export function pricesToday(
 }
 
 /**
- * The prices with the estimate's discount taken off, by line key, each to the paisa; undefined where there is no
- * discount, or where a price is no longer the quoted one and the discount may be in it already.
+ * The prices less the estimate's discount, by line key, in paise; undefined where there is no discount, or where a
+ * price was changed and may already include it.
  */
 export function discountedPrices(
   bill: Pick<Bill, 'lines'>,

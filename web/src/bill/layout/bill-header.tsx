@@ -10,12 +10,12 @@ type Props = {
   number?: string | undefined
   kept: boolean
   failed: boolean
-  /** A save is being tried again: whatever the browser says, there is no connection. */
+  /** A save is being retried: there is no connection, whatever the browser says. */
   lost: boolean
   onBack: () => void
 }
 
-/** Where the clerk is, whether the draft is safe, and whether the shop's computer answers. */
+/** Where the clerk is, whether the draft is safe, and whether the server answers. */
 export const BillHeader = memo(function BillHeader({ title, number, kept, failed, lost, onBack }: Props) {
   const online = useConnected() && !lost
   return (

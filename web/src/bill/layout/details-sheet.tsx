@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './bill.module.css'
 
-/** On a phone: the figures behind the total, and the discount; comes up from below. */
+/** On a phone: the figures behind the total, and the discount, in a sheet from below. */
 export default function DetailsSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <Drawer

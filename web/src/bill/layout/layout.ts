@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The sheet of figures on a phone: opened to be read, or for the discount, with the cursor in it. */
+/** The sheet of figures on a phone: opened to read, or with the cursor in the discount. */
 export type Details = 'closed' | 'read' | 'discount'
 
 /** The parts of a bill, made once and laid out wide or narrow. */

@@ -18,10 +18,10 @@ type Props = Parts & {
   onDetails: (details: Details) => void
 }
 
-/** How many characters a figure has, for the style sheet. */
+/** The number of characters of a figure, for the style sheet. */
 const lengthOf = (figure: string) => ({ '--length': figure.length }) as CSSProperties
 
-/** The bill on a phone: cards, the total always in sight, the rest of the figures one tap away (look). */
+/** The bill on a phone: cards, the total always visible, the other figures one tap away. */
 export function NarrowBill(props: Props) {
   const {
     header,

@@ -10,7 +10,7 @@ import classes from './totals-box.module.css'
 
 type Discount = {
   text: string
-  /** The sheet around it was opened for it: the cursor goes here. */
+  /** The sheet was opened for the discount: focus it. */
   wanted: boolean
   onChange: (text: string) => void
   onDone: () => void
@@ -99,7 +99,7 @@ function DiscountField({ text, wanted, onChange, onDone, problem }: DiscountProp
   )
 }
 
-/** The largest figure of the screen, with what the clerk counts against the goods. */
+/** The largest figure on the screen, with the counts of lines and boxes. */
 export const GrandTotal = memo(function GrandTotal({
   totals,
   lines,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this the table becomes cards (look; the specification's md). */
+/** Below this width the table becomes cards. */
 const NARROW = '(width < 768px)'
 
 /** Whether the screen is as narrow as a phone. */

@@ -1,7 +1,7 @@
 import classes from './bill.module.css'
 import type { Parts } from './layout.ts'
 
-/** The bill where there is room: lines on the left, on the right who it is for and what it comes to (look). */
+/** The bill on wide screens: lines on the left, customer and totals on the right. */
 export function WideBill({ header, entry, lines, strip, customer, totals, grand, note, buttons }: Parts) {
   return (
     <div className={classes.screen}>

@@ -10,7 +10,7 @@ import { LineWords } from './line-words.tsx'
 import { QtyInput } from './qty-input.tsx'
 import { type LinesProps, useRows } from './use-rows.ts'
 
-/** The lines of a bill on a phone: cards with the same facts, the newest on top. */
+/** The lines of a bill on a phone: cards, the newest on top. */
 export const LineCards = memo(function LineCards(props: LinesProps) {
   const { onDelete, onLeave } = props
   const { scroller, rows, shown, rowOf, focusRow } = useRows(props, true, {
@@ -18,7 +18,7 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
     overscan: 6,
   })
 
-  // A tap leaves the cursor alone, as it would bring up the phone's keyboard.
+  // A tap must not focus a field, which would open the phone's keyboard.
   const remove = (key: number) => void onDelete(key).then((at) => at !== undefined && onLeave())
   const onKeyDown = (event: KeyboardEvent) =>
     onLineKey(event, { lines: shown, remove, focus: focusRow, leave: onLeave, entryRow: 'above' })
@@ -54,7 +54,7 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
   )
 })
 
-/** One line as a card, with a stepper; below one there is nothing left but deleting it. */
+/** One line as a card with a stepper; below 1 the line can only be deleted. */
 const LineCard = memo(function LineCard(props: RowProps) {
   const { line, number, lit, deleting, discounts, quantity, onDelete } = props
   return (
@@ -79,7 +79,7 @@ const LineCard = memo(function LineCard(props: RowProps) {
         <button
           type="button"
           aria-label={line.qty > 1 ? `One ${line.product_name} less` : `Delete ${line.product_name}`}
-          // Who taps on and on takes boxes off, not the line, nor the one that moved up.
+          // Repeated taps reduce the quantity; they delete neither this line nor the one that moves up.
           onClick={({ detail }) => {
             if (line.qty > 1) quantity.set(line.key, line.qty - 1)
             else if (detail < 2) onDelete(line.key)

@@ -5,14 +5,17 @@ type Keys = {
   /** The lines in the order they stand on the screen. */
   lines: readonly Line[]
   remove: (key: number) => void
-  /** Puts the cursor into the quantity of a line by its place on the screen. */
+  /** Focuses the quantity of a line by its place on the screen. */
   focus: (at: number) => void
-  /** The cursor goes back to where lines are typed, which stands beyond this end of the lines. */
+  /** Returns the cursor to the entry row, which is beyond this end of the lines. */
   leave: () => void
   entryRow: 'above' | 'below'
 }
 
-/** The keys within a line's quantity: Ctrl+Del deletes the line, arrows go to its neighbours, Enter back to the entry row. */
+/**
+ * The keys in a line's quantity: Ctrl+Del deletes the line, arrows go to its neighbours, Enter returns to the entry
+ * row.
+ */
 export function onLineKey(event: KeyboardEvent, { lines, remove, focus, leave, entryRow }: Keys): void {
   const place = event.target instanceof HTMLElement ? event.target.dataset.place : undefined
   const at = lines.findIndex(({ key }) => place === `line:${key}`)

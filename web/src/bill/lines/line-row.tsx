@@ -16,7 +16,7 @@ export type RowProps = {
   today: Paise | null | undefined
   problem: string | undefined
   forbidden: boolean
-  /** Counts up each time the row is lit anew; 0 for the others. */
+  /** Raised each time the row is highlighted anew; 0 for the others. */
   lit: number
   deleting: boolean
   discounts: boolean
@@ -24,7 +24,7 @@ export type RowProps = {
   onDelete: (key: number) => void
 }
 
-/** One line of a bill; drawn anew only when something of its own changes. */
+/** One line of a bill; renders only when its own data change. */
 export const LineRow = memo(function LineRow(props: RowProps) {
   const { line, number, lit, deleting, discounts, quantity, onDelete } = props
   return (
@@ -56,7 +56,7 @@ export const LineRow = memo(function LineRow(props: RowProps) {
           className={classes.delete}
           aria-label={`Delete ${line.product_name}`}
           title="Delete line (Ctrl Del)"
-          // The second click of who clicks twice falls on the line that moved up.
+          // The second click of a double click falls on the line that moved up.
           onClick={({ detail }) => detail < 2 && onDelete(line.key)}
         >
           <IconX size={16} aria-hidden="true" />

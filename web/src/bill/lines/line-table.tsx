@@ -8,7 +8,7 @@ const ROW_PX = 36
 /** The head of the table stays in view above the rows. */
 const HEAD_PX = 36
 
-/** The lines of a bill where there is room for a table; only those in view are drawn. */
+/** The lines of a bill as a table; renders only the visible ones. */
 export const LineTable = memo(function LineTable(props: LinesProps) {
   const { onDelete, onLeave, handle } = props
   const { scroller, rows, shown, rowOf, focusRow } = useRows(props, false, {
@@ -73,7 +73,7 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
   )
 })
 
-/** The room of the rows that are out of view. */
+/** The height of the rows that are not rendered. */
 function Space({ height }: { height: number }) {
   return height > 0 ? (
     <tr style={{ height }}>

@@ -6,19 +6,22 @@ import classes from './line-words.module.css'
 
 type Props = {
   line: Line
-  /** What is said of a line that costs nothing. */
+  /** The note on a line that costs nothing. */
   unpriced: string
   left: number | undefined
-  /** Today's price, where the estimate was quoted at another; null where the product is no longer in the list. */
+  /** Today's price where it differs from the quoted one; null where the product is gone. */
   today: Paise | null | undefined
   problem: string | undefined
   forbidden: boolean
 }
 
-/** What is wrong with a line's quantity stands apart from its field. */
+/** What is wrong with a line's quantity; shown apart from its field. */
 export const wordsId = ({ key }: Line) => `words-of-line-${key}`
 
-/** What has to be said of a line: that it costs nothing, another price today, too few left, or why the server refused it; a word and an icon, never the colour alone. */
+/**
+ * The notes on a line: free, another price today, too few left, or the server's refusal; with a word and an icon, not
+ * by colour alone.
+ */
 export function LineWords({ line, unpriced, left, today, problem = line.qty_trouble, forbidden }: Props) {
   if (problem)
     return (

@@ -11,7 +11,7 @@ export type QuantityActs = {
 
 type Props = { line: Line; className: string | undefined; quantity: QuantityActs }
 
-/** A line's quantity, editable in place: it stays as typed until it is left, and then falls back to 1 when blank (rule 2.3). */
+/** A line's quantity, edited in place: keeps the typed text until it is left; blank then becomes 1 (rule 2.3). */
 export function QtyInput({ line, className, quantity }: Props) {
   const { key, product_name, qty, qty_text, qty_trouble } = line
   const before = useRef(qty)

@@ -1,6 +1,6 @@
 import type { Bill } from '../state/bill-state.ts'
 
-/** What a screen reader says after a line was added: its place, its product, its quantity, and that it costs nothing. */
+/** What a screen reader says after a line was added: its place, product, quantity, and that it costs nothing. */
 export function SpokenLine({ bill: { lines, lit }, unpriced }: { bill: Bill; unpriced: string }) {
   const at = lit ? lines.findIndex(({ key }) => key === lit.key) : -1
   const line = lines[at]

@@ -14,9 +14,9 @@ import type { Bill } from '../state/bill-state.ts'
 import type { RowProps } from './line-row.tsx'
 import type { QuantityActs } from './qty-input.tsx'
 
-/** What the rest of the screen asks of the lines. */
+/** What the rest of the screen calls on the lines. */
 export type LinesHandle = {
-  /** Puts the cursor into the quantity of a line; -1 is the last one. False when there is none. */
+  /** Focuses the quantity of a line; -1 is the last one. False when there is none. */
   focusLine(at: number): boolean
 }
 
@@ -25,21 +25,21 @@ export type LinesProps = {
   rateLabel: string
   discounts: boolean
   short: ReadonlyMap<number, number>
-  /** Today's price by line key, where it is another than the estimate's; null where the product is gone. */
+  /** Today's price by line key, where it differs from the quoted one; null where the product is gone. */
   today: ReadonlyMap<number, Paise | null>
   problems: ReadonlyMap<number, string>
   deleting: ReadonlySet<number>
   forbidden: boolean
-  /** The products are still on their way: no line can be added yet, and none is compared with the stock. */
+  /** The products are still loading: no line can be added, and stock is not compared. */
   awaited: boolean
-  /** What stands where no line is yet. */
+  /** Shown where there are no lines yet. */
   empty: ReactNode
-  /** What is said of a line that costs nothing. */
+  /** The note on a line that costs nothing. */
   unpriced: string
   quantity: QuantityActs
-  /** Resolves to where the line stood, once it is gone. */
+  /** Resolves to the line's former place once it is gone. */
   onDelete: (key: number) => Promise<number | undefined>
-  /** The cursor goes back to where lines are typed. */
+  /** Returns the cursor to the entry row. */
   onLeave: () => void
   handle: RefObject<LinesHandle | null>
 }
@@ -49,7 +49,7 @@ type Sizes = Pick<
   'estimateSize' | 'overscan' | 'paddingStart' | 'scrollPaddingStart'
 >
 
-/** The rows that lines are drawn in: those in view; the one just added, or added to, comes into view. */
+/** The rows to render: the visible ones; a line just added or added to is scrolled into view. */
 export function useRows(props: LinesProps, newestFirst: boolean, sizes: Sizes) {
   const { bill, short, today, problems, deleting, forbidden, discounts, unpriced, quantity, handle } = props
   const { lines, lit } = bill
@@ -64,12 +64,12 @@ export function useRows(props: LinesProps, newestFirst: boolean, sizes: Sizes) {
 
   const litAt = lit ? shown.findIndex(({ key }) => key === lit.key) : -1
   const times = lit?.times ?? 0
-  // Before it is painted, so that row and place are one frame.
+  // Before painting, so that row and position change in one frame.
   useLayoutEffect(() => {
     if (times > 0 && litAt >= 0) rows.scrollToIndex(litAt)
   }, [times, litAt, rows])
 
-  /** Puts the cursor into the quantity of a line by its place on the screen. */
+  /** Focuses the quantity of a line by its place on the screen. */
   const focusRow = useCallback(
     (at: number): boolean => {
       const line = shown[at]

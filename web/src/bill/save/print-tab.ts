@@ -1,4 +1,4 @@
-/** Where a print page went: into its tab, nowhere because the browser let none open, or it belongs in place of the screen. */
+/** Where a print page goes: into its tab, nowhere because the browser blocked it, or in place of the screen. */
 export type Printed = 'tab' | 'blocked' | 'here'
 
 /** The tab that a bill will be printed in. */
@@ -8,8 +8,8 @@ export type PrintTab = {
 }
 
 /**
- * Opens the print tab at once, inside the key press or click: later, browsers take it for a pop-up. Inside a
- * printing app there are no tabs: the print page then takes the place of the screen.
+ * Opens the print tab at once, inside the key press or click: later, browsers block it as a pop-up. Inside a printing
+ * app there are no tabs, and the print page replaces the screen.
  */
 export function openPrintTab(): PrintTab {
   if (insideApp()) return { show: () => 'here', close: () => undefined }

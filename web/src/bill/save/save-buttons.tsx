@@ -11,7 +11,7 @@ type Props = {
   onSave: (print: boolean) => void
 }
 
-/** Save and Save & Print; the spinner stands on the one that was pressed (rule 2.4). */
+/** Save and Save & Print; the pressed one shows the spinner (rule 2.4). */
 export const SaveButtons = memo(function SaveButtons({ label, saving, narrow = false, onSave }: Props) {
   const pressed = saving?.print
   const buttons = [

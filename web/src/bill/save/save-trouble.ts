@@ -2,10 +2,10 @@ import type { RefusalBody } from '@kadai/contract/contract'
 import { Refusal, Unreachable } from '../../api/client.ts'
 import type { BillKind, SavedAs } from '../kinds/bill-kind.ts'
 
-/** What is said while the server cannot be reached. */
+/** The text while the server cannot be reached. */
 export const NO_CONNECTION = 'no connection'
 
-/** Where on the screen a refusal belongs. */
+/** The place on the screen that a refusal belongs to. */
 export type Place =
   | { on: 'customer' }
   | { on: 'discount' }
@@ -14,11 +14,11 @@ export type Place =
 
 /** Why a bill was not saved, as far as the screen can help with it. */
 export type SaveTrouble =
-  /** The key had been answered before: an earlier try was saved after all (rule 3.8). */
+  /** The key had been answered before: an earlier try was saved (rule 3.8). */
   | { is: 'saved-before'; saved: SavedAs }
   /** Somebody else changed the bill since it was opened. */
   | { is: 'changed'; by: string; at: string; text: string }
-  /** Rates, flags or lines are not what the screen reckoned with (rule 4.5). */
+  /** Rates, flags or lines differ from what the screen computed with (rule 4.5). */
   | { is: 'out-of-date'; text: string }
   | { is: 'signed-out'; text: string }
   | { is: 'refused'; text: string; places: readonly Place[] }
@@ -26,13 +26,16 @@ export type SaveTrouble =
 /** Those that ask which version of the bill counts. */
 export type TwoVersions = Extract<SaveTrouble, { is: 'saved-before' | 'changed' }>
 
-/** What is told of a bill that was not saved because the session had ended. */
+/** The text for a bill that was not saved because the session had ended. */
 export const SIGNED_OUT = 'You are signed out. Sign in, then save again: the bill is kept.'
 
 /** The same save is sent again after a while, under the same key. */
 type Again = { is: 'again'; after_ms: number; why: string }
 
-/** What follows from a try, counted from 1, that brought no save: another one where no answer came or what kept it passes by itself (rule 7.1). */
+/**
+ * Decides what follows a failed try, counted from 1: another try where no answer came or the obstacle is temporary
+ * (rule 7.1).
+ */
 export function afterFailure(
   error: unknown,
   tries: number,
@@ -50,7 +53,7 @@ export function afterFailure(
   return { is: 'out-of-date', text }
 }
 
-/** The fields that a refusal names, as places on the screen (`productdetails.3.qty` is the fourth line). */
+/** Maps the fields that a refusal names to places on the screen (`productdetails.3.qty` is the fourth line). */
 function placesOf(details: RefusalBody | null): Place[] {
   const places: Place[] = []
   for (const { path, msg } of details?.fields ?? []) {
@@ -63,10 +66,10 @@ function placesOf(details: RefusalBody | null): Place[] {
   return places
 }
 
-/** Why a save is tried again, in a few words; undefined where the person has to know. */
+/** Why a save is retried, in a few words; undefined where the person must act. */
 function passing(error: unknown): string | undefined {
   if (error instanceof Unreachable) return NO_CONNECTION
   if (!(error instanceof Refusal)) return undefined
-  // It came too slowly to be looked at: a machine that slept, a bad line.
+  // The answer came too slowly: the machine slept, or the connection is bad.
   return error.code === 408 ? 'it took too long to arrive' : error.details?.again
 }

@@ -3,7 +3,7 @@ import classes from './trouble-note.module.css'
 
 type Props = { text: string; onDismiss: () => void; onReload?: (() => void) | undefined }
 
-/** Why the bill was not saved, beside the buttons that saved it; it stays until it is read or the next save. */
+/** Why the bill was not saved, next to the save buttons, until it is read or the next save. */
 export function TroubleNote({ text, onDismiss, onReload }: Props) {
   return (
     <div className={classes.note} role="alert">

@@ -7,11 +7,11 @@ import { SAYS } from '../entry/entry.ts'
 import type { BillKind } from '../kinds/bill-kind.ts'
 import type { BillStore } from '../state/bill-store.ts'
 
-/** Deletes lines: a saved one on the server at once (rule 2.5); `saved` is whether the bill itself is a saved one. */
+/** Deletes lines: a saved one on the server at once (rule 2.5). `saved`: whether the bill itself is saved. */
 export function useDeletions(kind: BillKind, saved: boolean, store: BillStore) {
-  // A deletion whose answer was lost is asked for again under its own key.
+  // A deletion whose answer was lost is repeated under its own key.
   const keys = useRef(new Map<string, string>())
-  // Those under way: a save waits for them, as it is to be made on top of them.
+  // Deletions under way: a save waits for them, because it must be based on their result.
   const running = useRef(new Map<number, Promise<boolean>>())
   const [deleting, setDeleting] = useState<ReadonlySet<number>>(new Set())
 
@@ -37,8 +37,8 @@ export function useDeletions(kind: BillKind, saved: boolean, store: BillStore) {
   )
 
   /**
-   * Deletes a line; resolves to where it stood, once it is gone. Of a saved bill one line stays. Where that is a new one,
-   * the last saved line goes with the next save: until then the server's bill would be without any.
+   * Deletes a line; resolves to its former place once it is gone. A saved bill keeps at least one saved line: where
+   * only new ones would remain, the last saved line is deleted by the next save.
    */
   const deleteLine = useCallback(
     async (key: number): Promise<number | undefined> => {
@@ -63,7 +63,7 @@ export function useDeletions(kind: BillKind, saved: boolean, store: BillStore) {
     [store, deleteOnServer, saved],
   )
 
-  /** Resolves to whether all that are being deleted are gone; undefined where none is. */
+  /** Resolves to whether all pending deletions succeeded; undefined where there are none. */
   const deletions = useCallback(
     () =>
       running.current.size > 0

@@ -12,14 +12,14 @@ import type { BillStore } from '../state/bill-store.ts'
 import { openPrintTab, type Printed, type PrintTab } from './print-tab.ts'
 import { afterFailure, type SaveTrouble } from './save-trouble.ts'
 
-/** The parts of the screen that a save may have to send the person to. */
+/** The parts of the screen that a save may send the person to. */
 export type Handles = {
   entry: RefObject<EntryHandle | null>
   customer: RefObject<CustomerHandle | null>
   lines: RefObject<LinesHandle | null>
 }
 
-/** A save under way; `lost` says why it is tried again, and is blank until then. */
+/** A save under way; `lost` says why it is retried, blank until then. */
 export type Saving = { print: boolean; lost: string }
 
 export type Saved = SavedAs & { bill: Bill; total_paise: number; printed: Printed | undefined }
@@ -32,20 +32,20 @@ type Options = {
   store: BillStore
   totalsOf: (bill: Bill) => Totals
   draft: Pick<ReturnType<typeof useDraft>, 'keyNow' | 'write'>
-  /** Nothing is saved before the products are there. */
+  /** Saving waits until the products are loaded. */
   loading: boolean
-  /** Resolves to whether all lines that are being deleted are gone; undefined where none is. */
+  /** Resolves to whether all pending deletions succeeded; undefined where there are none. */
   deletions: () => Promise<boolean> | undefined
   handles: Handles
-  /** Shows the discount where it is folded away. */
+  /** Shows the discount where it is hidden in the sheet. */
   showDiscount: () => void
   trouble: { clear: () => void; tell: (trouble: SaveTrouble) => void }
   onSaved: (saved: Saved) => void
 }
 
 /**
- * Saves a bill once and only once (rule 7.1): one key from the opening of the bill on, tried again with it until the
- * server answers or the person calls it off. What is missing is asked for where it belongs.
+ * Saves a bill exactly once (rule 7.1): one key from the opening of the bill, retried until the server answers or the
+ * person cancels. Asks for what is missing at its field.
  */
 export function useSave(options: Options) {
   const { kind, document, estimate_id, store, totalsOf, draft, deletions, trouble, onSaved } = options
@@ -83,7 +83,7 @@ export function useSave(options: Options) {
         waits.current = true
         const all = await deleted
         waits.current = false
-        // A line that could not be deleted is not saved behind the back of who wanted it gone.
+        // A line whose deletion failed is not saved unasked.
         if (!all || store.isFrozen() || isMissing()) return
       }
       trouble.clear()
@@ -100,7 +100,7 @@ export function useSave(options: Options) {
       setSaving({ print, lost: '' })
       const send = () => (id ? kind.update(id, sending) : kind.create(sending, estimate_id))
       const lose = (lost: string) => {
-        // Nobody should stand before an empty tab while the bill's own one says what is wrong.
+        // Closes the empty print tab when the bill's own tab shows an error.
         tab?.close()
         tab = null
         setSaving({ print, lost })
@@ -125,7 +125,7 @@ export function useSave(options: Options) {
   return { saving, save, cancel }
 }
 
-/** Sends the same save until the server takes or refuses it; undefined where the person called it off. */
+/** Sends the same save until the server accepts or refuses it; undefined where the person cancelled. */
 async function untilAnswered(
   send: () => Promise<SavedAs>,
   kind: BillKind,
@@ -146,7 +146,7 @@ async function untilAnswered(
   return undefined
 }
 
-/** Waits, but no longer than until the network is back or the person calls it off. */
+/** Waits, at most until the network is back or the person cancels. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resume) => {
     const done = () => {

@@ -24,14 +24,14 @@ type Options = {
 const SIGNED_IN_AGAIN = 'You are signed in again. The bill is not saved yet: please save it again.'
 const NO_PROBLEMS: ReadonlyMap<number, string> = new Map()
 
-/** Why the bill was not saved, told where it is about, and what the person can do about it. */
+/** Why the bill was not saved, shown at its place, and what the person can do about it. */
 export function useTrouble({ kind, document, store, catalogue, handles }: Options) {
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const [note, setNote] = useState('')
   const [versions, setVersions] = useState<TwoVersions | null>(null)
   const [busy, setBusy] = useState(false)
 
-  // Who has signed in again is not told any longer that they are signed out.
+  // After signing in again, remove the message about the ended session.
   useEffect(
     () =>
       whenSessionChanges(() => {
@@ -58,7 +58,7 @@ export function useTrouble({ kind, document, store, catalogue, handles }: Option
       else if (first?.on === 'discount') focusField('discount')
     }
 
-    /** Brings the catalogue up to date and says what of it the bill's totals hang on (rule 4.5). */
+    /** Refreshes the catalogue and returns what changed in it that affects the bill's totals (rule 4.5). */
     async function tellChanges() {
       const answer = await refreshCatalogue()
       if (!answer || !catalogue) return
@@ -86,13 +86,13 @@ export function useTrouble({ kind, document, store, catalogue, handles }: Option
     }
   }, [store, catalogue, handles])
 
-  /** Loads the saved bill again: as it is, or only its version to go on with the screen's lines on top of it. */
+  /** Reloads the saved bill: entirely, or only its version, to continue with the screen's lines on top of it. */
   const reload = useCallback(
     async (keep: 'theirs' | 'mine'): Promise<boolean> => {
       setBusy(true)
       try {
         const { content } = await kind.open(document)
-        // At once: what is saved next is already the bill on top of theirs.
+        // At once: the next save is already based on the other person's.
         flushSync(() =>
           store.act(keep === 'theirs' ? { type: 'load', bill: content } : { type: 'adopt', saved: content }),
         )

@@ -1,7 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Line } from '../state/line.ts'
 
-/** Which rates and flags changed between two loads of the catalogue, in words, as far as a bill's totals hang on them. */
+/**
+ * Which rates and flags changed between two loads of the catalogue, in words, as far as they affect a bill's totals.
+ */
 export function whatChanged(before: Catalogue, now: Catalogue, lines: readonly Line[]): string[] {
   const said: string[] = []
   const rates = [

@@ -8,26 +8,26 @@ import type { Customer } from '../catalogue/catalogue.ts'
 import type { Line, NewLine } from './line.ts'
 import { readLineQty } from './quantity.ts'
 
-/** A bill as it stands on the screen. */
+/** A bill on the screen. */
 export type Bill = {
   lines: readonly Line[]
   customer: Customer | null
-  /** As typed: what is no percentage stays visible until it is corrected. */
+  /** As typed: an invalid percentage stays visible until it is corrected. */
   discount_text: string
-  /** The row just added or added to, lit for a moment; `times` tells two additions to one row apart. */
+  /** The row just added or added to, highlighted for a moment; `times` tells two additions to one row apart. */
   lit: { key: number; times: number } | null
-  /** Lines taken off, the last one last; Undo puts them back where they stood. */
+  /** Deleted lines, the latest last; Undo puts them back in place. */
   removed: readonly { line: Line; at: number }[]
-  /** What the saved bill holds of each product, so that its own goods do not count as sold to somebody else. */
+  /** The quantity the saved bill holds of each product: its own goods do not count as sold to others. */
   held: Readonly<Record<string, number>>
   /** The version the server answered; "" for a new bill. */
   version: string
-  /** Whether anything stands here that is not saved. */
+  /** Whether there are unsaved changes. */
   changed: boolean
   next_key: number
 }
 
-/** A bill as it was kept or saved: what a draft and a loaded document bring. */
+/** A bill as a draft or a loaded document brings it. */
 export type BillContent = Pick<Bill, 'customer' | 'discount_text' | 'version'> & {
   lines: readonly Omit<Line, 'key'>[]
   changed: boolean
@@ -66,7 +66,7 @@ export const EMPTY_BILL: Bill = {
 /** How many removed lines can be put back. */
 const UNDO_DEPTH = 20
 
-/** What becomes of a bill by one act of the person or one answer of the server; pure. */
+/** Returns the bill after one action of the person or one answer of the server; pure. */
 export function billState(bill: Bill, action: BillAction): Bill {
   switch (action.type) {
     case 'add':
@@ -98,12 +98,12 @@ export function billState(bill: Bill, action: BillAction): Bill {
     case 'load':
       return loaded(action.bill)
     case 'clear':
-      // Keys go on counting, so that no row of the next bill is taken for one of this.
+      // Keys keep counting, so that no row of the next bill is taken for one of this bill.
       return { ...EMPTY_BILL, next_key: bill.next_key }
   }
 }
 
-/** The same product again adds to its quantity (rule 2.3), the same price provided: orders may price a line by hand. */
+/** The same product at the same price adds to its line (rule 2.3); orders may price a line by hand. */
 function addLine(bill: Bill, added: NewLine): Bill {
   const same = bill.lines.find((line) => isSameGoods(line, added) && line.qty + added.qty <= MAX_QTY)
   if (same) {
@@ -142,7 +142,7 @@ function changeLine(bill: Bill, key: number, change: (line: Line) => Line): Bill
   return { ...bill, lines: bill.lines.map((each) => (each === line ? now : each)), changed: true }
 }
 
-/** A line with its quantity, and nothing of it being typed any more. */
+/** A line with this quantity and no text being typed. */
 function settled(line: Line, qty: number): Line {
   const kept = Math.min(Math.max(1, Math.trunc(qty) || 1), MAX_QTY)
   if (line.qty === kept && line.qty_text === undefined) return line
@@ -150,13 +150,16 @@ function settled(line: Line, qty: number): Line {
   return { ...rest, qty: kept }
 }
 
-/** The totals follow every digit; what is no quantity yet, a blank or a nought on the way to one, they do not. */
+/** Totals follow every digit, but not a text that is no quantity yet (blank or 0). */
 function typedQty({ qty_trouble: _, ...line }: Line, text: string): Line {
   const { value: qty = line.qty } = readQuantity(text)
   return { ...line, qty, qty_text: text }
 }
 
-/** The cursor leaves a line's quantity, or all of them are read: it is one, or stays as typed with what is wrong with it. */
+/**
+ * Leaving a line's quantity, or reading all of them: a valid one is taken, an invalid one stays as typed with the
+ * reason.
+ */
 function leaveQty(bill: Bill, key: number | undefined): Bill {
   let left = bill
   for (const { key: at, qty_text } of bill.lines) {
@@ -189,7 +192,7 @@ function takeOff(bill: Bill, key: number): Bill {
   }
 }
 
-/** The server has already deleted it: the rest of the screen stays as it is, saved or not (rule 2.3). */
+/** The server has already deleted it; whether the rest is saved does not change (rule 2.3). */
 function deletedOnServer(bill: Bill, key: number, version: string): Bill {
   const line = bill.lines.find((each) => each.key === key)
   if (!line) return { ...bill, version }
@@ -227,7 +230,7 @@ function refreshFlags(bill: Bill, flags: ReadonlyMap<string, boolean>): Bill {
   return changed ? { ...bill, lines } : bill
 }
 
-/** Goes on with the screen's lines on top of what somebody else saved meanwhile: lines they deleted become new ones. */
+/** Continues with the screen's lines on top of somebody else's save: lines they deleted become new ones. */
 function adopt(bill: Bill, saved: BillContent): Bill {
   const theirs = new Map(saved.lines.map((line) => [line.od_id, line.qty]))
   const onTop = (line: Line): Line => {
@@ -247,11 +250,11 @@ function loaded({ lines, held, ...rest }: BillContent): Bill {
     held: held ?? heldBy(lines),
     next_key: lines.length + 1,
   }
-  // A draft may have been left in the midst of a quantity.
+  // A draft may have been left in the middle of a quantity.
   return leaveQty(bill, undefined)
 }
 
-/** Quantities that the server holds for these lines, by product. */
+/** The quantities that the server holds for these lines, by product. */
 function heldBy(lines: readonly Omit<Line, 'key'>[]): Record<string, number> {
   const held: Record<string, number> = {}
   for (const { product_id, saved_qty } of lines)

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Bill, type BillAction, type BillContent, billState, EMPTY_BILL } from './bill-state.ts'
 
-/** The bill being written: what is saved, kept as a draft or asked about is what `now` gives. */
+/** The bill being written. `now` returns the state to save, keep as a draft or ask about. */
 export type BillStore = ReturnType<typeof billStore>
 
 type Listener = (bill: Bill, action: BillAction) => void
@@ -13,7 +13,7 @@ export function billStore(content: BillContent | undefined) {
   const listeners = new Set<Listener>()
   return {
     now: () => bill,
-    /** Counts at once; false where it changes nothing. */
+    /** Applies at once; returns false where nothing changes. */
     act(action: BillAction): boolean {
       const next = frozen ? bill : billState(bill, action)
       if (next === bill) return false
@@ -21,12 +21,12 @@ export function billStore(content: BillContent | undefined) {
       for (const listener of listeners) listener(bill, action)
       return true
     },
-    /** While a save is under way the bill does not change: what is sent again must be what was sent. */
+    /** The bill is frozen while a save is under way: a retry must send the same. */
     freeze(on: boolean): void {
       frozen = on
     },
     isFrozen: () => frozen,
-    /** Calls with every change until what it gives is called. */
+    /** Calls `listener` on every change; returns a function that stops it. */
     listen(listener: Listener): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -35,8 +35,8 @@ export function billStore(content: BillContent | undefined) {
 }
 
 /**
- * The bill as the screen draws it. A line that is added is drawn right after the frame in which the entry row is ready
- * for the next code; all else with its key.
+ * The bill as rendered. An added line renders right after the frame in which the entry row is ready for the next
+ * code; everything else renders with its key press.
  */
 export function useDrawnBill(store: BillStore) {
   const [bill, draw] = useState(store.now)
@@ -48,7 +48,7 @@ export function useDrawnBill(store: BillStore) {
       }),
     [store],
   )
-  /** Draws all that is on the bill before it returns: for a key that goes to the lines. */
+  /** Renders everything pending before it returns, for a key that goes to the lines. */
   const catchUp = useCallback(() => flushSync(() => draw(store.now())), [store])
   return { bill, catchUp }
 }

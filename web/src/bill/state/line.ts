@@ -4,11 +4,11 @@ import type { Product } from '../catalogue/catalogue.ts'
 
 /** One line of a bill on the screen. */
 export type Line = {
-  /** Names the row for as long as the bill is on the screen. */
+  /** Identifies the row while the bill is on the screen. */
   key: number
-  /** The saved line's id; "" while it is not saved. */
+  /** The saved line's id; "" until it is saved. */
   od_id: string
-  /** What the server holds for this line; 0 while it is not saved. */
+  /** The quantity the server holds for this line; 0 until it is saved. */
   saved_qty: number
   /** "" for free text (rule 4.11). */
   product_id: string
@@ -16,9 +16,9 @@ export type Line = {
   product_name: string
   price_paise: Paise
   qty: number
-  /** The quantity as it is being typed, and as it stays where it is none. */
+  /** The quantity as typed, kept where it is invalid. */
   qty_text?: string
-  /** Why it is none, once the field was left. */
+  /** Why it is invalid, once the field was left. */
   qty_trouble?: string
   non_discount: boolean
   rate_per: string
@@ -27,7 +27,7 @@ export type Line = {
   mrp_rate: string
 }
 
-/** What is added to a bill: a line without what the bill gives it. */
+/** What is added to a bill: a line without the fields the bill assigns. */
 export type NewLine = Omit<Line, 'key' | 'od_id' | 'saved_qty' | 'qty_text' | 'qty_trouble'>
 
 /** A line of a catalogue product; `price_paise` where the person changed the price (orders). */
@@ -68,7 +68,7 @@ type SavedLine =
   | Omit<SavedEstimateLine, 'estimate_detail_id' | 'net_rate'>
   | Omit<SavedOrderLine, 'order_detail_id' | 'buy_price'>
 
-/** A saved line as the screen holds it, but for its key. */
+/** A saved line as the screen holds it, without its key. */
 export function savedLine(od_id: string, saved: SavedLine): Omit<Line, 'key'> {
   return {
     od_id,
@@ -86,7 +86,7 @@ export function savedLine(od_id: string, saved: SavedLine): Omit<Line, 'key'> {
   }
 }
 
-/** A line as the wire takes it in `productdetails` (rule 3.6). */
+/** A line as `productdetails` takes it (rule 3.6). */
 export function wireLine(line: Line) {
   return {
     ...(line.od_id ? { od_id: line.od_id } : {}),
@@ -102,15 +102,15 @@ export function wireLine(line: Line) {
   }
 }
 
-/** The rate a product is sold at, in paise; 0 where the list has none. */
+/** A product's selling rate in paise; 0 where the list has none. */
 export function netRate(product: Product): Paise {
   return parseMoney(product.net_rate) ?? 0
 }
 
-/** What stands where the list has no price: 0.00 would look like one. */
+/** Shown where the list has no price: 0.00 would look like one. */
 export const NO_PRICE = 'no price'
 
-/** A product's price in the list, written by `write`. */
+/** A product's list price, formatted by `write`. */
 export function priceWords(product: Product, write: (price_paise: Paise) => string): string {
   const price_paise = netRate(product)
   return price_paise === 0 ? NO_PRICE : write(price_paise)

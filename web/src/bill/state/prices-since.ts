@@ -3,8 +3,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Line, netRate } from './line.ts'
 
 /**
- * Where the price list says otherwise than the kept one that a line was typed from, by line key: today's price, or null
- * where the product is no longer in the list. A price that the person typed is theirs.
+ * Where the current price list differs from the kept one that a line was typed from, by line key: today's price, or
+ * null where the product is gone. Prices typed by the person are left alone.
  */
 export function pricesSince(
   lines: readonly Line[],

@@ -1,7 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Bill } from './bill-state.ts'
 
-/** What to say of lines that ask for more than there is, by line key: the count left for this bill, never below 0 (rule 4.10). */
+/**
+ * The lines that ask for more than there is, by line key: the count left for this bill, never below 0 (rule 4.10).
+ */
 export function shortLines(
   bill: Pick<Bill, 'lines' | 'held'>,
   catalogue: Pick<Catalogue, 'byId'> | undefined,
@@ -20,7 +22,7 @@ export function shortLines(
   return short
 }
 
-/** The count left in words: "only 3 left", "none left". */
+/** The remaining count in words: "only 3 left", "none left". */
 export function leftWords(left: number): string {
   return left > 0 ? `only ${left} left` : 'none left'
 }
