@@ -101,6 +101,8 @@ test('a payment’s customer is chosen by some letters and Enter', async () => {
 test('typed faster than the list of choices opens, the lit one is still the one that Enter takes', async () => {
   await open(it.page, '/paymentpending', 'List of Pending Payment Report')
   const customer = it.page.getByRole('combobox', { name: 'Customer' })
+  // What there is to choose from comes with the list.
+  await it.page.getByRole('cell', { name: 'Annai Stores' }).first().waitFor()
   // A click and a key between two timers, as on a PC that is busy.
   await customer.evaluate((input: HTMLInputElement) => {
     input.focus()
