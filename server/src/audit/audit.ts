@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
-import { insertRows } from '../database/remembered.ts'
+import { insertRows } from '../database/statement.ts'
 import type { Change, Client, Employee } from '../dispatcher/handler.ts'
 
 type Entry = {

@@ -1,6 +1,8 @@
 import { isInState, stateCode } from '@kadai/domain/gst'
+import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { remembered } from '../database/remembered.ts'
+import type { Schema } from '../database/schema.ts'
+import { statement } from '../database/statement.ts'
 import { allTaken } from '../dispatcher/drafts.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import type { Bill } from './bill.ts'
@@ -22,20 +24,16 @@ export type Buyer = Pick<
 
 type Known = Omit<Buyer, 'in_state' | 'billing_state_code'>
 
+type Customer = Pick<
+  Selectable<Schema['customers']>,
+  'name' | 'phone' | 'address' | 'state' | 'gstin' | 'deleted_at'
+> & { agent_name: string | null }
+
 // A subquery, not a join: a join over a bound value is planned anew by SQLite at every run.
-const customer = remembered((db, values: { id: number }) =>
-  db
-    .selectFrom('customers')
-    .select(['name', 'phone', 'address', 'state', 'gstin', 'deleted_at'])
-    .select((eb) =>
-      eb
-        .selectFrom('agents')
-        .select('agents.name')
-        .whereRef('agents.id', '=', 'customers.agent_id')
-        .as('agent_name'),
-    )
-    .where('id', '=', values.id),
-)
+const customer = statement<{ id: number }, Customer>(`
+  select name, phone, address, state, gstin, deleted_at,
+    (select agents.name from agents where agents.id = customers.agent_id) as agent_name
+  from customers where id = :id`)
 
 /** What a bill keeps of its customer: what it was saved with while that stays the same, else what the customer has now. */
 export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill): Promise<Known> {

@@ -1,7 +1,9 @@
 import { nameKey } from '@kadai/domain/names'
 import type { StockLine } from '@kadai/domain/stock'
+import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { rememberedList } from '../database/remembered.ts'
+import type { Schema } from '../database/schema.ts'
+import { statement } from '../database/statement.ts'
 import { allTaken } from '../dispatcher/drafts.ts'
 import { conflict, invalid } from '../dispatcher/refusal.ts'
 import type { BillLine } from './bill.ts'
@@ -12,55 +14,42 @@ export type Line = Omit<BillLine, 'id' | 'bill_id' | 'position' | 'value_paise' 
   saved_id: number | undefined
 }
 
-const products = (db: Db) =>
-  db
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select([
-      'products.id',
-      'products.code',
-      'products.name',
-      'products.name_key',
-      'products.tamil_name',
-      'products.hsn_code',
-      'products.rate_per',
-      'products.box_contents',
-      'products.unit',
-      'products.mrp_paise',
-      'products.net_rate_paise',
-      'products.deleted_at',
-      'categories.non_discount',
-    ])
+type Product = Pick<
+  Selectable<Schema['products']>,
+  | 'id'
+  | 'code'
+  | 'name'
+  | 'name_key'
+  | 'tamil_name'
+  | 'hsn_code'
+  | 'rate_per'
+  | 'box_contents'
+  | 'unit'
+  | 'mrp_paise'
+  | 'net_rate_paise'
+  | 'deleted_at'
+> & { non_discount: number }
 
-const withIds = rememberedList((db, list: readonly { id: number }[]) =>
-  products(db).where(
-    'products.id',
-    'in',
-    list.map(({ id }) => id),
-  ),
-)
+const PRODUCTS = `
+  select products.id, products.code, products.name, products.name_key, products.tamil_name, products.hsn_code,
+    products.rate_per, products.box_contents, products.unit, products.mrp_paise, products.net_rate_paise,
+    products.deleted_at, categories.non_discount
+  from products join categories on categories.id = products.category_id`
 
-const withKeys = rememberedList((db, list: readonly { key: string }[]) =>
-  products(db).where(
-    'products.name_key',
-    'in',
-    list.map(({ key }) => key),
-  ),
-)
+const withIds = statement<{ ids: number[] }, Product>(`${PRODUCTS} where products.id in (:ids)`)
+const withKeys = statement<{ keys: string[] }, Product>(`${PRODUCTS} where products.name_key in (:keys)`)
 
 /** The products that lines name, by id or by name. */
-export async function productsOf(db: Db, drafts: readonly LineDraft[]) {
-  const ids = drafts.flatMap((draft) => (draft.product_id === undefined ? [] : { id: draft.product_id }))
+export async function productsOf(db: Db, drafts: readonly LineDraft[]): Promise<Product[]> {
+  const ids = drafts.flatMap((draft) => (draft.product_id === undefined ? [] : draft.product_id))
   const keys = drafts.flatMap((draft) =>
-    draft.product_id === undefined && draft.product_name ? { key: nameKey(draft.product_name) } : [],
+    draft.product_id === undefined && draft.product_name ? nameKey(draft.product_name) : [],
   )
   return [
-    ...(ids.length > 0 ? await withIds(db, ids) : []),
-    ...(keys.length > 0 ? await withKeys(db, keys) : []),
+    ...(ids.length > 0 ? await withIds(db, { ids }) : []),
+    ...(keys.length > 0 ? await withKeys(db, { keys }) : []),
   ]
 }
-
-type Product = Awaited<ReturnType<typeof productsOf>>[number]
 
 /** Finds a line's product: the one it names by id, else the only one that bears exactly its name (rule 4.11). */
 function finder(products: readonly Product[]) {

@@ -1,6 +1,6 @@
 import { searchKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
-import { remembered, sent } from '../database/remembered.ts'
+import { statement } from '../database/statement.ts'
 import type { Buyer } from './buyer.ts'
 
 export type Party = { search_text: string; agent_name: string }
@@ -12,30 +12,16 @@ export const partyOf = (buyer: Pick<Buyer, 'billing_name' | 'billing_phone' | 'a
 })
 
 /** The id of a party that is there, for a statement that writes a bill: so nobody waits to be told it. */
-export const partyFound = (db: Db, party: Party) =>
-  db
-    .selectFrom('parties')
-    .select('id')
-    .where('search_text', '=', party.search_text)
-    .where('agent_name', '=', party.agent_name)
+export const PARTY_FOUND =
+  'select id from parties where search_text = :search_text and agent_name = :agent_name'
 
 /** Sees to it that a party is there; another counter may be making it at the same moment. */
-export const ensureParty = sent((db, party: Party) =>
-  db
-    .insertInto('parties')
-    .columns(['search_text', 'agent_name'])
-    .expression(
-      db
-        .selectNoFrom((eb) => [
-          eb.val(party.search_text).as('search_text'),
-          eb.val(party.agent_name).as('agent_name'),
-        ])
-        .where((eb) => eb.not(eb.exists(partyFound(db, party)))),
-    )
-    .onConflict((on) => on.columns(['search_text', 'agent_name']).doNothing()),
-)
+export const ensureParty = statement<Party>(`
+  insert into parties (search_text, agent_name)
+    select :search_text, :agent_name where not exists (${PARTY_FOUND})
+  on conflict (search_text, agent_name) do nothing`)
 
-const found = remembered(partyFound)
+const found = statement<Party, { id: number }>(PARTY_FOUND)
 
 /** The id of the party that a changed bill is for. */
 export async function partyIdOf(db: Db, party: Party): Promise<number> {

@@ -2,7 +2,7 @@ import { financialYear } from '@kadai/domain/dates'
 import type { BillKind } from '@kadai/domain/kinds'
 import { movesBetween } from '@kadai/domain/stock'
 import type { Db } from '../database/database.ts'
-import { remembered } from '../database/remembered.ts'
+import { insertLooking } from '../database/statement.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { currentSettings, type ShopSettings } from '../settings/exports.ts'
 import { countStock, lockStock, writeMovements } from '../stock/exports.ts'
@@ -13,8 +13,8 @@ import type { BillDraft } from './draft.ts'
 import { movedBy } from './goods.ts'
 import { linesFrom, productsOf } from './lines.ts'
 import { refuseAnothers, type Source } from './made-from.ts'
-import { countNumber, numberCounted } from './number.ts'
-import { ensureParty, type Party, partyFound, partyOf } from './party.ts'
+import { countNumber, NUMBER_COUNTED } from './number.ts'
+import { ensureParty, PARTY_FOUND, type Party, partyOf } from './party.ts'
 import { checkTotals, figuresOf, type Rates } from './totals.ts'
 import { lineChanges, writeLines } from './write-lines.ts'
 
@@ -79,40 +79,26 @@ export async function saveBill(
   return bill
 }
 
-// What a row is written with, but for its number and party.
-const COLUMNS = [
-  ...(['kind', 'financial_year', 'day', 'customer_id', 'settings_id', 'estimate_id'] as const),
-  ...(['status', 'line_count', 'in_state', 'agent_name'] as const),
-  ...(['billing_name', 'billing_phone', 'billing_address', 'billing_state', 'billing_gstin'] as const),
-  ...(['cgst_bp', 'sgst_bp', 'packing_bp', 'discount_bp', 'commission_bp'] as const),
-  ...(['subtotal_paise', 'non_discount_paise', 'discount_paise', 'cgst_paise', 'sgst_paise'] as const),
-  ...(['igst_paise', 'packing_paise', 'commission_paise', 'round_off_paise', 'total_paise'] as const),
-  ...(['owed_paise', 'billing_state_code'] as const),
-  ...(['paid_paise', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'] as const),
-  'deleted_at',
-] as const
-
 type Given = 'id' | 'sno' | 'party_id'
 /** A bill as a new row is written: everything but what the database gives. */
 type Unnumbered = Omit<Bill, Given> & Party
 
-const written = remembered((db, row: Unnumbered) => {
-  const columns = Object.fromEntries(COLUMNS.map((column) => [column, row[column]])) as Omit<Bill, Given>
-  return db
-    .insertInto('bills')
-    .values({ ...columns, sno: numberCounted(db, row), party_id: partyFound(db, row) })
-    .returning(['id', 'sno', 'party_id'])
-})
+const written = insertLooking<Pick<Bill, Given>>(
+  'bills',
+  { sno: NUMBER_COUNTED, party_id: PARTY_FOUND },
+  'id, sno, party_id',
+)
 
 /**
  * Writes a bill's row with the next number. From here on all other saves of its kind wait: whatever can be done
  * before it is, and what comes after is waited for no more than it must be.
  */
 async function insert(db: Db, row: Unnumbered): Promise<Bill> {
-  const { kind, financial_year, search_text, agent_name } = row
+  const { search_text, ...columns } = row
+  const { kind, financial_year, agent_name } = columns
   await ensureParty(db, { search_text, agent_name })
   await countNumber(db, { kind, financial_year })
-  const [given] = await written(db, row)
+  const [given] = await written(db, columns, { search_text })
   if (!given) throw new Error('The bill got neither id nor number.')
   return { ...row, ...given }
 }

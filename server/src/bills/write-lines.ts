@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts'
-import { insertRows } from '../database/remembered.ts'
+import { insertRows } from '../database/statement.ts'
 import type { BillLine } from './bill.ts'
 import type { Line } from './lines.ts'
 import type { Figures } from './totals.ts'

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engine, newDatabase, type TestDatabase } from '../../test/database.ts'
 import type { Database, Db } from './database.ts'
 import { openPostgres } from './postgres.ts'
-import { insertRows, remembered, sent } from './remembered.ts'
+import type { Schema } from './schema.ts'
+import { insertRows, statement } from './statement.ts'
 
 // What is sent and not waited for can fail after the code that sent it went on: nothing of that save may stand.
 describe.runIf(engine === 'postgres')('a statement that nobody waits for', () => {
@@ -54,9 +55,7 @@ describe.runIf(engine === 'postgres')('a statement that nobody waits for', () =>
   })
 
   test('leaves its connection fit for the next save, whose text was prepared in a failed one', async () => {
-    const rename = sent((db, values: { name: string }) =>
-      db.updateTable('expenses').set({ name: values.name }).where('name', '=', 'tea'),
-    )
+    const rename = statement<{ name: string }>("update expenses set name = :name where name = 'tea'")
     for (let i = 0; i < 20; i++) {
       const failing = database.transact(async (db) => {
         await write(db, 'below nothing', -1)
@@ -85,8 +84,8 @@ describe.runIf(engine === 'postgres')('a statement that nobody waits for', () =>
   })
 
   test('and one whose table has changed since it was prepared is prepared anew, for reads and for saves', async () => {
-    const all = remembered((db, values: { name: string }) =>
-      db.selectFrom('expenses').selectAll().where('name', '=', values.name),
+    const all = statement<{ name: string }, Selectable<Schema['expenses']>>(
+      'select * from expenses where name = :name',
     )
     const known = () => all(database.read, { name: 'salt' })
     const saved = () => database.transact((db) => all(db, { name: 'salt' }))

@@ -12,10 +12,9 @@ import {
 import pg from 'pg'
 import { CommitFailed, type Db } from './database.ts'
 import type { Pool } from './postgres-pool.ts'
-import type { Remembered } from './remembered.ts'
 import type { Schema } from './schema.ts'
+import type { Hints } from './statement.ts'
 
-// One for all: it is by its adapter that an engine's remembered texts are found.
 const adapter = new PostgresAdapter()
 
 /** Whether a statement was prepared before a newer Kadai changed the schema: on its connection it stays so. */
@@ -42,7 +41,7 @@ class Line implements DatabaseConnection {
     this.client = client
   }
 
-  async executeQuery<R>(query: CompiledQuery & Partial<Remembered>): Promise<QueryResult<R>> {
+  async executeQuery<R>(query: CompiledQuery & Partial<Hints>): Promise<QueryResult<R>> {
     // What comes after a failed statement fails because of it.
     if (this.#failed !== undefined) throw this.#failed
     const answer = this.#ask<R>(query)
@@ -52,9 +51,7 @@ class Line implements DatabaseConnection {
     return { rows: [] }
   }
 
-  async #ask<R>(
-    query: Pick<CompiledQuery, 'sql' | 'parameters'> & Partial<Remembered>,
-  ): Promise<QueryResult<R>> {
+  async #ask<R>(query: Pick<CompiledQuery, 'sql' | 'parameters'> & Partial<Hints>): Promise<QueryResult<R>> {
     const { sql, parameters, name } = query
     const config = { text: sql, values: parameters as unknown[], ...(name && { name }) }
     try {

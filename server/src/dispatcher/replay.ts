@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { remembered } from '../database/remembered.ts'
+import { statement } from '../database/statement.ts'
 import { conflict, invalid } from './refusal.ts'
 
 // Nothing that a call takes is deeper than a line of a bill.
@@ -53,39 +53,23 @@ export function requestHash(input: unknown, file?: Buffer): string {
   return hash.digest('base64url').slice(0, HASH_CHARS)
 }
 
-const keyClaimed = remembered(
-  (
-    db,
-    values: {
-      call: string
-      key: string
-      request_hash: string
-      keep: number
-      created_at: string
-      employee_id: number | null
-    },
-  ) =>
-    db
-      .insertInto('replays')
-      .values({
-        call: values.call,
-        key: values.key,
-        request_hash: values.request_hash,
-        answer: '',
-        keep: values.keep,
-        created_at: values.created_at,
-        employee_id: values.employee_id,
-      })
-      .onConflict((on) => on.columns(['call', 'key']).doNothing())
-      .returning('key'),
-)
+const keyClaimed = statement<
+  {
+    call: string
+    key: string
+    request_hash: string
+    keep: number
+    created_at: string
+    employee_id: number | null
+  },
+  { key: string }
+>(`
+  insert into replays (call, key, request_hash, answer, keep, created_at, employee_id)
+    values (:call, :key, :request_hash, '', :keep, :created_at, :employee_id)
+  on conflict (call, key) do nothing returning key`)
 
-const answerKept = remembered((db, values: { call: string; key: string; answer: string }) =>
-  db
-    .updateTable('replays')
-    .set({ answer: values.answer })
-    .where('call', '=', values.call)
-    .where('key', '=', values.key),
+const answerKept = statement<{ call: string; key: string; answer: string }>(
+  'update replays set answer = :answer where call = :call and key = :key',
 )
 
 type Claim = { call: string; key: string; hash: string; employee_id: number | undefined }

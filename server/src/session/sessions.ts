@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { FLAGS } from '@kadai/contract/call'
-import { sql } from 'kysely'
+import { FLAGS, type Flag } from '@kadai/contract/call'
 import type { Database, Db } from '../database/database.ts'
-import { remembered } from '../database/remembered.ts'
+import { statement } from '../database/statement.ts'
 import { outage } from '../dispatcher/failure.ts'
 import type { Employee } from '../dispatcher/handler.ts'
 import { forgetKeys } from '../dispatcher/replay.ts'
@@ -114,31 +113,21 @@ const asked = (token: string, now: Date): Asked => ({
   begun_before: before(now, -LONGEST_MS),
 })
 
-const standing = (db: Db, values: Asked) =>
-  db
-    .selectFrom('sessions')
-    .where('token_hash', '=', values.token_hash)
-    .where('last_seen_at', '>', values.seen_after)
-    .where('created_at', '>', values.begun_after)
-    .where('created_at', '<', values.begun_before)
+const STANDING = `from sessions where token_hash = :token_hash and last_seen_at > :seen_after
+  and created_at > :begun_after and created_at < :begun_before`
 
 // Asked before every call. Subqueries, not a join: a join over bound values is planned anew by SQLite at every run.
-const holder = (db: Db, values: Asked) =>
-  db
-    .selectFrom('employees')
-    .where('id', '=', standing(db, values).select('employee_id'))
-    .where('may_log_in', '=', sql.lit(1))
-    .where('deleted_at', 'is', null)
+const HOLDER = `from employees where id = (select employee_id ${STANDING}) and may_log_in = 1 and deleted_at is null`
 
-const stands = remembered((db, values: Asked) => holder(db, values).select('id'))
+const stands = statement<Asked, { id: number }>(`select id ${HOLDER}`)
 
-const holderOf = remembered((db, values: Asked) =>
-  holder(db, values)
-    .select(['id', 'name'])
-    .select(standing(db, values).select('last_seen_at').as('last_seen_at'))
-    .select(standing(db, values).select('confirmed_at').as('confirmed_at'))
-    .select(FLAGS.map((flag) => `can_${flag}` as const)),
-)
+type Holder = { id: number; name: string; last_seen_at: string | null; confirmed_at: string | null } & {
+  [F in Flag as `can_${F}`]: number
+}
+
+const holderOf = statement<Asked, Holder>(`
+  select id, name, (select last_seen_at ${STANDING}) as last_seen_at, (select confirmed_at ${STANDING}) as confirmed_at,
+    ${FLAGS.map((flag) => `can_${flag}`).join(', ')} ${HOLDER}`)
 
 /** Whether a token's session stands; asking does not keep it alive. */
 export async function sessionStands(db: Db, token: string, now: Date): Promise<boolean> {

@@ -1,14 +1,13 @@
 import { dayIn } from '@kadai/domain/dates'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { remembered } from '../database/remembered.ts'
 import type { Schema } from '../database/schema.ts'
+import { statement } from '../database/statement.ts'
 
 export type ShopSettings = Selectable<Schema['settings']>
 
-// A literal, not a bound value: SQLite would plan the statement anew at every run.
-const newest = remembered((db, _: Record<string, never>) =>
-  db.selectFrom('settings').selectAll().orderBy('id', 'desc').limit(sql.lit(1)),
+const newest = statement<Record<string, never>, ShopSettings>(
+  'select * from settings order by id desc limit 1',
 )
 
 /** The settings in force: the newest row. */

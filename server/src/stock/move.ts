@@ -1,9 +1,8 @@
 import type { BillKind } from '@kadai/domain/kinds'
 import type { StockMove } from '@kadai/domain/stock'
-import { type InsertQueryBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { insertRows, sentList } from '../database/remembered.ts'
-import type { Schema, StockReason } from '../database/schema.ts'
+import type { StockReason } from '../database/schema.ts'
+import { insertRows, statement } from '../database/statement.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import type { Message } from '../messages/languages.ts'
 
@@ -21,33 +20,22 @@ export type MoveReason = Cause & {
 
 // "No key": the lines that a bill has just written hold their products' keys, so a lock on the whole row would make
 // two bills with the same goods wait for each other for ever.
-const locked = sentList((db, moves: readonly StockMove[]) =>
-  db
-    .selectFrom('products')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      moves.map((move) => move.product_id),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate(),
+const lockProducts = statement<{ ids: number[] }>(
+  'select id from products where id in (:ids) order by id for no key update',
+  { unwaited: true },
 )
 
-/** A movement with the moment it is made at: the product's row bears when it was changed last (decision 16). */
-type Move = StockMove & { at: string }
+/** What goods move by, [product, change], and when: the product's row bears when it was changed last (decision 16). */
+type Moved = { moves: [number, number][]; at: string }
 
-const updating = (moves: readonly Move[], sold: RawBuilder<number>) =>
-  sql`update products set stock = products.stock + moved.column2, sold = ${sold},
-      changes = products.changes + 1, updated_at = ${moves[0]?.at}
-    from (values ${sql.join(
-      moves.map(({ product_id, change }) => sql`(cast(${product_id} as bigint), cast(${change} as bigint))`),
-    )}) as moved where products.id = moved.column1`
+const countingMoved = (sold: string) =>
+  statement<Moved>(`
+    update products set stock = products.stock + cast(moved.column2 as bigint), sold = ${sold},
+      changes = products.changes + 1, updated_at = :at
+    from (values :moves) as moved where products.id = cast(moved.column1 as bigint)`)
 
-const counted = sentList((_db, moves: readonly Move[]) => updating(moves, sql`products.sold`))
-const countedAndSold = sentList((_db, moves: readonly Move[]) =>
-  updating(moves, sql`products.sold - moved.column2`),
-)
+const count = countingMoved('products.sold')
+const countAsSold = countingMoved('products.sold - cast(moved.column2 as bigint)')
 
 /**
  * Locks the products that will move, in the order of their ids. Whoever writes a bill does so before its number and
@@ -56,7 +44,7 @@ const countedAndSold = sentList((_db, moves: readonly Move[]) =>
 export async function lockStock(db: Db, moves: readonly StockMove[]): Promise<void> {
   // SQLite has one writer.
   if (moves.length > 0 && db.getExecutor().adapter.supportsMultipleConnections !== false)
-    await locked(db, moves)
+    await lockProducts(db, { ids: moves.map(({ product_id }) => product_id) })
 }
 
 /** Writes movements of locked products to the stock ledger and keeps each product's count beside it, in the same transaction. */
@@ -72,9 +60,11 @@ export async function countStock(
   why: Omit<MoveReason, 'source_id' | 'day'> & { day?: string },
 ): Promise<void> {
   if (moves.length === 0) return
-  const at = why.now.toISOString()
-  const timed = moves.map((move) => ({ ...move, at }))
-  await (why.day === undefined ? counted : countedAndSold)(db, timed)
+  const moved: Moved = {
+    moves: moves.map(({ product_id, change }) => [product_id, change]),
+    at: why.now.toISOString(),
+  }
+  await (why.day === undefined ? count : countAsSold)(db, moved)
   if (why.day !== undefined) await countSold(db, moves, why.day)
   if (why.forbidNegative) await refuseBelowZero(db, moves)
 }
@@ -110,18 +100,13 @@ export async function writeOpenings(
   await writeMovements(db, counted, { ...why, reason: 'opening', source_id: null })
 }
 
+const ADDED_TO_THE_DAY =
+  'on conflict (day, product_id) do update set sold = product_days.sold + excluded.sold'
+
 /** Keeps what each product sold on a day, for the best sellers; goods that come back count on the day they do. */
 async function countSold(db: Db, moves: readonly StockMove[], day: string): Promise<void> {
   const rows = moves.map(({ product_id, change }) => ({ day, product_id, sold: -change }))
-  await insertRows(db, 'product_days', rows, addedToTheDay)
-}
-
-function addedToTheDay(insert: InsertQueryBuilder<Schema, 'product_days', object>) {
-  return insert.onConflict((on) =>
-    on
-      .columns(['day', 'product_id'])
-      .doUpdateSet((eb) => ({ sold: eb('product_days.sold', '+', eb.ref('excluded.sold')) })),
-  )
+  await insertRows(db, 'product_days', rows, ADDED_TO_THE_DAY)
 }
 
 async function refuseBelowZero(db: Db, moves: readonly StockMove[]): Promise<void> {

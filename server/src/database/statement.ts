@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { CompiledQuery, type Insertable, PostgresAdapter } from 'kysely'
+import type { Db } from './database.ts'
+import type { Schema } from './schema.ts'
+
+/** What a statement of the save path says of itself to the engine that runs it. */
+export type Hints = {
+  /** Under this name it may be kept prepared; absent where there are too many already. */
+  name: string | undefined
+  /** It gives no rows, so nobody needs to wait for it before the commit. */
+  unwaited: boolean
+}
+
+type Value = string | number | null
+/** What goes in for a `:name`: a value; a list for `in (:name)`; rows for `values :name`. */
+type Given = Value | readonly Value[] | readonly (readonly Value[])[]
+
+const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
+
+// Each connection keeps its own prepared statements, and each takes a server's memory.
+const MOST_NAMES = 200
+const names = new Map<string, string>()
+
+function nameOf(sql: string): string | undefined {
+  const known = names.get(sql)
+  if (known || names.size >= MOST_NAMES) return known
+  const name = `kadai_${createHash('sha256').update(sql).digest('base64url').slice(0, 16)}`
+  names.set(sql, name)
+  return name
+}
+
+async function run<R>(db: Db, sql: string, parameters: readonly unknown[], unwaited: boolean): Promise<R[]> {
+  const query: CompiledQuery & Hints = {
+    ...CompiledQuery.raw(sql, [...parameters]),
+    name: nameOf(sql),
+    unwaited,
+  }
+  return (await db.executeQuery<R>(query as CompiledQuery<R>)).rows
+}
+
+/** Numbers the places where values go: PostgreSQL counts them, SQLite takes them in their order. */
+function places(postgres: boolean) {
+  let last = 0
+  const next = () => (postgres ? `$${++last}` : '?')
+  return function place(given: Given | undefined): string {
+    if (!Array.isArray(given)) return next()
+    return given
+      .map((one: Value | readonly Value[]) => (Array.isArray(one) ? `(${place(one)})` : next()))
+      .join(', ')
+  }
+}
+
+const GIVES_ROWS = /^\s*(select|with)\b|\breturning\b/i
+
+/**
+ * A statement of the save path as plain SQL for both engines, with `:name` where the value of that name goes. Kysely
+ * takes longer to put one together than the database to run it; this text is split once. `unwaited`: its rows are not
+ * looked at, so PostgreSQL is not waited for; so it is with what gives none.
+ */
+export function statement<V extends Record<string, Given>, R = object>(
+  text: string,
+  { unwaited = !GIVES_ROWS.test(text) } = {},
+): (db: Db, values: V) => Promise<R[]> {
+  // Every second piece is a name.
+  const pieces = text.split(/:(\w+)/)
+  const named = pieces.filter((_, at) => at % 2 === 1)
+  const texts = new Map<string, string>()
+  return (db, values) => {
+    const given = named.map((name) => values[name])
+    const postgres = isPostgres(db)
+    const key = `${postgres} ${given.map((one) => (Array.isArray(one) ? one.length : ''))}`
+    let sql = texts.get(key)
+    if (sql === undefined) {
+      const place = places(postgres)
+      sql = pieces.map((piece, at) => (at % 2 === 1 ? place(values[piece]) : piece)).join('')
+      texts.set(key, sql)
+    }
+    return run<R>(db, sql, given.flat(2), unwaited)
+  }
+}
+
+const quoted = (name: string) => `"${name}"`
+
+const inserts = new Map<string, string>()
+
+/**
+ * Inserts rows that all have the same columns, in one statement; `after` says in SQL what happens on a conflict.
+ */
+export async function insertRows<T extends keyof Schema & string>(
+  db: Db,
+  table: T,
+  rows: readonly Insertable<Schema[T]>[],
+  after = '',
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).sort() as (keyof Insertable<Schema[T]> & string)[]
+  const valuesOf = (row: Insertable<Schema[T]>) =>
+    columns.map((column) => {
+      if (row[column] === undefined) throw new Error(`A row for ${table} has no ${column}.`)
+      return row[column] as Value
+    })
+  const values = rows.map(valuesOf)
+  // PostgreSQL takes many rows as one value: then one text, and one plan, serves for any number of them.
+  const together = rows.length > 1 && isPostgres(db)
+  const key = [table, isPostgres(db), together || rows.length, after, ...columns].join(' ')
+  let sql = inserts.get(key)
+  if (sql === undefined) {
+    const named = columns.map(quoted).join(', ')
+    const from = together
+      ? `select ${named} from json_populate_recordset(null::${quoted(table)}, $1)`
+      : `values ${places(isPostgres(db))(values)}`
+    sql = `insert into ${quoted(table)} (${named}) ${from} ${after}`
+    inserts.set(key, sql)
+  }
+  const asObject = (row: readonly Value[]) =>
+    Object.fromEntries(columns.map((column, at) => [column, row[at]]))
+  await run(db, sql, together ? [JSON.stringify(values.map(asObject))] : values.flat(), true)
+}
+
+/**
+ * Inserts a row of which the database itself looks some columns up: `looked` says in SQL how, `returning` what comes
+ * back. `besides` are values that only the looking takes.
+ */
+export function insertLooking<R>(
+  table: keyof Schema & string,
+  looked: Record<string, string>,
+  returning: string,
+) {
+  const statements = new Map<string, ReturnType<typeof statement<Record<string, Value>, R>>>()
+  return (db: Db, row: Record<string, Value>, besides: Record<string, Value>): Promise<R[]> => {
+    const columns = Object.keys(row)
+    const key = columns.join()
+    let insert = statements.get(key)
+    if (!insert) {
+      const named = [...columns, ...Object.keys(looked)].join(', ')
+      const values = [
+        ...columns.map((column) => `:${column}`),
+        ...Object.values(looked).map((query) => `(${query})`),
+      ]
+      insert = statement(
+        `insert into ${table} (${named}) values (${values.join(', ')}) returning ${returning}`,
+      )
+      statements.set(key, insert)
+    }
+    return insert(db, { ...row, ...besides })
+  }
+}
