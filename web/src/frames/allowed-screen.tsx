@@ -4,7 +4,10 @@ import { useEffect } from 'react'
 import { useSession } from '../api/session.ts'
 import { NoAccess } from './no-access.tsx'
 
-/** The screen of the route, named in the browser's tab; refused in plain words where its flag is missing (rule 4.4). */
+/**
+ * The screen of the route, with its title in the browser's tab; a refusal in plain words where the privilege is
+ * missing (rule 4.4).
+ */
 export function AllowedScreen() {
   const { flags } = useSession()
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })

@@ -7,12 +7,12 @@ import { Notice } from './notice.tsx'
 
 const loadAgain = () => location.reload()
 
-/** In place of a screen whose script is on its way; where it stays away, why. */
+/** Shown while a screen's script loads; says why where it does not. */
 export function AwaitedScreen() {
   const trouble = usePartTrouble()
   const reloading = trouble === 'replaced' && !reloadedBefore()
   useEffect(() => {
-    // Whoever got here has left what was typed elsewhere, or saved it.
+    // By now, what was typed elsewhere is saved or was left knowingly.
     if (reloading) reloadOnce()
   }, [reloading])
 
@@ -38,7 +38,7 @@ export function AwaitedScreen() {
   )
 }
 
-/** Where a dialog or another part of a screen is awaited: nothing while it is on its way; where it stays away, why. */
+/** Shown while a dialog or another part loads: nothing at first, then why it does not come. */
 export function AwaitedPart() {
   const trouble = usePartTrouble()
   if (!trouble) return null
@@ -59,7 +59,7 @@ export function AwaitedPart() {
 
 const RELOADED = 'kadai.reloaded'
 const script = () => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
-/** Whether loading this very page again has not helped before: then something keeps the old one, and a person decides. */
+/** Whether reloading this page did not help before: something keeps serving the old one, and a person must decide. */
 const reloadedBefore = () => sessionStorage.getItem(RELOADED) === script()
 
 function reloadOnce(): void {

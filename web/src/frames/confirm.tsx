@@ -5,11 +5,11 @@ import classes from './confirm.module.css'
 type Props = {
   opened: boolean
   title: string
-  /** The question, as the specification words it. */
+  /** The question, in the specification's words. */
   text: ReactNode
   yes: string
   no: string
-  /** Red where it takes something away; the focus then stands on the harmless button. */
+  /** Red where it deletes something; the focus is then on the harmless button. */
   danger?: boolean
   busy?: boolean
   onYes: () => void
@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * A question with two answers; Escape is the harmless one. A click beside it answers nothing: the second click of
- * who clicks twice on Delete lands there.
+ * A question with two answers; Escape is the harmless one. A click outside answers nothing: the second click of a
+ * double click on Delete lands there.
  */
 export function Confirm({ opened, title, text, yes, no, danger = false, busy = false, onYes, onNo }: Props) {
   return (

@@ -1,6 +1,6 @@
 import classes from './deleted-mark.module.css'
 
-/** Stands beside the number of a paper that was deleted. */
+/** Marks the number of a deleted paper. */
 export function DeletedMark() {
   return <span className={classes.deleted}>Deleted</span>
 }

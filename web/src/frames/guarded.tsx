@@ -4,16 +4,16 @@ import { queryClient } from '../api/query.ts'
 import { FailedList } from './list/list-states.tsx'
 
 type Props = {
-  /** What it is called where it cannot be shown. */
+  /** Its name where it cannot be shown. */
   name: string
-  /** Said in its place instead, where there is no room for more. */
+  /** A shorter message where there is little room. */
   instead?: ReactNode
   children: () => ReactNode
 }
 
 /**
- * A part of a screen that stands or falls by itself: an answer that lacks a figure takes this part away and nothing
- * beside it. It says what is missing, and Retry asks for the figures again.
+ * An error boundary for a part of a screen: an answer that lacks a figure removes only this part. Says what is
+ * missing; Retry reads the figures again.
  */
 export function Guarded({ name, instead, children }: Props) {
   const [tries, setTries] = useState(0)
@@ -45,7 +45,7 @@ export function Guarded({ name, instead, children }: Props) {
   )
 }
 
-/** Within the boundary, so that it catches what happens while it is drawn. */
+/** Inside the boundary, so that errors of its rendering are caught. */
 function Drawn({ draw }: { draw: () => ReactNode }) {
   return draw()
 }

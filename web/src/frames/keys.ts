@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A key of a screen, as the list of all keys (`?`) shows it. */
+/** A key of a screen in the list of all keys (`?`). */
 export type KeyHint = { key: string; does: string }
 
 type Shown = { title: string; hints: readonly KeyHint[] }
 const shown = new Set<Shown>()
 
-/** The keys of the screens that are open, for the list of all keys. */
+/** The keys of the open screens, for the list of all keys. */
 export const keyHintsNow = (): readonly Shown[] => [...shown]
 
-/** Names this screen's keys in the list of all keys while the screen is open. `hints` stands outside the component. */
+/** Adds this screen's keys to the list of all keys while it is open. Define `hints` outside the component. */
 export function useKeyHints(title: string, hints: readonly KeyHint[]): void {
   useEffect(() => {
     const mine = { title, hints }
@@ -18,7 +18,7 @@ export function useKeyHints(title: string, hints: readonly KeyHint[]): void {
   }, [title, hints])
 }
 
-/** Whether a key pressed here is text being typed. */
+/** Whether a key pressed here types text. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (
@@ -32,12 +32,12 @@ export function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Whether a dialog lies over the page: its keys are then not the page's. */
+/** Whether a dialog is open: its keys are then not the page's. */
 export const dialogIsOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null
 
 /**
- * Runs `run` when a plain key is pressed anywhere on the page, but not while a dialog is open or a modifier is held;
- * a key that writes something (a letter, "/") not while something is typed either.
+ * Calls `run` when a plain key is pressed on the page, but not while a dialog is open or a modifier is held; a
+ * printable key (a letter, "/") also not while text is being typed.
  */
 export function usePageKey(key: string, run: (() => void) | undefined): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {

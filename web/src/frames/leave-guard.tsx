@@ -4,16 +4,16 @@ import { Confirm } from './confirm.tsx'
 
 const guards = new Set<() => boolean>()
 
-/** Whether something on the page was changed and is not saved: who logs out is told. */
+/** Whether something on the page is unsaved; logging out warns about it. */
 export const unsavedWork = (): boolean => [...guards].some((unsaved) => unsaved())
 
 type Props = {
   when: boolean | (() => boolean)
-  /** It was sent, and the answer is not there yet. */
+  /** It was sent and is not answered yet. */
   saving: boolean
 }
 
-/** Asks before what was typed and not saved is left behind: by a link, by Back, by closing the tab or logging out. */
+/** Asks before unsaved changes are left: by a link, Back, closing the tab or logging out. */
 export function LeaveGuard({ when, saving }: Props) {
   const unsaved = () => (typeof when === 'function' ? when() : when)
   const latest = useRef(unsaved)
@@ -26,14 +26,14 @@ export function LeaveGuard({ when, saving }: Props) {
     return () => void guards.delete(guard)
   }, [])
   const blocker = useBlocker({
-    // The address may change within the page (a search, a page number) without losing anything.
+    // Address changes within the page (a search, a page number) lose nothing.
     shouldBlockFn: ({ current, next }) => unsaved() && current.pathname !== next.pathname,
     enableBeforeUnload: unsaved,
     withResolver: true,
   })
   const { status, proceed } = blocker
   const over = status === 'blocked' && !unsaved()
-  // It was saved while the question stood there.
+  // It was saved while the question was open.
   useEffect(() => {
     if (over) proceed?.()
   }, [over, proceed])

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** How long a screen that was just opened is left alone, in milliseconds, where the browser does not say that it is idle. */
+/** How long a screen that just opened is left alone, in milliseconds, in browsers without idle callbacks. */
 const SETTLED_MS = 1000
 
 /**
- * Loads a part of the page before it is asked for, once the browser is idle: keys that are pressed while a dialog is
- * still on its way would land in the field under it. `load` stands outside the component; where it fails, the dialog
- * tries again itself.
+ * Loads a part of the page once the browser is idle, before it is needed: keys pressed while a dialog still loads
+ * would land in the field under it. Define `load` outside the component; if it fails, the dialog loads itself when
+ * opened.
  */
 export function useLoadAhead(load: () => Promise<unknown>): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import classes from './logo.module.css'
 
-/** The mark of Kadai, a spark over a shop's lamp, with its name beside it unless only the mark is wanted. */
+/** Kadai's logo, with its name unless only the mark is wanted. */
 export function Logo({ size = 28, markOnly = false }: { size?: number; markOnly?: boolean }) {
   return (
     <span className={classes.logo}>

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Notice } from './notice.tsx'
 
-/** What stands in place of a screen whose privilege is missing (rule 4.4). */
+/** Shown instead of a screen whose privilege is missing (rule 4.4). */
 export function NoAccess() {
   return (
     <Notice icon={IconLock} title="You do not have access to this page">

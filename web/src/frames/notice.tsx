@@ -4,7 +4,7 @@ import classes from './notice.module.css'
 
 type Props = { icon: typeof IconMapQuestion; title: string; children?: ReactNode }
 
-/** A page that has nothing to show but a word on why. */
+/** A page that shows only a message. */
 export function Notice({ icon: Icon, title, children }: Props) {
   return (
     <div className={classes.notice}>

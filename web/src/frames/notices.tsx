@@ -5,7 +5,7 @@ import { noticesNow, tell, whenNoticesChange } from './tell.ts'
 
 const ICONS = { success: IconCheck, note: IconInfoCircle, failure: IconAlertTriangle }
 
-/** What `tell` has to say, at the lower edge of the window; Escape is not needed, nothing underneath is blocked. */
+/** The notices of `tell`, at the lower edge of the window; they block nothing. */
 export function Notices() {
   const notices = useSyncExternalStore(whenNoticesChange, noticesNow)
   return (
@@ -24,7 +24,7 @@ export function Notices() {
             <button
               type="button"
               aria-label="Close message"
-              // The cursor stays where the message sent it: in the field that is wrong.
+              // The focus stays where the message put it: in the invalid field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => tell.read(id)}
             >

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { printPage } from './print-page.ts'
 
-/** How often a page that is not ready is looked at again (rule 2.8). */
+/** How often to check whether the page is ready (rule 2.8). */
 const RETRY_MS = 200
 
 export type PrintOnce = {
-  /** From the opening of the page on (rule 2.8). */
+  /** Counted from the opening of the page (rule 2.8). */
   delay_ms: number
-  /** Whether the paper stands on the page, complete and with its fonts. */
+  /** Whether the paper is on the page, complete and with its fonts. */
   ready: boolean
   /** After the first print. */
   onPrinted?: (() => void) | undefined
 }
 
 /**
- * Prints the page by itself once: after its delay, as soon as it is ready. Gives what the Print button does; whoever
- * presses it before the time has printed, and nothing prints by itself any more.
+ * Prints the page once by itself: after its delay, as soon as it is ready. Returns what the Print button does;
+ * pressing it earlier cancels the automatic print.
  */
 export function usePrintOnce({ delay_ms, ready, onPrinted }: PrintOnce): () => void {
   const printed = useRef(false)

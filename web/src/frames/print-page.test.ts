@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { printPage } from './print-page.ts'
 
-/** A page that notes which way it was printed; the apps' objects want to be called on themselves. */
+/** A page that records how it was printed; the apps' functions must be called as methods. */
 function page(...apps: ('ReactNativeWebView' | 'AndroidPrint' | 'webkit')[]) {
   const printed: string[] = []
   const note = (way: string) =>

@@ -4,7 +4,7 @@ type PrintingApp = Window & {
   webkit?: { messageHandlers?: { print?: { postMessage?: (message: string) => void } } }
 }
 
-/** Prints the page: through the app that Kadai runs in, whichever of the three is there, else the browser (rule 4.19). */
+/** Prints the page: through the app that Kadai runs in, if any, else the browser (rule 4.19). */
 export function printPage(page: PrintingApp = window): void {
   const { ReactNativeWebView, AndroidPrint } = page
   const webkit = page.webkit?.messageHandlers?.print

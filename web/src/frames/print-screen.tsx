@@ -8,18 +8,18 @@ import { type PrintOnce, usePrintOnce } from './print-once.ts'
 import classes from './print-screen.module.css'
 
 type Props = PrintOnce & {
-  /** Stands in the bar, in the browser's tab, and as the name of a saved PDF. */
+  /** Shown in the bar, in the browser's tab, and as the name of a saved PDF. */
   title: string
-  /** Said softly behind the title: how many pages it is. */
+  /** After the title, in light type: the number of pages. */
   soft?: string | undefined
-  /** What can be chosen about the paper. */
+  /** The choices of paper and copies. */
   choices?: ReactNode
-  /** Where Close leads when there is no way back. */
+  /** Where Close leads when there is no previous page. */
   closeTo: string
   children: ReactNode
 }
 
-/** A page that prints itself once, under a bar that is never printed (rule 2.8, print pages). */
+/** A page that prints itself once, under a bar that is never printed (rule 2.8). */
 export function PrintScreen({ title, soft, choices, closeTo, children, ...once }: Props) {
   const print = usePrintOnce(once)
   const close = useClose(closeTo)
@@ -55,7 +55,7 @@ export function PrintScreen({ title, soft, choices, closeTo, children, ...once }
   )
 }
 
-/** Closes a tab that Kadai opened for printing; elsewhere goes back to where the person came from. */
+/** Closes a tab that Kadai opened for printing; elsewhere goes back. */
 function useClose(closeTo: string): () => void {
   const { history } = useRouter()
   return () => {
@@ -66,8 +66,8 @@ function useClose(closeTo: string): () => void {
   }
 }
 
-/** Whether another page of Kadai was loaded in this tab before; the router knows only of what it did itself. */
+/** Whether another page of Kadai was loaded in this tab before; the router knows only its own navigation. */
 function cameFromKadai(): boolean {
-  // Not every browser has it yet, whatever its type says.
+  // Despite its type, not every browser has it yet.
   return 'navigation' in window && window.navigation.canGoBack
 }

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import classes from './red-word.module.css'
 
-/** What must be known before anything else, in red with its sign, above what it is about. */
+/** An urgent message in red with its sign, above what it is about. */
 export function RedWord({ children, ...section }: Omit<ComponentProps<'section'>, 'className'>) {
   return (
     <section className={classes.word} {...section}>

@@ -1,7 +1,7 @@
 const STEP = 1024
 const UNITS = ['KB', 'MB', 'GB'] as const
 
-/** A number of bytes as a person reads it: "640 KB", "3.2 MB". */
+/** Formats a number of bytes: "640 KB", "3.2 MB". */
 export function sizeText(bytes: number): string {
   let size = bytes / STEP
   for (const unit of UNITS) {

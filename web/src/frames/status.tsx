@@ -3,7 +3,7 @@ import classes from './status.module.css'
 
 const ICONS: Record<string, typeof IconCheck> = { Paid: IconCheck, Delivered: IconTruckDelivery }
 
-/** A payment status in green when Paid, else in red, always with its word (rule 2.6). */
+/** A payment status: green when Paid, else red, always with its word (rule 2.6). */
 export function Status({ value }: { value: string }) {
   const Icon = ICONS[value] ?? IconPointFilled
   return (

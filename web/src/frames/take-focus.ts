@@ -1,2 +1,2 @@
-/** A `ref` for what takes the focus as soon as it is there; a dialog gives it only to what was there when it opened. */
+/** A `ref` that focuses an element when it mounts; a dialog focuses only what was there when it opened. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()

@@ -2,22 +2,25 @@ import { PASSWORD_WANTED, Refusal } from '../api/client.ts'
 import { tell } from './tell.ts'
 
 export type TroubleTexts = {
-  /** When nothing readable came back, or the server gave no words of its own. */
+  /** The text when no readable answer came, or the server gave no words. */
   failed: string
-  /** How the server's words are told: as they are unless told otherwise. */
+  /** Rewords the server's message; unchanged by default. */
   refused?: ((message: string) => string) | undefined
-  /** When nothing readable came back, where that has words of its own. */
+  /** The text when no readable answer came, where it has its own. */
   unreachable?: string | undefined
 }
 
-/** Why a write did not happen, in the catalogue's words. An ended session speaks for itself, in its own dialog, and who would not give the password knows why. */
+/**
+ * Returns why a write failed, in the specification's words; undefined for an ended session, which has its own dialog,
+ * and for a password the person did not give.
+ */
 export function troubleText(error: unknown, texts: TroubleTexts): string | undefined {
   if (!(error instanceof Refusal)) return texts.unreachable ?? texts.failed
   if (error.code === 401 || error.code === PASSWORD_WANTED) return undefined
   return error.message === '' ? texts.failed : (texts.refused?.(error.message) ?? error.message)
 }
 
-/** Says it in a notice; gives that for `tell.read`. */
+/** Shows it as a notice; returns its id for `tell.read`. */
 export function tellTrouble(error: unknown, texts: TroubleTexts): number | undefined {
   const text = troubleText(error, texts)
   return text === undefined ? undefined : tell.failure(text)

@@ -1,19 +1,19 @@
 import { whenPersonLeaves } from '../api/session.ts'
 
-/** Where a notice leads on: a page that opens in a tab of its own. */
+/** A link of a notice to a page in a new tab. */
 type NoticeLink = { label: string; href: string }
 
-/** A notice on the screen; failures stay until they are read, dealt with, or their screen is left. */
+/** A notice on the screen; failures stay until they are closed, resolved, or their screen is left. */
 export type Notice = {
   id: number
   kind: 'success' | 'note' | 'failure'
   text: string
   link: NoticeLink | undefined
-  /** It is told on the way to another screen, and stays there. */
+  /** It is shown while moving to another screen, and stays there. */
   along: boolean
 }
 
-/** What is no failure goes away by itself after this long (look). */
+/** How long notices that are no failures stay. */
 const SHOWN_MS = 4_000
 const MOST = 4
 
@@ -27,7 +27,7 @@ function become(now: readonly Notice[]): void {
 }
 
 function show(kind: Notice['kind'], text: string, link?: NoticeLink, along = false): number {
-  // The same words twice are one notice, told again, not a pile of them.
+  // A repeated text renews its notice instead of adding another.
   const others = notices.filter((notice) => notice.kind !== kind || notice.text !== text)
   const notice: Notice = { id: next++, kind, text, link, along }
   become([...others, notice].slice(-MOST))
@@ -45,14 +45,14 @@ export const tell = {
   success: (text: string): void => showBriefly('success', text),
   /** What is neither done nor failed; goes away by itself. */
   note: (text: string): void => showBriefly('note', text),
-  /** Stays until it is read, the next try, or another screen; gives what `read` takes. */
+  /** Stays until it is read, the next try, or another screen; returns the id that `read` takes. */
   failure: (text: string, more: { link?: NoticeLink; along?: boolean } = {}): number =>
     show('failure', text, more.link, more.along),
-  /** Takes the failures off the screen: whoever tries again has read them. */
+  /** Removes the failures from the screen, before a new try. */
   clearFailures(): void {
     become(notices.filter((notice) => notice.kind !== 'failure'))
   },
-  /** Another screen opens: failures stay with the one they were told on. */
+  /** Another screen opens: failures stay behind with theirs. */
   leaveScreen(): void {
     become(
       notices
@@ -68,7 +68,7 @@ export const tell = {
 
 whenPersonLeaves(() => become([]))
 
-/** The browser took the tab of a paper for an advertisement: a press on the link opens it all the same. */
+/** The browser blocked the tab of a paper as a pop-up; the link opens it. */
 export function tellBlocked(href: string, along = false): void {
   tell.failure('The browser did not let the print page open. Allow pop-ups for this page, or open it here:', {
     link: { label: 'Open the print page', href },
@@ -76,7 +76,7 @@ export function tellBlocked(href: string, along = false): void {
   })
 }
 
-/** The notices on the screen, for the part that draws them. */
+/** Returns the current notices, for the component that renders them. */
 export const noticesNow = () => notices
 export function whenNoticesChange(listener: () => void): () => void {
   listeners.add(listener)

@@ -5,16 +5,16 @@ import { asLeft } from './list/as-left.ts'
 import classes from './top-line.module.css'
 
 type Props = {
-  /** Where Back leads; a screen of the menu has none. */
+  /** Where Back leads; screens of the menu have none. */
   back?: string | undefined
   title: ReactNode
-  /** Another way back than the link's; it prevents the link's own. */
+  /** Replaces the link's navigation; must prevent it. */
   onBack?: ((event: MouseEvent) => void) | undefined
-  /** At the end of the line: print, edit, add. */
+  /** At the end of the row: print, edit, add. */
   buttons?: ReactNode
 }
 
-/** The first line of every screen: Back, the title and what can be done. */
+/** The first row of every screen: Back, the title and the actions. */
 export function TopLine({ back, title, onBack, buttons }: Props) {
   return (
     <div className={classes.top}>
@@ -30,7 +30,7 @@ export function TopLine({ back, title, onBack, buttons }: Props) {
   )
 }
 
-/** How many there are, beside a title. */
+/** A count next to a title. */
 export const TitleCount = ({ children }: { children: ReactNode }) => (
   <span className={classes.count}>{children}</span>
 )

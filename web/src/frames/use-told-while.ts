@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { tell } from './tell.ts'
 
-/** Tells a failure that goes by itself once its cause does not stand any more: the field is filled, the choice is made. */
+/**
+ * Returns a function that shows a failure, which disappears once `stands` is false: the field is filled, the choice
+ * is made.
+ */
 export function useToldWhile(stands: boolean): (text: string) => void {
   const notice = useRef<number>(undefined)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { usePaper } from './use-paper.ts'
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
-/** /accountprint/{user_id}: a customer's account over the days of the address, printed by itself. */
+/** /accountprint/{user_id}: a customer's account over the dates of the address; prints itself. */
 export default function AccountPaperScreen() {
   const user_id = useParam('user_id')
   const { from, to }: Days = useSearch({ strict: false })

@@ -14,7 +14,10 @@ type Line = PrintedAccount['lines'][number]
 const HEADING = 'Statement of Account'
 const NOTE = 'Estimates are not part of this account. Please tell us if it differs from your books.'
 
-/** A customer's account on paper: what was owed before, every invoice and payment by date, what is owed at the end (rule 4.12). */
+/**
+ * A customer's account on paper: the opening balance, every invoice and payment by date, the closing balance (rule
+ * 4.12).
+ */
 export function accountPaper(account: PrintedAccount): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, from, to, lines } = account
   const period = `${from} to ${to}`
@@ -77,7 +80,7 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
   }
 }
 
-/** What a line adds to the balance is what subtotals carried forward add up: they say what is owed so far. */
+/** Subtotals carried forward add up what each line changes: they show the balance so far. */
 const printedLine = (line: Line): PrintedLine => ({
   cells: [
     line.date,
@@ -94,7 +97,7 @@ function particulars({ kind, number }: Line): string {
   return kind === 'payment' ? `Payment, receipt ${number}` : `Payment reversed, receipt ${number}`
 }
 
-/** The widest figure of a column: thousands of lines are not measured one by one. */
+/** The widest figure of a column, estimated: thousands of lines are not measured one by one. */
 function widest(lines: readonly Line[], column: 'paid' | 'balance'): string[] {
   const most = lines.reduce((all, line) => Math.max(all, Math.abs(paise(line[column]))), 0)
   return [indian(-most)]

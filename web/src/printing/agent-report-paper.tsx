@@ -54,7 +54,7 @@ export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): 
   }
 }
 
-/** From the first to the last of some dates dd-mm-yyyy; what is no date does not count. */
+/** The range from the first to the last of some dates dd-mm-yyyy; invalid ones are ignored. */
 function periodOf(dates: readonly string[]): string {
   const days = dates.flatMap((date) => parseWireDate(date) ?? []).sort()
   const [first, last] = [days[0], days.at(-1)]

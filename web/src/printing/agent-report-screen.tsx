@@ -5,10 +5,10 @@ import { agentReportPaper } from './agent-report-paper.tsx'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { storedSeller } from './stored-party.ts'
 
-/** /print_estimate_invoice: the agent's estimates that the estimate list stored, printed after 300 ms (rule 2.10). */
+/** /print_estimate_invoice: the agent's estimates that the estimate list stored; prints after 300 ms (rule 2.10). */
 export default function AgentReportScreen() {
   const [report] = useState(() => storedAgentReport())
-  // The shop as it stood on the newest of the estimates, where the list stored none.
+  // The shop as on the newest estimate, where the list stored none.
   const estimate_id = report?.rows.find((row) => row.estimate_id !== '')?.estimate_id ?? ''
   const asks = report !== undefined && report.seller === undefined && estimate_id !== ''
   const shop = useRead('print_estimate_detail', { estimate_id }, { enabled: asks, fresh_ms: 60_000 })

@@ -10,10 +10,10 @@ const ROW = ['estimate_id', 'estimatedate', 'name', 'mobile', 'amount'] as const
 /** An estimate as the agent report prints it. */
 export type AgentReportRow = Pick<Body<'estimate_list'>[number], (typeof ROW)[number]>
 
-/** What the estimate list stores for /print_estimate_invoice; without a seller the page asks for the shop itself. */
+/** What the estimate list stores for /print_estimate_invoice; without a seller the page reads the shop itself. */
 export type AgentReport = { agent: string; seller?: Seller | undefined; rows: AgentReportRow[] }
 
-/** Keeps an agent's estimates for /print_estimate_invoice; the estimate list calls this, then opens that page. */
+/** Stores an agent's estimates for /print_estimate_invoice; the estimate list calls this, then opens that page. */
 export function storeAgentReport(
   report: AgentReport,
   storage: Pick<Storage, 'setItem'> = localStorage,
@@ -23,8 +23,8 @@ export function storeAgentReport(
 }
 
 /**
- * The stored report. A plain list of estimates is read too: its agent is then whoever stands in its rows. Undefined
- * where nothing is stored, or nothing in it.
+ * Returns the stored report. A plain list of estimates is read too: its agent is the one in its rows. Undefined where
+ * nothing, or an empty list, is stored.
  */
 export function storedAgentReport(storage: Pick<Storage, 'getItem'> = localStorage): AgentReport | undefined {
   const stored = storedJson(storage, KEY)

@@ -3,10 +3,10 @@ import { type TotalRow, taxInside } from '@kadai/domain/total-rows'
 import type { PrintedRow, TotalsProps } from './totals.tsx'
 import { paise } from './wire-money.ts'
 
-/** What a bill comes to, as the server answers it. */
+/** The totals of a bill, as the server answers them. */
 type AnsweredRow = Omit<TotalRow, 'amount_paise'> & { amount: string }
 
-/** What a bill comes to as it is printed: the rows over its total, the total, and what is told under it. */
+/** The totals as printed: the rows above the total, the total, and the rows told below it. */
 export function printedTotals(answered: readonly AnsweredRow[], inclTax = false) {
   const all = answered.map(({ amount, ...row }): TotalRow => ({ ...row, amount_paise: paise(amount) }))
   const rows = inclTax ? taxInside(all) : all

@@ -3,7 +3,7 @@ import classes from './closing.module.css'
 
 type Props = { bank?: readonly string[]; text: string; shop: string; code?: ReactNode }
 
-/** The end of a paper: bank, declaration, a code to pay by, and the signature. */
+/** The end of a paper: bank, declaration, payment code, signature. */
 export function Closing({ bank = [], text, shop, code }: Props) {
   return (
     <div className={classes.closing}>

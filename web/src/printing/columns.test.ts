@@ -13,7 +13,7 @@ const columns = (amount: string): Column[] => [
   { label: 'Amount', align: 'right', texts: [amount], least: 8 },
 ]
 
-/** What is left for the names, in em of the table's own type. */
+/** The width left for the names, in em of the table's own type. */
 function nameRoom(table: readonly Column[], paper: PaperSize): number {
   const { widths, scale } = columnWidths(table, paper)
   const width_px = (paper.width_mm - 2 * paper.side_mm) * PX_PER_MM

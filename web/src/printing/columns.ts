@@ -1,30 +1,30 @@
 import type { PaperSize } from './paper-size.ts'
 import { PX_PER_MM } from './paper-size.ts'
 
-/** A column of a printed table. One without `texts` takes the room that the others leave. */
+/** A column of a printed table. One without `texts` takes the remaining width. */
 export type Column = {
   label: string
   align: 'left' | 'right'
-  /** Everything that stands in it: the column is as wide as the widest, and none of it breaks. */
+  /** All its texts: the column is as wide as the widest, and none wraps. */
   texts?: readonly string[]
-  /** At least so many digits wide, for its heading; and at most so many, what is wider breaks. */
+  /** At least this many digits wide, for its heading; and at most this many, wider texts wrap. */
   least?: number
   most?: number
 }
 
-/** Widths as CSS says them, and the size of the table's type beside the sheet's own: 1, or less where figures are long. */
+/** Widths as CSS values, and the size of the table's type relative to the sheet's: 1, or less for long figures. */
 export type ColumnWidths = { widths: readonly (string | undefined)[]; scale: number }
 
-/** Room between two columns, and the widest of Inter's digits, both in em. */
+/** The gap between two columns, and the widest digit of Inter, both in em. */
 const GAP_EM = 0.84
 const DIGIT_EM = 0.65
-/** What the names need at least, in em; below it the type gets smaller instead. */
+/** The least width for the names, in em; below it the type is made smaller instead. */
 const NAME_EM = 14
 const SMALLEST = 0.62
 
 /**
- * The widths of a table's columns for everything that stands in them, so that they are the same on every sheet,
- * figures never break, and names always have room.
+ * Returns the widths of a table's columns for all of its texts, so that they are the same on every sheet, figures
+ * never wrap, and names always have room.
  */
 export function columnWidths(columns: readonly Column[], paper: PaperSize): ColumnWidths {
   const widths = columns.map((column) => {
@@ -34,7 +34,10 @@ export function columnWidths(columns: readonly Column[], paper: PaperSize): Colu
   return { widths, scale: tableScale(columns, paper) }
 }
 
-/** The size of a table's type beside the sheet's own where it has a share of the sheet's width: 1, or less where it would not fit. */
+/**
+ * Returns the size of a table's type relative to the sheet's, for a share of the sheet's width: 1, or less where it
+ * would not fit.
+ */
 export function tableScale(columns: readonly Column[], paper: PaperSize, share = 1): number {
   const needed_em = columns.reduce((all, column) => {
     const wide = digitsOf(column)
@@ -45,12 +48,12 @@ export function tableScale(columns: readonly Column[], paper: PaperSize, share =
   return Math.min(1, Math.max(SMALLEST, room_em / needed_em))
 }
 
-/** How many digits wide a column is; undefined for the one that takes the room the others leave. */
+/** The width of a column in digits; undefined for the one that takes the remaining width. */
 function digitsOf({ texts, least = 0, most = Infinity }: Column): number | undefined {
   return texts && Math.min(Math.max(least, ...texts.map(digitsWide)), most)
 }
 
-/** How wide a text is, counted in digits: commas and points are narrow, capitals and Tamil letters wide. */
+/** The width of a text in digits: commas and points are narrow, capitals and Tamil letters wide. */
 function digitsWide(text: string): number {
   let wide = 0
   for (const letter of text) wide += /[.,:;/ -]/.test(letter) ? 0.5 : /[0-9a-z]/.test(letter) ? 1 : 1.3

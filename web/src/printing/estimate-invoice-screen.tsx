@@ -5,7 +5,7 @@ import { estimatePaper } from './estimate-paper.tsx'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { usePaper } from './use-paper.ts'
 
-/** /estimateinvoice/{estimate_id}: an estimate as it is handed over, printed by itself like an invoice (rule 2.8). */
+/** /estimateinvoice/{estimate_id}: an estimate as the customer gets it; prints itself like an invoice (rule 2.8). */
 export default function EstimateInvoiceScreen() {
   const estimate_id = useParam('estimate_id')
   return <EstimatePage key={estimate_id} estimate_id={estimate_id} />

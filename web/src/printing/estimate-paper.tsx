@@ -14,7 +14,7 @@ export type PrintedEstimate = Body<'print_estimate_detail'>
 
 const NOTE = 'This is an estimate, not a tax invoice.'
 
-/** An estimate as it is handed over: never called a tax invoice, and without the shop's GST number. */
+/** An estimate as the customer gets it: never called a tax invoice, and without the shop's GST number. */
 export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, sno, estimatedate } = estimate
   const stamp = estimate.deleted === '1' ? 'CANCELLED' : undefined

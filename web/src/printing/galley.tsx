@@ -8,15 +8,15 @@ import type { PrintedDocument } from './printed-document.ts'
 import classes from './sheet.module.css'
 import { Foot } from './sheet.tsx'
 
-/** A document laid out for a paper. */
+/** A document paginated for a paper. */
 export type Laid = { document: PrintedDocument; paper: PaperSize; sheets: readonly SheetPlan[] }
 
-/** What stays free above the foot: printers reckon a hair's breadth otherwise than screens. */
+/** Kept free above the foot: printers round slightly differently from screens. */
 const SPARE_MM = 1.5
 
 type Props = { document: PrintedDocument; paper: PaperSize; copy: string; onLaid: (laid: Laid) => void }
 
-/** The whole document in one piece and unseen: its parts are measured here, with their fonts, and laid out on sheets. */
+/** Renders the whole document in one hidden piece, measures its parts with their fonts, and paginates it. */
 export function Galley({ document, paper, copy, onLaid }: Props) {
   const ref = useRef<HTMLDivElement>(null)
 

@@ -15,7 +15,7 @@ export function quantity({ qty, unit }: { qty: number; unit: string }): string {
   return `${indianCount(qty)} ${unit}`.trim()
 }
 
-/** How many lines and goods a bill has, for whoever counts the boxes. */
+/** The count of lines and goods of a bill. */
 export function countOf(lines: readonly { qty: number }[]): string {
   const goods = lines.reduce((sum, { qty }) => sum + qty, 0)
   return `${indianCount(lines.length)} ${lines.length === 1 ? 'item' : 'items'} · Total quantity ${indianCount(goods)}`

@@ -13,7 +13,10 @@ type Props = {
   carried_paise: Paise | null
 }
 
-/** The ruled table of a document, lines `from` up to but without `to`, with its head and the subtotals carried over. */
+/**
+ * The ruled table of a document: lines `from` up to but excluding `to`, with its head and the subtotals carried
+ * forward.
+ */
 export function LinesTable({ document, paper, from, to, brought_paise, carried_paise }: Props) {
   const { columns, lines } = document
   const { widths, scale } = columnWidths(columns, paper)
@@ -43,7 +46,7 @@ export function LinesTable({ document, paper, from, to, brought_paise, carried_p
           />
         )}
         {lines.slice(from, to).map((line, at) => (
-          // Lines have nothing of their own to tell them apart, and never change places.
+          // Lines have no identity and never change places.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <tr key={from + at} data-part="line">
             {line.cells.map((cell, column) => (
@@ -70,7 +73,7 @@ export function LinesTable({ document, paper, from, to, brought_paise, carried_p
   )
 }
 
-/** A heading that may break after its slash. */
+/** A heading that may wrap after its slash. */
 function Heading({ label }: { label: string }) {
   const [first, second] = label.split('/')
   if (second === undefined) return label

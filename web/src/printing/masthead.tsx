@@ -6,12 +6,12 @@ type MastheadProps = {
   seller: Seller
   heading: string
   copy?: string
-  /** CANCELLED, REVERSED: why the paper is worth nothing. */
+  /** CANCELLED or REVERSED, on a void paper. */
   stamp?: string | undefined
   gstin: boolean
 }
 
-/** The shop on the left, what the paper is on the right, over a strong rule. */
+/** The shop on the left, the kind of paper on the right, above a strong rule. */
 export function Masthead({ seller, heading, copy = '', stamp = '', gstin }: MastheadProps) {
   const address = sellerAddress(seller)
   return (
@@ -35,7 +35,7 @@ export function Masthead({ seller, heading, copy = '', stamp = '', gstin }: Mast
 
 type ShortHeadProps = { shop: string; heading: string; copy?: string; facts: readonly string[] }
 
-/** The head of every sheet after the first: enough to know which bill it belongs to. */
+/** The head of every sheet after the first: identifies the bill. */
 export function ShortHead({ shop, heading, copy = '', facts }: ShortHeadProps) {
   return (
     <div className={classes.short}>
@@ -57,7 +57,7 @@ export function ShortHead({ shop, heading, copy = '', facts }: ShortHeadProps) {
   )
 }
 
-/** What a paper is about: the buyer on the left, number, date and the like on the right; blank facts are left out. */
+/** The buyer on the left, number, date and the like on the right; blank facts are left out. */
 export function Parties(props: {
   left: ReactNode
   facts: readonly (readonly [string, string, strong?: true])[]
@@ -79,7 +79,7 @@ export function Parties(props: {
   )
 }
 
-/** Who a paper is for. */
+/** The recipient of a paper. */
 export function Party(props: { label: string; name: string; lines: readonly string[]; strong?: string }) {
   return (
     <div className={classes.party}>

@@ -16,7 +16,7 @@ const ROOM: Room = {
 const bill = (count: number, height = 24): MeasuredLine[] =>
   Array.from({ length: count }, (_, at) => ({ height, amount_paise: (at + 1) * 100 }))
 
-/** How high a sheet's content comes. */
+/** The height of a sheet's content. */
 function heightOf(sheet: SheetPlan, at: number, lines: readonly MeasuredLine[], room: Room): number {
   const own = lines.slice(sheet.from, sheet.to)
   const table = own.length === 0 ? 0 : room.tableHead
@@ -34,9 +34,9 @@ describe('a bill on sheets', () => {
   test.each([
     { lines: 0, sheets: [0] },
     { lines: 1, sheets: [1] },
-    // 1000 + 15 − 200 − 40 − 200 = 575: 23 lines of 25 stand above the totals where no foot is needed.
+    // 1000 + 15 − 200 − 40 − 200 = 575: 23 lines of 25 fit above the totals where no foot is needed.
     { lines: 23, height: 25, sheets: [23] },
-    // One more does not fit, and the totals do not go alone.
+    // One more does not fit, and the totals are never alone on a sheet.
     { lines: 24, height: 25, sheets: [21, 3] },
     { lines: 2, height: 300, sheets: [1, 1] },
     // 1000 − 200 − 40 − 20 = 740: 30 lines and the subtotal carried forward.
@@ -100,7 +100,7 @@ const linesOf = (most: number) =>
     maxLength: 250,
   })
 
-/** What must hold whatever the heights: nothing lost, nothing twice, the sums right. */
+/** Invariants for any heights: nothing lost, nothing twice, correct sums. */
 function expectWhole(sheets: readonly SheetPlan[], lines: readonly MeasuredLine[], room: Room): void {
   let line = 0
   let block = 0
@@ -142,7 +142,7 @@ describe('any bill', () => {
     fc.assert(
       fc.property(linesOf(150), roomy, (lines, room) => {
         const sheets = paginate(lines, room)
-        // The last but one gives some of its lines to the totals.
+        // The last sheet but one gives some of its lines to the totals.
         sheets.slice(0, -2).forEach((sheet, at) => {
           const next = lines[sheet.to]?.height ?? 0
           expect(heightOf(sheet, at, lines, room) + next).toBeGreaterThan(room.sheet)

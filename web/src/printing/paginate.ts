@@ -1,44 +1,46 @@
 import type { Paise } from '@kadai/domain/money'
 
-/** A line of a bill as measured: its height in CSS px, and what it adds to the subtotal carried forward. */
+/** A measured line of a bill: its height in CSS px, and its part of the subtotal carried forward. */
 export type MeasuredLine = { height: number; amount_paise: Paise }
 
-/** What a sheet has room for, and the heights of its parts, all in CSS px. */
+/** The room on a sheet, and the heights of its parts, all in CSS px. */
 export type Room = {
   /** The sheet without its margins and its foot. */
   sheet: number
-  /** The foot with the page's number; a bill of one sheet does without. */
+  /** The foot with the page number; omitted on a single sheet. */
   foot: number
-  /** The full head of the first sheet, and the short one of every other. */
+  /** The full head of the first sheet, and the short one of the others. */
   firstHead: number
   nextHead: number
   tableHead: number
   broughtForward: number
   carriedForward: number
-  /** What follows the lines, in order: totals, tax table, signature. Kept together wherever a sheet can hold them. */
+  /** What follows the lines, in order: totals, tax table, signature. Kept together where a sheet can hold them. */
   tail: readonly number[]
 }
 
-/** One sheet: lines `from` up to but without `to`, then the tail's blocks `tailFrom` up to but without `tailTo`. */
+/**
+ * One sheet: lines `from` up to but excluding `to`, then the tail's blocks `tailFrom` up to but excluding `tailTo`.
+ */
 export type SheetPlan = {
   from: number
   to: number
-  /** The subtotal of all sheets before, where lines continue from one. */
+  /** The subtotal of all sheets before, where the lines continue. */
   brought_paise: Paise | null
-  /** The subtotal so far, where lines go on overleaf. */
+  /** The subtotal so far, where lines continue on the next sheet. */
   carried_paise: Paise | null
   tailFrom: number
   tailTo: number
 }
 
-/** A last sheet with a single line over the totals looks like a mistake; three look like a bill. */
+/** Fewer than three lines above the totals of a last sheet look like a mistake. */
 const KEPT_BACK = 3
 
 /**
- * Lays a bill's lines out on sheets (look, "Print"): no line is split, every sheet is filled before the next
- * begins, each but the last ends with the subtotal carried forward, and the tail stands on the last sheet under at
- * least one line. Only where a single line and the tail are higher than a sheet does the tail go on by blocks, and
- * only a block higher than a sheet runs over it.
+ * Divides a bill's lines into sheets: no line is split, every sheet is filled before the next begins, each but the
+ * last ends with the subtotal carried forward, and the tail is on the last sheet under at least one line. Only where
+ * one line and the tail are higher than a sheet is the tail split between its blocks, and only a block higher than a
+ * sheet overflows it.
  */
 export function paginate(lines: readonly MeasuredLine[], room: Room): SheetPlan[] {
   const sheets: SheetPlan[] = []
@@ -58,7 +60,7 @@ export function paginate(lines: readonly MeasuredLine[], room: Room): SheetPlan[
       return sheets
     }
 
-    // A first sheet whose head leaves no room for a line gives it to the next one, whose head is short.
+    // A first sheet whose head leaves no room for a line passes it to the next sheet, whose head is short.
     const headAlone = sheets.length === 0 && room.nextHead < head && (lines[from]?.height ?? 0) > free
     if (headAlone) {
       sheets.push({ ...sheet, to: from, carried_paise: null, tailTo: 0 })
@@ -81,7 +83,7 @@ export function paginate(lines: readonly MeasuredLine[], room: Room): SheetPlan[
   }
 }
 
-/** The totals never stand alone: so many lines go with them, where they fit beside them; one in any case. */
+/** The totals never stand alone: this many lines go with them where they fit, one in any case. */
 function linesKeptBack(lines: readonly MeasuredLine[], from: number, room: Room): number {
   const free = room.sheet - room.nextHead - room.tableHead - room.broughtForward - sum(room.tail)
   for (let kept = Math.min(KEPT_BACK, lines.length - from - 1); kept > 1; kept -= 1)
@@ -89,7 +91,9 @@ function linesKeptBack(lines: readonly MeasuredLine[], from: number, room: Room)
   return 1
 }
 
-/** The end of the longest run of lines from `from` on that fits; at least one line, or nothing would ever move on. */
+/**
+ * Returns the end of the longest run of lines from `from` that fits; at least one line, so that it always advances.
+ */
 function linesThatFit(lines: readonly MeasuredLine[], from: number, free: number): number {
   let height = 0
   let to = from

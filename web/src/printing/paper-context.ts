@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import { PAPERS, type PaperSize } from './paper-size.ts'
 
-/** The paper that a part of a document stands on, for what is laid out by its width. */
+/** The paper that a document is laid out for. */
 export const PaperContext = createContext<PaperSize>(PAPERS.A4)

@@ -9,11 +9,11 @@ import type { PrintedDocument } from './printed-document.ts'
 import { Sheets } from './sheets.tsx'
 
 type Props = {
-  /** What is printed, once it is known. The same object as long as nothing changed. */
+  /** What is printed, once known. The same object while nothing changes. */
   document: PrintedDocument | undefined
-  /** Why there is nothing to print, instead of a paper that is still loading. */
+  /** Why there is nothing to print. */
   instead?: ReactNode
-  /** Stands in the bar until the document is there. */
+  /** The bar's title until the document is there. */
   title: string
   /** Whether the copies of a tax invoice can be chosen. */
   withCopies?: boolean
@@ -79,7 +79,7 @@ function CopyChoice({ chosen, choose }: { chosen: string[]; choose: (copies: str
         multiple
         value={chosen}
         onChange={(next) => {
-          // One copy always stands: the last cannot be taken away.
+          // At least one copy stays chosen.
           if (next.length > 0) choose(next)
         }}
       >
@@ -93,7 +93,7 @@ function CopyChoice({ chosen, choose }: { chosen: string[]; choose: (copies: str
   )
 }
 
-/** A sheet's shape while the document loads. */
+/** An empty sheet while the document loads. */
 function Waiting() {
   return (
     <div className={classes.waiting} role="status" aria-label="Loading">
@@ -106,7 +106,7 @@ function Waiting() {
   )
 }
 
-/** A word in the place of a paper, with what can be done about it. */
+/** A message instead of a paper, with what can be done. */
 export function NoPaper({ text, again }: { text: string; again?: () => void }) {
   return (
     <div className={classes.none} role="alert">

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** A kind of paper: its size and margins in mm, and the size of its plain text in pt. */
+/** A paper: its size and margins in mm, and the size of its plain text in pt. */
 export type PaperSize = {
   name: 'A4' | 'A5'
   width_mm: number
@@ -9,11 +9,11 @@ export type PaperSize = {
   top_mm: number
   bottom_mm: number
   text_pt: number
-  /** The room between the parts, beside A4's. */
+  /** The gaps between the parts, relative to A4's. */
   air: number
 }
 
-/** The papers a shop prints on; the margins stay clear of what common printers cannot reach. */
+/** The papers a shop prints on; the margins cover what common printers cannot reach. */
 export const PAPERS = {
   A4: {
     name: 'A4',
@@ -46,7 +46,7 @@ function rememberedPaper(): PaperSize {
   return localStorage.getItem(KEY) === 'A5' ? PAPERS.A5 : PAPERS.A4
 }
 
-/** The paper that this browser prints on, A4 until another is chosen; the choice is remembered. */
+/** The paper this browser prints on, A4 until another is chosen; the choice is remembered. */
 export function usePaperSize(): [PaperSize, (name: PaperSize['name']) => void] {
   const [paper, setPaper] = useState(rememberedPaper)
   const choose = useCallback((name: PaperSize['name']) => {

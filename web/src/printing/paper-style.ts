@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { PaperSize } from './paper-size.ts'
 
-/** A paper's measures, as the styles of sheets and of the galley read them. */
+/** A paper's measures as CSS variables, for sheets and galley. */
 export function paperStyle(paper: PaperSize): CSSProperties {
   const measures: Record<`--${string}`, string> = {
     '--paper-width': `${paper.width_mm}mm`,

@@ -2,14 +2,14 @@ import type { Paise } from '@kadai/domain/money'
 import type { ReactNode } from 'react'
 import type { Column } from './columns.ts'
 
-/** One line of the table: a cell for each column, the last being the amount that subtotals carried forward add up. */
+/** One line of the table: a cell for each column, and the amount that subtotals carried forward add up. */
 export type PrintedLine = { cells: readonly ReactNode[]; amount_paise: Paise }
 
-/** Anything that Kadai prints: what stands at its head, its lines, what follows them. The sheets are made from it. */
+/** Anything that Kadai prints: its head, its lines, what follows them. Sheets are made from it. */
 export type PrintedDocument = {
-  /** In the bar, in the browser's tab, and as the name of a saved PDF. */
+  /** Shown in the bar, in the browser's tab, and as the name of a saved PDF. */
   title: string
-  /** The head of the first sheet; `copy` is what stands on this copy ("ORIGINAL FOR RECIPIENT"), or blank. */
+  /** The head of the first sheet; `copy` is the text on this copy ("ORIGINAL FOR RECIPIENT"), or blank. */
   head: (copy: string) => ReactNode
   /** The short head of every other sheet. */
   nextHead: (copy: string) => ReactNode
@@ -17,8 +17,8 @@ export type PrintedDocument = {
   lines: readonly PrintedLine[]
   /** Totals, tax table, signature: blocks in order, each unbroken. */
   tail: readonly ReactNode[]
-  /** At the foot of each sheet of several. */
+  /** At the foot of each sheet, where there are several. */
   foot: string
-  /** Written across every sheet: CANCELLED. */
+  /** Printed across every sheet: CANCELLED. */
   stamp?: string | undefined
 }

@@ -2,7 +2,7 @@ import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PrintedDocument } from './printed-document.ts'
 
-/** Everything that stands on a document's paper, in reading order, as plain text with " | " between the pieces; for tests. */
+/** A document's paper as plain text in reading order, with " | " between the pieces; for tests. */
 export function printedText(document: PrintedDocument, copy = ''): string {
   const pieces = [
     document.head(copy),

@@ -9,7 +9,10 @@ import { grouped, paise } from './wire-money.ts'
 
 export type PrintedReceipt = Body<'payment_receipt'>
 
-/** A payment's receipt: from whom, how much, on which invoices, what is still owed; one that was reversed says so (rule 4.12). */
+/**
+ * A payment's receipt: from whom, how much, for which invoices, what is still owed; a reversed one says so (rule
+ * 4.12).
+ */
 export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, receipt_no, payment_date, orders } = receipt
   const reversed = receipt.reversed === '1'

@@ -5,7 +5,7 @@ import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { receiptPaper } from './receipt-paper.tsx'
 import { usePaper } from './use-paper.ts'
 
-/** /receipt/{payment_id}: the receipt of a payment, printed by itself. */
+/** /receipt/{payment_id}: the receipt of a payment; prints itself. */
 export default function ReceiptScreen() {
   const payment_id = useParam('payment_id')
   return <ReceiptPage key={payment_id} payment_id={payment_id} />

@@ -15,7 +15,7 @@ type Props = {
   pages: number
 }
 
-/** One sheet of paper as it is printed, of the paper's own size. */
+/** One printed sheet, in the paper's size. */
 export function Sheet({ document, paper, plan, copy, page, pages }: Props) {
   const place = `Page ${page} of ${pages}`
   const table = plan.to > plan.from || (document.lines.length === 0 && page === 1)
@@ -55,7 +55,7 @@ export function Sheet({ document, paper, plan, copy, page, pages }: Props) {
   )
 }
 
-/** The last line of a sheet of several. */
+/** The last line of each sheet, where there are several. */
 export function Foot({ left, right }: { left: string; right: string }) {
   return (
     <div className={classes.foot} data-part="foot">

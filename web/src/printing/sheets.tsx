@@ -5,7 +5,7 @@ import { paperStyle } from './paper-style.ts'
 import { Sheet } from './sheet.tsx'
 import classes from './sheets.module.css'
 
-/** The sheets of every copy, one under the other; on a narrow screen drawn smaller, printed in their own size. */
+/** The sheets of every copy, below each other; scaled down on a narrow screen, printed in full size. */
 export function Sheets({ laid, copies }: { laid: Laid; copies: readonly string[] }) {
   const { document, paper, sheets } = laid
   const [desk, scale] = useScale(paper.width_mm * PX_PER_MM)
@@ -34,7 +34,7 @@ export function Sheets({ laid, copies }: { laid: Laid; copies: readonly string[]
   )
 }
 
-/** How much smaller the sheets are drawn, so that a page is never wider than the screen. */
+/** The scale at which a sheet fits the screen's width. */
 function useScale(width: number) {
   const desk = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)

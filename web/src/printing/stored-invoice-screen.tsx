@@ -3,7 +3,9 @@ import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { forgetInvoice, storedInvoice } from './stored-invoice.ts'
 import { taxInvoice } from './tax-invoice.tsx'
 
-/** /invoiceprint: the invoice that the bill screen stored, printed after half a second and then forgotten (rule 2.10). */
+/**
+ * /invoiceprint: the invoice that the bill screen stored; prints after half a second and is then removed (rule 2.10).
+ */
 export default function StoredInvoiceScreen() {
   const [document] = useState(() => {
     const invoice = storedInvoice()

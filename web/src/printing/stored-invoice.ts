@@ -11,19 +11,19 @@ type Invoice = Body<'print_detail'>
 const KEY = 'invoiceData'
 
 /**
- * Keeps an invoice for /invoiceprint, so that it prints without another call. To be called only once the order is
- * saved and has its number (rule 4.20).
+ * Stores an invoice for /invoiceprint, so that it prints without another call. Call it only once the order is saved
+ * and has its number (rule 4.20).
  */
 export function storeInvoice(invoice: Invoice, storage: Pick<Storage, 'setItem'> = localStorage): void {
   storage.setItem(KEY, JSON.stringify(invoice))
 }
 
-/** Forgets the stored invoice, once it is printed (rule 2.10). */
+/** Removes the stored invoice once it is printed (rule 2.10). */
 export function forgetInvoice(storage: Pick<Storage, 'removeItem'> = localStorage): void {
   storage.removeItem(KEY)
 }
 
-/** The stored invoice; undefined where there is none, or something that is no saved bill. */
+/** Returns the stored invoice; undefined where there is none, or something that is no saved bill. */
 export function storedInvoice(storage: Pick<Storage, 'getItem'> = localStorage): Invoice | undefined {
   const fields = fieldsOf(storedJson(storage, KEY))
   const lines = listOf(fields.get('bill_detail')).map(lineOf)
@@ -95,7 +95,7 @@ const BILL = [
   'branch',
 ] as const
 
-/** The bill's figures; where the buyer is, its rates and its rounding follow from the others where they are not stored. */
+/** The bill's figures; the buyer's state, rates and rounding are derived where they are not stored. */
 function billOf(value: unknown, lines: Invoice['bill_detail']): Invoice['final_billing'] {
   const bill = textsOf(value, BILL)
   const inState = (fieldsOf(value).get('in_state') ?? (paise(bill.igst) > 0 ? '0' : '1')) !== '0'
@@ -119,7 +119,7 @@ type Figures = ReturnType<typeof textsOf<(typeof BILL)[number]>>
 const taxOf = (bill: Figures, inState: boolean) =>
   inState ? paise(bill.cgst) + paise(bill.sgst) : paise(bill.igst)
 
-/** What the total is more than its parts. */
+/** The total less its parts. */
 const leftOver = (bill: Figures, inState: boolean) =>
   paise(bill.total) -
   paise(bill.subtotal) -
@@ -143,7 +143,7 @@ function totalsOf(bill: Figures & { in_state: '0' | '1' }): Invoice['final_billi
   return rows.map(({ amount_paise, ...row }) => ({ ...row, amount: moneyText(amount_paise) }))
 }
 
-/** The tax table of an invoice stored without one: a single row of the whole (rule 2.10). */
+/** The tax table of an invoice stored without one: a single row (rule 2.10). */
 function wholeTax(
   bill: Invoice['final_billing'],
   lines: Invoice['bill_detail'],

@@ -26,8 +26,8 @@ const BUYER: readonly (keyof Buyer)[] = [
   'agent',
 ]
 
-/** The seller of a stored paper; what is missing is blank. */
+/** The seller of a stored paper; missing fields are blank. */
 export const storedSeller = (value: unknown): Seller => textsOf(value, SELLER)
 
-/** The buyer of a stored paper; what is missing is blank. */
+/** The buyer of a stored paper; missing fields are blank. */
 export const storedBuyer = (value: unknown): Buyer => textsOf(value, BUYER)

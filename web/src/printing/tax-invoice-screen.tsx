@@ -5,7 +5,7 @@ import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { taxInvoice } from './tax-invoice.tsx'
 import { usePaper } from './use-paper.ts'
 
-/** /invoice/{order_id}: an order as its tax invoice, printed by itself about 2 s after it opened (rule 2.8). */
+/** /invoice/{order_id}: an order as its tax invoice; prints itself about 2 s after it opened (rule 2.8). */
 export default function TaxInvoiceScreen() {
   const order_id = useParam('order_id')
   return <TaxInvoicePage key={order_id} order_id={order_id} />

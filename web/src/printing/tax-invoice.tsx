@@ -15,16 +15,16 @@ import { grouped, paise } from './wire-money.ts'
 
 export type Invoice = Body<'print_detail'>
 
-/** Whether the lines bear rates and amounts without tax, as /invoice does, or with it, as described for /invoiceprint. */
+/** Whether lines show rates and amounts without tax, as on /invoice, or with it, as specified for /invoiceprint. */
 export type RatesShown = 'before-tax' | 'incl-tax'
 
 const DECLARATION =
   'We declare that this invoice shows the actual price of the goods described and that all particulars are true and correct.'
 
-/** So many tax rows stand beside the totals in one piece; more go on as tables of their own. */
+/** Up to this many tax rows stand next to the totals; more become tables of their own. */
 const TAX_ROWS = 8
 
-/** An order as its tax invoice: everything that CGST Rule 46 asks for, with the figures as they were saved. */
+/** An order as its tax invoice: everything that CGST Rule 46 asks for, with the figures as saved. */
 export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, sno, order_date } = invoice
   const stamp = invoice.deleted === '1' ? 'CANCELLED' : undefined
@@ -100,7 +100,7 @@ function columnsOf({ bill_detail: lines }: Invoice, shown: RatesShown): Column[]
       texts: texts((line) => grouped(inclusive ? line.amount_with_tax_per_product : line.rate)),
       least: 7,
     },
-    // Subtotals carried forward stand in this column too.
+    // This column also holds the subtotals carried forward.
     { label: 'Amount', align: 'right', texts: [indian(amounts)], least: 8 },
   ]
 }

@@ -10,15 +10,15 @@ export type TaxRow = Body<'print_detail'>['tax_detail'][number]
 export type TaxTableProps = {
   rows: readonly TaxRow[]
   inState: boolean
-  /** Whether the rows are told apart by their HSN code. */
+  /** Whether rows are told apart by HSN code. */
   byHsn: boolean
-  /** The sums, under the last of the rows. */
+  /** The sums, under the last row. */
   sums?: TaxRow | undefined
 }
 
 const headsOf = (inState: boolean) => (inState ? (['cgst', 'sgst'] as const) : (['igst'] as const))
 
-/** The columns by what stands in them; `least` is the room of their headings. */
+/** The columns by content; `least` is the width of their headings. */
 export function taxColumns({ rows, inState, byHsn, sums }: TaxTableProps): Column[] {
   const all = sums ? [...rows, sums] : rows
   const column = (label: string, least: number, text: (row: TaxRow) => string): Column => ({
@@ -38,12 +38,12 @@ export function taxColumns({ rows, inState, byHsn, sums }: TaxTableProps): Colum
   ]
 }
 
-/** A little smaller than the sheet's own type, where that fits. */
+/** Slightly smaller than the sheet's type, where that fits. */
 const USUAL = 0.94
 
 /**
- * The Tax Details of an invoice: taxable value, rate and amount of each tax head (CGST Rule 46), over the sheet's width
- * or a `share` of it, in smaller type where the figures need more.
+ * The Tax Details of an invoice: taxable value, rate and amount of each tax head (CGST Rule 46), over the sheet's
+ * width or a `share` of it, in smaller type where the figures need it.
  */
 export function TaxTable({ share, ...table }: TaxTableProps & { share?: number }) {
   const { rows, byHsn, sums } = table

@@ -4,26 +4,26 @@ import { PaperContext } from './paper-context.ts'
 import { TaxTable, type TaxTableProps, taxColumns } from './tax-table.tsx'
 import classes from './totals.module.css'
 
-/** A row of the totals: its label, its amount as printed, and what is said of it. */
+/** A row of the totals: its label, its printed amount, and a note. */
 export type PrintedRow = readonly [label: string, amount: string, note?: string]
 
 export type TotalsProps = {
   rows: readonly PrintedRow[]
   total: PrintedRow
-  /** Told under the total, no part of it. */
+  /** Told below the total, not part of it. */
   beside?: readonly PrintedRow[]
   words: string
   count: string
   tax?: TaxTableProps | undefined
 }
 
-/** The share of the sheet's width that stands beside the totals, a little less than the style gives it. */
+/** The share of the sheet's width next to the totals, slightly less than the style sheet's. */
 const BESIDE = 0.55
 
-/** What a bill comes to: its sums on the right, the amount in words and the tax table on the left. */
+/** The totals of a bill: sums on the right, the amount in words and the tax table on the left. */
 export function Totals({ rows, total, beside = [], words, count, tax }: TotalsProps) {
   const paper = use(PaperContext)
-  // Under the words where its figures have room there, else under both.
+  // Below the words where its figures fit there, else below both.
   const wide = tax !== undefined && tableScale(taxColumns(tax), paper, BESIDE) < 1
   return (
     <div className={classes.summary} data-wide={wide}>

@@ -2,12 +2,12 @@ import { moneyText, type Paise } from '@kadai/domain/money'
 
 type UpiPayment = { upi_id: string; name: string; amount_paise: Paise; number: string }
 
-/** A UPI id is name@bank; anything else in the settings draws no code, as nobody could pay to it. */
+/** A UPI id is name@bank; anything else in the settings yields no code. */
 const UPI_ID = /^[\w.-]{2,}@[a-z][\w.-]*$/i
-/** Longer names, as Tamil ones are once encoded, would make a code too fine for a phone to read from paper. */
+/** Longer names (encoded Tamil ones) would make the code too fine to scan from paper. */
 const NAME_MOST = 60
 
-/** What a UPI app reads from the code on a bill, or undefined where the shop's UPI id is none or nothing is to be paid. */
+/** Returns the text of a bill's UPI code; undefined where the shop's UPI id is invalid or nothing is to be paid. */
 export function upiLink({ upi_id, name, amount_paise, number }: UpiPayment): string | undefined {
   const id = upi_id.trim()
   if (!UPI_ID.test(id) || amount_paise <= 0) return undefined
@@ -22,7 +22,7 @@ export function upiLink({ upi_id, name, amount_paise, number }: UpiPayment): str
   return `upi://pay?${fields.join('&')}`
 }
 
-/** A name encoded, cut between letters where it is too long. */
+/** A name, URL-encoded and cut between characters where it is too long. */
 function shortened(name: string): string {
   let encoded = ''
   for (const { segment } of new Intl.Segmenter().segment(name)) {

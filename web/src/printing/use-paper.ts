@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /**
- * The paper that a call answered, once it is up to date: what was read earlier is never printed while it is read
- * again. A paper that stands on the page stays there while it is looked up afresh.
+ * The paper that a call answered, once it is fresh: a cached answer is never printed while it is refetched. A paper
+ * already on the page stays there during a refetch.
  */
 export function usePaper<A extends { body: unknown }>(read: UseQueryResult<A>) {
   const [kept, setKept] = useState<A['body']>()

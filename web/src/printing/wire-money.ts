@@ -1,9 +1,9 @@
 import { indian, type Paise, parseMoney } from '@kadai/domain/money'
 
-/** Money off the wire as paise; what is no money counts as none. */
+/** Converts money on the wire to paise; anything else counts as 0. */
 export const paise = (money: string): Paise => parseMoney(money, { negative: true }) ?? 0
 
-/** Money off the wire as it is printed: "1,23,456.00"; what is no money is printed as it stands. */
+/** Formats money on the wire for print: "1,23,456.00"; anything else is printed as it is. */
 export function grouped(money: string): string {
   const amount_paise = parseMoney(money, { negative: true })
   return amount_paise === undefined ? money : indian(amount_paise)

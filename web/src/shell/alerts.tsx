@@ -8,7 +8,7 @@ import classes from './alerts.module.css'
 
 const MINUTE_MS = 60_000
 
-/** What everybody must know before anything else, in red above every screen, and what can be answered to it there. */
+/** Urgent messages for everybody, in red above every screen, with the actions they need. */
 export function Alerts() {
   const read = useRead('alerts', {}, { every_ms: MINUTE_MS })
   const mayAnswer = useSession().flags.has('settings')

@@ -3,7 +3,7 @@ import { useSession } from '../api/session.ts'
 import classes from './bottom-menu.module.css'
 import { BOTTOM, isActive, openTo } from './menu-entries.ts'
 
-/** Products, Estimate, POS and Sales within reach of the thumb on small screens, as far as the flags open them. */
+/** Products, Estimate, POS and Sales at the bottom of small screens, as far as the flags open them. */
 export function BottomMenu() {
   const { flags } = useSession()
   const { pathname } = useLocation()

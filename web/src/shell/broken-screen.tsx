@@ -3,7 +3,7 @@ import { IconPlugX } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Notice } from '../frames/notice.tsx'
 
-/** In place of a screen that broke or could not be fetched; what was saved is saved, and loading again mends most of it. */
+/** Shown for a screen that crashed or could not be loaded; reloading usually helps, and saved work is safe. */
 export function BrokenScreen({ error }: ErrorComponentProps) {
   return (
     <Notice icon={IconPlugX} title="This page could not be shown">

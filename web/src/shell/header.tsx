@@ -10,7 +10,7 @@ import { ProfileMenu } from './profile-menu.tsx'
 
 type Props = { menuOpen: boolean; onMenu: () => void }
 
-/** Logo and company image with the shop's name to /home, the search that goes anywhere, and who is signed in. */
+/** Logo and company image, which link to /home, the search for everything, and the signed-in person. */
 export function Header({ menuOpen, onMenu }: Props) {
   const { shop } = useSession()
   return (
@@ -43,7 +43,7 @@ export function Header({ menuOpen, onMenu }: Props) {
   )
 }
 
-/** Says when the shop's computer cannot be reached; while it can, there is nothing to say. */
+/** Says when the server cannot be reached. */
 function Connection() {
   const connected = useConnected()
   return (

@@ -12,7 +12,7 @@ const EVERYWHERE = {
   ],
 }
 
-/** All keys: those of the screen that is open, then those of every screen. */
+/** All keys: those of the open screen, then those of every screen. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Keys" size={480} classNames={{ title: classes.title }}>

@@ -6,7 +6,10 @@ import { tell } from '../frames/tell.ts'
 
 type Props = { opened: boolean; onClose: () => void }
 
-/** "Are you sure you want to log out?" It says what would be lost. Yes ends the session on the server and goes to /login (rule 4.3). */
+/**
+ * Asks before logging out and says what would be lost. Yes ends the session on the server and goes to /login (rule
+ * 4.3).
+ */
 export function LogOutDialog({ opened, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const unsaved = opened && unsavedWork()
@@ -17,7 +20,7 @@ export function LogOutDialog({ opened, onClose }: Props) {
     try {
       await logOut()
     } catch (error) {
-      // The session still stands: to say "logged out" now would leave a door open.
+      // The session is still valid: saying "logged out" now would be wrong.
       tell.failure(error instanceof Error ? error.message : 'Logging out failed. Please try again.')
       setBusy(false)
     }

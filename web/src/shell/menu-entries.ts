@@ -18,7 +18,7 @@ export type MenuEntry = {
   label: string
   path: string
   icon: typeof IconCash
-  /** The flag that shows it; everybody sees an entry without one (rule 1.2). */
+  /** The flag that shows it; entries without one are for everybody (rule 1.2). */
   flag?: Flag
 }
 
@@ -34,7 +34,7 @@ export const MENU: readonly MenuEntry[] = [
   { label: 'Expences Details', path: '/paymentdetails', icon: IconCash, flag: 'payment_details' },
 ]
 
-/** The Reports group; its heading is always there (rule 1.2), the third entry is Kadai's (rule 4.4). */
+/** The Reports group; its heading always shows (rule 1.2), the third entry is Kadai's own (rule 4.4). */
 export const REPORTS: readonly MenuEntry[] = [
   { label: 'Stock Report', path: '/stock', icon: IconPackages, flag: 'stock_report' },
   { label: 'GST Report', path: '/gstreport', icon: IconReceiptTax, flag: 'gst_report' },
@@ -43,15 +43,15 @@ export const REPORTS: readonly MenuEntry[] = [
 
 const ON_PHONES = ['/products', '/estimate', '/pos', '/orderlist']
 
-/** What the bottom menu of small screens links to. */
+/** The links of the bottom menu on small screens. */
 export const BOTTOM: readonly MenuEntry[] = MENU.filter((entry) => ON_PHONES.includes(entry.path))
 
-/** The entries that these flags open. */
+/** Returns the entries that these flags open. */
 export function openTo(flags: ReadonlySet<Flag>, entries: readonly MenuEntry[]): readonly MenuEntry[] {
   return entries.filter((entry) => !entry.flag || flags.has(entry.flag))
 }
 
-/** The screens that stand under an entry of the menu, by how their addresses begin. */
+/** The screens under a menu entry, by the start of their addresses. */
 const UNDER: Record<string, readonly string[]> = {
   '/agent': ['/addagent', '/editagent'],
   '/customerlist': [
@@ -68,7 +68,7 @@ const UNDER: Record<string, readonly string[]> = {
   '/paymentdetails': ['/addpaymentdetails'],
 }
 
-/** Whether an entry is the one whose screen, or a screen under it, is open. */
+/** Whether an entry's screen, or a screen under it, is open. */
 export function isActive(entry: MenuEntry, pathname: string): boolean {
   const begins = (start: string) => pathname === start || pathname.startsWith(`${start}/`)
   return begins(entry.path) || (UNDER[entry.path] ?? []).some(begins)

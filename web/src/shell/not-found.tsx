@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Notice } from '../frames/notice.tsx'
 
-/** An address that is none of Kadai's, in kind words. */
+/** Shown for an unknown address. */
 export default function NotFound() {
   useEffect(() => {
     document.title = 'Page not found · Kadai'

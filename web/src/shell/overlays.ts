@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** What lies over every page on demand: the palette that goes anywhere, and the list of all keys. */
+/** The overlays of every page: the palette and the list of all keys. */
 export type Overlay = 'palette' | 'keys' | undefined
 
 let open: Overlay
 const listeners = new Set<() => void>()
 
-/** Opens one of them, or closes what is open. */
+/** Opens one of them, or closes the open one. */
 export function showOverlay(overlay: Overlay): void {
   open = overlay
   for (const listener of listeners) listener()

@@ -22,13 +22,13 @@ const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'System' },
 ]
 
-/** A name with its first letter capitalised, as the header shows it (rule 1.1). */
+/** A name with its first letter capitalised (rule 1.1). */
 function capitalised(name: string): string {
   const [first = '', ...rest] = [...name]
   return first.toLocaleUpperCase('en-IN') + rest.join('')
 }
 
-/** Who is signed in, and what hangs there: employees, settings, light or dark, log out. */
+/** The signed-in person's menu: employees, settings, light or dark, log out. */
 export function ProfileMenu() {
   const { user_id, name, flags } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -14,7 +14,7 @@ const loadPalette = part(() => import('./palette/palette.tsx'))
 const Palette = lazy(loadPalette)
 const KeysDialog = lazy(part(() => import('./keys-dialog.tsx')))
 
-/** Around every screen: the palette on Ctrl K, the list of keys on ?, and the sign-in when a session has ended. */
+/** Around every screen: the palette (Ctrl K), the list of keys (?), and the sign-in when a session has ended. */
 export function Root() {
   const overlay = useOverlay()
   const state = useSessionState()

@@ -8,11 +8,11 @@ import classes from './side-menu.module.css'
 type Props = {
   open: boolean
   onToggle: () => void
-  /** In the drawer the title and the close button are the drawer's. */
+  /** In the drawer, title and close button belong to the drawer. */
   inDrawer?: boolean
 }
 
-/** The side menu, 250 px wide or icons only; it shows what the flags open (rule 1.2). */
+/** The side menu, 250 px wide or icons only; shows what the flags open (rule 1.2). */
 export function SideMenu({ open, onToggle, inDrawer = false }: Props) {
   const { flags } = useSession()
   return (
@@ -59,7 +59,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   )
 }
 
-/** Its heading is always there; it starts closed and toggles on click. */
+/** The heading always shows; it starts closed and toggles on click. */
 function Reports({ entries }: { entries: readonly MenuEntry[] }) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()

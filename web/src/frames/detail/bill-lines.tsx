@@ -15,12 +15,12 @@ export type TotalRow = { id: string; label: string; amount: string; note: string
 
 type Props = {
   lines: readonly BillLine[]
-  /** What they come to, as the server tells it. */
+  /** The totals, as the server answers them. */
   totals: readonly TotalRow[]
   withHsn?: boolean
 }
 
-/** The goods of a saved bill and what they come to (rule 2.7). */
+/** The lines of a saved bill and its totals (rule 2.7). */
 export function BillLines({ lines, totals, withHsn = false }: Props) {
   const columns = withHsn ? 6 : 5
   return (

@@ -8,17 +8,17 @@ import classes from './detail-screen.module.css'
 
 type Props<T> = {
   back: string
-  /** What it is called before it is there, and where it cannot be loaded. */
+  /** The title before the record is loaded, and where it cannot be. */
   title: string
   read: UseQueryResult<T>
-  /** Beside the title: the number, a status. */
+  /** Next to the title: the number, a status. */
   head: (answer: T) => ReactNode
-  /** At the end of the title's line: print, edit. */
+  /** At the end of the title's row: print, edit. */
   buttons?: (answer: T) => ReactNode
   children: (answer: T) => ReactNode
 }
 
-/** One saved paper, to be read: Back, title, and what is in it; says so where it could not be loaded. */
+/** One saved paper, read-only: Back, title, contents; says so where it could not be loaded. */
 export function DetailScreen<T>({ back, title, read, head, buttons, children }: Props<T>) {
   const answer = read.data
   return (
@@ -66,12 +66,12 @@ export function DetailScreen<T>({ back, title, read, head, buttons, children }: 
 
 type SectionProps = {
   label: string
-  /** Edge to edge: a table that brings its own room. */
+  /** Without padding, for a table that has its own. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A part of a paper that is read: its facts, its goods. */
+/** A section of a paper: its facts, its lines. */
 export function DetailSection({ label, flush = false, children }: SectionProps) {
   return (
     <section className={flush ? classes.flush : classes.section} aria-label={label}>
@@ -96,7 +96,7 @@ export function Facts({ facts }: { facts: readonly { name: string; value: ReactN
   )
 }
 
-/** An address or a name that would stand in a narrow column as a tower of words. */
+/** For addresses and names, which would wrap badly in a narrow column. */
 function isLong(value: ReactNode): boolean {
   return typeof value === 'string' && value.split('\n').some((line) => line.length > 30)
 }

@@ -4,12 +4,12 @@ type Carried = { path: string; values: Readonly<Record<string, string>> }
 
 let carried: Carried | undefined
 
-/** Carries what was typed in one form into another, which opens next: there it stands over what is saved. */
+/** Carries what was typed in one form into another that opens next, where it is shown over what is saved. */
 export function carry(path: string, values: Carried['values']): void {
   carried = { path, values }
 }
 
-/** What was carried to the form at a path, for its own fields; nothing where nothing was. */
+/** Returns what was carried to the form at a path, for its own fields; undefined where there is nothing. */
 export function carriedTo<F extends string>(path: string, own: readonly F[]): Partial<Record<F, string>> {
   if (carried?.path !== path) return {}
   const mine = own.flatMap((name) => {
@@ -19,7 +19,7 @@ export function carriedTo<F extends string>(path: string, own: readonly F[]): Pa
   return Object.fromEntries(mine)
 }
 
-/** The form that it was meant for has it. */
+/** Removes it once its form has taken it. */
 export function forgetCarried(): void {
   carried = undefined
 }

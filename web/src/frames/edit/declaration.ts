@@ -6,12 +6,12 @@ export type FieldKind =
   | 'email'
   /** 1 to 10 digits, in any spelling. */
   | 'phone'
-  /** Digits that are a name: `least` to `max` of them. */
+  /** Digits used as a name (a pincode): `least` to `max` of them. */
   | 'digits'
-  /** At most 15 characters; what looks wrong is flagged beside the field, never refused (rule 4.17). */
+  /** At most 15 characters; a suspicious number is flagged, never refused (rule 4.17). */
   | 'gst'
   | 'state'
-  /** Rupees with at most two decimals; `paid`: more than nothing. */
+  /** Rupees with at most two decimals; `paid`: more than 0. */
   | 'money'
   | 'paid'
   | 'percent'
@@ -20,84 +20,84 @@ export type FieldKind =
   | 'select'
   /** One of the options, or what is typed. */
   | 'suggest'
-  /** With a button that shows it. */
+  /** With a button that reveals it. */
   | 'password'
-  /** A whole count; below zero is possible (rule 4.10). */
+  /** A whole count; may be negative (rule 4.10). */
   | 'stock'
-  /** One of a few options, all of them to be seen. */
+  /** One of a few options, all visible. */
   | 'radio'
-  /** A tick: "1" or "0". */
+  /** A checkbox: "1" or "0". */
   | 'check'
 
 export type EditField<F extends string> = {
-  /** Its name on the wire: a refusal that names it stands at this field. */
+  /** Its name on the wire; a refusal that names it is shown at this field. */
   name: F
   label: string
   kind?: FieldKind
   required?: boolean
-  /** Characters or digits at most, digits at least: what is longer or shorter is refused, never cut. */
+  /** At most this many characters or digits, and at least this many digits: other lengths are refused, never cut. */
   max?: number
   least?: number
   hint?: string
   placeholder?: string
   options?: readonly { value: string; label: string }[]
-  /** What a new form holds; blank without it. */
+  /** The initial text of a new form; blank by default. */
   start?: string
-  /** Two of them share a row where there is room. */
+  /** Two such fields share a row where there is room. */
   half?: boolean
-  /** The heading of the group that begins with this field. */
+  /** The heading of the group that starts with this field. */
   group?: string
   autoComplete?: string
-  /** Why it cannot be changed; it is shown as it is, with the reason in place of the hint. */
+  /** Why it cannot be changed: shown read-only, with the reason instead of the hint. */
   closed?: string | undefined
 }
 
 export type Values<F extends string> = Record<F, string>
 
 export type SaveContext<F extends string> = CallOptions & {
-  /** The fields that differ from what was loaded; all that are filled on a new form. */
+  /** The fields that differ from what was loaded; every filled field of a new form. */
   changed: ReadonlySet<F>
-  /** The version that was loaded: sent along, an older one is refused (rule 3.9). */
+  /** The version that was loaded; the server refuses an older one (rule 3.9). */
   version: string | undefined
-  /** The texts that were loaded: what the person saw before changing them. */
+  /** The texts that were loaded, before the person changed them. */
   loaded: Values<F>
 }
 
 export type EditLoad<F extends string, L extends CallName> = {
   call: L
   input: Sends<L>
-  /** The fields' texts in the answer. */
+  /** Returns the fields' texts from the answer. */
   values: (body: Body<L>) => Partial<Values<F>>
   version?: (body: Body<L>) => string
-  /** Which record it is, where the title does not say. */
+  /** The record's name, where the title does not say it. */
   about?: (body: Body<L>) => string | undefined
-  /** Why this person cannot change it, if they cannot: it is then only to be read. */
+  /** Why this person cannot change it, if so: the form is then read-only. */
   closed?: (body: Body<L>) => string | undefined
-  /** What is said when the server has no such record to show; the catalogue's words. */
+  /** The text when the server has no such record; the specification's words. */
   failed: string
 }
 
 export type AddedRecord<F extends string> = {
   /** Its id in the answer. */
   id: string
-  /** Its own form, where it has one. */
+  /** The path of its own form, where it has one. */
   edit?: (id: string) => string
-  /** The field by which its list finds it, where the list does not come whole. */
+  /** The field by which its list can search for it, where the list is paged by the server. */
   find?: F
 }
 
 export type EditTexts = {
-  /** "Submit" and "Submitting..." unless told otherwise. */
+  /** "Submit" and "Submitting..." by default. */
   submit?: string
   submitting?: string
   saved: string
-  /** When the server says no and gives no words of its own. */
+  /** The text when the server refuses without words of its own. */
   failed: string
-  /** How the server's words are told: as they are unless told otherwise. */
+  /** Rewords the server's message; unchanged by default. */
   refused?: (message: string) => string
-  /** When nothing readable came back; what kept it away unless told otherwise. */
+  /** The text when no readable answer came; by default, what prevented it. */
   unreachable?: string
-  /** When a required field is blank; else the field's own "… is required." */
+  /** The text when a required field is blank; by default the field's own "… is required." */
   missing?: string
 }
 
@@ -105,16 +105,16 @@ export type EditDeclaration<F extends string, L extends CallName = never> = {
   title: string
   /** Where Back and Cancel lead, and a success unless `next` says otherwise. */
   back: string
-  /** Back and Cancel lead to the page the person came from, to `back` where there was none. */
+  /** Back and Cancel lead to the previous page, or to `back` where there was none. */
   backToPrevious?: boolean
   next?: string
-  /** After a success the form stays open on what is saved now. */
+  /** After a success the form stays open with the saved record. */
   stays?: boolean
   fields: readonly EditField<F>[]
-  /** What is there already; without it the form is a new one. */
+  /** Loads the record; without it the form is for a new one. */
   load?: EditLoad<F, L>
   save: (values: Values<F>, context: SaveContext<F>) => Promise<{ body: Envelope['body']; msg: string }>
-  /** Of a form for new records: where the new one is found again. */
+  /** For new records: where the new one appears. */
   added?: AddedRecord<F>
   texts: EditTexts
 }

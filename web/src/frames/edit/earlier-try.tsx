@@ -4,17 +4,20 @@ import { FormNotice } from './form-notice.tsx'
 
 type Props<F extends string> = {
   fields: readonly EditField<F>[]
-  /** What was saved; undefined where that could not be learnt. */
+  /** What was saved; undefined where that is unknown. */
   saved: Values<F> | undefined
-  /** What stands in the form. */
+  /** The form's current texts. */
   typed: Values<F>
   onShow: () => void
-  /** Absent where the record cannot be changed, or not be found. */
+  /** Absent where the record cannot be edited or found. */
   onChange: (() => void) | undefined
   onAnother: () => void
 }
 
-/** A new record was saved by a try whose answer was lost, and the form was changed since: what is saved, and what is not. */
+/**
+ * A try whose answer was lost did save the new record, and the form was changed since: shows what is saved and what
+ * is not.
+ */
 export function EarlierTry<F extends string>({
   fields,
   saved,

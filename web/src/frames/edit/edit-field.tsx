@@ -21,13 +21,13 @@ type Props = {
   field: EditField<string>
   value: string
   wrong: string | undefined
-  /** The state in the same form, for the GST number beside it; blank where there is none. */
+  /** The state in the same form, to check the GST number against; blank where there is none. */
   state: string
   /** The record is saved already. */
   saved: boolean
-  /** In a dialog: smaller, and what drops down stays within it. */
+  /** In a dialog: smaller, with dropdowns kept inside. */
   compact?: boolean
-  /** The same one as long as the form stands. */
+  /** Must be stable while the form is mounted. */
   onSet: (name: string, value: string) => void
 }
 
@@ -40,7 +40,7 @@ const ORDER: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
 
 const WITHIN = { withinPortal: false, shadow: 'sm', transitionProps: { duration: 0 } } as const
 
-/** What fits the text that is typed; all there is where one of them stands in the field already. */
+/** The options that match the typed text; all of them where the field holds one exactly. */
 const suggested: OptionsFilter = ({ options, search, limit }) => {
   const all = options as ComboboxItem[]
   const typed = search.trim().toLowerCase()
@@ -49,7 +49,7 @@ const suggested: OptionsFilter = ({ options, search, limit }) => {
   return fitting.slice(0, limit)
 }
 
-/** One field of a form, drawn by its kind; typing in another one leaves it alone. */
+/** One field of a form, by its kind; does not render when another field changes. */
 export const FieldInput = memo(function FieldInput(props: Props) {
   const { field, value, wrong, state, saved, compact, onSet } = props
   const onChange = (text: string) => onSet(field.name, text)
@@ -64,12 +64,12 @@ export const FieldInput = memo(function FieldInput(props: Props) {
     error: wrong ?? trouble,
     size: compact ? 'sm' : 'md',
     placeholder: field.placeholder,
-    // The star says it to the eye, `required` to the ear; the form itself decides when to complain.
+    // The asterisk and `required` announce it; the form itself decides when to complain.
     withAsterisk: field.required,
     'aria-required': field.required,
     autoComplete: field.autoComplete ?? 'off',
     disabled: field.closed !== undefined,
-    // Below the field, so that two that share a row stand level.
+    // Below the field, so that two in a row stay aligned.
     inputWrapperOrder: ORDER,
     ...(hint ? { description: hint } : {}),
   }
@@ -113,7 +113,7 @@ export const FieldInput = memo(function FieldInput(props: Props) {
   if (kind === 'state')
     return <StateField {...common} {...(compact && { comboboxProps: WITHIN })} onChange={onChange} />
   if (kind === 'select') {
-    // Under its name a select has a hidden input, which cannot be gone to.
+    // A select has a hidden input under its name that cannot be focused.
     const { autoComplete: _, name, ...select } = common
     return (
       <Select

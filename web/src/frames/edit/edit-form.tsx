@@ -23,7 +23,7 @@ type Props<F extends string, L extends CallName> = {
   reload: () => Promise<Base<F> | undefined>
 }
 
-/** The form itself, once what is to be edited is there. */
+/** The form, once the record is loaded. */
 export function EditForm<F extends string, L extends CallName>({ edit, base, reload }: Props<F, L>) {
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
@@ -43,7 +43,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
       const name = CSS.escape(field)
       const input = element.current?.querySelector<HTMLElement>(`[name="${name}"], [data-name="${name}"]`)
       input?.focus()
-      // The cursor may have stood there already, out of view.
+      // The focus may already be there, out of view.
       input?.scrollIntoView({ block: 'nearest' })
     },
   })
@@ -54,8 +54,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
 
   useEffect(() => {
     const first = element.current?.querySelector<HTMLElement>('input, textarea')
-    // On a phone the keyboard would cover the form before it has been read; in a dialog that was opened
-    // meanwhile, somebody types.
+    // On a phone the keyboard would cover the form before it is read; and a dialog opened meanwhile keeps the focus.
     if (matchMedia('(hover: hover)').matches && !dialogIsOpen()) first?.focus()
   }, [])
 

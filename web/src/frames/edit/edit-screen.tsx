@@ -13,13 +13,16 @@ import type { Base } from './use-edit-form.ts'
 
 type Props<F extends string, L extends CallName> = {
   edit: EditDeclaration<F, L>
-  /** At the end of the title's line: where else the record leads. */
+  /** At the end of the title's row: other pages of the record. */
   buttons?: ReactNode
-  /** Under the form: what belongs to the record but is not one of its fields. */
+  /** Below the form: parts of the record that are not fields. */
   children?: ReactNode
 }
 
-/** A record's form: new, or loaded first. It asks before unsaved work is left and settles what somebody else changed (rule 6.1). */
+/**
+ * A record's form: new, or loaded first. Asks before unsaved changes are left, and settles conflicts with other
+ * people's changes (rule 6.1).
+ */
 export function EditScreen<F extends string, L extends CallName = never>({
   edit,
   buttons,
@@ -54,7 +57,7 @@ export function EditScreen<F extends string, L extends CallName = never>({
   )
 }
 
-/** Every field has a text: what was found, else what a new form starts with. */
+/** Returns a text for every field: what was found, else its initial text. */
 function filled<F extends string, L extends CallName>(
   edit: EditDeclaration<F, L>,
   found: Partial<Values<F>>,
@@ -66,7 +69,7 @@ function filled<F extends string, L extends CallName>(
 
 function Loaded<F extends string, L extends CallName>({ edit }: { edit: EditDeclaration<F, L> }) {
   const { load } = edit
-  // Always asked anew: a form must not open on what a list remembered. It is not refreshed under the person's hands.
+  // Always read from the server, never from a list's cache; not refetched while it is edited.
   const read = useQuery<Answer<L>>({
     queryKey: [load?.call, 'form', load?.input],
     queryFn: ({ signal }) => {

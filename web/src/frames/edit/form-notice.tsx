@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './edit-screen.module.css'
 
-/** What has to be settled before a form goes on: it comes into view, and the cursor is there. */
+/** Something to settle before the form continues: scrolled into view and focused. */
 export function FormNotice({ children, buttons }: { children: ReactNode; buttons?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -21,14 +21,14 @@ export type Base<F extends string> = {
 export type Conflict = { message: string; by: string; at: string }
 
 /**
- * A try whose answer was lost was saved after all, and the form was changed since; `values` is what was saved, where
- * that could be learnt, `body` the answer to it.
+ * A try whose answer was lost was saved, and the form was changed since; `values` is what was saved, where known,
+ * `body` the answer.
  */
 export type Earlier<F extends string> = { values: Values<F> | undefined; body: unknown }
 
 export type Wrong<F extends string> = Partial<Record<F, string>>
 
-/** What a form is, wherever it stands. */
+/** A form, on a page or in a dialog. */
 export type EditFormDeclaration<F extends string, L extends CallName = never> = Pick<
   EditDeclaration<F, L>,
   'fields' | 'load' | 'save' | 'stays' | 'texts'
@@ -37,16 +37,16 @@ export type EditFormDeclaration<F extends string, L extends CallName = never> = 
 type Parts<F extends string, L extends CallName> = {
   edit: EditFormDeclaration<F, L>
   base: Base<F>
-  /** Asks for the record as it stands now. */
+  /** Loads the record as it is now. */
   reload: () => Promise<Base<F> | undefined>
-  /** Called with what was saved and its answer after a success, unless the form stays. */
+  /** Called after a success with what was saved and its answer, unless the form stays open. */
   leave: (saved: Values<F>, body: unknown) => void
   focus: (field: F) => void
-  /** Says what is wrong where the form has a place for it, "" for nothing any more; without it a notice does. The same one as long as the form stands. */
+  /** Shows what is wrong where the form has a place for it, "" to clear it; by default a notice. Must be stable. */
   say?: (text: string) => void
 }
 
-/** The state of a form: its texts, what is wrong with them, saving, and what somebody else did meanwhile. */
+/** The state of a form: its texts, its problems, saving, and conflicts with other people's changes. */
 export function useEditForm<F extends string, L extends CallName>({
   edit,
   base: opened,
@@ -66,9 +66,9 @@ export function useEditForm<F extends string, L extends CallName>({
   const [conflict, setConflict] = useState<Conflict>()
   const [earlier, setEarlier] = useState<Earlier<F>>()
   const [saving, setSaving] = useState(false)
-  /** What was sent under the key and got no answer. */
+  /** What was sent under the key without an answer. */
   const lost = useRef<Values<F>[]>([])
-  /** The notice of what is wrong, and the fields that it is about. */
+  /** The notice about problems, and the fields it is about. */
   const notice = useRef<{ id: number | undefined; about: Set<string> }>(undefined)
   const isOpen = useRef(true)
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useEditForm<F extends string, L extends CallName>({
   const set = useCallback(
     (name: string, value: string) => {
       setValues((now) => ({ ...now, [name]: value }))
-      // The field is filled: what was said of it goes, and with the last of them the notice.
+      // The field is filled: clears its complaint, and with the last of them the notice.
       setWrong((now) => (name in now ? { ...now, [name]: undefined } : now))
       const { id, about } = notice.current ?? {}
       if (id !== undefined && about?.delete(name) && about.size === 0) tell.read(id)
@@ -100,7 +100,7 @@ export function useEditForm<F extends string, L extends CallName>({
     return first !== undefined
   }
 
-  /** Every field read as a whole: the texts in their normal form, and what is wrong with those that have none. */
+  /** Reads every field: the texts in normal form, and the problems of those that have none. */
   function readAll(): { read: Values<F>; found: Wrong<F> } {
     const read = { ...values }
     const found: Wrong<F> = {}
@@ -158,19 +158,19 @@ export function useEditForm<F extends string, L extends CallName>({
   }
 
   async function done(submitted: Values<F>, body: unknown): Promise<void> {
-    // Who has gone elsewhere meanwhile stays there.
+    // A person who has gone to another page stays there.
     if (!isOpen.current) return
     if (!edit.stays) return leave(submitted, body)
-    // Saved, whether or not the record can be read again at once.
+    // It is saved, whether or not the record can be reloaded at once.
     setBase({ ...base, values: submitted })
     renewKey()
     const saved = await reload()
-    // What was typed while it was being saved is the next change.
+    // What was typed during the save belongs to the next change.
     if (saved) take(saved, (name, now) => now[name] !== submitted[name])
     setSaving(false)
   }
 
-  /** Puts what is saved now under the form; the fields that `stays` names keep what stands in them. */
+  /** Makes the saved record the form's base; the fields in `stays` keep their texts. */
   function take(saved: Base<F>, stays: (name: F, now: Values<F>) => boolean): void {
     setBase(saved)
     setValues((now) => {
@@ -202,7 +202,10 @@ export function useEditForm<F extends string, L extends CallName>({
     }
   }
 
-  /** Which of the tries without an answer was saved. Their key is used up: sent again, that one alone is answered. */
+  /**
+   * Finds out which unanswered try was saved. Their key is used up: only a repeat of that try is answered with
+   * success.
+   */
   async function savedBefore(): Promise<Values<F> | undefined> {
     const tries = lost.current
     if (tries.length < 2) return tries[0]
@@ -225,12 +228,12 @@ export function useEditForm<F extends string, L extends CallName>({
     return found
   }
 
-  /** After somebody else's change: takes what is saved, or keeps what was typed here over it, to be saved next. */
+  /** After somebody else's change: takes what is saved, or keeps what was typed here for the next save. */
   async function settle(mine: boolean): Promise<void> {
     const own = changed
     renewKey()
     const theirs = await reload()
-    // Only what was typed here stays: a field that only they changed would else be lost without a word.
+    // Only keep fields typed here: otherwise a field that only they changed would be lost silently.
     if (theirs) take(theirs, (name) => mine && own.has(name))
     const at = edit.fields.find(({ name }) => own.has(name)) ?? edit.fields[0]
     if (at) focus(at.name)
@@ -245,7 +248,7 @@ export function useEditForm<F extends string, L extends CallName>({
     dirty: changed.size > 0,
     settle,
     submit,
-    /** What stands in the form is a record of its own, beside the one that was saved. */
+    /** Turns the form's contents into a record of their own, next to the saved one. */
     saveAnother: () => {
       setEarlier(undefined)
       void submit()

@@ -8,15 +8,15 @@ import { TypedField } from './typed-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TypedField>, 'asked' | 'description'> & {
   label?: string
-  /** The state that stands in the same form; blank where there is none. */
+  /** The state in the same form; blank where there is none. */
   state: string
 }
 
-/** A GST number, at most 15 characters: one that cannot be right is flagged beside the field, never refused (rule 4.17). */
+/** A GST number, at most 15 characters; a suspicious one is flagged next to the field, never refused (rule 4.17). */
 export function GstField({ label = 'GST Number', state, ...props }: Props) {
   const [typing, setTyping] = useState(false)
   const { value: gstin = '' } = readGstin(props.value)
-  // Nobody wants to be told that the third character does not make fifteen.
+  // No complaint about length while it is being typed.
   const problem =
     typing && gstin.length < 15 ? undefined : (gstinProblem(gstin) ?? gstinStateProblem(gstin, state))
   return (

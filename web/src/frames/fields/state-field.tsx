@@ -6,7 +6,10 @@ import classes from './gst-field.module.css'
 
 const STATES = STATE_CODES.map((state) => state.name)
 
-/** The states with what was typed in their names, those that begin with it first: "ta" means Tamil Nadu, not Karnataka. */
+/**
+ * The states whose names contain the typed text, those that start with it first: "ta" means Tamil Nadu, not
+ * Karnataka.
+ */
 const begunFirst: OptionsFilter = ({ options, search, limit }) => {
   const typed = search.trim().toLowerCase()
   const found = (options as ComboboxItem[])
@@ -22,9 +25,9 @@ type Props = Omit<AutocompleteProps, 'data' | 'onChange' | 'value'> & {
 }
 
 /**
- * A state: one of the list, or what was typed ("Tamilnadu" and "Pondicherry" mean the same to the tax rules).
- * The beginning of one name stands for it once the field is left or Enter is pressed; what is no known state
- * is kept and flagged, because it decides between CGST with SGST and IGST (rule 4.7).
+ * A state: one of the list, or free text ("Tamilnadu" and "Pondicherry" mean the same to the tax rules). A prefix of
+ * exactly one name becomes that name on blur or Enter; an unknown state is kept and flagged, because the state
+ * decides between CGST with SGST and IGST (rule 4.7).
  */
 export function StateField({ value, onChange, ...props }: Props) {
   const [typing, setTyping] = useState(false)

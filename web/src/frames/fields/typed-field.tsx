@@ -19,7 +19,9 @@ const KEYBOARD = {
   digits: 'numeric',
 } as const
 
-/** A field for a number, an amount or a short text: see `useTyped`. `error` is what the form says of it, and goes first. */
+/**
+ * A field for a number, an amount or a short text (see `useTyped`). `error`, the form's complaint, is shown first.
+ */
 export function TypedField({ asked, value, onChange, error, onBlur, ...props }: Props) {
   const { trouble, leave } = useTyped({ asked, value, onChange })
   const { kind, label } = asked

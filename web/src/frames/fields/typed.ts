@@ -4,17 +4,17 @@ import { readDigits, readGstin, readPhone } from '@kadai/domain/typed-digits'
 import { readCount, readMoney, readPercent } from '@kadai/domain/typed-numbers'
 import { inWords } from '../in-words.ts'
 
-/** What a number is: rupees, rupees that are paid (more than nothing), a percentage, the count of a stock. */
+/** The kinds of number: rupees, rupees paid (more than 0), a percentage, a stock count. */
 export type NumberKind = 'money' | 'paid' | 'percent' | 'stock'
 
-/** What a field asks for. Kinds that are not named here take any text. */
+/** What a field takes. Kinds not named here take any text. */
 export type Asked = {
   label: string
   kind?: NumberKind | 'phone' | 'digits' | 'gst' | string
-  /** Digits or characters at most, and digits at least. */
+  /** At most this many digits or characters, and at least this many digits. */
   max?: number
   least?: number
-  /** The field shows a saved record's number: it can be changed, but a blank is no number. */
+  /** The field shows a saved record's number: it can be changed but not left blank. */
   saved?: boolean
 }
 
@@ -30,7 +30,9 @@ const NUMBERS: Record<NumberKind, (typed: string) => Reading<string>> = {
 
 const isNumber = (kind: string | undefined): kind is NumberKind => kind !== undefined && kind in NUMBERS
 
-/** Reads what stands in a field as a whole: the text in its normal form ("+91 98765 43210" is 9876543210), or the sentence why it cannot be meant. */
+/**
+ * Reads a field's whole text: returns it in normal form ("+91 98765 43210" is 9876543210), or the sentence why it is invalid.
+ */
 export function readField(asked: Asked, typed: string): Reading<string, string> {
   const { label, kind, saved } = asked
   if (plain(typed) === '')

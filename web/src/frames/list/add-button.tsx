@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { KeyCap } from '../key-cap.tsx'
 
-/** The way to a new record of a list. */
+/** Links to the form for a new record of a list. */
 export function AddButton({ to, label }: { to: string; label: string }) {
   return (
     <Button

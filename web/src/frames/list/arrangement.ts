@@ -1,21 +1,21 @@
 import type { Column } from './declaration.ts'
 
-/** What a column without a width of its own needs at least: two or three words to a line. */
+/** The least width of a column without one of its own: two or three words per line. */
 const LEAST_PX = 116
 
-/** The columns of a table, cell by cell: two stand in one where there is no room for both beside each other. */
+/** The columns of a table, cell by cell: two share a cell where there is no room for both. */
 export type Arrangement<C> = {
   cells: readonly (readonly [C, ...C[]])[]
-  /** The room on either side of a cell. */
+  /** The padding on either side of a cell. */
   padding_px: 8 | 12
 }
 
 type Widths = Pick<Column<never>, 'head' | 'width' | 'least' | 'under' | 'later'>
 
 /**
- * Takes the columns of a list and the width of its frame, and gives how they stand in it: each by itself; else as many
- * as must be under the one that they name, from the left; else closer together. Undefined where not even
- * that is enough: the rows are then cards.
+ * Takes the columns of a list and the width of its frame; returns how they are arranged: each in its own cell; else
+ * as many as necessary under the column they name, from the left; else with less padding. Undefined where even that
+ * does not fit: the rows are then cards.
  */
 export function arrange<C extends Widths>(
   columns: readonly C[],
@@ -33,7 +33,7 @@ export function arrange<C extends Widths>(
   return undefined
 }
 
-/** How wide a cell is; undefined for one that shares what the others leave. */
+/** The width of a cell; undefined for one that shares the remaining width. */
 export function widthOf(cell: readonly Widths[]): number | undefined {
   const widths = cell.map(({ width }) => width).filter((width) => width !== undefined)
   return widths.length < cell.length ? undefined : Math.max(...widths)

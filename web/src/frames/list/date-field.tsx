@@ -6,14 +6,14 @@ import { typedDate } from './typed-date.ts'
 
 type Props = {
   label: string
-  /** dd-mm-yyyy, or what of it has been typed. */
+  /** dd-mm-yyyy, or the part typed so far. */
   value: string
   onChange: (value: string) => void
-  /** The id of what is said of it where it cannot be taken. */
+  /** The id of its error message. */
   problem?: string | undefined
 }
 
-/** A date, typed as dd-mm-yyyy or picked from the browser's calendar; browsers' own fields write it in other orders. */
+/** A date, typed as dd-mm-yyyy or picked from the browser's calendar; native date fields show other formats. */
 export function DateField({ label, value, onChange, problem }: Props) {
   const calendar = useRef<HTMLInputElement>(null)
   return (

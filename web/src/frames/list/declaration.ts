@@ -11,106 +11,106 @@ export type Column<R> = {
   /** `place` counts from 1 over all pages: the S.No. */
   cell: (row: R, place: number) => ReactNode
   align?: 'start' | 'end' | 'center'
-  /** What the widest of it takes, in pixels, without the room around; the columns without one share what is left. */
+  /** The width of its widest content in pixels, without padding; columns without one share what is left. */
   width?: number
-  /** What it must have where it has no `width`. */
+  /** Its least width where it has no `width`. */
   least?: number
-  /** The head of the column in whose cell it stands, as a second line, where there is no room for one of its own. */
+  /** The title of the column whose cell it joins, as a second line, where there is not room for both. */
   under?: string
-  /** It does so only after the others. */
+  /** It joins only after the others. */
   later?: true
   /**
-   * Where it stands on a card: `place` before the title; `title` and `figure` on the first line, `lead` and `badge` on
-   * the second; `action` on the last.
+   * Its place on a card: `place` before the title; `title` and `figure` on the first line, `lead` and `badge` on the
+   * second; `action` on the last.
    */
   card?: 'place' | 'title' | 'figure' | 'lead' | 'badge' | 'fact' | 'action' | 'none'
-  /** Left out of the table: what the table says by the column a figure stands in, a card says in a word. */
+  /** Not in the table: a card says in a word what the table says by a figure's column. */
   only?: 'card'
-  /** What stands under it in the row of totals, reckoned from the rows of the page. */
+  /** Its cell in the row of totals, computed from the rows of the page. */
   total?: (rows: readonly R[]) => ReactNode
 }
 
-/** A choice beside the search, kept in the address under `name` and sent to the call under it. */
+/** A choice next to the search, kept in the address and sent to the call as `name`. */
 export type ListSelect = {
   name: string
   label: string
-  /** What no choice is called: "All agents". */
+  /** The label of "no choice": "All agents". */
   all: string
   options: readonly { value: string; label: string }[]
-  /** It takes effect with the Submit of the dates, not at once, and is found by typing. */
+  /** Applied by the Submit of the dates, not at once; its options can be searched. */
   submitted?: true
 }
 
-/** A way from a row to somewhere else than its view and its edit. */
+/** A link of a row to something other than its view and its edit. */
 export type RowLink = {
   label: string
-  /** The label with what it is about, for whoever hears it. */
+  /** The label with its subject, for screen readers. */
   spoken: string
   to: string
   search?: Readonly<Record<string, string>>
 }
 
-/** A write on one row, after a question where one is asked. */
+/** A write on one row, after a question where there is one. */
 export type RowWrite<R> = {
   send: (row: R, options: CallOptions) => Promise<unknown>
-  /** What is said when it is done; nothing where the row says it itself. */
+  /** The text on success; absent where the row shows it itself. */
   done: string
-  /** What is said when the server says no: its own words unless told otherwise. */
+  /** The text when the server refuses; by default the server's own words. */
   refused?: (message: string) => string
-  /** What is said when the server could not be reached. */
+  /** The text when the server could not be reached. */
   failed: string
 }
 
 export type ListDeclaration<N extends CallName, R> = {
   call: N
-  /** What is sent beside search, dates, choices and page. */
+  /** What is sent besides search, dates, choices and page. */
   input?: Partial<Sends<N>>
-  /** The rows in the answer; without it the body is the list. */
+  /** Returns the rows from the answer; by default the body is the list. */
   rows?: (answer: Answer<N>) => readonly R[]
   title: string
-  /** What makes a row this row and no other. */
+  /** Returns what identifies a row. */
   id: (row: R) => string
   columns: readonly Column<R>[]
   /** `server`: the call takes search, dates and page and answers one page; `client`: the whole list comes at once. */
   paging: 'server' | 'client'
-  /** `matches` is for lists that come whole; it gets the text in lower case, trimmed. */
+  /** `matches` is for lists that come whole; its text is lower case and trimmed. */
   search?: { placeholder: string; matches?: (row: R, typed: string) => boolean }
-  /** The filter From, To, Submit; `blank-resets`: a date left blank brings back everything (rule 2.14, GST report). */
+  /** The filter From, To, Submit; `blank-resets`: a blank date removes the filter (rule 2.14, GST report). */
   dates?: boolean | 'blank-resets'
-  /** What the call answers without dates, where that is not all of them. */
+  /** What the call answers without dates, where that is not everything. */
   undated?: string
   selects?: readonly ListSelect[]
-  /** `name` says which row, where `remove` does not. */
+  /** `name` identifies the row in words, where `remove` does not. */
   view?: { to: (row: R) => string; name?: (row: R) => string }
-  /** `closed` says why a row cannot be edited; it can where it says nothing. */
+  /** `closed` returns why a row cannot be edited; undefined where it can. */
   edit?: { to: (row: R) => string; closed?: (row: R) => string | undefined }
-  /** What else can be done with a row, beside Edit and Delete. */
+  /** Further actions of a row, besides Edit and Delete. */
   more?: (row: R) => RowLink | undefined
   remove?: RowWrite<R> & {
-    /** The question of the specification, or Kadai's where it has none. */
+    /** The specification's question, or Kadai's where it has none. */
     question: string
-    /** Which row is meant, under the question. */
+    /** The row's name, under the question. */
     names: (row: R) => string
-    /** Says why a row cannot be deleted; it can where it says nothing. */
+    /** Returns why a row cannot be deleted; undefined where it can. */
     closed?: (row: R) => string | undefined
   }
-  /** Deleted rows can be seen and brought back (rule 4.9): the call takes `deleted`. */
+  /** Deleted rows can be shown and restored (rule 4.9): the call takes `deleted`. */
   restore?: RowWrite<R>
   /** The stream that answers the list as a file. */
   download?: DownloadName
   add?: { label: string; to: string }
-  /** Words for an empty list; `other` is a second way to fill it, beside Add. */
+  /** Texts for an empty list; `other` is a second way to fill it, besides Add. */
   empty: { text: string; hint?: string; other?: { label: string; to: string } }
-  /** The sums over everything that matches, by the heads of their columns; shown where there is more than one page. */
+  /** The sums over everything that matches, by column title; shown where there is more than one page. */
   sums?: (answer: Answer<N>) => Readonly<Record<string, ReactNode>>
-  /** A word on what the list shows, above its rows. */
+  /** A note on what the list shows, above its rows. */
   note?: (answer: Answer<N>) => ReactNode
 }
 
-/** What the texts of one length take in a column, in pixels. */
+/** The width of texts of one length, in pixels. */
 export const WIDTH = { date: 92, phone: 92, number: 106, money: 128 } as const
 
-/** The column that counts the rows over all pages. */
+/** The column that numbers the rows over all pages. */
 export function serialNumber<R>(head = 'S.No.'): Column<R> {
   return { head, width: 44, card: 'place', cell: (_row, place) => place }
 }

@@ -4,9 +4,9 @@ import { useRowWrite } from './use-row-write.ts'
 
 type Props<R> = {
   remove: NonNullable<ListDeclaration<never, R>['remove']>
-  /** The row that is meant; none while nothing is asked. */
+  /** The row to delete; undefined while nothing is asked. */
   row: R | undefined
-  /** The question about this row is over. */
+  /** Called when the question is closed. */
   onDone: (row: R | undefined) => void
 }
 

@@ -18,11 +18,11 @@ export type DownloadName = Exclude<StreamName, 'live' | 'download/backup'>
 
 type Props = {
   name: DownloadName
-  /** Search, dates and choices of the list: the file holds what the list shows, all pages of it. */
+  /** Search, dates and choices: the file holds what the list shows, all pages of it. */
   filters: Readonly<Record<string, string>>
 }
 
-/** The list as a file, under the filters that are on the screen. */
+/** Downloads the list as a file, with the current filters. */
 export function DownloadMenu({ name, filters }: Props) {
   const { bytes, download, stop } = useDownload(name, filters)
   const busy = bytes !== undefined
@@ -52,7 +52,7 @@ export function DownloadMenu({ name, filters }: Props) {
   )
 }
 
-/** A download under way: how many bytes have come, undefined when there is none. */
+/** Bytes received so far; undefined while no download is running. */
 function useDownload(name: DownloadName, filters: Props['filters']) {
   const [bytes, setBytes] = useState<number>()
   const line = useRef<AbortController>(undefined)
@@ -75,10 +75,10 @@ function useDownload(name: DownloadName, filters: Props['filters']) {
   return { bytes, download, stop: () => line.current?.abort() }
 }
 
-/** Before this a download is short, and the wheel on its button says enough. */
+/** Downloads shorter than this show only the button's spinner. */
 const LONG_MS = 800
 
-/** How far a long download has come. Its whole size is not known before its end. */
+/** The progress of a long download, whose total size is unknown. */
 function Coming({ bytes, onStop }: { bytes: number; onStop: () => void }) {
   const [long, setLong] = useState(false)
   useEffect(() => {

@@ -10,16 +10,16 @@ type Props = Pick<ListDeclaration<never, never>, 'dates' | 'undated'> & {
   search: { placeholder: string } | undefined
   selects: readonly ListSelect[]
   state: ListState
-  /** A date or a choice is at work. */
+  /** A date or a choice is set. */
   narrowed: boolean
   phone: boolean
-  /** The search's field, for the key that leads there. */
+  /** The search field, to be focused by its key. */
   field: RefObject<HTMLInputElement | null>
-  /** At the end of the search's line. */
+  /** At the end of the search's row. */
   children?: ReactNode
 }
 
-/** Search, dates and choices over a list; on a phone dates and choices stand folded away until they are wanted or at work. */
+/** Search, dates and choices of a list; on a phone dates and choices are folded until they are opened or set. */
 export function FilterBar({
   search,
   dates,

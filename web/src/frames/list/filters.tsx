@@ -15,7 +15,7 @@ type SearchProps = {
   ref: Ref<HTMLInputElement>
 }
 
-/** The search box of a list: every keystroke searches. */
+/** The search field of a list: every keystroke searches. */
 export function SearchBox({ placeholder, value, onType, ref }: SearchProps) {
   return (
     <div className={classes.search}>
@@ -32,7 +32,7 @@ export function SearchBox({ placeholder, value, onType, ref }: SearchProps) {
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // With nothing to take back, the page that is open stays open.
+          // Clearing an empty search must not change the page.
           if (value === '') event.currentTarget.blur()
           else onType('')
         }}
@@ -48,15 +48,15 @@ export function SearchBox({ placeholder, value, onType, ref }: SearchProps) {
 
 type DateProps = {
   state: ListState
-  /** The choices that are submitted with the dates. */
+  /** The choices submitted together with the dates. */
   selects: readonly ListSelect[]
-  /** One date left blank takes the filter away instead of asking for it. */
+  /** A blank date removes the filter instead of being asked for. */
   blankResets: boolean
-  /** What is shown without dates; all of them unless told. */
+  /** What is shown without dates; everything by default. */
   undated: string | undefined
 }
 
-/** From, To, Submit. Both dates are needed; with neither the filter goes (rule 1.5). */
+/** From, To, Submit. Both dates are needed; with neither the filter is removed (rule 1.5). */
 export function DateFilter({ state, selects, blankResets, undated = 'All dates' }: DateProps) {
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const [from, setFrom] = useState(state.from)
@@ -68,7 +68,7 @@ export function DateFilter({ state, selects, blankResets, undated = 'All dates' 
     setTo(state.to)
     setAsked(false)
   }, [state.from, state.to])
-  // Back, a link, "Show everything": the address leads here too.
+  // Back, a link or "Show everything" changed the address.
   const chosen = selects.map(({ name }) => state.chosen(name)).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked is over once what is chosen is another.
   useEffect(() => setPicked({}), [chosen])

@@ -7,14 +7,14 @@ type Props<R> = {
   rows: readonly R[] | undefined
   id: (row: R) => string
   first: number
-  /** The sums of all pages, by the heads of their columns. */
+  /** The sums of all pages, by column title. */
   sums?: Readonly<Record<string, ReactNode>> | undefined
   caption: string
   /** The row that was just added. */
   lit?: string | undefined
 }
 
-/** The same facts and actions as the table's, on cards. */
+/** The rows as cards, with the table's facts and actions. */
 export function ListCards<R>({ columns, rows, id, first, sums, caption, lit }: Props<R>) {
   const summed = columns.filter((column) => column.total)
   return (

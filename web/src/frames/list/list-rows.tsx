@@ -9,14 +9,14 @@ import { useRoom } from './use-room.ts'
 
 type Props<R> = {
   columns: readonly Column<R>[]
-  /** Undefined while the first answer is awaited. */
+  /** Undefined until the first answer. */
   rows: readonly R[] | undefined
   id: (row: R) => string
   /** The place of the first row, counted from 1 over all pages. */
   first?: number
-  /** The sums of all pages, by the heads of their columns. */
+  /** The sums of all pages, by column title. */
   sums?: Readonly<Record<string, ReactNode>> | undefined
-  /** How many rows are awaited. */
+  /** How many skeleton rows to show. */
   awaited?: number
   caption: string
   /** The row that was just added. */
@@ -24,7 +24,9 @@ type Props<R> = {
   paged?: boolean
 }
 
-/** The rows of a list: a table whose columns share cells where they must, cards on a phone and where no table fits. */
+/**
+ * The rows of a list: a table whose columns share cells where necessary; cards on a phone and where no table fits.
+ */
 export function ListRows<R>({ columns, first = 1, awaited = 12, paged = false, ...props }: Props<R>) {
   const around = useRef<HTMLDivElement>(null)
   const room_px = useRoom(around)
@@ -50,7 +52,7 @@ export function ListRows<R>({ columns, first = 1, awaited = 12, paged = false, .
   )
 }
 
-/** The frame around the rows, their pages and what is said in their place; cards bring frames of their own. */
+/** The frame around rows, pager and messages; cards have their own. */
 export function ListFrame(props: ComponentProps<'section'>) {
   return <section {...props} className={classes.frame} />
 }

@@ -29,11 +29,11 @@ type Props<N extends CallName, R> = {
   list: ListDeclaration<N, R>
   /** Where Back leads, on a list that is not in the menu. */
   back?: string
-  /** Another way back than the link's; it prevents the link's own. */
+  /** Replaces the link's navigation; must prevent it. */
   onBack?: (event: MouseEvent) => void
-  /** Buttons beside Add that lead elsewhere: Import, Activity. */
+  /** Buttons next to Add that lead elsewhere: Import, Activity. */
   buttons?: ReactNode
-  /** The button that saves what was changed in the rows. */
+  /** The button that saves changes made in the rows. */
   save?: ReactNode
   /** Between the filters and the table. */
   children?: ReactNode
@@ -49,14 +49,14 @@ const DELETED: ListSelect = {
   options: [{ value: '1', label: 'Deleted' }],
 }
 
-/** The actions of a row beside each other, in pixels. */
+/** The width of a row's actions in pixels. */
 const actionWidth = (list: { edit?: unknown; more?: unknown }) => (list.edit ? 84 : 45) + (list.more ? 64 : 0)
 
 /** How many rows a list had when it was last left: its skeleton has as many. */
 const lastCounts = new Map<CallName, number>()
 
 /**
- * A list of records: title, search, filters, table of 25 with totals, pages, add, view, edit, delete with its
+ * A list of records: title, search, filters, table of 25 with totals, pager; add, view, edit, delete with its
  * question. Search, filters and page are in the address.
  */
 export function ListScreen<N extends CallName, R = RowOf<N>>({
@@ -138,7 +138,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
       {buttons}
     </>
   )
-  // Beside the title a phone has room for one button; the others stand in the line of the search.
+  // On a phone only one button fits next to the title; the others are in the search's row.
   const folded = phone && (add !== undefined || list.search === undefined)
   return (
     <div className={classes.screen}>
@@ -242,7 +242,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
         <DeleteQuestion
           remove={list.remove}
           row={deleting}
-          // Another row may be asked about by the time that this one is deleted.
+          // By the time this row is deleted, another may be asked about.
           onDone={(row) => setDeleting((now) => (now === row ? undefined : now))}
         />
       )}

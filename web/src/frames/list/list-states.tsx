@@ -5,7 +5,7 @@ import classes from './list-states.module.css'
 
 type FailedProps = { title: string; error: Error; retrying: boolean; onRetry: () => void }
 
-/** A list that could not be loaded says so; it never looks like an empty one. */
+/** A list that failed to load says so; it never looks empty. */
 export function FailedList({ title, error, retrying, onRetry }: FailedProps) {
   return (
     <div className={classes.state} role="alert">
@@ -19,7 +19,7 @@ export function FailedList({ title, error, retrying, onRetry }: FailedProps) {
   )
 }
 
-/** Rows are on the screen, but they could not be brought up to date. */
+/** The rows on the screen could not be refreshed. */
 export function StaleList({ error, retrying, onRetry }: Omit<FailedProps, 'title'>) {
   return (
     <div className={classes.stale} role="alert">
@@ -35,12 +35,12 @@ type EmptyProps = {
   /** The specification's words. */
   text: string
   hint?: string | undefined
-  /** Where a search or filter is the reason: how to take it back. */
+  /** Where a search or filter is the reason: removes it. */
   onClear?: (() => void) | undefined
   children?: ReactNode
 }
 
-/** Nothing to show: what belongs here, and the button that makes the first one. */
+/** Nothing to show: what belongs here, and the button that adds the first one. */
 export function EmptyList({ text, hint, onClear, children }: EmptyProps) {
   const Icon = onClear ? IconSearchOff : IconInbox
   return (

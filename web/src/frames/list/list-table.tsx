@@ -5,25 +5,28 @@ import classes from './list-table.module.css'
 
 type Props<R> = {
   arrangement: Arrangement<Column<R>>
-  /** Undefined while the first answer is awaited: a skeleton of the table stands in. */
+  /** Undefined until the first answer; shows a skeleton. */
   rows: readonly R[] | undefined
   id: (row: R) => string
   /** The place of the first row, counted from 1 over all pages. */
   first: number
-  /** The sums of all pages, by the heads of their columns. */
+  /** The sums of all pages, by column title. */
   sums?: Readonly<Record<string, ReactNode>> | undefined
   /** How many rows the skeleton has. */
   awaited: number
   caption: string
   /** The row that was just added. */
   lit?: string | undefined
-  /** The row of totals stays above the pages. */
+  /** The totals row stays visible above the pager. */
   paged: boolean
 }
 
 type Cells<R> = Arrangement<Column<R>>['cells']
 
-/** The table of a list: head and totals in view while the rows scroll; columns as wide on every page. */
+/**
+ * The table of a list: head and totals stay visible while the rows scroll; columns have the same widths on every
+ * page.
+ */
 export function ListTable<R>(props: Props<R>) {
   const { arrangement, rows, id, first, sums, awaited, caption, lit, paged } = props
   const { cells, padding_px } = arrangement
@@ -76,7 +79,7 @@ export function ListTable<R>(props: Props<R>) {
 
 type StackProps<R> = { columns: readonly Column<R>[]; draw: (column: Column<R>) => ReactNode }
 
-/** What stands in one cell: the column's own, and under it that of a column which has no room of its own. */
+/** The content of one cell: its column's, and under it that of a column that shares it. */
 function Stack<R>({ columns, draw }: StackProps<R>) {
   return columns.map((column, at) => {
     const drawn = draw(column)
@@ -111,7 +114,7 @@ function TotalRow<R>({ cells, label, sum }: TotalProps<R>) {
 
 type RowProps = { row: unknown; place: number; lit: boolean; cells: Cells<unknown> }
 
-/** Drawn again only when its record or the columns are others: typing in the search leaves the rows alone. */
+/** Renders only when its record or the columns change, not while the search is typed. */
 const TableRow = memo(function TableRow({ row, place, lit, cells }: RowProps) {
   return (
     <tr data-lit={lit || undefined}>

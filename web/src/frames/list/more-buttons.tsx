@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import classes from './more-buttons.module.css'
 
-/** The lesser buttons of a list behind one on a phone, where they would take the place of the rows. */
+/** The secondary buttons of a list in a menu on a phone. */
 export function MoreButtons({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false)
   return (

@@ -3,17 +3,17 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ListRows } from './use-list-rows.ts'
 import type { ListState } from './use-list-state.ts'
 
-/** A record that was just added: the path of the list it stands in, its id, and what a search finds it by. */
+/** A record that was just added: the path of its list, its id, and a search text that finds it. */
 type NewRow = { list: string; id: string; find: string }
 
 let expected: NewRow | undefined
 
-/** The list that opens next shows this row, wherever in it that stands. */
+/** Makes the list that opens next show this row, wherever it is. */
 export function expectRow(row: NewRow): void {
   expected = row
 }
 
-/** The id of the row that was just added: the list goes to its page, or searches for it, and brings it into view. */
+/** Returns the id of the row just added; the list goes to its page, or searches for it, and scrolls to it. */
 export function useNewRow<R>(
   id: (row: R) => string,
   found: ListRows<R>,
@@ -36,7 +36,7 @@ export function useNewRow<R>(
       around.current?.querySelector('[data-lit]')?.scrollIntoView({ block: 'center' })
       return
     }
-    // What is kept from before does not have it yet.
+    // The cached answer does not contain it yet.
     if (retrying || sought.current) return
     sought.current = true
     const page = pageOf?.(row.id)

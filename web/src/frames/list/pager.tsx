@@ -7,11 +7,11 @@ type Props = {
   pages: number
   count: number
   onOpen: (page: number) => void
-  /** What is paged, where a screen has more than one list. */
+  /** What is paged, where a screen has several lists. */
   of?: string
 }
 
-/** Previous, numbered pages, Next, Last: only where there is more than one page (rule 1.4). */
+/** Previous, numbered pages, Next, Last; only where there is more than one page (rule 1.4). */
 export function Pager({ page, pages, count, onOpen, of }: Props) {
   if (pages <= 1) return null
   const first = (page - 1) * PAGE_SIZE + 1

@@ -9,15 +9,15 @@ import type { Column } from './declaration.ts'
 import classes from './rank-column.module.css'
 
 type Moving<R> = {
-  /** The whole list as it is sorted, whatever is searched for. */
+  /** The whole list in its order, whatever is searched for. */
   rows: readonly R[]
   id: (row: R) => string
   names: (row: R) => string
-  /** Puts a row at a place, counted from 1; the others close up (rule 4.22). */
+  /** Moves a row to a place, counted from 1; the others shift (rule 4.22). */
   send: (row: R, place: number, options: CallOptions) => Promise<unknown>
 }
 
-/** The column that moves a row up or down in a list that is sorted by rank. */
+/** The column with buttons to move a row up or down. */
 export function rankColumn<R>(moving: Moving<R>): Column<R> {
   return { head: 'Move', width: 58, card: 'action', cell: (row) => <Mover row={row} moving={moving} /> }
 }

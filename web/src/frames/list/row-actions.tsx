@@ -4,7 +4,7 @@ import type { RowLink } from './declaration.ts'
 import classes from './row-actions.module.css'
 
 type Props = {
-  /** Which row, for whoever hears the page instead of seeing it. */
+  /** The row's name, for screen readers. */
   name: string
   edit?: string | undefined
   /** Why it cannot be edited. */
@@ -17,7 +17,7 @@ type Props = {
 }
 
 type Tone = {
-  /** `way`: it leads to more about the row; `danger`: it takes something away. */
+  /** `way`: leads to more about the row; `danger`: deletes something. */
   tone?: 'way' | 'danger'
 }
 
@@ -28,12 +28,12 @@ export function RowButton({ tone, ...props }: ComponentProps<'button'> & Tone) {
   return <button type="button" {...props} className={classes.action} data-tone={tone} />
 }
 
-/** A link in a row that does something with it or leads to more about it. */
+/** A link in a row to more about it or to an action on it. */
 export function RowWay({ tone, search = {}, ...props }: WayProps & Tone) {
   return <Link {...props} search={search} className={classes.action} data-tone={tone} />
 }
 
-/** A name in a row that leads to its record. */
+/** A name in a row that links to its record. */
 export function RecordLink(props: WayProps) {
   return <Link {...props} className={classes.record} />
 }
@@ -47,7 +47,7 @@ export function ViewLink({ to, name }: { to: string; name: string }) {
   )
 }
 
-/** Edit and Delete of a row, and what else it can lead to; a deleted row has Undo in their place. */
+/** Edit, Delete and the other actions of a row; a deleted row has Undo instead. */
 export function RowActions({ name, edit, editClosed, onDelete, deleteClosed, more, onRestore }: Props) {
   if (onRestore)
     return (
@@ -82,7 +82,7 @@ export function RowActions({ name, edit, editClosed, onDelete, deleteClosed, mor
   )
 }
 
-/** An action that this row does not take, with the reason. */
+/** A disabled action, with the reason. */
 function Closed({ what, name, why }: { what: string; name: string; why: string }) {
   return (
     <RowButton disabled aria-label={`${what} ${name}: ${why}`} title={why}>

@@ -3,7 +3,7 @@ import { LeaveGuard } from '../leave-guard.tsx'
 import { SUBMIT_KEY } from '../submit-key.ts'
 import type { useTicks } from './use-ticks.ts'
 
-/** Saves the ticks of a list together, says how many there are, and asks before they are left behind. */
+/** Saves the changed checkboxes of a list together, says how many there are, and asks before they are left. */
 export function SaveTicks({
   save,
   saving,

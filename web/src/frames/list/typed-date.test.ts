@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typedDate } from './typed-date.ts'
 
-/** Types a text key by key, as a person does. */
+/** Types a text key by key. */
 const typing = (keys: string) => [...keys].reduce((text, key) => typedDate(text + key, text), '')
 
 test.each([

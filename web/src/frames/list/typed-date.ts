@@ -1,8 +1,11 @@
 import { parseIsoDay, wireDate } from '@kadai/domain/dates'
 
-/** Puts the hyphens of dd-mm-yyyy between the digits as they are typed; slashes and points count as hyphens, a pasted yyyy-mm-dd is turned round. */
+/**
+ * Inserts the hyphens of dd-mm-yyyy between digits as they are typed; slashes and points count as hyphens, a pasted
+ * yyyy-mm-dd is reversed.
+ */
 export function typedDate(text: string, before: string): string {
-  // Taking a hyphen away must stay possible.
+  // Deleting a hyphen must stay possible.
   if (text.length < before.length) return text
   if (parseIsoDay(text.trim())) return wireDate(text.trim())
   const parts = text

@@ -13,21 +13,21 @@ export type ListRows<R> = {
   pages: number
   /** How many match, over all pages. */
   count: number
-  /** The page on which a row of a list that came whole stands. */
+  /** Returns the page of a row in a list that came whole. */
   pageOf?: (id: string) => number | undefined
-  /** The sums over all that match, by the heads of their columns. */
+  /** The sums over all that match, by column title. */
   sums?: Readonly<Record<string, ReactNode>>
   note?: ReactNode
-  /** The page on the screen is an older answer; the one that was asked for is on its way. */
+  /** The shown page is an older answer; the requested one is loading. */
   older: boolean
-  /** Search, dates and choices as they are asked for, without the blank ones: a download is under the same. */
+  /** Search, dates and choices as sent, without blank ones; a download uses the same. */
   filters: Readonly<Record<string, string>>
   error: Error | null
   retry: () => void
   retrying: boolean
 }
 
-/** The rows a list shows: one page from the server, or the page of a list that came whole. */
+/** The rows a list shows: one page from the server, or a page of a list that came whole. */
 export function useListRows<N extends CallName, R>(
   list: ListDeclaration<N, R>,
   state: ListState,
@@ -36,7 +36,7 @@ export function useListRows<N extends CallName, R>(
   const choices = { ...choicesOf(list, state), deleted: list.restore ? state.chosen('deleted') : '' }
   const filters = withoutBlanks({ search: state.search, from: state.from, to: state.to, ...choices })
   const asked = onServer ? { ...filters, page: state.page, page_size: PAGE_SIZE } : withoutBlanks(choices)
-  // Which calls take search, dates and page is the declaration's word; the contract's types cannot tell here.
+  // The declaration says which calls take search, dates and page; the contract's types cannot tell here.
   const read = useRead(list.call, { ...list.input, ...asked } as Sends<N>)
   const typed = state.typed
   const matching = useMemo(() => matchingRows(list, read.data, typed), [list, read.data, typed])
@@ -87,7 +87,7 @@ function matchingRows<N extends CallName, R>(
   typed: string,
 ): readonly R[] | undefined {
   if (!answer) return undefined
-  // Without `rows` the declaration says that the body is the list.
+  // Without `rows`, the declaration says that the body is the list.
   const rows = list.rows ? list.rows(answer) : (answer.body as unknown as readonly R[])
   const text = typed.trim().toLowerCase()
   const matches = list.search?.matches

@@ -3,29 +3,29 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepAddress } from './as-left.ts'
 
-/** A keystroke in the search reaches the address, and with it the server, after this long. */
+/** How long after a keystroke the search reaches the address, and with it the server. */
 const TYPING_MS = 120
 
 export type ListState = {
-  /** The search as it is being typed, and as it stands in the address a moment later. */
+  /** The search as typed, and as it is in the address a moment later. */
   typed: string
   search: string
   from: string
   to: string
   page: number
-  /** What was chosen in the selects, by their names; blank for nothing. */
+  /** The selected choices by name; blank for none. */
   chosen: (name: string) => string
   type: (text: string) => void
   /** Sets the date filter, both blank to clear it; returns to page 1. */
   setDates: (from: string, to: string) => void
   choose: (name: string, value: string) => void
-  /** Sets dates and choices in one go; returns to page 1. */
+  /** Sets dates and choices together; returns to page 1. */
   filter: (values: Readonly<Record<string, string>>) => void
   open: (page: number) => void
   clear: () => void
 }
 
-/** Search, dates, choices and page of a list live in the address, so that Back and links bring them again. */
+/** Search, dates, choices and page of a list, kept in the address, so that Back and links restore them. */
 export function useListState(): ListState {
   const inAddress: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function useListState(): ListState {
     [navigate],
   )
 
-  // Back, or a link: the address leads, the field follows.
+  // Back or a link changed the address: the field follows.
   useEffect(() => {
     if (search === written.current) return
     written.current = search
@@ -89,7 +89,7 @@ export function useListState(): ListState {
   }
 }
 
-/** The days of the address; none where the calendar does not have them, or they end before they begin. */
+/** The dates of the address; none where they do not exist or end before they begin. */
 function daysOf({ from = '', to = '' }: Record<string, string | undefined>): Pick<ListState, 'from' | 'to'> {
   const [first, last] = [parseWireDate(from), parseWireDate(to)]
   if (first && last && first > last) return { from: '', to: '' }

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the cursor's place in a list: when the row it stood in has been deleted, it goes to the row that took its
- * place instead of back to the top of the page. Takes the rows shown, whether a question still lies over them, and
- * the element around them; gives what is to be called with the row that may go.
+ * Keeps the focus in a list: when its row was deleted, moves it to the row that took its place instead of the top of
+ * the page. Takes the rows shown, whether a question is still open, and the surrounding element; returns a function
+ * to call with the row that may be deleted.
  */
 export function usePlaceKept<R>(
   rows: readonly R[] | undefined,

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How wide the last list stood: the next one stands in the same frame, and need not be drawn twice. */
+/** The width of the last list: the next one starts with it, which saves a render. */
 let last_px = window.innerWidth
 
-/** The width of an element in pixels, as it is now. */
+/** The current width of an element in pixels. */
 export function useRoom(around: RefObject<HTMLElement | null>): number {
   const [room_px, setRoom] = useState(last_px)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { tell } from '../tell.ts'
 import { tellTrouble } from '../tell-trouble.ts'
 import type { RowWrite } from './declaration.ts'
 
-/** Does a write on one row and says how it ended, in the declaration's words; true where it was done. */
+/** Runs a write on one row and shows the outcome in the declaration's words; returns whether it succeeded. */
 export function useRowWrite<R>(write: RowWrite<R> | undefined): {
   run: (row: R) => Promise<boolean>
   busy: boolean

@@ -5,17 +5,17 @@ import { written } from '../../api/up-to-date.ts'
 import { tell } from '../tell.ts'
 import { type TroubleTexts, tellTrouble } from '../tell-trouble.ts'
 
-/** A column of boxes whose changes are saved together, one call per row (rule 1.7). It stands outside the component. */
+/** A column of checkboxes saved together, one call per row (rule 1.7). Define it outside the component. */
 export type Ticks<R> = {
   id: (row: R) => string
-  /** Whether the box is ticked as it is saved. */
+  /** Whether the saved value is ticked. */
   saved: (row: R) => boolean
   send: (id: string, on: boolean, options: CallOptions) => Promise<unknown>
   done: string
   trouble: (id: string) => TroubleTexts
 }
 
-/** The ticks of a list that are not saved yet, and how to save them. */
+/** The unsaved ticks of a list, and how to save them. */
 export function useTicks<R>({ id, saved, send, done, trouble }: Ticks<R>) {
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [saving, setSaving] = useState(false)
@@ -26,7 +26,7 @@ export function useTicks<R>({ id, saved, send, done, trouble }: Ticks<R>) {
     (row: R, on: boolean) => {
       setTicks((now) => {
         const next = new Map(now)
-        // Ticked back to what is saved: nothing to save, unless the tick before is on its way.
+        // Back to the saved value: nothing to save, unless the earlier tick is being sent.
         if (on === saved(row) && !saving) next.delete(id(row))
         else next.set(id(row), on)
         return next
@@ -45,13 +45,13 @@ export function useTicks<R>({ id, saved, send, done, trouble }: Ticks<R>) {
         for (const [row, on] of ticks) {
           at = row
           await send(row, on, { key: newKey() })
-          // What was ticked anew meanwhile is still to be saved.
+          // A box changed again during the save still has to be saved.
           setTicks((now) => new Map([...now].filter(([other, is]) => other !== row || is !== on)))
         }
       })
       tell.success(done)
     } catch (error) {
-      // What was saved before the trouble stays saved; the other ticks stay on the screen.
+      // What was saved before the failure stays saved; the other ticks remain on the screen.
       tellTrouble(error, trouble(at))
     } finally {
       setSaving(false)

@@ -6,12 +6,12 @@ import { screens } from '../../routes.tsx'
 export type Destination = {
   group: 'Screens' | 'Estimates' | 'Sales' | 'Customers' | 'Products'
   title: string
-  /** What tells it from others of its name: a mobile number, an amount. */
+  /** Tells it from others of the same name: a mobile number, an amount. */
   detail: string
   path: string
 }
 
-/** The screens that these flags open and that need nothing chosen first, whose names have all the typed words. */
+/** The screens whose names contain all typed words, that these flags open and that need no record chosen first. */
 export function screenDestinations(flags: ReadonlySet<Flag>, typed: string): Destination[] {
   const words = searchKey(typed).split(' ').filter(Boolean)
   return screens

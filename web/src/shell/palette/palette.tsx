@@ -23,10 +23,10 @@ const ICONS: Record<Destination['group'], typeof IconUser> = {
   Products: IconPackage,
 }
 
-/** The dialog's own focus comes a moment later, and the next key must not fall on the screen behind. */
+/** The dialog sets its focus a moment later; the next key must not reach the screen behind. */
 const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
 
-/** Goes to any screen, customer, product, estimate or order that the flags open (look: Ctrl K). */
+/** Goes to any screen, customer, product, estimate or order that the flags open (Ctrl K). */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { flags } = useSession()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ type Source = {
   ) => Promise<Destination[]>
 }
 
-/** What is kept in the shop, found by the same calls as the lists. */
+/** The records of the shop, found by the same calls as the lists. */
 const SOURCES: readonly Source[] = [
   {
     call: 'estimate_list',
