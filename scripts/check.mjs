@@ -53,6 +53,7 @@ function steps(node) {
     tool('dead code', [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
     { name: 'imports', run: async () => (await imports()).join('\n') },
     { name: 'rules', run: async () => (await import('./rules.mjs')).references().join('\n') },
+    { name: 'messages', run: async () => (await import('./messages.mjs')).messages().join('\n') },
     { name: 'versions', run: async () => (await import('./pins.mjs')).pins().join('\n') },
   ]
 }

@@ -9,6 +9,7 @@ const MOST = 200
 const owners = { all: ['settings', 'employee'] } as const
 
 const PASSPHRASE = { id: 'field.passphrase' } as const
+const AGAIN = { id: 'field.passphrase_again' } as const
 
 export const runningCopyCalls = {
   running_copy: call({
@@ -45,7 +46,9 @@ export const runningCopyCalls = {
           carried({ id: 'backups.passphrase_too_short', params: { least: PASSPHRASE_LEAST } }),
         )
         .max(MOST, carried({ id: 'field.at_most_characters', params: { field: PASSPHRASE, most: MOST } })),
-      again: z.string({ error: () => lacks({ id: 'field.passphrase_again' }) }).max(MOST),
+      again: z
+        .string({ error: () => lacks(AGAIN) })
+        .max(MOST, carried({ id: 'field.at_most_characters', params: { field: AGAIN, most: MOST } })),
     }),
     answers: done,
     secrets: ['passphrase', 'again'],

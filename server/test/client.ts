@@ -12,6 +12,8 @@ export class Client {
   cookie: string
   /** By which the browser is known again. */
   device = ''
+  /** What the browser says that its person reads (Accept-Language). */
+  language = ''
 
   constructor(url: string, cookie = '') {
     this.url = url
@@ -26,6 +28,7 @@ export class Client {
       headers: {
         'content-type': 'application/json',
         ...(cookies && { cookie: cookies }),
+        ...(this.language && { 'accept-language': this.language }),
         ...(options.key && { 'idempotency-key': options.key }),
         ...options.headers,
       },

@@ -18,7 +18,10 @@ export async function sendFile(
   form.set('upload', new Blob([file]), filename)
   const response = await fetch(`${client.url}/api/${name}`, {
     method: 'POST',
-    headers: client.cookie ? { cookie: client.cookie } : {},
+    headers: {
+      ...(client.cookie && { cookie: client.cookie }),
+      ...(client.language && { 'accept-language': client.language }),
+    },
     body: form,
   })
   return { status: response.status, ...((await response.json()) as Envelope) }

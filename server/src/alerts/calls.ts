@@ -8,45 +8,46 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import type { Copier } from '../log-copy/exports.ts'
+import type { Say } from '../messages/languages.ts'
 import { lastKnown, numberHandlers } from '../numbers/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 
 type Alert = Body<'alerts'>[number]
 
-function damaged(config: Config, now: Date): Alert {
+function damaged(config: Config, now: Date, say: Say): Alert {
   const last = surroundings(config, () => now).lastBackup()
-  const restore = last ? `npm run restore ${last.file} (made ${last.made})` : 'npm run restore FILE'
   return {
     kind: 'damaged',
-    text: "The shop's database is damaged. Nothing is saved any more, and lists may be incomplete.",
-    what_to_do: `Write down what you sell. At the shop's computer stop Kadai, then restore the last backup: ${restore}.`,
+    text: say({ id: 'alerts.damaged' }),
+    what_to_do: say(last ? { id: 'alerts.restore_last', params: last } : { id: 'alerts.restore_any' }),
   }
 }
 
-const altered = (known: readonly string[]): Alert => ({
+const altered = (known: readonly string[], say: Say): Alert => ({
   kind: 'altered',
-  text: `What the disk holds is not what was saved: ${known.join('; ')}.`,
-  what_to_do:
-    'Saving goes on. Compare it with the paper or the last backup, and save it again as it should be; what cannot be saved again comes back with a backup. Until then no new backup is proven. Have the disk checked.',
+  text: say({ id: 'alerts.altered', params: { known } }),
+  what_to_do: say({ id: 'alerts.compare' }),
 })
 
-const clock = (now: Date, time_zone: string): Alert => ({
+const clock = (now: Date, time_zone: string, say: Say): Alert => ({
   kind: 'clock',
-  text: `The clock of the shop's computer says ${wireDate(dayIn(now, time_zone))} ${timeIn(now, time_zone)}. Nothing is saved until it is right.`,
-  what_to_do: 'Set the clock. If it should be right, whoever looks after the settings can say so here.',
+  text: say({
+    id: 'alerts.clock',
+    params: { day: wireDate(dayIn(now, time_zone)), time: timeIn(now, time_zone) },
+  }),
+  what_to_do: say({ id: 'alerts.set_the_clock' }),
 })
 
-const restored = (known: Alert['known']): Alert => ({
+const restored = (known: Alert['known'], say: Say): Alert => ({
   kind: 'restored',
-  text: 'The shop was restored from a backup. Say which papers were printed last, so that no number is given twice.',
-  what_to_do:
-    'Look at the last invoice and the last estimate on paper. Until it is said, no new ones are saved; whoever looks after the settings can say it.',
+  text: say({ id: 'alerts.restored' }),
+  what_to_do: say({ id: 'alerts.say_last_numbers' }),
   known,
 })
 
-const copyStands = (trouble: string): Alert => ({
+const copyStands = (trouble: string, say: Say): Alert => ({
   kind: 'copy',
-  text: "What is saved now is on this computer's disk alone: the running copy stands still, or cannot be relied on.",
+  text: say({ id: 'alerts.copy_stands' }),
   what_to_do: trouble,
 })
 
@@ -58,18 +59,18 @@ export const alertHandlers = (
 ): Handlers<keyof typeof alertCalls> => ({
   ...numberHandlers,
 
-  async alerts({ db, now, employee }) {
+  async alerts({ db, now, employee, say }) {
     const { health } = database
     // Of a damaged database nothing more is asked: reading it may fail.
-    if (health.damaged) return [damaged(config, now)]
+    if (health.damaged) return [damaged(config, now, say)]
     const alerts: Alert[] = []
     const known = await knownDamage(db)
-    if (known.length > 0) alerts.push(altered(known))
-    if (health.doubtsClock(now)) alerts.push(clock(now, (await currentSettings(db)).time_zone))
-    if (health.numbersAsked) alerts.push(restored(await lastKnown(db)))
-    const { trouble } = copier.state()
+    if (known.length > 0) alerts.push(altered(known, say))
+    if (health.doubtsClock(now)) alerts.push(clock(now, (await currentSettings(db)).time_zone, say))
+    if (health.numbersAsked) alerts.push(restored(await lastKnown(db), say))
+    const { trouble } = copier.state(say)
     // Of whom it concerns: who may see backups.
-    if (trouble && mayCall(contract.backup_list.needs, employee.flags)) alerts.push(copyStands(trouble))
+    if (trouble && mayCall(contract.backup_list.needs, employee.flags)) alerts.push(copyStands(trouble, say))
     return alerts
   },
 

@@ -31,9 +31,9 @@ export function backupHandlers(config: Config): Handlers<keyof typeof backupCall
       )
     },
 
-    async backup_warnings({ db, now }) {
+    async backup_warnings({ db, now, say }) {
       const { time_zone } = await currentSettings(db)
-      return backupWarnings(config, db, now, time_zone)
+      return (await backupWarnings(config, db, now, time_zone)).map(say)
     },
 
     backup_make: prepared<'backup_make', string>(
@@ -50,7 +50,7 @@ export function backupHandlers(config: Config): Handlers<keyof typeof backupCall
 export const backupStreamHandlers = (config: Config): StreamHandlers<keyof typeof backupStreams> => ({
   async 'download/backup'(_context, { name }) {
     const file = backupPath(config.backupDir, name)
-    if (!file) throw notFound('backup')
+    if (!file) throw notFound({ id: 'backups.none' })
     return {
       type: 'application/octet-stream',
       filename: name,

@@ -1,4 +1,4 @@
-export { BackupFailed, ofDisk, RUNNING_COPY } from './failed.ts'
+export { BackupFailed, ofDisk } from './failed.ts'
 export { readyForCopy } from './folder.ts'
 export { backUpBefore, stopMaking } from './make.ts'
 export { backUpNightly } from './nightly.ts'

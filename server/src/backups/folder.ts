@@ -16,12 +16,12 @@ export function onOtherDisk({ dataDir, backupDir }: BackupPlace): boolean {
 
 /** What is kept in a folder that may be on another disk, and where it is written down that it was. */
 type Kept = {
-  what: string
+  what: 'backups' | 'copy'
   /** Beside the shop, so that it is there when the other disk is not. */
   note: string
 }
 const BACKUPS: Kept = { what: 'backups', note: 'kadai.backups' }
-const COPY: Kept = { what: 'running copy', note: 'kadai.copies' }
+const COPY: Kept = { what: 'copy', note: 'kadai.copies' }
 
 /** The folder that was on another disk when something was last kept in it. */
 function wasElsewhere(note: string): string | undefined {
@@ -39,18 +39,12 @@ function wasElsewhere(note: string): string | undefined {
  */
 function refuseWithoutDisk(dataDir: string, dir: string, kept: Kept): void {
   if (deviceOf(dir) === undefined)
-    throw new BackupFailed(
-      503,
-      `The folder of the ${kept.what}, ${dir}, is not there. Connect its disk; or make the folder, if it is to be a new one.`,
-    )
+    throw new BackupFailed(503, { id: `${kept.what}.no_folder`, params: { dir } })
   const note = path.join(dataDir, kept.note)
   if (onOtherDisk({ dataDir, backupDir: dir })) {
     if (wasElsewhere(note) !== dir) writeWhole(note, `${dir}\n`)
   } else if (wasElsewhere(note) === dir)
-    throw new BackupFailed(
-      503,
-      `The disk of the ${kept.what} is not there: ${dir} is on the shop's own disk now. Connect it. If the ${kept.what} shall stay here, take ${note} away.`,
-    )
+    throw new BackupFailed(503, { id: `${kept.what}.no_disk`, params: { dir, note } })
 }
 
 /**

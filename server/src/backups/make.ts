@@ -59,7 +59,7 @@ async function dump(url: string, half: string): Promise<void> {
 async function made(place: Place, name: string, now: Date): Promise<void> {
   const database = databaseOf(place.dataDir)
   if (!place.databaseUrl && !existsSync(database))
-    throw new BackupFailed(404, `There is no shop in ${place.dataDir}. Set DATA_DIR to the folder it is in.`)
+    throw new BackupFailed(404, { id: 'backups.no_shop', params: { dir: place.dataDir } })
   const half = halfMade(place, name)
   try {
     if (place.databaseUrl) await dump(place.databaseUrl, half)

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
+import type { Message } from '../messages/languages.ts'
 import { lastMade } from './backup-file.ts'
 import { onOtherDisk } from './folder.ts'
 import { madeAt } from './surroundings.ts'
@@ -25,23 +26,17 @@ export async function backupWarnings(
   db: Db,
   now: Date,
   time_zone: string,
-): Promise<string[]> {
+): Promise<Message[]> {
   const last = lastMade(config.backupDir, now)
   // Who has PostgreSQL's own backups need not have Kadai's.
   if (config.demo || (config.databaseUrl && last === undefined)) return []
-  const warnings: string[] = []
+  const warnings: Message[] = []
   const begun = await begunAt(db)
   if (last === undefined) {
-    if (begun && isOld(begun, now)) warnings.push('There is no proven backup of this shop.')
-  } else if (isOld(last, now))
-    warnings.push(`The last proven backup is more than 26 hours old: it was made ${madeAt(last, time_zone)}.`)
-  if (!config.databaseUrl && !onOtherDisk(config))
-    warnings.push(
-      'The backups lie on the same disk as the shop: if that disk dies, both are gone. Set BACKUP_DIR to a folder on another disk, or take a backup off this computer.',
-    )
+    if (begun && isOld(begun, now)) warnings.push({ id: 'backups.none_proven' })
+  } else if (isOld(last, now)) warnings.push({ id: 'backups.old', params: { made: madeAt(last, time_zone) } })
+  if (!config.databaseUrl && !onOtherDisk(config)) warnings.push({ id: 'backups.on_the_same_disk' })
   if (config.copyDir && !onOtherDisk({ dataDir: config.dataDir, backupDir: config.copyDir }))
-    warnings.push(
-      'The running copy is not on another disk than the shop: if that disk dies, both are gone. Set COPY_DIR to a folder on another disk.',
-    )
+    warnings.push({ id: 'copy.on_the_same_disk' })
   return warnings
 }

@@ -16,7 +16,7 @@ const billOf = (db: Db, kind: BillKind, id: number) =>
   db.selectFrom('bills').selectAll().where('id', '=', id).where('kind', '=', kind)
 
 function there(bill: Bill | undefined, kind: BillKind): Bill {
-  if (!bill) throw notFound(kind)
+  if (!bill) throw notFound({ id: 'bills.none', params: { kind } })
   return bill
 }
 
@@ -34,7 +34,8 @@ export async function lockBill(db: Db, kind: BillKind, id: number): Promise<Bill
 /** As `lockBill` for taking a deletion back. */
 export async function lockDeletedBill(db: Db, kind: BillKind, id: number): Promise<Bill> {
   const bill = there(await billOf(db, kind, id).forNoKeyUpdate().executeTakeFirst(), kind)
-  if (bill.deleted_at === null) throw conflict(`${numberOf(bill)} is not deleted.`)
+  if (bill.deleted_at === null)
+    throw conflict({ id: 'bills.not_deleted', params: { number: numberOf(bill) } })
   return bill
 }
 

@@ -38,12 +38,11 @@ const customer = statement<{ id: number }, Customer>(`
 /** What a bill keeps of its customer: what it was saved with while that stays the same, else what the customer has now. */
 export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill): Promise<Known> {
   const customer_id = draft.user_id ?? saved?.customer_id
-  if (customer_id === undefined) throw invalid('user_id', 'Please select a customer.')
+  if (customer_id === undefined) throw invalid('user_id', { id: 'bills.no_customer' })
   if (saved && saved.customer_id === customer_id) return saved
   const [found] = await customer(db, { id: customer_id })
-  if (!found) throw invalid('user_id', 'There is no such customer. Please choose another one.')
-  if (found.deleted_at !== null)
-    throw invalid('user_id', 'This customer was deleted. Please choose another one.')
+  if (!found) throw invalid('user_id', { id: 'bills.no_such_customer' })
+  if (found.deleted_at !== null) throw invalid('user_id', { id: 'bills.customer_deleted' })
   return {
     customer_id,
     billing_name: found.name,

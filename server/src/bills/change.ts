@@ -14,7 +14,7 @@ import { partyIdOf, partyOf } from './party.ts'
 import { checkTotals, figuresOf, type Rates } from './totals.ts'
 import { lineChanges, writeLines } from './write-lines.ts'
 
-const LAST_LINE = 'A bill keeps at least one product. Delete the bill instead.'
+const LAST_LINE = { id: 'bills.last_line' } as const
 
 /** The shop as the bill was saved by it: later changes of the settings do not reach the bill (rule 4.6). */
 const sellerOf = (db: Db, bill: Bill) =>
@@ -39,11 +39,12 @@ async function rewrite(
   const figures = figuresOf(bill.kind, lines, rates, buyer.in_state === 1)
   checkTotals({ total, productdetails }, figures)
   if (figures.bill.total_paise < bill.paid_paise)
-    throw ruledOut(`This order has payments of ${rupees(bill.paid_paise)}. Reverse them first.`)
+    throw ruledOut({ id: 'orders.has_payments', params: { paid: rupees(bill.paid_paise) } })
   if (bill.paid_paise > 0 && buyer.customer_id !== bill.customer_id)
-    throw ruledOut(
-      `This order has payments of ${rupees(bill.paid_paise)} by its customer. Reverse them first.`,
-    )
+    throw ruledOut({
+      id: 'orders.has_payments_of_its_customer',
+      params: { paid: rupees(bill.paid_paise) },
+    })
   const changes = lineChanges(bill.id, lines, figures, saved)
   const besides = Object.values(changes).some((some) => some.length > 0)
   const columns = raised(bill, { ...buyer, ...rates, ...figures.bill, line_count: lines.length }, besides)
@@ -92,7 +93,7 @@ export async function deleteLine(
   rates: Rates,
 ): Promise<Bill> {
   const saved = await linesOf(context.db, bill.id)
-  if (!saved.some((line) => line.id === line_id)) throw notFound('line')
+  if (!saved.some((line) => line.id === line_id)) throw notFound({ id: 'bills.no_line' })
   if (saved.length === 1) throw ruledOut(LAST_LINE)
   const lines = saved.filter((line) => line.id !== line_id).map(snapshot)
   return rewrite(context, bill, saved, lines, {}, rates, await sellerOf(context.db, bill))

@@ -25,9 +25,9 @@ async function mark(context: WriteContext, bill: Bill, deleted_at: string | null
 export async function deleteBill(context: WriteContext, bill: Bill): Promise<void> {
   const { db, now, record } = context
   if (bill.paid_paise > 0)
-    throw ruledOut(`This order has payments of ${rupees(bill.paid_paise)}. Reverse them first.`)
+    throw ruledOut({ id: 'orders.has_payments', params: { paid: rupees(bill.paid_paise) } })
   const order = await orderFrom(db, bill.id)
-  if (order) throw ruledOut(`Order ${numberOf(order)} was made from this estimate. Delete the order first.`)
+  if (order) throw ruledOut({ id: 'estimates.delete_its_order_first', params: { number: numberOf(order) } })
   const lines = await linesOf(db, bill.id)
   await moveGoods(context, bill, lines, await goodsOfEstimate(context, bill))
   await mark(context, bill, now.toISOString())
@@ -40,16 +40,14 @@ export async function restoreBill(context: WriteContext, kind: Bill['kind'], id:
   const bill = await lockDeletedBill(db, kind, id)
   if (bill.estimate_id !== null) {
     const standing = await orderFrom(db, bill.estimate_id)
-    if (standing)
-      throw ruledOut(`Order ${numberOf(standing)} stands for the same estimate. Delete that one first.`)
+    if (standing) throw ruledOut({ id: 'orders.another_stands', params: { number: numberOf(standing) } })
     const estimate = await db
       .selectFrom('bills')
       .select('deleted_at')
       .where('id', '=', bill.estimate_id)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
-    if (estimate.deleted_at !== null)
-      throw ruledOut('Its estimate is deleted. Take that deletion back first.')
+    if (estimate.deleted_at !== null) throw ruledOut({ id: 'orders.estimate_is_deleted' })
   }
   const lines = await linesOf(db, bill.id)
   await moveGoods(context, bill, await goodsOfEstimate(context, bill), lines)

@@ -6,6 +6,7 @@ import type { Schema } from '../database/schema.ts'
 import { statement } from '../database/statement.ts'
 import { allTaken } from '../dispatcher/drafts.ts'
 import { conflict, invalid } from '../dispatcher/refusal.ts'
+import type { Message } from '../messages/languages.ts'
 import type { BillLine } from './bill.ts'
 import type { LineDraft } from './draft.ts'
 
@@ -82,18 +83,28 @@ function sentOf({ od_id: _line, product_id: _product, total_per_product: _checke
   return { product_name, rate_per, box_contents, unit, mrp_paise: mrp_rate, price_paise, qty }
 }
 
+/** Why a line's product cannot be billed; `name` as it was sent, or as it was called. */
+function gone(product: Product | undefined, name: string | undefined): Message {
+  if (!name) return { id: 'bills.no_such_product' }
+  return { id: product ? 'bills.product_deleted' : 'bills.no_such_product_as', params: { name } }
+}
+
 function newLine(draft: LineDraft, product: Product | undefined, more: More, path: string): Line {
   const goes =
     product && (product.deleted_at === null || more.held?.some((it) => it.product_id === product.id))
   if (draft.product_id !== undefined && !goes) {
     const name = draft.product_name || product?.name
-    const why = product ? `${name} was deleted.` : `There is no such product${name ? ` as ${name}` : ''}.`
-    throw invalid(`${path}.product_id`, `${why} Take the line out.`)
+    throw invalid(`${path}.product_id`, gone(product, name))
   }
   const sent = sentOf(draft)
   const price_paise = sent.price_paise ?? product?.net_rate_paise
   if (price_paise === undefined)
-    throw invalid(`${path}.amount_per_product`, `Enter a price for ${draft.product_name ?? 'this product'}.`)
+    throw invalid(
+      `${path}.amount_per_product`,
+      draft.product_name === undefined
+        ? { id: 'bills.no_price' }
+        : { id: 'bills.no_price_for', params: { name: draft.product_name } },
+    )
   return {
     saved_id: undefined,
     product_id: product?.id ?? null,
@@ -154,8 +165,7 @@ export function linesFrom(
     const path = `productdetails.${at}`
     if (draft.od_id === undefined) return newLine(draft, find(draft), more, path)
     const line = savedById.get(draft.od_id)
-    if (!line || used.has(line.id))
-      throw conflict('A line that was sent is not among the lines of this bill. Load the bill again.')
+    if (!line || used.has(line.id)) throw conflict({ id: 'bills.line_of_another' })
     used.add(line.id)
     const sameGoods = draft.product_id === undefined || draft.product_id === line.product_id
     return sameGoods

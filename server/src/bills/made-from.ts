@@ -11,7 +11,7 @@ export type Source = { estimate: Bill; lines: readonly BillLine[] }
 export async function takeOver(db: Db, estimate_id: number): Promise<Source> {
   const estimate = await lockBill(db, 'estimate', estimate_id)
   const order = await orderFrom(db, estimate_id)
-  if (order) throw ruledOut(`Order ${numberOf(order)} was already made from this estimate.`)
+  if (order) throw ruledOut({ id: 'estimates.has_order_already', params: { number: numberOf(order) } })
   return { estimate, lines: await linesOf(db, estimate_id) }
 }
 
@@ -28,16 +28,15 @@ export function refuseAnothers(source: Source, customer_id: number, lines: reado
   refuseAnotherCustomer(source.estimate, customer_id)
   const quoted = new Set(source.lines.map(goodsOf))
   if (!lines.some((line) => quoted.has(goodsOf(line))))
-    throw ruledOut(
-      `This order has none of the goods of estimate ${numberOf(source.estimate)}. Save it as a new order instead.`,
-    )
+    throw ruledOut({ id: 'orders.none_of_the_goods', params: { estimate: numberOf(source.estimate) } })
 }
 
 function refuseAnotherCustomer(estimate: Bill, customer_id: number): void {
   if (customer_id !== estimate.customer_id)
-    throw ruledOut(
-      `Estimate ${numberOf(estimate)} is for ${estimate.billing_name}. An order made from it is for the same customer.`,
-    )
+    throw ruledOut({
+      id: 'orders.another_customer',
+      params: { estimate: numberOf(estimate), customer: estimate.billing_name },
+    })
 }
 
 /** Refuses to give a saved order to another customer than that of the estimate it was made from. */

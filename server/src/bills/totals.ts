@@ -20,7 +20,7 @@ export function figuresOf(kind: BillKind, lines: readonly Line[], rates: Rates, 
   return { bill, lines: figures, tax_bp: rates.cgst_bp + rates.sgst_bp }
 }
 
-const DIFFERS = 'The totals do not match the lines. Please check and save again.'
+const DIFFERS = { id: 'bills.totals_differ' } as const
 
 /** Refuses with 409 where the client reckoned another total, or another line value, than the server (rule 4.5). */
 export function checkTotals(draft: Pick<BillChange, 'total' | 'productdetails'>, figures: Figures): void {

@@ -66,7 +66,7 @@ export const turnedAway = (code: number, told: Message, say: Say): Outcome => ({
 
 /** What is told of a field that does not fit. */
 export const toldOf = ({ message }: z.core.$ZodIssue): Message =>
-  messageIn(message) ?? { id: 'call.not_as_described', params: { said: message } }
+  messageIn(message) ?? { id: 'text.of_a_program', params: { said: message } }
 
 /** What was sent, held to a call's fields; refused with those at fault. */
 export function parse(schema: z.ZodType, input: unknown): unknown {

@@ -15,10 +15,6 @@ type Extras = {
   afterwards?: (db: Db) => Promise<void>
 }
 
-/** Until every sentence is in the catalogues. */
-const asMessage = (told: Message | string): Message =>
-  typeof told === 'string' ? { id: 'call.not_as_described', params: { said: told } } : told
-
 /**
  * A call's "no" with a message for the person; anything else that is thrown is a bug (rule 4.4). As an error it says so in
  * English, for what is kept and logged; the sentence is made anew where it is answered.
@@ -31,8 +27,7 @@ export class Refusal extends Error {
   readonly onRecord: string | undefined
   readonly afterwards: ((db: Db) => Promise<void>) | undefined
 
-  constructor(code: RefusalCode, said: Message | string, extras: Extras = {}) {
-    const told = asMessage(said)
+  constructor(code: RefusalCode, told: Message, extras: Extras = {}) {
     super(inEnglish(told))
     this.name = 'Refusal'
     this.code = code
@@ -55,15 +50,15 @@ export const notAllowed = (needs: string) =>
 export const passwordWanted = () => new Refusal(423, { id: 'call.password_wanted' }, { atTheDoor: true })
 
 /** 400: what was sent does not fit; `path` is the field's name on the wire. */
-export const invalid = (path: string, told: Message | string) =>
-  new Refusal(400, told, { body: (say) => ({ fields: [{ path, msg: say(asMessage(told)) }] }) })
+export const invalid = (path: string, told: Message) =>
+  new Refusal(400, told, { body: (say) => ({ fields: [{ path, msg: say(told) }] }) })
 
 /** 404: there is no such record; whether there ever was one is not known here. */
-export const notFound = (told: Message | string) => new Refusal(404, told)
+export const notFound = (told: Message) => new Refusal(404, told)
 
 /** 409: it collides with what somebody else did. */
-export const conflict = (told: Message | string, body?: RefusalBody) =>
+export const conflict = (told: Message, body?: RefusalBody) =>
   new Refusal(409, told, body ? { body: () => body } : {})
 
 /** 422: a rule of the shop says no. */
-export const ruledOut = (told: Message | string) => new Refusal(422, told)
+export const ruledOut = (told: Message) => new Refusal(422, told)

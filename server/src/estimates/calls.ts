@@ -39,13 +39,9 @@ function ratesOf(input: SubmittedRates, saved?: Bill): Rates {
 /** Locks an estimate that may still be edited; refused when it is Paid or an order was made from it (rules 4.15 and 4.25). */
 async function lockOpen(db: Db, id: number): Promise<Bill> {
   const bill = await lockBill(db, 'estimate', id)
-  if (bill.status === 'Paid')
-    throw ruledOut('This estimate is Paid and can no longer be changed. Set its status to Pending first.')
+  if (bill.status === 'Paid') throw ruledOut({ id: 'estimates.is_paid' })
   const order = await orderFrom(db, id)
-  if (order)
-    throw ruledOut(
-      `Order ${numberOf(order)} was made from this estimate. Change the order, or delete it first.`,
-    )
+  if (order) throw ruledOut({ id: 'estimates.has_order', params: { number: numberOf(order) } })
   return bill
 }
 
@@ -78,7 +74,7 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
 
   async estimate_detail_delete(context, { estimate_detail_id }) {
     const id = await billOfLine(context.db, estimate_detail_id)
-    if (id === undefined) throw notFound('line')
+    if (id === undefined) throw notFound({ id: 'bills.no_line' })
     const open = await lockOpen(context.db, id)
     const bill = await deleteLine(context, open, estimate_detail_id, ratesOf({}, open))
     return { version: String(bill.version) }

@@ -3,6 +3,8 @@ import { createServer as createSecureServer } from 'node:https'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { envelope } from '../dispatcher/exchange.ts'
+import { inEnglish, type Message } from '../messages/languages.ts'
 import { Lines } from './lines.ts'
 
 const KEPT_OPEN_MS = 72_000
@@ -52,19 +54,17 @@ export async function closeListener(http: FastifyInstance): Promise<void> {
   }
 }
 
-const REFUSALS: Record<string, readonly [status: string, msg: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [
-    '408 Request Timeout',
-    'This request took too long to arrive. Please send it again.',
-  ],
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of this request are too large.'],
+const REFUSALS: Record<string, readonly [status: string, told: Message]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', { id: 'http.too_slow' }],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', { id: 'http.headers_too_large' }],
 }
+const NO_REQUEST = ['400 Bad Request', { id: 'http.no_request' }] as const
 
-/** Answers what is no request at all, or came too slowly, in the form that all answers have, and hangs up. */
+/** Answers what is no request at all, or came too slowly, in the form that all answers have, and hangs up. In English: nothing of it was read. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const [status, msg] = REFUSALS[error.code ?? ''] ?? ['400 Bad Request', 'This is not an HTTP request.']
-  const body = JSON.stringify({ head: { code: Number.parseInt(status, 10), msg }, body: null })
+  const [status, told] = REFUSALS[error.code ?? ''] ?? NO_REQUEST
+  const body = JSON.stringify(envelope(Number.parseInt(status, 10), inEnglish(told)))
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

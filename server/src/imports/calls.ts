@@ -6,18 +6,18 @@ import { importProducts, type ProductFile, productColumns } from './products.ts'
 
 export const importHandlers: Handlers<keyof typeof importCalls> = {
   import_excell: prepared<'import_excell', ProductFile>(
-    async ({ employee }, { upload }) => readList(upload, productColumns, employee.id),
+    async (context, { upload }) => readList(upload, productColumns, context),
     async (context, { set_stock }, file) => {
-      const { msg, body } = await importProducts(context, file, set_stock === true)
-      return new Reply(body, { told: { id: 'call.not_as_described', params: { said: msg } } })
+      const { told, body } = await importProducts(context, file, set_stock === true)
+      return new Reply(body, { told })
     },
   ),
 
   import_excell_customer: prepared<'import_excell_customer', CustomerFile>(
-    async ({ employee }, { upload }) => readList(upload, customerColumns, employee.id),
+    async (context, { upload }) => readList(upload, customerColumns, context),
     async (context, _, file) => {
-      const { msg, body } = await importCustomers(context, file)
-      return new Reply(body, { told: { id: 'call.not_as_described', params: { said: msg } } })
+      const { told, body } = await importCustomers(context, file)
+      return new Reply(body, { told })
     },
   ),
 }

@@ -1,3 +1,5 @@
+import type { Message } from '../messages/languages.ts'
+
 const DATES = [
   /^\d{1,2}[-/]\d{1,2}[-/]\d{4}$/,
   /^\d{1,2}-(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(-\d{2,4})?$/,
@@ -6,11 +8,7 @@ const DATES = [
 const CUT_SHORT = /^\d(\.\d+)?E\+?\d+$/i
 
 /** What a spreadsheet has made of a code or a number: "10-2" becomes a date, a long number 8.90103E+12, and what was typed is lost. */
-export function spoiled(text: string): string | undefined {
-  const what = DATES.some((date) => date.test(text))
-    ? 'a date'
-    : CUT_SHORT.test(text)
-      ? 'a rounded number'
-      : ''
-  return what && `The spreadsheet has made ${what} of this. Format the column as Text and type it again.`
+export function spoiled(text: string): Message | undefined {
+  if (DATES.some((date) => date.test(text))) return { id: 'imports.made_a_date' }
+  return CUT_SHORT.test(text) ? { id: 'imports.made_a_rounded_number' } : undefined
 }

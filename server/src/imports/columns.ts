@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { invalid } from '../dispatcher/refusal.ts'
+import type { Message } from '../messages/languages.ts'
 import type { Table, TableRow } from './table.ts'
 
 /** A column that an import takes: its heading, other headings people give it, and the rule its cells are held to. */
@@ -57,10 +58,6 @@ function headerOf<C extends Columns>(columns: C, row: TableRow): Header<C> {
   return { at, width, ignored: ignored.map((cell) => cell.trim()), row }
 }
 
-/** Several names as a person says them: "A", "A and B", "A, B and C". */
-export const spoken = (names: readonly string[]) =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-
 /** The headings of the columns that a file lacks, of those needed always or for new records. */
 export const missingIn = <C extends Columns>(columns: C, header: Header<C>): string[] =>
   Object.entries(columns)
@@ -70,18 +67,18 @@ export const missingIn = <C extends Columns>(columns: C, header: Header<C>): str
 const hasKeys = <C extends Columns>(columns: C, header: Header<C>) =>
   Object.entries(columns).every(([name, column]) => column.need !== 'always' || header.at.has(name))
 
+type Lacking = 'imports.columns_missing' | 'imports.columns_missing_for_new_products'
+
 /** The refusal that says which columns a file lacks, and which it has. */
-export function columnsMissing(titles: readonly string[], header: { row: TableRow }, why = '') {
-  const found = header.row.cells.map((cell) => cell.trim()).filter(Boolean)
-  const shown = found.slice(0, 20).map((cell) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell))
-  const says =
+export function columnsMissing(id: Lacking, titles: readonly string[], { row }: { row: TableRow }) {
+  const found = row.cells.map((cell) => cell.trim()).filter(Boolean)
+  const headings = found.slice(0, 20).map((cell) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell))
+  const has: Message =
     found.length === 0
-      ? 'Its first row has no headings.'
-      : `Row ${header.row.number} has: ${shown.join(', ')}.`
-  return invalid(
-    'upload',
-    `The ${titles.length === 1 ? 'column' : 'columns'} ${spoken(titles)} ${titles.length === 1 ? 'is' : 'are'} missing${why}. ${says}`,
-  )
+      ? { id: 'imports.no_headings' }
+      : { id: 'imports.row_has', params: { row: row.number, headings } }
+  const lacks: Message = { id, params: { columns: titles } }
+  return invalid('upload', { id: 'text.sentences', params: { sentences: [lacks, has] } })
 }
 
 /**
@@ -90,12 +87,12 @@ export function columnsMissing(titles: readonly string[], header: { row: TableRo
  */
 export function findHeader<C extends Columns>(table: Table, columns: C): Header<C> {
   const [first] = table.rows
-  if (!first) throw invalid('upload', 'This file is empty. Please choose the file with the list.')
+  if (!first) throw invalid('upload', { id: 'imports.empty' })
   const candidates = table.rows.slice(0, LOOKED_THROUGH).map((row) => headerOf(columns, row))
   const header = candidates.find((found) => hasKeys(columns, found))
   if (!header) {
     const nearest = candidates.reduce((best, found) => (found.at.size > best.at.size ? found : best))
-    throw columnsMissing(missingIn(columns, nearest), nearest)
+    throw columnsMissing('imports.columns_missing', missingIn(columns, nearest), nearest)
   }
   const twice = header.row.cells.find(
     (cell, i) =>
@@ -105,6 +102,6 @@ export function findHeader<C extends Columns>(table: Table, columns: C): Header<
     twice !== undefined &&
     [...header.at.values()].some((i) => headingKey(header.row.cells[i] ?? '') === headingKey(twice))
   )
-    throw invalid('upload', `Two columns are headed ${twice.trim()}. Please keep one of them.`)
+    throw invalid('upload', { id: 'imports.two_columns', params: { heading: twice.trim() } })
   return header
 }

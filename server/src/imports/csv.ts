@@ -39,9 +39,7 @@ export function* readCsv(source: string): Generator<string[]> {
   let [at, line] = [0, 1]
 
   const unclosed = (opened: number) =>
-    new Unreadable(
-      `The quotation mark (") that begins a cell in line ${opened} is not closed. Close it, or write "" for a mark that is part of the text.`,
-    )
+    new Unreadable({ id: 'imports.open_quotation_mark', params: { line: opened } })
 
   function quotedCell(): string {
     const opened = line

@@ -4,7 +4,7 @@ import { nameKey } from '@kadai/domain/names'
 import { customerKey, saveCustomers } from '../customers/exports.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { gstProblem } from '../messages/gst-problem.ts'
-import { inEnglish } from '../messages/languages.ts'
+import type { Say } from '../messages/languages.ts'
 import { ensureEntries } from '../ordered-lists/exports.ts'
 import { importAnswer } from './answer.ts'
 import type { Columns } from './columns.ts'
@@ -42,13 +42,20 @@ export type CustomerFile = ListFile<typeof customerColumns>
 const keyOf = ({ values: { name, phone } }: CustomerEntry) =>
   name === undefined || phone === undefined ? undefined : customerKey({ name, phone })
 
-const sameCustomer = ({ row, values }: CustomerEntry, first: number) =>
-  noteOn(row, 'Phone number', `The same customer stands in row ${first}.`, values.phone ?? '')
+const sameCustomer =
+  (say: Say) =>
+  ({ row, values }: CustomerEntry, first: number) =>
+    noteOn(
+      row,
+      'Phone number',
+      say({ id: 'imports.same_customer', params: { row: first } }),
+      values.phone ?? '',
+    )
 
 /** GST numbers that cannot be right: kept, and told (rule 4.17). */
-function gstWarnings(entries: readonly CustomerEntry[]) {
+function gstWarnings(entries: readonly CustomerEntry[], say: Say) {
   return entries.flatMap(({ row, values: { gst } }) => {
-    const problem = gstProblem(gst, inEnglish)
+    const problem = gstProblem(gst, say)
     return problem ? [noteOn(row, 'GST Number', problem, gst ?? '')] : []
   })
 }
@@ -56,9 +63,8 @@ function gstWarnings(entries: readonly CustomerEntry[]) {
 /** Writes a file of customers, all or nothing; a customer of the same mobile and name is changed where the file says something else. */
 export async function importCustomers(context: WriteContext, file: CustomerFile) {
   refuseMistakes(file, {
-    mistakes: repeated(file.entries, keyOf, sameCustomer),
+    mistakes: repeated(file.entries, keyOf, sameCustomer(context.say)),
     news: false,
-    records: 'customers',
   })
   const agents = await ensureEntries(
     context,
@@ -73,10 +79,10 @@ export async function importCustomers(context: WriteContext, file: CustomerFile)
     })),
   )
   context.record({ entity: 'customer', id: 'import', after: { file: file.name, rows: file.rows, ...done } })
-  const { msg, body } = importAnswer(
-    { record: ['customer', 'customers'], lookup: ['agent', 'agents'] },
+  const { told, body } = importAnswer(
+    'customers',
     { rows: file.rows, skipped: file.skipped, ignored: file.header.ignored },
-    { ...done, lookups: agents.added, warnings: gstWarnings(file.entries) },
+    { ...done, lookups: agents.added, warnings: gstWarnings(file.entries, context.say) },
   )
-  return { msg, body: { ...body, new_agents: agents.added } }
+  return { told, body: { ...body, new_agents: agents.added } }
 }

@@ -1,5 +1,6 @@
 import type { RowNote } from '@kadai/contract/imports'
-import type { Upload } from '../dispatcher/handler.ts'
+import type { Employee, Upload } from '../dispatcher/handler.ts'
+import type { Say } from '../messages/languages.ts'
 import { type Columns, columnsMissing, findHeader, type Header, missingIn } from './columns.ts'
 import { readUploaded } from './reader.ts'
 import { rowsRefused } from './refuse.ts'
@@ -18,21 +19,21 @@ export type ListFile<C extends Columns> = Checked<C> & {
 export async function readList<C extends Columns>(
   { filename, data }: Upload,
   columns: C,
-  employee_id: number,
+  { employee, say }: { employee: Employee; say: Say },
 ): Promise<ListFile<C>> {
-  const table = await readUploaded(data, employee_id)
+  const table = await readUploaded(data, employee.id)
   const header = findHeader(table, columns)
-  return { ...checkRows(table, columns, header), name: filename.slice(0, 200), table, columns, header }
+  return { ...checkRows(table, columns, header, say), name: filename.slice(0, 200), table, columns, header }
 }
 
 /** Refuses the file where a row has a mistake, or where it brings new records and lacks the columns they need. */
 export function refuseMistakes<C extends Columns>(
   file: ListFile<C>,
-  found: { mistakes: readonly RowNote[]; news: boolean; records: string },
+  found: { mistakes: readonly RowNote[]; news: boolean },
 ): void {
   const lacking = found.news ? missingIn(file.columns, file.header) : []
   if (lacking.length > 0)
-    throw columnsMissing(lacking, file.header, `, and the file has new ${found.records}`)
+    throw columnsMissing('imports.columns_missing_for_new_products', lacking, file.header)
   const mistakes = [...file.mistakes, ...found.mistakes]
   if (mistakes.length > 0) throw rowsRefused(file.table, file.header.row, file.rows, mistakes)
 }

@@ -2,6 +2,7 @@ import { named, optionalMoney, required, stockCount } from '@kadai/contract/fiel
 import { productRules } from '@kadai/contract/products'
 import { codeKey, nameKey } from '@kadai/domain/names'
 import type { WriteContext } from '../dispatcher/handler.ts'
+import type { Say } from '../messages/languages.ts'
 import { ensureEntries } from '../ordered-lists/exports.ts'
 import { lockProducts, type ProductAmongMany, type ProductRow, saveProducts } from '../products/exports.ts'
 import { importAnswer } from './answer.ts'
@@ -53,16 +54,19 @@ export type ProductFile = ListFile<typeof productColumns>
 
 const keyOf = ({ values }: ProductEntry) => (values.code === undefined ? undefined : codeKey(values.code))
 
-const sameCode = ({ row, values }: ProductEntry, first: number) =>
-  noteOn(row, 'Code', `The same code stands in row ${first}.`, values.code ?? '')
+const sameCode =
+  (say: Say) =>
+  ({ row, values }: ProductEntry, first: number) =>
+    noteOn(row, 'Code', say({ id: 'imports.same_code', params: { row: first } }), values.code ?? '')
 
 /** What a new product lacks; a saved one keeps what it has (rule 4.16). */
-function lacking({ row, values }: ProductEntry) {
+function lacking({ row, values }: ProductEntry, say: Say) {
   return (['category', 'name', 'price'] as const)
     .filter((name) => values[name] === undefined)
     .map((name) => {
       const { title } = productColumns[name]
-      return noteOn(row, title, `${title} is required: ${values.code} is a new product.`, '')
+      const params = { column: title, code: values.code ?? '' }
+      return noteOn(row, title, say({ id: 'imports.required_for_new', params }), '')
     })
 }
 
@@ -83,7 +87,7 @@ function draftOf({ values }: ProductEntry, saved: boolean, setStock: boolean) {
 
 /** Writes a file of products, all or nothing: new ones with their opening count, saved ones changed where the file says something else. */
 export async function importProducts(context: WriteContext, file: ProductFile, setStock: boolean) {
-  const { db, record } = context
+  const { db, record, say } = context
   const byCode = await lockProducts(
     db,
     file.entries.flatMap(({ values }) => values.code ?? []),
@@ -93,9 +97,8 @@ export async function importProducts(context: WriteContext, file: ProductFile, s
     return key !== undefined && !byCode.has(key)
   })
   refuseMistakes(file, {
-    mistakes: [...repeated(file.entries, keyOf, sameCode), ...lackingIn(file, news)],
+    mistakes: [...repeated(file.entries, keyOf, sameCode(say)), ...lackingIn(file, news, say)],
     news: news.length > 0,
-    records: 'products',
   })
   const categories = await ensureEntries(
     context,
@@ -126,22 +129,20 @@ export async function importProducts(context: WriteContext, file: ProductFile, s
     id: 'import',
     after: { file: file.name, rows: file.rows, ...done, set_stock: setStock },
   })
-  const { msg, body } = importAnswer(
-    { record: ['product', 'products'], lookup: ['category', 'categories'] },
-    about,
-    {
-      ...done,
-      lookups: categories.added,
-      warnings: [],
-    },
-  )
-  return { msg, body: { ...body, new_categories: categories.added } }
+  const { told, body } = importAnswer('products', about, {
+    ...done,
+    lookups: categories.added,
+    warnings: [],
+  })
+  return { told, body: { ...body, new_categories: categories.added } }
 }
 
 /** A row that already has a mistake in a cell is not told that the cell is missing as well. */
-function lackingIn(file: ProductFile, news: readonly ProductEntry[]) {
+function lackingIn(file: ProductFile, news: readonly ProductEntry[], say: Say) {
   const told = new Set(file.mistakes.map(({ row, column }) => `${row} ${column}`))
-  return news.flatMap(lacking).filter(({ row, column }) => !told.has(`${row} ${column}`))
+  return news
+    .flatMap((entry) => lacking(entry, say))
+    .filter(({ row, column }) => !told.has(`${row} ${column}`))
 }
 
 /**

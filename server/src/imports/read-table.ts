@@ -1,4 +1,3 @@
-import { indianCount } from '@kadai/domain/money'
 import { readCsv } from './csv.ts'
 import { fileType } from './file-type.ts'
 import { MOST_ROWS, type Table, type TableRow, tooManyRows, Unreadable } from './table.ts'
@@ -18,9 +17,7 @@ function filledRows(records: Iterable<string[]>, merged: ReadonlySet<number>): T
     number++
     if (isBlank(cells)) continue
     if (cells.length > MOST_CELLS)
-      throw new Unreadable(
-        `Row ${number} has ${indianCount(cells.length)} cells. This is not a list of records.`,
-      )
+      throw new Unreadable({ id: 'imports.no_list', params: { row: number, cells: cells.length } })
     filled++
     if (filled <= MOST_FILLED) rows.push({ number, cells, merged: merged.has(number) })
   }

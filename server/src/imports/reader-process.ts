@@ -1,14 +1,15 @@
+import type { Message } from '../messages/languages.ts'
 import { readTable } from './read-table.ts'
 import { type Table, Unreadable } from './table.ts'
 
 /** What the process that reads a file answers: the table, or why it cannot be read, or what went wrong in it. */
-export type ReaderAnswer = { table: Table } | { unreadable: string } | { failed: string }
+export type ReaderAnswer = { table: Table } | { unreadable: Message } | { failed: string }
 
 async function answer(file: Uint8Array): Promise<ReaderAnswer> {
   try {
     return { table: await readTable(Buffer.from(file)) }
   } catch (error) {
-    if (error instanceof Unreadable) return { unreadable: error.message }
+    if (error instanceof Unreadable) return { unreadable: error.told }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

@@ -10,16 +10,12 @@ const LONGEST_MS = 20_000
 const MEMORY_MB = 400
 
 const TOO_MUCH: ReaderAnswer = {
-  unreadable:
-    'This file takes too much time or memory to read. Copy the list alone into a new workbook and save that.',
+  unreadable: { id: 'imports.takes_too_much' },
 }
 
 function notNow(error: unknown): Refusal {
   const reference = logBug(error)
-  return new Refusal(
-    503,
-    `The computer did not start the program that reads files (reference ${reference}). Nothing was imported. Close some programs, then try again.`,
-  )
+  return new Refusal(503, { id: 'imports.reader_did_not_start', params: { reference } })
 }
 
 function start() {

@@ -1,5 +1,4 @@
 import type { RowNote } from '@kadai/contract/imports'
-import { indianCount } from '@kadai/domain/money'
 import { csvCell } from '../csv/cell.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
 import { REASON } from './columns.ts'
@@ -37,13 +36,15 @@ export function rowsRefused(
 ): Refusal {
   const inOrder = [...mistakes].sort((a, b) => a.row - b.row)
   const wrong = new Set(inOrder.map((mistake) => mistake.row)).size
-  const have = wrong === 1 ? 'has a mistake' : 'have mistakes'
-  const msg = `${indianCount(wrong)} of ${indianCount(rows)} ${rows === 1 ? 'row' : 'rows'} ${have}. Nothing was imported. Mend ${wrong === 1 ? 'it' : 'them'} and import the file again.`
-  return new Refusal(422, msg, {
-    body: () => ({
-      rows: inOrder.slice(0, MOST_LISTED),
-      mistakes: inOrder.length,
-      report: report(table, header, inOrder),
-    }),
-  })
+  return new Refusal(
+    422,
+    { id: 'imports.rows_refused', params: { wrong, rows } },
+    {
+      body: () => ({
+        rows: inOrder.slice(0, MOST_LISTED),
+        mistakes: inOrder.length,
+        report: report(table, header, inOrder),
+      }),
+    },
+  )
 }

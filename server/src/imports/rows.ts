@@ -1,9 +1,8 @@
 import type { RowNote } from '@kadai/contract/imports'
-import type { z } from 'zod'
 import { unmarked } from '../csv/cell.ts'
 import { toldOf } from '../dispatcher/exchange.ts'
 import { invalid } from '../dispatcher/refusal.ts'
-import { inEnglish } from '../messages/languages.ts'
+import type { Say } from '../messages/languages.ts'
 import { spoiled } from './cells.ts'
 import type { Columns, Header, Values } from './columns.ts'
 import { MOST_ROWS, type Table, type TableRow, tooManyRows } from './table.ts'
@@ -42,10 +41,10 @@ function isHeading<C extends Columns>(columns: C, header: Header<C>, row: TableR
   return filled.every(([name]) => columns[name]?.alone === 'heading') || (row.merged && alone)
 }
 
-function tooWide<C extends Columns>(header: Header<C>, row: TableRow): RowNote | undefined {
+function tooWide<C extends Columns>(header: Header<C>, row: TableRow, say: Say): RowNote | undefined {
   const cells = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1
   if (cells <= header.width) return undefined
-  const reason = `This row has ${cells} cells under ${header.width} headings. Put quotation marks around a text that has commas in it.`
+  const reason = say({ id: 'imports.too_many_cells', params: { cells, headings: header.width } })
   return noteOn(row.number, '', reason, row.cells.slice(header.width, cells).join(','))
 }
 
@@ -54,37 +53,43 @@ function readRow<C extends Columns>(
   header: Header<C>,
   row: TableRow,
   mistakes: RowNote[],
+  say: Say,
 ): Values<C> {
   const values: Record<string, unknown> = {}
   for (const [name, at] of header.at) {
     const column = columns[name]
     const text = saidIn(row.cells[at])
     if (!column || (text === '' && column.need !== 'always')) continue
-    const damage = column.asTyped && spoiled(text)
+    const damage = column.asTyped ? spoiled(text) : undefined
     const read = column.rule.safeParse(text)
-    if (read.success && !damage) values[name] = read.data
-    else mistakes.push(noteOn(row.number, column.title, damage || wrong(read.error), text))
+    const [issue] = read.error?.issues ?? []
+    const wrong = damage ?? (issue && toldOf(issue))
+    if (wrong) mistakes.push(noteOn(row.number, column.title, say(wrong), text))
+    else values[name] = read.data
   }
   return values as Values<C>
 }
 
-const wrong = (error: z.ZodError | undefined) => {
-  const [issue] = error?.issues ?? []
-  return issue ? inEnglish(toldOf(issue)) : ''
-}
-
 /** Holds every row under the headings to the columns' rules; refused with no rows at all, or with more than 10,000. */
-export function checkRows<C extends Columns>(table: Table, columns: C, header: Header<C>): Checked<C> {
+export function checkRows<C extends Columns>(
+  table: Table,
+  columns: C,
+  header: Header<C>,
+  say: Say,
+): Checked<C> {
   const below = table.rows.slice(table.rows.indexOf(header.row) + 1)
   const rows = below.filter((row) => !isHeading(columns, header, row))
-  if (rows.length === 0) throw invalid('upload', 'This file has headings, but no rows under them.')
+  if (rows.length === 0) throw invalid('upload', { id: 'imports.no_rows' })
   if (rows.length > MOST_ROWS) throw invalid('upload', tooManyRows(rows.length))
   const mistakes: RowNote[] = []
   const entries = rows.map((row) => {
-    const wide = table.kind === 'text' ? tooWide(header, row) : undefined
+    const wide = table.kind === 'text' ? tooWide(header, row, say) : undefined
     if (wide) mistakes.push(wide)
     // With its cells shifted, nothing else about the row is worth saying.
-    return { row: row.number, values: wide ? ({} as Values<C>) : readRow(columns, header, row, mistakes) }
+    return {
+      row: row.number,
+      values: wide ? ({} as Values<C>) : readRow(columns, header, row, mistakes, say),
+    }
   })
   return { entries, mistakes, rows: rows.length, skipped: below.length - rows.length }
 }

@@ -1,4 +1,4 @@
-import { indianCount } from '@kadai/domain/money'
+import { inEnglish, type Message } from '../messages/languages.ts'
 
 /** The most rows one file may have below its headings (rule 4.16). */
 export const MOST_ROWS = 10_000
@@ -19,8 +19,17 @@ export type Table = {
 }
 
 /** A file that cannot be read; the message says to the person why, and what to do. */
-export class Unreadable extends Error {}
+export class Unreadable extends Error {
+  readonly told: Message
+
+  constructor(told: Message, options?: ErrorOptions) {
+    super(inEnglish(told), options)
+    this.told = told
+  }
+}
 
 /** What to tell of a list that is too long (rule 4.16). */
-export const tooManyRows = (rows: number) =>
-  `This file has ${indianCount(rows)} rows. At most ${indianCount(MOST_ROWS)} are taken at a time: please cut it into smaller files.`
+export const tooManyRows = (rows: number): Message => ({
+  id: 'imports.too_many_rows',
+  params: { rows, most: MOST_ROWS },
+})

@@ -1,4 +1,3 @@
-import { notATable } from './file-type.ts'
 import { Unreadable } from './table.ts'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
@@ -49,13 +48,11 @@ export function textOf(data: Uint8Array): string {
   const encoding = encodingOf(data)
   const text = decode(data, encoding)
   if (text === undefined) {
-    if (encoding !== 'utf-8' || data.includes(0)) throw notATable('of an unknown kind')
-    throw new Unreadable(
-      `Line ${wrongLine(data)} of this file has letters that are not in UTF-8. In Excel choose File, Save As, and save it as "CSV UTF-8 (Comma delimited)" or as Excel Workbook (.xlsx).`,
-    )
+    if (encoding !== 'utf-8' || data.includes(0)) throw new Unreadable({ id: 'imports.is_unknown' })
+    throw new Unreadable({ id: 'imports.not_utf_8', params: { line: wrongLine(data) } })
   }
-  if (text.includes('\0')) throw notATable('of an unknown kind')
-  if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) throw notATable('a web page')
-  if (text.startsWith('{\\rtf')) throw notATable('a text document')
+  if (text.includes('\0')) throw new Unreadable({ id: 'imports.is_unknown' })
+  if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) throw new Unreadable({ id: 'imports.is_a_web_page' })
+  if (text.startsWith('{\\rtf')) throw new Unreadable({ id: 'imports.is_a_document' })
   return text
 }

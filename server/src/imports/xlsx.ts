@@ -52,10 +52,7 @@ function mergedRows(xml: string): Set<number> {
 /** Reads the first sheet of an .xlsx as text by row and column, and which rows are merged; refuses what is no workbook or damaged. */
 export async function readXlsx(data: Buffer): Promise<{ cells: string[][]; merged: ReadonlySet<number> }> {
   const parts = readZip(data, isWanted)
-  if (!parts.has('xl/workbook.xml'))
-    throw new Unreadable(
-      'This file is not an Excel workbook (.xlsx). Open the list in Excel and save it as Excel Workbook (.xlsx).',
-    )
+  if (!parts.has('xl/workbook.xml')) throw new Unreadable({ id: 'imports.no_workbook' })
   const sheets = [...parts]
     .filter(([name]) => isSheet(name))
     .map(([name, part]) => ({ name, xml: strFromU8(part) }))

@@ -9,30 +9,23 @@ const MOST_ENTRIES = 2000
 const MOST_PACKED = 100
 const LEAST_SUSPECT = MEGABYTE
 
-export const DAMAGED = 'This .xlsx file is damaged. Open it in Excel, save it again, and choose the new file.'
+export const DAMAGED = { id: 'imports.damaged' } as const
 
 /** The parts that a zip says it has; refused where they are too many or unpack to too much. */
 function partsOf(zip: Buffer): UnzipFileInfo[] {
   const parts: UnzipFileInfo[] = []
   const list = (part: UnzipFileInfo) => {
     // A zip may claim four billion.
-    if (parts.push(part) > MOST_ENTRIES)
-      throw new Unreadable(
-        'This .xlsx file is made of more than 2,000 parts. Copy the list alone into a new workbook and save that.',
-      )
+    if (parts.push(part) > MOST_ENTRIES) throw new Unreadable({ id: 'imports.too_many_parts' })
     return false
   }
   unzipSync(zip, { filter: list })
   if (parts.reduce((sum, { originalSize }) => sum + originalSize, 0) > MOST_UNPACKED)
-    throw new Unreadable(
-      'This .xlsx file unpacks to more than 60 MB. Copy the list alone into a new workbook and save that.',
-    )
+    throw new Unreadable({ id: 'imports.unpacks_too_large' })
   if (
     parts.some(({ size, originalSize }) => originalSize > LEAST_SUSPECT && originalSize > size * MOST_PACKED)
   )
-    throw new Unreadable(
-      'This .xlsx file unpacks to more than a hundred times its size, as no list does. Copy the list alone into a new workbook and save that.',
-    )
+    throw new Unreadable({ id: 'imports.packed_too_tightly' })
   return parts
 }
 

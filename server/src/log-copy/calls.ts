@@ -8,16 +8,14 @@ import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Handlers, prepared } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
+import type { Message } from '../messages/languages.ts'
 import { lastDone } from '../servers/exports.ts'
 import { passwordProblem } from '../session/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { type Copier, PROVEN } from './copier.ts'
 
-const counted = (count: unknown, one: string, more: string) =>
-  Number(count) === 0 ? '' : ` ${Number(count)} ${Number(count) === 1 ? one : more}`
-
 /** What no backup brings back as long as the shop's key is in none of them. */
-async function wouldBeLost(db: Db): Promise<string> {
+async function wouldBeLost(db: Db): Promise<Message> {
   const many = ({ fn }: ExpressionBuilder<Schema, 'two_steps' | 'customers'>) => fn.countAll().as('count')
   const twoSteps = await db.selectFrom('two_steps').select(many).executeTakeFirstOrThrow()
   const aadhaar = await db
@@ -25,21 +23,25 @@ async function wouldBeLost(db: Db): Promise<string> {
     .select(many)
     .where('sealed_aadhaar', '!=', '')
     .executeTakeFirstOrThrow()
-  return `Without a passphrase no backup holds the key of this shop (kadai.key). If this computer dies, its books can be brought back, but what is sealed with that key is lost.${counted(aadhaar.count, 'Aadhaar number is gone then.', 'Aadhaar numbers are gone then.')}${counted(twoSteps.count, 'person has to set up two-step sign-in again.', 'people have to set up two-step sign-in again.')}`
+  const sentences: Message[] = [{ id: 'passphrase.key_would_be_lost' }]
+  const [numbers, people] = [Number(aadhaar.count), Number(twoSteps.count)]
+  if (numbers > 0) sentences.push({ id: 'passphrase.aadhaar_would_be_lost', params: { count: numbers } })
+  if (people > 0) sentences.push({ id: 'passphrase.two_step_would_be_lost', params: { count: people } })
+  return { id: 'text.sentences', params: { sentences } }
 }
 
 /** The running copy and the owner's passphrase on the settings screen. */
 export function runningCopyHandlers(config: Config, copier: Copier): Handlers<keyof typeof runningCopyCalls> {
   return {
-    async running_copy({ db }) {
+    async running_copy({ db, say }) {
       const { time_zone } = await currentSettings(db)
       const told = (at: string | undefined) =>
         at ? `${wireDate(dayIn(new Date(at), time_zone))} ${timeIn(new Date(at), time_zone)}` : ''
       const isSet = await isWrapped(db)
-      const { copied, trouble } = copier.state()
+      const { copied, trouble } = copier.state(say)
       return {
         passphrase_set: asFlag(isSet),
-        would_be_lost: isSet ? '' : await wouldBeLost(db),
+        would_be_lost: isSet ? '' : say(await wouldBeLost(db)),
         by_engine: asFlag(config.databaseUrl !== undefined),
         folder: copier.dir ?? '',
         copied: told(copied),
@@ -50,9 +52,9 @@ export function runningCopyHandlers(config: Config, copier: Copier): Handlers<ke
 
     passphrase_set: prepared<'passphrase_set', BackupKey>(
       async (_, { passphrase, again }) => {
-        if (passphrase !== again) throw invalid('again', 'The two are not the same.')
+        if (passphrase !== again) throw invalid('again', { id: 'passphrase.not_the_same' })
         if (passwordProblem(passphrase, { name: '', email: '' }))
-          throw invalid('passphrase', 'This is on every list of common passwords. Please choose another.')
+          throw invalid('passphrase', { id: 'passphrase.common' })
         return newBackupKey(passphrase)
       },
       async ({ db, now, record }, _, key) => {

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { removeDatabase } from '../database/database-file.ts'
 import { bugReport } from '../dispatcher/bug-report.ts'
+import { inEnglish, type Message, type Say } from '../messages/languages.ts'
 import { lastDone, noteDone } from '../servers/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { SNAPSHOT } from './copy.ts'
@@ -33,7 +34,7 @@ export type CopyState = {
 export type Copier = {
   /** Where the copy is; absent: there is none. */
   dir: string | undefined
-  state(): CopyState
+  state(say?: Say): CopyState
   /** Copies now what was saved up to now. */
   copy(): Promise<void>
   /** Proves now that the copy can be restored. */
@@ -79,8 +80,8 @@ export function makeCopier(
   const file = path.join(dataDir, 'kadai.db')
   let worker: Worker | undefined
   let copied: string | undefined
-  let trouble: string | undefined
-  let unproven: string | undefined
+  let trouble: Message | undefined
+  let unproven: Message | undefined
   let running: Promise<void> | undefined
   let since_ms = 0
   let drilling: { done: Promise<void>; worker: Worker } | undefined
@@ -88,7 +89,10 @@ export function makeCopier(
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  const state = (): CopyState => ({ copied, trouble: trouble ?? unproven })
+  const state = (say: Say = inEnglish): CopyState => {
+    const wrong = trouble ?? unproven
+    return { copied, trouble: wrong && say(wrong) }
+  }
   const now = (change: () => void) => {
     const before = state()
     change()
@@ -126,8 +130,12 @@ export function makeCopier(
     const at = clock()
     try {
       const key = backupKeyIn(dataDir)
-      if (!key)
-        throw new Error('The running copy has no passphrase yet. Set one in the settings, under Backups.')
+      if (!key) {
+        now(() => {
+          trouble = { id: 'copy.no_passphrase' }
+        })
+        return
+      }
       const { time_zone } = await currentSettings(database.read)
       const to = await thread()
       to.postMessage({ now: at, key, timeZone: time_zone, last } satisfies Order)
@@ -138,7 +146,10 @@ export function makeCopier(
       })
     } catch (error) {
       now(() => {
-        trouble = error instanceof Error ? error.message : String(error)
+        trouble = {
+          id: 'text.of_a_program',
+          params: { said: error instanceof Error ? error.message : String(error) },
+        }
       })
     }
   }
@@ -162,7 +173,7 @@ export function makeCopier(
         })
     else if (performance.now() - since_ms > PATIENCE_MS)
       now(() => {
-        trouble = `The folder of the running copy, ${copyDir}, does not answer. Check its disk or its network.`
+        trouble = { id: 'copy.does_not_answer', params: { dir: copyDir ?? '' } }
       })
   }
 
@@ -187,10 +198,7 @@ export function makeCopier(
         drilling = undefined
         if (stopped) return
         now(() => {
-          unproven =
-            problems.length > 0
-              ? `The running copy could not be proven: ${problems.join('; ')}. Check its disk, and take a backup now.`
-              : undefined
+          unproven = problems.length > 0 ? { id: 'copy.not_proven', params: { problems } } : undefined
         })
         if (problems.length === 0) await database.transact((db) => noteDone(db, PROVEN, '', clock()))
       })

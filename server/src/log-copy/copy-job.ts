@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { BackupKey } from '../backup-key/exports.ts'
-import { BackupFailed, ofDisk, RUNNING_COPY, readyForCopy } from '../backups/exports.ts'
+import { BackupFailed, ofDisk, readyForCopy } from '../backups/exports.ts'
 import { bugReport } from '../dispatcher/bug-report.ts'
 import { isDue } from '../due.ts'
+import type { Message } from '../messages/languages.ts'
 import { Copy } from './copy.ts'
 
 // Runs in a thread of its own: no save waits for the folder, which may be slow, or may not answer at all.
@@ -11,7 +12,7 @@ export type CopyJob = { dataDir: string; database: string; shop: string; copyDir
 /** What was saved up to `now` is to be copied. */
 export type Order = { now: Date; key: BackupKey; timeZone: string; last: boolean }
 /** Whether the folder holds all of that, or why not. */
-export type Told = { copied: boolean } | { trouble: string }
+export type Told = { copied: boolean } | { trouble: Message }
 
 const job = workerData as CopyJob
 const copy = new Copy(job)
@@ -30,10 +31,10 @@ async function told(order: Order): Promise<Told> {
   try {
     return { copied: await work(order) }
   } catch (error) {
-    const said = ofDisk(error, job.copyDir, RUNNING_COPY)
-    if (said instanceof BackupFailed) return { trouble: said.message }
+    const said = ofDisk(error, job.copyDir, 'copy')
+    if (said instanceof BackupFailed) return { trouble: said.told }
     console.error(`The running copy failed; it is tried again in a moment. ${bugReport(error)}`)
-    return { trouble: 'Something went wrong in Kadai; its log says what. It is tried again in a moment.' }
+    return { trouble: { id: 'copy.failed' } }
   }
 }
 

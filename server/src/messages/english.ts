@@ -1,6 +1,9 @@
 import { english as contract } from '@kadai/contract/english'
 import { english as domain } from '@kadai/domain/english'
 import { agents } from './english/agents.ts'
+import { alerts } from './english/alerts.ts'
+import { backups } from './english/backups.ts'
+import { bills } from './english/bills.ts'
 import { calls } from './english/calls.ts'
 import { categories } from './english/categories.ts'
 import { customers } from './english/customers.ts'
@@ -8,11 +11,14 @@ import { employees } from './english/employees.ts'
 import { estimates } from './english/estimates.ts'
 import { expenses } from './english/expenses.ts'
 import { http } from './english/http.ts'
+import { imports } from './english/imports.ts'
 import { numbers } from './english/numbers.ts'
+import { orders } from './english/orders.ts'
 import { payments } from './english/payments.ts'
 import { products } from './english/products.ts'
 import { session } from './english/session.ts'
 import { stock } from './english/stock.ts'
+import { text } from './english/text.ts'
 import { versions } from './english/versions.ts'
 
 /** Everything that the server says to people, in English; the rules' and the contract's messages among it. */
@@ -20,6 +26,9 @@ export const english = {
   ...domain,
   ...contract,
   ...agents,
+  ...alerts,
+  ...backups,
+  ...bills,
   ...calls,
   ...categories,
   ...customers,
@@ -27,10 +36,13 @@ export const english = {
   ...estimates,
   ...expenses,
   ...http,
+  ...imports,
   ...numbers,
+  ...orders,
   ...payments,
   ...products,
   ...session,
   ...stock,
+  ...text,
   ...versions,
 }

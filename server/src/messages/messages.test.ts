@@ -1,63 +1,209 @@
-import type { CallName } from '@kadai/contract/contract'
-import { english as contract } from '@kadai/contract/english'
-import { english as domain } from '@kadai/domain/english'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FLAGS } from '@kadai/contract/call'
+import { type CallName, contract } from '@kadai/contract/contract'
+import { english as contractEnglish } from '@kadai/contract/english'
+import { english as domainEnglish } from '@kadai/domain/english'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { allConfirmed } from '../../test/confirmed.ts'
+import { CSV, CUSTOMERS, DAY } from '../../test/day.ts'
+import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
+import { sendFile } from '../../test/upload.ts'
+import { Refusal, ruledOut } from '../dispatcher/refusal.ts'
+import { customerColumns } from '../imports/customers.ts'
+import { productColumns } from '../imports/products.ts'
 import { english } from './english.ts'
 import { languageOf } from './languages.ts'
 
-const PSEUDO = { 'accept-language': 'en-XA,en;q=0.5' }
+const PSEUDO = 'en-XA,en;q=0.5'
 
-let shop: StockedShop
-let boss: Client
-beforeAll(async () => {
-  shop = await openStockedShop()
-  boss = shop.boss
+describe('languages', () => {
+  test.each([
+    ['ta-IN,ta;q=0.9', 'success'],
+    ['en-IN', 'success'],
+    ['*', 'success'],
+    ['en-XA;q=0, en', 'success'],
+    ['ta, en;q=0.3, en-XA;q=0.8', '⟦šúççéšš···⟧'],
+    ['EN-xa', '⟦šúççéšš···⟧'],
+    [undefined, 'success'],
+  ])('a browser that likes %s best reads "%s"', (accepted, said) => {
+    expect(languageOf(accepted)({ id: 'call.done' })).toBe(said)
+  })
+
+  test('what a sentence tells of is no part of the language', () => {
+    const say = languageOf(PSEUDO)
+    expect(say({ id: 'agents.taken', params: { name: 'South Agent' } })).toContain(' South Agent.')
+    expect(say({ id: 'typed.required', params: { field: { id: 'field.name' } } })).toMatch(/^⟦⟦Ñámé··⟧ íš/)
+  })
+
+  test.each([
+    [1, '1 product is in GIFTS.'],
+    [2, '2 products are in GIFTS.'],
+  ])('of %i things it is said so', (count, said) => {
+    const message = { id: 'categories.has_products', params: { count, name: 'GIFTS' } } as const
+    expect(languageOf('en')(message)).toContain(said)
+  })
+
+  test('no two catalogues have a message of the same name', () => {
+    const others = { ...contractEnglish, ...domainEnglish }
+    expect(Object.keys(others)).toHaveLength(
+      Object.keys(contractEnglish).length + Object.keys(domainEnglish).length,
+    )
+    for (const [id, sentence] of Object.entries(others)) expect(english).toHaveProperty([id], sentence)
+  })
 })
-afterAll(() => shop.close())
 
-/** What is marked from its first sign to its last is one sentence of the catalogue. */
-const isMarked = (text: string) => /^⟦[^⟦⟧]*(⟦[^⟦⟧]*⟧[^⟦⟧]*)*⟧$/u.test(text)
+// Checked by the compiler (npm run check): each expected error is one that must be there.
+const wrong = [
+  // @ts-expect-error a refusal in words
+  () => new Refusal(422, 'This payment was already reversed.'),
+  // @ts-expect-error no such message
+  () => ruledOut({ id: 'payments.reversed_already' }),
+  // @ts-expect-error without what it tells of
+  () => ruledOut({ id: 'payments.too_many_entries' }),
+  // @ts-expect-error a text where a number belongs
+  () => ruledOut({ id: 'payments.too_many_entries', params: { most: 'ten' } }),
+  // @ts-expect-error it tells of nothing
+  () => ruledOut({ id: 'payments.already_reversed', params: { most: 10 } }),
+]
 
-async function refused(call: CallName, sent: object) {
-  const answer = await boss.send(call, sent, { headers: PSEUDO })
-  expect(answer.head.code, `${call}: ${answer.head.msg}`).not.toBe(200)
-  expect(answer.head.msg).toSatisfy(isMarked)
-  const { fields = [] } = (answer.body ?? {}) as { fields?: { msg: string }[] }
-  for (const { msg } of fields) expect(msg).toSatisfy(isMarked)
-  return answer.head.msg
-}
+test('a message that is none does not compile', () => expect(wrong).toHaveLength(5))
 
-test.each([
-  ['ta-IN,ta;q=0.9', 'success'],
-  ['en-IN', 'success'],
-  ['*', 'success'],
-  ['en-XA;q=0, en', 'success'],
-  ['ta, en;q=0.3, en-XA;q=0.8', '⟦šúççéšš···⟧'],
-  ['EN-xa', '⟦šúççéšš···⟧'],
-  [undefined, 'success'],
-])('a browser that likes %s best reads "%s"', (accepted, said) => {
-  expect(languageOf(accepted)({ id: 'call.done' })).toBe(said)
-})
+describe('in another language', () => {
+  let shop: TestShop
+  let owner: Client
+  let clerk: Client
+  let nobody: Client
+  beforeAll(async () => {
+    shop = await openTestShop()
+    owner = await shop.owner()
+    clerk = await shop.employee()
+    nobody = shop.nobody()
+    for (const person of [owner, clerk, nobody]) person.language = PSEUDO
+    await allConfirmed(shop)
+  })
+  afterAll(() => shop.close())
 
-test('no two catalogues have a message of the same name', () => {
-  const own = Object.keys(english).filter((id) => !(id in domain) && !(id in contract))
-  expect(own.length + Object.keys(contract).length + Object.keys(domain).length).toBe(
-    Object.keys(english).length,
+  /** One sentence of the catalogues from its first sign to its last, perhaps with others in it. */
+  function isMarked(text: string): boolean {
+    let depth = 0
+    return [...text].every((sign, at) => {
+      if (sign === '⟦') depth++
+      if (sign === '⟧') depth--
+      return depth > 0 || (sign === '⟧' && at === text.length - 1)
+    })
+  }
+
+  /** What was sent, and what calls, fields and privileges are called: no part of a language. */
+  const words = (of: unknown) => JSON.stringify(of).match(/[A-Za-z]+/g) ?? []
+  const headings = Object.values({ ...productColumns, ...customerColumns }).map(({ title }) => title)
+  const DATA = new Set(
+    [headings, DAY, CSV, CUSTOMERS, FLAGS, Object.keys(contract), 'Kavitha Employee']
+      .flatMap(words)
+      .concat('Infinity'),
   )
-})
 
-test('payments speak the language that is asked for, and what they tell of stays as it is', async () => {
-  const say = await refused('pos_api/pos_update_payment', { user_id: shop.madurai, paid_amount: '99999' })
-  expect(say).toMatch(/^⟦Éxçéššívé Ámóúñt/)
-  expect(await refused('pos_api/pos_update_payment', { user_id: '', paid_amount: 'ten' })).toMatch(
-    /Pléášé šéléçt/,
-  )
-  expect(await refused('pos_api/pos_update_payment', { user_id: 1, paid_amount: 'ten' })).toContain('“ten”')
-  await refused('pos_api/pos_update_payment', { user_id: 999, paid_amount: '5' })
-  await refused('payment_reverse', { payment_id: 999 })
-  await refused('payment_receipt', { payment_id: 999 })
-  await refused('customer_account', { user_id: 999 })
-  await refused('customer_account', { user_id: 1, from: '02-01-2026', to: '01-01-2026' })
+  function isSaid(text: unknown, where: string) {
+    expect(text, where).toSatisfy(isMarked)
+    const plain = String(text).match(/(?<![\p{L}\p{M}])[A-Za-z]{3,}(?![\p{L}\p{M}])/gu) ?? []
+    const sent = new Set(words(where))
+    const english = plain.filter((word) => /[acenisouyz]/i.test(word) && !DATA.has(word) && !sent.has(word))
+    expect(english, `${where}: ${text}`).toEqual([])
+  }
+
+  type Answered = { head: { code: number; msg: string }; body: unknown }
+
+  function answeredSo({ head, body }: Answered, where: string) {
+    isSaid(head.msg, where)
+    if (head.code === 200) return
+    const { fields = [], rows = [] } = (body ?? {}) as {
+      fields?: { msg: string }[]
+      rows?: { reason: string }[]
+    }
+    for (const { msg } of fields) isSaid(msg, where)
+    for (const { reason } of rows) isSaid(reason, where)
+  }
+
+  test('a whole day of calls, made once and then again', async () => {
+    for (const time of ['once', 'again'])
+      for (const [call, sent] of DAY) answeredSo(await owner.send(call, sent), `${call}, ${time}`)
+  })
+
+  test.each(Object.keys(contract) as CallName[])('%s refuses', async (call) => {
+    const { takes } = contract[call]
+    const shape = 'shape' in takes ? Object.keys(takes.shape as object) : []
+    const everywhere = (value: unknown) => Object.fromEntries(shape.map((field) => [field, value]))
+    answeredSo(await nobody.send(call, {}), 'nobody')
+    for (const sent of [
+      {},
+      everywhere({}),
+      everywhere('?'),
+      everywhere('987654321'),
+      everywhere('9'.repeat(9999)),
+    ]) {
+      if (/^(logout|session_end|backup_make|live)/.test(call)) continue
+      answeredSo(await clerk.send(call, sent), 'without a privilege')
+      answeredSo(await owner.send(call, sent), JSON.stringify(sent).slice(0, 80))
+    }
+    answeredSo(await owner.send(call, {}, { key: '?' }), 'a key that is none')
+  })
+
+  test.each([
+    ['import_excell', CSV],
+    ['import_excell', CSV],
+    ['import_excell', 'Code\n1\n'],
+    ['import_excell', 'Code,Product Name,Category,Price\n10-2-2026,,,ten,,\n7,Seven\n7,Seven,GIFTS,7\n'],
+    ['import_excell', 'Code,Code\n1,2\n'],
+    ['import_excell', 'Code,Colour\n301,red\n'],
+    ['import_excell', ''],
+    ['import_excell', '<html>'],
+    ['import_excell', '%PDF-1.7'],
+    ['import_excell', 'Code,"Product\n1,2\n'],
+    ['import_excell', 'PK not a zip'],
+    ['import_excell_customer', CUSTOMERS],
+    ['import_excell_customer', 'Name,Phone Number,GST Number\nA,9000000078,33ABCDE1234F1Z8\n'],
+    ['import_excell_customer', 'Name,Phone Number\nA,x\nB,9\nB,9\n'],
+    ['import_excell_customer', 'Name,Phone Number\n'],
+  ] as const)('%s of %j', async (call, file) => {
+    answeredSo(await sendFile(owner, call, file), file)
+  })
+
+  test('what stands in answers: alerts, warnings, a GST number that cannot be right', async () => {
+    const { health } = shop.database
+    const setting = { gst_no: '33ABCDE1234F1Z8' }
+    await owner.ok('setting_update', setting)
+    isSaid((await owner.ok('setting_detail', {})).gst_problem, 'setting_detail')
+    isSaid((await owner.ok('running_copy', {})).would_be_lost, 'running_copy')
+    for (const text of await owner.ok('backup_warnings', {})) isSaid(text, 'backup_warnings')
+    health.clockAccepted = false
+    health.numbersAsked = true
+    shop.clock.set('2015-01-01T06:30:00Z')
+    await owner.ok('login', { email: 'kavitha@example.in', password: PASSWORD })
+    const told = await owner.ok('alerts', {})
+    expect(told.map(({ kind }) => kind)).toEqual(['clock', 'restored'])
+    answeredSo(await owner.send('agent_add', { agent_name: 'East' }), 'a clock in doubt')
+    await owner.ok('clock_accept', {})
+    answeredSo(await owner.send('estimate', {}), 'numbers asked')
+    health.found('a page of it, says the test')
+    for (const alert of [...told, ...(await owner.ok('alerts', {}))]) {
+      isSaid(alert.text, alert.kind)
+      isSaid(alert.what_to_do, alert.kind)
+    }
+    answeredSo(await owner.send('agent_add', { agent_name: 'East' }), 'damaged')
+  })
+
+  test.each<[string, string, RequestInit]>([
+    ['what is not JSON', '/api/estimate_list', { method: 'POST', body: '{' }],
+    ['no object', '/api/estimate_list', { method: 'POST', body: '[]' }],
+    ['too much', '/api/estimate_list', { method: 'POST', body: `"${'a'.repeat(2 ** 21)}"` }],
+    ['a call by GET', '/api/estimate_list', { method: 'GET' }],
+    ['no call', '/api/no_such_call', { method: 'POST', body: '{}' }],
+    ['no address', '/nothing.here', { method: 'GET' }],
+    ['another site', '/api/login', { method: 'POST', headers: { origin: 'https://elsewhere.example' } }],
+  ])('%s is refused', async (_, address, { headers, ...init }) => {
+    const response = await fetch(shop.url + address, {
+      ...init,
+      headers: { 'content-type': 'application/json', 'accept-language': PSEUDO, ...headers },
+    })
+    isSaid(((await response.json()) as Answered).head.msg, address)
+  })
 })

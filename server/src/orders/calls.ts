@@ -69,7 +69,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
   async order_detail_delete(context, { order_detail_id }) {
     const id = await billOfLine(context.db, order_detail_id)
-    if (id === undefined) throw notFound('line')
+    if (id === undefined) throw notFound({ id: 'bills.no_line' })
     const open = await lockBill(context.db, 'order', id)
     const bill = await deleteLine(context, open, order_detail_id, ratesOf(open))
     return { version: String(bill.version) }

@@ -1,5 +1,5 @@
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
-import type { BillKind } from '@kadai/domain/kinds'
+import { type BillKind, KINDS } from '@kadai/domain/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { conflict } from '../dispatcher/refusal.ts'
@@ -7,6 +7,8 @@ import { conflict } from '../dispatcher/refusal.ts'
 type Versioned = { id: number; version: number }
 /** What is opened and changed, as the audit log calls it; bills go by one name in what is said. */
 type Entity = BillKind | 'agent' | 'category' | 'customer' | 'employee' | 'product' | 'settings'
+
+const isBill = (entity: Entity): entity is BillKind => Object.hasOwn(KINDS, entity)
 
 /** Nobody has had a record open for so many writes. */
 const NEWEST = 20_000
@@ -50,7 +52,7 @@ export async function checkVersion(
 ): Promise<void> {
   if (submitted === undefined || submitted === record.version) return
   const changed = await lastChange(db, entity, record.id)
-  const what = entity === 'estimate' || entity === 'order' ? 'bill' : entity
+  const what = isBill(entity) ? 'bill' : entity
   if (!changed) throw conflict({ id: `changed.${what}` }, {})
   throw conflict({ id: `changed.${what}_by`, params: changed }, { changed })
 }

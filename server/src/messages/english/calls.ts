@@ -8,7 +8,6 @@ export const calls = {
   'call.bad_key': 'The Idempotency-Key must be 8 to 64 letters, digits or hyphens, such as a UUID.',
   'call.not_understood': 'This was not understood.',
   'call.too_deep': 'This is nested too deeply.',
-  'call.not_as_described': ({ said }: { said: string }) => said,
   'call.sign_in_first': 'Please log in.',
   'call.not_allowed': 'You do not have access to this. Ask the owner for the privilege.',
   'call.password_wanted': 'Enter your password again to go on.',

@@ -1,0 +1,121 @@
+// What a person reads stands in the catalogues (decision 44): a sentence anywhere else is said in English alone.
+import { parseSync } from 'oxc-parser'
+import { sources } from './imports.mjs'
+
+/**
+ * @typedef {import('./imports.mjs').Source} Source
+ * @typedef {{ type: string, start: number, [key: string]: unknown }} Node
+ */
+
+const OF_PEOPLE = /^(server|contract|domain)\/src\//
+const CATALOGUE = /^(domain|contract)\/src\/english\.ts$|^server\/src\/messages\//
+/** Begins with a capital or with what a template is given, has a blank, and is longer than a heading. */
+const SENTENCE = /^[^\p{L}<]*\p{Lu}.*\s|^….*\s.*[.?!]$/su
+const LONGER_THAN = 20
+
+/** Read at a terminal, by whoever starts and stops the shop or asks for its API; or not by people at all. */
+const ELSEWHERE = [
+  /^server\/src\/(main|stop|config|backup-commands)\.ts$/,
+  /^server\/src\/(account-recovery|move|demo)\//,
+  /^server\/src\/http\/openapi\.ts$/,
+  /^server\/src\/database\//,
+  // Why what was restored, or is proven, is not whole: told at the terminal, or kept as it was found.
+  /^server\/src\/log-copy\/(log-file|piece|rebuild|restore-copy)\.ts$/,
+  /^server\/src\/backups\/prove-file\.ts$/,
+  /^server\/src\/books\//,
+]
+
+/** Sentences that are no message, by their first words. */
+const ALLOWED = [
+  // Into the log.
+  'The nightly backup failed',
+  'This was sealed with another key',
+  'A program that Kadai started failed',
+  'A form was cut off on its way',
+  // At the terminal, or as what is wrong with a backup.
+  'This is not the passphrase',
+  "The shop's key in it does not open",
+  "It does not hold the shop's key",
+  // No sentences of ours.
+  'Aadhaar number of customer',
+  'HTTP/1.1',
+  'Content-Length',
+  '431 Request Header Fields',
+  // Names, labels, and what an amount reads as on an English paper.
+  'Dadra & Nagar Haveli',
+  'Amount (Incl. of Tax)',
+  'Rupees ',
+]
+
+/** Sentences that stand outside the catalogues, and messages that nobody says. @param {Source[]} all @returns {string[]} */
+export function wild(all) {
+  const ours = all.filter(({ path }) => OF_PEOPLE.test(path) && !/\.test\.ts$/.test(path))
+  return [...ours.filter(({ path }) => !CATALOGUE.test(path)).flatMap(sentencesIn), ...unsaid(ours)]
+}
+
+/** What is wrong with the messages of the checkout. @returns {string[]} */
+export const messages = () => wild(sources())
+
+/** @param {Source} source @returns {string[]} */
+function sentencesIn({ path, text }) {
+  if (ELSEWHERE.some((it) => it.test(path))) return []
+  return textsIn({ path, text }, isForProgrammers)
+    .filter(({ said }) => said.length > LONGER_THAN && SENTENCE.test(said))
+    .filter(({ said }) => !ALLOWED.some((it) => said.startsWith(it)))
+    .map(
+      ({ said, start }) =>
+        `${path}:${text.slice(0, start).split('\n').length} says "${said.slice(0, 60)}": name it in a catalogue (english.ts)`,
+    )
+}
+
+/** Messages that no code names, by their id or by a template that it fits. @param {Source[]} ours @returns {string[]} */
+function unsaid(ours) {
+  const [catalogues, code] = [ours.filter(isCatalogue), ours.filter((it) => !isCatalogue(it))]
+  const named = code.flatMap((it) => textsIn(it, () => false).map(({ said }) => said))
+  const exact = new Set(named)
+  const templates = named.filter((it) => /^[\w.…]*…[\w.…]*$/.test(it) && /\.[a-z]|[a-z]\./.test(it))
+  const fits = templates.map((it) => new RegExp(`^${it.replaceAll('.', '\\.').replaceAll('…', '\\w+')}$`))
+  return catalogues.flatMap(({ path, text }) =>
+    Array.from(text.matchAll(/^ {2}'([a-z]\w*\.\w+)':/gm), ([, id = '']) => id)
+      .filter((id) => !exact.has(id) && !fits.some((it) => it.test(id)))
+      .map((id) => `${path} has ${id}, which nobody says`),
+  )
+}
+
+/** @param {Source} source */
+const isCatalogue = ({ path }) => CATALOGUE.test(path) && !/\/(languages|pseudo|gst-problem)\.ts$/.test(path)
+
+/** What is thrown or logged as a bug, what is SQL, and what the docs of a call say. @param {Node} node */
+function isForProgrammers(node) {
+  const named = (/** @type {unknown} */ it) => /** @type {{ name?: string } | undefined} */ (it)?.name ?? ''
+  const callee = /** @type {{ object?: unknown } | undefined} */ (node.callee)
+  if (node.type === 'NewExpression') return /^(Range)?Error$/.test(named(callee))
+  if (node.type === 'CallExpression') return named(callee?.object) === 'console'
+  if (node.type === 'Property') return named(node.key) === 'does'
+  return node.type === 'TaggedTemplateExpression'
+}
+
+/**
+ * The texts of a source, "…" for what a template is given; nothing beneath what `passedOver` names.
+ * @param {Source} source @param {(node: Node) => boolean} passedOver
+ */
+function textsIn({ path, text }, passedOver) {
+  /** @type {{ said: string, start: number }[]} */
+  const found = []
+  const visit = (/** @type {unknown} */ value) => {
+    if (Array.isArray(value)) value.forEach(visit)
+    else if (typeof value === 'object' && value !== null && 'type' in value) {
+      const node = /** @type {Node} */ (value)
+      if (passedOver(node)) return
+      if (node.type === 'Literal' && typeof node.value === 'string')
+        found.push({ said: node.value, start: node.start })
+      if (node.type === 'TemplateLiteral') {
+        const quasis = /** @type {{ value: { raw: string } }[]} */ (node.quasis)
+        found.push({ said: quasis.map((it) => it.value.raw).join('…'), start: node.start })
+      }
+      Object.values(node).forEach(visit)
+    }
+  }
+  visit(parseSync(path, text).program)
+  return found
+}

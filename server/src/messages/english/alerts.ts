@@ -1,0 +1,22 @@
+/** What every screen says in red. */
+export const alerts = {
+  'alerts.damaged': "The shop's database is damaged. Nothing is saved any more, and lists may be incomplete.",
+  'alerts.restore_last': ({ file, made }: { file: string; made: string }) =>
+    `Write down what you sell. At the shop's computer stop Kadai, then restore the last backup: npm run restore ${file} (made ${made}).`,
+  'alerts.restore_any':
+    "Write down what you sell. At the shop's computer stop Kadai, then restore the last backup: npm run restore FILE.",
+  'alerts.altered': ({ known }: { known: readonly string[] }) =>
+    `What the disk holds is not what was saved: ${known.join('; ')}.`,
+  'alerts.compare':
+    'Saving goes on. Compare it with the paper or the last backup, and save it again as it should be; what cannot be saved again comes back with a backup. Until then no new backup is proven. Have the disk checked.',
+  'alerts.clock': ({ day, time }: { day: string; time: string }) =>
+    `The clock of the shop's computer says ${day} ${time}. Nothing is saved until it is right.`,
+  'alerts.set_the_clock':
+    'Set the clock. If it should be right, whoever looks after the settings can say so here.',
+  'alerts.restored':
+    'The shop was restored from a backup. Say which papers were printed last, so that no number is given twice.',
+  'alerts.say_last_numbers':
+    'Look at the last invoice and the last estimate on paper. Until it is said, no new ones are saved; whoever looks after the settings can say it.',
+  'alerts.copy_stands':
+    "What is saved now is on this computer's disk alone: the running copy stands still, or cannot be relied on.",
+}

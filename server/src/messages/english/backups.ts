@@ -1,0 +1,67 @@
+import { plurals } from '@kadai/domain/message'
+
+const plural = plurals('en')
+
+type Place = { dir: string }
+
+export const backups = {
+  'backups.none': 'There is no such backup, or no longer. Load the list again.',
+  'backups.no_shop': ({ dir }: Place) => `There is no shop in ${dir}. Set DATA_DIR to the folder it is in.`,
+  'backups.no_pg_dump':
+    "pg_dump is not on this machine. On PostgreSQL, let the engine's own backups serve, or install its client tools.",
+  'backups.dump_failed': ({ reason }: { reason: string }) =>
+    `The backup could not be made (${reason}). Let the engine's own backups serve, or mend this.`,
+  'backups.dump_failed_without_reason':
+    "The backup could not be made (no reason given). Let the engine's own backups serve, or mend this.",
+  'backups.not_proven': ({ problems }: { problems: readonly string[] }) =>
+    `The backup could not be proven and was thrown away (${problems.join('; ')}). Check the disk, then try again.`,
+  'backups.no_room': ({ dir }: Place) =>
+    `There is not enough room for a backup in ${dir}. Free some space, then try again.`,
+  'backups.not_taken': ({ dir }: Place) =>
+    `The disk did not take the backup in ${dir}: it may be full, or failing. Check it, then try again.`,
+  'backups.no_place': ({ dir, code }: Place & { code: string }) =>
+    `The folder of the backups, ${dir}, cannot be used (${code}). Check it, then try again.`,
+  'backups.no_folder': ({ dir }: Place) =>
+    `The folder of the backups, ${dir}, is not there. Connect its disk; or make the folder, if it is to be a new one.`,
+  'backups.no_disk': ({ dir, note }: Place & { note: string }) =>
+    `The disk of the backups is not there: ${dir} is on the shop's own disk now. Connect it. If the backups shall stay here, take ${note} away.`,
+  'backups.none_proven': 'There is no proven backup of this shop.',
+  'backups.old': ({ made }: { made: string }) =>
+    `The last proven backup is more than 26 hours old: it was made ${made}.`,
+  'backups.on_the_same_disk':
+    'The backups lie on the same disk as the shop: if that disk dies, both are gone. Set BACKUP_DIR to a folder on another disk, or take a backup off this computer.',
+
+  'copy.no_room': ({ dir }: Place) =>
+    `There is not enough room for a running copy in ${dir}. Free some space, then try again.`,
+  'copy.not_taken': ({ dir }: Place) =>
+    `The disk did not take the running copy in ${dir}: it may be full, or failing. Check it, then try again.`,
+  'copy.no_place': ({ dir, code }: Place & { code: string }) =>
+    `The folder of the running copy, ${dir}, cannot be used (${code}). Check it, then try again.`,
+  'copy.no_folder': ({ dir }: Place) =>
+    `The folder of the running copy, ${dir}, is not there. Connect its disk; or make the folder, if it is to be a new one.`,
+  'copy.no_disk': ({ dir, note }: Place & { note: string }) =>
+    `The disk of the running copy is not there: ${dir} is on the shop's own disk now. Connect it. If the running copy shall stay here, take ${note} away.`,
+  'copy.on_the_same_disk':
+    'The running copy is not on another disk than the shop: if that disk dies, both are gone. Set COPY_DIR to a folder on another disk.',
+  'copy.does_not_answer': ({ dir }: Place) =>
+    `The folder of the running copy, ${dir}, does not answer. Check its disk or its network.`,
+  'copy.no_passphrase': 'The running copy has no passphrase yet. Set one in the settings, under Backups.',
+  'copy.not_proven': ({ problems }: { problems: readonly string[] }) =>
+    `The running copy could not be proven: ${problems.join('; ')}. Check its disk, and take a backup now.`,
+  'copy.failed': 'Something went wrong in Kadai; its log says what. It is tried again in a moment.',
+
+  'passphrase.not_the_same': 'The two are not the same.',
+  'passphrase.common': 'This is on every list of common passwords. Please choose another.',
+  'passphrase.key_would_be_lost':
+    'Without a passphrase no backup holds the key of this shop (kadai.key). If this computer dies, its books can be brought back, but what is sealed with that key is lost.',
+  'passphrase.aadhaar_would_be_lost': ({ count }: { count: number }) =>
+    plural(count, {
+      one: `${count} Aadhaar number is gone then.`,
+      other: `${count} Aadhaar numbers are gone then.`,
+    }),
+  'passphrase.two_step_would_be_lost': ({ count }: { count: number }) =>
+    plural(count, {
+      one: `${count} person has to set up two-step sign-in again.`,
+      other: `${count} people have to set up two-step sign-in again.`,
+    }),
+}

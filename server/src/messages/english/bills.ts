@@ -1,0 +1,17 @@
+export const bills = {
+  'bills.none': ({ kind }: { kind: string }) =>
+    `There is no such ${kind}, or no longer. Load the list again.`,
+  'bills.no_line': 'There is no such line, or no longer. Load the list again.',
+  'bills.totals_differ': 'The totals do not match the lines. Please check and save again.',
+  'bills.last_line': 'A bill keeps at least one product. Delete the bill instead.',
+  'bills.no_such_customer': 'There is no such customer. Please choose another one.',
+  'bills.customer_deleted': 'This customer was deleted. Please choose another one.',
+  'bills.product_deleted': ({ name }: { name: string }) => `${name} was deleted. Take the line out.`,
+  'bills.no_such_product': 'There is no such product. Take the line out.',
+  'bills.no_such_product_as': ({ name }: { name: string }) =>
+    `There is no such product as ${name}. Take the line out.`,
+  'bills.no_price': 'Enter a price for this product.',
+  'bills.no_price_for': ({ name }: { name: string }) => `Enter a price for ${name}.`,
+  'bills.line_of_another': 'A line that was sent is not among the lines of this bill. Load the bill again.',
+  'bills.not_deleted': ({ number }: { number: string }) => `${number} is not deleted.`,
+}

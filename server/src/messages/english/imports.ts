@@ -1,0 +1,116 @@
+import { plurals } from '@kadai/domain/message'
+import { indianCount } from '@kadai/domain/money'
+
+const plural = plurals('en')
+
+type Count = { count: number }
+type Row = { row: number }
+
+/** Several names as a person says them: "A", "A and B", "A, B and C". */
+const spoken = (names: readonly string[]) =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+export const imports = {
+  'imports.products_done': ({ count, parts }: Count & { parts: readonly string[] }) =>
+    plural(count, {
+      one: `${indianCount(count)} product imported: ${parts.join(', ')}.`,
+      other: `${indianCount(count)} products imported: ${parts.join(', ')}.`,
+    }),
+  'imports.customers_done': ({ count, parts }: Count & { parts: readonly string[] }) =>
+    plural(count, {
+      one: `${indianCount(count)} customer imported: ${parts.join(', ')}.`,
+      other: `${indianCount(count)} customers imported: ${parts.join(', ')}.`,
+    }),
+  'imports.new': ({ count }: Count) => `${indianCount(count)} new`,
+  'imports.updated': ({ count }: Count) => `${indianCount(count)} updated`,
+  'imports.unchanged': ({ count }: Count) => `${indianCount(count)} the same already`,
+  'imports.new_categories': ({ count }: Count) =>
+    plural(count, {
+      one: `${indianCount(count)} new category`,
+      other: `${indianCount(count)} new categories`,
+    }),
+  'imports.new_agents': ({ count }: Count) =>
+    plural(count, { one: `${indianCount(count)} new agent`, other: `${indianCount(count)} new agents` }),
+  'imports.gst_numbers_to_check': ({ count }: Count) =>
+    plural(count, {
+      one: `${indianCount(count)} GST number should be checked.`,
+      other: `${indianCount(count)} GST numbers should be checked.`,
+    }),
+  'imports.not_used': ({ columns }: { columns: readonly string[] }) =>
+    plural(columns.length, {
+      one: `Not used: the column ${spoken(columns)}.`,
+      other: `Not used: the columns ${spoken(columns)}.`,
+    }),
+
+  'imports.rows_refused': ({ wrong, rows }: { wrong: number; rows: number }) => {
+    const of = `${indianCount(wrong)} of ${indianCount(rows)} ${plural(rows, { one: 'row', other: 'rows' })}`
+    return plural(wrong, {
+      one: `${of} has a mistake. Nothing was imported. Mend it and import the file again.`,
+      other: `${of} have mistakes. Nothing was imported. Mend them and import the file again.`,
+    })
+  },
+  'imports.columns_missing': ({ columns }: { columns: readonly string[] }) =>
+    plural(columns.length, {
+      one: `The column ${spoken(columns)} is missing.`,
+      other: `The columns ${spoken(columns)} are missing.`,
+    }),
+  'imports.columns_missing_for_new_products': ({ columns }: { columns: readonly string[] }) =>
+    plural(columns.length, {
+      one: `The column ${spoken(columns)} is missing, and the file has new products.`,
+      other: `The columns ${spoken(columns)} are missing, and the file has new products.`,
+    }),
+  'imports.no_headings': 'Its first row has no headings.',
+  'imports.row_has': ({ row, headings }: Row & { headings: readonly string[] }) =>
+    `Row ${row} has: ${headings.join(', ')}.`,
+  'imports.two_columns': ({ heading }: { heading: string }) =>
+    `Two columns are headed ${heading}. Please keep one of them.`,
+  'imports.no_rows': 'This file has headings, but no rows under them.',
+  'imports.too_many_rows': ({ rows, most }: { rows: number; most: number }) =>
+    `This file has ${indianCount(rows)} rows. At most ${indianCount(most)} are taken at a time: please cut it into smaller files.`,
+
+  'imports.same_code': ({ row }: Row) => `The same code stands in row ${row}.`,
+  'imports.same_customer': ({ row }: Row) => `The same customer stands in row ${row}.`,
+  'imports.required_for_new': ({ column, code }: { column: string; code: string }) =>
+    `${column} is required: ${code} is a new product.`,
+  'imports.made_a_date':
+    'The spreadsheet has made a date of this. Format the column as Text and type it again.',
+  'imports.made_a_rounded_number':
+    'The spreadsheet has made a rounded number of this. Format the column as Text and type it again.',
+  'imports.too_many_cells': ({ cells, headings }: { cells: number; headings: number }) =>
+    `This row has ${cells} cells under ${headings} headings. Put quotation marks around a text that has commas in it.`,
+
+  'imports.empty': 'This file is empty. Please choose the file with the list.',
+  'imports.old_excel':
+    'This file is from an old Excel (.xls), or has a password. Open it in Excel, choose File, Save As, save it as Excel Workbook (.xlsx) or CSV UTF-8 (.csv), and choose that file.',
+  'imports.is_a_pdf':
+    'This file is a PDF, not a table. Open the list in Excel, save it as Excel Workbook (.xlsx) or CSV UTF-8 (.csv), and choose that file.',
+  'imports.is_a_picture':
+    'This file is a picture, not a table. Open the list in Excel, save it as Excel Workbook (.xlsx) or CSV UTF-8 (.csv), and choose that file.',
+  'imports.is_an_archive':
+    'This file is a packed archive, not a table. Open the list in Excel, save it as Excel Workbook (.xlsx) or CSV UTF-8 (.csv), and choose that file.',
+  'imports.is_unknown':
+    'This file is of an unknown kind, not a table. Open it in Excel, choose File, Save As, save it as Excel Workbook (.xlsx) or CSV UTF-8 (.csv), and choose that file.',
+  'imports.is_a_web_page':
+    'This file is a web page, not a table. Open it in Excel, choose File, Save As, save it as Excel Workbook (.xlsx) or CSV UTF-8 (.csv), and choose that file.',
+  'imports.is_a_document':
+    'This file is a text document, not a table. Open it in Excel, choose File, Save As, save it as Excel Workbook (.xlsx) or CSV UTF-8 (.csv), and choose that file.',
+  'imports.not_utf_8': ({ line }: { line: number }) =>
+    `Line ${line} of this file has letters that are not in UTF-8. In Excel choose File, Save As, and save it as "CSV UTF-8 (Comma delimited)" or as Excel Workbook (.xlsx).`,
+  'imports.open_quotation_mark': ({ line }: { line: number }) =>
+    `The quotation mark (") that begins a cell in line ${line} is not closed. Close it, or write "" for a mark that is part of the text.`,
+  'imports.no_list': ({ row, cells }: Row & { cells: number }) =>
+    `Row ${row} has ${indianCount(cells)} cells. This is not a list of records.`,
+  'imports.no_workbook':
+    'This file is not an Excel workbook (.xlsx). Open the list in Excel and save it as Excel Workbook (.xlsx).',
+  'imports.damaged': 'This .xlsx file is damaged. Open it in Excel, save it again, and choose the new file.',
+  'imports.too_many_parts':
+    'This .xlsx file is made of more than 2,000 parts. Copy the list alone into a new workbook and save that.',
+  'imports.unpacks_too_large':
+    'This .xlsx file unpacks to more than 60 MB. Copy the list alone into a new workbook and save that.',
+  'imports.packed_too_tightly':
+    'This .xlsx file unpacks to more than a hundred times its size, as no list does. Copy the list alone into a new workbook and save that.',
+  'imports.takes_too_much':
+    'This file takes too much time or memory to read. Copy the list alone into a new workbook and save that.',
+  'imports.reader_did_not_start': ({ reference }: { reference: string }) =>
+    `The computer did not start the program that reads files (reference ${reference}). Nothing was imported. Close some programs, then try again.`,
+}

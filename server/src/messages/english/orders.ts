@@ -1,0 +1,14 @@
+type Paid = { paid: string }
+
+export const orders = {
+  'orders.has_payments': ({ paid }: Paid) => `This order has payments of ${paid}. Reverse them first.`,
+  'orders.has_payments_of_its_customer': ({ paid }: Paid) =>
+    `This order has payments of ${paid} by its customer. Reverse them first.`,
+  'orders.another_stands': ({ number }: { number: string }) =>
+    `Order ${number} stands for the same estimate. Delete that one first.`,
+  'orders.estimate_is_deleted': 'Its estimate is deleted. Take that deletion back first.',
+  'orders.none_of_the_goods': ({ estimate }: { estimate: string }) =>
+    `This order has none of the goods of estimate ${estimate}. Save it as a new order instead.`,
+  'orders.another_customer': ({ estimate, customer }: { estimate: string; customer: string }) =>
+    `Estimate ${estimate} is for ${customer}. An order made from it is for the same customer.`,
+}
