@@ -1,4 +1,6 @@
+import { told } from '@kadai/domain/reading'
 import { expect, test } from 'vitest'
+import { inWords } from '../../frames/in-words.ts'
 import { readLineQty } from './quantity.ts'
 
 test.each([
@@ -22,5 +24,6 @@ test.each([
   ['1e3', 'takes a whole number: “e” cannot be read.'],
   ['5 6', 'takes one number: “5 6” reads as two.'],
 ])('a line’s quantity of %j is refused: it %s', (typed, trouble) => {
-  expect(readLineQty(typed)).toEqual({ trouble })
+  const read = readLineQty(typed)
+  expect(read.trouble && inWords(told('Quantity', read.trouble))).toBe(`Quantity ${trouble}`)
 })
