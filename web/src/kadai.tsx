@@ -10,7 +10,7 @@ const loadAhead = () => void loadApp().catch(() => undefined)
 
 const personNow = (state: SessionState) => (state.kind === 'signed-in' ? state.session.user_id : '')
 
-/** All of Kadai behind the sign-in, made for one person: its scripts are here, and the screen of the address with them. */
+/** Everything behind the sign-in, made for one person, with its scripts and the current screen loaded. */
 type Opened = { person: string; Screens: ComponentType }
 let opened: Opened | undefined
 const listeners = new Set<() => void>()
@@ -30,17 +30,17 @@ async function openScreens(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Resolves when there is something to show: a sign-in, the screens, or a word on why they do not come. */
+/** Resolves when there is something to show: the sign-in, the screens, or why they do not load. */
 export async function whenToBegin(session: Promise<SessionState>): Promise<void> {
-  // Who signed in here before will most likely get in: the scripts come while the server says so.
+  // A browser that was signed in before probably still is: load the scripts while the server is asked.
   if (storedUserId() !== '') loadAhead()
   if ((await session).kind !== 'signed-in') return
   await Promise.race([openScreens(), new Promise<void>((resume) => whenTroubleChanges(resume))])
 }
 
 /**
- * The sign-in, or the whole of Kadai behind it. The sign-in stands apart so that it needs neither the router nor
- * the screens' parts: it is there at once, and the rest loads while the person types. It stays until the rest is there.
+ * The sign-in, or the whole of Kadai behind it. The sign-in needs neither the router nor the screens, so that it
+ * shows at once and the rest loads while the person types. It stays until the rest has loaded.
  */
 export function Kadai() {
   const state = useSessionState()
@@ -69,7 +69,7 @@ export function Kadai() {
   return <LoginScreen why={out ? state.why : ''} whileTyping={loadAhead} />
 }
 
-/** Puts /login in the address bar; whoever signs in begins at /home, wherever somebody was before. */
+/** Puts /login in the address bar; everyone who signs in starts at /home. */
 function goToLogin(): void {
   if (location.pathname !== '/login') history.replaceState(null, '', '/login')
 }

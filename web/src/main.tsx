@@ -8,14 +8,14 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the screens.')
 
 const session = sessionReady()
-// A bill can be typed once the catalogue is there: it is asked for beside the scripts, not after them.
+// Bills need the catalogue: it loads in parallel with the scripts.
 if (storedUserId() !== '' && /^\/(pos|addestimate|editpos|editestimate)\b/.test(location.pathname))
   void Promise.all([import('./bill/catalogue/catalogue-query.ts'), session]).then(
     ([{ openCatalogue }]) => openCatalogue(),
     () => undefined,
   )
 
-// The frame that index.html paints stands until there is something to put in its place.
+// The frame painted by index.html stays until there is something to replace it.
 void whenToBegin(session).then(() => {
   createRoot(root).render(
     <StrictMode>

@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// Only who is signed in gets here: kadai.tsx shows the sign-in to everybody else.
+// Only signed-in persons get here: kadai.tsx shows the sign-in to all others.
 const root = createRootRoute({ component: Root })
 
 const start = createRoute({
@@ -75,7 +75,7 @@ const tree = root.addChildren([
   bare.addChildren(within('bare', bare)),
 ])
 
-/** What stands after the ? of an address is text by name; nothing is read as a number behind the screen's back. */
+/** The query of an address as text by name; nothing is parsed as a number. */
 const readSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 
 function writeSearch(search: Record<string, unknown>): string {
@@ -86,10 +86,10 @@ function writeSearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`
 }
 
-// The browser has one; a second one would listen beside it.
+// The browser keeps one already.
 const history = createBrowserHistory()
 
-/** A router that knows nothing but the address: one that was used before would show the screen it stood on. */
+/** A fresh router: one that was used before would show its old screen. */
 export const makeRouter = () =>
   createRouter({
     history,

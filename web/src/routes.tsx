@@ -5,25 +5,25 @@ const openCatalogue = () =>
   void import('./bill/catalogue/catalogue-query.ts').then(({ openCatalogue }) => openCatalogue())
 
 export type Screen = {
-  /** As the specification writes it: `{name}` stands for a part of the address, read with `useParam`. */
+  /** As in the specification: `{name}` is a part of the address, read with `useParam`. */
   path: string
   /** Loaded when the route is opened; the file's default export is the screen. */
   screen: () => Promise<{ default: ComponentType }>
-  /** What it reads is asked for while its script is still on its way. */
+  /** Starts reading the screen's data while its script loads. */
   ahead?: () => void
-  /** Who may open it, as the contract says it of calls; others see "You do not have access to this page". */
+  /** Who may open it, as in the contract; others see "You do not have access to this page". */
   needs: Needs
   /** `shell`: with header, menu and footer; `bare`: without (rule 1.1). */
   frame: 'shell' | 'bare'
-  /** What the browser's tab says. */
+  /** The title in the browser's tab. */
   title: string
-  /** Words by which people look for it in the palette, besides its title. */
+  /** Words that find it in the palette, besides its title. */
   also?: string
-  /** False: the palette leaves it out, as it shows nothing unless another screen led there. */
+  /** False: not in the palette, because it shows nothing unless another screen led there. */
   findable?: false
 }
 
-/** Every screen behind the sign-in, feature by feature. /login and / stand in router.tsx. */
+/** Every screen behind the sign-in, feature by feature. /login and / are in router.tsx. */
 export const screens: readonly Screen[] = [
   {
     path: '/home',
@@ -182,7 +182,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/editusers/{user_id}',
     screen: () => import('./employees/edit-employee.tsx'),
-    // Everybody may open their own; the screen refuses the others'.
+    // Everybody may open their own; the screen refuses others.
     needs: 'signed-in',
     frame: 'shell',
     title: 'Employee',

@@ -6,19 +6,19 @@ import { type Day, ordersWord } from './revenue-day.ts'
 
 type Props = { days: readonly Day[]; to: string | undefined }
 
-/** Every seventh day has its date under it, counted back from today. */
+/** Every seventh day is labelled with its date, counted back from today. */
 const WEEK = 7
 
 /**
- * A bar for each day; the day's figures come out under the pointer, a click leads to its sales. Drawn for the eye
- * alone: "As a table" has the same figures and links for the keyboard and the ear.
+ * One bar per day with its figures under the pointer; a click leads to the day's sales. Hidden from screen readers:
+ * "As a table" has the same figures and links.
  */
 export function RevenueChart({ days, to }: Props) {
   const highest_paise = Math.max(0, ...days.map((day) => paiseOf(day.revenue)))
   return (
     <div className={classes.chart} aria-hidden="true">
       <div className={classes.scale}>
-        {/* Without a sale there is no scale: two noughts would only puzzle. */}
+        {/* Without sales there is no scale to show. */}
         <span>{highest_paise > 0 && rupees(highest_paise).replace(/\.\d\d$/, '')}</span>
         <span>₹0</span>
       </div>

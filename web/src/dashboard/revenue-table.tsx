@@ -6,7 +6,7 @@ import classes from './revenue-table.module.css'
 
 type Props = { days: readonly Day[]; to: string | undefined }
 
-/** The figures of the chart, the newest day first; a day leads to its sales. */
+/** The figures of the chart, newest day first; each day links to its sales. */
 export function RevenueTable({ days, to }: Props) {
   return (
     <div className={classes.scroll}>

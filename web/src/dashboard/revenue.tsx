@@ -10,7 +10,7 @@ import { RevenueChart } from './revenue-chart.tsx'
 import { type Day, ordersWord } from './revenue-day.ts'
 import { RevenueTable } from './revenue-table.tsx'
 
-/** The revenue of the last 30 days: today, yesterday and all of them in figures, each day as a bar or in a table. */
+/** The revenue of the last 30 days: today, yesterday and in total, and each day as a bar or in a table. */
 export function Revenue({ days }: { days: readonly Day[] }) {
   const [table, setTable] = useState(false)
   const { flags } = useSession()

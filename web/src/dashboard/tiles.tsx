@@ -21,15 +21,15 @@ type Tile = {
   name: string
   icon: typeof IconUsers
   figure: ReactNode
-  /** The list that explains the figure, and the flag that opens it. */
+  /** The list behind the figure, and the flag that opens it. */
   to: string
   flag: Flag
 }
 
-/** A figure that did not come is no nought. */
+/** A missing figure is not 0. */
 const counted = (figure: number | undefined) => (figure === undefined ? NOT_TOLD : indianCount(figure))
 
-/** Total Revenue with its growth, Total Orders, Total Products, Total Customers; each leads to the list it counts. */
+/** Total Revenue with its growth, Total Orders, Total Products, Total Customers; each links to the list it counts. */
 export function Tiles({ figures }: { figures: Figures }) {
   const { flags } = useSession()
   const tiles: Tile[] = [
@@ -84,7 +84,7 @@ export function Tiles({ figures }: { figures: Figures }) {
   )
 }
 
-/** The real growth of the last 30 days over the 30 before, against the described 8.5% as the target (rule 4.14). */
+/** The actual growth of the last 30 days over the 30 before, against the specified target of 8.5% (rule 4.14). */
 function Growth({ growth, target }: { growth: string | undefined; target: string | undefined }) {
   if (growth === undefined || target === undefined) return null
   const told = growthWords(growth, target)

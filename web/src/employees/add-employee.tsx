@@ -16,7 +16,7 @@ const edit: EditDeclaration<EmployeeField> = {
   },
 }
 
-/** /addusers: a new employee, who may log in and has no privileges yet (rule 4.1). */
+/** /addusers: a new employee, who can log in and has no privileges yet (rule 4.1). */
 export default function AddEmployee() {
   return <EditScreen edit={edit} />
 }

@@ -13,7 +13,7 @@ import { TwoStepReset } from './two-step-reset.tsx'
 
 const OTHERS = employeeFields({ hint: 'Blank: it stays as it is.' })
 
-/** Oneself: the password with the current one (rule 4.2). */
+/** For oneself the current password is needed to change it (rule 4.2). */
 const OWN: readonly EditField<EmployeeField | 'current_password'>[] = [
   ...employeeFields({
     label: 'New password',

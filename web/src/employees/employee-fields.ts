@@ -2,7 +2,7 @@ import type { EditField } from '../frames/edit/declaration.ts'
 
 export type EmployeeField = 'name' | 'email' | 'phone' | 'password'
 
-/** The fields of an employee (rule 1.10); what is asked of the password differs. */
+/** The fields of an employee (rule 1.10), with a password field that differs by form. */
 export const employeeFields = (
   password: Partial<EditField<'password'>>,
 ): readonly EditField<EmployeeField>[] => [

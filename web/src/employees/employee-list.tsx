@@ -11,7 +11,7 @@ import { type Ticks, useTicks } from '../frames/list/use-ticks.ts'
 
 type Row = RowOf<'employe_list'>
 
-/** Why an employee cannot be changed, if they cannot (rule 4.2). */
+/** Returns why an employee cannot be changed, if so (rule 4.2). */
 const closed = (row: Row) =>
   row.editable === '1' ? undefined : `${row.name} holds privileges that you do not hold.`
 
@@ -55,7 +55,7 @@ const logins: Ticks<Row> = {
   }),
 }
 
-/** /users: the employees, who of them may log in, and the way to their privileges. */
+/** /users: the employees, who of them may log in, and links to their privileges. */
 export default function EmployeeList() {
   const { isTicked, tick, save, saving, changes } = useTicks(logins)
   const withTicks = useMemo(

@@ -1,6 +1,6 @@
 import type { Flag } from '@kadai/contract/call'
 
-/** What each privilege is called on its screen, and what it opens (rules 1.3 and 4.4). */
+/** The label of each privilege, and what it opens (rules 1.3 and 4.4). */
 export const FLAG_NAMES: Record<Flag, { label: string; opens: string }> = {
   customer: { label: 'Customer', opens: 'Customers: list, add, edit, import, past estimates' },
   agent: { label: 'Agent', opens: 'Agents: list, add, edit' },

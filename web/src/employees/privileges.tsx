@@ -8,7 +8,7 @@ import { FLAG_NAMES } from './flag-names.ts'
 
 const NOT_HELD = 'You do not hold it, so you cannot give it.'
 
-/** /previlage/{employee_id}: which of the twelve privileges an employee has; one gives only what one holds (rule 4.2). */
+/** /previlage/{employee_id}: an employee's twelve privileges; one can grant only those one holds (rule 4.2). */
 export default function Privileges() {
   const employee_id = useParam('employee_id')
   const { flags } = useSession()
@@ -39,7 +39,7 @@ export default function Privileges() {
         },
         save: (values, { changed, version, ...options }) => {
           const flipped = Object.fromEntries([...changed].map((flag): [Flag, string] => [flag, values[flag]]))
-          // The menu shows it before the next screen asks for what was given or taken.
+          // The menu is updated before the next screen checks the flags.
           return written(() =>
             api('employe_previllage_update', { employee_id, ...flipped, version }, options),
           )

@@ -7,7 +7,7 @@ import { Confirm } from '../frames/confirm.tsx'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 
-/** Takes the second step off the sign-in of an employee who has lost their phone; shown only where it is on. */
+/** Switches off two-step sign-in for an employee who has lost the phone; shown only where it is on. */
 export function TwoStepReset({ user_id }: { user_id: string }) {
   const read = useRead('employe_detail', { user_id })
   const reset = useWrite('employe_two_step_reset')

@@ -9,7 +9,10 @@ import { storeAgentReport } from '../printing/exports.ts'
 
 const PAPER = '/print_estimate_invoice'
 
-/** "Print agent report": the chosen agent's estimates, under the dates that are set, on /print_estimate_invoice (rule 4.20). */
+/**
+ * "Print agent report": the chosen agent's estimates, within the chosen dates, on /print_estimate_invoice (rule
+ * 4.20).
+ */
 export function AgentReportButton() {
   const { agent, from, to }: Record<string, string | undefined> = useSearch({ strict: false })
   const [busy, setBusy] = useState(false)
@@ -18,7 +21,7 @@ export function AgentReportButton() {
   async function print(agent: string) {
     setBusy(true)
     tell.clearFailures()
-    // A tab that is opened only after the answer came would be taken for an advertisement.
+    // Opened inside the click: a tab opened after the answer would be blocked as a pop-up.
     const tab = window.open('', '_blank')
     try {
       const { body } = await api('estimate_list', { agent, ...(from && to ? { from, to } : {}) })

@@ -11,7 +11,7 @@ import { Status } from '../frames/status.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { PaymentStatus } from './payment-status.tsx'
 
-/** /estimatedetails/{estimate_id}: an estimate to be read, printed, and marked as paid. */
+/** /estimatedetails/{estimate_id}: an estimate to read, print and mark as paid. */
 export default function EstimateDetails() {
   const estimate_id = useParam('estimate_id')
   const read = useRead('estimate_list_details', { estimate_id })

@@ -59,13 +59,13 @@ const list: ListDeclaration<'estimate_list', Row> = {
   empty: { text: 'No estimate found', hint: 'Estimates that are saved stand here, the newest first.' },
 }
 
-/** Why an estimate is closed to edits, if it is (rules 4.15 and 4.25). */
+/** Returns why an estimate cannot be edited, if so (rules 4.15 and 4.25). */
 function closed(row: Row): string | undefined {
   if (row.status === 'Paid') return 'A Paid estimate cannot be edited.'
   return row.order_id === '' ? undefined : `Order ${row.order_sno} was made from it.`
 }
 
-/** The order made from an estimate, or the way to make it (rule 4.25). */
+/** The order made from an estimate, or the link to make one (rule 4.25). */
 function invoice(row: Row): RowLink | undefined {
   if (row.deleted === '1') return undefined
   if (row.order_id !== '')
@@ -78,7 +78,7 @@ function invoice(row: Row): RowLink | undefined {
   }
 }
 
-/** /estimate: the estimates, newest first, searched and filtered by date, agent and whether they were deleted. */
+/** /estimate: the estimates, newest first, with search and filters by date, agent and deleted. */
 export default function EstimateList() {
   const agents = useRead('agent_list', {}, { fresh_ms: 60_000 })
   const names = agents.data?.body

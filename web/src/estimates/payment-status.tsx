@@ -8,8 +8,7 @@ import classes from './payment-status.module.css'
 type Props = { estimate_id: string; status: string }
 
 /**
- * Payment Status: Pending or Paid, with Update. Choosing Pending sends Delivered, as described (rule 2.6,
- * rule 4.15).
+ * Payment Status: Pending or Paid, with Update. Choosing Pending sends Delivered, as specified (rules 2.6 and 4.15).
  */
 export function PaymentStatus({ estimate_id, status }: Props) {
   const [chosen, setChosen] = useState(status === 'Paid' ? 'Paid' : 'Pending')

@@ -12,7 +12,7 @@ import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
 
 type Row = RowOf<'payment_details_list'>
 
-/** Amount(Credit) or Amount(Debit): an expense stands in one of the two, and the page's sum under each. */
+/** Amount(Credit) or Amount(Debit): each expense is in one of the two columns, with the page's sum under each. */
 function amount(method: Row['payment_method'], head: string): Column<Row> {
   const part = (row: Row) => (row.payment_method === method ? row.amount : '0.00')
   return {

@@ -17,7 +17,7 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
   paging: 'server',
   download: 'download/gst',
   dates: 'blank-resets',
-  // With one rate in the shop there is nothing to choose.
+  // With a single rate there is nothing to choose.
   selects:
     rates.length > 1
       ? [
@@ -61,7 +61,7 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
   empty: { text: 'No data available', hint: 'The lines of the sales stand here with their tax.' },
 })
 
-/** The customer of a line; its tooltip shows the order's number (rule 2.14). */
+/** The customer of a line; the tooltip shows the order's number (rule 2.14). */
 function Customer({ row, seesOrders }: { row: GstRow; seesOrders: boolean }) {
   return (
     <Tooltip
@@ -78,11 +78,11 @@ function Customer({ row, seesOrders }: { row: GstRow; seesOrders: boolean }) {
   )
 }
 
-/** /gstreport: the lines of the sales with their tax, the newest first. */
+/** /gstreport: the order lines with their tax, newest first. */
 export default function GstReport() {
   const { flags } = useSession()
   const seesOrders = mayCall(['orders', 'pos'], flags)
-  // The rates found, whatever the filters: one row is the least that can be asked for.
+  // Asked for the rates, whatever the filters; one row is the smallest page.
   const rates = useRead(GST, { page: 1, page_size: 1 }).data?.body.list_of_gst
   const list = useMemo(() => gstList(rates ?? [], seesOrders), [rates, seesOrders])
   return <ListScreen list={list} />

@@ -1,9 +1,9 @@
 import classes from './column-list.module.css'
 
-/** A column of the file: its heading, what may stand in it, and whether it can be left out. */
+/** A column of the file: its heading, what it takes, and whether it can be left out. */
 export type ImportColumn = { heading: string; example: string; optional?: true }
 
-/** The columns as the head of a sheet shows them, with one row to copy. */
+/** The columns as the first row of a sheet, with an example row. */
 export function ColumnList({ text, columns }: { text: string; columns: readonly ImportColumn[] }) {
   const optional = columns.filter((column) => column.optional).map((column) => column.heading)
   const always = columns.filter((column) => !column.optional)

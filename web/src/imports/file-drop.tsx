@@ -11,7 +11,7 @@ type Props = {
   onChoose: (file: File | undefined) => void
 }
 
-/** One file, chosen in a dialog or dropped here. The same file can be chosen again after it was corrected. */
+/** One file, chosen in a dialog or dropped here. The same file can be chosen again after a correction. */
 export function FileDrop({ label, file, problem, disabled, onChoose }: Props) {
   const [over, setOver] = useState(false)
 
@@ -41,7 +41,7 @@ export function FileDrop({ label, file, problem, disabled, onChoose }: Props) {
           accept=".csv,.xlsx"
           aria-describedby="import-file-about"
           disabled={disabled}
-          // Blank again, so that choosing the same file a second time is a change.
+          // Cleared, so that choosing the same file again fires a change.
           onClick={(event) => {
             event.currentTarget.value = ''
           }}

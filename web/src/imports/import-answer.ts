@@ -1,10 +1,13 @@
 import type { RowNote } from '@kadai/contract/imports'
 import { Refusal, Unreachable } from '../api/client.ts'
 
-/** What a refused file comes back with: the cells at fault, how many there are in all, and the file with the reasons (rule 4.16). */
+/**
+ * The answer to a refused file: the cells at fault, how many there are in all, and the file with the reasons (rule
+ * 4.16).
+ */
 export type ImportTrouble = { message: string; rows: readonly RowNote[]; mistakes: number; report: string }
 
-/** The texts for an import that failed (rule 2.13), with the rows at fault where the server names them. */
+/** The texts for a failed import (rule 2.13), with the rows at fault where the server names them. */
 export function importTrouble(error: unknown): ImportTrouble {
   const { rows = [], mistakes = rows.length, report = '' } = (error instanceof Refusal && error.details) || {}
   return { message: messageOf(error), rows, mistakes, report }
@@ -22,14 +25,14 @@ function messageOf(error: unknown): string {
 /** The largest file an import takes (rule 4.16). */
 const MAX_FILE_BYTES = 5 * 1024 * 1024
 
-/** What is wrong with a chosen file before it is sent; undefined where the server shall look at it. */
+/** Returns what is wrong with a chosen file before it is sent; undefined where the server should check it. */
 export function fileProblem(file: { size: number }): string | undefined {
   if (file.size === 0) return 'This file is empty.'
   if (file.size > MAX_FILE_BYTES) return 'This file is too large: at most 5 MB.'
   return undefined
 }
 
-/** The file with the reasons, under a name that says whose: "prices.xlsx" gives "prices with reasons.csv". */
+/** The name of the file with the reasons: "prices.xlsx" becomes "prices with reasons.csv". */
 export function reportFile(name: string, report: string): { file: Blob; name: string } {
   const file = new Blob([report], { type: 'text/csv;charset=utf-8' })
   return { file, name: `${name.replace(/\.[^.]*$/, '')} with reasons.csv` }

@@ -2,12 +2,12 @@ import type { RowNote } from '@kadai/contract/imports'
 import { indianCount } from '@kadai/domain/money'
 import classes from './import-rows.module.css'
 
-/** As many as anybody reads on a screen; the file with the reasons has them all. */
+/** As many as one reads on a screen; the file with the reasons has them all. */
 const SHOWN = 200
 
 type Props = { label: string; rows: readonly RowNote[]; all: number; more?: string }
 
-/** Which cells of the file are meant, and why. */
+/** Lists cells of the file with the reasons. */
 export function ImportRows({ label, rows, all, more = '' }: Props) {
   const shown = rows.slice(0, SHOWN)
   return (

@@ -18,15 +18,15 @@ export type ImportDeclaration = {
   title: string
   columnsText: string
   columns: readonly ImportColumn[]
-  /** Where Back leads, and a success; how the button to it is called. */
+  /** Where Back and a success lead, and the label of the link. */
   list: { path: string; goTo: string }
-  /** A tick that goes with the file (rule 4.16). */
+  /** A checkbox sent with the file (rule 4.16). */
   setStock?: { label: string; hint: string }
 }
 
 type Done = { msg: string; warnings: readonly RowNote[] }
 
-/** Choose a file, Import, Back (rule 2.13). Where something is wrong: which row, which column, why. */
+/** Choose a file, Import, Back (rule 2.13). Shows mistakes by row, column and reason. */
 export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
   const navigate = useNavigate()
   const [file, setFile] = useState<File>()
@@ -37,7 +37,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
   const problem = file && fileProblem(file)
   const mistakes = useRef<HTMLElement>(null)
 
-  // On a phone they would stand below the edge, unseen.
+  // On a phone they would be out of view below.
   useEffect(() => {
     if (trouble) mistakes.current?.scrollIntoView({ block: 'nearest' })
   }, [trouble])
@@ -62,7 +62,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
         { file },
       )
       tell.success(msg)
-      // Nothing to read: on to the list. What should be looked at stays here until the person goes.
+      // Without warnings the screen returns to the list; warnings stay until the person leaves.
       if (body.warnings.length === 0) return void navigate({ to: screen.list.path })
       setDone({ msg, warnings: body.warnings })
       setFile(undefined)

@@ -7,7 +7,7 @@ import classes from './last-numbers.module.css'
 
 type Props = { known: { invoice: string; estimate: string } }
 
-/** Asks after a restore which papers were printed last; what stands in the fields is what the backup knows. */
+/** After a restore, asks for the last printed number of each kind; the fields start with what the backup knows. */
 export function LastNumbers({ known }: Props) {
   const [invoice, setInvoice] = useState(known.invoice)
   const [estimate, setEstimate] = useState(known.estimate)

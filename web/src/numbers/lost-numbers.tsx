@@ -2,7 +2,9 @@ import { kindOf } from '@kadai/domain/kinds'
 import { useRead } from '../api/use-read.ts'
 import classes from './lost-numbers.module.css'
 
-/** The numbers that were lost with a restore, for the documents issued in the GST return; nothing where there are none. */
+/**
+ * The numbers lost with a restore, for the documents issued in the GST return; renders nothing where there are none.
+ */
 export function LostNumbers() {
   const lost = useRead('numbers_lost', {}).data?.body ?? []
   if (lost.length === 0) return null

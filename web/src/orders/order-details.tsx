@@ -11,7 +11,7 @@ import { useParam } from '../frames/use-param.ts'
 
 type Order = Body<'order_details'>
 
-/** /orderdetails/{order_id}: a sales order to be read and printed; its customer's payments are one press away. */
+/** /orderdetails/{order_id}: a sales order to read and print, with a link to its customer's payments. */
 export default function OrderDetails() {
   const order_id = useParam('order_id')
   const { flags } = useSession()

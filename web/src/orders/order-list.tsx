@@ -46,7 +46,7 @@ const list: ListDeclaration<'order', Row> = {
   empty: { text: 'No orders found', hint: 'Orders that are saved stand here, the newest first.' },
 }
 
-/** /orderlist: the sales, newest first, searched by name, mobile and number, filtered by date. */
+/** /orderlist: the sales, newest first, searchable by name, mobile and number, filtered by date. */
 export default function OrderList() {
   return <ListScreen list={list} />
 }

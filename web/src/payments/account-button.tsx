@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
-/** The way to a customer's account. */
+/** Links to a customer's account. */
 export function AccountButton({ user_id }: { user_id: string }) {
   return (
     <Button

@@ -3,10 +3,10 @@ import type { Body } from '@kadai/contract/contract'
 type Account = Body<'customer_account'>
 type Line = Account['lines'][number]
 
-/** A line of an account as it is shown; the first of each page says what is owed before it. */
+/** A line of an account as shown; the first of each page is its opening balance. */
 export type AccountRow = Omit<Line, 'kind'> & { kind: Line['kind'] | 'opening' | 'brought' }
 
-/** The lines of a page under what is owed before them; none where nothing was owed and nothing happened. */
+/** The lines of a page under its opening balance; none where nothing was owed and nothing happened. */
 export function accountRows({ from, brought, lines }: Account, page: number): AccountRow[] {
   if (lines.length === 0 && Number(brought) === 0) return []
   const first: AccountRow = {

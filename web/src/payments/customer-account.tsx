@@ -76,7 +76,7 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
   },
 })
 
-/** Whose account it is, over which days, and what is owed at their end. */
+/** Whose account it is, for which days, and the closing balance. */
 function Whose({
   account: { buyer_detail: buyer, from, to, balance },
 }: {
@@ -107,7 +107,7 @@ function Entry({ row, seesOrders }: { row: AccountRow; seesOrders: boolean }): R
   )
 }
 
-/** /customeraccount/{user_id}: what a customer owes and how it came to that, entry by entry; printed from here. */
+/** /customeraccount/{user_id}: what a customer owes, entry by entry; can be printed. */
 export default function CustomerAccount() {
   const user_id = useParam('user_id')
   const { flags } = useSession()

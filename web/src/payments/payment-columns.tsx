@@ -7,12 +7,12 @@ import type { Entry, Payment } from './entries.ts'
 import classes from './payment-list.module.css'
 
 type Shape = {
-  /** Whose payment it is stands in a column of its own. */
+  /** Shows the customer in a column of its own. */
   names: boolean
   seesOrders: boolean
 }
 
-/** Date, customer, orders, who took it, amount: a payment that was taken back is struck through. */
+/** Date, customer, orders, employee, amount; a reversed payment is struck through. */
 export function entryColumns({ names, seesOrders }: Shape): Column<Entry>[] {
   const columns: Column<Entry>[] = [
     {
@@ -64,7 +64,7 @@ export function entryColumns({ names, seesOrders }: Shape): Column<Entry>[] {
   return names ? columns : columns.filter((column) => column.head !== 'Customer Name')
 }
 
-/** What was taken back, for the eye and for the ear. */
+/** Marks a reversed amount, also for screen readers. */
 function Struck({ on, children }: { on: boolean; children: React.ReactNode }) {
   if (!on) return children
   return (
@@ -75,7 +75,7 @@ function Struck({ on, children }: { on: boolean; children: React.ReactNode }) {
   )
 }
 
-/** Over which orders a payment was spread, and how much each got. */
+/** The orders that a payment was allocated to, with the amounts. */
 function Orders({ payment, seesOrders }: { payment: Payment; seesOrders: boolean }) {
   return (
     <span className={classes.orders}>
@@ -89,7 +89,7 @@ function Orders({ payment, seesOrders }: { payment: Payment; seesOrders: boolean
   )
 }
 
-/** The button that asks whether a payment is to be taken back. */
+/** The button that asks whether to reverse a payment. */
 export function TakeBack({ payment, onAsk }: { payment: Payment; onAsk: () => void }) {
   return (
     <RowButton

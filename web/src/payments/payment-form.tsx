@@ -23,11 +23,13 @@ const EXCESSIVE = 'Excessive Amount Entered.Please Enter Sufficient Amount'
 
 type Props = {
   user_id: string
-  /** Undefined when the customer owes nothing (any more). */
+  /** Undefined when the customer owes nothing. */
   debtor: Debtor | undefined
 }
 
-/** Takes a customer's payment: Paid Amount, Balance, Submit; it goes to the oldest orders first (rules 2.12 and 4.12). */
+/**
+ * Takes a customer's payment: Paid Amount, Balance, Submit; it goes to the oldest orders first (rules 2.12 and 4.12).
+ */
 export function PaymentForm({ user_id, debtor }: Props) {
   const [typed, setTyped] = useState('0')
   const [wrong, setWrong] = useState('')
@@ -41,7 +43,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
   const tellExcessive = useToldWhile(problem === EXCESSIVE)
 
   useEffect(() => {
-    // On a phone the keyboard would cover what is owed before it has been read.
+    // On a phone the keyboard would cover what is owed.
     if (matchMedia('(hover: hover)').matches && !dialogIsOpen()) field.current?.focus()
   }, [])
 
@@ -62,7 +64,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
       setTaken({ payment_id: body.payment_id, amount_paise: entered_paise })
       tell.success('Payment updated successfully!')
       setTyped('0')
-      // The next payment is typed over the nought.
+      // The next payment is typed over the 0.
       requestAnimationFrame(() => field.current?.select())
     } catch (error) {
       tellTrouble(error, {
@@ -104,7 +106,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
         asked={PAID}
         name="paid_amount"
         value={typed}
-        // What is pending may have changed since.
+        // What is pending may have changed.
         error={problem === '' ? undefined : wrong === EXCESSIVE ? true : wrong}
         disabled={!debtor}
         onFocus={(event) => event.currentTarget.select()}
@@ -137,7 +139,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
   )
 }
 
-/** What is wrong with an amount before it is sent; blank where nothing is. */
+/** Returns what is wrong with an amount before it is sent; blank where nothing is. */
 function problemOf(typed: string, pending_paise: number): string {
   if (typed.trim() === '') return inWords(told(PAID.label, REQUIRED))
   const { trouble } = readField(PAID, typed)

@@ -21,10 +21,10 @@ const reversal: RowWrite<Payment> = {
   failed: 'The payment could not be reversed. Please try again.',
 }
 
-/** Blank: the payments of everybody. */
+/** Blank: everybody's payments. */
 type Props = { user_id: string; seesOrders: boolean }
 
-/** The payments taken, newest first, each with the orders it was spread over; one can be taken back, once (rule 4.12). */
+/** The payments, newest first, each with the orders it was allocated to; each can be reversed once (rule 4.12). */
 export function PaymentList({ user_id, seesOrders }: Props) {
   const [page, setPage] = useState(1)
   const [asked, setAsked] = useState<Payment>()
@@ -107,7 +107,7 @@ export function PaymentList({ user_id, seesOrders }: Props) {
         onNo={() => setAsked(undefined)}
         onYes={async () => {
           if (asked) await reverse.run(asked)
-          // Another payment may be asked about by then.
+          // By then another payment may be asked about.
           setAsked((now) => (now === asked ? undefined : now))
         }}
       />

@@ -14,7 +14,7 @@ import classes from './payment-list.module.css'
 import { PaymentList } from './payment-list.tsx'
 import { type Debtor, PENDING, type PendingOrder } from './pending.ts'
 
-/** The pending orders, oldest first; Order ID leads to the order for whoever may see it. */
+/** The pending orders, oldest first; Order ID links to the order for those who may see it. */
 const pendingList = (
   debtors: readonly Debtor[],
   seesOrders: boolean,
@@ -98,12 +98,12 @@ const pendingList = (
   empty: { text: 'No orders found', hint: 'Orders that are not fully paid stand here, the oldest first.' },
 })
 
-/** /paymentpending: what is owed, order by order; a chosen customer's payment; payments, and how to take one back. */
+/** /paymentpending: what is owed by order, a chosen customer's payment, past payments and how to reverse one. */
 export default function PendingPayments() {
   const { flags } = useSession()
   const search: Record<string, string | undefined> = useSearch({ strict: false })
   const user_id = search.user_id ?? ''
-  // Only for who owes something: one row of the list is the least that can be asked for.
+  // Only the names of debtors are needed; one row is the smallest page.
   const users = useRead(PENDING, { page: 1, page_size: 1 })
   const debtors = users.data?.body[0]?.user_list
   const chosen = debtors?.find((debtor) => debtor.user_id === user_id)

@@ -3,7 +3,7 @@ import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { productFields } from './product-fields.ts'
 import { useProductChoices } from './use-product-choices.ts'
 
-/** /addproducts: a new name typed for supplier, brand or unit is added to its lookup (rule 4.18). */
+/** /addproducts: a new name for supplier, brand or unit is added to its lookup (rule 4.18). */
 export default function AddProduct() {
   const choices = useProductChoices()
   return (

@@ -58,10 +58,10 @@ describe('what Update sends', () => {
     expect(change?.sends).toMatchObject({ stock: '500', stock_seen: 12 })
     expect(wasIn(edits.get('1'), chakkar, 'stock')).toBe('was 12')
     expect(wasIn(edits.get('1'), now, 'stock')).toBe('was 12, is 7 now: 495 is saved')
-    // What was counted is what was seen: nothing to write, whatever was sold since.
+    // The typed count equals the seen one: nothing to write, whatever was sold since.
     expect(isChanged(withTyped(none, chakkar, 'stock', '12').get('1'), now, 'stock')).toBe(false)
     expect(isChanged(withTyped(none, chakkar, 'stock', '7').get('1'), now, 'stock')).toBe(true)
-    // Typed again, it is counted against what stands there now.
+    // Typed again, it is compared with the current count.
     const again = withTyped(edits, now, 'stock', '490').get('1')
     expect(wasIn(again, now, 'stock')).toBe('was 7')
   })

@@ -2,29 +2,32 @@ import type { Body, Sends } from '@kadai/contract/contract'
 import { parseMoney } from '@kadai/domain/money'
 import { type Asked, readField } from '../frames/fields/typed.ts'
 
-/** The products as Product Update lists them, and one of them. */
+/** The categories of Product Update with their products, and one product. */
 export type BulkGroup = Body<'update_productlist'>['update_productlist'][number]
 export type BulkProduct = BulkGroup['products'][number]
 
-/** What Product Update lets the person change (rule 1.12). */
+/** The fields that Product Update can change (rule 1.12). */
 export const BULK_FIELDS = ['mrp_rate', 'net_rate', 'stock'] as const
 export type BulkField = (typeof BULK_FIELDS)[number]
 
-/** What its fields are called and take. */
+/** Their labels and what they take. */
 export const BULK_ASKED: Record<BulkField, Asked> = {
   mrp_rate: { label: 'MRP Rate', kind: 'money', saved: true },
   net_rate: { label: 'Net Rate', kind: 'money', saved: true },
   stock: { label: 'Stock', kind: 'stock', saved: true },
 }
 
-/** What stands in the fields the person typed, as typed, by product id; and the count that stood there when one was typed. */
+/** The typed texts by product id, and the count that was shown when a count was typed. */
 export type BulkEdit = Partial<Record<BulkField, string>> & { stock_seen?: number }
 export type BulkEdits = ReadonlyMap<string, BulkEdit>
 
-/** A product to save: only what was changed is sent, a count with the one that was seen, so that a sale made meanwhile keeps its effect on the stock. */
+/**
+ * A product to save: only changed fields are sent, a count with the one that was seen, so that a sale in between
+ * keeps its effect on the stock.
+ */
 export type BulkChange = { product: BulkProduct; sends: Sends<'update_product_price'> }
 
-/** The edits with one field typed into. */
+/** Returns the edits after typing into one field. */
 export function withTyped(
   edits: BulkEdits,
   product: BulkProduct,
@@ -32,15 +35,15 @@ export function withTyped(
   typed: string,
 ): BulkEdits {
   const before = edits.get(product.product_id)
-  // The list is read again while somebody types: what they count against is what stood there as they typed.
+  // The list may be refreshed while somebody types: a typed count refers to what was shown at the time.
   const seen = field === 'stock' && before?.stock !== typed ? { stock_seen: product.stock } : {}
   return new Map(edits).set(product.product_id, { ...before, [field]: typed, ...seen })
 }
 
-/** The count that a typed one is the difference from. */
+/** The count that a typed one is compared with. */
 const seenIn = (edit: BulkEdit | undefined, product: BulkProduct) => edit?.stock_seen ?? product.stock
 
-/** What a changed field said before; of a stock that was sold from meanwhile also what is there now, and what is saved. */
+/** What a changed field was before; for a stock sold from in between also the current and the saved count. */
 export function wasIn(edit: BulkEdit | undefined, product: BulkProduct, field: BulkField): string {
   if (field !== 'stock') return `was ${product[field]}`
   const seen = seenIn(edit, product)
@@ -49,17 +52,17 @@ export function wasIn(edit: BulkEdit | undefined, product: BulkProduct, field: B
   return `was ${seen}, is ${product.stock} now: ${product.stock + counted - seen} is saved`
 }
 
-/** What stands in a field: what was typed, else what is saved. */
+/** The text of a field: the typed one, else the saved value. */
 export function shownIn(edit: BulkEdit | undefined, product: BulkProduct, field: BulkField): string {
   return edit?.[field] ?? String(product[field])
 }
 
-/** What is wrong with what was typed, undefined where it can be saved. */
+/** Returns what is wrong with a typed text, undefined where it can be saved. */
 export function typedProblem(field: BulkField, typed: string): string | undefined {
   return readField(BULK_ASKED[field], typed).trouble
 }
 
-/** Whether a field says something else than what is saved: "45" is no change of 45.00. */
+/** Whether a field differs from the saved value: "45" does not change 45.00. */
 export function isChanged(edit: BulkEdit | undefined, product: BulkProduct, field: BulkField): boolean {
   const typed = edit?.[field]
   if (typed === undefined) return false
@@ -70,7 +73,7 @@ export function isChanged(edit: BulkEdit | undefined, product: BulkProduct, fiel
     : parseMoney(value) !== parseMoney(product[field])
 }
 
-/** What Update saves, in the order of the list, and the fields that stand in its way. */
+/** What Update saves, in the order of the list, and the fields that prevent it. */
 export function changesOf(
   groups: readonly BulkGroup[],
   edits: BulkEdits,
@@ -104,7 +107,7 @@ export type BulkRow =
 
 const texts = new WeakMap<BulkProduct, string>()
 
-/** Code and name as the search compares them; made once a product, for every key searches 10,000. */
+/** Code and name as the search compares them; computed once per product, because every key searches 10,000. */
 function textOf(product: BulkProduct): string {
   const known = texts.get(product)
   if (known !== undefined) return known
@@ -114,7 +117,7 @@ function textOf(product: BulkProduct): string {
 }
 
 /**
- * The rows that match a search over name and code, and are among `only` where that is given; categories left empty
+ * Returns the rows that match a search over name and code and are in `only`, where given; categories without matches
  * are hidden (rule 1.12).
  */
 export function rowsMatching(

@@ -16,7 +16,7 @@ import classes from './bulk-table.module.css'
 
 type Props = {
   measure: Ref<HTMLTableRowElement>
-  /** Its place among the rows, and how far down it stands. */
+  /** Its index among the rows, and its offset from the top. */
   at: number
   top_px: number
   product: BulkProduct
@@ -24,12 +24,12 @@ type Props = {
   /** Why the last Update did not save it. */
   failure: string | undefined
   locked: boolean
-  /** Update found something wrong, and nothing was changed since: it is marked also where the cursor still is. */
+  /** The last Update found a problem and nothing changed since: shown even in the focused field. */
   marked: boolean
   onType: (product: BulkProduct, field: BulkField, typed: string) => void
 }
 
-/** One product of Product Update; typing in another row leaves it alone. */
+/** One product of Product Update; does not render when another row changes. */
 export const BulkProductRow = memo(function BulkProductRow(props: Props) {
   const { measure, at, top_px, product, edit, failure, locked, marked, onType } = props
   const { product_code, product_name, qty_per_box } = product
@@ -69,7 +69,7 @@ type InputProps = Pick<Props, 'at' | 'product' | 'edit' | 'locked' | 'marked' | 
   field: BulkField
 }
 
-/** One number of a product, read when it is left. */
+/** One number of a product, read on blur. */
 function BulkInput({ at, product, field, edit, locked, marked, onType }: InputProps) {
   const { product_id, product_name } = product
   const asked = BULK_ASKED[field]

@@ -1,13 +1,13 @@
 import { newKey } from '../api/key.ts'
 import type { BulkChange } from './bulk-edit.ts'
 
-/** Why a product was not saved, in words for the person, by product id. */
+/** Why products were not saved, in words for the person, by product id. */
 export type BulkFailures = ReadonlyMap<string, string>
 
 /** Makes one call of update_product_price; throws what the client throws. */
 export type SendChange = (change: BulkChange, key: string) => Promise<unknown>
 
-/** As many calls under way at once: enough to keep the server busy, few enough that other screens are answered. */
+/** Calls at once: enough to keep the server busy, few enough that other screens are answered. */
 const AT_ONCE = 4
 
 /** The keys of changes whose answer was lost, so that the same change sent again is done once (rule 3.8). */
@@ -23,8 +23,8 @@ function keyOf(keys: BulkKeys, { product, sends }: BulkChange): string {
 }
 
 /**
- * Saves one call per product (rule 1.12) and gives the products that were not saved with the reason. Where
- * `isHopeless` says of an error that the others would end the same way, those not yet sent are given back unsent.
+ * Saves one call per product (rule 1.12) and returns the products that were not saved, with the reason. Where
+ * `isHopeless` says of an error that the others would fail the same way, the remaining ones are returned unsent.
  */
 export async function saveChanges(
   changes: readonly BulkChange[],
@@ -32,7 +32,7 @@ export async function saveChanges(
   options: {
     keys: BulkKeys
     isHopeless: (error: unknown) => boolean
-    /** The words for the person. */
+    /** Words an error for the person. */
     reasonOf: (error: unknown) => string
     onDone: (done: number) => void
   },

@@ -1,6 +1,6 @@
 import classes from './bulk-table.module.css'
 
-/** The place of the table while the products are awaited. */
+/** A placeholder while the products load. */
 export function BulkSkeleton() {
   return (
     <div className={classes.awaited} aria-busy="true">

@@ -11,9 +11,9 @@ type Props = {
   edits: BulkEdits
   failures: BulkFailures
   locked: boolean
-  /** What stood in the fields when Update last found something wrong. */
+  /** The texts when Update last found a problem. */
   refused: BulkEdits
-  /** Whether a word that the list is out of date stands above it. */
+  /** Whether the note that the list is outdated is shown above. */
   stale: boolean
   onType: (product: BulkProduct, field: BulkField, typed: string) => void
 }
@@ -23,8 +23,8 @@ const CARD_PX = 112
 const HEADING_PX = 40
 
 /**
- * The products under their categories. Only the rows in view are in the page, so 10,000 products cost no more than
- * thirty; the row with the focus stays wherever the page is scrolled to.
+ * The products by category. Renders only the visible rows, so 10,000 products cost no more than thirty; the focused
+ * row stays mounted wherever the page is scrolled to.
  */
 export function BulkTable({ rows, edits, failures, locked, refused, stale, onType }: Props) {
   const list = useRef<HTMLTableSectionElement>(null)
@@ -40,10 +40,10 @@ export function BulkTable({ rows, edits, failures, locked, refused, stale, onTyp
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (at) => (rows[at]?.kind === 'category' ? HEADING_PX : narrow ? CARD_PX : ROW_PX),
-    // A new function would have the places of all rows reckoned anew.
+    // A new function would recompute the positions of all rows.
     getItemKey: useCallback((at: number) => keyOf(rows[at]), [rows]),
     scrollMargin: top,
-    // The head of the table lies over the top of the page.
+    // The table's head covers the top of the page.
     scrollPaddingStart: 140,
     scrollPaddingEnd: 80,
     overscan: 8,
@@ -56,7 +56,7 @@ export function BulkTable({ rows, edits, failures, locked, refused, stale, onTyp
     },
   })
 
-  /** Enter and the arrows go down and up a column, as in a spreadsheet; Tab goes along the row. */
+  /** Enter and arrows move within a column, as in a spreadsheet; Tab moves along the row. */
   function moved(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey) return
     const step = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey) ? -1 : 1
@@ -148,7 +148,7 @@ const HEADINGS = [
 const keyOf = (row: BulkRow | undefined) =>
   row?.kind === 'product' ? row.product.product_id : `category ${row?.name ?? ''}`
 
-/** The field comes into the page with its row, a frame or two after the page was told to scroll there. */
+/** The row mounts a frame or two after the page was told to scroll there. */
 function focusField(list: HTMLElement | null, at: number, field: string = BULK_FIELDS[0], tries = 10): void {
   const input = list?.querySelector<HTMLInputElement>(`input[data-row="${at}"][data-field="${field}"]`)
   if (input) input.focus({ preventScroll: true })

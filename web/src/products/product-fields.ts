@@ -25,7 +25,7 @@ export type ProductChoices = {
   categoryTrouble: string | undefined
 }
 
-/** The fields of a product: those described first, what Kadai adds (rule 4.18) after them, all optional. */
+/** The fields of a product: the specified ones first, then Kadai's own (rule 4.18), all optional. */
 export function productFields(choices: ProductChoices): readonly EditField<ProductField>[] {
   return [
     { name: 'product_code', label: 'Product Code', required: true, max: 30, half: true },
@@ -66,7 +66,10 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
   ]
 }
 
-/** What an edited product sends: the stock only where the person changed it, with the one they saw, so that goods sold while the form was open stay sold. */
+/**
+ * What an edited product sends: the stock only where it was changed, with the one that was seen, so that sales in
+ * between are kept.
+ */
 export function productChange(
   { stock, ...values }: Values<ProductField>,
   { changed, loaded }: Pick<SaveContext<ProductField>, 'changed' | 'loaded'>,

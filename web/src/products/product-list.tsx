@@ -47,7 +47,7 @@ const list: ListDeclaration<'product_list', Row> = {
     question: 'Are you sure you want to delete this product?',
     names: (row) => `${row.product_code} ${row.product_name}`,
     done: 'Product Deleted Successfully',
-    // The description says "Failed To Delete Subcategory" here, which names the wrong thing.
+    // The specification says "Failed To Delete Subcategory" here, which names the wrong thing.
     failed: 'Failed to delete product',
   },
   add: { label: 'Add Product', to: '/addproducts' },

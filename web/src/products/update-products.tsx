@@ -35,11 +35,11 @@ const KEYS: readonly KeyHint[] = [
 ]
 const NOTHING: BulkFailures = new Map()
 
-/** The session ended, the privilege went, or nobody answers: the other products would fare the same. */
+/** The session ended, the privilege was removed, or nobody answers: the other products would fail too. */
 const isHopeless = (error: unknown) =>
   error instanceof Unreachable || (error instanceof Refusal && [401, 403, 503].includes(error.code))
 
-/** After a change of somebody else's the list is read again, so the field shows both figures. */
+/** After a conflict the list is reloaded, so that the field shows both figures. */
 function reasonOf(error: unknown): string {
   if (error instanceof Refusal && error.code === 409)
     return 'somebody else changed this product meanwhile. What is saved now stands under your figure; press Update again to keep yours.'
@@ -89,7 +89,7 @@ export default function UpdateProducts() {
         throw error
       }
     }
-    // The rows that were saved then show what the server has now; those that were not keep what was typed.
+    // Saved rows then show the server's values; the others keep what was typed.
     const outcome = await written(() =>
       saveChanges(changes, send, {
         keys: keys.current,
@@ -195,7 +195,7 @@ export default function UpdateProducts() {
   )
 }
 
-/** What is left after an Update. Against somebody else's change the person's own count stands as it was typed. */
+/** The edits that remain after an Update. In a conflict the person's own count stays as typed. */
 function stillToSave(edits: BulkEdits, saved: readonly string[], conflicts: ReadonlySet<string>): BulkEdits {
   const left = [...edits].filter(([id]) => !saved.includes(id))
   return new Map(

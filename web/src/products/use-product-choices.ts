@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import type { ProductChoices } from './product-fields.ts'
 
-/** The categories, suppliers, brands and units to choose from. A form cannot do without categories, and says so. */
+/** The categories, suppliers, brands and units to choose from. Missing categories are an error of the form. */
 export function useProductChoices(): ProductChoices {
   const categories = useRead('category_list', {})
   const suppliers = useRead('supplier_list', {})

@@ -7,17 +7,17 @@ import { signInTrouble } from './sign-in-trouble.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 type Props = {
-  /** What brought the person here, shown until the first try. */
+  /** Why the person is here, shown until the first try. */
   why?: string
-  /** Who was signed in before, filled in for them. */
+  /** The previous person's name, filled in. */
   name?: string
   onTyping?: () => void
   onDone?: () => void
 }
 
 /**
- * User Name, Password, Log In; what went wrong stands in red under the form (rule 1.15). Of who has switched
- * the second step on it then asks for the code.
+ * User Name, Password, Log In; errors are red under the form (rule 1.15). Asks for the code of a person with two-step
+ * sign-in next.
  */
 export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Props) {
   const [name, setName] = useState(known)

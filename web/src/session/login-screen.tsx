@@ -6,7 +6,10 @@ import { OwnerForm } from './owner-form.tsx'
 
 type Start = { owner: boolean; code: boolean } | undefined
 
-/** Whether the owner is still to be made; where that cannot be learnt, the ordinary sign-in will say what is wrong. */
+/**
+ * Whether the owner account has yet to be created; where that is unknown, the ordinary sign-in will say what is
+ * wrong.
+ */
 async function firstStart(): Promise<Start> {
   try {
     const { body } = await api('first_start', {})

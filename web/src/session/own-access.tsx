@@ -1,7 +1,7 @@
 import { OwnSessions } from './own-sessions.tsx'
 import { OwnTwoStep } from './own-two-step.tsx'
 
-/** Under one's own account: how one signs in, and where one is signed in. */
+/** Part of one's own account: two-step sign-in and the places one is signed in. */
 export default function OwnAccess() {
   return (
     <>

@@ -8,7 +8,7 @@ import classes from './own-access.module.css'
 
 const FAILED = { failed: 'The session could not be ended. Please try again.' }
 
-/** Where one is signed in: each but this one can be ended, or all others at once. */
+/** Where one is signed in: each session but this one can be ended, or all others at once. */
 export function OwnSessions() {
   const read = useRead('session_list', {}, { fresh_ms: 0 })
   const end = useWrite('session_end')

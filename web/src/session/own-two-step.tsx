@@ -4,7 +4,7 @@ import { useRead } from '../api/use-read.ts'
 import classes from './own-access.module.css'
 import TwoStepDialog from './two-step-dialog.tsx'
 
-/** Whether one's own sign-in asks for a code, and where that is set up. */
+/** Whether one's own sign-in asks for a code, and the way to change it. */
 export function OwnTwoStep() {
   const detail = useRead('two_step_detail', {}).data?.body
   const [open, setOpen] = useState(false)

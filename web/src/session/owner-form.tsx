@@ -22,7 +22,7 @@ const ASKED: Record<Field, Asked> = {
 
 type Props = { setupCodeNeeded: boolean; onTyping: () => void }
 
-/** The first start: whoever opens Kadai first makes the owner account and is signed in with it (rule 4.1). */
+/** The first start: the first person creates the owner account and is signed in with it (rule 4.1). */
 export function OwnerForm({ setupCodeNeeded, onTyping }: Props) {
   const [values, setValues] = useState<Record<Field, string>>({
     name: '',
@@ -125,7 +125,7 @@ export function OwnerForm({ setupCodeNeeded, onTyping }: Props) {
   )
 }
 
-/** What is wrong with a field before it is sent. */
+/** Returns what is wrong with a field before it is sent. */
 function problemOf(field: Field, typed: string): string | undefined {
   const asked = ASKED[field]
   return typed.trim() === '' ? inWords(told(asked.label, REQUIRED)) : readField(asked, typed).trouble

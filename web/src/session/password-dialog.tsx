@@ -4,7 +4,7 @@ import { Refusal } from '../api/client.ts'
 import { useWrite } from '../api/use-write.ts'
 import classes from './password-dialog.module.css'
 
-/** One's own password once more, before what it was asked for goes on; `onDone` hears whether it was given. */
+/** Asks for one's own password again; `onDone` is told whether it was given. */
 export default function PasswordDialog({ onDone }: { onDone: (given: boolean) => void }) {
   const [password, setPassword] = useState('')
   const confirm = useWrite('confirm_password')
@@ -15,7 +15,7 @@ export default function PasswordDialog({ onDone }: { onDone: (given: boolean) =>
     try {
       await confirm.send({ password })
     } catch (error) {
-      // An ended session speaks for itself, in its own dialog.
+      // An ended session has its own dialog.
       if (error instanceof Refusal && error.code === 401) onDone(false)
       return
     }

@@ -4,7 +4,7 @@ import { part } from '../api/part.ts'
 
 const PasswordDialog = lazy(part(() => import('./password-dialog.tsx')))
 
-/** Asks for the password whenever the server wants it again, for all that wait for it at once. */
+/** Asks for the password whenever the server wants it again, once for all waiting calls. */
 export function PasswordWanted() {
   const [answer, setAnswer] = useState<(given: boolean) => void>()
   useEffect(() => {

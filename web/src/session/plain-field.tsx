@@ -8,11 +8,11 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> &
   hint?: string
   wrong?: string | undefined
   ref?: Ref<HTMLInputElement>
-  /** In a dialog: where the focus goes first. */
+  /** In a dialog: focused first. */
   'data-autofocus'?: true | undefined
 }
 
-/** A labelled field of the sign-in, with its trouble under it. It needs none of the screens' parts (see kadai.tsx). */
+/** A labelled field of the sign-in, with its error below. Needs none of the screens' components (see kadai.tsx). */
 export function PlainField({ label, value, onChange, hint, wrong, type = 'text', ...input }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)

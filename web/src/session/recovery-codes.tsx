@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { takeFocus } from '../frames/take-focus.ts'
 import classes from './two-step.module.css'
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <div className={classes.form}>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { PART_WORDS, type PartTrouble } from '../api/part.ts'
 import { Logo } from '../frames/logo.tsx'
 
-/** In place of all screens while their scripts do not come. */
+/** Shown while the screens' scripts do not load. */
 export function ScreensAwaited({ trouble }: { trouble: PartTrouble }) {
   const { title, text } = PART_WORDS[trouble]
   return <Word title={title} text={text} />
 }
 
-/** In place of all screens where their scripts are broken. */
+/** Shown where the screens' scripts are broken. */
 export function ScreensMissing({ why }: { why: string }) {
   return (
     <Word title="Kadai could not be shown" text={why}>

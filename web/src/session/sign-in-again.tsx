@@ -3,7 +3,7 @@ import { forgetSession, type Session } from '../api/session.ts'
 import { LogInForm } from './log-in-form.tsx'
 import classes from './sign-in-again.module.css'
 
-/** The session has ended under an open page: signing in again over it loses nothing of what is being typed. */
+/** The session ended under an open page: signing in over it loses nothing of what was typed. */
 export default function SignInAgain({ session }: { session: Session }) {
   return (
     <Modal

@@ -1,7 +1,7 @@
 import { Refusal, Unreachable } from '../api/client.ts'
 import { PrivilegeTrouble } from '../api/session.ts'
 
-/** What a failed sign-in says under the form, in the words of the catalogue (rule 1.15). */
+/** The text of a failed sign-in, in the specification's words (rule 1.15). */
 export function signInTrouble(error: unknown): string {
   if (error instanceof PrivilegeTrouble) return error.message
   if (error instanceof Refusal) return error.message || 'Invalid email or password'
@@ -9,7 +9,7 @@ export function signInTrouble(error: unknown): string {
   return 'An error occurred while logging in'
 }
 
-/** What a refusal says of the form's code and password, and what of the whole. */
+/** Splits a refusal into what concerns the code, the password, and the whole form. */
 export function wrongFields(error: Refusal | Unreachable | null): {
   code?: string | undefined
   current_password?: string | undefined

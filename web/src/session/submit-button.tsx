@@ -1,6 +1,6 @@
 import classes from './sign-in.module.css'
 
-/** The one button of a sign-in form; while it works it turns its wheel and takes no second press. */
+/** The button of a sign-in form; while busy it shows a spinner and ignores clicks. */
 export function SubmitButton({ children, busy }: { children: string; busy: boolean }) {
   return (
     <button type="submit" className={classes.submit} aria-disabled={busy || undefined}>

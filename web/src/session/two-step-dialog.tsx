@@ -7,7 +7,7 @@ import classes from './two-step.module.css'
 import { TwoStepOff } from './two-step-off.tsx'
 import { TwoStepOn } from './two-step-on.tsx'
 
-/** The second step of one's own sign-in: switched on with an authenticator app, switched off with a code. */
+/** Switches one's own two-step sign-in on with an authenticator app, or off with a code. */
 export default function TwoStepDialog({ onClose }: { onClose: () => void }) {
   const read = useRead('two_step_detail', {}, { fresh_ms: 0 })
   const [codes, setCodes] = useState<readonly string[]>()

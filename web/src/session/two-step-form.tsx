@@ -5,22 +5,22 @@ import { takeFocus } from '../frames/take-focus.ts'
 import { wrongFields } from './sign-in-trouble.ts'
 import classes from './two-step.module.css'
 
-/** What proves who is at it (decision 15). */
+/** The proof of identity (decision 15). */
 export type Proof = { code: string; current_password: string }
 
 type Props = {
-  /** What the form is about, above its fields. */
+  /** An explanation above its fields. */
   children: ReactNode
-  /** How the field of the code is called, and which keyboard a phone shows for it. */
+  /** The label of the code's field, and the keyboard a phone shows for it. */
   code: Pick<TextInputProps, 'label' | 'inputMode'>
   button: { text: string; color?: 'red' }
   sending: boolean
-  /** What the last try ended with; it stands at its field. */
+  /** The error of the last try, shown at its field. */
   refusal: Refusal | Unreachable | null
   onSubmit: (proof: Proof) => void
 }
 
-/** A code and the current password, which switching the second step on or off takes. */
+/** A code and the current password, needed to switch two-step sign-in on or off. */
 export function TwoStepForm({ children, code: field, button, sending, refusal, onSubmit }: Props) {
   const [code, setCode] = useState('')
   const [current_password, setPassword] = useState('')

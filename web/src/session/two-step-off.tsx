@@ -3,7 +3,7 @@ import { tell } from '../frames/tell.ts'
 import classes from './two-step.module.css'
 import { type Proof, TwoStepForm } from './two-step-form.tsx'
 
-/** Says that the second step is on, and switches it off with the current password and a code. */
+/** Says that two-step sign-in is on, and switches it off with the current password and a code. */
 export function TwoStepOff({ left, onDone }: { left: number; onDone: () => void }) {
   const off = useWrite('two_step_off')
 
@@ -11,7 +11,7 @@ export function TwoStepOff({ left, onDone }: { left: number; onDone: () => void 
     try {
       await off.send(proof)
     } catch {
-      // It stands in the form.
+      // The form shows the error itself.
       return
     }
     tell.success('Two-step sign-in is off.')

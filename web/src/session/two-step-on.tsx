@@ -10,9 +10,12 @@ import { type Proof, TwoStepForm } from './two-step-form.tsx'
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? ''
 
-/** Shows the picture for the app, and asks for a first code and the current password; `onDone` gets the recovery codes. */
+/**
+ * Shows the QR code for the app, and asks for a first code and the current password; `onDone` gets the recovery
+ * codes.
+ */
 export function TwoStepOn({ onDone }: { onDone: (codes: readonly string[]) => void }) {
-  // A secret is shown once: nothing of it is remembered, and it does not change under the person's hands.
+  // A secret is shown once: it is not cached and does not change while the form is open.
   const begun = useQuery({
     queryKey: ['two_step_begin'],
     queryFn: ({ signal }) => api('two_step_begin', {}, { signal }),
@@ -26,7 +29,7 @@ export function TwoStepOn({ onDone }: { onDone: (codes: readonly string[]) => vo
     try {
       await on.send({ setup, ...proof })
     } catch {
-      // It stands in the form.
+      // The form shows the error itself.
       return
     }
     tell.success('Two-step sign-in is on.')

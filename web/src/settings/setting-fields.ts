@@ -20,7 +20,7 @@ export type SettingField =
   | 'branch'
   | 'upi_id'
 
-/** The settings of the shop (rule 1.10), and the two that Kadai adds: UPI ID and selling below zero. */
+/** The settings of the shop (rule 1.10), and Kadai's two: UPI ID and selling below zero. */
 export const settingFields: readonly EditField<SettingField>[] = [
   { group: 'Shop', name: 'shopname', label: 'Shop Name', max: 120 },
   { name: 'address', label: 'Address', kind: 'textarea', max: 500 },

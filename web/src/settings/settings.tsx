@@ -17,7 +17,7 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
     version: (settings) => settings.version,
     failed: 'Failed to fetch data',
   },
-  // Saved papers keep the rates and the address they were saved with (rule 4.6).
+  // Saved papers keep the rates and address they were saved with (rule 4.6).
   save: ({ forbid_negative_stock, ...values }, { changed: _, version, ...options }) =>
     api(
       'setting_update',
@@ -33,7 +33,7 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
   },
 }
 
-/** /settings; for who looks after the employees too, the backups under it (rule 4.4). */
+/** /settings; with the backups below for those who also manage employees (rule 4.4). */
 export default function Settings() {
   const { flags } = useSession()
   return <EditScreen edit={edit}>{flags.has('employee') && <BackupPanel />}</EditScreen>

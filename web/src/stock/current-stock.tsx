@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './stock-list.module.css'
 import type { StockRow } from './stock-report.ts'
 
-/** What is left; where that is little the word stands with it. A product that was never counted nor sold is short of nothing. */
+/** What is left, with a word where it is low. A product never counted nor sold is not low. */
 export function CurrentStock({ row }: { row: StockRow }) {
   const { current_stock: left, sold_stock: sold } = row
   if (left > LOW_STOCK || (left === 0 && sold === 0)) return indianCount(left)

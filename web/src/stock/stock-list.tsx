@@ -8,7 +8,7 @@ import { CurrentStock } from './current-stock.tsx'
 import classes from './stock-list.module.css'
 import { STOCK, type StockRow } from './stock-report.ts'
 
-/** The stock of every product, in the order of their codes; a product leads to its record for whoever may see it. */
+/** The stock of every product by code; a product links to its record for those who may see it. */
 const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRow> => ({
   call: STOCK,
   rows: ({ body }) => body[0]?.stock_report ?? [],
@@ -47,7 +47,7 @@ const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRo
   empty: { text: 'No stock found', hint: 'Products stand here with what was sold and what is left.' },
 })
 
-/** /stock: what was sold, net of what came back, and what is there. */
+/** /stock: what was sold, less returns, and what is left. */
 export default function StockList() {
   const { flags } = useSession()
   const seesProducts = flags.has('product')

@@ -1,10 +1,10 @@
-/** Set once this browser has Kadai's own letters; start.js reads it before the first paint. */
+/** Set once this browser has Kadai's own fonts; start.js reads it before the first paint. */
 const KEPT = 'kadai.letters'
 const OWN = '400 15px "Inter Variable"'
 
 /**
- * Puts the page into Kadai's own letters. Asked for once what can be used has come: over a poor line the letters would
- * come before it, and what stands in the machine's letters has the same places.
+ * Switches the page to Kadai's own fonts, loaded only after the page is usable: on a slow connection they would delay
+ * it. Texts in the system's fonts take the same space.
  */
 export function wearLetters(): void {
   const { dataset } = document.documentElement

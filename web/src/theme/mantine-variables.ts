@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 
-/** Mantine's own variables, said in Kadai's colours, so that its parts stand on the same paper (look). */
+/** Mantine's variables in Kadai's colours. */
 export const mantineVariables: CSSVariablesResolver = () => {
   const shared = {
     '--mantine-color-body': 'var(--surface)',

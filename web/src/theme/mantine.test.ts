@@ -12,7 +12,7 @@ const named = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])
 const words = (list: string) => list.split(',').flatMap((word) => word.trim().split(/\s+/).at(-1) || [])
 
-/** The parts of Mantine that the screens name. */
+/** The Mantine components that the screens import. */
 function partsInUse(): Set<string> {
   const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.tsx'))
   const lists = sources.flatMap((file) =>
@@ -23,7 +23,7 @@ function partsInUse(): Set<string> {
   )
 }
 
-/** The style sheets of Mantine that a file of it needs, through all that it imports. */
+/** The style sheets that a file of Mantine needs, through all its imports. */
 function stylesOf(file: string, seen: Set<string>, found: Set<string>): void {
   if (seen.has(file)) return
   seen.add(file)

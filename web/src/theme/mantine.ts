@@ -1,5 +1,5 @@
-// Of Mantine's styles those of the parts that Kadai uses, in Mantine's own order (mantine.test.ts says what is missing).
-// They stand in a cascade layer, so that Kadai's own always win whatever is loaded first.
+// The styles of the Mantine components that Kadai uses, in Mantine's order (mantine.test.ts reports missing ones).
+// They are in a cascade layer, so that Kadai's own always win.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

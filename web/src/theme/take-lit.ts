@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Enter takes the option that is lit. Mantine's Select looks up which one that is in a timer after it has opened; where
- * typing is faster than the timer, the option is lit and Enter would do nothing.
+ * Enter takes the highlighted option. Mantine's Select determines it in a timer after opening; with faster typing the
+ * option is highlighted and Enter would do nothing.
  */
 export function takeLit(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

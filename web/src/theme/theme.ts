@@ -49,7 +49,7 @@ const red: MantineColorsTuple = [
   '#911d17',
   '#6f1510',
 ]
-/** Greys with the warmth of the paper. */
+/** Greys with the warmth of the background. */
 const gray: MantineColorsTuple = [
   '#faf8f4',
   '#f4f1eb',
@@ -78,7 +78,7 @@ const dark: MantineColorsTuple = [
 /** The breakpoints of the specification (part 1 §9), in em of 16 px. */
 const breakpoints = { xs: '0em', sm: '36em', md: '48em', lg: '62em', xl: '75em', xxl: '87.5em' }
 
-/** How Kadai looks: ink on warm paper, one strong colour for what can be acted on (look). */
+/** Kadai's theme: dark text on warm paper, one strong colour for actions. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 7, dark: 5 },
@@ -108,12 +108,12 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.4 },
       },
     },
-    // A dialog's head is no banner of the page.
+    // A dialog's header is not a landmark of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Menu: {
-      // The placeholder would be a child that no menu may have; without a portal the menu stays within its landmark.
+      // The placeholder would be an invalid child of a menu; without a portal the menu stays inside its landmark.
       defaultProps: {
         transitionProps: { duration: 0 },
         shadow: 'sm',
