@@ -3,14 +3,14 @@ import { call } from './call.ts'
 import { THINGS } from './changed.ts'
 import { listQuery, optionalId, text } from './fields.ts'
 
-/** A record as it was or became; its fields as a person would name them. */
+/** A record before or after a change, with its fields named for people. */
 const seen = z.record(z.string(), z.unknown()).nullable()
 
 export const activityCalls = {
   activity_list: call({
     does: 'Lists who did what and when, newest first, with before and after; refused calls too.',
     needs: ['employee'],
-    // Whatever is changed stands in the log.
+    // Every write adds an entry.
     shows: THINGS,
     takes: z.object({ ...listQuery, user_id: optionalId('field.employee') }),
     answers: z.array(
@@ -29,7 +29,7 @@ export const activityCalls = {
         address: text,
       }),
     ),
-    /** How far back the list reaches, blank when that is all there is; what is older is found by its dates. */
+    /** The date the list reaches back to, blank where it is complete; older entries are found by date. */
     totals: z.object({ reaches_back_to: text }),
   }),
 }

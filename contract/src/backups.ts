@@ -16,7 +16,7 @@ export const backupCalls = {
         date: text,
         time: text,
         bytes: z.number(),
-        /** Blank of a file that is not Kadai's own, or older than the chain. */
+        /** Blank for a file that is not Kadai's own, or older than the chain. */
         audit_head: text,
       }),
     ),

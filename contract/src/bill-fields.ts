@@ -14,7 +14,7 @@ import {
 } from './fields.ts'
 import { MAX_LINES } from './limits.ts'
 
-/** The price of a line: `amount_per_product`, on orders also under its other name `buy_price` (rule 3.6). */
+/** The unit price of a line: `amount_per_product`, on orders also as `buy_price` (rule 3.6). */
 const price = {
   amount_per_product: optionalMoney('field.price'),
   buy_price: optionalMoney('field.price'),
@@ -40,7 +40,7 @@ const lines = <T extends z.ZodType>(line: T) =>
     .min(1, NO_PRODUCT)
     .max(MAX_LINES, carried({ id: 'bills.too_many_lines', params: { most: MAX_LINES } }))
 
-/** The lines of an estimate: each names a product of the catalogue. */
+/** The lines of an estimate: each names a product. */
 export const estimateLines = lines(
   z.object({
     ...lineFields,
@@ -49,10 +49,10 @@ export const estimateLines = lines(
   }),
 )
 
-/** The lines of an order: free text, or a product of the catalogue (rule 4.11). */
+/** The lines of an order: free text or a product (rule 4.11). */
 export const orderLines = lines(z.object({ ...lineFields, product_name: required('field.line_name', 200) }))
 
-/** Who a bill is for, and its total as the client reckons it: checked, never taken (rule 4.5). */
+/** The buyer of a bill, and its total as the client computed it: checked, never used (rule 4.5). */
 export const billDraft = {
   user_id: chosen({ id: 'bills.no_customer' }),
   billing_name: optional('field.billing_name'),
@@ -61,10 +61,10 @@ export const billDraft = {
   total: optionalMoney('field.total'),
 }
 
-/** What an update of a bill may carry: absent fields stay as they are. */
+/** What an update of a bill may contain: absent fields stay as they are. */
 export const billUpdate = { ...billDraft, user_id: optionalId('field.customer'), version }
 
-/** A saved bill as both kinds answer it. */
+/** A saved bill, as both kinds answer it. */
 export const billHead = {
   sno: text,
   user_id: text,
@@ -79,7 +79,7 @@ export const billHead = {
   version: text,
 }
 
-/** What a bill comes to, row by row as every screen and paper tells it; a text below zero where the row takes off. */
+/** The rows of a bill's totals as every screen and paper shows them; negative where the row is subtracted. */
 export const totals = z.array(z.object({ id: z.enum(TOTAL_IDS), label: text, amount: text, note: text }))
 
 export const savedLine = z.object({
@@ -100,7 +100,7 @@ export const savedLine = z.object({
   non_discount: z.enum(['0', '1']),
 })
 
-/** The shop as it stood when a paper was saved. */
+/** The shop at the time a paper was saved. */
 export const seller = z.object({
   shop_name: text,
   address: text,

@@ -19,7 +19,7 @@ export const FLAGS = [
 ] as const
 export type Flag = (typeof FLAGS)[number]
 
-/** Who may make a call: anybody at all, everybody signed in, holders of any one of the flags, or of every flag in `all`. */
+/** Who may make a call: anybody, everybody signed in, holders of any one of the flags, or of every flag in `all`. */
 export type Needs = 'nobody' | 'signed-in' | readonly [Flag, ...Flag[]] | { all: readonly [Flag, ...Flag[]] }
 
 type Entry<
@@ -29,38 +29,41 @@ type Entry<
   S extends z.ZodType,
   U extends boolean,
 > = {
-  /** One sentence for the reader of /api/docs. */
+  /** One sentence for /api/docs. */
   does: string
   needs: N
   takes: T
   answers: A
-  /** For a list that grows for ever: sums over everything that matches, answered beside a page. */
+  /** For a growing list: sums over everything that matches, answered with a page. */
   totals?: S
-  /** It may have to look through much, as every list with totals does: it is then read where no save waits for it. */
+  /** It may read a lot, like every list with totals: it is read from a connection that saves do not wait for. */
   long?: boolean
-  /** It gives a paper its number: after a restore it waits until the last ones printed are known. */
+  /** It gives a paper its number: after a restore it is refused until the last printed numbers are known. */
   numbers?: boolean
   /**
-   * It gives out what a stranger at an unlocked screen must not have: the password was given again within the last 15
-   * minutes (confirm_password), else it is answered with 423. It leaves a row in the audit log, as a write does.
+   * It exports data that a stranger at an unlocked screen must not get: refused with 423 unless the password was
+   * given in the last 15 minutes (confirm_password). It writes an audit row, as a write does.
    */
   confirmed?: boolean
-  /** It is taken whatever the clock says. */
+  /** Accepted even while the clock is wrong. */
   anyway?: boolean
-  /** The call takes one file as multipart/form-data beside its fields. */
+  /** The call takes one file as multipart/form-data next to its fields. */
   upload?: U
-  /** Fields that no trace may be kept of, not even in the fingerprint by which a repeated request is known. */
+  /** Fields that must not be stored anywhere, not even in the fingerprint of a request. */
   secrets?: readonly string[]
-  /** Fields that are kept sealed: the fingerprint knows them by the shop's key alone. */
+  /** Fields that are stored sealed: the fingerprint covers them with the shop's key. */
   sealed?: readonly string[]
-  /** Keys of money and papers are kept for ever; others for a month (rule 3.8). */
+  /** Keys of money and papers are kept for ever, others for a month (rule 3.8). */
   keepsKey?: boolean
 } & Effect
 
-/** What a call does to what is on the screens: live updates and what a browser keeps of its answers go by it. */
+/** What a call changes or shows: decides live updates and what a browser caches. */
 type Effect =
   | {
-      /** It writes, in a transaction with a replay check and an audit row: the things that others may now see otherwise. */
+      /**
+       * It writes, in a transaction with a replay check and an audit row: the things that others may now see
+       * differently.
+       */
       changes: readonly [Thing, ...Thing[]]
       shows?: never
     }
@@ -72,7 +75,7 @@ type Effect =
 
 export type Call = Entry<Needs, z.ZodType, z.ZodType, z.ZodType, boolean>
 
-/** Days that end before they begin are refused, whatever the call: no records would look like a shop without any. */
+/** Refuses date ranges that end before they begin, for every call: an empty answer would look like no records. */
 function forwards<T extends z.ZodType>(takes: T): T {
   return takes.superRefine((fields, ctx) => {
     const { from, to } = fields as { from?: unknown; to?: unknown }
@@ -92,14 +95,14 @@ export function call<
   return { ...entry, takes: forwards(entry.takes) }
 }
 
-/** What is answered as it comes instead of at once: a file, or events for as long as somebody listens. GET and POST alike. */
+/** An answer that is streamed: a file, or events for as long as somebody listens. By GET and POST. */
 export type Stream<N extends Needs = Needs, T extends z.ZodType = z.ZodType> = {
-  /** One sentence for the reader of /api/docs. */
+  /** One sentence for /api/docs. */
   does: string
   needs: N
   takes: T
   answers: 'file' | 'events'
-  /** As of a call. Every file leaves a row in the audit log. */
+  /** As for a call. Every file writes an audit row. */
   confirmed?: boolean
 }
 
@@ -108,7 +111,7 @@ export function stream<const N extends Needs, T extends z.ZodType>(entry: Stream
   return { ...entry, takes: forwards(entry.takes) }
 }
 
-/** Whether `needs` really says who may: at run time nothing else stands between a forgotten word and an open door. */
+/** Whether `needs` is well-formed, checked at run time so that a typo cannot open a call to everybody. */
 export function saysWhoMay(needs: unknown): needs is Needs {
   if (needs === 'nobody' || needs === 'signed-in') return true
   const flags: unknown = typeof needs === 'object' && needs !== null && 'all' in needs ? needs.all : needs
@@ -117,13 +120,13 @@ export function saysWhoMay(needs: unknown): needs is Needs {
   )
 }
 
-/** The flags that a call needs, as it is told to people: "orders or pos", "settings and employee". */
+/** The flags that a call needs, in words: "orders or pos", "settings and employee". */
 export function needsInWords(needs: Needs): string {
   if (typeof needs === 'string') return needs
   return 'all' in needs ? needs.all.join(' and ') : needs.join(' or ')
 }
 
-/** Whether somebody with these flags may make a call that needs `needs`; `undefined` means nobody is signed in. */
+/** Whether somebody with these flags may make a call that needs `needs`; `undefined` means not signed in. */
 export function mayCall(needs: Needs, flags: ReadonlySet<Flag> | undefined): boolean {
   if (needs === 'nobody') return true
   if (!flags) return false

@@ -4,12 +4,12 @@ import type { Body } from './contract.ts'
 type Answer = Body<'pos_api/pos_product_list'>
 type Tally = Answer['tally']['products']
 
-/** What a bill screen works with: the whole of it, whichever answers it came by. */
+/** Everything a bill screen works with, merged from all answers. */
 export type WholeCatalogue = Omit<Answer, 'removed'>
 
 /**
- * An earlier answer brought up to date by a later one; undefined where the tally shows that a change is missing, so
- * that the whole is to be asked for (decision 16).
+ * Merges a later answer into an earlier one; undefined where the tally shows that a change is missing, so that the
+ * whole must be asked for (decision 16).
  */
 export function broughtUpToDate(
   held: WholeCatalogue | undefined,
@@ -34,8 +34,8 @@ export function broughtUpToDate(
 }
 
 /**
- * The rows with those that changed in their places, new ones last, removed ones gone. A row's count only grows and
- * nothing deleted comes back: so where both counts agree, no row is older than the server's, and none is missing.
+ * Returns the rows with changed ones replaced, new ones last, and removed ones gone. A row's count only grows and
+ * deleted rows do not come back, so where both counts agree, no row is outdated or missing.
  */
 function merged<R extends { changes: number }>(
   held: { rows: readonly R[]; tally: Tally },
@@ -61,11 +61,11 @@ type CustomerRow = WholeCatalogue['customer_list'][number]
 
 const ASCII = /^[\x20-\x7e]*$/
 
-/** Customers as the server orders them: by name, mobile and GST number as searches compare them, then by id. */
+/** Customers in the server's order: by name, mobile and GST number as searches compare them, then by id. */
 export function inOrder(customers: readonly CustomerRow[]): CustomerRow[] {
   const keyed = customers.map((row) => {
     const text = [row.name, row.mobile, row.tax_number].filter(Boolean).join(' ')
-    // Twenty thousand names are folded between two keys of a clerk; most are plain.
+    // Twenty thousand names are folded between two key presses; most are plain.
     return { row, key: ASCII.test(text) ? text.toLowerCase() : searchKey(text) }
   })
   keyed.sort((a, b) => {

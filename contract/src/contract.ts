@@ -23,7 +23,10 @@ import { settingsCalls } from './settings.ts'
 import { stockCalls } from './stock.ts'
 import { twoStepCalls } from './two-step.ts'
 
-/** The API as one table: every call by its name. Routes, privileges, parsing, client and /api/docs come from it. */
+/**
+ * The API as one table: every call by its name. Routes, privileges, parsing, client and /api/docs are derived from
+ * it.
+ */
 export const contract = {
   ...sessionCalls,
   ...twoStepCalls,
@@ -47,7 +50,7 @@ export const contract = {
   ...importCalls,
 } satisfies Record<string, Call>
 
-/** What of the API is a file or events: as the table of calls, by its name. */
+/** The streams of the API (files and events), by name. */
 export const streams = { ...liveStreams, ...downloadStreams, ...backupStreams } satisfies Record<
   string,
   Stream
@@ -63,16 +66,16 @@ export type Asks<N extends StreamName> = z.input<Streams[N]['takes']>
 
 /** What a client sends to a call. */
 export type Sends<N extends CallName> = z.input<Contract[N]['takes']>
-/** What a call's handler gets, parsed. */
+/** The parsed input of a call's handler. */
 export type Gets<N extends CallName> = z.output<Contract[N]['takes']>
-/** What a call answers in `body`. */
+/** The `body` of a call's answer. */
 export type Body<N extends CallName> = z.output<Contract[N]['answers']>
 /** The sums that a paged list answers. */
 export type Totals<N extends CallName> = Contract[N] extends { totals?: infer S extends z.ZodType }
   ? z.output<S>
   : never
 
-/** A page of a list as it stands beside `body` (rule 3.5). */
+/** A page of a list, next to `body` (rule 3.5). */
 export type Page<T = unknown> = { page: number; pages: number; rows: number; totals: T }
 
 /** Every answer on the wire. */
@@ -82,7 +85,7 @@ export type Envelope<B = unknown, T = unknown> = {
   page?: Page<T>
 }
 
-/** What a refusal bears in its body: the fields at fault, or what else the screen needs to help. */
+/** The body of a refusal: the fields at fault, or what else the screen needs. */
 export type RefusalBody = {
   fields?: { path: string; msg: string }[]
   /** The first answer of a replayed key whose body differs (409). */
@@ -90,13 +93,16 @@ export type RefusalBody = {
   /** Who changed the record since, and when (409). */
   changed?: { by: string; at: string }
   reference?: string
-  /** Why it could not be saved just now, in a few words: the same request under the same key may be sent again by itself (503). */
+  /**
+   * Why it could not be saved now, in a few words: the client may retry the same request under the same key by itself
+   * (503).
+   */
   again?: string
-  /** The password was right; the sign-in now asks for a code (401). */
+  /** The password was right; the sign-in now needs a code (401). */
   second_step?: true
-  /** The cells of an imported file that kept it from being written, the first 1,000, and how many there are in all (422). */
+  /** The first 1,000 cells that prevented an import, and how many there are in all (422). */
   rows?: RowNote[]
   mistakes?: number
-  /** The imported file as CSV, with the reasons in a last column. */
+  /** The imported file as CSV, with the reasons in an extra column. */
   report?: string
 }

@@ -17,11 +17,11 @@ import {
   version,
 } from './fields.ts'
 
-/** What the texts of a customer are held to, by the label that the refusal names. */
+/** The limits of a customer's texts, by the label that a refusal uses. */
 export const customerRules = {
   address: (label: Label) => multiline(label),
   state: (label: Label) => optional(label, 60),
-  /** Whether it can be right is told, not asked (rule 4.17). */
+  /** A suspicious number is flagged, not refused (rule 4.17). */
   gstin,
 }
 
@@ -33,7 +33,9 @@ const fields = {
   state: customerRules.state('field.state'),
 }
 
-/** A customer on the wire; `gst_problem` says in words what is wrong with the GST number, blank when nothing is (rule 4.17). */
+/**
+ * A customer on the wire; `gst_problem` says what is wrong with the GST number, blank when nothing is (rule 4.17).
+ */
 const customer = z.object({
   user_id: text,
   name: text,
@@ -57,7 +59,7 @@ const pastEstimate = z.object({
   orderdate: text,
   name: text,
   mobile: text,
-  /** With Indian thousands commas, as described. */
+  /** With Indian thousands separators, as specified. */
   amount: text,
   status: text,
 })

@@ -14,18 +14,20 @@ export const dashboardCalls = {
       total_order: z.number(),
       total_product: z.number(),
       total_customer: z.number(),
-      /** How much more the last 30 days brought than the 30 before, in per cent ("-3.2"); blank with nothing before. */
+      /**
+       * The growth of the last 30 days over the 30 before, in per cent ("-3.2"); blank where there is nothing before.
+       */
       growth: text.optional(),
       growth_target: text.optional(),
       /** The last 30 days, oldest first; needs orders. */
       revenue_by_day: z.array(z.object({ date: text, revenue: text, orders: z.number() })).optional(),
-      /** What went out most in the last 30 days; needs orders. */
+      /** The best sellers of the last 30 days; needs orders. */
       best_sellers: z
         .array(z.object({ product_id: text, product_code: text, product_name: text, sold: z.number() }))
         .optional(),
       /** What customers owe, and on how many orders; needs payment_details. */
       pending: z.object({ amount: text, orders: z.number() }).optional(),
-      /** Products that are used up or nearly so, the shortest first, and how many there are; needs stock_report. */
+      /** Products with little or no stock, the lowest first, and how many there are; needs stock_report. */
       low_stock: z
         .object({
           count: z.number(),

@@ -8,7 +8,7 @@ const format = z.enum(['csv', 'xlsx'], { error: () => carried({ id: 'downloads.f
 const { search, from, to } = listQuery
 const dated = { search, from, to }
 
-/** A list as a file, under the same filters and for the same people as on the screen. */
+/** A list as a file, with the filters and the privileges of its screen. */
 export const downloadStreams = {
   'download/estimates': stream({
     does: 'The list of estimates as a file.',

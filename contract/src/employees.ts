@@ -33,7 +33,7 @@ const employee = z.object({
   /** "1": may log in. */
   user_status: flagText,
   cid: text,
-  /** "1" where the person who asks may change this employee: nobody changes somebody who holds more (rule 4.2). */
+  /** "1" where the caller may change this employee: nobody changes a person who holds more (rule 4.2). */
   editable: flagText,
   version: text,
 })

@@ -1,7 +1,7 @@
 import type { english as domain } from '@kadai/domain/english'
 import type { MessageOf } from '@kadai/domain/message'
 
-/** What the screens call their fields. */
+/** The labels of fields on the screens. */
 const fieldNames = {
   'field.aadhar_number': 'Aadhar number',
   'field.account_number': 'Account Number',
@@ -101,7 +101,7 @@ export type FieldName = keyof typeof fieldNames
 
 type Field = { field: string }
 
-/** What the calls say of what they are sent, in English. */
+/** What the calls say about their input, in English. */
 export const english = {
   ...fieldNames,
   'field.named': ({ name }: { name: string }) => name,

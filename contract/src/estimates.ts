@@ -31,7 +31,7 @@ const estimateRow = z.object({
   billing_phonenumber: text,
   amount: text,
   status: text,
-  /** The order made from it while that stands (rule 4.25): the estimate is then closed to edits. */
+  /** The order made from it, if any (rule 4.25): the estimate then cannot be edited. */
   order_id: text,
   order_sno: text,
   deleted: flagText,
@@ -47,7 +47,7 @@ const estimateDetail = z.object({
   deleted: flagText,
   ...billHead,
   subtotal: text,
-  /** What of the sub-total the discount applies to, and what it does not (Non-Discount). */
+  /** The part of the sub-total that the discount applies to, and the rest (Non-Discount). */
   discountable: text,
   non_discount: text,
   cgst: text,

@@ -14,7 +14,7 @@ const expense = z.object({
   description: text,
 })
 
-/** The radio is not marked required (rule 2.11): without a choice it is money spent. */
+/** Not required (rule 2.11): without a choice it is a debit. */
 const paymentMethod = z
   .enum(['credit', 'debit', ''], { error: () => carried({ id: 'expenses.payment_method' }) })
   .nullish()

@@ -8,20 +8,20 @@ import { z } from 'zod'
 import { carried } from './carried.ts'
 import type { ContractMessage, FieldName } from './english.ts'
 
-/** A field by the name that the screen gives to it, or in a message that names it otherwise. */
+/** A field by its label on the screen, or by another in a message that names it otherwise. */
 export type Label = FieldName | ContractMessage
 
 const nameOf = (label: Label): ContractMessage => (typeof label === 'string' ? { id: label } : label)
 
-/** A field by a name that is data: that of the wire, or a heading in a file. */
+/** A field by a name that is data: the wire's, or a heading in a file. */
 export const named = (name: string): ContractMessage => ({ id: 'field.named', params: { name } })
 
-/** Told of a field that must be there. */
+/** The message for a required field. */
 export const lacks = (field: ContractMessage) => carried({ id: 'typed.required', params: { field } })
 
 type OfField = 'field.not_text' | 'field.not_a_number' | 'field.missing' | 'field.not_an_id'
 
-/** Text or a number on the wire; what is absent is told as missing, not as being of the wrong kind. */
+/** Text or a number on the wire; absent values are reported as missing, not as of the wrong type. */
 const sent = (label: Label, otherwise: OfField, missing: OfField | 'typed.required' = 'typed.required') =>
   z.union([z.string(), z.number()], {
     error: ({ input }) =>
@@ -42,7 +42,7 @@ function checkLength(label: Label, text: string, max: number, issues: Issues): v
   if ([...text].length > max) refuse(issues, told(nameOf(label), tooLong(max)))
 }
 
-/** A text the person must give, cleaned; refused when blank or longer than `max` characters. */
+/** Required text, cleaned; refused when blank or longer than `max` characters. */
 export const required = (label: Label, max = 120) =>
   textOrNumber(label).transform((value, ctx) => {
     const text = cleanText(value)
@@ -61,10 +61,10 @@ const optionalText = (label: Label, max: number, clean: (text: string) => string
       return text
     })
 
-/** A text that may be blank or absent (`undefined` then: the record keeps what it has). */
+/** Text that may be blank, or absent (`undefined`: the record keeps its value). */
 export const optional = (label: Label, max = 120) => optionalText(label, max, cleanText)
 
-/** A text of several lines (an address, a description): as `optional`, with its line breaks kept. */
+/** Text of several lines (an address, a description): as `optional`, with line breaks kept. */
 export const multiline = (label: Label, max = 500) => optionalText(label, max, cleanLines)
 
 type Reader<T> = (typed: string | number) => Reading<T>
@@ -75,11 +75,11 @@ function taken<T>(label: Label, reading: Reading<T>, issues: Issues): T {
   return z.NEVER
 }
 
-/** A number that must be there, in every spelling that the screens take. */
+/** A required number, in every spelling that the screens take. */
 const read = <T>(label: Label, reader: Reader<T>) =>
   sent(label, 'field.not_a_number').transform((value, ctx) => taken(label, reader(value), ctx))
 
-/** As `read`; blank or absent: `undefined`, for a blank is no number and an update keeps what the record has. */
+/** As `read`, but blank or absent gives `undefined`: an update then keeps the record's value. */
 const readIfAny = <T>(label: Label, reader: Reader<T>) =>
   sent(label, 'field.not_a_number')
     .nullish()
@@ -89,7 +89,7 @@ const readIfAny = <T>(label: Label, reader: Reader<T>) =>
         : taken(label, reader(value), ctx),
     )
 
-/** Digits or signs that are a name, not an amount; absent: `undefined`, blank: taken away. */
+/** Digits or characters used as a name, not an amount; absent: `undefined`, blank: removed. */
 const readName = (label: Label, reader: Reader<string>) =>
   sent(label, 'field.not_text')
     .nullish()
@@ -97,22 +97,22 @@ const readName = (label: Label, reader: Reader<string>) =>
       value === undefined || value === null ? undefined : taken(label, reader(value), ctx),
     )
 
-/** A phone number of 1 to 10 digits (rule 4.23), in any spelling; as its digits. */
+/** A phone number of 1 to 10 digits (rule 4.23), in any spelling; returns its digits. */
 export const phone = (label: Label) => read(label, readPhone)
 
-/** A GST number without the blanks that group it, at most 15 characters. */
+/** A GST number of at most 15 characters, without grouping blanks. */
 export const gstin = (label: Label) => readName(label, readGstin)
 
 /** An HSN code of 4 to 8 digits. */
 export const hsn = (label: Label) => readName(label, (typed) => readDigits(typed, HSN_DIGITS))
 
-/** An Aadhaar number of at most 12 digits, or a masked one sent back. */
+/** An Aadhaar number of at most 12 digits, or a masked one. */
 export const aadhaar = (label: Label) =>
   readName(label, (typed) =>
     isMasked(String(typed)) ? meant(cleanText(String(typed))) : readDigits(typed, { max: 12 }),
   )
 
-/** Digits that are a name (a pincode), without the blanks that group them. */
+/** Digits used as a name (a pincode), without grouping blanks. */
 export const digits = (label: Label, range: { max: number }) =>
   readName(label, (typed) => readDigits(typed, range))
 
@@ -121,7 +121,7 @@ const idOf = (value: string | number): number | undefined => {
   return /^[0-9]{1,15}$/.test(text) ? Number(text) : undefined
 }
 
-/** A record's id as it stands on the wire (text or number), as a whole number. */
+/** A record's id (text or number), as a whole number. */
 export const id = (label: Label) =>
   sent(label, 'field.missing', 'field.missing').transform((value, ctx) => {
     const number = idOf(value) ?? 0
@@ -130,7 +130,7 @@ export const id = (label: Label) =>
     return number
   })
 
-/** Somebody or something that the person has to choose; told in the screen's own words where nobody was. */
+/** A required choice; where it is missing, refused with the screen's own words. */
 export const chosen = (message: ContractMessage) =>
   z.union([z.string(), z.number()], { error: () => carried(message) }).transform((value, ctx) => {
     const number = idOf(value) ?? 0
@@ -149,19 +149,19 @@ export const optionalId = (label: Label) =>
       return number || undefined
     })
 
-/** Money in rupees that is paid: more than nothing, at most two decimals; as paise. */
+/** A payment in rupees: above 0, at most two decimals; as paise. */
 export const money = (label: Label) => read(label, (typed) => readMoney(typed, { least: 1 }))
 
-/** Money in rupees, not below 0, that may be blank or absent: then `undefined`. */
+/** Money in rupees, not negative; blank or absent: `undefined`. */
 export const optionalMoney = (label: Label) => readIfAny(label, (typed) => readMoney(typed))
 
-/** A percentage of 0 to 100 with at most two decimals that may be blank or absent, as basis points. */
+/** A percentage of 0 to 100 with at most two decimals, as basis points; blank or absent: `undefined`. */
 export const percent = (label: Label) => readIfAny(label, readPercent)
 
 /** A quantity: whole, from 1. */
 export const quantity = (label: Label) => read(label, readQuantity)
 
-/** A stock count that may be blank or absent: whole; may be below zero, as selling below zero is allowed. */
+/** A stock count, whole, may be negative, because selling below zero is allowed; blank or absent: `undefined`. */
 export const stockCount = (label: Label) => readIfAny(label, readCount)
 
 /** A flag "1" or "0" (numbers and booleans are taken too), as a boolean. */
@@ -177,7 +177,7 @@ export const yesNo = (label: Label) => {
     })
 }
 
-/** As `yesNo`; absent: `undefined`, the record keeps what it has. */
+/** As `yesNo`; absent: `undefined`, the record keeps its value. */
 export const optionalYesNo = (label: Label) =>
   yesNo(label)
     .nullish()
@@ -197,14 +197,14 @@ export const date = (label: Label) => {
     })
 }
 
-/** The version that a detail answered (rule 3.5): absent means "whatever is there". */
+/** The version that the detail answered (rule 3.9); absent means "whatever is there". */
 export const version = optionalId('field.version')
 
 /** A whole number from 1 to `most` that may be blank or absent. */
 export const wholeFrom1 = (label: Label, most: number) =>
   readIfAny(label, (typed) => readWhole(typed, { least: 1, most })).optional()
 
-/** Search, date range and page of a list that grows for ever (rule 3.5): without `page` the whole list comes. */
+/** Search, date range and page of a growing list (rule 3.5): without `page` the whole list is answered. */
 export const listQuery = {
   search: optional('field.search', 200),
   from: date('field.from_date'),
@@ -213,15 +213,15 @@ export const listQuery = {
   page_size: wholeFrom1('field.page_size', 200),
 }
 
-/** What a call takes that takes nothing. */
+/** The input of a call without input. */
 export const nothing = z.object({})
 
-/** What a write answers that has nothing to tell beyond success. */
+/** The answer of a write that returns nothing. */
 export const done = z.object({})
 
-/** An id, a money amount, a "1"/"0" flag, a date in an answer: text on the wire. */
+/** An id, an amount, a flag or a date in an answer: text on the wire. */
 export const text = z.string()
 export const flagText = z.enum(['0', '1'])
 
-/** A yes or no as an answer bears it. */
+/** A boolean as a flag on the wire. */
 export const asFlag = (yes: boolean): z.output<typeof flagText> => (yes ? '1' : '0')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { optional, optionalYesNo, text } from './fields.ts'
 
-/** Something to tell about one cell of an imported file; `row` as the sheet numbers it, from 1. */
+/** A note on one cell of an imported file; `row` as the sheet numbers it, from 1. */
 export const rowNote = z.object({ row: z.number(), column: text, reason: text, value: text })
 export type RowNote = z.output<typeof rowNote>
 
@@ -11,14 +11,14 @@ const input = { import: optional('field.import', 20) }
 const imported = {
   rows: z.number(),
   added: z.number(),
-  /** Rows that changed a record which was there already … */
+  /** Rows that changed an existing record. */
   updated: z.number(),
-  /** … and rows that said of theirs what it says. */
+  /** Rows equal to their record. */
   unchanged: z.number(),
-  /** Heading rows between the goods, passed over. */
+  /** Heading rows between the products, skipped. */
   skipped: z.number(),
   ignored_columns: z.array(text),
-  /** What was taken as it is but should be looked at, such as GST numbers that cannot be right (rule 4.17). */
+  /** Taken as it is, but worth checking, such as GST numbers with a wrong check digit (rule 4.17). */
   warnings: z.array(rowNote),
 }
 

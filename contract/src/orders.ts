@@ -20,7 +20,7 @@ const orderRow = z.object({
   user_id: text,
   name: text,
   mobile: text,
-  /** With Indian thousands commas, as described. */
+  /** With Indian thousands separators, as specified. */
   amount: text,
   paid_amount: text,
   estimate_id: text,
@@ -53,7 +53,7 @@ const orderDetail = z.object({
   order_details: z.array(savedLine.extend({ order_detail_id: text, buy_price: text })),
 })
 
-/** An invoice as it is printed: rates, names and addresses as they were saved (rule 4.6). */
+/** An invoice for printing: rates, names and addresses as saved (rule 4.6). */
 const invoice = z.object({
   order_id: text,
   sno: text,
@@ -75,7 +75,7 @@ const invoice = z.object({
       total_with_gst_per_product: text,
     }),
   ),
-  /** One row a rate and HSN: taxable value and each head. */
+  /** One row per rate and HSN: taxable value and each tax head. */
   tax_detail: z.array(
     z.object({
       hsn_code: text,
@@ -117,7 +117,7 @@ const invoice = z.object({
 
 const draft = { ...billDraft, productdetails: orderLines }
 
-/** How many rows of a list were ever deleted, and how often those that stand were changed, all together. */
+/** How many rows were ever deleted, and the sum of the change counts of the others. */
 const tally = z.object({ deleted: z.number(), changes: z.number() })
 
 /** How often the row was changed. */
@@ -132,7 +132,7 @@ export const orderCalls = {
     answers: z.object({
       version: text,
       removed: z.object({ products: z.array(text), customers: z.array(text) }).optional(),
-      /** Who has put the changes in and then counts the same has missed none (decision 16). */
+      /** A client whose merged rows have the same tally has missed nothing (decision 16). */
       tally: z.object({ products: tally, customers: tally }),
       product_list: z.array(
         z.object({

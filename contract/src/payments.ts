@@ -15,7 +15,7 @@ const pendingOrder = z.object({
   pending_balance: text,
 })
 
-/** Who owes something; `pending_balance` is all of it, whatever the date filter (rule 4.12). */
+/** A customer with pending orders; `pending_balance` is the whole, whatever the date filter (rule 4.12). */
 const debtor = z.object({ user_id: text, name: text, mobile: text, pending_balance: text })
 
 const payment = z.object({
@@ -26,7 +26,7 @@ const payment = z.object({
   name: text,
   amount: text,
   taken_by: text,
-  /** "1": taken back by a counter entry, on `reversed_date`. */
+  /** "1": reversed by a counter entry, on `reversed_date`. */
   reversed: flagText,
   reversed_date: text,
   reversed_by: text,
@@ -34,12 +34,12 @@ const payment = z.object({
 })
 
 /**
- * A line of a customer's account. `number` is the order's, or the receipt's of the payment that was made or taken back;
- * `paid` is below zero where one was taken back; `balance` is what is owed after it.
+ * A line of a customer's account. `number` is the order's or the receipt's; `paid` is negative for a reversal;
+ * `balance` is what is owed after it.
  */
 const accountLine = z.object({
   kind: z.enum(['order', 'payment', 'reversal']),
-  /** The order's, or the payment's: a reversal bears that of the payment it takes back. */
+  /** The order's or the payment's id; a reversal has that of the payment it reverses. */
   id: text,
   number: text,
   date: text,
@@ -52,12 +52,12 @@ const account = z.object({
   user_id: text,
   from: text,
   to: text,
-  /** What was owed before the first day, and what is owed at the end of the last. */
+  /** The balance before the first day, and at the end of the last. */
   opening: text,
   billed: text,
   paid: text,
   balance: text,
-  /** What is owed before the first line that is answered: on the first page the opening balance. */
+  /** The balance before the first line answered: on the first page the opening balance. */
   brought: text,
   lines: z.array(accountLine),
   buyer_detail: buyer,
@@ -72,18 +72,18 @@ const receipt = z.object({
   amount: text,
   amount_in_words: text,
   taken_by: text,
-  /** "1": taken back by a counter entry, on `reversed_date`; the receipt is worth nothing then. */
+  /** "1": reversed by a counter entry, on `reversed_date`; the receipt is then void. */
   reversed: flagText,
   reversed_date: text,
   reversed_by: text,
-  /** What the customer owed after it, as the account says it. */
+  /** What the customer owed after it, as in the account. */
   balance: text,
   orders: z.array(z.object({ order_id: text, sno: text, order_date: text, total: text, amount: text })),
   buyer_detail: buyer,
   seller_detail: seller,
 })
 
-/** A customer's account over some days: this financial year up to today unless told. */
+/** A customer's account for a date range; by default this financial year up to today. */
 export const accountDays = { user_id: id('field.customer'), from: listQuery.from, to: listQuery.to }
 
 export const paymentCalls = {
@@ -94,7 +94,7 @@ export const paymentCalls = {
     takes: z.object({
       ...listQuery,
       user_id: optionalId('field.customer'),
-      /** "0" leaves `user_list` empty, for a screen that has it already. */
+      /** "0" leaves `user_list` empty, for a screen that already has it. */
       users: optionalYesNo('field.users'),
     }),
     answers: z.array(z.object({ pending_list: z.array(pendingOrder), user_list: z.array(debtor) })),
@@ -106,7 +106,7 @@ export const paymentCalls = {
     changes: ['payments'],
     keepsKey: true,
     takes: z.object({
-      // In the words of the screen (rule 2.12).
+      // In the screen's words (rule 2.12).
       user_id: chosen({ id: 'payments.no_payer' }),
       paid_amount: money('field.paid_amount'),
     }),

@@ -18,7 +18,9 @@ import {
   version,
 } from './fields.ts'
 
-/** What the texts of a product are held to, by the label that the refusal names; the screens and the import have their own. */
+/**
+ * The limits of a product's texts, by the label that a refusal uses; screens and the import have their own labels.
+ */
 export const productRules = {
   code: (label: Label) => required(label, 30),
   name: (label: Label) => required(label, 200),
@@ -36,9 +38,9 @@ const fields = {
   unit: optional('field.unit', 20),
   mrp_rate: optionalMoney('field.mrp_rate'),
   net_rate: optionalMoney('field.net_rate'),
-  /** What the shop paid. */
+  /** The purchase price. */
   buy_price: optionalMoney('field.buy_price'),
-  /** The net rate where it is not a price of its own. */
+  /** Absent where it equals the net rate. */
   sell_price: optionalMoney('field.sell_price'),
   rate_per: productRules.perBox('field.qty_per_box'),
   box_content: optional('field.box_contents', 60),
@@ -75,10 +77,10 @@ const product = z.object({
   version: text,
 })
 
-/** What a counted stock is the difference from: the count that stood before the person's eyes. */
+/** The count on the person's screen, which a typed stock is compared with. */
 const stock_seen = stockCount('field.stock_seen')
 
-/** The count as it is now, and what others changed since the one that was seen: goods sold while they were counted. */
+/** The current count, and what others changed since the seen one: goods sold during the counting. */
 const changed = z.object({ version: text, stock: z.number(), stock_meanwhile: z.number() })
 
 const lookup = (name: string) => z.array(z.object({ [`${name}_id`]: text, [`${name}_name`]: text }))

@@ -18,17 +18,17 @@ export const runningCopyCalls = {
     shows: ['backups', 'alerts', 'customers', 'employees'],
     takes: nothing,
     answers: z.object({
-      /** The shop's key is in backups, wrapped with the owner's passphrase. */
+      /** Whether the shop's key is in backups, encrypted with the owner's passphrase. */
       passphrase_set: flagText,
-      /** What no backup would bring back, in words; blank with a passphrase. */
+      /** What no backup would restore, in words; blank with a passphrase. */
       would_be_lost: text,
-      /** PostgreSQL archives its own log; Kadai copies none. */
+      /** PostgreSQL archives its own log; Kadai does not copy it. */
       by_engine: flagText,
       /** COPY_DIR; blank where there is none. */
       folder: text,
-      /** Up to when everything that was saved is in the folder; blank before the first snapshot. */
+      /** Every save up to this moment is in the folder; blank before the first snapshot. */
       copied: text,
-      /** When it was last put together and proven; blank before the first time. */
+      /** When it was last restored for a test and proven; blank before the first time. */
       proven: text,
       trouble: text,
     }),

@@ -50,7 +50,7 @@ export const sessionCalls = {
         .string({ error: () => lacks({ id: 'field.user_name' }) })
         .max(254, carried({ id: 'session.wrong_login' })),
       password: z.string({ error: () => lacks(PASSWORD) }).max(1024, carried({ id: 'session.wrong_login' })),
-      /** Of who has switched the second step on: six digits of the authenticator app, or a recovery code. */
+      /** With two-step sign-in: six digits of the authenticator app, or a recovery code. */
       code: z
         .string({ error: () => carried({ id: 'session.wrong_code' }) })
         .max(64, carried({ id: 'session.wrong_code' }))

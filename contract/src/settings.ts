@@ -39,7 +39,7 @@ export const settingsCalls = {
       ifsc_code: text,
       branch: text,
       upi_id: text,
-      /** "1": the last item is sold once and no further (rule 4.10). */
+      /** "1": selling below zero is refused (rule 4.10). */
       forbid_negative_stock: flagText,
       version: text,
     }),

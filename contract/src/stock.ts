@@ -9,7 +9,7 @@ export const stockCalls = {
     shows: ['products', 'stock'],
     takes: z.object({
       search: listQuery.search,
-      /** "1": only what is used up or nearly so. */
+      /** "1": only products with little or no stock. */
       low: optionalYesNo('field.low'),
       page: listQuery.page,
       page_size: listQuery.page_size,

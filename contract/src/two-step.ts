@@ -26,10 +26,10 @@ export const twoStepCalls = {
     takes: nothing,
     answers: z.object({
       secret: text,
-      /** For the picture that the app reads (otpauth://). */
+      /** For the QR code that the app reads (otpauth://). */
       uri: text,
       recovery_codes: z.array(text),
-      /** The same, sealed: two_step_on takes it back, for ten minutes. */
+      /** The secret, sealed: two_step_on takes it back within ten minutes. */
       setup: text,
     }),
   }),

@@ -1,20 +1,19 @@
 import type { Paise } from './money.ts'
 
 /**
- * What changes what a customer owes: an order by its total, a payment by its amount, one taken back by its amount
- * below zero, as its counter entry stands in the ledger. Estimates are no part of it, whatever their status
- * (rules 4.12 and 4.15).
+ * An entry of a customer's account: an order with its total, a payment with its amount, a reversal with a negative
+ * amount, as in the ledger. Estimates are not part of it, whatever their status (rules 4.12 and 4.15).
  */
 export type AccountEntry = {
   kind: 'order' | 'payment' | 'reversal'
   id: number
-  /** The day it bears (yyyy-mm-dd), and the instant it was written. */
+  /** Its date (yyyy-mm-dd), and the instant it was written. */
   day: string
   at: string
   amount_paise: Paise
 }
 
-/** An entry with what it adds to either side, and what is owed after it. */
+/** An entry with its debit or credit, and the balance after it. */
 export type AccountLine<E extends AccountEntry> = E & {
   billed_paise: Paise
   paid_paise: Paise
@@ -25,14 +24,14 @@ export type Account<E extends AccountEntry> = {
   opening_paise: Paise
   lines: AccountLine<E>[]
   billed_paise: Paise
-  /** What was paid less what was taken back. */
+  /** Payments less reversals. */
   paid_paise: Paise
   closing_paise: Paise
 }
 
 const before = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Entries in turn: by day, within it as they were written; an order comes before the payment of the same instant. */
+/** Sorts entries by day, then by the time they were written; an order comes before a payment of the same instant. */
 function inTurn(a: AccountEntry, b: AccountEntry): number {
   return (
     before(a.day, b.day) ||
@@ -42,7 +41,10 @@ function inTurn(a: AccountEntry, b: AccountEntry): number {
   )
 }
 
-/** A customer's account over some days: from what was owed before them, line by line, to what is owed at their end; below zero the shop owes it. */
+/**
+ * Returns a customer's account for a date range: the opening balance, the lines, the closing balance; negative where
+ * the shop owes the customer.
+ */
 export function accountOver<E extends AccountEntry>(opening_paise: Paise, entries: readonly E[]): Account<E> {
   let closing_paise = opening_paise
   const lines = entries.toSorted(inTurn).map((entry): AccountLine<E> => {

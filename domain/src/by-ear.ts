@@ -1,7 +1,7 @@
 /**
- * Keys under which words that sound alike are equal, however they are spelt: Tamil script, and the many ways people
- * write Tamil in Latin letters ("pusvanam", "busvaanam", "poosuvanam" for புஸ்வாணம்). Tamil script does not tell
- * k from g, t from d, p from b, s from ch, so neither do the keys.
+ * Keys that are equal for words that sound alike, in Tamil script and in the many ways of writing Tamil in Latin
+ * letters ("pusvanam", "busvaanam", "poosuvanam" for புஸ்வாணம்). Tamil script does not distinguish k from g, t from
+ * d, p from b, s from ch, so the keys do not either.
  */
 
 const TAMIL_CONSONANTS: Readonly<Record<string, string>> = {
@@ -60,7 +60,7 @@ const TAMIL_SIGNS: Readonly<Record<string, string>> = {
   '்': '',
 }
 
-/** Spellings in Latin letters, longest first; what is not named here stands for itself. */
+/** Spellings in Latin letters, longest first; others stand for themselves. */
 const LATIN: readonly (readonly [RegExp, string])[] = [
   [/zh/g, 'l'],
   [/tch|ch|sh/g, 's'],
@@ -88,11 +88,11 @@ export function isTamil(word: string): boolean {
   return TAMIL.test(word)
 }
 
-/** How a folded word sounds: consonants by class, vowels as a, i or u whatever their length, doubles once. */
+/** The sound of a folded word: consonants by class, vowels as a, i or u whatever their length, doubles once. */
 export function soundOf(word: string): string {
   let sound = isTamil(word) ? fromTamil(word) : word
   for (const [spelling, class_] of LATIN) sound = sound.replace(spelling, class_)
-  // ட்ச and க்ஷ are written for each other (லட்சுமி, லக்ஷ்மி, Lakshmi), ன்ற is said "ndr".
+  // ட்ச and க்ஷ are used for each other (லட்சுமி, லக்ஷ்மி, Lakshmi); ன்ற sounds like "ndr".
   return sound
     .replace(/(.)\1+/g, '$1')
     .replace(/[kt]s/g, 's')
@@ -100,7 +100,9 @@ export function soundOf(word: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
-/** The consonants of a sound, a leading vowel as "a": equal also where a vowel is swallowed ("chakram", சக்கரம்). */
+/**
+ * The consonants of a sound, with a leading vowel as "a": also matches where a vowel is dropped ("chakram", சக்கரம்).
+ */
 export function skeletonOf(sound: string): string {
   return sound
     .replace(/^[aiu]+/, '|')
@@ -110,7 +112,7 @@ export function skeletonOf(sound: string): string {
 }
 
 function fromTamil(word: string): string {
-  // ற்ற is said "tr"; the aytham before ப makes it an f, which is a p to the ear here.
+  // ற்ற sounds like "tr"; the aytham before ப makes it an f, treated as p.
   const text = word.normalize('NFC').replaceAll('ற்ற', 'ட்ர').replaceAll('ஃப', 'ப').replaceAll('ஃ', 'க்')
   let sound = ''
   let open = false

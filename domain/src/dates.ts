@@ -1,6 +1,6 @@
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** Takes a date as the wire writes it (dd-mm-yyyy) and gives it as stored (yyyy-mm-dd); undefined unless the calendar has it. */
+/** Takes a date as on the wire (dd-mm-yyyy) and returns it as stored (yyyy-mm-dd); undefined unless it exists. */
 export function parseWireDate(text: string): string | undefined {
   const match = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text.trim())
   if (!match) return undefined
@@ -8,7 +8,7 @@ export function parseWireDate(text: string): string | undefined {
   return parseIsoDay(`${year}-${month}-${day}`)
 }
 
-/** Takes a date as stored and as date inputs give it (yyyy-mm-dd) and gives it back; undefined unless the calendar has it. */
+/** Takes a date as stored (yyyy-mm-dd) and returns it; undefined unless it exists. */
 export function parseIsoDay(text: string): string | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!match) return undefined
@@ -22,12 +22,12 @@ function daysIn(year: number, month: number): number {
   return (MONTH_DAYS[month - 1] ?? 0) + (leap ? 1 : 0)
 }
 
-/** A stored date or time (yyyy-mm-dd…) as the wire and the screens write it: dd-mm-yyyy. */
+/** Takes a stored date or time (yyyy-mm-dd…) and returns the date as on the wire and the screens: dd-mm-yyyy. */
 export function wireDate(iso: string): string {
   return `${iso.slice(8, 10)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`
 }
 
-/** Where the shop stands unless its settings say otherwise (rule 3.3). */
+/** The shop's time zone unless the settings say otherwise (rule 3.3). */
 const SHOP_TIME_ZONE = 'Asia/Kolkata'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -56,30 +56,30 @@ function partsIn(instant: Date, timeZone: string): Map<string, string> {
   )
 }
 
-/** The calendar day (yyyy-mm-dd) of an instant in a time zone; an unknown zone throws RangeError. */
+/** The calendar day (yyyy-mm-dd) of an instant in a time zone; throws RangeError for an unknown zone. */
 export function dayIn(instant: Date, timeZone: string = SHOP_TIME_ZONE): string {
   const parts = partsIn(instant, timeZone)
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
 }
 
-/** The time of day (HH:mm, 24 hours) of an instant in a time zone; an unknown zone throws RangeError. */
+/** The time of day (HH:mm, 24 hours) of an instant in a time zone; throws RangeError for an unknown zone. */
 export function timeIn(instant: Date, timeZone: string = SHOP_TIME_ZONE): string {
   const parts = partsIn(instant, timeZone)
   return `${parts.get('hour')}:${parts.get('minute')}`
 }
 
-/** The instant at which a day (yyyy-mm-dd) begins in a time zone; an unknown zone throws RangeError. */
+/** The instant at which a day (yyyy-mm-dd) begins in a time zone; throws RangeError for an unknown zone. */
 export function startOfDay(isoDay: string, timeZone: string = SHOP_TIME_ZONE): Date {
   const midnightUtc = Date.parse(`${isoDay}T00:00:00Z`)
   const aheadAt = (instant_ms: number) => {
     const instant = new Date(instant_ms)
     return Date.parse(`${dayIn(instant, timeZone)}T${timeIn(instant, timeZone)}:00Z`) - instant_ms
   }
-  // Where the clocks change between the two, the second look is the right one.
+  // Where the clocks change in between, the second estimate is right.
   return new Date(midnightUtc - aheadAt(midnightUtc - aheadAt(midnightUtc)))
 }
 
-/** The financial year (April to March) of a day yyyy-mm-dd, by the calendar year in which it starts. */
+/** The financial year (April to March) of a day yyyy-mm-dd, as the calendar year in which it starts. */
 export function financialYear(isoDay: string): number {
   const year = Number(isoDay.slice(0, 4))
   return Number(isoDay.slice(5, 7)) >= 4 ? year : year - 1
@@ -90,7 +90,7 @@ export function financialYearStart(isoDay: string): string {
   return `${financialYear(isoDay)}-04-01`
 }
 
-/** A financial year as it is printed: 2026 gives "26-27". */
+/** A financial year as printed: 2026 returns "26-27". */
 export function financialYearLabel(startYear: number): string {
   return `${twoDigits(startYear)}-${twoDigits(startYear + 1)}`
 }

@@ -2,7 +2,7 @@ import { type MessageOf, speaker } from './message.ts'
 
 type Field = { field: string }
 
-/** Why what was typed into a field cannot be meant (reading.ts). */
+/** Why a typed text is invalid (reading.ts). */
 export const troubles = {
   'typed.required': ({ field }: Field) => `${field} is required.`,
   'typed.too_long': ({ field, most }: Field & { most: number }) =>
@@ -42,7 +42,7 @@ export const troubles = {
     `${field} takes at most ${most} characters: this has ${count}.`,
 }
 
-/** What the rules say, in English: the first catalogue, which names the messages that there are. */
+/** The messages of the rules in English; this catalogue defines which messages exist. */
 export const english = {
   ...troubles,
   'dates.reversed': 'The To date must not be before the From date.',

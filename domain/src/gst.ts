@@ -1,9 +1,9 @@
 import type { DomainMessage } from './english.ts'
 
-/** The state of a shop whose settings name none (rule 4.7). */
+/** The state of a shop whose settings have none (rule 4.7). */
 export const DEFAULT_SHOP_STATE = 'tamilnadu'
 
-/** GST state codes and the names that stand on invoices. */
+/** GST state codes and the names printed on invoices. */
 export const STATE_CODES: readonly { code: string; name: string }[] = [
   { code: '01', name: 'Jammu & Kashmir' },
   { code: '02', name: 'Himachal Pradesh' },
@@ -45,7 +45,7 @@ export const STATE_CODES: readonly { code: string; name: string }[] = [
   { code: '97', name: 'Other Territory' },
 ]
 
-/** Other spellings people use, as normalState gives them. */
+/** Other spellings in use, in the form of normalState. */
 const ALIASES: readonly (readonly [string, string])[] = [
   ['jk', '01'],
   ['jandk', '01'],
@@ -86,7 +86,7 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ['ap', '37'],
 ]
 
-/** A state without case, spaces and punctuation, "&" read as "and" (rule 4.7). */
+/** A state without case, spaces and punctuation, with "&" as "and" (rule 4.7). */
 export function normalState(text: string): string {
   return text
     .normalize('NFKC')
@@ -101,27 +101,36 @@ const codes = new Map<string, string>([
 ])
 const names = new Map(STATE_CODES.map(({ code, name }) => [code, name]))
 
-/** The GST code of a state by its name, in any spelling that is known ("Tamilnadu", "Pondicherry", "J&K"), or by the code itself. */
+/**
+ * Returns a state's GST code for its name in any known spelling ("Tamilnadu", "Pondicherry", "J&K"), or for the code
+ * itself.
+ */
 export function stateCode(name: string): string | undefined {
   const typed = normalState(name)
-  // "Tamil Nadu (33)" and "33 - Tamil Nadu" are how invoices and portals write it.
+  // Invoices and portals write "Tamil Nadu (33)" and "33 - Tamil Nadu".
   const bare = typed.replace(/^\d{2}(?=\D)|(?<=\D)\d{2}$/u, '')
   return codes.get(bare) ?? (names.has(typed) ? typed : undefined)
 }
 
-/** The one state whose name begins with what was typed ("tam": Tamil Nadu); undefined where it is none or several. */
+/**
+ * Returns the only state whose name starts with the typed text ("tam": Tamil Nadu); undefined where there is none or
+ * several.
+ */
 export function stateBegun(text: string): string | undefined {
   const typed = normalState(text)
   const begun = typed === '' ? [] : STATE_CODES.filter(({ name }) => normalState(name).startsWith(typed))
   return begun.length === 1 ? begun[0]?.name : undefined
 }
 
-/** The name of a state by its GST code. */
+/** Returns a state's name for its GST code. */
 export function stateName(code: string): string | undefined {
   return names.get(code)
 }
 
-/** Whether a buyer is in the shop's state, so that CGST and SGST apply and not IGST; a buyer without a state is (rule 4.7). */
+/**
+ * Whether a buyer is in the shop's state, so that CGST and SGST apply instead of IGST; a buyer without a state is
+ * (rule 4.7).
+ */
 export function isInState(
   buyerState: string | null | undefined,
   shopState: string | null | undefined,
@@ -134,14 +143,14 @@ function comparable(state: string | null | undefined): string {
   return stateCode(state ?? '') ?? normalState(state ?? '')
 }
 
-/** What is wrong with a GST number, in the order in which it is looked at. */
+/** The problems of a GST number, in the order they are checked. */
 export type GstinCheck = 'ok' | 'length' | 'format' | 'state' | 'check-digit'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-// State, PAN, entity, "Z" as a rule (other registrations bear other letters there), check character.
+// State, PAN, entity, usually "Z" (other registrations have other letters), check character.
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][0-9A-Z]{2}$/
 
-/** Looks at a GST number's length, form, state code and check character; case and outer spaces do not matter. */
+/** Checks a GST number's length, form, state code and check character; case and outer spaces are ignored. */
 export function checkGstin(text: string): GstinCheck {
   const gstin = text.trim().toUpperCase()
   if (gstin.length !== 15) return 'length'
@@ -150,7 +159,7 @@ export function checkGstin(text: string): GstinCheck {
   return gstin.endsWith(gstinCheckDigit(gstin)) ? 'ok' : 'check-digit'
 }
 
-/** The 15th character that belongs to the first 14: weights 1 and 2 in turn, quotient and remainder by 36 added up. */
+/** The 15th character for the first 14: weights 1 and 2 in turn, quotient and remainder by 36 added up. */
 export function gstinCheckDigit(gstin: string): string {
   let sum = 0
   for (let at = 0; at < 14; at += 1) {
@@ -167,7 +176,7 @@ const PROBLEMS = {
   'check-digit': 'gst.check_digit',
 } as const satisfies Record<Exclude<GstinCheck, 'ok'>, DomainMessage['id']>
 
-/** What to tell the person about a GST number, undefined when it is right or blank; it is flagged, never refused (rule 4.17). */
+/** The message about a GST number, undefined when it is right or blank; it is flagged, never refused (rule 4.17). */
 export function gstinProblem(text: string | null | undefined): DomainMessage | undefined {
   if (!text || text.trim() === '') return undefined
   const check = checkGstin(text)
@@ -175,8 +184,8 @@ export function gstinProblem(text: string | null | undefined): DomainMessage | u
 }
 
 /**
- * What to tell the person where a right GST number is of another state than the one beside it; undefined where they
- * agree, or one of them is blank or unknown. The state decides between CGST with SGST and IGST (rule 4.7).
+ * The message where a valid GST number belongs to another state than the given one; undefined where they agree, or
+ * one is blank or unknown. The state decides between CGST with SGST and IGST (rule 4.7).
  */
 export function gstinStateProblem(gstin: string, state: string): DomainMessage | undefined {
   const code = gstin.trim().slice(0, 2)

@@ -1,9 +1,9 @@
-/** So many random bytes a key takes. */
+/** How many random bytes a key takes. */
 export const KEY_BYTES = 10
 
 /**
- * A UUID of version 7 (RFC 9562): the milliseconds since 1970, then ten random bytes. Keys that are made one after the
- * other stand one after the other, so that a table of them is written at its end.
+ * A UUID of version 7 (RFC 9562): the milliseconds since 1970, then ten random bytes. Successive keys sort in order,
+ * so that an index of them grows at its end.
  */
 export function keyOf(now: Date, random: Uint8Array): string {
   if (random.length !== KEY_BYTES) throw new Error(`A key takes ${KEY_BYTES} random bytes.`)

@@ -1,22 +1,22 @@
-/** What a kind of paper is by its rules; server, screens and files ask its row instead of the kind's name. */
+/** The rules of a kind of paper; server, screens and files ask for a rule instead of comparing the kind's name. */
 type Kind = {
-  /** What its papers are called together. */
+  /** The plural name of its papers. */
   papers: string
   /** Its lines bear GST. */
   taxed: boolean
-  /** A discount may be given on all of it but Non-Discount goods (rule 4.6). */
+  /** It can have a discount on everything but Non-Discount goods (rule 4.6). */
   discounted: boolean
-  /** An agent may have a commission on it. */
+  /** It can have an agent's commission. */
   commissioned: boolean
-  /** What one box on it does to the stock: −1 takes it off the shelf, 1 puts it back. */
+  /** The effect of one box on the stock: −1 takes it, 1 returns it. */
   goods: -1 | 0 | 1
-  /** What it does to its customer's account: 1 puts its total on it, −1 takes it off, 0 leaves the account alone. */
+  /** The effect on the customer's account: 1 adds its total, −1 subtracts it, 0 none. */
   owes: -1 | 0 | 1
-  /** It may be made from another paper, which is closed to edits while it stands (rule 4.25). */
+  /** It can be made from another paper, which then cannot be edited (rule 4.25). */
   made: boolean
 }
 
-/** Every kind of paper that has numbers of its own. */
+/** Every kind of paper with its own numbers. */
 export const KINDS = {
   estimate: {
     papers: 'Estimates',
@@ -45,7 +45,7 @@ export const BILL_KINDS = Object.keys(KINDS) as BillKind[]
 /** A kind's rules. */
 export const kindOf = (kind: BillKind): Kind => KINDS[kind]
 
-/** The kinds that stand on their customer's account. */
+/** The kinds that appear in their customer's account. */
 export const ON_ACCOUNT = BILL_KINDS.filter((kind) => kindOf(kind).owes !== 0)
 
 /** The kinds whose lines bear GST. */

@@ -1,6 +1,6 @@
 import { cleanText } from './names.ts'
 
-// Letters of other scripts that are drawn as Latin ones, capitals by the capital that they look like (Unicode TR 39).
+// Letters of other scripts that look like Latin ones, capitals by the capital they resemble (Unicode TR 39).
 const LATIN: Record<string, string> = {
   ...pairs('АВЕЅІЈКМНОРСТУХҮԌԚԜһасеѕіјорԛԝухѵӏԁгпьѡквмнт', 'ABESIJKMHOPCTYXYGQWhacesijopqwyxvldrnbwkbmht'),
   ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβγικνορτυχϲ', 'ABEZHIKMNOPTYXabyikvoptuxc'),
@@ -14,7 +14,7 @@ function pairs(from: string, to: string): Record<string, string> {
   return Object.fromEntries([...from].map((letter, at) => [letter, letters[at] ?? letter]))
 }
 
-/** What two names have in common that look the same though they are written with other letters: Cyrillic, Greek, wide. */
+/** A key that is equal for names that look the same in different letters: Cyrillic, Greek, full-width. */
 export function lookKey(text: string): string {
   const plain = cleanText(text.normalize('NFKC')).replace(INVISIBLE, '')
   return [...plain]

@@ -1,4 +1,6 @@
-/** Hides all but the last four characters of an Aadhaar number, "XXXXXXXX1234", and every one of a shorter text (rule 4.26). */
+/**
+ * Hides all but the last four characters of an Aadhaar number, "XXXXXXXX1234", and all of a shorter text (rule 4.26).
+ */
 export function maskAadhaar(text: string): string {
   const number = text.replace(/\s+/g, '')
   if (isMasked(number)) return number
@@ -6,7 +8,7 @@ export function maskAadhaar(text: string): string {
   return 'X'.repeat(number.length - shown.length) + shown
 }
 
-/** Whether a text is what maskAadhaar gives: such a value sent back changes nothing (rule 4.26). */
+/** Whether a text is a result of maskAadhaar, which changes nothing when it is sent back (rule 4.26). */
 export function isMasked(text: string): boolean {
   return /^X+\d{0,4}$/.test(text.trim())
 }

@@ -1,6 +1,6 @@
 /**
- * A sentence by its name, with what it tells of: made into text where somebody reads it, in their language. What is told
- * of is data (a name, a number, a date), another message (the name of a field), or a list of those.
+ * A message as its id and params; it becomes text where somebody reads it, in their language. Params are data (a
+ * name, a number, a date), other messages (the label of a field), or lists of these.
  */
 export type AnyMessage = {
   readonly id: string
@@ -9,10 +9,10 @@ export type AnyMessage = {
 type Told = string | number | AnyMessage
 type Param = Told | readonly Told[]
 
-/** A catalogue: a sentence, or how it is made of what it tells of, by its name. */
+/** A catalogue: for each id a text, or a function that makes the text from its params. */
 export type Sentences = { readonly [id: string]: string | ((params: never) => string) }
 
-/** What a sentence takes as text may be given as a message; it is made into text first. */
+/** A param of type text can be given as a message, which is made into text first. */
 type Given<V> = V extends readonly string[]
   ? readonly (string | AnyMessage)[]
   : V extends string
@@ -25,19 +25,19 @@ type Composed<C> = {
     : never
 }[keyof C & string]
 
-/** Every message of a catalogue: its id, with just the params that its sentence takes. */
+/** Every message of a catalogue: an id with exactly the params of its text. */
 export type MessageOf<C extends Sentences> =
   | { readonly id: Exclude<keyof C & string, Composed<C>['id']>; readonly params?: undefined }
   | Composed<C>
 
-/** The same catalogue in another language: every id, each with the params it has. */
+/** The same catalogue in another language: every id with the same params. */
 export type Translation<C extends Sentences> = {
   readonly [Id in keyof C]: C[Id] extends (params: infer P) => string
     ? string | ((params: P) => string)
     : string
 }
 
-/** Makes the sentences of a catalogue out of messages. */
+/** Makes texts from messages with a catalogue. */
 export function speaker<C extends Sentences>(
   sentences: C | Translation<C>,
 ): (message: MessageOf<C>) => string {
@@ -56,7 +56,7 @@ export function speaker<C extends Sentences>(
   return say
 }
 
-/** Picks the form that a language has for a number of things: `plural(2, { one: 'row', other: 'rows' })`. */
+/** Picks the form for a number of things: `plural(2, { one: 'row', other: 'rows' })`. */
 export function plurals(language: string) {
   const rules = new Intl.PluralRules(language)
   return <F extends { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string }>(

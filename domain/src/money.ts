@@ -3,10 +3,10 @@ import { english } from './english.ts'
 /** Whole paise. Every amount in Kadai is one of these; rupees exist only as text (rule 4.5). */
 export type Paise = number
 
-/** The largest amount Kadai takes, ₹99,99,99,99,999.99: nine hundred of them still add up exactly in a number. */
+/** The largest amount, ₹99,99,99,99,999.99: nine hundred of them still add up exactly in a number. */
 export const MAX_PAISE: Paise = 9_999_999_999_999
 
-/** Thrown when an amount computed from a bill's lines passes MAX_PAISE; the message is for the person. */
+/** Thrown when an amount computed from a bill's lines exceeds MAX_PAISE; the message is for the person. */
 export class AmountTooLarge extends RangeError {
   constructor() {
     super(english['amount.too_large'])
@@ -14,20 +14,20 @@ export class AmountTooLarge extends RangeError {
   }
 }
 
-/** Gives the amount back when it is whole paise within ±MAX_PAISE, throws AmountTooLarge otherwise. */
+/** Returns the amount when it is whole paise within ±MAX_PAISE; throws AmountTooLarge otherwise. */
 export function withinLimit(amount_paise: number): Paise {
   if (Number.isSafeInteger(amount_paise) && Math.abs(amount_paise) <= MAX_PAISE) return amount_paise
   throw new AmountTooLarge()
 }
 
-// Commas stand as Indian (1,23,456) or western (123,456) grouping: both mean one number. "12,50" means neither.
+// Commas may group the Indian (1,23,456) or the western way (123,456). "12,50" is neither.
 const PLAIN = /^(-?)(\d+)(?:\.(\d{0,2}))?$/
 const BARE_FRACTION = /^(-?)()\.(\d{1,2})$/
 const GROUPED = /^(-?)(\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/
 
 /**
- * Takes a number or numeric text with at most two decimals (thousands commas allowed in text) and gives paise;
- * undefined for anything else, for more than MAX_PAISE, and for negatives unless they are allowed (rule 3.3).
+ * Takes a number or numeric text with at most two decimals (commas allowed in text) and returns paise; undefined for
+ * anything else, for more than MAX_PAISE, and for negatives unless allowed (rule 3.3).
  */
 export function parseMoney(input: string | number, options: { negative?: boolean } = {}): Paise | undefined {
   const text = numericText(input)
@@ -41,18 +41,18 @@ export function parseMoney(input: string | number, options: { negative?: boolean
   return options.negative ? -amount : undefined
 }
 
-/** The text of a finite number as a person would write it, or the trimmed text; undefined for anything else. */
+/** Returns a finite number in plain notation, or the trimmed text; undefined for anything else. */
 function numericText(input: unknown): string | undefined {
   if (typeof input === 'number') return Number.isFinite(input) ? String(input) : undefined
   return typeof input === 'string' ? input.trim() : undefined
 }
 
-/** Paise as the wire writes them: "1250.00" (rule 3.3). */
+/** Paise as on the wire: "1250.00" (rule 3.3). */
 export function moneyText(amount_paise: Paise): string {
   return written(amount_paise, String)
 }
 
-/** Paise as a person reads them, grouped the Indian way and without the sign of the rupee: "1,23,456.00". */
+/** Paise as people read them, with Indian grouping and without ₹: "1,23,456.00". */
 export function indian(amount_paise: Paise): string {
   return written(amount_paise, group)
 }
@@ -62,7 +62,7 @@ export function rupees(amount_paise: Paise): string {
   return amount_paise < 0 ? `-₹${indian(-amount_paise)}` : `₹${indian(amount_paise)}`
 }
 
-/** A whole count grouped the Indian way: 123456 gives "1,23,456". */
+/** A whole count with Indian grouping: 123456 returns "1,23,456". */
 export function indianCount(count: number): string {
   return count < 0 ? `-${group(-count)}` : group(count)
 }
@@ -80,8 +80,8 @@ function group(count: number): string {
 }
 
 /**
- * The one place that rounds (rule 4.5): the quotient of two whole numbers to the nearest whole one, a half
- * away from zero, so that a reversal is as large as what it reverses. Exact at any size; refuses a divisor below 1.
+ * The one place that rounds (rule 4.5): the quotient of two whole numbers, rounded half away from zero, so that a
+ * reversal is as large as what it reverses. Exact at any size; throws for a divisor below 1.
  */
 export function roundHalfUp(numerator: number | bigint, denominator: number | bigint): number {
   if (denominator < 1) throw new RangeError('A divisor must be at least 1.')
@@ -122,21 +122,24 @@ export function roundToRupee(amount_paise: Paise): Paise {
 
 const withoutSign = (text: string) => (text.endsWith('%') ? text.slice(0, -1) : text)
 
-/** Takes a percentage of at most two decimals from 0 to 100 ("12.5", "9 %", 9) and gives basis points; undefined for anything else. */
+/**
+ * Takes a percentage of at most two decimals from 0 to 100 ("12.5", "9 %", 9) and returns basis points; undefined for
+ * anything else.
+ */
 export function parsePercent(input: string | number): number | undefined {
   const rate_bp = parseMoney(typeof input === 'string' ? withoutSign(input.trimEnd()) : input)
   return rate_bp === undefined || rate_bp > 10_000 ? undefined : rate_bp
 }
 
-/** Basis points as a percentage without trailing zeros: 900 gives "9", 1250 gives "12.5". */
+/** Basis points as a percentage without trailing zeros: 900 returns "9", 1250 returns "12.5". */
 export function percentText(rate_bp: number): string {
   return String(rate_bp / 100)
 }
 
 /**
- * Splits a whole total over weights (whole, from 0) by largest remainder, so that the parts sum to the total
- * exactly and none is a whole unit off its share; the earlier of equals comes first (rule 4.5). Where all
- * weights are 0 the shares are even; a total other than 0 over no weights at all is refused.
+ * Splits a whole total over weights (whole, from 0) by largest remainder, so that the parts sum to the total exactly
+ * and each is within one unit of its share; of equals the earlier gets more (rule 4.5). Where all weights are 0 the
+ * shares are even; throws for a total other than 0 without weights.
  */
 export function prorate(total: number, weights: readonly number[]): number[] {
   if (weights.length === 0) {
@@ -165,7 +168,7 @@ export function prorate(total: number, weights: readonly number[]): number[] {
 
 type Share = { part: number; rest: number }
 
-/** The whole part of total × weight ÷ sum and what remains of it, exact at any size. */
+/** The whole part and the remainder of total × weight ÷ sum, exact at any size. */
 function shareOf(total: number, weight: number, sum: number): Share {
   const product = total * weight
   if (Number.isSafeInteger(product)) return { part: Math.floor(product / sum), rest: product % sum }

@@ -1,4 +1,4 @@
-// Zero-width joiner and non-joiner stay: Tamil and emoji need them. So do the tag characters of flags.
+// Zero-width joiner and non-joiner are kept: Tamil and emoji need them. So are the tag characters of flags.
 const UNWANTED = /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu
 const LONE_SURROGATE = /\p{Cs}/gu
 const SPACES = /[\s\u0085]+/gu
@@ -6,7 +6,7 @@ const INVISIBLE = /^(?:\s|\u200C|\u200D|[\uFE00-\uFE0F])*$/u
 const JOINERS = /[\u200C\u200D]/g
 const ACCENTS = /[\u0300-\u036F]/g
 
-/** A name as it is kept: Unicode NFC, control and invisible characters out, every run of white space one space, none at the ends. */
+/** A name as stored: Unicode NFC, without control and invisible characters, white space as single spaces, trimmed. */
 export function cleanText(text: string): string {
   const clean = text
     .replace(SPACES, ' ')
@@ -18,7 +18,7 @@ export function cleanText(text: string): string {
   return INVISIBLE.test(clean) ? '' : clean
 }
 
-/** As cleanText, line by line, for addresses: the line breaks stay, blank lines go. */
+/** As cleanText, line by line, for addresses: line breaks stay, blank lines are removed. */
 export function cleanLines(text: string): string {
   return text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
@@ -27,7 +27,7 @@ export function cleanLines(text: string): string {
     .join('\n')
 }
 
-/** What two spellings of one name have in common: the key of uniqueness, without case and joiners. */
+/** The uniqueness key of a name: equal for spellings that differ only in case or joiners. */
 export function nameKey(text: string): string {
   return cleanText(text).replace(JOINERS, '').toLowerCase().normalize('NFC')
 }
@@ -37,12 +37,15 @@ export function sameName(a: string, b: string): boolean {
   return nameKey(a) === nameKey(b)
 }
 
-/** What two spellings of one product code have in common: the key of uniqueness, in capitals (rule 4.22). */
+/** The uniqueness key of a product code, in capitals (rule 4.22). */
 export function codeKey(code: string): string {
   return nameKey(code).toUpperCase()
 }
 
-/** A text as searches compare it: nameKey without accents on Latin letters, compatibility forms resolved ("½" as "1/2"). */
+/**
+ * A text as searches compare it: nameKey without accents on Latin letters and with compatibility forms resolved ("½"
+ * as "1/2").
+ */
 export function searchKey(text: string): string {
   return nameKey(text).normalize('NFKD').replace(ACCENTS, '').replaceAll('\u2044', '/').normalize('NFC')
 }

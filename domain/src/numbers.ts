@@ -1,13 +1,19 @@
 import { financialYearLabel } from './dates.ts'
 
-/** A printed number: the financial year's label and the number within it, "26-27/000123"; at most 16 characters (CGST Rule 46(b)). */
+/**
+ * A printed number: the financial year and the number within it, "26-27/000123"; at most 16 characters (CGST Rule
+ * 46(b)).
+ */
 export function documentNumber(fy: number, sno: number): string {
   const text = `${financialYearLabel(fy)}/${String(sno).padStart(6, '0')}`
   if (text.length > 16) throw new RangeError('A document number has at most 16 characters.')
   return text
 }
 
-/** The number on a payment's receipt, "R-000012": the payment's own, with a letter before it so that nobody takes it for a bill's. */
+/**
+ * The number of a payment's receipt, "R-000012": the payment's own, with a letter so that it is not mistaken for a
+ * bill's.
+ */
 export function receiptNumber(payment_id: number): string {
   return `R-${String(payment_id).padStart(6, '0')}`
 }
@@ -16,8 +22,8 @@ const WITH_YEAR = /^(?:20)?(\d{2})\s*-\s*(?:20)?(\d{2})\s*[/\\\- ]\s*(\d{1,10})$
 const ALONE = /^[#/]?\s*(\d{1,10})$/
 
 /**
- * Takes what a person types to find a document ("123", "000123", "26-27/123", "2026-27/000123") and gives the
- * number and, where it is named, the financial year's first calendar year; undefined when it is not a number.
+ * Takes what a person types to find a paper ("123", "000123", "26-27/123", "2026-27/000123") and returns the number
+ * and, where given, the calendar year in which the financial year starts; undefined when it is no number.
  */
 export function parseDocumentNumber(text: string): { fy?: number; sno: number } | undefined {
   const typed = text.trim()

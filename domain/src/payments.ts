@@ -1,16 +1,19 @@
 import type { Paise } from './money.ts'
 
-/** An order that its payments do not cover yet. */
+/** An order that is not fully paid. */
 export type PendingOrder = { order_id: number; balance_paise: Paise }
 
-/** What of a payment goes to one order. */
+/** The part of a payment that goes to one order. */
 export type Allocation = { order_id: number; amount_paise: Paise }
 
-/** What payments leave to pay of what a paper puts on the account: nothing, where they cover it. */
+/** What is still owed of an amount after payments; never below 0. */
 export const leftToPay = (paper: { owed_paise: Paise; paid_paise: Paise }): Paise =>
   Math.max(0, paper.owed_paise - paper.paid_paise)
 
-/** Spreads a payment over a customer's pending orders in the order given (oldest first), never beyond what is pending (rule 4.12). */
+/**
+ * Allocates a payment to a customer's pending orders in the given order (oldest first), never more than is pending
+ * (rule 4.12).
+ */
 export function spreadPayment(
   amount_paise: Paise,
   pending: readonly PendingOrder[],
@@ -27,7 +30,7 @@ export function spreadPayment(
   return left > 0 ? 'exceeds' : allocations
 }
 
-/** What is pending in all; an order that is paid beyond its total does not lower the others. */
+/** The sum of what is pending; an overpaid order does not reduce the others. */
 export function pendingTotal(pending: readonly PendingOrder[]): Paise {
   return pending.reduce((all, order) => all + Math.max(order.balance_paise, 0), 0)
 }

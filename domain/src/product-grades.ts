@@ -1,4 +1,4 @@
-/** One product, prepared: each text has a space before every word and after the last. */
+/** A prepared product: each text has a space before every word and after the last. */
 export type Entry<T> = {
   product: T
   code: string
@@ -9,10 +9,12 @@ export type Entry<T> = {
   skeleton: string
 }
 
-/** A word of the query; `tamil` where any word of it is in Tamil script, so that numbers count in Tamil names too. */
+/**
+ * A word of the query; `tamil` where any word of it is in Tamil script, so that numbers also match in Tamil names.
+ */
 export type QueryWord = { word: string; tamil: boolean; code: string; sound: string; skeleton: string }
 
-/** How far from the letters a pass looks: the later ones run only where the earlier ones leave room. */
+/** How fuzzy a pass matches; later passes run only where earlier ones leave room. */
 export const LETTERS = 0
 export const SOUND = 1
 export const SKELETON = 2
@@ -31,7 +33,7 @@ const SKELETON_START = 8
 const SKELETON_INSIDE = 9
 export const NO_MATCH = -1
 
-/** A word's grade times this, plus where it stands in the name: the earlier of equals comes first. */
+/** A word's grade times this, plus its position in the name: of equals the earlier wins. */
 const PLACES = 1000
 
 /** How well a product matches all words of a query in a pass, or NO_MATCH; lower is better. */
@@ -40,14 +42,14 @@ export function scoreOf<T>(entry: Entry<T>, words: readonly QueryWord[], joined:
   for (const word of words) {
     const grade = gradeOf(entry, word, pass, words.length > 1)
     if (grade === NO_MATCH) return words.length > 1 ? joinedGrade(entry, joined) : NO_MATCH
-    // Where the first word stands decides between equals; the others count by their grade alone.
+    // The first word's position decides between equals; the other words count by grade only.
     score = score === NO_MATCH ? grade : score + grade - (grade % PLACES)
   }
   return score
 }
 
 function gradeOf<T>(entry: Entry<T>, query: QueryWord, pass: Pass, inCompany: boolean): number {
-  // A word alone that an earlier pass did not find need not be looked for in that way again.
+  // A single word that an earlier pass did not find is not tried that way again.
   const letters = !inCompany && pass !== LETTERS ? NO_MATCH : lettersGrade(entry, query)
   if (letters !== NO_MATCH) return letters
   if (inCompany && entry.code === query.code) return graded(WHOLE_WORD, 0)
@@ -68,20 +70,20 @@ function textGrade(text: string, word: string): number {
   const anywhere = text.indexOf(word)
   if (anywhere < 0) return NO_MATCH
   const start = text.indexOf(` ${word}`, anywhere - 1)
-  // A single letter inside words would find nearly everything.
+  // A single letter inside words would match nearly everything.
   if (start < 0) return word.length < 2 ? NO_MATCH : graded(INSIDE, anywhere)
   const whole = text.indexOf(` ${word} `, start)
   return whole < 0 ? graded(WORD_START, start) : graded(WHOLE_WORD, whole)
 }
 
-/** "flowerpot" finds "Flower Pot" and "5 in 1" finds "5in1": the same letters, cut into words elsewhere. */
+/** "flowerpot" finds "Flower Pot" and "5 in 1" finds "5in1": the same letters with other word boundaries. */
 function joinedGrade<T>(entry: Entry<T>, word: string): number {
   if (word.length < 3) return NO_MATCH
   const place = entry.joined.indexOf(word)
   return place >= 0 && startsWord(entry.name, place) ? graded(JOINED_WORDS, place) : NO_MATCH
 }
 
-/** Whether a word of the spaced text starts at that letter, spaces not counted. */
+/** Whether a word of the spaced text starts at that letter, not counting spaces. */
 function startsWord(text: string, letter: number): boolean {
   let seen = 0
   for (let at = 0; at < text.length; at += 1) {

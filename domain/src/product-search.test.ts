@@ -48,7 +48,7 @@ const codesFor = (query: string, limit = 20) =>
 
 describe('product search', () => {
   test.each([
-    // what was typed, the codes that come, best first
+    // what was typed, the expected codes, best first
     ['101', ['101']],
     ['10', ['101', '102', '103', '104', '1004', '801', '805', '201', '204', '901']],
     ['kr-7', ['KR-7']],
@@ -237,7 +237,7 @@ describe('product search', () => {
 describe('a product by its code or name', () => {
   it('is found by code in any case', () => {
     expect(index.byCode(' kr-7 ')?.product_name).toBe('கம்பி மத்தாப்பு')
-    // As the server tells codes apart: joiners, which nobody sees, are no part of one.
+    // As on the server: joiners are not part of a code.
     expect(index.byCode('KR\u200C-7')?.product_code).toBe('KR-7')
     expect(index.byCode('101')?.product_id).toBe('1')
     expect(index.byCode('10')).toBeUndefined()

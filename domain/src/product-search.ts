@@ -13,7 +13,7 @@ import {
 import { matchedRanges, type Range } from './search-ranges.ts'
 import { foldText, wordsOf } from './search-text.ts'
 
-/** What product search needs to know of a product. */
+/** The fields of a product that search needs. */
 export type SearchableProduct = {
   product_id: string
   product_code: string
@@ -21,20 +21,22 @@ export type SearchableProduct = {
   tamil_name?: string | null
 }
 
-/** A product found, with the parts of product_name to light up: [start, end) in UTF-16 units, in order. */
+/** A product found, with the parts of product_name to highlight: [start, end) in UTF-16 units, in order. */
 export type ProductMatch<T> = { product: T; ranges: Range[] }
 
 /** The bill screen's local search over a catalogue. */
 export type ProductIndex<T> = {
-  /** The best matches of what was typed so far, at most `limit`: code first, then words in any order, then by ear. */
+  /**
+   * Returns the best matches for a typed text, at most `limit`: by code, then by words in any order, then by sound.
+   */
   search(query: string, limit: number): ProductMatch<T>[]
-  /** The product with this code, whatever its case. */
+  /** Returns the product with this code, in any case. */
   byCode(code: string): T | undefined
-  /** The product with exactly this name, undefined when none or more than one bears it (rule 4.11). */
+  /** Returns the product with exactly this name; undefined when there is none or several (rule 4.11). */
   byName(name: string): T | undefined
 }
 
-/** Prepares a catalogue for search; a keystroke over 10,000 products then costs a few milliseconds. */
+/** Prepares a catalogue for search; a key press over 10,000 products then takes a few milliseconds. */
 export function buildProductIndex<T extends SearchableProduct>(products: readonly T[]): ProductIndex<T> {
   const steps = productIndexSteps(products)
   for (;;) {
@@ -43,10 +45,10 @@ export function buildProductIndex<T extends SearchableProduct>(products: readonl
   }
 }
 
-/** How many products are prepared between two pauses: a millisecond's work or two. */
+/** How many products are prepared between two pauses: about a millisecond of work. */
 const PREPARED_AT_ONCE = 50
 
-/** As buildProductIndex, a few products at a time, so that a screen can answer keys while it prepares 10,000. */
+/** As buildProductIndex, in small steps, so that a screen can answer keys while it prepares 10,000 products. */
 export function* productIndexSteps<T extends SearchableProduct>(
   products: readonly T[],
 ): Generator<undefined, ProductIndex<T>> {
@@ -88,10 +90,10 @@ export function* productIndexSteps<T extends SearchableProduct>(
   }
 }
 
-/** How a word sounds, and that without its vowels. */
+/** The sound of a word, with and without vowels. */
 type Ear = { sound: string; skeleton: string }
 
-/** A word's sound, kept: a catalogue says the same few words again and again. */
+/** A cached sound: a catalogue repeats the same few words. */
 function heard(word: string, ears: Map<string, Ear>): Ear {
   const known = ears.get(word)
   if (known) return known
@@ -121,14 +123,14 @@ function queryWord(word: string, tamil: boolean): QueryWord {
   return { word, tamil, code: codeKey(word), sound, skeleton: skeletonOf(sound) }
 }
 
-/** Shorter codes first, those of one length in order: so a code stands before all that begin with it. */
+/** Shorter codes first, then in order: a code comes before all that start with it. */
 function inOrderOfCodes<T>(entries: readonly Entry<T>[]): Entry<T>[] {
   return entries.toSorted(
     (a, b) => a.code.length - b.code.length || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
   )
 }
 
-/** Entries whose code begins with the query, in the order of the list, which is looked through no further than needed. */
+/** Entries whose code starts with the query, in the order of the list; stops as early as possible. */
 function byCodeStart<T>(byLength: readonly Entry<T>[], code: string, limit: number): Entry<T>[] {
   const found: Entry<T>[] = []
   if (code === '') return found
@@ -140,7 +142,7 @@ function byCodeStart<T>(byLength: readonly Entry<T>[], code: string, limit: numb
   return found
 }
 
-/** The best entries in which every word of the query is found, equals in the catalogue's order. */
+/** The best entries that contain every word of the query; equals in the catalogue's order. */
 function best<T>(
   entries: readonly Entry<T>[],
   words: readonly QueryWord[],

@@ -4,14 +4,14 @@ import { cleanText } from './names.ts'
 
 type Params<Id extends keyof typeof troubles> = Omit<Parameters<(typeof troubles)[Id]>[0], 'field'>
 
-/** Why something typed cannot be meant: a message that waits for the name of its field (`told`). */
+/** Why a typed text is invalid: a message that needs the label of its field (`told`). */
 export type Trouble = {
   [Id in keyof typeof troubles]: keyof Params<Id> extends never
     ? { id: Id; params?: undefined }
     : { id: Id; params: Params<Id> }
 }[keyof typeof troubles]
 
-/** What somebody typed or pasted, read as a whole: the value that is meant, or why none can be. */
+/** The result of reading a typed text: its value, or why it has none. */
 export type Reading<T, Why = Trouble> =
   | { value: T; trouble?: undefined }
   | { value?: undefined; trouble: Why }
@@ -19,7 +19,7 @@ export type Reading<T, Why = Trouble> =
 export const meant = <T>(value: T): { value: T } => ({ value })
 export const refused = (trouble: Trouble): { trouble: Trouble } => ({ trouble })
 
-/** A trouble with the name that the screen gives to the field. */
+/** Completes a trouble with the field's label. */
 export const told = (field: string | AnyMessage, { id, params }: Trouble) =>
   ({ id, params: { ...params, field } }) as DomainMessage
 
@@ -30,8 +30,8 @@ const DASHES = /[\u2010-\u2015\u2212\uFE63]/g
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g
 
 /**
- * A number as it was typed or came out of a message or a contact card: without invisible signs and outer blanks, every
- * dash a hyphen, full-width signs as the common ones. A number of a program is written out, never as 1e21.
+ * Normalizes a typed or pasted number: removes invisible characters and outer blanks, turns every dash into a hyphen
+ * and full-width characters into common ones. Numbers of a program are written out, never as 1e21.
  */
 export function plain(typed: string | number): string {
   if (typeof typed === 'number') return written(typed)
@@ -46,7 +46,7 @@ function written(number: number): string {
     : text
 }
 
-/** A text that cannot be read, as a trouble shows it. */
+/** An unreadable text, shortened for a message. */
 export function shown(text: string): string {
   const signs = [...text]
   return `“${signs.length > 30 ? `${signs.slice(0, 30).join('')}…` : text}”`

@@ -6,11 +6,11 @@ export type Range = [start: number, end: number]
 
 type Place = { from: number; to: number }
 
-/** The parts of a name that the folded words of a query match, by letters or by ear: in order, not overlapping. */
+/** The parts of a name that the folded words of a query match, by letters or by sound: in order, not overlapping. */
 export function matchedRanges(name: string, words: readonly string[]): Range[] {
   const folded = foldText(name)
   const places = words.map((word) => placeOf(folded.text, word))
-  // "5 in 1" found in "5in1": the words are there only together.
+  // "5 in 1" found in "5in1": the words match only together.
   if (words.length > 1 && places.includes(undefined)) {
     const together = joinedPlace(folded.text, words.join(''))
     if (together) return [rangeOf(name, folded, together)]
@@ -18,7 +18,7 @@ export function matchedRanges(name: string, words: readonly string[]): Range[] {
   return merged(places.filter((place) => place !== undefined).map((place) => rangeOf(name, folded, place)))
 }
 
-/** Where a word is matched best in a folded text: whole word, start of a word, inside, across words, by ear. */
+/** The best match of a word in a folded text: whole word, start of a word, inside, across words, by sound. */
 function placeOf(text: string, word: string): Place | undefined {
   for (const [form, skip] of [
     [` ${word} `, 1],
@@ -55,7 +55,7 @@ function earPlace(text: string, word: string): Place | undefined {
   return undefined
 }
 
-/** From folded to original places, with the marks that belong to the last letter. */
+/** Converts folded to original positions, including the marks of the last letter. */
 function rangeOf(name: string, folded: FoldedText, { from, to }: Place): Range {
   const start = folded.starts[from] ?? 0
   let end = folded.ends[to - 1] ?? start

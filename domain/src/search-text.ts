@@ -1,7 +1,7 @@
 /** A text as product search compares it: lower-case words, one space before each and one after the last. */
 export type FoldedText = {
   text: string
-  /** For each character of `text`, where what it stands for begins and ends in the original (UTF-16 units). */
+  /** For each character of `text`, its range in the original (UTF-16 units). */
   starts: number[]
   ends: number[]
 }
@@ -22,8 +22,9 @@ const DECIMAL_FRACTIONS = new Map([
 ])
 
 /**
- * Folds a product's name for search: case, accents and punctuation go, "FlowerPot" is two words, "½" and ".5" are
- * the word "1/2". In names ("&" is the word "and", an inch mark the word "inch"); in queries both count as spaces.
+ * Folds a product's name for search: removes case, accents and punctuation, splits "FlowerPot" into two words, turns
+ * "½" and ".5" into the word "1/2". In names "&" is the word "and" and an inch mark the word "inch"; in queries both
+ * are spaces.
  */
 export function foldText(original: string, kind: 'name' | 'query' = 'name'): FoldedText {
   const folded: FoldedText = { text: ' ', starts: [0], ends: [0] }
@@ -61,7 +62,7 @@ export function foldText(original: string, kind: 'name' | 'query' = 'name'): Fol
   return folded
 }
 
-/** The quick way for what most names consist of: digits, Tamil, and Latin letters that do not begin a word in mid-word. */
+/** The fast path for most names: digits, Tamil, and Latin letters without capitals inside a word. */
 function plainLetter(code: number, before: string): string | undefined {
   const small = (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
   if (small || isPlainTamil(code)) return String.fromCharCode(code)
@@ -69,13 +70,13 @@ function plainLetter(code: number, before: string): string | undefined {
   return capital ? String.fromCharCode(code + 32) : undefined
 }
 
-/** Tamil letters and signs that do not decompose (\u0B94 and \u0BCA to \u0BCC do). */
+/** Tamil letters and signs that do not decompose (unlike \u0B94 and \u0BCA to \u0BCC). */
 function isPlainTamil(code: number): boolean {
   return (code >= 0x0b82 && code <= 0x0bc8 && code !== 0x0b94) || code === 0x0bcd
 }
 
 function appendWordCharacter(folded: FoldedText, char: string, before: string, at: number): void {
-  // A ligature may come apart into letters with a space among them; it stays within its word.
+  // A ligature may decompose into letters with a space between them; it stays within its word.
   const plain = char.normalize('NFKD').replace(ACCENT, '').replace(SPACE, '').toLowerCase()
   const fraction = plain.includes('\u2044')
   if (fraction || (UPPER.test(char) && LOWER.test(before))) gap(folded, at)
@@ -83,7 +84,7 @@ function appendWordCharacter(folded: FoldedText, char: string, before: string, a
   if (fraction) gap(folded, at + char.length)
 }
 
-/** "King's" is one word, and so is a Tamil word with a joiner in it. */
+/** "King's" is one word, and so is a Tamil word with a joiner. */
 function joins(char: string, before: string, after: string): boolean {
   return JOINER.test(char) || (APOSTROPHE.test(char) && WORD.test(before || ' ') && WORD.test(after || ' '))
 }

@@ -1,20 +1,20 @@
 import { type BillKind, kindOf } from './kinds.ts'
 
-/** From this count down a product is nearly used up: the screens mark it, the dashboard names it. */
+/** At or below this count a product is low on stock: screens mark it, the dashboard lists it. */
 export const LOW_STOCK = 10
 
-/** A saved line as stock sees it; a free-text line without a product moves nothing. */
+/** A saved line as stock sees it; free text without a product moves nothing. */
 export type StockLine = { product_id: number | null; qty: number }
 
-/** What a bill holds: quantities by product, or its lines. */
+/** The goods of a bill: quantities by product, or its lines. */
 export type Goods = ReadonlyMap<number, number> | readonly StockLine[]
 
-/** A movement of the stock ledger: what came to the shelf, below zero where it went. */
+/** A movement of the stock ledger; negative for goods that leave. */
 export type StockMove = { product_id: number; change: number }
 
 /**
- * What saving a bill of a kind moves, from what it held before to what it holds after; products merged, no zeros, by
- * product_id (rule 4.10).
+ * Returns the movements of saving a bill of a kind, from its goods before to its goods after; one per product, no
+ * zeros, by product_id (rule 4.10).
  */
 export function movesBetween(kind: BillKind, before: Goods, after: Goods): StockMove[] {
   const { goods } = kindOf(kind)

@@ -1,7 +1,7 @@
 import { type BillKind, kindOf } from './kinds.ts'
 import { type Paise, percentText, rupees } from './money.ts'
 
-/** The figures of a saved or typed bill that its totals are told from; what a kind of bill has not counts 0. */
+/** The figures that a bill's totals show; those its kind does not have are 0. */
 export type TotalFigures = {
   in_state?: boolean
   subtotal_paise: Paise
@@ -23,33 +23,33 @@ type Figure =
   | 'commission_bp'
   | 'commission_paise'
 
-/** A row of a bill's totals. The rows above 'total' add up to it; what stands under it is no part of it. */
+/** A row of a bill's totals. The rows above 'total' add up to it; those below are not part of it. */
 export type TotalRow = {
   id: TotalId
   label: string
-  /** What the row adds: below zero where it takes off. */
+  /** What the row adds; negative where it is subtracted. */
   amount_paise: Paise
   note: string
 }
 
 type Row = {
-  /** The heading of a column of it. */
+  /** Its heading as a column. */
   title: string
-  /** Where its rate is part of its name. */
+  /** Makes the label with the rate in it. */
   label?: (title: string, rate: string) => string
   rate_bp?: (figures: TotalFigures) => number
   amount_paise: (figures: TotalFigures) => Paise
-  /** It stands in any case without this. */
+  /** Shown even when its amount is 0. */
   shown?: (figures: TotalFigures) => boolean
   note?: (figures: TotalFigures) => string
-  /** Its name where its rate is being typed in a field beside it; it then stands in any case. */
+  /** The label while its rate is being typed in a field next to it; the row is then always shown. */
   typed?: string
 }
 
 const beside = (title: string, rate: string) => `${title} ${rate}`
 const inBrackets = (title: string, rate: string) => `${title} (${rate})`
 
-/** Every row there is, in the words of the specification. */
+/** All rows, in the specification's words. */
 const ROWS = {
   subtotal: { title: 'Sub-Total', amount_paise: (it) => it.subtotal_paise },
   discount: {
@@ -95,7 +95,7 @@ const ROWS = {
     shown: (it) => it.round_off_paise !== 0,
   },
   total: { title: 'Grand Total', amount_paise: (it) => it.total_paise },
-  // The agent is told it, and nobody pays it with this bill.
+  // Shown for the agent; not paid with this bill.
   commission: {
     title: 'Commission',
     label: inBrackets,
@@ -109,7 +109,7 @@ const ROWS = {
 export type TotalId = keyof typeof ROWS
 export const TOTAL_IDS = Object.keys(ROWS) as TotalId[]
 
-/** The rows that a kind of bill has, in their order. */
+/** The rows that a kind of bill has, in order. */
 function rowsOf(kind: BillKind): TotalId[] {
   const { taxed, discounted, commissioned } = kindOf(kind)
   const has: Partial<Record<TotalId, boolean>> = {
@@ -122,16 +122,16 @@ function rowsOf(kind: BillKind): TotalId[] {
   return TOTAL_IDS.filter((id) => has[id] ?? true)
 }
 
-/** What of the sub-total a discount is on, where there are goods that it is not on. */
+/** The amount that a discount is on, where some goods are excluded from it. */
 function discountedOn({ subtotal_paise, non_discount_paise = 0 }: TotalFigures): string {
   if (non_discount_paise === 0) return ''
   return `on ${rupees(subtotal_paise - non_discount_paise)} · Non-Discount ${rupees(non_discount_paise)}`
 }
 
 /**
- * What a bill comes to, as every screen, paper and answer tells it: its rows in order, those that say nothing left out
- * (a discount or commission of none, packing of none, no rounding; in the state IGST, elsewhere its two heads).
- * `typing` is for a bill whose discount is still a field.
+ * Returns the totals of a bill as every screen, paper and answer shows them: the rows in order, without those that
+ * say nothing (no discount, commission, packing or rounding; IGST in the state, CGST and SGST elsewhere). `typing` is
+ * for a bill whose discount is still being typed.
  */
 export function totalRows(kind: BillKind, figures: TotalFigures, typing = false): TotalRow[] {
   return rowsOf(kind).flatMap((id) => {
@@ -145,7 +145,7 @@ export function totalRows(kind: BillKind, figures: TotalFigures, typing = false)
   })
 }
 
-/** The rows of a kind of bill as columns of a list: each bill has a figure in every one of them. */
+/** The rows of a kind of bill as columns of a list: every bill has a figure in each. */
 export function totalColumns(kind: BillKind) {
   return rowsOf(kind).map((id) => {
     const { title, amount_paise }: Row = ROWS[id]
@@ -155,7 +155,7 @@ export function totalColumns(kind: BillKind) {
 
 const TAXED: readonly TotalId[] = ['subtotal', 'cgst', 'sgst', 'igst']
 
-/** The rows of a paper whose lines bear their tax: goods and taxes are one row, and the last one is "Total". */
+/** The rows of a paper whose lines include tax: goods and taxes are one row, and the last one is "Total". */
 export function taxInside(rows: readonly TotalRow[]): TotalRow[] {
   const amount_paise = rows
     .filter(({ id }) => TAXED.includes(id))

@@ -1,7 +1,7 @@
 import { type BillKind, kindOf } from './kinds.ts'
 import { type Paise, percentOf, percentToRupee, prorate, roundToRupee, withinLimit } from './money.ts'
 
-/** The rates a bill keeps for ever, in basis points (rule 4.6); one that its kind has not counts 0. */
+/** The rates a bill keeps, in basis points (rule 4.6); 0 for those its kind does not have. */
 export type BillRates = {
   packing_bp: number
   cgst_bp?: number
@@ -10,10 +10,10 @@ export type BillRates = {
   commission_bp?: number
 }
 
-/** What a bill's totals are computed from; `non_discount` is the flag of the product's category. */
+/** A line for the totals; `non_discount` is the flag of the product's category. */
 export type LineFigures = { price_paise: Paise; qty: number; non_discount?: boolean | number }
 
-/** Every figure of a bill, in paise. Outside the state CGST and SGST are 0 and IGST is their sum. */
+/** The figures of a bill, in paise. Outside the state CGST and SGST are 0 and IGST is their sum. */
 export type BillTotals = {
   subtotal_paise: Paise
   non_discount_paise: Paise
@@ -25,17 +25,18 @@ export type BillTotals = {
   commission_paise: Paise
   round_off_paise: Paise
   total_paise: Paise
-  /** What it puts on its customer's account. */
+  /** What it adds to its customer's account. */
   owed_paise: Paise
-  /** What each line comes to, and its share of the tax: both sum to the bill's. */
+  /** The total of each line and its share of the tax: both sum to the bill's. */
   lines: { value_paise: Paise; tax_paise: Paise }[]
 }
 
 /**
- * A bill's totals from its lines and rates (rules 4.5 and 4.6). The discount is a percentage of the lines that are not
- * Non-Discount, rounded to the rupee once and never more than those lines. Each tax head is a percentage of the goods
- * after discount, rounded by itself. Packing is a percentage of the subtotal, without tax. The total is rounded to the
- * rupee. Commission is a percentage of the goods after discount and no part of the total. Throws AmountTooLarge.
+ * Computes a bill's totals from its lines and rates (rules 4.5 and 4.6). The discount is a percentage of the lines
+ * that are not Non-Discount, rounded to the rupee once and never more than those lines. Each tax head is a percentage
+ * of the goods after discount, rounded separately. Packing is a percentage of the sub-total, without tax. The total
+ * is rounded to the rupee. Commission is a percentage of the goods after discount and not part of the total. Throws
+ * AmountTooLarge.
  */
 export function billTotals(
   kind: BillKind,
@@ -48,7 +49,7 @@ export function billTotals(
   const subtotal_paise = sum(values)
   const non_discount_paise = discounted ? sum(values.filter((_, at) => lines[at]?.non_discount)) : 0
   const discountable_paise = discounted ? subtotal_paise - non_discount_paise : 0
-  // 100 % of 2,582.50 would round to 2,583.00, more than the goods cost.
+  // 100 % of 2,582.50 would round to 2,583.00, more than the goods.
   const discount_paise = Math.min(
     percentToRupee(discountable_paise, rates.discount_bp ?? 0),
     discountable_paise,
@@ -79,7 +80,7 @@ export function billTotals(
 
 type TaxFigures = Pick<BillTotals, 'subtotal_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise'>
 
-/** Both tax heads of an order as it was saved: outside the state the two amounts that its IGST is the sum of. */
+/** Both tax heads of a saved order: outside the state the two amounts whose sum is the IGST. */
 export function taxHeads(order: TaxFigures & { cgst_bp: number }) {
   const { subtotal_paise, cgst_bp, igst_paise } = order
   if (igst_paise === 0) return { cgst_paise: order.cgst_paise, sgst_paise: order.sgst_paise }
@@ -91,7 +92,7 @@ function sum(amounts: readonly Paise[]): Paise {
   return amounts.reduce((all, amount) => withinLimit(all + amount), 0)
 }
 
-/** The unit price with its share of tax, rounded to the paisa: `amount_with_tax_per_product` on the wire (rule 3.3). */
+/** The unit price with its tax, rounded to the paisa: `amount_with_tax_per_product` on the wire (rule 3.3). */
 export function priceWithTax(price_paise: Paise, rates: { cgst_bp: number; sgst_bp: number }): Paise {
   return price_paise + percentOf(price_paise, rates.cgst_bp + rates.sgst_bp)
 }

@@ -1,17 +1,17 @@
 import { meant, plain, REQUIRED, type Reading, refused, shown, type Trouble } from './reading.ts'
 
-/** How long an HSN code may be. */
+/** The allowed lengths of an HSN code. */
 export const HSN_DIGITS = { least: 4, max: 8 }
 
 const NATIONAL_DIGITS = 10
-/** The country's code, the trunk zero or both, before a whole number of ten digits. */
+/** The country code, the trunk zero or both, before a whole number of ten digits. */
 const BEFORE_TEN = /^(?:(?:\+|00)?91)?0?(?=\d{10}$)/
 const FOREIGN = /[^\d\s+().-][^\d\s]*/
 
 /**
- * A phone number of 1 to 10 digits (rule 1.9), as people write it: blanks and hyphens between the digits, and before
- * ten of them +91, 0091, 91 or 0 ("+91 98765 43210", "098765-43210"). Points and brackets group ten digits only: "1.5" is
- * no phone number.
+ * A phone number of 1 to 10 digits (rule 1.9), as people write it: with blanks and hyphens between digits, and with
+ * +91, 0091, 91 or 0 before ten of them ("+91 98765 43210", "098765-43210"). Points and brackets group ten digits
+ * only: "1.5" is no phone number.
  */
 export function readPhone(typed: string | number): Reading<string> {
   const text = plain(typed)
@@ -39,7 +39,9 @@ const tooMany = (count: number, most: number): Trouble => ({
   params: { most, count },
 })
 
-/** A number that is a name, not an amount (HSN code, Aadhaar number, pincode), without the blanks and hyphens that group it; blank stays blank. */
+/**
+ * Digits used as a name (HSN code, Aadhaar number, pincode), without grouping blanks and hyphens; blank stays blank.
+ */
 export function readDigits(
   typed: string | number,
   { least = 1, max }: { least?: number | undefined; max: number },
@@ -59,7 +61,7 @@ export function readDigits(
 
 const GSTIN_LENGTH = 15
 
-/** A GST number in capitals without the blanks and hyphens that group it; whether it can be right is told beside it (gst.ts). */
+/** A GST number in capitals without grouping blanks and hyphens; gst.ts checks whether it can be right. */
 export function readGstin(typed: string | number): Reading<string> {
   const gstin = plain(typed).replace(/[\s-]/g, '').toUpperCase()
   const count = [...gstin].length

@@ -1,7 +1,10 @@
 import { indianCount, MAX_PAISE, type Paise, parseMoney, rupees } from './money.ts'
 import { meant, plain, REQUIRED, type Reading, refused, shown, type Trouble } from './reading.ts'
 
-/** The largest quantity of one line (keeps every sum a safe integer), and the largest count of a stock, below zero as above. */
+/**
+ * The largest quantity of one line, and the largest stock count, positive or negative (keeps every sum a safe
+ * integer).
+ */
 export const MAX_QTY = 999_999
 export const MAX_COUNT = 99_999_999
 
@@ -13,8 +16,8 @@ const TOO_LONG = /^-?0*[1-9]\d{11,}(?:\.\d{0,2})?$/
 const MANY_DECIMALS = /^-?[\d,]*\.\d{3,}$/
 
 /**
- * Rupees of at most two decimals, as paise: "1,250.50", "₹45", "Rs. 45/-". Not over
- * `most`, and not below `least`: 0 unless told, or one paisa where nothing is not enough.
+ * Rupees of at most two decimals, as paise: "1,250.50", "₹45", "Rs. 45/-". At most `most`, and at least `least`: 0 by
+ * default, one paisa where 0 is not allowed.
  */
 export function readMoney(
   typed: string | number,
@@ -55,7 +58,7 @@ export function readWhole(
 export const readQuantity = (typed: string | number): Reading<number> =>
   readWhole(typed, { least: 1, most: MAX_QTY })
 
-/** The count of a product's stock: below zero is possible, as goods may be sold before they are counted. */
+/** A stock count; may be negative, because goods may be sold before they are counted. */
 export const readCount = (typed: string | number): Reading<number> =>
   readWhole(typed, { least: -MAX_COUNT, most: MAX_COUNT })
 
@@ -64,7 +67,10 @@ const WHOLE = { id: 'typed.whole_only' } as const
 
 type Unreadable = 'typed.not_money' | 'typed.not_percent' | 'typed.not_whole'
 
-/** A number of at most two decimals as hundredths, of any sign, endless where it is too large; `unreadable` tells what the field is for. */
+/**
+ * A number of at most two decimals as hundredths, of any sign, Infinity where it is too large; `unreadable` is the
+ * field's message.
+ */
 function hundredths(text: string, unreadable: Unreadable): Reading<number> {
   if (text === '') return refused(REQUIRED)
   const value = parseMoney(text, { negative: true })

@@ -61,7 +61,7 @@ const SCALES = new Map([
   ['Hundred', 100],
 ])
 
-/** Counts words the way a listener does: a scale multiplies all that was smaller than itself. */
+/** Parses number words: a scale multiplies everything smaller before it. */
 function counted(words: string): number {
   const stack: number[] = []
   for (const word of words.split(' ')) {

@@ -32,8 +32,8 @@ const SCALES: readonly (readonly [number, string])[] = [
 ]
 
 /**
- * An amount in paise as an invoice says it: "Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and
- * Fifty Paise Only", "Rupees Zero Only", "Fifty Paise Only"; a negative one begins with "Minus" (rule 2.9).
+ * An amount in paise in words, as on an invoice: "Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and
+ * Fifty Paise Only", "Rupees Zero Only", "Fifty Paise Only"; negative amounts start with "Minus" (rule 2.9).
  */
 export function amountInWords(amount_paise: Paise): string {
   if (amount_paise < 0) return `Minus ${amountInWords(-amount_paise)}`
@@ -44,7 +44,7 @@ export function amountInWords(amount_paise: Paise): string {
   return `Rupees ${countInWords(whole)} and ${countInWords(paise)} Paise Only`
 }
 
-/** A whole number from 0 in Indian words; beyond 99 crore the crores themselves are counted in lakhs and thousands. */
+/** A whole number from 0 in Indian words; above 99 crore the crores are counted in lakhs and thousands. */
 export function countInWords(count: number): string {
   return count === 0 ? 'Zero' : parts(count).join(' ')
 }
