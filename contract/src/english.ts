@@ -135,4 +135,7 @@ export const english = {
   'session.wrong_password': 'The password is not right.',
 }
 
-export type ContractMessage = MessageOf<typeof domain & typeof english>
+interface Within {
+  readonly message: ContractMessage
+}
+export type ContractMessage = MessageOf<typeof domain & typeof english, Within>

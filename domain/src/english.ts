@@ -56,7 +56,10 @@ export const english = {
     `This GST number is of ${of}, the state is ${state}. The state decides the tax.`,
 }
 
-export type DomainMessage = MessageOf<typeof english>
+interface Within {
+  readonly message: DomainMessage
+}
+export type DomainMessage = MessageOf<typeof english, Within>
 
 /** A rule's message in English. */
 export const inEnglish = speaker(english)

@@ -12,23 +12,26 @@ type Param = Told | readonly Told[]
 /** A catalogue: for each id a text, or a function that makes the text from its params. */
 export type Sentences = { readonly [id: string]: string | ((params: never) => string) }
 
+/** The messages that params can be given as. An interface, because the type of a catalogue's messages refers to itself. */
+type Within = { readonly message: AnyMessage }
+
 /** A param of type text can be given as a message, which is made into text first. */
-type Given<V> = V extends readonly string[]
-  ? readonly (string | AnyMessage)[]
+type Given<V, W extends Within> = V extends readonly string[]
+  ? readonly (string | W['message'])[]
   : V extends string
-    ? V | AnyMessage
+    ? V | W['message']
     : V
 
-type Composed<C> = {
+type Composed<C, W extends Within> = {
   [Id in keyof C & string]: C[Id] extends (params: infer P) => string
-    ? { readonly id: Id; readonly params: { readonly [Name in keyof P]: Given<P[Name]> } }
+    ? { readonly id: Id; readonly params: { readonly [Name in keyof P]: Given<P[Name], W> } }
     : never
 }[keyof C & string]
 
 /** Every message of a catalogue: an id with exactly the params of its text. */
-export type MessageOf<C extends Sentences> =
-  | { readonly id: Exclude<keyof C & string, Composed<C>['id']>; readonly params?: undefined }
-  | Composed<C>
+export type MessageOf<C extends Sentences, W extends Within = Within> =
+  | { readonly id: Exclude<keyof C & string, Composed<C, W>['id']>; readonly params?: undefined }
+  | Composed<C, W>
 
 /** The same catalogue in another language: every id with the same params. */
 export type Translation<C extends Sentences> = {

@@ -3,7 +3,10 @@ import { english } from './english.ts'
 import { pseudo } from './pseudo.ts'
 
 /** A sentence for a person, by its id in the catalogues. */
-export type Message = MessageOf<typeof english>
+export type Message = MessageOf<typeof english, Within>
+interface Within {
+  readonly message: Message
+}
 
 /** Makes sentences in one language. */
 export type Say = (message: Message) => string

@@ -62,11 +62,13 @@ const wrong = [
   () => ruledOut({ id: 'payments.too_many_entries' }),
   // @ts-expect-error a text where a number belongs
   () => ruledOut({ id: 'payments.too_many_entries', params: { most: 'ten' } }),
+  // @ts-expect-error no such message within another
+  () => ruledOut({ id: 'typed.required', params: { field: { id: 'field.nmae' } } }),
   // @ts-expect-error it tells of nothing
   () => ruledOut({ id: 'payments.already_reversed', params: { most: 10 } }),
 ]
 
-test('a message that is none does not compile', () => expect(wrong).toHaveLength(5))
+test('a message that is none does not compile', () => expect(wrong).toHaveLength(6))
 
 describe('in another language', () => {
   let shop: TestShop
