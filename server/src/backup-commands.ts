@@ -18,7 +18,7 @@ import type { Last } from './numbers/exports.ts'
 
 // `npm run backup`, `npm run restore FILE` and `npm run restore -- --from FOLDER --at TIME`.
 
-// What is written is for this account alone, also in a folder that others can look into.
+// Files that it writes are readable by this account only.
 process.umask(0o077)
 
 async function backup(): Promise<void> {
@@ -52,7 +52,7 @@ async function restore({ file, copy, at }: From, last: Last | undefined): Promis
   await sayHead(path.join(config.dataDir, 'kadai.db'))
 }
 
-/** Says where the chain of the activity log ends, to be written down or compared with what was (decision 36). */
+/** Prints the end of the activity log's chain, to be noted or compared (decision 36). */
 async function sayHead(file: string): Promise<void> {
   const head = await headOf(file)
   if (head) console.log(`The chain of the activity log ends with ${head}.`)
@@ -68,7 +68,10 @@ async function fromFile(file: string, dataDir: string, last: Last | undefined) {
   return kept
 }
 
-/** The key that the shop's own is wrapped with; without a passphrase the shop is brought back without it, with a word. */
+/**
+ * Returns the key that the shop's key is encrypted with; without a passphrase the shop is restored without its key,
+ * with a warning.
+ */
 async function keyOf(wrapped: WrappedKey): Promise<BackupKey | undefined> {
   const typed =
     process.env.KADAI_PASSPHRASE ?? (isTerminal() ? await askSecret(`${ASKED}, or Enter without it: `) : '')
@@ -89,7 +92,7 @@ async function fromCopy(dir: string, at: string | undefined, dataDir: string, la
   return kept
 }
 
-/** The owner's passphrase: from the environment, or typed where somebody sits at a terminal; nobody else is waited for. */
+/** Returns the owner's passphrase from the environment, or asks for it where there is a terminal. */
 async function passphrase(): Promise<string> {
   if (process.env.KADAI_PASSPHRASE) return process.env.KADAI_PASSPHRASE
   if (!isTerminal())
@@ -97,7 +100,7 @@ async function passphrase(): Promise<string> {
   return askSecret(`${ASKED}: `)
 }
 
-/** Asks for the number printed last where somebody sits at a terminal; nobody else is waited for. */
+/** Asks for the last printed number where there is a terminal. */
 async function asked(): Promise<Last | undefined> {
   if (!isTerminal()) return undefined
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

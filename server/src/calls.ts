@@ -28,7 +28,7 @@ import { twoStepHandlers } from './session/two-step-calls.ts'
 import { settingsHandlers } from './settings/calls.ts'
 import { stockHandlers } from './stock/calls.ts'
 
-/** The work of every call by its name; one that is missing, or has no entry in the contract, does not compile. */
+/** The handler of every call by name; one that is missing, or is not in the contract, does not compile. */
 export const handlersOf = (
   config: Config,
   database: Database,
@@ -57,7 +57,7 @@ export const handlersOf = (
   ...importHandlers,
 })
 
-/** What answers each stream: what changed, as told to `hub`, and lists as files. */
+/** The handlers of the streams: live updates from `hub`, and lists as files. */
 export const streamHandlersOf = (
   config: Config,
   hub: Hub,

@@ -8,32 +8,32 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   backupDir: string
-  /** The folder that every save is copied to as it is made; absent: none is. */
+  /** The folder of the running copy; absent: no copy. */
   copyDir?: string | undefined
-  /** How often, in milliseconds; absent: every ten seconds. */
+  /** The copy's interval in milliseconds; absent: ten seconds. */
   copyEvery_ms?: number | undefined
   /** Host names Kadai answers to, besides the loopback ones (rule 4.1). */
   hosts: ReadonlySet<string>
-  /** Whether an address is that of a proxy before Kadai, whose word about the visitor is believed; absent: there is none. */
+  /** Whether an address is a trusted proxy's, whose headers about the visitor count; absent: no proxy. */
   trustProxy: ((address: string) => boolean) | undefined
   /** The shop's own certificate: Kadai then speaks HTTPS itself. */
   tls: Tls | undefined
   /** How long a request may take to arrive. */
   slowest_ms: number
-  /** What the secrets of two-step sign-in are sealed with; absent: `kadai.key` in DATA_DIR. */
+  /** The key that two-step secrets are sealed with; absent: `kadai.key` in DATA_DIR. */
   key: string | undefined
   /** Fill an empty database with the demo shop. */
   demo: boolean
-  /** The person has said that a new shop shall begin in a folder that was another one's. */
+  /** A new shop may begin in a folder that belonged to another. */
   newShop?: boolean
-  /** Check every answer against the contract; on in tests. */
+  /** Checks every answer against the contract; on in tests. */
   checkAnswers: boolean
   webDir: string
 }
 
 const isYes = (text: string | undefined) => ['1', 'true', 'yes'].includes((text ?? '').toLowerCase())
 
-/** Reads the settings from the environment, all optional; throws a sentence for the person where one is not usable. */
+/** Reads the settings from the environment, all optional; throws a sentence for the person where one is invalid. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = Number(env.PORT || 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65535)

@@ -5,10 +5,10 @@ import { openShop, type Shop } from './shop.ts'
 import { stopOnSignals } from './stop.ts'
 import { logWhatNobodyCaught } from './uncaught.ts'
 
-// What Kadai writes is for its own account alone, also in a folder that others can look into.
+// Files that Kadai writes are readable by this account only.
 process.umask(0o077)
 
-/** What scripts/keep-open.mjs is told by the exit code: not to try again, or that it may pass by itself. */
+/** Exit codes for scripts/keep-open.mjs: do not retry; or the trouble may be temporary. */
 const [REFUSED, NOT_NOW] = [78, 75]
 
 function stopWith(message: string, code = REFUSED): never {

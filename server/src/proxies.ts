@@ -18,8 +18,8 @@ function take(list: BlockList, entry: string): void {
 }
 
 /**
- * Which machines are the proxies before Kadai, whose word about the visitor is believed, by TRUST_PROXY; `undefined`
- * where there are none. `1` is a proxy on this machine.
+ * The trusted proxies by TRUST_PROXY, whose headers about the visitor count; `undefined` where there are none. `1` is
+ * a proxy on this machine.
  */
 export function readProxies(text = ''): ((address: string) => boolean) | undefined {
   if (['', '0', 'false', 'no'].includes(text.toLowerCase())) return undefined

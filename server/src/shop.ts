@@ -21,12 +21,12 @@ export type Shop = {
   http: FastifyInstance
   database: Database
   copier: Copier
-  /** Says who may make the owner account from another machine; only while there is no owner (rule 4.1). */
+  /** Prints who may create the owner account from another machine, while there is no owner (rule 4.1). */
   setupCode: string | undefined
   close(): Promise<void>
 }
 
-/** Puts a Kadai together from its settings, ready to listen. */
+/** Assembles Kadai from its settings, ready to listen. */
 export async function openShop(config: Config, clock: () => Date = () => new Date()): Promise<Shop> {
   assertGuarded()
   const database = await openDatabase(

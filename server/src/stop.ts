@@ -1,9 +1,9 @@
-/** How long a stop takes at the most, whatever is under way. */
+/** The longest a stop takes. */
 const LONGEST_MS = 9_500
-/** Within this a second signal is the first one: npm, what restarts the server and the terminal may each have sent it. */
+/** A second signal within this time counts as the first: npm, a supervisor and the terminal may each send it. */
 const SAME_MS = 1_000
 
-/** Ends this process in the way nothing can hold up; a save that was answered is on disk, and one that was not is not. */
+/** Ends this process at once; an acknowledged save is on disk, others are not. */
 function endAtOnce(why: string): void {
   console.log(why)
   process.kill(process.pid, 'SIGKILL')
@@ -11,7 +11,7 @@ function endAtOnce(why: string): void {
 
 /**
  * Closes the shop at the first signal and ends the process, after ten seconds at the latest; at a second signal, more
- * than a second later, at once. So too when what started the server is gone.
+ * than a second later, at once. Also when the process that started the server is gone.
  */
 export function stopOnSignals(close: () => Promise<void>): void {
   let since: number | undefined

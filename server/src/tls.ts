@@ -12,7 +12,9 @@ function read(name: string, file: string): string {
   }
 }
 
-/** Reads the certificate that TLS_CERT and TLS_KEY name; without either there is none. Throws a sentence where they are not usable. */
+/**
+ * Reads the certificate of TLS_CERT and TLS_KEY; undefined without either. Throws a sentence where they are invalid.
+ */
 export function readTls(certFile: string | undefined, keyFile: string | undefined): Tls | undefined {
   if (!certFile && !keyFile) return undefined
   if (!certFile || !keyFile)

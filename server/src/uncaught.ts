@@ -1,8 +1,8 @@
 import { logBug } from './dispatcher/bug-report.ts'
 
 /**
- * Puts what nobody caught into the log and goes on: an error of a child or of a stream that somebody forgot to listen
- * for says nothing about the bills. What is half written is the database's to take back, and it does.
+ * Logs an uncaught error and continues: a child's or stream's error that nobody listens for says nothing about the
+ * bills. Half-written data is rolled back by the database.
  */
 export function logWhatNobodyCaught(): void {
   process.on('uncaughtException', (error) => void logBug(error))

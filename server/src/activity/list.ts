@@ -9,8 +9,8 @@ import type { Schema } from '../database/schema.ts'
 export type ActivityQuery = Gets<'activity_list'>
 export type ActivityRow = Selectable<Schema['audit']>
 
-// The log grows for ever and its texts are long: the list reaches so many rows back and says how far; a search looks
-// at so many at once, so that nothing else waits for it. What is older is found by its dates.
+// The log grows for ever and its texts are long: the list reaches a limited number of rows back and says how far; a
+// search reads a limited number at once, so that it delays nothing else. Older rows are found by date.
 const MOST = 50_000
 const AT_ONCE = 1_000
 
@@ -18,13 +18,13 @@ const matching = (asked: ActivityQuery, time_zone: string) => (eb: ExpressionBui
   const must = []
   if (asked.user_id !== undefined) must.push(eb('employee_id', '=', asked.user_id))
   if (asked.from) must.push(eb('at', '>=', startOfDay(asked.from, time_zone).toISOString()))
-  // The last day that four digits can write has none after it.
+  // 9999-12-31 has no next day.
   if (asked.to && asked.to < '9999-12-31')
     must.push(eb('at', '<', startOfDay(addDays(asked.to, 1), time_zone).toISOString()))
   return eb.and(must)
 }
 
-/** Whether a row tells of what was typed, in any case (of Latin letters). */
+/** Whether a row contains the typed text, in any case (of Latin letters). */
 function tells(typed: string) {
   const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, (char) => `\\${char}`)}%`
   const told = sql`lower(employee_name || ' ' || call || ' ' || entity || ' ' || entity_id || ' '
@@ -32,7 +32,7 @@ function tells(typed: string) {
   return sql<number>`case when ${told} like ${pattern} escape '\\' then 1 else 0 end`
 }
 
-/** The ids of the rows that tell of what was typed, newest first, and the instant of the oldest one looked at if not all were. */
+/** Returns the ids of the matching rows, newest first, and the time of the oldest row read if not all were. */
 async function search(db: Db, asked: ActivityQuery, time_zone: string, typed: string) {
   const found: number[] = []
   let last: { at: string; id: number } | undefined
@@ -57,7 +57,7 @@ async function search(db: Db, asked: ActivityQuery, time_zone: string, typed: st
   return { found, lookedBackTo: last?.at }
 }
 
-/** How many rows the list reaches, and the instant of the oldest of them if there are older ones. */
+/** Returns how many rows the list reaches, and the time of the oldest of them if there are older ones. */
 async function reach(db: Db, asked: ActivityQuery, time_zone: string) {
   const newest = db
     .selectFrom('audit')
@@ -77,7 +77,7 @@ async function reach(db: Db, asked: ActivityQuery, time_zone: string) {
   return { count: MOST, backTo: oldest?.at }
 }
 
-/** A page of the log, newest first; the first page where none is asked for. */
+/** Returns a page of the log, newest first; by default the first. */
 export async function listActivity(db: Db, asked: ActivityQuery, time_zone: string) {
   const query = db.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
   const want = { page: asked.page ?? 1, page_size: asked.page_size }

@@ -51,7 +51,7 @@ const copyStands = (trouble: string, say: Say): Alert => ({
   what_to_do: trouble,
 })
 
-/** What every screen says in red, and the answers to it. */
+/** The alerts on every screen, and the answers to them. */
 export const alertHandlers = (
   config: Config,
   database: Database,
@@ -61,7 +61,7 @@ export const alertHandlers = (
 
   async alerts({ db, now, employee, say }) {
     const { health } = database
-    // Of a damaged database nothing more is asked: reading it may fail.
+    // A damaged database is not read any further, because that may fail.
     if (health.damaged) return [damaged(config, now, say)]
     const alerts: Alert[] = []
     const known = await knownDamage(db)
@@ -69,7 +69,7 @@ export const alertHandlers = (
     if (health.doubtsClock(now)) alerts.push(clock(now, (await currentSettings(db)).time_zone, say))
     if (health.numbersAsked) alerts.push(restored(await lastKnown(db), say))
     const { trouble } = copier.state(say)
-    // Of whom it concerns: who may see backups.
+    // Only for those who may see backups.
     if (trouble && mayCall(contract.backup_list.needs, employee.flags)) alerts.push(copyStands(trouble, say))
     return alerts
   },

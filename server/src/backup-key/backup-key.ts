@@ -9,7 +9,7 @@ const derive = promisify(argon2)
 
 const KEY_BYTES = 32
 
-/** How a key comes from a passphrase (argon2id, RFC 9106), and by what a wrong one is known. It is no secret. */
+/** How a key is derived from a passphrase (argon2id, RFC 9106), and a check for the wrong one. Not secret. */
 export const derivation = z.object({
   memory_kib: z.int().min(8192).max(1_048_576),
   passes: z.int().min(1).max(16),
@@ -19,13 +19,13 @@ export const derivation = z.object({
 })
 type Derivation = z.infer<typeof derivation>
 
-// The second setting that RFC 9106 recommends (§4): whoever finds a copy may try passphrases for as long as they like.
+// The second setting recommended by RFC 9106 (§4): a finder of a copy may try passphrases without limit.
 const NEW = { memory_kib: 65_536, passes: 3, lanes: 4 }
 
-/** What the log's copy is encrypted with and `kadai.key` is wrapped with in backups: derived from the owner's passphrase. */
+/** Encrypts the running copy and `kadai.key` in backups; derived from the owner's passphrase. */
 export type BackupKey = { derivation: Derivation; key: Buffer }
 
-/** The passphrase is not the one that a copy or a backup was made with. */
+/** The passphrase is not the one that the copy or backup was made with. */
 class WrongPassphrase extends Error {
   constructor() {
     super('This is not the passphrase that it was made with. Nothing was restored.')
@@ -48,31 +48,31 @@ async function stretch(passphrase: string, how: Omit<Derivation, 'check'>): Prom
 export const newBackupKey = (passphrase: string): Promise<BackupKey> =>
   stretch(passphrase, { ...NEW, salt: randomBytes(16).toString('base64url') })
 
-/** Derives once more the backup key that something was made with; refuses another passphrase. */
+/** Derives the backup key that something was made with; refuses another passphrase. */
 export async function backupKeyAgain(passphrase: string, made: Derivation): Promise<BackupKey> {
   const key = await stretch(passphrase, made)
   if (!isMadeWith(key, made)) throw new WrongPassphrase()
   return key
 }
 
-/** Whether something was made with this very key. */
+/** Whether something was made with this key. */
 export const isMadeWith = ({ derivation: { salt, check } }: BackupKey, made: Derivation): boolean =>
   salt === made.salt &&
   check.length === made.check.length &&
   timingSafeEqual(Buffer.from(check), Buffer.from(made.check))
 
-/** A key of its own for one purpose. */
+/** Derives a separate key for one purpose. */
 export const partOf = (key: Buffer, about: string, bytes = KEY_BYTES, salt: string | Buffer = ''): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, `kadai backup ${about}`, bytes))
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'kadai.backup-key')
 const kept = derivation.extend({ key: z.string() })
 
-/** Keeps the backup key beside the database: copies and backups are made without anybody typing the passphrase. */
+/** Stores the backup key next to the database, so that copies and backups need no typed passphrase. */
 export const keepBackupKey = (dataDir: string, { derivation, key }: BackupKey): void =>
   writeWhole(fileOf(dataDir), `${JSON.stringify({ ...derivation, key: key.toString('base64url') })}\n`)
 
-/** The backup key that lies beside the database; `undefined` before a passphrase was set. */
+/** Returns the stored backup key; `undefined` before a passphrase was set. */
 export function backupKeyIn(dataDir: string): BackupKey | undefined {
   try {
     const { key, ...derivation } = kept.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')))

@@ -11,8 +11,8 @@ import { noteDone } from '../servers/exports.ts'
 import { keyFile, keyText, sealUnder } from '../session/exports.ts'
 import { type BackupKey, backupKeyIn, derivation, isMadeWith, keepBackupKey, partOf } from './backup-key.ts'
 
-// The shop's key stands in the database itself, wrapped with the backup key: so every backup and the running copy hold
-// it. Beside it stands a text sealed with the shop's key, by which a key is known to be the right one.
+// The shop's key is in the database, encrypted with the backup key, so that every backup and the running copy contain
+// it. Next to it is a text sealed with the shop's key, to check a key against.
 
 const NOTE = 'wrapped key'
 const ABOUT = 'kadai.key'
@@ -32,12 +32,12 @@ function wrap(text: string, key: BackupKey): WrappedKey {
   }
 }
 
-/** The shop's key out of what it is wrapped in; `undefined` where that was not made with this backup key, or is damaged. */
+/** Decrypts the shop's key; `undefined` where it was encrypted with another backup key or is damaged. */
 function unwrap(wrapped: WrappedKey, key: BackupKey): string | undefined {
   return isMadeWith(key, wrapped.derivation) ? wrapper(key).open(wrapped.key, ABOUT) : undefined
 }
 
-/** Whether a text is the key that a shop's secrets are sealed with. */
+/** Whether a key is the one that the shop's secrets are sealed with. */
 const opens = (text: string, { check }: WrappedKey) => sealOf(text).open(check, NOTE) === CHECK
 
 function parse(value: string | undefined): WrappedKey | undefined {
@@ -46,8 +46,8 @@ function parse(value: string | undefined): WrappedKey | undefined {
 }
 
 /**
- * Writes the shop's key into its database, wrapped with the backup key. What was wrapped there of another key, under
- * which something may still be sealed, stays beside it.
+ * Stores the shop's key in its database, encrypted with the backup key. An older shop's key, which may still be
+ * needed, is kept next to it.
  */
 export async function keepWrapped(db: Db, config: Config, key: BackupKey, now: Date): Promise<void> {
   const text = keyText(config)
@@ -62,12 +62,12 @@ async function wrappedNow(db: Db): Promise<WrappedKey | undefined> {
   return parse(note?.value)
 }
 
-/** Whether the shop's key can be had from its backups with the owner's passphrase. */
+/** Whether the shop's key can be restored from its backups with the owner's passphrase. */
 export const isWrapped = async (db: Db): Promise<boolean> => (await wrappedNow(db)) !== undefined
 
 /**
- * Sees to it at the start that the shop's key and what backups hold of it are the same: one that is missing beside the
- * database is put back, one that was changed is wrapped anew. A trouble is told and does not keep the shop closed.
+ * At the start, makes the shop's key and its encrypted copy agree: a missing key file is restored, a changed one is
+ * encrypted anew. A failure is logged and does not keep the shop closed.
  */
 export async function settleKeys(config: Config, database: Database, now: Date): Promise<void> {
   try {
@@ -84,7 +84,9 @@ export async function settleKeys(config: Config, database: Database, now: Date):
   }
 }
 
-/** The wrapped key in an SQLite database or a backup of one; `undefined` where there is none, or none can be read. */
+/**
+ * Returns the encrypted key of an SQLite database or backup; `undefined` where there is none or it cannot be read.
+ */
 function wrappedIn(file: string): WrappedKey | undefined {
   let connection: SQLite.Database | undefined
   try {
@@ -92,14 +94,17 @@ function wrappedIn(file: string): WrappedKey | undefined {
     const note = connection.prepare('select value from server_notes where name = ?').get(NOTE)
     return parse((note as { value: string } | undefined)?.value)
   } catch {
-    // From before there were notes, or no database at all: whoever proves it says so.
+    // Older than notes, or no database: proving it will say so.
     return undefined
   } finally {
     connection?.close()
   }
 }
 
-/** What the passphrase is needed for before a database is restored into a folder; `undefined` where the key is there, or not to be had. */
+/**
+ * Why restoring a database into a folder needs the passphrase; `undefined` where the key is there, or cannot be
+ * restored.
+ */
 export function keyMissingFor(
   file: string,
   { key, dataDir }: Pick<Config, 'key' | 'dataDir'>,
@@ -110,15 +115,15 @@ export function keyMissingFor(
     const there = key !== undefined || existsSync(keyFile(dataDir))
     return there && opens(keyText({ key, dataDir }), wrapped) ? undefined : wrapped
   } catch (error) {
-    // One that is cut short opens nothing.
+    // A truncated one opens nothing.
     if (error instanceof Refusal) return wrapped
     throw error
   }
 }
 
 /**
- * Puts the shop's key and the backup key beside a database that was restored; a key that was there for another shop's
- * secrets is kept under a name that says when. Says what is wrong with what was wrapped, nothing where all is well.
+ * Writes the shop's key and the backup key next to a restored database; an existing key for another shop's secrets is
+ * kept under a dated name. Returns what is wrong, `undefined` where all is well.
  */
 export function bringKey(
   wrapped: WrappedKey,
@@ -138,7 +143,7 @@ export function bringKey(
 
 const DOES_NOT_OPEN = "The shop's key in it does not open what is sealed"
 
-/** What is wrong with the key that a database or a backup holds, in words; nothing where it opens what is sealed with it. */
+/** Returns what is wrong with the key of a database or backup; `undefined` where it opens what is sealed with it. */
 export function provenKey(file: string, key: BackupKey): string[] {
   const wrapped = wrappedIn(file)
   if (!wrapped) return ["It does not hold the shop's key"]

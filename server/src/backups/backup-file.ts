@@ -11,7 +11,7 @@ const ASKED = 14
 const DAY_MS = 86_400_000
 const NAME = /^kadai-(?:(asked|before)-)?(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(db|dump)$/
 
-/** Why a backup was made: it was night, somebody asked for it, or the tables were about to be changed. */
+/** Why a backup was made: nightly, on demand, or before a change of the schema. */
 export type Why = 'nightly' | 'asked' | 'before'
 export type BackupFile = { name: string; made_at: string; bytes: number; why: Why }
 
@@ -21,7 +21,7 @@ export const backupName = (now: Date, why: Why, ending: 'db' | 'dump') =>
 
 const newestFirst = (a: BackupFile, b: BackupFile) => (a.made_at < b.made_at ? 1 : -1)
 
-/** Those of backups that the clock has reached, and those it has not: made before it was set back. */
+/** Splits backups into those up to now and those dated in the future: made before the clock was set back. */
 function byClock(files: readonly BackupFile[], now: Date) {
   const at = now.toISOString()
   return {
@@ -30,7 +30,9 @@ function byClock(files: readonly BackupFile[], now: Date) {
   }
 }
 
-/** The names in the folder; none before the first backup. One that is there and cannot be read is not an empty one. */
+/**
+ * The names in the folder; none before the first backup. An existing but unreadable folder is an error, not empty.
+ */
 function namesIn(dir: string): string[] {
   try {
     return readdirSync(dir)
@@ -43,7 +45,7 @@ function namesIn(dir: string): string[] {
 function everyBackup(dir: string): BackupFile[] {
   return namesIn(dir).flatMap((name) => {
     const [, why, day, hour, minute, second] = NAME.exec(name) ?? []
-    // Another server that keeps its backups here may let go of one meanwhile.
+    // Another server that shares the folder may have removed one.
     const file = day && statSync(path.join(dir, name), { throwIfNoEntry: false })
     const made_at = `${day}T${hour}:${minute}:${second}.000Z`
     return file ? [{ name, made_at, bytes: file.size, why: (why ?? 'nightly') as Why }] : []
@@ -51,36 +53,35 @@ function everyBackup(dir: string): BackupFile[] {
 }
 
 /**
- * The proven backups in a folder, newest first, and after them those dated ahead of a clock that was set back; what is
- * half made has another name and is not among them.
+ * The proven backups in a folder, newest first, then those dated in the future; unfinished ones have other names and
+ * are not included.
  */
 export function listBackups(dir: string, now: Date): BackupFile[] {
   const { past, ahead } = byClock(everyBackup(dir), now)
   return [...past, ...ahead]
 }
 
-/** When the last backup was made; one dated ahead of the clock says nothing about that. */
+/** When the last backup was made, ignoring those dated in the future. */
 export const lastMade = (dir: string, now: Date, why?: Why): string | undefined =>
   byClock(everyBackup(dir), now).past.find((file) => why === undefined || file.why === why)?.made_at
 
-/** The path of a backup by its name; `undefined` for anything that is not the name of one in the folder. */
+/** Returns the path of a backup by name; `undefined` for anything that is not a backup of the folder. */
 export function backupPath(dir: string, name: string): string | undefined {
   return everyBackup(dir).some((file) => file.name === name) ? path.join(dir, name) : undefined
 }
 
-/** The newest of each span of time, so many at most; `files` are sorted, the newest first. */
+/** The newest of each time span, at most this many; `files` are sorted, newest first. */
 function newestOfEach(files: readonly BackupFile[], spanOf: (file: BackupFile) => unknown, most: number) {
   return [...Map.groupBy(files, spanOf).values()].slice(0, most).flatMap(([newest]) => newest ?? [])
 }
 
-// The first day that was counted, 1 January 1970, was a Thursday.
+// 1 January 1970, day 0, was a Thursday.
 const weekOf = ({ made_at }: BackupFile) => Math.floor((Date.parse(made_at) / DAY_MS + 3) / 7)
 const monthOf = ({ made_at }: BackupFile) => made_at.slice(0, 7)
 
 /**
- * Which of some backups are kept: of those made at night fourteen, and the last of eight weeks and of twelve months; of
- * those that somebody asked for, and of those before a change of the tables, fourteen each. So no press of a button
- * pushes out a night's.
+ * Which backups are kept: of the nightly ones fourteen, and the last of eight weeks and twelve months; of those on
+ * demand and before schema changes fourteen each. So backups on demand never displace nightly ones.
  */
 export function worthKeeping(files: readonly BackupFile[]): ReadonlySet<BackupFile> {
   const sorted = [...files].sort(newestFirst)
@@ -96,8 +97,8 @@ export function worthKeeping(files: readonly BackupFile[]): ReadonlySet<BackupFi
 }
 
 /**
- * Gives a proven file its name, once it is on disk, and lets go of those that are not worth keeping any more. Those
- * dated ahead of a clock that was set back are counted apart: else they would push out every new one.
+ * Gives a proven file its name once it is on disk, and removes backups that are no longer kept. Those dated in the
+ * future are counted separately, or they would displace every new one.
  */
 export function keepProven(dir: string, half: string, name: string, now: Date): void {
   toDisk(half)
@@ -110,7 +111,7 @@ export function keepProven(dir: string, half: string, name: string, now: Date): 
   }
 }
 
-/** Where a backup grows until it is proven; no two share it. What a crash left half made is removed after a day. */
+/** Where a backup is written until it is proven; unique. What a crash left is removed after a day. */
 export function halfMade(place: BackupPlace, name: string): string {
   const dir = place.backupDir
   readyFolder(place)

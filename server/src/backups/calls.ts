@@ -46,7 +46,7 @@ export function backupHandlers(config: Config): Handlers<keyof typeof backupCall
   }
 }
 
-/** A proven backup, taken off the machine. */
+/** A proven backup for download. */
 export const backupStreamHandlers = (config: Config): StreamHandlers<keyof typeof backupStreams> => ({
   async 'download/backup'(_context, { name }) {
     const file = backupPath(config.backupDir, name)

@@ -1,16 +1,16 @@
 import { Refusal } from '../dispatcher/refusal.ts'
 
-/** A backup could not be made or found for a reason that lies in the machine and not in Kadai; told in a sentence. */
+/** A backup could not be made or found for a reason outside Kadai; the message is for the person. */
 export class BackupFailed extends Refusal {}
 
-/** Said where PostgreSQL's own tools are not on this machine. */
+/** The message where PostgreSQL's tools are not installed. */
 export class NoDumpTool extends BackupFailed {
   constructor() {
     super(422, { id: 'backups.no_pg_dump' })
   }
 }
 
-/** Said where they are there and cannot do it, with their own reason: of another version than the server, mostly. */
+/** The message where the tools fail, mostly because of another version than the server's. */
 export class DumpFailed extends BackupFailed {
   constructor(stderr: string) {
     const reason = stderr
@@ -26,7 +26,7 @@ export class DumpFailed extends BackupFailed {
   }
 }
 
-/** Said of a backup that was made and does not hold what it should: a failing disk, or one that filled up meanwhile. */
+/** The message for a backup that does not contain what it should: a failing or full disk. */
 export class NotProven extends BackupFailed {
   constructor(problems: readonly string[]) {
     super(503, { id: 'backups.not_proven', params: { problems } })
@@ -40,7 +40,10 @@ const NO_PLACE = /^(SQLITE_(READONLY|CANTOPEN)\w*|E(ACCES|EXIST|NOENT|NOTDIR|PER
 /** What is kept in a folder: backups, or the running copy. */
 type Kept = 'backups' | 'copy'
 
-/** What an error of the disk means for what is kept in `dir`, which may be another disk than the shop's; any other as it is. */
+/**
+ * Turns a disk error into a message about `dir`, which may be on another disk than the shop; returns other errors
+ * unchanged.
+ */
 export function ofDisk(error: unknown, dir: string, kept: Kept = 'backups'): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (NO_ROOM.test(code)) return new BackupFailed(503, { id: `${kept}.no_room`, params: { dir } })

@@ -8,22 +8,22 @@ export type BackupPlace = Pick<Config, 'dataDir' | 'backupDir'>
 
 const deviceOf = (dir: string) => statSync(dir, { throwIfNoEntry: false })?.dev
 
-/** Whether the backups' folder is there and on another disk than the shop's. */
+/** Whether the backups' folder exists and is on another disk than the shop. */
 export function onOtherDisk({ dataDir, backupDir }: BackupPlace): boolean {
   const device = deviceOf(backupDir)
   return device !== undefined && device !== deviceOf(dataDir)
 }
 
-/** What is kept in a folder that may be on another disk, and where it is written down that it was. */
+/** A folder that may be on another disk, and the file that records that it was. */
 type Kept = {
   what: 'backups' | 'copy'
-  /** Beside the shop, so that it is there when the other disk is not. */
+  /** Next to the shop, so that it is there when the other disk is not. */
   note: string
 }
 const BACKUPS: Kept = { what: 'backups', note: 'kadai.backups' }
 const COPY: Kept = { what: 'copy', note: 'kadai.copies' }
 
-/** The folder that was on another disk when something was last kept in it. */
+/** Returns the folder that was on another disk when it was last written to. */
 function wasElsewhere(note: string): string | undefined {
   try {
     return readFileSync(note, 'utf8').trim()
@@ -34,8 +34,8 @@ function wasElsewhere(note: string): string | undefined {
 }
 
 /**
- * Refuses a folder that is not there, and one that was on another disk and is on the shop's own now: its disk may just
- * not be mounted, and what is then written in its place is gone together with the shop.
+ * Refuses a folder that is missing, or that was on another disk and is now on the shop's own: the disk may not be
+ * mounted, and what is written in its place would be lost together with the shop.
  */
 function refuseWithoutDisk(dataDir: string, dir: string, kept: Kept): void {
   if (deviceOf(dir) === undefined)
@@ -48,8 +48,8 @@ function refuseWithoutDisk(dataDir: string, dir: string, kept: Kept): void {
 }
 
 /**
- * Sees to it that the backups' folder can take one. The one beside the shop is made; one that BACKUP_DIR names must be
- * there.
+ * Makes sure that the backups' folder can be written. The default folder is created; the one in BACKUP_DIR must
+ * exist.
  */
 export function readyFolder(place: BackupPlace): void {
   const { dataDir, backupDir } = place
@@ -60,6 +60,6 @@ export function readyFolder(place: BackupPlace): void {
   refuseWithoutDisk(dataDir, backupDir, BACKUPS)
 }
 
-/** Sees to it that the folder of the running copy can take more of it; nobody makes it. */
+/** Makes sure that the folder of the running copy can be written; it must exist. */
 export const readyForCopy = (dataDir: string, copyDir: string): void =>
   refuseWithoutDisk(dataDir, copyDir, COPY)

@@ -16,7 +16,7 @@ const databaseOf = (dataDir: string) => path.join(dataDir, 'kadai.db')
 
 const threads = new Map<Worker, string>()
 
-/** Ends what is making a backup of a database: the shop is closing, and the process would wait for that thread. */
+/** Ends the making of a backup when the shop closes; the process would wait for its thread. */
 export async function stopMaking({ dataDir }: Place): Promise<void> {
   const database = databaseOf(dataDir)
   const making = [...threads].filter(([, of]) => of === database)
@@ -42,7 +42,7 @@ const stderrOf = (error: unknown) =>
 async function dump(url: string, half: string): Promise<void> {
   const { findPrimary } = await import('../database/postgres-hosts.ts')
   const address = new URL((await findPrimary(url)).address)
-  // Every user of the machine can read what a command was called with, but not its environment.
+  // Every user of the machine can read a command's arguments, but not its environment.
   const PGPASSWORD = decodeURIComponent(address.password)
   address.password = ''
   const env = PGPASSWORD ? { ...process.env, PGPASSWORD } : process.env
@@ -66,7 +66,7 @@ async function made(place: Place, name: string, now: Date): Promise<void> {
     else await inThread({ database, half })
     keepProven(place.backupDir, half, name, now)
   } catch (error) {
-    // On a full disk above all, what is of no use must not stay.
+    // Remove useless files, above all on a full disk.
     for (const tail of ['', '-journal']) rmSync(half + tail, { force: true })
     throw error
   }
@@ -75,9 +75,8 @@ async function made(place: Place, name: string, now: Date): Promise<void> {
 const underWay = new Map<string, Promise<string>>()
 
 /**
- * Makes a backup beside the running shop, proves it, and only then gives it its name; answers that name (rule 7.3).
- * One at a time: whoever asks while one is being made gets that one. Throws BackupFailed where the machine does not
- * allow it.
+ * Makes a backup of the running shop, proves it, and only then gives it its name, which it returns (rule 7.3). One at
+ * a time: a call during another one gets that one's result. Throws BackupFailed where the machine does not allow it.
  */
 export function makeBackup(place: Place, now: Date, why: Why = 'asked'): Promise<string> {
   const { backupDir } = place
@@ -93,8 +92,8 @@ export function makeBackup(place: Place, now: Date, why: Why = 'asked'): Promise
 }
 
 /**
- * Makes the backup that a change of the schema begins with. PostgreSQL without its tools on this machine, or with
- * those of another version, is said and does not stand in the way: there the change is made whole or not at all, and the engine has backups of its own.
+ * Makes the backup before a change of the schema. Missing or outdated PostgreSQL tools are reported but do not
+ * prevent the change: there it is one transaction, and the engine has its own backups.
  */
 export async function backUpBefore(place: Place, now: Date): Promise<void> {
   try {

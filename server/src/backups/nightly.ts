@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 const TURN = 'backup turn'
 const DONE = 'backup made'
 
-/** Of several servers on one database one makes the backup; the others take its turn when it has died with it. */
+/** Of several servers on one database one makes the backup; another takes over when it dies. */
 async function inTurn(database: Database, config: Config, clock: () => Date): Promise<void> {
   const server = crypto.randomUUID()
   const mine = await database.transact((db) => takeTurn(db, TURN, server, clock(), HOUR_MS))
@@ -25,26 +25,29 @@ async function inTurn(database: Database, config: Config, clock: () => Date): Pr
   }
 }
 
-/** When the last backup was made: by this server, or on PostgreSQL by any that shares the database. */
+/** When the last backup was made, by any server that shares the database. */
 async function lastBackup(database: Database, config: Config, now: Date): Promise<string | undefined> {
   const here = lastMade(config.backupDir, now, 'nightly')
   const anywhere = config.databaseUrl ? await lastDone(database.read, DONE) : undefined
-  // One dated ahead of a clock that was set back says nothing about when the last one was made.
+  // Ignores a time in the future, from before the clock was set back.
   return [here, anywhere]
     .filter((at) => at !== undefined && at <= now.toISOString())
     .sort()
     .at(-1)
 }
 
-/** What the log says of a backup that failed: a line where the machine is the reason, all that is known where Kadai is. */
+/** Logs a failed backup: one line where the machine is the reason, everything where Kadai is. */
 export function toldOf(error: unknown): string | undefined {
-  // Who runs PostgreSQL without its tools has chosen its own backups, and need not hear of it every hour.
+  // Without PostgreSQL's tools the shop relies on its own backups; no need to repeat it every hour.
   if (error instanceof NoDumpTool) return undefined
   const why = error instanceof BackupFailed ? error : outage(error)
   return `The nightly backup failed; the next try is in an hour. ${why?.message ?? bugReport(error)}`
 }
 
-/** Looks once an hour whether a backup is due and makes it; gives what stops it. A failure is said, and tried again. */
+/**
+ * Checks once an hour whether a backup is due and makes it; returns a function that stops it. A failure is logged and
+ * retried.
+ */
 export function backUpNightly(
   config: Config,
   database: Database,
@@ -61,7 +64,7 @@ export function backUpNightly(
       if (isDue(await lastBackup(database, config, now), now, await timeZone()))
         await inTurn(database, config, clock)
     } catch (error) {
-      // The shop was closed under it: that is no failure, and the next start looks again.
+      // The shop was closed meanwhile: no failure.
       const told = stopped ? undefined : toldOf(error)
       if (told) console.error(told)
     } finally {

@@ -10,11 +10,11 @@ function sound(connection: SQLite.Database): string[] {
   return orphans.length > 0 ? [...problems, `${orphans.length} rows point at nothing`] : problems
 }
 
-/** Whether a file is a whole Kadai database whose books add up: gives what is wrong in words, nothing when all is well. */
+/** Proves that a file is a whole Kadai database whose books add up; returns what is wrong in words, or undefined. */
 export async function proveFile(file: string, { readonly = false } = {}): Promise<string[]> {
   let connection: SQLite.Database
   try {
-    // Open for writing, though nothing is written: a connection that only reads does not know the tables' CHECKs.
+    // Opened for writing, though nothing is written: a read-only connection does not check the tables' CHECKs.
     connection = new SQLite(file, { readonly, fileMustExist: true })
   } catch (error) {
     return [`The file cannot be opened (${error instanceof Error ? error.message : error})`]
@@ -32,20 +32,20 @@ export async function proveFile(file: string, { readonly = false } = {}): Promis
   }
 }
 
-/** As `proveFile`, and that the file is as it was when it was sealed: what is asked of a backup. */
+/** As `proveFile`, and that the file is unchanged since it was sealed: the check for backups. */
 export async function proveBackup(file: string, how?: { readonly: boolean }): Promise<string[]> {
   if (sealBroken(file)) return ['The file was changed after the backup was made, or is not all there']
   return proveFile(file, how)
 }
 
-/** The end of the audit log's chain in a backup, as it is printed; blank where it has none, or cannot be read here. */
+/** The printed end of the audit chain in a backup; blank where it has none or cannot be read. */
 export async function headOf(file: string): Promise<string> {
   if (!file.endsWith('.db')) return ''
   try {
     const db = kyselyOver(new SQLite(file, { readonly: true, fileMustExist: true }))
     return await auditHead(db).finally(() => db.destroy())
   } catch {
-    // A backup of a Kadai that did not chain yet, or one that somebody is just taking away.
+    // A backup older than the chain, or one that was just removed.
     return ''
   }
 }

@@ -21,8 +21,8 @@ import { proveBackup } from './prove-file.ts'
 import { unseal } from './seal.ts'
 
 /**
- * Brings what is still in the write-ahead log into the file, so that the file alone is the whole database. A damaged
- * one stays as it is: it is what a backup is restored for.
+ * Writes the write-ahead log into the file, so that the file alone is the whole database. A damaged one is left as it
+ * is.
  */
 function settle(database: string): void {
   let connection: SQLite.Database | undefined
@@ -41,28 +41,27 @@ function settle(database: string): void {
   )
 }
 
-/** Ends all sessions: who was signed in when the backup was made may have been signed out for good since. */
+/** Ends all sessions: those in the backup may have been ended since. */
 function endSessions(database: string): void {
   const connection = new SQLite(database)
   connection.prepare('delete from sessions').run()
   connection.close()
 }
 
-/** Gives a file a second name, under which it is kept; at no moment is there none under its own. */
+/** Gives a file a second name to keep it under; its own name exists at all times. */
 function keepAs(file: string, kept: string): void {
   try {
     linkSync(file, kept)
   } catch {
-    // A disk that knows one name only for a file.
+    // The file system has no hard links.
     copyFileSync(file, kept, constants.COPYFILE_EXCL)
     toDisk(kept)
   }
 }
 
 /**
- * Keeps what is there of the replaced database under names that say when, and gives the first of them; `undefined`
- * where there is nothing. The log of a database that somebody took out of its folder is kept too: SQLite would play it
- * into the one that takes its place.
+ * Keeps the replaced database under dated names and returns the first of them; `undefined` where there is nothing. A
+ * write-ahead log without its database is kept too: SQLite would apply it to the new database.
  */
 function keepReplaced(dataDir: string, now: Date): string | undefined {
   const database = path.join(dataDir, 'kadai.db')
@@ -74,14 +73,14 @@ function keepReplaced(dataDir: string, now: Date): string | undefined {
   for (let again = 2; !isFree(kept); again++) kept = `${stem}-${again}.db`
   for (const tail of there) keepAs(database + tail, path.join(dataDir, kept + tail))
   for (const tail of ['-wal', '-shm']) rmSync(database + tail, { force: true })
-  // On the disk before the backup takes the place: the old log must never meet the new database.
+  // On disk before the backup takes its place: the old log must never meet the new database.
   toDisk(dataDir)
   return there.length > 0 ? kept + there[0] : undefined
 }
 
 /**
- * Copies a backup to where it can be worked with. The database of a PC that died is a backup too, and its last saves
- * are in the log beside it: there SQLite itself writes out the whole.
+ * Copies a backup to where it can be opened. The database of a dead PC is a backup too; its last saves are in the log
+ * next to it, which SQLite writes out.
  */
 function copyWhole(backup: string, incoming: string): void {
   if (!hasSavesInItsLog(backup)) {
@@ -108,7 +107,10 @@ async function isNewer(file: string): Promise<boolean> {
 const damaged = (problems: readonly string[]) =>
   new Error(`This backup is damaged and was not restored; your data is as it was. ${problems.join('; ')}`)
 
-/** Copies a backup to `incoming` and makes of the copy what a server can open; refuses a damaged one, and one of a newer Kadai. */
+/**
+ * Copies a backup to `incoming` and turns the copy into a database for a server; refuses a damaged one, and one of a
+ * newer Kadai.
+ */
 async function takeIn(backup: string, incoming: string): Promise<void> {
   copyWhole(backup, incoming)
   const problems = await proveBackup(incoming)
@@ -120,9 +122,9 @@ async function takeIn(backup: string, incoming: string): Promise<void> {
 }
 
 /**
- * Puts a backup in the place of the shop's database and keeps the replaced one beside it; gives its name. Refuses a
- * damaged file, and refuses while a server runs on the data folder; nothing is touched then. `last` are the numbers
- * printed last; without them the first screen asks for them.
+ * Replaces the shop's database by a backup and keeps the replaced one; returns its name. Refuses a damaged file, and
+ * a data folder in use by a server, without changing anything. `last` are the last printed numbers; without them the
+ * first screen asks.
  */
 export async function restoreBackup(
   backup: string,
@@ -132,7 +134,7 @@ export async function restoreBackup(
 ): Promise<string | undefined> {
   if (last) checkLast(last)
   if (!statSync(backup, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${backup}.`)
-  // Proven once more, CHECKs and all, when it was copied to where it can be written to.
+  // Proven again, with CHECKs, now that it was copied to where it can be opened for writing.
   const problems = await proveBackup(backup, { readonly: true })
   if (problems.length > 0) throw damaged(problems)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 
-// Two fields of a SQLite file are the application's own: the user version and the application id. A backup bears the
-// first 64 bits of its SHA-256 in them: SQLite's own check sees no change within a text, this sees any. It stays with
-// the file when that is renamed or taken off the machine.
+// Two fields of a SQLite file belong to the application: user version and application id. A backup has the first 64
+// bits of its SHA-256 in them, which reveal any change, also within texts where SQLite's own check sees none. The
+// seal survives renaming and copying.
 const FIELDS = [60, 68] as const
 const FIELD_BYTES = 4
 const PIECE_BYTES = 1 << 20
@@ -39,14 +39,14 @@ function within<T>(path: string, flags: 'r' | 'r+', work: (file: number) => T): 
   }
 }
 
-/** Seals a finished backup, so that any later change of it shows. */
+/** Seals a finished backup, so that any later change shows. */
 export const seal = (path: string): void => within(path, 'r+', (file) => write(file, fingerprint(file)))
 
-/** Takes the seal off a database that is about to be worked with. */
+/** Removes the seal of a database that is about to be used. */
 export const unseal = (path: string): void =>
   within(path, 'r+', (file) => write(file, Buffer.alloc(FIELDS.length * FIELD_BYTES)))
 
-/** Whether a file was changed since it was sealed; one that never was, such as a replaced database, is taken as it is. */
+/** Whether a file was changed since it was sealed; false for one that never was, such as a replaced database. */
 export const sealBroken = (path: string): boolean =>
   within(path, 'r', (file) => {
     const seal = written(file)

@@ -3,9 +3,9 @@ import SQLite from 'better-sqlite3'
 import { proveBackup } from './prove-file.ts'
 import { seal } from './seal.ts'
 
-// Runs in a thread of its own: copying and proving a season takes seconds, and no save waits for it.
+// Runs in its own thread: copying and proving a season takes seconds, and saves must not wait.
 
-/** A backup to make; answered with what is wrong with it, with nothing where it is proven. */
+/** A backup to make; answered with what is wrong with it, or nothing. */
 export type SqliteJob = { database: string; half: string }
 
 async function run({ database, half }: SqliteJob): Promise<void> {

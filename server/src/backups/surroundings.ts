@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Surroundings } from '../database/shop-file.ts'
 import { listBackups } from './backup-file.ts'
 
-/** Of a shop that cannot be opened it is not known where it stands. */
+/** Where a shop cannot be opened, its time zone is unknown. */
 const TIME_ZONE = 'Asia/Kolkata'
 
 /** A backup's moment as people read it. */
@@ -14,7 +14,7 @@ export function madeAt(made_at: string, time_zone = TIME_ZONE): string {
   return `${wireDate(dayIn(at, time_zone))} ${timeIn(at, time_zone)}`
 }
 
-/** What there is beside a shop's database: its backups, which must not fall to a shop that took its place. */
+/** The backups next to a shop's database, which another shop in its place must not take over. */
 export function surroundings({ backupDir, newShop, demo }: Config, clock: () => Date): Surroundings {
   return {
     newShop: newShop === true || demo,

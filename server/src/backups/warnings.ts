@@ -9,7 +9,7 @@ const LONGEST_MS = 26 * 3_600_000
 
 const isOld = (at: string, now: Date) => now.getTime() - Date.parse(at) > LONGEST_MS
 
-/** When the shop began: when its first employee came. */
+/** When the shop began: when its first employee was added. */
 async function begunAt(db: Db): Promise<string | undefined> {
   const first = await db
     .selectFrom('employees')
@@ -20,7 +20,7 @@ async function begunAt(db: Db): Promise<string | undefined> {
   return first?.created_at
 }
 
-/** What the owner must hear of the backups: that the last proven one is old, and that all are on the shop's own disk. */
+/** Warnings for the owner: the last proven backup is old, or all are on the shop's own disk. */
 export async function backupWarnings(
   config: Config,
   db: Db,
@@ -28,7 +28,7 @@ export async function backupWarnings(
   time_zone: string,
 ): Promise<Message[]> {
   const last = lastMade(config.backupDir, now)
-  // Who has PostgreSQL's own backups need not have Kadai's.
+  // A shop that uses PostgreSQL's own backups needs none of Kadai's.
   if (config.demo || (config.databaseUrl && last === undefined)) return []
   const warnings: Message[] = []
   const begun = await begunAt(db)

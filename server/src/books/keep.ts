@@ -10,11 +10,11 @@ import { keepSums, RECORD_NAMES, sumRest, sumSomeOfRest, sumsNamed, type Word } 
 import { forgetMended, lastScrubbed, scrub } from './scrub.ts'
 
 const EVERY_MS = 15_000
-// What is left then is chained after the next start.
+// The rest is chained after the next start.
 const LONGEST_STOP_MS = 2_000
 /**
- * Read between two saves, in milliseconds, so that the thread for long reads need not be started for it: a word of the
- * audit log may name a bill of many lines.
+ * A limit in milliseconds on reading between two saves, instead of starting the thread for long reads: an audit row
+ * may name a bill of many lines.
  */
 const ROWS_AT_ONCE: Record<Ledger, number> = { audit: 100, settings: 100, stock_movements: 1000 }
 
@@ -27,7 +27,7 @@ type Kept = Pick<Database, 'engine' | 'read' | 'reports' | 'transact'>
 const PATIENCE_MS = 2_000
 const LOOK_AGAIN_MS = 50
 
-/** The transactions that are writing to a ledger at this moment, on PostgreSQL. */
+/** The transactions that are currently writing to a ledger, on PostgreSQL. */
 async function writersOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ writer: string }>`select distinct virtualtransaction as writer from pg_locks
     where mode = 'RowExclusiveLock' and database = (select oid from pg_database where datname = current_database())
@@ -47,9 +47,9 @@ async function newestRows(db: Db): Promise<Map<Ledger, number>> {
 }
 
 /**
- * Up to which row no other can come any more. PostgreSQL gives ids before the commit, so that a smaller one may show
- * later: who has one holds the ledger as a writer, and is waited for here, without holding anything. `undefined` where
- * one writes for long; the next pass asks again. SQLite has one writer.
+ * Returns the row up to which the ledger is complete. PostgreSQL assigns ids before the commit, so a smaller one may
+ * appear later: this waits, without holding a lock, for transactions that hold the ledger as writers. `undefined`
+ * where one writes for long; the next pass tries again. SQLite has one writer.
  */
 async function settled({ engine, read }: Kept) {
   const newest = await newestRows(read)
@@ -66,8 +66,8 @@ async function settled({ engine, read }: Kept) {
 }
 
 /**
- * Chains rows of a ledger up to one, a portion at most, and sums the records that words of the audit log among them name;
- * gives whether there are more.
+ * Chains the rows of a ledger up to one, at most a portion, and sums the records that audit rows among them name;
+ * returns whether there are more.
  */
 async function chainSome({ read, transact }: Kept, ledger: Ledger, upTo: number): Promise<boolean> {
   const before = await lastLink(read, ledger)
@@ -90,7 +90,7 @@ async function chainSome({ read, transact }: Kept, ledger: Ledger, upTo: number)
       .onConflict((on) => on.doNothing())
       .returning('position')
       .execute()
-    // Of servers that chain at once the first one's link stands, and what it summed.
+    // Of servers that chain at once the first one's link and sums count.
     if (linked.length === 0) return
     await keepSums(db, sums)
     for (const record of imported) await sumRest(db, record)
@@ -98,17 +98,14 @@ async function chainSome({ read, transact }: Kept, ledger: Ledger, upTo: number)
   return last.id < upTo
 }
 
-/**
- * Chains what has come to the ledgers since the last time and sums the records that changed, until `stopped`; saves go on
- * meanwhile.
- */
+/** Chains the new rows of the ledgers and sums the changed records, until `stopped`; saves continue meanwhile. */
 export async function chainLedgers(database: Kept, stopped = () => false): Promise<void> {
   const upTo = await settled(database)
   for (const [ledger, id] of upTo ?? []) while (await chainSome(database, ledger, id)) if (stopped()) return
   for (const record of RECORD_NAMES) while (await sumSomeOfRest(database, record)) if (stopped()) return
 }
 
-/** Work that is begun only when it is not under way; what it fails by is logged, and the next time goes on where it ended. */
+/** Runs work unless it is already running; logs its failures, and the next run continues from there. */
 function oneAtATime(work: () => Promise<void>) {
   let running: Promise<void> | undefined
   const run = () => {
@@ -128,11 +125,11 @@ type Keeping = {
   database: Database
   clock: () => Date
   timeZone: () => Promise<string>
-  /** Told when what is known to be damaged has changed. */
+  /** Called when the known damage has changed. */
   changed: () => void
 }
 
-/** Scrubs a part where that is due; of several servers on one database one does. */
+/** Scrubs a part where that is due; of several servers on one database one does it. */
 async function scrubInTurn({ database, clock, timeZone, changed }: Keeping, stopped: () => boolean) {
   if (!isDue(await lastScrubbed(database.read), clock(), await timeZone())) return
   const server = crypto.randomUUID()
@@ -147,8 +144,8 @@ async function scrubInTurn({ database, clock, timeZone, changed }: Keeping, stop
 }
 
 /**
- * Looks after the books beside the saves: four times a minute it chains the ledgers and sums what changed, each night it
- * scrubs a part. Gives what ends it, with a last pass.
+ * Maintains the books in the background: four times a minute it chains the ledgers and sums what changed, each night
+ * it scrubs a part. Returns a function that ends it, with a last pass.
  */
 export function keepBooks(keeping: Keeping): () => Promise<void> {
   const { database } = keeping

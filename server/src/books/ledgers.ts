@@ -5,8 +5,8 @@ import type { Schema } from '../database/schema.ts'
 import { TODAY } from './names.ts'
 
 /**
- * The tables that only grow, with the columns that are chained. A column that comes later is not among them, for what
- * was chained without it must still prove.
+ * The append-only tables, with the columns that are chained. Columns added later are not, because what was chained
+ * without them must still prove.
  */
 export const LEDGERS = {
   audit: [
@@ -36,7 +36,7 @@ const TIMES = { audit: 'at', settings: 'created_at', stock_movements: 'created_a
 export type LedgerRow = { id: number } & Record<string, string | number | null>
 export type Link = Schema['chain_links']
 
-/** Rows of a ledger after one id and up to another, by their ids; so many at most. */
+/** Rows of a ledger after one id up to another, by id, limited in number. */
 export async function ledgerRows(
   db: Db,
   ledger: Ledger,
@@ -53,14 +53,14 @@ export async function ledgerRows(
   return rows
 }
 
-/** What rows come to after all that stand before them, whose sum is `before`: SHA-256 in hexadecimal. */
+/** The hash of rows and everything before them, whose hash is `before`: SHA-256 in hexadecimal. */
 export function linkSum(ledger: Ledger, before: string, rows: readonly LedgerRow[]): string {
   const hash = createHash('sha256').update(before)
   for (const row of rows) hash.update(`\n${JSON.stringify(LEDGERS[ledger].map((column) => row[column]))}`)
   return hash.digest('hex')
 }
 
-/** The newest link of a ledger; link 0 counts as none, and rows begin with the first. */
+/** The newest link of a ledger; where there is none, a link 0 before the first row. */
 export async function lastLink(db: Db, ledger: Ledger): Promise<Pick<Link, 'position' | 'last_id' | 'sum'>> {
   const link = await db
     .selectFrom('chain_links')
@@ -76,7 +76,7 @@ export async function lastLink(db: Db, ledger: Ledger): Promise<Pick<Link, 'posi
 const GROUP = /.{4}/g
 const GROUPS = 5
 
-/** The end of the audit log's chain as it is shown and printed; blank before the first link. */
+/** The printed end of the audit chain; blank before the first link. */
 export async function auditHead(db: Db): Promise<string> {
   const { position, sum } = await lastLink(db, 'audit')
   return position === 0 ? '' : `${position}-${sum.match(GROUP)?.slice(0, GROUPS).join('-')}`
@@ -84,7 +84,7 @@ export async function auditHead(db: Db): Promise<string> {
 
 const LINKS_AT_ONCE = 200
 
-/** What is wrong with a link, and with which. */
+/** What is wrong with a link, and which one. */
 export type Problem = { position: number; says: string }
 
 function judge(ledger: Ledger, before: Link, link: Link, rows: readonly LedgerRow[]): string | undefined {
@@ -98,7 +98,7 @@ function judge(ledger: Ledger, before: Link, link: Link, rows: readonly LedgerRo
     : `Rows ${which} of the ${name} were ${link.rows} and are ${rows.length}`
 }
 
-/** Proves so many links of a ledger after a position; gives what is wrong, and the last position it looked at. */
+/** Proves a number of links of a ledger after a position; returns what is wrong, and the last position. */
 export async function proveLinks(
   db: Db,
   ledger: Ledger,
@@ -119,7 +119,7 @@ export async function proveLinks(
     const says = `The chain of the ${CALLED[ledger]} lacks link ${after}`
     return { problems: [{ position: after + 1, says }], last: after, more: false }
   }
-  // Of link 0 only its place counts: whatever stands before the first link's end belongs to that one.
+  // Link 0 is only a position: all rows up to the first link's end belong to that one.
   let before: Link = first.position === 0 ? { ...first, last_id: Number.MIN_SAFE_INTEGER } : first
   const problems: Problem[] = []
   for (const link of rest) {
@@ -135,8 +135,8 @@ const LATE_MS = 86_400_000
 const LATE_ROWS = 500
 
 /**
- * Rows that should have been chained long ago: hundreds of them, the first a day older than the newest word of the audit
- * log. Either alone may be: many come at once with an import, and a clock that was set makes a row look old.
+ * Rows that should long have been chained: hundreds of them, the first a day older than the newest audit row. Either
+ * alone is possible: an import adds many at once, and a changed clock makes a row look old.
  */
 async function late(db: Db, ledger: Ledger): Promise<string[]> {
   const newest = await db.selectFrom('audit').select('at').orderBy('id', 'desc').limit(1).executeTakeFirst()
@@ -156,7 +156,7 @@ async function late(db: Db, ledger: Ledger): Promise<string[]> {
   return [`The ${CALLED[ledger]} is not chained from row ${first.id} on`]
 }
 
-/** Proves the whole chain of every ledger; gives what is wrong in words. */
+/** Proves the whole chain of every ledger; returns what is wrong in words. */
 export async function proveLedgers(db: Db, names = TODAY): Promise<string[]> {
   const problems: string[] = []
   for (const ledger of LEDGER_NAMES) {

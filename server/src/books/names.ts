@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What stands where in a schema: a backup that is proven may be older than the names of today. */
+/** Names in a schema: a backup being proven may be older than today's names. */
 export type Names = {
-  /** What a bill puts on its customer's account. */
+  /** What a bill adds to its customer's account. */
   owed: RawBuilder<unknown>
-  /** Whether a movement of goods is of a bill. */
+  /** Whether a stock movement belongs to a bill. */
   ofBill: RawBuilder<unknown>
-  /** What goods moved for, by its id. */
+  /** The id of what a movement belongs to. */
   source: string
   allocations: string
-  /** Summed columns that come later. */
+  /** Summed columns added later. */
   later: readonly string[]
 }
 
-/** The migration that brought the names of today. */
+/** The migration that brought today's names. */
 export const KINDS = '014-kinds-of-paper'
-/** The migration that took the counts of every thousand bills away. */
+/** The migration that dropped the counts per thousand bills. */
 export const FEWER_PAGES = '015-fewer-pages'
 
 export const TODAY: Names = {

@@ -4,17 +4,17 @@ import { proveLedgers } from './ledgers.ts'
 import { BEFORE_KINDS, FEWER_PAGES, KINDS, type Names, TODAY } from './names.ts'
 import { proveRecords } from './records.ts'
 
-// Two sides are set against each other by adding one and taking off the other: a full join of sums has no index to go by.
+// Two sides are compared by adding one and subtracting the other: a full join of sums cannot use an index.
 type Claim = {
   says: string
   broken: RawBuilder<{ what: string | number }>
-  /** The migration that brought a table or column it names, where that is not the first: a backup from before knows none. */
+  /** The migration that brought a table or column it uses, where not the first; older backups skip it. */
   since?: string
-  /** The migration from which on another claim stands in its place. */
+  /** The migration from which another claim replaces it. */
   until?: string
 }
 
-/** Where the sums that a table keeps are not those of the bills. */
+/** Where a table's kept sums differ from the bills'. */
 function unlikeBills(
   table: 'day_totals' | 'party_totals',
   by: 'day' | 'party_id',
@@ -38,7 +38,7 @@ function unlikeBills(
       or sum(pending_paid_paise) <> 0`
 }
 
-/** What must hold of a shop's books whatever happened to it; each query gives what breaks it. */
+/** What must always hold of a shop's books; each query returns the violations. */
 const claims = (names: Names): readonly Claim[] => [
   {
     says: "a bill's sub-total is the sum of its lines",
@@ -217,8 +217,10 @@ const claims = (names: Names): readonly Claim[] => [
 
 const MOST_NAMED = 5
 
-/** Recomputes the books from their ledgers, and proves these by their chains and records by their
- * checksums; gives what does not hold in words, nothing when all is well. */
+/**
+ * Recomputes the books from their ledgers, and proves the ledgers by their chains and records by their checksums;
+ * returns what does not hold in words.
+ */
 export async function proveBooks(db: Db): Promise<string[]> {
   const problems: string[] = []
   const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db)

@@ -13,11 +13,11 @@ type Row = { id: number } & Record<string, Value>
 type Columns<T extends keyof Schema> = readonly (keyof Schema[T] & string)[]
 
 type Kept = {
-  /** What the audit log calls it. */
+  /** Its name in the audit log. */
   entities: readonly string[]
   columns: readonly string[]
   lines?: { table: string; of: string; columns: readonly string[] } | undefined
-  /** What people call one of them. */
+  /** Its name for people. */
   called: (row: Row | undefined, id: number) => string
 }
 
@@ -57,10 +57,10 @@ const ofExpenses: Columns<'expenses'> = [
 const byId = (name: string) => (_: Row | undefined, id: number) => `${name} ${id}`
 
 /**
- * The records that are summed, with the columns that are. Left out is what changes without a word of its own in the audit
- * log: what is paid of a bill and the counts of a product, which the claims reckon again from the ledgers; when a product
- * or customer was touched last; a customer's Aadhaar number, which has a seal of its own. Whoever changes these lists
- * has the sums made anew (`migrations/sum-anew.ts`).
+ * The records that are summed, with their columns. Left out is what changes without an audit row of its own: the paid
+ * amount of a bill and the counts of a product, which the claims recompute from the ledgers; the time of a product's
+ * or customer's last change; a customer's Aadhaar number, which is sealed. A change of these lists needs the sums
+ * made anew (`migrations/sum-anew.ts`).
  */
 const RECORDS = {
   bills: {
@@ -90,7 +90,7 @@ export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[]
 
 const kept = (record: RecordName): Kept => RECORDS[record]
 
-/** A kind of records as an older schema has them. */
+/** A kind of records as in an older schema. */
 function keptUnder({ allocations, later }: Names, record: RecordName): Kept {
   const { columns, lines, ...rest } = kept(record)
   return {
@@ -100,7 +100,7 @@ function keptUnder({ allocations, later }: Names, record: RecordName): Kept {
   }
 }
 
-/** What an import leaves in the audit log in place of the ids of what it added. */
+/** What an import writes to the audit log instead of the ids of the records it added. */
 const IMPORT = 'import'
 
 const AT_ONCE = 500
@@ -115,7 +115,7 @@ const valuesOf = (columns: readonly string[], row: Row) => columns.map((column) 
 
 type Summed = { sum: string; row: Row }
 
-/** The checksums of records as they are now; those that are not there are left out. */
+/** Returns the current checksums of records; missing records are left out. */
 async function summed(
   db: Db,
   record: RecordName,
@@ -146,12 +146,12 @@ async function summed(
   return found
 }
 
-/** Checksums to be written, by their record's kind and id. */
+/** Checksums to write, by the kind and id of their record. */
 export type Sums = { record: RecordName; id: number; sum: string }[]
 
 export type Word = { entity: string; entity_id: string; outcome: string }
 
-/** The kinds and ids of the records that words of the audit log name, and the kinds of which an import added some. */
+/** The kinds and ids of the records that audit rows name, and the kinds that an import added to. */
 function named(words: readonly Word[]) {
   const ids = new Map<RecordName, Set<number>>()
   const imported = new Set<RecordName>()
@@ -163,7 +163,7 @@ function named(words: readonly Word[]) {
   return { ids, imported }
 }
 
-/** What the records come to that words of the audit log name, and the kinds of which an import added some. */
+/** Returns the checksums of the records that audit rows name, and the kinds that an import added to. */
 export async function sumsNamed(
   db: Db,
   words: readonly Word[],
@@ -175,7 +175,7 @@ export async function sumsNamed(
   return { sums, imported }
 }
 
-/** Keeps checksums; one that is there is replaced. */
+/** Writes checksums, replacing existing ones. */
 export async function keepSums(db: Db, sums: Sums): Promise<void> {
   for (const some of portions(sums))
     await db
@@ -187,7 +187,7 @@ export async function keepSums(db: Db, sums: Sums): Promise<void> {
 
 const noteOf = (record: RecordName) => `to sum: ${record}`
 
-/** Has those of a kind summed that have no checksum yet: all up to the newest there is. */
+/** Marks all records of a kind up to the newest for summing, where they have no checksum yet. */
 export async function sumRest(db: Db, record: RecordName): Promise<void> {
   const newest = sql<string>`(select cast(coalesce(max(id), 0) as text) from ${sql.table(record)})`
   const values = { value: newest, at: new Date().toISOString() }
@@ -198,7 +198,7 @@ export async function sumRest(db: Db, record: RecordName): Promise<void> {
     .execute()
 }
 
-/** The highest id of a kind up to which some may have no checksum yet; `undefined` where all have. */
+/** Returns the highest id of a kind up to which checksums may be missing; `undefined` where none is. */
 async function restOf(db: Db, record: RecordName): Promise<number | undefined> {
   const note = await db
     .selectFrom('server_notes')
@@ -212,7 +212,7 @@ const REST_AT_ONCE = 100
 
 type Databases = { reports: Db; transact<T>(work: (db: Db) => Promise<T>): Promise<T> }
 
-/** Sums some of those of a kind that have no checksum yet, the newest first; gives whether there may be more. */
+/** Sums some records of a kind that have no checksum yet, newest first; returns whether there may be more. */
 export async function sumSomeOfRest({ reports, transact }: Databases, record: RecordName): Promise<boolean> {
   const upTo = await restOf(reports, record)
   if (upTo === undefined) return false
@@ -230,7 +230,7 @@ export async function sumSomeOfRest({ reports, transact }: Databases, record: Re
         .values(sums)
         .onConflict((on) => on.doNothing())
         .execute()
-    // An import has put it back to the newest.
+    // An import has reset it to the newest.
     const unless = [noteOf(record), String(upTo)] as const
     if (next === undefined)
       await db
@@ -263,7 +263,7 @@ async function keptSums(
   return new Map(rows.map(({ id, sum }) => [id, sum]))
 }
 
-/** Those of some records that the audit log names after its last link: their checksums are on the way. */
+/** Returns those of some records that the audit log names after its last link: their checksums are pending. */
 async function onTheWay(db: Db, record: RecordName, ids: readonly number[]): Promise<ReadonlySet<string>> {
   const { last_id } = await lastLink(db, 'audit')
   const words = await db
@@ -276,12 +276,12 @@ async function onTheWay(db: Db, record: RecordName, ids: readonly number[]): Pro
   return new Set(words.map(({ entity_id }) => entity_id))
 }
 
-/** A record that is not what was saved. */
+/** A record that differs from what was saved. */
 export type Unlike = { id: number; says: string }
 
 /**
- * Looks again at records that are not what their checksums say, while saves go on: what is wrong has had the same
- * checksum all the while, and no word of a change is on its way. The order of the questions is what makes that certain.
+ * Checks records again that differ from their checksums, while saves continue: they are damaged if the checksum
+ * stayed the same and no change is pending. The order of the queries makes that certain.
  */
 async function confirmed(
   db: Db,
@@ -306,7 +306,10 @@ async function confirmed(
   })
 }
 
-/** Proves so many records of a kind after an id by their checksums, while saves go on; gives those that are not what was saved. */
+/**
+ * Proves a number of records of a kind after an id by their checksums, while saves continue; returns the damaged
+ * ones.
+ */
 export async function proveSums(
   db: Db,
   record: RecordName,
@@ -329,7 +332,7 @@ export async function proveSums(
 
 const MOST_NAMED = 5
 
-/** Proves every record by its checksum; gives in words which are not what was saved. */
+/** Proves every record by its checksum; returns the damaged ones in words. */
 export async function proveRecords(db: Db, names = TODAY): Promise<string[]> {
   const problems: string[] = []
   for (const record of RECORD_NAMES) {

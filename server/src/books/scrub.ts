@@ -4,11 +4,11 @@ import { dropNote, lastDone, noteDone, notesOf } from '../servers/exports.ts'
 import { LEDGER_NAMES, proveLinks } from './ledgers.ts'
 import { proveSums, RECORD_NAMES } from './records.ts'
 
-/** What was found at one place of a part: a link by its position, a record by its id. */
+/** A finding: a link by its position, a record by its id. */
 type Found = { at: number; says: string }
 type Part = {
   name: string
-  /** Proves so many after a place. */
+  /** Proves a number of items after a position. */
   prove(db: Db, after: number, most: number): Promise<{ found: Found[]; last: number; more: boolean }>
 }
 
@@ -37,12 +37,12 @@ const DAMAGE = 'damage'
 const MOST_NOTED = 20
 const noteOf = (part: string, at: number) => `${DAMAGE}: ${part} ${at}`
 
-/** What is known not to be as it was saved, in words. */
+/** The known damage, in words. */
 export async function knownDamage(db: Db): Promise<string[]> {
   return (await notesOf(db, DAMAGE)).map(({ value }) => value)
 }
 
-/** Looks again at what is known, and forgets what is right again since; gives whether there was such. */
+/** Checks the known damage again and removes what is right again; returns whether there was such. */
 export async function forgetMended({ reports, transact }: Database): Promise<boolean> {
   let mended = false
   for (const { name } of await notesOf(reports, DAMAGE)) {
@@ -58,12 +58,12 @@ export async function forgetMended({ reports, transact }: Database): Promise<boo
 }
 
 const SCRUBBED = 'scrubbed'
-/** In a shop of ten years a night's part is a tenth of it; in most shops all of it. */
+/** In a shop of ten years a night covers a tenth of it; in most shops all of it. */
 const PORTIONS_A_NIGHT = 1_000
 const PORTION = 200
 const BREATH_MS = 10
 
-/** When a part was scrubbed last; `undefined` before the first. */
+/** When a part was last scrubbed; `undefined` before the first time. */
 export const lastScrubbed = (db: Db) => lastDone(db, SCRUBBED)
 
 async function placeOf(db: Db): Promise<{ part: number; after: number }> {
@@ -78,8 +78,8 @@ async function placeOf(db: Db): Promise<{ part: number; after: number }> {
 }
 
 /**
- * Proves a part of the ledgers and records where the last part ended, in small portions that no save waits for, and
- * notes what is not as it was saved; gives that in words.
+ * Proves the next part of the ledgers and records, in small portions that saves do not wait for, and records the
+ * damage; returns it in words.
  */
 export async function scrub(
   { reports, transact }: Database,

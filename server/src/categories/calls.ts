@@ -70,7 +70,7 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
   },
 
   async category_list_delete(context, { category_id }) {
-    // Waits for those who put a product into it.
+    // Waits for transactions that put a product into it.
     await from(context.db).where('id', '=', category_id).forUpdate().execute()
     const { name } = await find(context.db, category_id)
     const { count } = await context.db

@@ -5,10 +5,10 @@ import type { Seal } from '../session/exports.ts'
 
 type Kept = { id: number; aadhaar: string; sealed_aadhaar: string }
 
-/** What a sealed number belongs to: moved to another customer's row it does not open. */
+/** Binds a sealed number to its customer: it does not open in another customer's row. */
 const numberOf = (customer_id: number) => `Aadhaar number of customer ${customer_id}`
 
-/** A number as it is kept: masked to be seen, whole under the shop's seal. */
+/** A number as stored: masked for display, whole under the shop's seal. */
 const kept = (seal: Seal, customer_id: number, whole: string) => ({
   aadhaar: maskAadhaar(whole),
   sealed_aadhaar: whole === '' ? '' : seal.close(whole, numberOf(customer_id)),
@@ -20,7 +20,7 @@ const opened = (seal: Seal, { id, sealed_aadhaar }: Kept): string | undefined =>
 const OTHER_KEY =
   'This was sealed with another key: put kadai.key back into DATA_DIR, or set KADAI_KEY as it was.'
 
-/** A customer's whole Aadhaar number, blank where there is none; refused where another key sealed it. */
+/** Returns a customer's whole Aadhaar number, blank where there is none; refused where another key sealed it. */
 export function wholeAadhaar(seal: Seal, customer: Kept): string {
   const whole = opened(seal, customer)
   if (whole === undefined) throw ruledOut({ id: 'customers.aadhaar_does_not_open' })
@@ -28,8 +28,8 @@ export function wholeAadhaar(seal: Seal, customer: Kept): string {
 }
 
 /**
- * What a sent Aadhaar number writes over a customer's; nothing where it stays. Sent back masked as it was shown it stays
- * (rule 4.26); another mask is refused: what was typed into it would be lost.
+ * Returns the columns that a submitted Aadhaar number changes; undefined where it stays. The number's own mask leaves
+ * it unchanged (rule 4.26); another mask is refused, because something was typed into it.
  */
 export function aadhaarColumns(
   seal: Seal,
@@ -51,8 +51,8 @@ const unsealed = (db: Db) =>
     .where('sealed_aadhaar', '=', '')
 
 /**
- * Seals the numbers that an older Kadai kept in the clear, when the shop opens; with none of them it writes nothing. Says
- * in the log where the key is not the one that they were sealed with.
+ * Seals numbers that an older Kadai stored in the clear, when the shop opens. Logs a warning where the key is not the
+ * one that the numbers were sealed with.
  */
 export async function sealAadhaar(database: Database, seal: Seal): Promise<void> {
   const sealSome = async (db: Db): Promise<number> => {

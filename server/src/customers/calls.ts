@@ -17,7 +17,7 @@ import {
 import { historyHandlers } from './history.ts'
 import { addCustomer, changeCustomer } from './save.ts'
 
-/** Customers; `seal` hides and opens their Aadhaar numbers. */
+/** The customers' calls; `seal` seals and opens Aadhaar numbers. */
 export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCalls> => ({
   ...historyHandlers,
 

@@ -8,7 +8,7 @@ import { notFound } from '../dispatcher/refusal.ts'
 import { gstProblem } from '../messages/gst-problem.ts'
 import type { Say } from '../messages/languages.ts'
 
-/** All customers there ever were, with their agent's name. */
+/** All customers, deleted ones too, with their agent's name. */
 export const allCustomersOf = (db: Db) =>
   db
     .selectFrom('customers')
@@ -21,7 +21,7 @@ export const customersOf = (db: Db) => allCustomersOf(db).where('customers.delet
 
 export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersOf>['execute']>>[number]
 
-/** Customers whose name, mobile, GST number or agent contains what was typed (rule 1.11), by name, whatever its capitals. */
+/** Customers whose name, mobile, GST number or agent contains the typed text (rule 1.11), by name, ignoring case. */
 export function matchingCustomers(db: Db, search: string | undefined) {
   const query = customersOf(db).orderBy('customers.search_text').orderBy('customers.id')
   if (!search) return query
@@ -33,7 +33,7 @@ export function matchingCustomers(db: Db, search: string | undefined) {
   )
 }
 
-/** Begins the customers that match, read some at a time: gives what reads those that follow one, so many at most. */
+/** Prepares reading the matching customers in portions: returns a function that reads a number of them after one. */
 export function customersInTurn(db: Db, search: string | undefined) {
   const query = matchingCustomers(db, search)
   const after = (last: CustomerRow) =>
@@ -44,7 +44,7 @@ export function customersInTurn(db: Db, search: string | undefined) {
     (last ? after(last) : query).limit(limit).execute()
 }
 
-/** One customer; refused with 404 when there is none. */
+/** Returns one customer; 404 where there is none. */
 export async function findCustomer(db: Db, id: number): Promise<CustomerRow> {
   const row = await customersOf(db).where('customers.id', '=', id).executeTakeFirst()
   if (!row) throw notFound({ id: 'customers.none' })
@@ -80,6 +80,9 @@ export const customerForAudit = (row: CustomerRow) => ({
   agent: row.agent ?? '',
 })
 
-/** What of a customer itself is searched (rule 1.11): name, mobile, GST number. The agent's name is searched where it stands. */
+/**
+ * The searched text of a customer (rule 1.11): name, mobile, GST number. The agent's name is searched in its own
+ * table.
+ */
 export const customerSearchText = (fields: { name: string; phone: string; gstin: string }) =>
   searchKey([fields.name, fields.phone, fields.gstin].join(' '))

@@ -8,16 +8,19 @@ import { raised } from '../versions/raised.ts'
 import { type CustomerRow, customerForAudit, customersOf } from './customer.ts'
 import { type CustomerDraft, columnsFrom } from './save.ts'
 
-/** A customer among many; `agent` is undefined where the agent stays as it is. */
+/** One of many customers; `agent` is undefined where the agent stays. */
 export type CustomerAmongMany = {
   draft: Omit<CustomerDraft, 'agent'> & { name: string; telephone: string }
   agent: { id: number; name: string } | undefined
 }
 
-/** What tells customers apart in a list: mobile and name (rule 4.16). */
+/** Identifies customers in a list: mobile and name (rule 4.16). */
 export const customerKey = (who: { phone: string; name: string }) => `${who.phone} ${nameKey(who.name)}`
 
-/** The customers with these mobiles by mobile and name, held until the transaction ends; of two alike the older one. */
+/**
+ * Returns the customers with these mobiles by mobile and name, locked until the transaction ends; of duplicates the
+ * older one.
+ */
 async function lockCustomers(db: Db, phones: readonly string[]): Promise<Map<string, CustomerRow>> {
   const found = new Map<string, CustomerRow>()
   for (const some of portions([...new Set(phones)].sort())) {
@@ -34,7 +37,9 @@ async function lockCustomers(db: Db, phones: readonly string[]): Promise<Map<str
   return found
 }
 
-/** Saves many customers by the rules of one, in few statements; gives how many were added, changed, and found to be the same already. */
+/**
+ * Saves many customers by the rules for one, in few statements; returns how many were added, changed and unchanged.
+ */
 export async function saveCustomers(context: WriteContext, customers: readonly CustomerAmongMany[]) {
   const saved = await lockCustomers(
     context.db,
@@ -92,7 +97,7 @@ async function changeCustomers(
           updated_at: now.toISOString(),
         })),
       )
-      // Their rows are there and held, so each of these is an update; this way one statement carries many.
+      // The rows exist and are locked, so each of these is an update; one statement carries many.
       .onConflict((on) =>
         on.column('id').doUpdateSet({
           ...asGiven(Object.keys(some[0]?.columns ?? {})),

@@ -12,13 +12,13 @@ import { raised } from '../versions/raised.ts'
 import { aadhaarColumns } from './aadhaar.ts'
 import { type CustomerRow, customerForAudit, customerSearchText, findCustomer } from './customer.ts'
 
-/** A customer as it is sent; what is absent stays as it is, or is blank for a new one. */
+/** A submitted customer; absent fields stay as they are, or are blank for a new one. */
 export type CustomerDraft = Omit<
   Either<Gets<'customer_add'>, Gets<'customer_detail_update'>>,
   'user_id' | 'version'
 >
 
-/** The agent that a customer shall have: of the name that was sent, else the one they have. */
+/** Returns the customer's agent: the submitted name's, else the current one. */
 async function agentOf(db: Db, name: string | undefined, saved?: CustomerRow): Promise<number | null> {
   if (name === undefined) return saved?.agent_id ?? null
   if (name === '') return null
@@ -29,12 +29,12 @@ async function agentOf(db: Db, name: string | undefined, saved?: CustomerRow): P
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (agent) return agent.id
-  // Deleted since: the customer keeps the name, and an edit sends it back.
+  // The agent was deleted: the customer keeps the name, and an edit submits it again.
   if (saved?.agent != null && sameName(name, saved.agent)) return saved.agent_id
   throw invalid('agent', { id: 'customers.no_such_agent', params: { name } })
 }
 
-/** The columns of a customer but the Aadhaar number's: what was sent, else what the record has; `agent_id` as it shall be. */
+/** The columns of a customer without the Aadhaar number: submitted values, else the record's. */
 export function columnsFrom(
   draft: Omit<CustomerDraft, 'agent' | 'aadhar_number'>,
   agent_id: number | null,
@@ -59,7 +59,7 @@ export function columnsFrom(
 const columnsOf = async (db: Db, draft: CustomerDraft, saved?: CustomerRow) =>
   columnsFrom(draft, await agentOf(db, draft.agent, saved), saved)
 
-/** Adds a customer and gives the id. */
+/** Adds a customer and returns the id. */
 export async function addCustomer(
   { db, now, record }: WriteContext,
   seal: Seal,
@@ -71,14 +71,14 @@ export async function addCustomer(
     .values({ ...(await columnsOf(db, draft)), created_at: at, updated_at: at, deleted_at: null })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // The seal names the customer, who has no id before.
+  // The seal is bound to the customer's id.
   const aadhaar = aadhaarColumns(seal, draft.aadhar_number, { id, aadhaar: '', sealed_aadhaar: '' })
   if (aadhaar) await db.updateTable('customers').set(aadhaar).where('id', '=', id).execute()
   record({ entity: 'customer', id, after: customerForAudit(await findCustomer(db, id)) })
   return id
 }
 
-/** Changes a customer and gives the new version; saved papers keep what they were saved with. */
+/** Changes a customer and returns the new version; saved papers keep what they were saved with. */
 export async function changeCustomer(
   { db, now, record }: WriteContext,
   seal: Seal,

@@ -3,7 +3,7 @@ import type { Handlers } from '../dispatcher/handler.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { bestSellers, growth, lowStock, pending, revenueByDay, tiles } from './figures.ts'
 
-/** What the shop means to grow by in 30 days: the described badge (rule 1.14). */
+/** The shop's growth target for 30 days: the specified badge (rule 1.14). */
 const GROWTH_TARGET = '8.5'
 
 export const dashboardHandlers: Handlers<keyof typeof dashboardCalls> = {

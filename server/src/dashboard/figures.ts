@@ -42,7 +42,10 @@ async function revenueBetween(db: Db, from: string, to: string): Promise<number>
   return row.revenue_paise
 }
 
-/** The growth of the last 30 days, today included, over the 30 before; blank with nothing before (rule 4.14). */
+/**
+ * The growth of the last 30 days, today included, over the 30 before; blank where there is nothing before (rule
+ * 4.14).
+ */
 export async function growth(db: Db, today: string): Promise<string> {
   const recent = await revenueBetween(db, addDays(today, 1 - DAYS), today)
   const earlier = await revenueBetween(db, addDays(today, 1 - 2 * DAYS), addDays(today, -DAYS))
@@ -65,7 +68,7 @@ export async function revenueByDay(db: Db, today: string) {
   })
 }
 
-/** What went out most in the last 30 days, on estimates and orders, net of what came back. */
+/** The best sellers of the last 30 days, on estimates and orders, less returns. */
 export async function bestSellers(db: Db, today: string) {
   const rows = await db
     .selectFrom((eb) =>
@@ -94,7 +97,7 @@ export async function bestSellers(db: Db, today: string) {
   }))
 }
 
-/** What customers owe in all, and on how many orders. */
+/** The sum that customers owe, and on how many orders. */
 export async function pending(db: Db) {
   const row = await db
     .selectFrom('day_totals')
@@ -107,7 +110,7 @@ export async function pending(db: Db) {
   return { amount: moneyText(row.amount_paise), orders: row.orders }
 }
 
-/** Products that are used up or nearly so, the shortest first. */
+/** Products with little or no stock, the lowest first. */
 export async function lowStock(db: Db) {
   const { count } = await db
     .selectFrom('products')

@@ -1,4 +1,4 @@
-/** Dice that always fall the same way, so that every demo shop is the same one (mulberry32). */
+/** Seeded random numbers, so that every demo shop is the same (mulberry32). */
 export function dice(seed: number) {
   let state = seed
   const next = (): number => {

@@ -1,4 +1,4 @@
-/** Who may sign in to the demo shop. */
+/** The accounts of the demo shop. */
 export const DEMO_OWNER = {
   name: 'Kavitha',
   email: 'kavitha@example.in',
@@ -6,5 +6,5 @@ export const DEMO_OWNER = {
   password: 'deepavali lamp 7',
 }
 
-/** A helper of the demo shop who sees the counter only; the password is the owner's. */
+/** An employee of the demo shop with the counter's privileges only; the same password as the owner. */
 export const DEMO_CLERK = { name: 'Selvi', email: 'selvi@example.in', phone: '9876543211' }

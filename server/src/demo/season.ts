@@ -31,7 +31,7 @@ const EXPENSES = [
 
 type Debtors = { user_list: { user_id: string; pending_balance: string }[] }[]
 
-/** Agents bring money in parts: some customers pay all they owe, some a round sum. */
+/** Agents pay in parts: some customers pay all they owe, some a round sum. */
 async function takePayments(shop: Teller, fall: Dice): Promise<void> {
   const [report] = (await shop.call('pos_api/pos_report_payment', { page: 1, page_size: 1 })) as Debtors
   for (const { user_id, pending_balance } of report?.user_list ?? []) {
@@ -47,7 +47,7 @@ async function payExpense(shop: Teller, fall: Dice): Promise<void> {
   await shop.call('payment_details_add', { name, payment_sent, amount, description, payment_method: 'debit' })
 }
 
-/** A season of papers, more each day; gives how many. Some estimates are paid, some become invoices. */
+/** Saves a season of papers, more each day; returns how many. Some estimates are paid, some become invoices. */
 export async function season(
   shop: Teller,
   fall: Dice,

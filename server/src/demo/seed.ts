@@ -54,7 +54,7 @@ async function stockTheShelves({ call }: Teller) {
 
 /**
  * Fills an empty database with the demo shop: a real price list, made-up customers and agents, and a season of
- * estimates and orders that ends today. The same every time, but for the dates.
+ * estimates and orders up to today. Always the same, except for the dates.
  */
 export async function seedDemo(database: Database, handlers: Handlers<CallName>, today: Date): Promise<void> {
   console.log('Filling the demo shop, this happens once …')
@@ -63,7 +63,7 @@ export async function seedDemo(database: Database, handlers: Handlers<CallName>,
   const owner = await database.transact((db) =>
     addEmployee(db, { ...DEMO_OWNER, password_hash, flags: FLAGS }, start),
   )
-  // At the counter, with what a helper needs and no more.
+  // At the counter, with only the privileges an employee needs there.
   await database.transact((db) =>
     addEmployee(db, { ...DEMO_CLERK, password_hash, flags: ['estimate', 'pos'] }, start),
   )

@@ -5,13 +5,13 @@ import { makeDispatcher } from '../dispatcher/dispatch.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { DEMO_OWNER } from './owner.ts'
 
-/** Makes calls of the demo shop's owner, at a time of its own. */
+/** Makes calls as the demo shop's owner, at a given time. */
 export type Teller = {
   at(time: Date): void
   call<N extends CallName>(name: N, input: Sends<N>): Promise<Body<N>>
 }
 
-/** The owner of a demo shop, making calls as over HTTP, from `start` on. */
+/** The demo shop's owner, whose calls go through the dispatcher, from `start` on. */
 export function teller(database: Database, handlers: Handlers<CallName>, owner: number, start: Date): Teller {
   let now = start
   const employee = { id: owner, name: DEMO_OWNER.name, flags: new Set(FLAGS), confirmed: false }

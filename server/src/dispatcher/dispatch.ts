@@ -30,7 +30,7 @@ function isCall(name: string): name is CallName {
   return Object.hasOwn(contract, name)
 }
 
-/** Whether a name is that of a stream: a file or events, asked for with GET as well. */
+/** Whether a name is a stream's (a file or events), which can also be asked for with GET. */
 export function isStream(name: string): name is StreamName {
   return Object.hasOwn(streams, name)
 }
@@ -41,7 +41,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   return outage(error)
 }
 
-/** Refuses whoever may not make a call: nobody is signed in, the privilege is missing, the password is wanted again. */
+/** Refuses a caller who is not signed in, lacks the privilege, or must give the password again. */
 function refuseAtDoor({ needs, confirmed }: Call | Stream, employee: Employee | undefined): void {
   if (!mayCall(needs, employee?.flags)) throw employee ? notAllowed(needsInWords(needs)) : notSignedIn()
   if (confirmed && !employee?.confirmed) throw passwordWanted()
@@ -57,8 +57,8 @@ export function assertGuarded(): void {
 }
 
 /**
- * Makes the one way in: session → privilege → password → parse → prepare → transaction { replay check →
- * handler → audit row } → answer (rule 4.4). Everything a call must not forget is done here, once.
+ * Makes the dispatcher, which every call goes through: session → privilege → password → parse → prepare → transaction
+ * { replay check → handler → audit row } → answer (rule 4.4).
  */
 export function makeDispatcher(parts: Parts): Dispatcher {
   const { database } = parts
@@ -74,7 +74,10 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     })
   const calls = refusedCalls(write, (error) => parts.report(error, 'refused calls'))
 
-  /** What is answered to a refusal: itself, once what must stay of it is on record; else why that could not be. */
+  /**
+   * Returns the answer to a refusal after writing what must stay on record; if that fails, the answer to that
+   * failure.
+   */
   async function recorded(
     refusal: Refusal,
     { call, client }: Asked,
@@ -85,7 +88,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     if (why === undefined) return refusal
     const change: Change = { entity: 'refusal', id: call, after: { why } }
     try {
-      // Failed tries are few: there is a limit to them.
+      // Failed tries are limited, so these writes are few.
       if (refusal.afterwards || !employee) await write({ call, employee, client, now, change }, refusal)
       else await calls.note({ call, employee, client, now, change })
       return refusal
@@ -96,7 +99,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     }
   }
 
-  /** Refuses to save what must wait for a word: under a clock that cannot be right, without the numbers printed last. */
+  /** Refuses saves while the clock is wrong or the last printed numbers are unknown. */
   function refuseForNow(entry: Call, now: Date): void {
     const { health } = database
     if (entry.needs !== 'nobody' && !entry.anyway && health.doubtsClock(now))
@@ -113,7 +116,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     const entry = contract[name]
     const input = parse(entry.takes, request.input) as object
     if (request.upload) Object.assign(input, { upload: request.upload })
-    // The table's type has tied this handler to this call; here, where any call comes by, that tie is not expressible.
+    // The table's type ties this handler to this call; for an arbitrary call that cannot be expressed here.
     const handler = parts.handlers[name] as unknown as Prepared<CallName> | Prepared<CallName>['handle']
     const say = languageOf(request.client.languages)
     const context = { employee, now, client: request.client, say } as {
@@ -125,9 +128,9 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     const things: Call['changes'] = entry.changes
     const writes = things !== undefined
     if (writes) refuseForNow(entry, now)
-    // Signing in or out is not replayed: its answer is a session, and that is never kept.
+    // Signing in or out is not replayed: its answer is a session, which is never stored.
     const key = writes && entry.needs !== 'nobody' ? request.key : undefined
-    // Without its secrets a request says too little: whose it is belongs to it.
+    // Without its secrets a request is not unique enough; the employee's id is added.
     const told =
       'secrets' in entry && entry.secrets
         ? [without(request.input, entry.secrets), employee?.id]
@@ -135,7 +138,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
           ? printed(request.input, entry.sealed, parts.fingerprint)
           : request.input
     const hash = key ? requestHash(told, request.upload?.data) : ''
-    // What was done already is not prepared again: the current password, say, is no longer what it was.
+    // A replay is not prepared again: a current password, for example, may since have changed.
     const done =
       key &&
       typeof handler !== 'function' &&
@@ -147,7 +150,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
         : await handler.prepare({ ...context, db: database.read }, input as never)
     const handle = typeof handler === 'function' ? handler : handler.handle
 
-    // A list that grows for ever, asked for without a page.
+    // A growing list, asked for without a page.
     const whole = (reply: Reply<unknown>) => 'totals' in entry && reply.page === undefined
     const run = async (db: Db, told: (Change | 'nothing')[]): Promise<Reply<unknown>> => {
       const record = (change: Change | 'nothing') => void told.push(change)
@@ -157,7 +160,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       return reply
     }
 
-    /** Writes what was put on record into the audit log; gives whether there was anything. */
+    /** Writes the recorded changes into the audit log; returns whether there were any. */
     const audit = async (db: Db, told: readonly (Change | 'nothing')[]): Promise<boolean> => {
       if (told.length === 0) throw new Error(`${name} was done without putting anything on record.`)
       const changes = told.filter((change) => change !== 'nothing')
@@ -172,7 +175,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       const told: (Change | 'nothing')[] = []
       const read = () => run(long ? database.reports : database.read, told)
       const reply = await share.read(employee, request.client, long, read)
-      // What goes out is on record first.
+      // The download is on record before anything goes out.
       if ('confirmed' in entry && entry.confirmed) {
         if (await database.transact((db) => audit(db, told))) parts.changed(['activity'])
       }
@@ -198,7 +201,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     return answered(reply, msg)
   }
 
-  /** What is answered where something was thrown. */
+  /** Returns the answer to a thrown error. */
   async function failed(
     error: unknown,
     asked: Asked,
@@ -246,7 +249,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     }
   }
 
-  /** Much is read only of who is signed in, and for a call that they may make. */
+  /** A large request is read only from a signed-in caller who may make the call. */
   async function door(call: string, client: Client) {
     const now = parts.clock()
     let employee: Employee | undefined

@@ -1,4 +1,4 @@
-/** The fields of both, each optional: what a save takes from the calls that add a record and that change it. */
+/** The fields of both, each optional: what a save takes from the calls that add and change a record. */
 export type Either<A, B> = {
   [K in keyof A | keyof B]?:
     | (K extends keyof A ? A[K] : never)
@@ -7,7 +7,7 @@ export type Either<A, B> = {
 }
 
 /**
- * Takes what is left of an input once its fields were taken out of it: does not compile while anything is. So a field
- * that is added to a call cannot be dropped in silence by what saves it.
+ * Takes the rest of an input after its fields were taken out; does not compile while any is left, so that a field
+ * added to a call cannot be ignored by its save.
  */
 export function allTaken(_rest: Record<string, never>): void {}

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts'
 export type Request = {
   call: string
   input: unknown
-  /** It came as a form, with a file where one was chosen. */
+  /** It came as a form, possibly with a file. */
   form?: boolean
   upload?: Upload
   key: string | undefined
@@ -18,8 +18,8 @@ export type Request = {
 }
 
 /**
- * An answer on its way out; `status` is the HTTP status, `session` a token to set, null to clear it, `device` another to
- * set, `outgoing` goes instead of the envelope.
+ * An answer; `status` is the HTTP status, `session` a token to set or null to clear it, `device` a token to set,
+ * `outgoing` is sent instead of the envelope.
  */
 export type Outcome = {
   status: number
@@ -31,9 +31,9 @@ export type Outcome = {
 
 export type Dispatcher = {
   (request: Request): Promise<Outcome>
-  /** Who asks for a call, or why they may not: asked before what they send is read, where that is much. */
+  /** Who makes a call, or why they may not; asked before a large request is read. */
   door(call: string, client: Client): Promise<{ employee_id: number } | { refused: Outcome }>
-  /** Puts on record what still waits for that: the shop is closing. */
+  /** Writes what is still to be put on record, when the shop closes. */
   settle(): Promise<void>
 }
 
@@ -41,34 +41,34 @@ export type Dispatcher = {
 export type Parts = {
   database: Database
   handlers: Handlers<CallName>
-  /** Absent where nobody listens, as while the demo shop is filled. */
+  /** Absent where nobody listens, as when the demo shop is filled. */
   streams?: StreamHandlers<StreamName>
   findSession: (db: Db, token: string, now: Date) => Promise<Employee | undefined>
-  /** Told of every committed write, with what it changed. */
+  /** Called after every committed write, with what it changed. */
   changed: (things: readonly Thing[]) => void
   clock: () => Date
   checkAnswers: boolean
-  /** What stands for a text that is kept sealed in the fingerprint of a request; absent where nobody sends keys. */
+  /** Replaces a sealed field in a request's fingerprint; absent where there are no keys. */
   fingerprint?: (text: string) => string
   report: (error: unknown, reference: string) => void
 }
 
-/** An answer as every one stands on the wire (rule 3.2). */
+/** An answer on the wire (rule 3.2). */
 export function envelope(code: number, msg: string, body: unknown = null): Envelope {
   return { head: { code, msg }, body }
 }
 
-/** Before the call is reached: the same code as HTTP status and in the head (rule 3.2). */
+/** A refusal before the call is reached: the same code as HTTP status and in the head (rule 3.2). */
 export const turnedAway = (code: number, told: Message, say: Say): Outcome => ({
   status: code,
   envelope: envelope(code, say(told)),
 })
 
-/** What is told of a field that does not fit. */
+/** An invalid field and the message about it. */
 export const toldOf = ({ message }: z.core.$ZodIssue): Message =>
   messageIn(message) ?? { id: 'text.of_a_program', params: { said: message } }
 
-/** What was sent, held to a call's fields; refused with those at fault. */
+/** Parses the input of a call; refuses it with the fields at fault. */
 export function parse(schema: z.ZodType, input: unknown): unknown {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
@@ -78,7 +78,7 @@ export function parse(schema: z.ZodType, input: unknown): unknown {
   })
 }
 
-/** What is answered to a call that was reached and done, and the sentence with it. */
+/** The answer of a successful call. */
 export function answered(reply: Reply<unknown>, msg: string): Outcome {
   const answer = envelope(200, msg, reply.body)
   return {

@@ -7,18 +7,18 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-// Of the network; PostgreSQL's classes 08 (no connection) and 57P0 (shutting down), 25006 (a standby, which takes no
-// writes), 53300 (its connections are used up).
+// Of the network; PostgreSQL's classes 08 (no connection) and 57P0 (shutting down), 25006 (a standby, which is
+// read-only), 53300 (too many connections).
 const OUT_OF_REACH =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|08|57P0|25006|53300)/
 
-/** What passes by itself: a screen that sends the save again until it is taken need not ask the person. */
+/** Temporary: a screen that retries the save need not ask the person. */
 const forNow = (told: Message, again: Message) =>
   new Refusal(503, told, { body: (say) => ({ again: say(again) }) })
 
 /**
- * What an error of the database means for the clerk, where it is no bug of ours: a full disk, a file locked by
- * another program, a server out of reach. `undefined` for everything else.
+ * The message for a database error that is not a bug: a full disk, a file locked by another program, a server that
+ * cannot be reached. `undefined` for all others.
  */
 export function outage(error: unknown): Refusal | undefined {
   if (error instanceof CommitFailed && codeOf(error.cause).startsWith('SQLITE_IOERR'))
@@ -33,7 +33,7 @@ export function outage(error: unknown): Refusal | undefined {
     return new Refusal(503, { id: 'disk.full' })
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED'))
     return forNow({ id: 'database.held' }, { id: 'database.held_in_short' })
-  // On PostgreSQL it may as well be the shop's own saves, so many that the last ones waited too long for their turn.
+  // On PostgreSQL the shop's own saves may be the cause, when the last of very many waited too long.
   if (code === '55P03') return forNow({ id: 'database.busy' }, { id: 'database.busy_in_short' })
   if (code === '40P01' || code === '40001')
     return forNow({ id: 'database.too_many_save' }, { id: 'database.too_many_save_in_short' })

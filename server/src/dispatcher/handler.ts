@@ -9,30 +9,30 @@ export type Employee = {
   id: number
   name: string
   flags: ReadonlySet<Flag>
-  /** Whether the password was given again in this session, and not long ago. */
+  /** Whether the password was given again in this session recently. */
   confirmed: boolean
 }
 
-/** What the connection says of who is calling, for sign-in and the first start. */
+/** What the connection tells about the caller, for sign-in and the first start. */
 export type Client = {
   address: string
-  /** What limits count the visitor under: the address, of IPv6 its network. */
+  /** What limits are counted by: the address, for IPv6 its network. */
   network: string
-  /** From this very machine, by loopback address and name, with nothing in between; never where there is a proxy. */
+  /** From this machine, by loopback address and name, with nothing in between; always false behind a proxy. */
   local: boolean
-  /** Whether whoever asked has hung up. */
+  /** Whether the caller has hung up. */
   gone?: () => boolean
   /** The session token that came with the request. */
   token: string | undefined
-  /** The token by which a browser is known that somebody has signed in from. */
+  /** The token that identifies a browser somebody has signed in from before. */
   device: string | undefined
-  /** What the browser says it is. */
+  /** The User-Agent. */
   userAgent?: string | undefined
-  /** The languages that it asks for (Accept-Language). */
+  /** The accepted languages (Accept-Language). */
   languages?: string | undefined
 }
 
-/** What a write changed, for the audit log; `before` and `after` as the person would name the fields. */
+/** A change for the audit log; fields in `before` and `after` are named for people. */
 export type Change = { entity: string; id: number | string; before?: object; after?: object }
 
 type EmployeeOf<N extends Needs> = N extends 'nobody' ? Employee | undefined : Employee
@@ -43,16 +43,19 @@ export type Context<N extends Needs = Needs> = {
   employee: EmployeeOf<N>
   now: Date
   client: Client
-  /** Makes the sentences of an answer, in the language of who asks. */
+  /** Makes the sentences of an answer, in the caller's language. */
   say: Say
-  /** Puts a change on record; every write, and what asks for the password, does so at least once, or says that there was nothing to write. */
+  /**
+   * Records a change. Every write, and every call that needs the password, records at least one, or that there was
+   * nothing to write.
+   */
   record(change: Change | 'nothing'): void
 }
 
-/** What a write works with where somebody is signed in. */
+/** The context of a write by a signed-in employee. */
 export type WriteContext = Context<'signed-in'>
 
-/** An answer with more than a body: a message for the person, a page of a list, a session to begin or end, a browser to know again. */
+/** An answer with more than a body: a message, a page of a list, a session to begin or end, a browser to remember. */
 export class Reply<B, T = unknown> {
   readonly body: B
   readonly told: Message
@@ -74,7 +77,7 @@ export class Reply<B, T = unknown> {
 
 export type Upload = { filename: string; data: Buffer }
 
-/** A list that is asked for without a page is answered whole: its rows go out as they are read. */
+/** A list asked for without a page is answered whole, streamed while it is read. */
 type Answered<N extends CallName> = [Totals<N>] extends [never]
   ? z.input<Contract[N]['answers']>
   : Whole<z.input<Contract[N]['answers']>>
@@ -93,10 +96,10 @@ export type Prepared<N extends CallName> = {
 
 export type Handler<N extends CallName> = Handle<N> | Prepared<N>
 
-/** The handlers of some calls by their names: a missing one or a wrong answer does not compile. */
+/** Handlers of calls by name: a missing one or a wrong answer does not compile. */
 export type Handlers<Names extends CallName> = { [N in Names]: Handler<N> }
 
-/** Joins the slow part of a handler and its part in the transaction; what the first gives the second gets. */
+/** Joins the slow part of a handler and its part in the transaction; the second gets the first one's result. */
 export function prepared<N extends CallName, P>(
   prepare: (context: Omit<ContextOf<N>, 'record'>, input: Input<N>) => Promise<P>,
   handle: (context: ContextOf<N>, input: Input<N>, prepared: P) => Answer<N>,
@@ -104,7 +107,7 @@ export function prepared<N extends CallName, P>(
   return { prepare, handle: (context, input, value) => handle(context, input, value as P) }
 }
 
-/** What goes out as it comes: a file in pieces, or events, until all is said or `gone` tells that nobody takes it any more. */
+/** A streamed answer: a file in pieces, or events, until its end or until `gone` is aborted. */
 export type Outgoing = {
   type: string
   filename?: string
@@ -116,5 +119,5 @@ type StreamHandler<N extends StreamName> = (
   input: z.output<Streams[N]['takes']>,
 ) => Promise<Outgoing>
 
-/** The handlers of some streams by their names: a missing one does not compile. */
+/** Handlers of streams by name: a missing one does not compile. */
 export type StreamHandlers<Names extends StreamName> = { [N in Names]: StreamHandler<N> }

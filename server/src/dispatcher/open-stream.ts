@@ -6,12 +6,12 @@ import { envelope, type Outcome, type Parts, parse, type Request, turnedAway } f
 import type { Employee, Outgoing, Reply, StreamHandlers } from './handler.ts'
 import { jsonPieces } from './rows.ts'
 
-/** Whoever takes a file or a whole list has meanwhile logged out or lost the privilege for it. */
+/** The receiver of a file or whole list has logged out or lost the privilege. */
 class NoLonger extends Error {}
 
 type MayStill = () => Promise<boolean>
 
-/** Reports what breaks off an answer that is already on its way; whoever takes it sees it end too early. */
+/** Reports an error that breaks off an answer already under way; the receiver sees it end early. */
 async function* watched(
   parts: Parts,
   outgoing: Outgoing,
@@ -24,13 +24,13 @@ async function* watched(
       yield piece
     }
   } catch (error) {
-    // Who breaks a file off, or closes the page that listens, has done nothing wrong.
+    // A cancelled download or a closed page is no error.
     if (!(error instanceof NoLonger) && !gone.aborted) parts.report(error, outgoing.filename ?? outgoing.type)
     throw error
   }
 }
 
-/** Whether who asked is still signed in and has the privilege. */
+/** Whether the caller is still signed in and has the privilege. */
 const standing =
   (parts: Parts, needs: Needs, { client: { token } }: Request): MayStill =>
   async () => {
@@ -40,12 +40,12 @@ const standing =
 
 const goingOut = (parts: Parts, outgoing: Outgoing, mayStill: MayStill | undefined): Outcome => ({
   status: 200,
-  // Goes out in its own words.
+  // Already in its own words.
   envelope: envelope(200, ''),
   outgoing: { ...outgoing, pieces: (gone) => watched(parts, outgoing, gone, mayStill) },
 })
 
-/** Holds a whole list, once all of it went out, against the contract. */
+/** Checks a whole list against the contract once all of it was sent. */
 async function* checked(name: CallName, pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let text = ''
   for await (const piece of pieces) {
@@ -55,7 +55,7 @@ async function* checked(name: CallName, pieces: AsyncIterable<string>): AsyncGen
   contract[name].answers.parse(JSON.parse(text).body)
 }
 
-/** Sends a list that was asked for without a page: as it is read, so that it takes neither the memory nor the time of all. */
+/** Sends a list asked for without a page while it is read, so that its size costs neither memory nor time at once. */
 export function openList(parts: Parts, name: CallName, request: Request, reply: Reply<unknown>): Outcome {
   const msg = languageOf(request.client.languages)(reply.told)
   const pieces = () => jsonPieces(envelope(200, msg, reply.body))
@@ -66,7 +66,7 @@ export function openList(parts: Parts, name: CallName, request: Request, reply: 
   return goingOut(parts, outgoing, standing(parts, contract[name].needs, request))
 }
 
-/** Puts on record that a file goes out: which one, and what of it was asked for. */
+/** Records that a file goes out: which one, with which filters. */
 async function recordFile(
   parts: Parts,
   {
@@ -88,7 +88,7 @@ async function recordFile(
   parts.changed(['activity'])
 }
 
-/** Opens a file or events for somebody who may have them; whether they still may is looked at with every piece. */
+/** Opens a file or events for a permitted caller; checks the permission again with every piece. */
 export async function openStream(
   parts: Parts,
   name: StreamName,
@@ -106,7 +106,7 @@ export async function openStream(
   const outgoing = await handle(context, input as never)
   if (streams[name].answers === 'file')
     await recordFile(parts, { name, request, employee, now }, outgoing, input as object)
-  // A long file ends where its session or its privilege does; events look after that themselves.
+  // A long file ends with its session or privilege; events check that themselves.
   return goingOut(
     parts,
     outgoing,

@@ -5,13 +5,13 @@ import { inEnglish, type Message, type Say } from '../messages/languages.ts'
 export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 422 | 423 | 429 | 503
 
 type Extras = {
-  /** What the screen needs beside the sentence, its words in the language of who asks. */
+  /** Data for the screen besides the message, its texts in the caller's language. */
   body?: (say: Say) => RefusalBody
-  /** The call counts as not reached: its code is the HTTP status too (rule 3.2). */
+  /** The call counts as not reached: its code is also the HTTP status (rule 3.2). */
   atTheDoor?: true
-  /** Why, for the audit log: a missing privilege goes on record (rule 4.4). */
+  /** The reason for the audit log: a missing privilege is recorded (rule 4.4). */
   onRecord?: string
-  /** What stays on record though the call's own transaction is rolled back: runs in one of its own. */
+  /** What stays although the call's transaction is rolled back: runs in one of its own. */
   afterwards?: (db: Db) => Promise<void>
 }
 
@@ -39,26 +39,26 @@ export class Refusal extends Error {
   }
 }
 
-/** 401: nobody is signed in, told as every call tells it that needs a session. */
+/** 401: nobody is signed in. */
 export const notSignedIn = () => new Refusal(401, { id: 'call.sign_in_first' }, { atTheDoor: true })
 
-/** 403: the privilege that is named is missing, told as every call tells it that needs one. */
+/** 403: the named privilege is missing. */
 export const notAllowed = (needs: string) =>
   new Refusal(403, { id: 'call.not_allowed' }, { atTheDoor: true, onRecord: `needs ${needs}` })
 
-/** 423: the password must be given again first (confirm_password); the same request is then let through. */
+/** 423: the password must be given again first (confirm_password); then the same request is accepted. */
 export const passwordWanted = () => new Refusal(423, { id: 'call.password_wanted' }, { atTheDoor: true })
 
-/** 400: what was sent does not fit; `path` is the field's name on the wire. */
+/** 400: invalid input; `path` is the field's name on the wire. */
 export const invalid = (path: string, told: Message) =>
   new Refusal(400, told, { body: (say) => ({ fields: [{ path, msg: say(told) }] }) })
 
-/** 404: there is no such record; whether there ever was one is not known here. */
+/** 404: there is no such record. */
 export const notFound = (told: Message) => new Refusal(404, told)
 
-/** 409: it collides with what somebody else did. */
+/** 409: a conflict with somebody else's change. */
 export const conflict = (told: Message, body?: RefusalBody) =>
   new Refusal(409, told, body ? { body: () => body } : {})
 
-/** 422: a rule of the shop says no. */
+/** 422: a rule of the shop forbids it. */
 export const ruledOut = (told: Message) => new Refusal(422, told)

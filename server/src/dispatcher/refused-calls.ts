@@ -3,15 +3,14 @@ import type { Change, Client, Employee } from './handler.ts'
 const MINUTE_MS = 60_000
 const MOST_NAMED = 20
 
-/** A refused call of an employee, to be put on record. */
+/** A refused call of an employee, for the audit log. */
 export type RefusedCall = { call: string; employee: Employee; client: Client; now: Date; change: Change }
 
 type Minute = { since: number; timer: NodeJS.Timeout; last: RefusedCall; more: number; calls: Set<string> }
 
 /**
- * Puts the refused calls of each employee on record: the first one as it is, what comes within a minute after it as one
- * row with how many it was, when the minute ends. A program that is refused a thousand times a second would wash
- * everything else out of the list.
+ * Records the refused calls of each employee: the first as it is, those of the following minute as one row with their
+ * number. Otherwise a program refused a thousand times a second would flood the log.
  */
 export function refusedCalls(
   write: (refused: RefusedCall) => Promise<void>,
@@ -59,7 +58,7 @@ export function refusedCalls(
         throw error
       }
     },
-    /** Ends every minute that has begun: the shop is closing. */
+    /** Ends all running minutes, when the shop closes. */
     async settle(): Promise<void> {
       for (const id of [...minutes.keys()]) await finish(id).catch(failed)
     },

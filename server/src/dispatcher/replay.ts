@@ -4,10 +4,10 @@ import type { Db } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import { conflict, invalid } from './refusal.ts'
 
-// Nothing that a call takes is deeper than a line of a bill.
+// No input is nested deeper than a line of a bill.
 const DEEPEST = 20
 
-/** An answer as it was given, in the words in which it was given. */
+/** A stored answer, in the words in which it was given. */
 export type StoredAnswer = { body: unknown; msg: string }
 
 function sorted(value: unknown, depth = 0): unknown {
@@ -22,13 +22,16 @@ function sorted(value: unknown, depth = 0): unknown {
   return value
 }
 
-/** What was sent, less the fields that no trace may be kept of: a quick hash of a password is as good as the password. */
+/**
+ * An input without its secret fields, of which not even a hash may be kept: a quick hash of a password is as good as
+ * the password.
+ */
 export function without(input: unknown, secrets: readonly string[]): unknown {
   if (typeof input !== 'object' || input === null) return input
   return Object.fromEntries(Object.entries(input).filter(([name]) => !secrets.includes(name)))
 }
 
-/** What was sent, with a print in the place of the fields that are kept sealed: few digits are found from a quick hash. */
+/** An input with its sealed fields replaced by `print`: a quick hash of few digits could be reversed. */
 export function printed(
   input: unknown,
   sealed: readonly string[],
@@ -43,10 +46,10 @@ export function printed(
   )
 }
 
-// 128 bits: what was sent is told apart by them, and they stand beside every bill for ever.
+// 128 bits are enough to tell inputs apart, and they are kept for every bill.
 const HASH_CHARS = 22
 
-/** A fingerprint of what was sent, whatever the order of its fields. */
+/** A fingerprint of an input, independent of the order of its fields. */
 export function requestHash(input: unknown, file?: Buffer): string {
   const hash = createHash('sha256').update(JSON.stringify(sorted(input)))
   if (file) hash.update(file)
@@ -75,8 +78,8 @@ const answerKept = statement<{ call: string; key: string; answer: string }>(
 type Claim = { call: string; key: string; hash: string; employee_id: number | undefined }
 
 /**
- * The answer that a key already got; `undefined` where it has none. Refused with 409 where it came with another body,
- * or from another employee, who is told nothing of what was saved under it.
+ * Returns the answer that a key already got; `undefined` where there is none. Refused with 409 for another body, or
+ * another employee, who learns nothing of what was saved.
  */
 export async function firstAnswer(db: Db, claim: Claim): Promise<StoredAnswer | undefined> {
   const first = await db
@@ -86,7 +89,7 @@ export async function firstAnswer(db: Db, claim: Claim): Promise<StoredAnswer | 
     .where('key', '=', claim.key)
     .executeTakeFirst()
   if (!first) return undefined
-  // Those of a Kadai that did not note whose they are stay everybody's.
+  // Keys from before employees were noted belong to everybody.
   if (first.employee_id !== null && first.employee_id !== claim.employee_id)
     throw conflict({ id: 'call.key_of_another' })
   const answer = JSON.parse(first.answer) as StoredAnswer
@@ -96,9 +99,9 @@ export async function firstAnswer(db: Db, claim: Claim): Promise<StoredAnswer | 
 }
 
 /**
- * Claims a key for this transaction, or gives the answer that the key already got (rule 3.8). Two at once: the
- * second waits at the unique key until the first is committed, and then gets its answer. Refused with 409 where the
- * key came with another body.
+ * Claims a key for this transaction, or returns the answer that the key already got (rule 3.8). Of two at once the
+ * second waits at the unique key until the first commits, and then gets its answer. Refused with 409 for another
+ * body.
  */
 export async function claimKey(
   db: Db,
@@ -116,16 +119,16 @@ export async function claimKey(
   return firstAnswer(db, claim)
 }
 
-/** Keeps the answer under its key, in the same transaction as what it acknowledges. */
+/** Stores the answer under its key, in the transaction that it acknowledges. */
 export async function keepAnswer(db: Db, call: string, key: string, answer: StoredAnswer): Promise<void> {
   await answerKept(db, { call, key, answer: JSON.stringify(answer) })
 }
 
 const MONTH_MS = 31 * 24 * 3_600_000
 
-/** Forgets the keys that are a month old, but for those of money and papers, which are kept for ever (rule 3.8). */
+/** Deletes keys older than a month, except those of money and papers, which are kept for ever (rule 3.8). */
 export async function forgetKeys(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - MONTH_MS).toISOString()
-  // A literal, so that the index of those keys is found.
+  // A literal, so that the partial index is used.
   await db.deleteFrom('replays').where('keep', '=', sql.lit(0)).where('created_at', '<', before).execute()
 }

@@ -1,9 +1,9 @@
 import { inTurn, type Next } from '../database/in-turn.ts'
 
-// So few that a save which comes in between hardly waits for them to be made ready to go out.
+// Few enough that a save in between hardly waits for their serialization.
 const AT_ONCE = 100
 
-/** The rows of a whole list, read while they go out: they stand in an answer where its array is described. */
+/** The rows of a whole list, read while they are sent, in place of an answer's array. */
 export class Rows<R> {
   readonly portions: AsyncIterable<readonly R[]>
 
@@ -12,7 +12,7 @@ export class Rows<R> {
   }
 }
 
-/** The rows that `next` reads, each as it stands on the wire. */
+/** The rows that `next` reads, each as on the wire. */
 export function rowsOf<S, R>(next: Next<S>, onWire: (row: S) => R): Rows<R> {
   async function* portions() {
     for await (const some of inTurn(next, AT_ONCE)) yield some.map(onWire)
@@ -20,17 +20,17 @@ export function rowsOf<S, R>(next: Next<S>, onWire: (row: S) => R): Rows<R> {
   return new Rows(portions())
 }
 
-/** An answer in which the arrays of the contract may be `Rows`. */
+/** An answer in which the contract's arrays may be `Rows`. */
 export type Whole<T> = T extends readonly (infer R)[]
   ? readonly Whole<R>[] | Rows<R>
   : T extends object
     ? { [K in keyof T]: Whole<T[K]> }
     : T
 
-/** An answer as JSON, piece by piece: what stands around its rows at once, the rows as they are read. */
+/** An answer as JSON in pieces: the surroundings of its rows at once, the rows while they are read. */
 export async function* jsonPieces(answer: object): AsyncGenerator<string> {
   const lists: Rows<unknown>[] = []
-  // Nobody can send a text that is taken for the place of a list.
+  // Unguessable, so that no input can pass for a list's placeholder.
   const place = crypto.randomUUID()
   const around = JSON.stringify(answer, (_, value) => {
     if (!(value instanceof Rows)) return value

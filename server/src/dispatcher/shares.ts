@@ -3,7 +3,7 @@ import type { Client, Employee } from './handler.ts'
 import { Refusal } from './refusal.ts'
 import { turns } from './turns.ts'
 
-/** Several times what a person with a few windows asks for; a program that asks without end has most of it refused. */
+/** Several times what a person with a few windows asks for; a program that asks endlessly is mostly refused. */
 const SHARES = {
   reads: {
     places: 16,
@@ -25,7 +25,7 @@ const SHARES = {
   },
 } as const
 
-/** The outcome, and the moment when all of it has gone out or nobody takes it any more. */
+/** The outcome, and the moment when it was fully sent or abandoned. */
 function followed({ outgoing, ...outcome }: Outcome): { outcome: Outcome; gone: Promise<void> } {
   if (!outgoing) return { outcome, gone: Promise.resolve() }
   const { promise: gone, resolve: end } = Promise.withResolvers<void>()
@@ -38,8 +38,8 @@ function followed({ outgoing, ...outcome }: Outcome): { outcome: Outcome; gone: 
 }
 
 /**
- * What one employee can ask for at once (decision 31). Whoever asks for more waits in turn with themselves; beyond
- * that it is refused with 429 and a sentence.
+ * Limits what one employee can ask for at once (decision 31). More requests wait in turn among themselves; still more
+ * are refused with 429.
  */
 export function shares() {
   const reads = turns(SHARES.reads)
@@ -53,7 +53,7 @@ export function shares() {
   }
 
   return {
-    /** Reads in the turn of who asks; nothing is read for who has hung up meanwhile. */
+    /** Reads in the caller's turn; skipped when the caller has hung up. */
     read<T>(
       employee: Employee | undefined,
       client: Client,
@@ -66,7 +66,7 @@ export function shares() {
       })
     },
 
-    /** Opens a file or a whole list in the turn of who asks, which ends when it has gone out. */
+    /** Opens a file or a whole list in the caller's turn, which ends when it was sent. */
     send(
       employee: Employee | undefined,
       client: Client,

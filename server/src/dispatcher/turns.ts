@@ -2,18 +2,17 @@ import type { Message } from '../messages/languages.ts'
 import { Refusal } from './refusal.ts'
 
 type Rules = {
-  /** So many run at once. */
+  /** How many run at once. */
   places: number
-  /** Of one and the same, so many. */
+  /** How many of one owner run at once. */
   each?: number
-  /** And so many of theirs wait; what comes beyond is refused with the word. */
+  /** How many of one owner may wait; more are refused with the message. */
   waiting?: number
   word?: Message
 }
 
 /**
- * Lets work run so many at once. Whose turn comes next goes around among those who wait, so that one who sends very
- * much makes nobody wait but themselves.
+ * Limits how much work runs at once. Turns rotate among those who wait, so that a heavy user delays only themselves.
  */
 export function turns({
   places,

@@ -36,10 +36,10 @@ const TYPES = {
 type Names = keyof typeof downloadStreams
 type Asked<N extends Names> = z.output<Streams[N]['takes']>
 
-/** Begins the reading of a list, once for each file: what it must know first is asked here. */
+/** Prepares the reading of a list, once for each file. */
 type Begin<N extends Names, R> = (db: Db, asked: Asked<N>, today: string) => Next<R> | Promise<Next<R>>
 
-/** A download: the list's name, its columns, and how its rows are read some at a time, each portion by an index. */
+/** A download: the list's name, its columns, and how its rows are read in portions, each by an index. */
 function file<N extends Names, R>(name: string, columns: readonly Column<R>[], begin: Begin<N, R>) {
   return async ({ db, now }: { db: Db; now: Date }, asked: Asked<N>): Promise<Outgoing> => {
     const day = shopDay(await currentSettings(db), now)
@@ -53,7 +53,7 @@ function file<N extends Names, R>(name: string, columns: readonly Column<R>[], b
   }
 }
 
-/** Every list that can be taken as a file. */
+/** Every list that can be downloaded. */
 export const downloadHandlers: StreamHandlers<Names> = {
   'download/estimates': file<'download/estimates', BillRow>('Estimates', estimateColumns, (db, asked) =>
     billsInTurn(db, 'estimate', asked),
@@ -79,7 +79,7 @@ export const downloadHandlers: StreamHandlers<Names> = {
 
   'download/gst': file<'download/gst', TaxedLine>('GST', gstColumns, taxedLinesInTurn),
 
-  // Its balance runs from line to line: it is reckoned whole, then written.
+  // Its balance depends on all lines before: computed whole, then written.
   'download/account': file<'download/account', AccountSheetRow>(
     'Account',
     accountColumns,

@@ -47,7 +47,7 @@ const buyer: Column<BillRow>[] = [
   text('Mobile', 14, (bill) => bill.billing_phone),
 ]
 
-/** What each bill comes to, from its sub-total to its grand total: the columns before that one add up to it. */
+/** A bill's totals from sub-total to grand total: the columns before the last add up to it. */
 const figures = (kind: BillKind): Column<BillRow>[] =>
   totalColumns(kind).map(({ title, amount_paise }) => money(title, (bill) => amount_paise(figuresOf(bill))))
 
@@ -69,7 +69,7 @@ export const orderColumns: Column<BillRow>[] = [
   money('Balance', leftToPay),
 ]
 
-// The columns of customers and products bear the titles that their imports know.
+// The columns of customers and products have the headings that the imports take.
 export const customerColumns: Column<CustomerRow>[] = [
   text('Customer Name', 32, (customer) => customer.name),
   text('Address', 44, (customer) => customer.address),
@@ -119,7 +119,7 @@ export const gstColumns: Column<TaxedLine>[] = [
   money('Total', (line) => line.value_paise),
 ]
 
-/** The first line of an account says what was owed before. */
+/** The first line of an account is its opening balance. */
 export type AccountSheetRow = AccountRow | { kind: 'opening'; day: string; balance_paise: number }
 
 const ACCOUNT_ENTRIES = {

@@ -3,7 +3,7 @@ import { moneyText, percentText } from '@kadai/domain/money'
 import { csvCell } from '../csv/cell.ts'
 import type { Cell, Kind, Sheet } from './sheet.ts'
 
-/** Without it Excel takes the file for Latin letters, and Tamil becomes question marks. */
+/** Without a byte order mark Excel takes the file for Latin-1 and garbles Tamil. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 function written(cell: Cell, kind: Kind): string {

@@ -2,10 +2,10 @@ import { moneyText, percentText } from '@kadai/domain/money'
 import type { Cell, Kind, Sheet } from './sheet.ts'
 import { type Entry, zip } from './zip.ts'
 
-/** What a worksheet holds under its heading; what is more goes on to the next one. */
+/** The row limit of a worksheet below its heading; more rows continue on the next one. */
 const MOST_ROWS = 1_048_575
 const DAY_MS = 86_400_000
-/** Characters that go out at a time: V8 is quick to take back what is small, and lets large texts lie. */
+/** Characters written at a time: V8 frees small texts quickly and keeps large ones long. */
 const PIECE = 30_000
 /** Days from Excel's day 0 to 1 January 1970. */
 const EPOCH = 25_569
@@ -17,7 +17,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-// XML has no place for control characters nor for halves of surrogate pairs.
+// XML allows neither control characters nor lone surrogates.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu
 const escaped = (text: string) =>
@@ -25,7 +25,7 @@ const escaped = (text: string) =>
 
 const STYLE: Record<Kind, number> = { text: 0, money: 2, count: 3, percent: 4, day: 5 }
 const HEADING = 1
-// Lakhs and crores grouped as they are read in India.
+// Lakhs and crores with Indian grouping.
 const RUPEES = String.raw`[>=10000000]##\,##\,##\,##0.00;[>=100000]##\,##\,##0.00;##,##0.00`
 
 const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${escaped(RUPEES)}"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/><xf numFmtId="0"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`
@@ -54,7 +54,7 @@ function cellXml(cell: Cell, kind: Kind, at: string): string {
   return `<c r="${at}" s="${STYLE[kind]}"><v>${number}</v></c>`
 }
 
-/** Rows one at a time from rows some at a time; the next worksheet goes on where one ends. */
+/** Single rows from portions of rows; the next worksheet continues where one ends. */
 type Rows = AsyncIterator<readonly Cell[][]> & { left: Cell[][]; most: number }
 
 async function next(rows: Rows): Promise<Cell[][] | undefined> {
@@ -103,7 +103,7 @@ async function* entries(sheet: Sheet, most: number): AsyncGenerator<Entry> {
       more = await next(rows)
     }
   } finally {
-    // Nobody takes the file any more: the list need not be read further.
+    // The download was cancelled: the list need not be read further.
     await iterator.return?.()
   }
   const numbers = Array.from({ length: count }, (_, at) => at + 1)
@@ -134,5 +134,5 @@ async function* entries(sheet: Sheet, most: number): AsyncGenerator<Entry> {
   for (const [part, xml] of parts) yield { name: part, pieces: [xml] }
 }
 
-/** A sheet as an Excel workbook, piece by piece; a worksheet takes at most so many rows, the next goes on. */
+/** A sheet as an Excel workbook, in pieces; a worksheet takes at most this many rows, the next continues. */
 export const xlsx = (sheet: Sheet, most = MOST_ROWS): AsyncGenerator<Uint8Array> => zip(entries(sheet, most))

@@ -6,12 +6,12 @@ import { Zip, type ZipInputFile } from 'fflate'
 export type Entry = { name: string; pieces: AsyncIterable<string> | Iterable<string> }
 
 const DEFLATE = 8
-/** The first day a zip knows: the same rows give the same file. */
+/** The earliest date a zip can have: the same rows give the same file. */
 const DATE = new Date(1980, 0, 1)
 const MOST_BYTES = 0xffffffff
 const NOTHING = new Uint8Array()
 
-/** A zip file piece by piece, packed as its entries come, nothing of it held in memory; refuses to pass 4 GB. */
+/** A zip file in pieces, compressed as its entries come, without holding them in memory; throws above 4 GB. */
 export async function* zip(entries: AsyncIterable<Entry> | Iterable<Entry>): AsyncGenerator<Uint8Array> {
   let written: Uint8Array[] = []
   let bytes = 0
@@ -38,7 +38,7 @@ export async function* zip(entries: AsyncIterable<Entry> | Iterable<Entry>): Asy
   yield* ready()
 }
 
-/** Packs the pieces of an entry outside the main thread, and notes its size and checksum. */
+/** Compresses an entry outside the main thread, and records its size and checksum. */
 async function* deflated(
   pieces: Entry['pieces'],
   file: ZipInputFile,
@@ -53,7 +53,7 @@ async function* deflated(
     }
   }
   const deflate = createDeflateRaw({ level: constants.Z_BEST_SPEED })
-  // What goes wrong on the way in comes out of the loop below.
+  // Errors of the input surface in the loop below.
   pipeline(Readable.from(noted(), { objectMode: false }), deflate).catch(() => {})
   yield* deflate as AsyncIterable<Buffer<ArrayBuffer>>
 }

@@ -58,7 +58,7 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
   async employe_list_delete({ db, employee, now, record }, { user_id }) {
     const saved = await lockEmployee(db, user_id, employee)
     await keepOneHolder(db, saved)
-    // Name and email are free for somebody else from now on.
+    // Name and email become available to others.
     await db.deleteFrom('employee_logins').where('employee_id', '=', user_id).execute()
     await endSessionsOf(db, user_id)
     await endTwoStep(db, user_id)

@@ -8,10 +8,10 @@ import { type EmployeeRow, employeeForAudit, findEmployee, lockEmployee, onlyFor
 
 type Change = Gets<'employe_detail_update'>
 
-/** A password that was checked and hashed before the transaction, with the hash that it replaces. */
+/** A password checked and hashed before the transaction, with the hash that it replaces. */
 type NewPassword = { hash: string; replaces: string }
 
-/** What an employee is after the change; absent fields stay. */
+/** A submitted change of an employee; absent fields stay. */
 const columnsOf = (saved: EmployeeRow, change: Change, password: NewPassword | undefined) => ({
   name: change.name ?? saved.name,
   email: change.email ?? saved.email,
@@ -21,8 +21,8 @@ const columnsOf = (saved: EmployeeRow, change: Change, password: NewPassword | u
 })
 
 /**
- * Changes an employee: oneself (name, phone, and the password with the current one), or anybody who holds no more for
- * holders of `employee` (rule 4.2). A new password signs out every other session of that employee (rule 4.3).
+ * Changes an employee: oneself (name, phone, and the password with the current one), or, for holders of `employee`,
+ * anybody who holds no more (rule 4.2). A new password signs out that employee's other sessions (rule 4.3).
  */
 export const changeEmployee = prepared<'employe_detail_update', NewPassword | undefined>(
   async (context, { user_id, password, current_password, ...change }) => {

@@ -11,13 +11,13 @@ export type EmployeeRow = Selectable<Schema['employees']>
 /** The privileges of an employee's row. */
 export const flagsOf = (row: EmployeeRow): Flag[] => FLAGS.filter((flag) => row[`can_${flag}`] === 1)
 
-/** What an employee holds and this person does not: nobody changes somebody who holds more (rule 4.2). */
+/** The privileges that an employee has and this person lacks: nobody changes a person who holds more (rule 4.2). */
 const heldBeyond = (row: EmployeeRow, by: Employee) => flagsOf(row).filter((flag) => !by.flags.has(flag))
 
 const mayChange = (row: EmployeeRow, by: Employee) =>
   by.flags.has('employee') && heldBeyond(row, by).length === 0
 
-/** One employee; refused with 404 when there is none or they were deleted. */
+/** Returns one employee; 404 where there is none or they were deleted. */
 export async function findEmployee(db: Db, id: number): Promise<EmployeeRow> {
   const row = await db
     .selectFrom('employees')
@@ -29,7 +29,7 @@ export async function findEmployee(db: Db, id: number): Promise<EmployeeRow> {
   return row
 }
 
-/** One employee whom this person may change, locked for it; refused where they hold more (rule 4.2). */
+/** Returns one employee whom this person may change, locked; refused where they hold more (rule 4.2). */
 export async function lockEmployee(db: Db, id: number, by: Employee): Promise<EmployeeRow> {
   await db.selectFrom('employees').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const row = await findEmployee(db, id)
@@ -39,12 +39,12 @@ export async function lockEmployee(db: Db, id: number, by: Employee): Promise<Em
   return row
 }
 
-/** The refusal to look at or change another employee without the privilege; it stays on record. */
+/** The refusal to view or change another employee without the privilege; it is recorded. */
 export const onlyForHolders = () => notAllowed('employee')
 
 /**
- * Refuses what would leave nobody who may log in and hold `employee` (rule 4.2). Everybody who does is locked, so
- * that of two who would take each other out only the first succeeds.
+ * Refuses a change that would leave nobody who may log in and holds `employee` (rule 4.2). Locks all who do, so that
+ * of two who would remove each other only the first succeeds.
  */
 export async function keepOneHolder(db: Db, leaving: EmployeeRow): Promise<void> {
   const holders = await db

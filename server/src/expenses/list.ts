@@ -36,9 +36,9 @@ const expensesOf = (db: Db, asked: ExpenseQuery) =>
 const amountOf = (method: 'credit' | 'debit') =>
   sql<number>`coalesce(sum(case when payment_method = ${sql.lit(method)} then amount_paise end), 0)`
 
-/** How many expenses match and what those of each method come to: from the sums kept by day unless something was typed. */
+/** The number and sums by method of the matching expenses: from the sums kept by day unless there is a search. */
 function sumsOf(db: Db, asked: ExpenseQuery) {
-  // One row without groups: that spares SQLite the sorting of thousands of days.
+  // One row without groups spares SQLite the sorting of thousands of days.
   const sums = { credit: amountOf('credit').as('credit_paise'), debit: amountOf('debit').as('debit_paise') }
   if (!asked.search?.trim())
     return db
@@ -53,7 +53,7 @@ function sumsOf(db: Db, asked: ExpenseQuery) {
     .executeTakeFirstOrThrow()
 }
 
-/** Begins the expenses that match, read some at a time: gives what reads those that follow one, so many at most. */
+/** Prepares reading the matching expenses in portions: returns a function that reads a number of them after one. */
 export function expensesInTurn(db: Db, asked: ExpenseQuery) {
   const query = expensesOf(db, asked)
   return (last: ExpenseRow | undefined, limit: number): Promise<ExpenseRow[]> =>
@@ -62,7 +62,7 @@ export function expensesInTurn(db: Db, asked: ExpenseQuery) {
       .execute()
 }
 
-/** Lists expenses, newest first: the page asked for with the sums of credit and debit over all that match, or the whole list. */
+/** Lists expenses, newest first: a page with the sums of credit and debit over all that match, or the whole list. */
 export async function listExpenses(db: Db, asked: ExpenseQuery) {
   if (asked.page === undefined)
     return { rows: rowsOf(expensesInTurn(db, asked), expenseOnWire), page: undefined }

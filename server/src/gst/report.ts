@@ -24,7 +24,7 @@ const matching =
     return eb.and(must)
   }
 
-/** The lines of the orders that match, newest order first (rule 4.13). */
+/** The lines of the matching orders, newest order first (rule 4.13). */
 function taxedLinesOf(db: Db, asked: GstQuery, few?: boolean) {
   const query = db
     .selectFrom('bills')
@@ -68,8 +68,8 @@ const sums = [
 ] as const
 
 /**
- * A query for one rate, kept to the days on which orders bore it: a rate is in force for some time and then no more,
- * and years without it need not be looked through. `undefined` where no order bears it.
+ * Limits a query for one rate to the days on which orders had it: a rate applies for some years only, and the others
+ * need not be read. `undefined` where no order has it.
  */
 async function narrowed(db: Db, asked: GstQuery): Promise<GstQuery | undefined> {
   const { gst } = asked
@@ -93,7 +93,7 @@ const inDays = (db: Db) =>
     .select([sql<number>`coalesce(sum(lines), 0)`.as('count'), ...sums])
     .where('kind', 'in', TAXED)
 
-/** What the orders of all days come to, for each rate that they were taxed at. */
+/** The totals of the orders of all days, for each tax rate. */
 const byRate = (db: Db) =>
   inDays(db).select('tax_bp').where('bills', '>', 0).groupBy('tax_bp').orderBy('tax_bp').execute()
 
@@ -103,7 +103,7 @@ const together = (parts: readonly Sums[]): Sums => ({
   tax_paise: parts.reduce((all_paise, part) => all_paise + part.tax_paise, 0),
 })
 
-/** How many lines match, their tax and their value: of whole orders, whose lines all bear one rate. */
+/** The number of matching lines, their tax and their value: from whole orders, whose lines all have one rate. */
 async function sumsOf(
   db: Db,
   asked: GstQuery,
@@ -132,7 +132,7 @@ async function sumsOf(
     .executeTakeFirstOrThrow()
 }
 
-/** The GST report: a page of it or the whole, with its sums over all that match either way. */
+/** The GST report: a page of it or all of it, with its sums over all that match. */
 export async function gstReport(db: Db, asked: GstQuery) {
   const found = await sumsFound(db, TAXED, asked)
   const rates = await byRate(db)
@@ -153,7 +153,7 @@ export async function gstReport(db: Db, asked: GstQuery) {
   }
 }
 
-/** Begins the report's lines, read some at a time: gives what reads those that follow one, so many at most. */
+/** Prepares reading the report's lines in portions: returns a function that reads a number of them after one. */
 export async function taxedLinesInTurn(db: Db, asked: GstQuery) {
   const where = await narrowed(db, asked)
   const query = where && taxedLinesOf(db, where, (await sumsFound(db, TAXED, asked))?.few)

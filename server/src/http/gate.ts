@@ -8,22 +8,25 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-re
 
 const hostName = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
 
-/** Whether a request was made to this machine by one of its own names. */
+/** Whether a request addresses this machine by one of its own names. */
 export const isLoopbackName = (host: string) => LOOPBACK_NAMES.has(hostName(host))
 
 function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
 }
 
-/** Why a request is not let through at all, or `undefined`: an unknown host name, or a page of another site (rules 3.7 and 4.1). */
+/**
+ * Why a request is rejected outright, or `undefined`: an unknown host name, or another site's page (rules 3.7 and
+ * 4.1).
+ */
 export function gateProblem(request: FastifyRequest, hosts: ReadonlySet<string>): Message | undefined {
   const host = request.host.toLowerCase()
   const name = hostName(host)
   if (!LOOPBACK_NAMES.has(name) && !hosts.has(name) && !hosts.has(host))
     return { id: 'http.unknown_host', params: { name } }
-  // A link in a chat opens a page; that alone tells the other site nothing and changes nothing.
+  // A link from another site may open a page; that reveals and changes nothing.
   const opensPage = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate'
-  // By the route and not by the address, which may write its letters otherwise (%61pi).
+  // By the route, not by the address, which can be encoded differently (%61pi).
   if (opensPage && !request.routeOptions.url?.startsWith('/api/')) return undefined
   if (request.headers['sec-fetch-site'] === 'cross-site') return { id: 'http.other_site' }
   const origin = request.headers.origin
@@ -39,11 +42,13 @@ const SESSION = 'kadai_session'
 const DEVICE = 'kadai_device'
 const DEVICE_KEPT_S = 180 * 24 * 3600
 
-/** Whether a request says that it was passed on. */
+/** Whether a request says that it was forwarded. */
 export const isForwarded = (request: FastifyRequest): boolean =>
   PROXY_HEADERS.some((name) => request.headers[name] !== undefined)
 
-/** Who is calling, as far as the connection tells; behind a proxy nobody is on this machine, whatever it sends along. */
+/**
+ * Who is calling, as far as the connection tells; behind a proxy nobody counts as local, whatever the headers say.
+ */
 export function clientOf(request: FastifyRequest, behindProxy: boolean): Client {
   const near = isLoopback(request.socket.remoteAddress ?? '') && isLoopbackName(request.host)
   return {
@@ -58,7 +63,7 @@ export function clientOf(request: FastifyRequest, behindProxy: boolean): Client 
   }
 }
 
-/** Cookies are out of scripts' reach and never sent along from other sites. */
+/** Cookies that scripts cannot read and other sites' requests do not carry. */
 const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' }) as const
 
@@ -69,7 +74,7 @@ export function setSession(request: FastifyRequest, reply: FastifyReply, token: 
   else reply.setCookie(name, token, cookieOptions(request))
 }
 
-/** Sets the cookie by which a browser is known again; it stays when the session ends. */
+/** Sets the cookie that identifies a known browser; it outlives the session. */
 export function setDevice(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(cookieName(request, DEVICE), token, { ...cookieOptions(request), maxAge: DEVICE_KEPT_S })
 }

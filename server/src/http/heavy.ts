@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What anybody may send: a sign-in is a few hundred bytes. */
+/** The size anybody may send: a sign-in is a few hundred bytes. */
 const LIGHT = 64 * 1024
 
 /**
- * Whether a request brings so much that it is worth knowing who it is before it is read: a form with a file, a long
- * body, or one that does not say how long it is. What many send at once is held in memory until it is whole.
+ * Whether a request is so large that its sender must be known before it is read: a form with a file, a long body, or
+ * one of unknown length. Requests are held in memory until they are complete.
  */
 export function isHeavy(request: FastifyRequest): boolean {
   const {

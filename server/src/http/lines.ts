@@ -2,22 +2,22 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from './network.ts'
 
-/** Far more than a shop's counters and their live updates hold open. */
+/** Far more than a shop's counters and their live updates need. */
 const MOST = 2000
-/** And far more than one of the shop's machines does: a program on one of them must not use them all up. */
+/** The limit of one machine: a program on it must not use up all connections. */
 const MOST_FROM_ONE = 200
 const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const PROXIES = 'proxies'
 
 type Line = { socket: Socket; requests: Set<IncomingMessage> }
 
-// The two ends of a line, the same for what TLS wraps and what it is wrapped in.
+// Both sides of a connection are known: the one TLS wraps and the wrapped one.
 const endsOf = (socket: Socket) => `${socket.remoteAddress} ${socket.remotePort}`
 
-/** Whether a request is here as a whole, and so is being answered. */
+/** Whether a request has fully arrived, and so is being answered. */
 const isAnswered = ({ requests }: Line) => [...requests].some((request) => request.complete)
 
-/** Every connection of a server by the network it comes from, oldest first, and what is under way on it. */
+/** All connections of a server by network, oldest first, and what is under way on each. */
 export class Lines {
   readonly #networks = new Map<string, Map<string, Line>>()
   readonly #isProxy: (address: string) => boolean
@@ -29,7 +29,7 @@ export class Lines {
     server.on('request', (request, response) => this.#note(request, response))
   }
 
-  /** Hangs up on everybody, or on all who are not being answered: who has sent half a request, or none. */
+  /** Closes all connections, or those not being answered: after half a request, or none. */
   hangUp(whom: 'everybody' | 'unanswered'): void {
     for (const lines of this.#networks.values())
       for (const line of lines.values()) if (whom === 'everybody' || !isAnswered(line)) line.socket.destroy()
@@ -54,7 +54,7 @@ export class Lines {
     socket.once('close', () => this.#letGo(network, ends))
   }
 
-  /** Forgets a line as soon as it is hung up, so that the next one is not measured by it. */
+  /** Forgets a connection as soon as it is closed, so that the next is not counted with it. */
   #letGo(network: string, ends: string): void {
     const lines = this.#networks.get(network)
     if (!lines?.delete(ends)) return
@@ -63,8 +63,8 @@ export class Lines {
   }
 
   /**
-   * When all places are taken, whoever holds the most gives one up to a newcomer who holds fewer: several machines
-   * that open all they can lock nobody out.
+   * When the limit is reached, the network with the most connections gives one up to a newcomer with fewer, so that
+   * several machines that open as many as they can lock nobody out.
    */
   #madeRoom(newcomer: number): boolean {
     const [most] = [...this.#networks]

@@ -8,7 +8,7 @@ import { inEnglish, type Message } from '../messages/languages.ts'
 import { Lines } from './lines.ts'
 
 const KEPT_OPEN_MS = 72_000
-/** While the shop closes, how often it is looked for lines that fell silent since. */
+/** While the shop closes, how often to look for connections that fell silent. */
 const SILENT_MS = 50
 /** While the shop closes, how long a request may still arrive, and an answer take. */
 const ARRIVE_MS = 3_000
@@ -17,8 +17,8 @@ const ANSWER_MS = 7_000
 const linesOf = new WeakMap<object, Lines>()
 
 /**
- * What listens on the port: plain HTTP, or HTTPS with the shop's own certificate. Whoever sends a request slower than
- * `slowest_ms` allows is cut off, headers and body alike, so that half-open connections do not pile up.
+ * The listening server: plain HTTP, or HTTPS with the shop's own certificate. A request slower than `slowest_ms`
+ * allows is cut off, headers and body alike, so that half-open connections do not pile up.
  */
 export function makeListener({ tls, slowest_ms, trustProxy }: Config, handler: RequestListener): Server {
   const limits = {
@@ -27,7 +27,7 @@ export function makeListener({ tls, slowest_ms, trustProxy }: Config, handler: R
     connectionsCheckingInterval: Math.min(slowest_ms / 4, 5_000),
     keepAliveTimeout: KEPT_OPEN_MS,
   }
-  // Fastify speaks to both alike; only their types are strangers.
+  // Fastify handles both alike; only the types differ.
   const server = (
     tls ? createSecureServer({ ...limits, ...tls }, handler) : createServer(limits, handler)
   ) as Server
@@ -36,9 +36,9 @@ export function makeListener({ tls, slowest_ms, trustProxy }: Config, handler: R
 }
 
 /**
- * Closes what listens once all that is under way is answered. A line is kept open after its answer for what may be asked
- * next: that would hold up the closing for longer than a minute, so it is hung up. So is, after three seconds, whoever has
- * sent half a request or nothing at all, and after seven whoever does not take the answer, or whose answer takes longer.
+ * Stops listening once everything under way is answered. Idle connections are closed at once, since a kept-open one
+ * could delay closing for over a minute; half-sent requests after three seconds, and answers not taken or not
+ * finished after seven.
  */
 export async function closeListener(http: FastifyInstance): Promise<void> {
   const lines = linesOf.get(http.server)

@@ -68,7 +68,7 @@ function operation(name: string, entry: Call) {
   }
 }
 
-/** A file or events: asked for with GET, its fields in the address. */
+/** A stream: asked for with GET, its fields in the address. */
 function streamOperation(name: string, entry: Stream) {
   const takes = shape(entry.takes, 'input') as { properties?: Record<string, object>; required?: string[] }
   return {

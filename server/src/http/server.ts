@@ -28,10 +28,10 @@ import { serveWeb } from './web.ts'
 const MEGABYTE = 1024 * 1024
 const UPLOAD_MOST = 5 * MEGABYTE
 
-/** When what passes by itself (a database that is held, or out of reach) is worth another try. */
+/** The Retry-After of a temporary failure (a locked database, or one that cannot be reached). */
 const RETRY_AFTER_S = 1
 
-/** So many forms are read and worked on at once: each may hold a file of 5 MB in memory. */
+/** How many forms are processed at once: each may hold a file of 5 MB in memory. */
 const forms = turns({
   places: 8,
   each: 2,
@@ -42,7 +42,7 @@ const forms = turns({
 const policy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
-  // The component library sets sizes and colours as style attributes; nothing but looks can come in that way.
+  // The component library sets sizes and colours as style attributes; only styles can come in that way.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
@@ -53,7 +53,7 @@ const policy = {
   frameAncestors: ["'none'"],
 }
 
-/** Refuses what is no call, in the language of who asks. */
+/** Refuses what is no call, in the caller's language. */
 const refusedBefore = (reply: FastifyReply, code: number, told: Message) =>
   reply.code(code).send(turnedAway(code, told, languageOf(reply.request.headers['accept-language'])).envelope)
 
@@ -83,13 +83,13 @@ function takeJson(app: FastifyInstance): void {
   })
 }
 
-/** An address that cannot be read is one where nothing is: so the gate stands before it as before all others. */
+/** A malformed address is treated as an unknown one, so that it passes the gate too. */
 function readable(url: string): string {
   try {
     decodeURIComponent(/^[^?#]*/.exec(url)?.[0] ?? '')
     return url
   } catch {
-    // With an ending, else the web's first page would be answered.
+    // With an extension, or the web's page would be answered.
     return '/unreadable.address'
   }
 }
@@ -97,19 +97,19 @@ function readable(url: string): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Sends a file or events piece by piece; stops when the other side is gone. */
+/** Streams a file or events; stops when the other side is gone. */
 function sendPieces(reply: FastifyReply, { type, filename, pieces }: Outgoing) {
   const gone = new AbortController()
   reply.raw.on('close', () => gone.abort())
   if (reply.raw.destroyed) gone.abort()
-  // What stands between must pass events on as they come; and a connection that was busy when the shop began to
-  // close would be kept open for the next request.
+  // Proxies must not buffer events; and a connection that was busy when the shop began to close must not be kept open
+  // for another request.
   reply.type(type).header('x-accel-buffering', 'no').header('connection', 'close')
   if (filename) reply.header('content-disposition', `attachment; filename="${filename}"`)
   return reply.send(Readable.from(pieces(gone.signal), { objectMode: false }))
 }
 
-/** Who sends much, as was found before any of it was read. */
+/** The senders of large requests, identified before these are read. */
 const senders = new WeakMap<FastifyRequest, number>()
 
 function serveCalls(
@@ -154,14 +154,14 @@ function serveCalls(
         client: clientOf(request),
       })
       if (outcome.outgoing) return sendPieces(reply, outcome.outgoing)
-      // A browser that follows a link to a file must not save a refusal in its place.
+      // A browser that follows a link to a file must not save a refusal instead.
       const status = outcome.status === 200 ? outcome.envelope.head.code : outcome.status
       return reply.code(status).send(outcome.envelope)
     },
   )
 }
 
-/** Written at the first request for it, and kept: writing it takes longer than most calls, and anybody may ask for it. */
+/** Made at the first request and kept: that takes longer than most calls, and anybody may ask for it. */
 function once<T>(write: () => T): () => T {
   let written: T | undefined
   return () => {
@@ -186,13 +186,13 @@ export async function makeHttp(config: Config, dispatch: Dispatcher): Promise<Fa
   const isProxy = config.trustProxy ?? (() => false)
   const client = (request: FastifyRequest) => clientOf(request, config.trustProxy !== undefined)
   const app = Fastify({
-    // The one proxy before Kadai is believed, not what others have told that proxy.
+    // Only the proxy in front of Kadai is trusted, not what it was told by others.
     trustProxy: config.trustProxy ? (address, hop) => hop === 0 && isProxy(address) : false,
     bodyLimit: MEGABYTE,
     rewriteUrl: ({ url = '/' }) => readable(url),
     serverFactory: (handler) => makeListener(config, handler),
     clientErrorHandler: refuseConnection,
-    // What comes in while the shop closes is answered like all else.
+    // Requests that arrive while the shop closes are answered like all others.
     return503OnClosing: false,
   })
   takeJson(app)
@@ -226,7 +226,7 @@ export async function makeHttp(config: Config, dispatch: Dispatcher): Promise<Fa
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  // Nobody sends Kadai anything compressed: a small request cannot grow large.
+  // Compressed requests are not accepted: a small one cannot grow large.
   await app.register(compress, { threshold: 2048, globalDecompression: false })
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_MOST, files: 1, fields: 20, fieldSize: 10_000 },

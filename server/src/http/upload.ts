@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../dispatcher/handler.ts'
 
-/** A form that breaks off or is none; told as 400. */
+/** A malformed or truncated form; answered as 400. */
 export class BrokenForm extends Error {
   readonly statusCode = 400
 }
@@ -11,7 +11,7 @@ type Form = { form: true; input: Record<string, string>; upload?: Upload }
 const isTooLarge = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 413
 
-/** The fields and the one file of a form (rule 4.16: up to 5 MB); a form in which no file was chosen has none. */
+/** Reads the fields and the file of a form (rule 4.16: up to 5 MB); `upload` is absent where no file was chosen. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   const input: Record<string, string> = {}
   let upload: Upload | undefined

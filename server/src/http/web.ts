@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const POLICY = 'content-security-policy'
 
-/** What a build of the web says of its page: the scripts that stand in it, and what each screen needs, by its address. */
+/** The build's notes on its page: the inline scripts, and what each screen needs, by its address. */
 type Built = { scripts: string; screens: [address: RegExp, links: string][] }
 
-/** Reads that again whenever there is another build. */
+/** Reads them again after every new build. */
 function readBuilt(webDir: string): () => Built {
   const page = path.join(webDir, 'index.html')
   let known: Built | undefined
@@ -26,7 +26,7 @@ function readBuilt(webDir: string): () => Built {
   }
 }
 
-/** The hashes of the scripts that stand in a page, as its policy names them: these and no others may run. */
+/** The hashes of a page's inline scripts for its policy: no others may run. */
 function hashes(html: string): string {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
   return scripts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')
@@ -51,9 +51,9 @@ type Answers = {
 }
 
 /**
- * Serves the built web: its files as they were packed, kept by browsers for ever as their names change with their
- * contents, and for every other address its one page, asked for again each time. With the page go the names of what its
- * screen needs, so that a browser asks for all of it at once; not to a stranger, who will see the sign-in first.
+ * Serves the built web: its compressed files, cached for ever because their names change with their contents, and for
+ * every other address its one page, revalidated each time. With the page go the names of its screen's files, so that
+ * a browser loads them in parallel; not for strangers, who see the sign-in first.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -77,7 +77,7 @@ export async function serveWeb(
     },
   })
 
-  // Gives nothing back: whoever gives back the reply lets yet another one listen for its end, which Node warns of.
+  // Does not return the reply: that would add a listener each time, which Node warns about.
   function sendPage(request: FastifyRequest, reply: FastifyReply): void {
     const { scripts, screens } = built()
     const policy = String(reply.raw.getHeader(POLICY) ?? reply.getHeader(POLICY))

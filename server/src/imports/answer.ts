@@ -5,7 +5,7 @@ const MOST_WARNINGS = 1000
 
 type Done = { added: number; updated: number; unchanged: number }
 
-/** What an import answers, and what it says to the person: "219 products imported: 219 new, 0 updated, 28 new categories." */
+/** The answer of an import, with its message: "219 products imported: 219 new, 0 updated, 28 new categories." */
 export function importAnswer(
   what: 'products' | 'customers',
   file: { rows: number; skipped: number; ignored: readonly string[] },

@@ -7,7 +7,10 @@ const DATES = [
 ]
 const CUT_SHORT = /^\d(\.\d+)?E\+?\d+$/i
 
-/** What a spreadsheet has made of a code or a number: "10-2" becomes a date, a long number 8.90103E+12, and what was typed is lost. */
+/**
+ * Codes and numbers that a spreadsheet has changed: "10-2" into a date, a long number into 8.90103E+12; the original
+ * is lost.
+ */
 export function spoiled(text: string): Message | undefined {
   if (DATES.some((date) => date.test(text))) return { id: 'imports.made_a_date' }
   return CUT_SHORT.test(text) ? { id: 'imports.made_a_rounded_number' } : undefined

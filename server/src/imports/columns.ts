@@ -3,35 +3,35 @@ import { invalid } from '../dispatcher/refusal.ts'
 import type { Message } from '../messages/languages.ts'
 import type { Table, TableRow } from './table.ts'
 
-/** A column that an import takes: its heading, other headings people give it, and the rule its cells are held to. */
+/** A column of an import: its heading, alternative headings, and the rule for its cells. */
 export type Column = {
   title: string
   also: readonly string[]
-  /** Whether a file without it is refused: always, or only where it brings records that are new. */
+  /** Whether it is required: always, or only for new records. */
   need?: 'always' | 'new'
   /** A row with nothing else in it is a heading between the rows. */
   alone?: 'heading'
-  /** A code or a number that means nothing any more once the spreadsheet has made something else of it. */
+  /** A code or number that is worthless once a spreadsheet has changed it. */
   asTyped?: true
   rule: z.ZodType
 }
 
 export type Columns = Record<string, Column>
 
-/** A row by the names of its columns; a blank cell and an absent column are `undefined`. */
+/** A row by column name; blank cells and absent columns are `undefined`. */
 export type Values<C extends Columns> = { [N in keyof C]: z.output<C[N]['rule']> | undefined }
 
-/** Where the columns stand in a file. */
+/** The positions of the columns in a file. */
 export type Header<C extends Columns> = {
   at: ReadonlyMap<keyof C & string, number>
   width: number
-  /** The headings that mean nothing to Kadai. */
+  /** The unknown headings. */
   ignored: string[]
   /** The row of the headings. */
   row: TableRow
 }
 
-/** The heading of the column that a returned file bears; sent in again it is not worth a word. */
+/** The heading of the reasons' column in a returned file; ignored when it is sent in again. */
 export const REASON = 'Reason'
 
 const LOOKED_THROUGH = 20
@@ -58,7 +58,7 @@ function headerOf<C extends Columns>(columns: C, row: TableRow): Header<C> {
   return { at, width, ignored: ignored.map((cell) => cell.trim()), row }
 }
 
-/** The headings of the columns that a file lacks, of those needed always or for new records. */
+/** The missing headings among those required always or for new records. */
 export const missingIn = <C extends Columns>(columns: C, header: Header<C>): string[] =>
   Object.entries(columns)
     .filter(([name, column]) => column.need && !header.at.has(name))
@@ -82,8 +82,8 @@ export function columnsMissing(id: Lacking, titles: readonly string[], { row }: 
 }
 
 /**
- * Finds the row of headings, the first of the upper rows that has the key columns, and which column stands where: in any
- * order, without regard to case, spaces and dots. Refused with what is missing and what was found where there is none.
+ * Finds the row of headings, the first of the upper rows with the key columns, and the position of each column: in
+ * any order, ignoring case, spaces and dots. Refused with what is missing and what was found.
  */
 export function findHeader<C extends Columns>(table: Table, columns: C): Header<C> {
   const [first] = table.rows

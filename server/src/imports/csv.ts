@@ -3,7 +3,7 @@ import { Unreadable } from './table.ts'
 const SEPARATORS = [',', ';', '\t'] as const
 type Separator = (typeof SEPARATORS)[number]
 
-/** How many lines a separator cuts into the same number of cells, and into how many. */
+/** How many lines a separator splits into the same number of cells, and into how many. */
 function evenness(lines: readonly string[], separator: Separator): [lines: number, cells: number] {
   const counts = lines.map((line) => line.split(separator).length).filter((cells) => cells > 1)
   const sizes = [...Map.groupBy(counts, (cells) => cells)].map(
@@ -13,7 +13,10 @@ function evenness(lines: readonly string[], separator: Separator): [lines: numbe
   return [most, cells]
 }
 
-/** The separator a file names in a first line `sep=;`, as Excel writes it, or the one that cuts its first lines most evenly. */
+/**
+ * The separator named in a first line `sep=;`, as Excel writes it, or the one that splits the first lines most
+ * evenly.
+ */
 function separatorOf(text: string): { separator: Separator; rest: string } {
   const named = /^sep=(.)\r?\n/i.exec(text)
   const given = SEPARATORS.find((separator) => separator === named?.[1])
@@ -29,9 +32,9 @@ function separatorOf(text: string): { separator: Separator; rest: string } {
 }
 
 /**
- * Reads separated values, one record of cells after the other, blank ones too. Cells that begin with a quotation mark run
- * to the next single one, doubled ones stand for one; a mark inside a cell that does not begin with one (2" Shell)
- * is part of it. Refuses a mark that is never closed, naming its line.
+ * Parses separated values into records of cells, including blank ones. A cell that begins with a quotation mark ends
+ * at the next single one, doubled marks count as one; a mark inside another cell (2" Shell) belongs to it. Refuses an
+ * unclosed mark, with its line.
  */
 export function* readCsv(source: string): Generator<string[]> {
   const { separator, rest: text } = separatorOf(source)

@@ -52,7 +52,7 @@ const sameCustomer =
       values.phone ?? '',
     )
 
-/** GST numbers that cannot be right: kept, and told (rule 4.17). */
+/** Suspicious GST numbers: kept, with a warning (rule 4.17). */
 function gstWarnings(entries: readonly CustomerEntry[], say: Say) {
   return entries.flatMap(({ row, values: { gst } }) => {
     const problem = gstProblem(gst, say)
@@ -60,7 +60,7 @@ function gstWarnings(entries: readonly CustomerEntry[], say: Say) {
   })
 }
 
-/** Writes a file of customers, all or nothing; a customer of the same mobile and name is changed where the file says something else. */
+/** Imports customers, all or nothing; a customer with the same mobile and name is updated. */
 export async function importCustomers(context: WriteContext, file: CustomerFile) {
   refuseMistakes(file, {
     mistakes: repeated(file.entries, keyOf, sameCustomer(context.say)),

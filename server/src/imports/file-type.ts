@@ -16,7 +16,7 @@ const OTHERS: ['imports.is_a_pdf' | 'imports.is_a_picture' | 'imports.is_an_arch
   ['imports.is_an_archive', [0x52, 0x61, 0x72, 0x21]],
 ]
 
-/** Tells by a file's first bytes whether it is an .xlsx or text (rule 4.16); refuses what can be neither. */
+/** Tells by a file's first bytes whether it is an .xlsx or text (rule 4.16); refuses everything else. */
 export function fileType(data: Uint8Array): 'xlsx' | 'text' {
   if (data.length === 0) throw new Unreadable({ id: 'imports.empty' })
   if (startsWith(data, ZIP)) return 'xlsx'

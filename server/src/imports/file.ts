@@ -7,7 +7,7 @@ import { rowsRefused } from './refuse.ts'
 import { type Checked, checkRows } from './rows.ts'
 import type { Table } from './table.ts'
 
-/** An uploaded list, read and held to its columns' rules; whether it can be taken as a whole the catalogue still has to say. */
+/** An uploaded list, parsed and checked by its columns' rules; the catalogue decides whether it can be imported. */
 export type ListFile<C extends Columns> = Checked<C> & {
   name: string
   table: Table
@@ -15,7 +15,7 @@ export type ListFile<C extends Columns> = Checked<C> & {
   header: Header<C>
 }
 
-/** Reads an uploaded list: slow, so it is done before the transaction. */
+/** Reads an uploaded list: slow, so it runs before the transaction. */
 export async function readList<C extends Columns>(
   { filename, data }: Upload,
   columns: C,
@@ -26,7 +26,7 @@ export async function readList<C extends Columns>(
   return { ...checkRows(table, columns, header, say), name: filename.slice(0, 200), table, columns, header }
 }
 
-/** Refuses the file where a row has a mistake, or where it brings new records and lacks the columns they need. */
+/** Refuses the file where a row has a mistake, or where new records lack required columns. */
 export function refuseMistakes<C extends Columns>(
   file: ListFile<C>,
   found: { mistakes: readonly RowNote[]; news: boolean },

@@ -59,7 +59,7 @@ const sameCode =
   ({ row, values }: ProductEntry, first: number) =>
     noteOn(row, 'Code', say({ id: 'imports.same_code', params: { row: first } }), values.code ?? '')
 
-/** What a new product lacks; a saved one keeps what it has (rule 4.16). */
+/** What a new product lacks; a saved one keeps its values (rule 4.16). */
 function lacking({ row, values }: ProductEntry, say: Say) {
   return (['category', 'name', 'price'] as const)
     .filter((name) => values[name] === undefined)
@@ -78,14 +78,14 @@ function draftOf({ values }: ProductEntry, saved: boolean, setStock: boolean) {
     net_rate: price,
     mrp_rate: mrp,
     rate_per: perBox,
-    // The stock of what is there is counted, not imported, unless that was asked for (rule 4.10).
+    // The stock of existing products is not imported unless asked for (rule 4.10).
     stock: saved && !setStock ? undefined : stock,
     tamil_name: tamil,
     hsn_code: hsn,
   }
 }
 
-/** Writes a file of products, all or nothing: new ones with their opening count, saved ones changed where the file says something else. */
+/** Imports products, all or nothing: new ones with their opening count, saved ones updated. */
 export async function importProducts(context: WriteContext, file: ProductFile, setStock: boolean) {
   const { db, record, say } = context
   const byCode = await lockProducts(
@@ -137,7 +137,7 @@ export async function importProducts(context: WriteContext, file: ProductFile, s
   return { told, body: { ...body, new_categories: categories.added } }
 }
 
-/** A row that already has a mistake in a cell is not told that the cell is missing as well. */
+/** A row that already has a mistake in a cell is not reported again for the missing value. */
 function lackingIn(file: ProductFile, news: readonly ProductEntry[], say: Say) {
   const told = new Set(file.mistakes.map(({ row, column }) => `${row} ${column}`))
   return news
@@ -146,8 +146,8 @@ function lackingIn(file: ProductFile, news: readonly ProductEntry[], say: Say) {
 }
 
 /**
- * Whether the price is the MRP too: of a new product, and without an MRP column of one that has no MRP above its
- * price. One that has keeps it: it is printed on the box, and a new price does not change it (decision 24).
+ * Whether the price also becomes the MRP: for a new product, and without an MRP column for one that has no MRP above
+ * its price. Others keep theirs: it is printed on the box (decision 24).
  */
 function mrpFollows(saved: ProductRow | undefined, hasMrp: boolean): boolean {
   return !saved || (!hasMrp && saved.mrp_paise <= saved.net_rate_paise)

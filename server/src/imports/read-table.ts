@@ -3,13 +3,13 @@ import { fileType } from './file-type.ts'
 import { MOST_ROWS, type Table, type TableRow, tooManyRows, Unreadable } from './table.ts'
 import { textOf } from './text.ts'
 
-/** Headings between the rows are passed over later, and some come with most lists. */
+/** Headings between the rows are skipped later. */
 const MOST_FILLED = 2 * MOST_ROWS
 const MOST_CELLS = 1000
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
-/** The rows that are not blank, as the sheet numbers them; refuses what is far too much for a list. */
+/** The non-blank rows, numbered as in the sheet; refuses far too many. */
 function filledRows(records: Iterable<string[]>, merged: ReadonlySet<number>): TableRow[] {
   const rows: TableRow[] = []
   let [number, filled] = [0, 0]
@@ -25,7 +25,10 @@ function filledRows(records: Iterable<string[]>, merged: ReadonlySet<number>): T
   return rows
 }
 
-/** Reads a .csv or .xlsx, told by its content (rule 4.16), to its rows that are not blank; throws Unreadable with a sentence. */
+/**
+ * Reads a .csv or .xlsx, recognized by its content (rule 4.16), into its non-blank rows; throws Unreadable with a
+ * message.
+ */
 export async function readTable(data: Buffer): Promise<Table> {
   const kind = fileType(data)
   if (kind === 'text') return { kind, rows: filledRows(readCsv(textOf(data)), new Set()) }

@@ -2,7 +2,7 @@ import type { Message } from '../messages/languages.ts'
 import { readTable } from './read-table.ts'
 import { type Table, Unreadable } from './table.ts'
 
-/** What the process that reads a file answers: the table, or why it cannot be read, or what went wrong in it. */
+/** The answer of the reader process: the table, or why it cannot be read, or an error. */
 export type ReaderAnswer = { table: Table } | { unreadable: Message } | { failed: string }
 
 async function answer(file: Uint8Array): Promise<ReaderAnswer> {

@@ -30,12 +30,12 @@ function start() {
   }
 }
 
-/** Bills are saved first: a file is read with what is left of the machine. */
+/** Saving bills has priority over reading files. */
 function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It is gone already, or the system does not let us: then it is read like anything else.
+    // The process is gone, or the system does not allow it: it then runs at normal priority.
   }
 }
 
@@ -43,7 +43,7 @@ function inProcess(data: Buffer): Promise<ReaderAnswer> {
   return new Promise((resolve, reject) => {
     const reader = start()
     giveWay(reader.pid)
-    // One that did not start tells of it first, and then of each word that did not reach it.
+    // A process that failed to start reports that first, and then every message that did not reach it.
     let told = false
     reader.on('error', (error) => {
       if (!told) reject(notNow(error))
@@ -51,7 +51,7 @@ function inProcess(data: Buffer): Promise<ReaderAnswer> {
     })
     const tooLong = setTimeout(() => reader.kill('SIGKILL'), LONGEST_MS)
     reader.once('message', (answer: ReaderAnswer) => resolve(answer))
-    // Ended without an answer: it was stopped for the time it took, or gave up for want of memory.
+    // It ended without an answer: stopped for its time, or out of memory.
     reader.once('close', () => {
       clearTimeout(tooLong)
       resolve(TOO_MUCH)
@@ -63,9 +63,8 @@ function inProcess(data: Buffer): Promise<ReaderAnswer> {
 const inTurn = turns({ places: 1 })
 
 /**
- * Reads an uploaded file in a process of its own, so that bills are saved meanwhile, and a file made to fill the
- * memory or to take for ever ends there and takes nothing with it; one file at a time, of the employees in turn. A
- * file that cannot be read is refused with the reason.
+ * Reads an uploaded file in a separate process, so that saves continue and a file made to exhaust memory or time
+ * harms nothing else; one file at a time, rotating among employees. An unreadable file is refused with the reason.
  */
 export async function readUploaded(data: Buffer, employee_id: number): Promise<Table> {
   const answer = await inTurn(String(employee_id), () => inProcess(data))

@@ -7,14 +7,14 @@ import type { Table, TableRow } from './table.ts'
 const MOST_LISTED = 1000
 const MOST_LINES = 30_000
 
-/** The imported file as CSV with the reasons in a last column, so that it can be mended and sent in again. */
+/** The imported file as CSV with the reasons in a last column, to be corrected and sent in again. */
 function report(table: Table, header: TableRow, mistakes: readonly RowNote[]): string {
   const byRow = Map.groupBy(mistakes, (mistake) => mistake.row)
   const width = Math.max(...table.rows.map((row) => row.cells.length))
   const old = header.cells.findIndex((cell) => cell.trim() === REASON)
   const lines: string[] = []
   for (const row of table.rows) {
-    // Blank rows stay, so that the rows keep the numbers by which the reasons call them.
+    // Blank rows are kept, so that row numbers match the reasons.
     while (lines.length + 1 < row.number && lines.length < MOST_LINES) lines.push('')
     const reasons = byRow
       .get(row.number)
@@ -23,11 +23,14 @@ function report(table: Table, header: TableRow, mistakes: readonly RowNote[]): s
     const cells = Array.from({ length: width }, (_, at) => row.cells[at] ?? '').filter((_, at) => at !== old)
     lines.push([...cells, last].map(csvCell).join(','))
   }
-  // The mark at the beginning is what makes Excel read UTF-8.
+  // The byte order mark makes Excel read UTF-8.
   return `\uFEFF${lines.join('\r\n')}\r\n`
 }
 
-/** The refusal of a file with mistakes: how many rows have some, the first thousand of them, and the file with the reasons (rule 4.16). */
+/**
+ * The refusal of a file with mistakes: the number of rows with mistakes, the first thousand, and the file with the
+ * reasons (rule 4.16).
+ */
 export function rowsRefused(
   table: Table,
   header: TableRow,

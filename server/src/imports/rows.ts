@@ -7,20 +7,20 @@ import { spoiled } from './cells.ts'
 import type { Columns, Header, Values } from './columns.ts'
 import { MOST_ROWS, type Table, type TableRow, tooManyRows } from './table.ts'
 
-/** A row whose cells all hold to their rules. */
+/** A row whose cells are all valid. */
 export type Entry<C extends Columns> = { row: number; values: Values<C> }
 
 export type Checked<C extends Columns> = {
   entries: Entry<C>[]
   mistakes: RowNote[]
-  /** How many rows there are under the headings, and how many heading rows between them were passed over. */
+  /** The number of rows under the headings, and of heading rows between them. */
   rows: number
   skipped: number
 }
 
 const SHOWN = 100
 
-/** A remark about a cell; a long one is shown by its beginning. */
+/** A note on a cell; a long value is shortened. */
 export function noteOn(row: number, column: string, reason: string, value: string): RowNote {
   const letters = [...value.slice(0, SHOWN * 4)]
   return {
@@ -31,7 +31,7 @@ export function noteOn(row: number, column: string, reason: string, value: strin
   }
 }
 
-/** What a cell says. */
+/** The content of a cell. */
 const saidIn = (cell: string | undefined) => unmarked((cell ?? '').trim())
 
 function isHeading<C extends Columns>(columns: C, header: Header<C>, row: TableRow): boolean {
@@ -70,7 +70,7 @@ function readRow<C extends Columns>(
   return values as Values<C>
 }
 
-/** Holds every row under the headings to the columns' rules; refused with no rows at all, or with more than 10,000. */
+/** Checks every row under the headings by the columns' rules; refused with no rows, or with more than 10,000. */
 export function checkRows<C extends Columns>(
   table: Table,
   columns: C,
@@ -85,7 +85,7 @@ export function checkRows<C extends Columns>(
   const entries = rows.map((row) => {
     const wide = table.kind === 'text' ? tooWide(header, row, say) : undefined
     if (wide) mistakes.push(wide)
-    // With its cells shifted, nothing else about the row is worth saying.
+    // With shifted cells nothing else about the row is meaningful.
     return {
       row: row.number,
       values: wide ? ({} as Values<C>) : readRow(columns, header, row, mistakes, say),
@@ -94,7 +94,7 @@ export function checkRows<C extends Columns>(
   return { entries, mistakes, rows: rows.length, skipped: below.length - rows.length }
 }
 
-/** The mistakes of rows that bear a key which a row above them bears already; `said` tells which row that is. */
+/** The mistakes of rows whose key an earlier row has; `said` names that row. */
 export function repeated<E extends { row: number }>(
   entries: readonly E[],
   keyOf: (entry: E) => string | undefined,

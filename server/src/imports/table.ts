@@ -7,18 +7,18 @@ export const MOST_ROWS = 10_000
 export type TableRow = {
   number: number
   cells: string[]
-  /** Holds cells merged across columns: a heading, where it says nothing else. */
+  /** It has cells merged across columns: a heading, if nothing else is in it. */
   merged: boolean
 }
 
-/** What an imported file says: its rows that are not blank. */
+/** The non-blank rows of an imported file. */
 export type Table = {
   rows: TableRow[]
-  /** In text files a comma too many shifts every cell after it, so a row wider than its headings is a mistake there. */
+  /** In text files an extra comma shifts all cells after it, so a row wider than the headings is a mistake. */
   kind: 'text' | 'xlsx'
 }
 
-/** A file that cannot be read; the message says to the person why, and what to do. */
+/** An unreadable file; the message tells the person why, and what to do. */
 export class Unreadable extends Error {
   readonly told: Message
 
@@ -28,7 +28,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** What to tell of a list that is too long (rule 4.16). */
+/** The message about a list that is too long (rule 4.16). */
 export const tooManyRows = (rows: number): Message => ({
   id: 'imports.too_many_rows',
   params: { rows, most: MOST_ROWS },

@@ -4,7 +4,7 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
 const LOOKED_AT = 400
 
-/** UTF-16 without a mark shows by its zero bytes: headings are plain letters, so every other byte is one. */
+/** UTF-16 without a byte order mark: headings are plain letters, so every other byte is zero. */
 function unmarked(data: Uint8Array): Encoding {
   const head = data.subarray(0, LOOKED_AT)
   let [even, odd] = [0, 0]
@@ -33,7 +33,7 @@ function decode(data: Uint8Array, encoding: Encoding): string | undefined {
   }
 }
 
-/** The line, from 1, that holds the first byte sequence that is no UTF-8. */
+/** The line, from 1, of the first invalid UTF-8 sequence. */
 function wrongLine(data: Uint8Array): number {
   let from = 0
   for (let line = 1; ; line++) {
@@ -43,7 +43,9 @@ function wrongLine(data: Uint8Array): number {
   }
 }
 
-/** The text of a file in UTF-8 or UTF-16, with or without a byte order mark; refuses other encodings and what is no text. */
+/**
+ * The text of a file in UTF-8 or UTF-16, with or without a byte order mark; refuses other encodings and binary data.
+ */
 export function textOf(data: Uint8Array): string {
   const encoding = encodingOf(data)
   const text = decode(data, encoding)

@@ -9,7 +9,7 @@ const isSheet = (name: string) => /worksheets\/[^/]+\.xml$/i.test(name)
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** A cell as the person sees it: Excel keeps 17 digits of what it shows 15 of, and dates as numbers. */
+/** A cell as the person sees it: Excel stores 17 digits where it shows 15, and dates as numbers. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
@@ -18,7 +18,7 @@ function cellText(cell: unknown): string {
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)
 }
 
-/** Cells whose formula failed, or was never reckoned, read as blank otherwise, and blank means "keep what is there". */
+/** Cells whose formula failed, or was never computed, would read as blank, and blank means "keep the value". */
 function showFailures(xml: string): string {
   return xml
     .replace(/(<(?:\w+:)?c\s[^<>]*?\bt=")e"/g, '$1str"')
@@ -29,17 +29,17 @@ function showFailures(xml: string): string {
     )
 }
 
-// As far as a sheet goes in Excel; the reader would fill up all that lies before a cell beyond.
+// The limits of a sheet in Excel; the reader would allocate every cell before one beyond them.
 const MOST_SHEET_ROWS = 1_048_576
 
-/** Refuses cells that no sheet has, written to make the reader fill the memory. */
+/** Refuses cells beyond a sheet's limits, made to exhaust the reader's memory. */
 function refuseFarCells(xml: string): void {
   for (const [, row] of xml.matchAll(/<(?:\w+:)?row\s[^<>]*?\br="(\d+)"/g))
     if (Number(row) > MOST_SHEET_ROWS) throw new Unreadable(DAMAGED)
   if (/<(?:\w+:)?c\s[^<>]*?\br="[A-Za-z]{4}/.test(xml)) throw new Unreadable(DAMAGED)
 }
 
-/** The rows that hold cells merged across columns. */
+/** The rows with cells merged across columns. */
 function mergedRows(xml: string): Set<number> {
   const rows = new Set<number>()
   for (const [, from, row, to] of xml.matchAll(
@@ -49,7 +49,10 @@ function mergedRows(xml: string): Set<number> {
   return rows
 }
 
-/** Reads the first sheet of an .xlsx as text by row and column, and which rows are merged; refuses what is no workbook or damaged. */
+/**
+ * Reads the first sheet of an .xlsx as text by row and column, and which rows are merged; refuses other or damaged
+ * files.
+ */
 export async function readXlsx(data: Buffer): Promise<{ cells: string[][]; merged: ReadonlySet<number> }> {
   const parts = readZip(data, isWanted)
   if (!parts.has('xl/workbook.xml')) throw new Unreadable({ id: 'imports.no_workbook' })
@@ -58,7 +61,7 @@ export async function readXlsx(data: Buffer): Promise<{ cells: string[][]; merge
     .map(([name, part]) => ({ name, xml: strFromU8(part) }))
   for (const { xml } of sheets) refuseFarCells(xml)
   for (const { name, xml } of sheets) parts.set(name, strToU8(showFailures(xml)))
-  // Which file holds the first of several sheets only the reader knows; their merged rows are then read like others.
+  // Only the reader knows which file holds the first of several sheets; merged rows are then read like others.
   const [only, second] = sheets
   const merged = only && !second ? mergedRows(only.xml) : new Set<number>()
   try {

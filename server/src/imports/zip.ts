@@ -2,16 +2,19 @@ import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { Unreadable } from './table.ts'
 
 const MEGABYTE = 1024 * 1024
-/** What a file of at most 5 MB may unpack to: far above any list of 10,000 rows, far below what hurts the machine. */
+/**
+ * The unpacked size limit of a file of at most 5 MB: far above any list of 10,000 rows, far below what harms the
+ * machine.
+ */
 const MOST_UNPACKED = 60 * MEGABYTE
 const MOST_ENTRIES = 2000
-/** A sheet packs to a tenth or a twentieth; what packs to less than a hundredth was made to keep the machine busy. */
+/** A sheet compresses to a tenth or a twentieth; less than a hundredth is an attack. */
 const MOST_PACKED = 100
 const LEAST_SUSPECT = MEGABYTE
 
 export const DAMAGED = { id: 'imports.damaged' } as const
 
-/** The parts that a zip says it has; refused where they are too many or unpack to too much. */
+/** The parts that a zip lists; refused where they are too many or too large unpacked. */
 function partsOf(zip: Buffer): UnzipFileInfo[] {
   const parts: UnzipFileInfo[] = []
   const list = (part: UnzipFileInfo) => {
@@ -29,13 +32,13 @@ function partsOf(zip: Buffer): UnzipFileInfo[] {
   return parts
 }
 
-/** The parts of a zip that `wanted` names, unpacked; refused before unpacking where its parts add up to more than 60 MB. */
+/** Unpacks the parts that `wanted` names; refused before unpacking where all parts exceed 60 MB. */
 export function readZip(zip: Buffer, wanted: (name: string) => boolean): Map<string, Uint8Array> {
   try {
     const parts = partsOf(zip)
     const unpacked = Object.entries(unzipSync(zip, { filter: ({ name }) => wanted(name) }))
     const sizes = new Map(parts.map(({ name, originalSize }) => [name, originalSize]))
-    // A directory that lies about a size ends here and not in the machine's memory.
+    // A directory that lies about a size fails here, before it fills the memory.
     if (unpacked.some(([name, part]) => part.length !== sizes.get(name))) throw new Unreadable(DAMAGED)
     return new Map(unpacked)
   } catch (error) {

@@ -4,7 +4,7 @@ import { sessionStands } from '../session/exports.ts'
 import { events } from './events.ts'
 import type { Hub } from './hub.ts'
 
-/** Live updates: what changed, by name, for as long as the session stands. */
+/** Live updates: the names of what changed, while the session is valid. */
 export function liveHandlers(hub: Hub, clock: () => Date): StreamHandlers<keyof typeof liveStreams> {
   return {
     async live({ db, client }, { age_ms = 0 }) {

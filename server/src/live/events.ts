@@ -1,17 +1,20 @@
 import { type Changed, EVERYTHING, type News } from '@kadai/contract/changed'
 import type { Hub } from './hub.ts'
 
-/** How often a quiet line is used, so that nothing between takes it for dead, and the session is looked at again. */
+/**
+ * How often an idle stream sends something, so that nothing in between closes it, and the session is checked again.
+ */
 export const BEAT_MS = 15_000
 
-// A change of these may have ended the session or changed what it may do.
+// Changes of these may end the session or its privileges.
 const CONCERNS_SESSION = new Set<News>(['employees', 'sessions', EVERYTHING])
 
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
- * What changes, and what did in the `age_ms` milliseconds before, as server-sent events, until `gone`, the end of the
- * session or of the shop. `stands` tells whether the session still does, without keeping it alive.
+ * Streams the names of what changes, and of what changed in the `age_ms` milliseconds before, as server-sent events,
+ * until `gone`, or the end of the session or of the shop. `stands` returns whether the session is valid, without
+ * prolonging it.
  */
 export async function* events(
   hub: Hub,

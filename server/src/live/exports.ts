@@ -2,7 +2,9 @@ import type { News } from '@kadai/contract/changed'
 
 export { type Hub, makeHub } from './hub.ts'
 
-/** Opens the channel to the other servers on a PostgreSQL; a shop on SQLite never loads what it takes. */
+/**
+ * Opens the channel to the other servers on a PostgreSQL; imported lazily, because a shop on SQLite never needs it.
+ */
 export async function openChannel(url: string, heard: (names: readonly News[]) => void) {
   const channel = await import('./postgres-channel.ts')
   return channel.openChannel(url, heard)

@@ -1,12 +1,12 @@
 import { EVERYTHING, type News } from '@kadai/contract/changed'
 
-/** Where the names of what changed come together and go out to every screen that listens. */
+/** Collects the names of what changed and passes them on to every listening screen. */
 export type Hub = {
-  /** Takes the names of what a save changed; what comes at nearly the same time goes out as one. */
+  /** Takes the names of what a save changed; those at nearly the same time go out together. */
   changed(names: readonly News[]): void
-  /** Passes on at once what another server told of. */
+  /** Passes on at once what another server announced. */
   heard(names: readonly News[]): void
-  /** Listens until the function that is given back is called; `undefined` is told when the shop closes. */
+  /** Listens until the returned function is called; gets `undefined` when the shop closes. */
   join(listener: Listener): () => void
   /** The names of what changed in the last `age_ms` milliseconds; everything where the hub is younger than that. */
   lately(age_ms: number): readonly News[]
@@ -15,7 +15,7 @@ export type Hub = {
 
 type Listener = (names: readonly News[] | undefined) => void
 
-// At a counter nobody sees a twentieth of a second; under a hundred saves a second it is one message instead of five.
+// Fifty milliseconds are not noticed at a counter; under a hundred saves a second they make one message of five.
 const GATHER_MS = 50
 
 /** Makes a hub; `announce` tells the other servers what changed here. */
@@ -35,7 +35,7 @@ export function makeHub(announce: (names: readonly News[]) => void = () => {}): 
   }
   return {
     changed(names) {
-      // What is finished while the shop closes is told to the other servers; here nobody listens any more.
+      // Changes while the shop closes are announced to the other servers; here nobody listens any more.
       if (closed) return announce(names)
       note(names)
       for (const name of names) gathered.add(name)

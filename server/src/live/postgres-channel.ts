@@ -9,10 +9,10 @@ const BEAT_MS = 2_000
 const SILENT_MS = 4 * BEAT_MS
 const LOOK_EVERY_MS = 5 * BEAT_MS
 
-/** A beat bears no names. */
+/** A beat carries no names. */
 type Message = { from: string; names: readonly News[] }
 
-/** What several Kadai servers on one PostgreSQL tell each other (rule 5.3). */
+/** The channel between several Kadai servers on one PostgreSQL (rule 5.3). */
 export type Channel = { announce(names: readonly News[]): void; close(): Promise<void> }
 
 function parsed(payload: string | undefined): Message | undefined {
@@ -25,16 +25,15 @@ function parsed(payload: string | undefined): Message | undefined {
 }
 
 /**
- * Opens the channel on a connection of its own and keeps it open: a lost one is replaced. Where it is not known what
- * was missed, everything is said to have changed: after a gap in the connection, and when another server falls
- * silent, which may have saved something that it could not tell of any more. `heard` gets what other servers
- * announce.
+ * Opens the channel on its own connection and reconnects when it is lost. Where changes may have been missed,
+ * announces that everything changed: after a gap in the connection, and when another server falls silent, which may
+ * have saved something without announcing it. `heard` gets what other servers announce.
  */
 export async function openChannel(url: string, heard: (names: readonly News[]) => void): Promise<Channel> {
   const self = crypto.randomUUID()
-  /** When each server, this one too, was last heard. */
+  /** When each server, including this one, was last heard. */
   const lastHeard = new Map<string, number>()
-  /** What could not be told while there was no connection. */
+  /** Announcements waiting for a connection. */
   const untold = new Set<News>()
   let client: pg.Client | undefined
   let address = ''
@@ -105,7 +104,7 @@ export async function openChannel(url: string, heard: (names: readonly News[]) =
     }
   }
 
-  /** Sends what is untold, or a beat, one after the other. */
+  /** Sends what is waiting, or a beat, one after the other. */
   function tell(): void {
     telling = telling.then(tellNow)
   }

@@ -14,7 +14,7 @@ import { passwordProblem } from '../session/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { type Copier, PROVEN } from './copier.ts'
 
-/** What no backup brings back as long as the shop's key is in none of them. */
+/** What no backup restores while the shop's key is in none of them. */
 async function wouldBeLost(db: Db): Promise<Message> {
   const many = ({ fn }: ExpressionBuilder<Schema, 'two_steps' | 'customers'>) => fn.countAll().as('count')
   const twoSteps = await db.selectFrom('two_steps').select(many).executeTakeFirstOrThrow()
@@ -30,7 +30,7 @@ async function wouldBeLost(db: Db): Promise<Message> {
   return { id: 'text.sentences', params: { sentences } }
 }
 
-/** The running copy and the owner's passphrase on the settings screen. */
+/** The running copy and the owner's passphrase, on the settings screen. */
 export function runningCopyHandlers(config: Config, copier: Copier): Handlers<keyof typeof runningCopyCalls> {
   return {
     async running_copy({ db, say }) {
@@ -61,7 +61,7 @@ export function runningCopyHandlers(config: Config, copier: Copier): Handlers<ke
         const before = await isWrapped(db)
         await keepWrapped(db, config, key, now)
         record({ entity: 'backup', id: 'passphrase', after: { passphrase: before ? 'changed' : 'set' } })
-        // Where the transaction fails after this, the next start wraps the shop's key with it.
+        // Where the transaction fails after this, the next start encrypts the shop's key with it.
         keepBackupKey(config.dataDir, key)
         void copier.copy()
         return {}

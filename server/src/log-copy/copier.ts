@@ -14,33 +14,33 @@ import type { DrillJob } from './drill-job.ts'
 import { DRILL } from './rebuild.ts'
 
 const EVERY_MS = 10_000
-/** A folder that has not answered for so long is as good as gone. */
+/** A folder that has not answered for this long counts as gone. */
 const PATIENCE_MS = 30_000
-/** A stop ends within ten seconds, the last piece within fewer. */
+/** A stop takes at most ten seconds, the last piece less. */
 const LAST_PIECE_MS = 4000
 const HOUR_MS = 3_600_000
 const DRILL_EVERY_MS = 7 * 24 * HOUR_MS
-/** The note of when the copy was last put together and proven. */
+/** Notes when the copy was last restored for a test and proven. */
 export const PROVEN = 'running copy proven'
 
 export type CopyState = {
-  /** Up to when everything that was saved is in the folder; absent: the first snapshot is not there yet. */
+  /** Every save up to this moment is in the folder; absent before the first snapshot. */
   copied?: string | undefined
-  /** Why it is not, or why what is there cannot be relied on, in words. */
+  /** Why not, or why the copy cannot be relied on, in words. */
   trouble?: string | undefined
 }
 
-/** The running copy of a shop, or that it has none. */
+/** The running copy of a shop, or its absence. */
 export type Copier = {
-  /** Where the copy is; absent: there is none. */
+  /** The copy's folder; absent: no copy. */
   dir: string | undefined
   state(say?: Say): CopyState
-  /** Copies now what was saved up to now. */
+  /** Copies now what was saved so far. */
   copy(): Promise<void>
   /** Proves now that the copy can be restored. */
   drill(): Promise<void>
   start(): void
-  /** Copies what was saved last, within a few seconds, and ends. */
+  /** Copies the last saves, within a few seconds, and ends. */
   stop(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ const NONE: Copier = {
   stop: async () => {},
 }
 
-/** What a thread tells next; fails where it ends first. */
+/** The next message of a thread; fails where the thread ends first. */
 function answerOf<T>(worker: Worker): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const settle = (how: () => void) => {
@@ -68,7 +68,7 @@ function answerOf<T>(worker: Worker): Promise<T> {
   })
 }
 
-/** Makes the running copy of a shop; `changed` is called when what every screen says of it changes. */
+/** Makes the running copy of a shop; `changed` is called when its state, shown on every screen, changes. */
 export function makeCopier(
   config: Config,
   database: Database,
@@ -154,7 +154,7 @@ export function makeCopier(
     }
   }
 
-  /** One after the other: whoever asks while one is under way gets the one after it. */
+  /** One after the other: a call during another one gets the next run. */
   async function copy(last = false): Promise<void> {
     while (running !== undefined) await running
     since_ms = performance.now()
@@ -180,7 +180,7 @@ export function makeCopier(
   async function drillWhenDue(): Promise<void> {
     if (!copied || drilling || stopped || clock().getTime() < nextDrill_ms) return
     const last = await lastDone(database.read, PROVEN)
-    // Where it fails, or is not due, it is looked at again in an hour.
+    // Where it fails, or is not due, it is checked again in an hour.
     nextDrill_ms = clock().getTime() + HOUR_MS
     if (!unproven && last && clock().getTime() - Date.parse(last) < DRILL_EVERY_MS) return
     await drill()
@@ -212,7 +212,7 @@ export function makeCopier(
     copy: () => copy(),
     drill,
     start() {
-      // What the last one left, had it died in the midst of it.
+      // Left over where the last server died in the middle of it.
       for (const half of [SNAPSHOT, DRILL]) removeDatabase(path.join(dataDir, half))
       tick()
       timer = setInterval(tick, config.copyEvery_ms ?? EVERY_MS)
@@ -226,7 +226,7 @@ export function makeCopier(
         const waiting = setTimeout(resolve, LAST_PIECE_MS)
         limit.signal.addEventListener('abort', () => clearTimeout(waiting))
       })
-      // One that waits for a disk that does not answer cannot be ended, and ends with the process.
+      // A thread that waits for a dead disk cannot be ended before the process.
       const ended = async () => {
         await drilling?.worker.terminate()
         if (copied) await copy(true)

@@ -3,26 +3,27 @@ import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { About } from './sealed-file.ts'
 
-// COPY_DIR/kadai-<shop>/<day>/<instant>.<chain>.<number>.<kind>: one folder a day, since some disks take few names in one.
+// COPY_DIR/kadai-<shop>/<day>/<instant>.<chain>.<number>.<kind>: a folder per day, because some disks allow few names
+// in one.
 
-/** To any minute of so many days the copy can be restored. */
+/** The copy can be restored to any minute of this many days. */
 const DAYS_KEPT = 14
 const DAY_MS = 86_400_000
 
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.([0-9a-f]{8})\.(\d{8})\.(snapshot|piece)$/
-/** So many digits of a chain's name count them; the others keep those of two computers apart. */
+/** The digits of a chain's name that count chains; the others tell two computers apart. */
 const CHAIN_DIGITS = 4
 const DAY = /^\d{4}-\d\d-\d\d$/
 const SHOP = /^kadai-[0-9a-f]{8}$/
 
-/** A file of a copy, as its name says. */
+/** A file of a copy, from its name. */
 export type CopyFile = Pick<About, 'kind' | 'chain' | 'seq' | 'at'> & { path: string }
 
 /** The folder of one shop's copy in `copyDir`. */
 export const folderOfShop = (copyDir: string, shop: string): string =>
   path.join(copyDir, `kadai-${shop.slice(0, 8)}`)
 
-/** Where a file of the copy has its place; the folder of its day is made. */
+/** The path of a file of the copy; creates the folder of its day. */
 export function placeFor(folder: string, { kind, chain, seq, at }: About): string {
   const day = path.join(folder, at.slice(0, 10))
   mkdirSync(day, { recursive: true, mode: 0o700 })
@@ -43,16 +44,18 @@ function parseName(file: string): CopyFile[] {
   return [{ path: file, at, chain, seq: Number(seq), kind: kind as About['kind'] }]
 }
 
-// In the order in which they were written, whatever the clock said: a piece, and then the snapshot that comes after it.
+// In the order they were written, whatever the clock said: a piece before the snapshot that follows it.
 const placeInOrder = ({ chain, seq, kind }: CopyFile) => `${chain} ${String(seq).padStart(8, '0')} ${kind}`
 
-/** The files of a shop's copy in the order they were written; what is half written has another name and is not among them. */
+/**
+ * The files of a shop's copy in the order they were written; unfinished ones have other names and are not included.
+ */
 export const listCopy = (folder: string): CopyFile[] =>
   namesIn(folder)
     .flatMap(parseName)
     .sort((a, b) => (placeInOrder(a) < placeInOrder(b) ? -1 : 1))
 
-/** A name for the chain that is begun next: it sorts after those that are there. */
+/** A name for the next chain, which sorts after the existing ones. */
 export function nextChain(folder: string): string {
   const last = listCopy(folder).at(-1)?.chain.slice(0, CHAIN_DIGITS) ?? '0'
   return (
@@ -60,7 +63,7 @@ export function nextChain(folder: string): string {
   )
 }
 
-/** The folders of shops whose copies are in `dir`, or `dir` itself where it is one of them. */
+/** The folders of the shops with copies in `dir`, or `dir` itself where it is one of them. */
 export function shopsIn(dir: string): string[] {
   if (SHOP.test(path.basename(dir))) return [dir]
   return readdirSync(dir)
@@ -68,17 +71,17 @@ export function shopsIn(dir: string): string[] {
     .map((name) => path.join(dir, name))
 }
 
-/** Takes away what was half written when a server died. */
+/** Removes unfinished files of a server that died. */
 export function removeHalves(folder: string): void {
   for (const file of namesIn(folder)) if (file.endsWith('.half')) rmSync(file, { force: true })
 }
 
-/** Lets go of what no minute of the days that are kept needs: all from before the newest snapshot that is older than they are. */
+/** Removes files that no restorable minute needs: those before the newest snapshot that is old enough. */
 export function letGoOfOld(folder: string, now: Date): void {
   const since = new Date(now.getTime() - DAYS_KEPT * DAY_MS).toISOString()
   const files = listCopy(folder)
   const snapshots = files.filter(({ kind }) => kind === 'snapshot')
-  // One that a clock gone wrong has dated long ago does not push out those before it.
+  // A file dated long ago by a wrong clock does not displace those before it.
   const young = snapshots.findIndex(({ at }) => at > since)
   const first = snapshots.at((young < 0 ? snapshots.length : young) - 1)
   if (!first || young === 0) return

@@ -6,10 +6,10 @@ import { isDue } from '../due.ts'
 import type { Message } from '../messages/languages.ts'
 import { Copy } from './copy.ts'
 
-// Runs in a thread of its own: no save waits for the folder, which may be slow, or may not answer at all.
+// Runs in its own thread: saves must not wait for the folder, which may be slow or not answer at all.
 
 export type CopyJob = { dataDir: string; database: string; shop: string; copyDir: string }
-/** What was saved up to `now` is to be copied. */
+/** Copy what was saved up to `now`. */
 export type Order = { now: Date; key: BackupKey; timeZone: string; last: boolean }
 /** Whether the folder holds all of that, or why not. */
 export type Told = { copied: boolean } | { trouble: Message }
@@ -18,7 +18,7 @@ const job = workerData as CopyJob
 const copy = new Copy(job)
 
 async function work({ now, key, timeZone, last }: Order): Promise<boolean> {
-  // A buffer comes to another thread as plain bytes.
+  // A buffer arrives in another thread as plain bytes.
   const own = { ...key, key: Buffer.from(key.key) }
   await copy.copy(own, now, () => readyForCopy(job.dataDir, job.copyDir))
   if (last) copy.close()

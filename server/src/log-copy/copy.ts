@@ -10,12 +10,12 @@ import { LogFollower } from './log-follower.ts'
 import { pieceOf } from './piece.ts'
 import { type About, writeSealed } from './sealed-file.ts'
 
-/** While the folder takes nothing, so much of what was saved is kept in mind for it; after more a new snapshot is made. */
+/** While the folder cannot be written, this much is held in memory for it; beyond that a new snapshot is made. */
 const MOST_IN_MIND = 64 * 1024 * 1024
 const PAGES_AT_ONCE = 1000
 const SNAPSHOT_AGAIN_MS = 60_000
 
-/** What a snapshot is made in, beside the shop, before it is encrypted. */
+/** Where a snapshot is made, next to the shop, before it is encrypted. */
 export const SNAPSHOT = 'kadai.snapshot.half'
 
 type Place = { database: string; shop: string; copyDir: string }
@@ -24,20 +24,20 @@ type Chain = {
   id: string
   key: BackupKey
   follower: LogFollower
-  /** The last piece that is in the folder. */
+  /** The last piece in the folder. */
   seq: number
   /** What was saved since. */
   changed: Changed
-  /** When the state of its newest snapshot was; absent: there is none yet, and without one its pieces are of no use. */
+  /** The time of its newest snapshot; absent before the first, without which its pieces are useless. */
   snapshot?: string
 }
 
 const nothing = (): Changed => ({ pages: new Map(), pageCount: 0 })
 
 /**
- * Copies what a shop saves into a folder: a snapshot of the database, and after it pieces, each with the pages that
- * changed since the one before. A chain of pieces begins with this server, with another key, and after something was
- * missed; each begins with a snapshot. Not for two at once.
+ * Copies a shop's saves into a folder: a snapshot of the database, then pieces with the pages changed since the one
+ * before. A new chain begins with each server, with another key, and after a gap; each begins with a snapshot. Not
+ * for concurrent use.
  */
 export class Copy {
   readonly #place: Place
@@ -51,12 +51,12 @@ export class Copy {
     this.#folder = folderOfShop(place.copyDir, place.shop)
   }
 
-  /** Since when the newest snapshot holds what was there; `undefined` before the first of this chain. */
+  /** The time of the newest snapshot; `undefined` before the first of this chain. */
   get snapshot(): string | undefined {
     return this.#chain?.snapshot
   }
 
-  /** Writes down what was saved since the last time; `ready` refuses where the folder is not there. */
+  /** Writes what was saved since the last time; `ready` refuses where the folder is missing. */
   async copy(key: BackupKey, now: Date, ready: () => void): Promise<void> {
     if (this.#chain && !this.#chain.key.key.equals(key.key)) this.close()
     if (this.#chain) this.#gather(this.#chain)
@@ -66,7 +66,7 @@ export class Copy {
     await this.#writePiece(this.#chain, now)
   }
 
-  /** Makes a new snapshot beside what else goes on; throws what the last one failed of. Right after `copy`. */
+  /** Makes a new snapshot in the background; throws the error of the last one. Call right after `copy`. */
   beginSnapshot(now: Date): void {
     const chain = this.#chain
     if (!chain || this.#snapshotting !== undefined) return
@@ -85,13 +85,13 @@ export class Copy {
       })
   }
 
-  /** Waits for the snapshot that is being made, and throws what the last one failed of. */
+  /** Waits for the running snapshot, and throws the error of the last one. */
   async settled(): Promise<void> {
     await this.#snapshotting
     this.check()
   }
 
-  /** Throws what the last snapshot failed of. */
+  /** Throws the error of the last snapshot. */
   check(): void {
     if (this.#failed) throw this.#failed.error
   }
@@ -111,7 +111,7 @@ export class Copy {
     try {
       chain.follower.gather(chain.changed)
     } catch (error) {
-      // What was saved in between is in the database: the next time begins with a snapshot of it.
+      // Saves in between are in the database only: the next copy begins with a snapshot.
       this.close()
       throw error
     }
@@ -137,8 +137,7 @@ export class Copy {
     const source = new SQLite(this.#place.database, { readonly: true })
     removeDatabase(half)
     try {
-      // Within a transaction all of it is of one moment, whatever is saved meanwhile. The pages stay where they are, as
-      // the pieces need it.
+      // One transaction, so that all of it is of one moment. Pages keep their numbers, which the pieces rely on.
       source.exec('begin')
       source.prepare('select 1 from sqlite_master limit 1').get()
       await source.backup(half, { progress: () => PAGES_AT_ONCE })

@@ -6,9 +6,9 @@ import { removeDatabase } from '../database/database-file.ts'
 import { folderOfShop } from './copy-folder.ts'
 import { DRILL, rebuild } from './rebuild.ts'
 
-// Runs in a thread of its own, as the making of a backup does.
+// Runs in its own thread, like making a backup.
 
-/** The copy to prove; answered with what is wrong with it in words, with nothing where all is well. */
+/** The copy to prove; answered with what is wrong with it in words, or nothing. */
 export type DrillJob = { dataDir: string; shop: string; copyDir: string; key: BackupKey }
 
 async function run({ dataDir, shop, copyDir, key }: DrillJob): Promise<string[]> {

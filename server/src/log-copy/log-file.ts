@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 
-// SQLite's write-ahead log as it lies on the disk: https://sqlite.org/fileformat2.html#walformat
+// SQLite's write-ahead log on disk: https://sqlite.org/fileformat2.html#walformat
 
 const HEADER_BYTES = 32
 const FRAME_HEADER_BYTES = 24
@@ -10,16 +10,18 @@ const FRAMES_AT_ONCE = 256
 /** The running checksum of a log: two numbers of 32 bits. */
 type Sum = readonly [number, number]
 
-/** How a log begins. With each time that SQLite begins it anew, the first salt is one more and the second another one. */
+/**
+ * The header of a log. Each time SQLite restarts the log, the first salt is raised by one and the second is random.
+ */
 type LogHeader = { pageBytes: number; salts: Sum; sum: Sum; littleEndian: boolean }
 
-/** A place in a log: after so many frames of the log that began with this header. */
+/** A position in a log: after this many frames of the log with this header. */
 export type Position = { header: LogHeader; frames: number; sum: Sum }
 
-/** The pages that a part of the log holds, each as its last save left it, and how many the database has after it. */
+/** The pages in a part of the log, each as last saved, and the database's page count after it. */
 export type Changed = { pages: Map<number, Buffer>; pageCount: number }
 
-/** The log is not what goes on after a position: something was lost between. */
+/** The log does not continue a position: something in between was lost. */
 class LogLost extends Error {}
 
 function checksum(bytes: Buffer, [first, second]: Sum, littleEndian: boolean): Sum {
@@ -58,7 +60,7 @@ function parseHeader(bytes: Buffer): LogHeader | undefined {
   return { pageBytes: bytes.readUInt32BE(8), salts: pairAt(bytes, 16), sum, littleEndian }
 }
 
-/** How the log in `file` begins; `undefined` where there is none, or nothing in it yet. */
+/** Reads the header of the log in `file`; `undefined` where there is none, or it is empty. */
 export const headerOf = (file: string): LogHeader | undefined =>
   withLog(file, (log) => {
     const bytes = Buffer.alloc(HEADER_BYTES)
@@ -68,13 +70,13 @@ export const headerOf = (file: string): LogHeader | undefined =>
 export const sameLog = (one: LogHeader | undefined, other: LogHeader | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && same(one.salts, other.salts))
 
-/** Whether a log is the one that SQLite began next after another. */
+/** Whether a log is the one that SQLite started right after another. */
 const isNext = (next: LogHeader, last: LogHeader) => next.salts[0] === (last.salts[0] + 1) >>> 0
 
 const frameAt = (header: LogHeader, frames: number) =>
   HEADER_BYTES + frames * (FRAME_HEADER_BYTES + header.pageBytes)
 
-/** The position after the first `frames` of the log in `file`, whatever is in them. */
+/** The position after the first `frames` of the log in `file`. */
 export function positionAt(file: string, header: LogHeader, frames: number): Position {
   if (frames === 0) return { header, frames, sum: header.sum }
   const sum = withLog(file, (log) => {
@@ -86,7 +88,7 @@ export function positionAt(file: string, header: LogHeader, frames: number): Pos
   return { header, frames, sum }
 }
 
-/** Where to go on reading a log that begins with `header`, after a position in it or in the one before it. */
+/** Where to continue reading a log with this header, after a position in it or in the one before. */
 export function goOnFrom(position: Position | undefined, header: LogHeader): Position {
   if (position && sameLog(position.header, header)) return position
   if (position && !isNext(header, position.header)) throw new LogLost('The log is another one.')
@@ -94,8 +96,8 @@ export function goOnFrom(position: Position | undefined, header: LogHeader): Pos
 }
 
 /**
- * Reads the frames of a log from a position up to its first `frames`, all of which SQLite has committed, and adds their
- * pages to `changed`. Gives the position after them. Throws LogLost where a frame is not the one that follows.
+ * Reads the frames of a log from a position up to its first `frames`, all committed, and adds their pages to
+ * `changed`. Returns the position after them. Throws LogLost where a frame does not continue the one before.
  */
 export function readFrames(file: string, from: Position, frames: number, changed: Changed): Position {
   const { header } = from
@@ -104,7 +106,7 @@ export function readFrames(file: string, from: Position, frames: number, changed
   withLog(file, (log) => {
     for (let done = from.frames; done < frames; ) {
       const wanted = Math.min(FRAMES_AT_ONCE, frames - done) * frameBytes
-      // Of its own, since the pages that are kept are parts of it.
+      // A fresh buffer, because the kept pages are slices of it.
       const bytes = Buffer.allocUnsafeSlow(wanted)
       if (readSync(log, bytes, 0, wanted, frameAt(header, done)) !== wanted)
         throw new LogLost('The log is cut short.')

@@ -10,18 +10,18 @@ import {
   sameLog,
 } from './log-file.ts'
 
-/** From so many frames on the log is written into the database, as SQLite does by itself (4 MiB). */
+/** From this many frames the log is written into the database, as SQLite does by itself (4 MiB). */
 const CHECKPOINT_AFTER = 1000
-/** From so many on saves are held off for the moment in which the log can begin anew (32 MiB). */
+/** From this many, saves are held off for the moment in which the log can restart (32 MiB). */
 const LONGEST = 8192
 const MOST_ROUNDS = 5
 const MOST_TRIES = 2000
 
 /**
- * Follows the log of a database that a server writes, so that no frame of it is missed. It holds a read transaction at
- * all times: while one reads from the log, SQLite begins none anew, and writes nothing into the database that came after
- * that transaction began. One that begins when all was written into the database reads from that alone, and lets the log
- * begin anew: so the next transaction is begun only when everything was read that this one keeps in the log.
+ * Follows the log of a database that a server writes, without missing a frame. It always holds a read transaction:
+ * while one reads from the log, SQLite neither restarts the log nor checkpoints frames after the transaction's start.
+ * A transaction that starts after a full checkpoint reads from the database only, and allows a restart: so the next
+ * one starts only when everything that this one holds in the log was read.
  */
 export class LogFollower {
   readonly #database: string
@@ -29,7 +29,7 @@ export class LogFollower {
   readonly #connections: [holds: SQLite.Database, free: SQLite.Database]
   #position: Position | undefined
 
-  /** Follows the log from here on: what was saved before is for a snapshot to hold. */
+  /** Follows the log from here; earlier saves belong to a snapshot. */
   constructor(database: string) {
     this.#database = database
     this.#log = `${database}-wal`
@@ -44,7 +44,7 @@ export class LogFollower {
     this.#position = header && positionAt(this.#log, header, frames)
   }
 
-  /** Adds to `changed` what was saved since the last time, and has the log begin anew when it has become long. */
+  /** Adds what was saved since the last time to `changed`, and lets a long log restart. */
   gather(changed: Changed): void {
     this.#advance(changed)
     if (this.#frames() > CHECKPOINT_AFTER) this.#checkpoint(changed)
@@ -57,12 +57,12 @@ export class LogFollower {
 
   #read(changed: Changed): void {
     const { header, frames } = this.#present()
-    // A log that is about to begin anew has no frames yet.
+    // A log about to restart has no frames yet.
     if (!header || frames === 0) return
     this.#position = readFrames(this.#log, goOnFrom(this.#position, header), frames, changed)
   }
 
-  /** How the log begins, and how many frames of it are committed. */
+  /** The log's header, and how many of its frames are committed. */
   #present() {
     for (;;) {
       const header = headerOf(this.#log)
@@ -71,7 +71,7 @@ export class LogFollower {
     }
   }
 
-  /** Reads all that is there, which is all that this transaction keeps in the log, and goes on with the next one. */
+  /** Reads everything that this transaction holds in the log, and continues with the next one. */
   #advance(changed: Changed): void {
     this.#read(changed)
     const [last, next] = this.#connections
@@ -80,7 +80,7 @@ export class LogFollower {
     this.#connections.reverse()
   }
 
-  /** Writes into the database what was read. Then the log begins anew with the next save, if none came meanwhile. */
+  /** Checkpoints what was read. The log then restarts with the next save, if none came meanwhile. */
   #checkpoint(changed: Changed): void {
     this.#connections[1].pragma('wal_checkpoint(PASSIVE)')
     this.#advance(changed)
@@ -91,8 +91,8 @@ export class LogFollower {
   }
 
   /**
-   * Holds saves off, so that nothing comes between the last frame read and the log's new beginning. What came meanwhile
-   * is read and written before that, and again, until little is left to do in that moment.
+   * Holds saves off, so that nothing comes between the last frame read and the log's restart. Reads and checkpoints
+   * repeatedly before that, until little is left for that moment.
    */
   #beginAnew(changed: Changed): void {
     const step = () => {
@@ -114,8 +114,8 @@ export class LogFollower {
 }
 
 /**
- * Begins to write as soon as nobody else does; gives up after two seconds. SQLite's own waiting looks too seldom to come
- * in between saves that follow each other closely.
+ * Starts writing as soon as nobody else does; gives up after two seconds. SQLite's own busy handler polls too rarely
+ * to get in between rapid saves.
  */
 function lockSoon(connection: SQLite.Database): boolean {
   const nap = new Int32Array(new SharedArrayBuffer(4))
@@ -131,7 +131,7 @@ function lockSoon(connection: SQLite.Database): boolean {
   return false
 }
 
-/** Begins a read transaction; it is one with the first read. */
+/** Starts a read transaction, which becomes one with the first read. */
 function hold(connection: SQLite.Database): void {
   connection.exec('begin')
   connection.prepare('select 1 from sqlite_master limit 1').get()

@@ -3,8 +3,7 @@ import { Writable } from 'node:stream'
 import type { Changed } from './log-file.ts'
 import { DamagedCopy } from './sealed-file.ts'
 
-// What is in a piece: the size of a page and how many pages the database has after it, then each page that changed,
-// with its number before it.
+// A piece: the page size and the database's page count after it, then each changed page after its number.
 
 const TOP_BYTES = 8
 const NUMBER_BYTES = 4
@@ -24,7 +23,7 @@ export function* pieceOf({ pages, pageCount }: Changed): Generator<Buffer> {
   }
 }
 
-/** Puts the pages of a piece into the database file that is open as `file`, as they come. */
+/** Writes the pages of a piece into the open database `file`, as they arrive. */
 export class PieceWriter extends Writable {
   readonly #file: number
   #rest: Buffer = Buffer.alloc(0)

@@ -5,10 +5,10 @@ import { type CopyFile, listCopy } from './copy-folder.ts'
 import { PieceWriter } from './piece.ts'
 import { type About, DamagedCopy, headerOfSealed, readSealed } from './sealed-file.ts'
 
-/** What a copy is put together in, beside the shop, to be proven. */
+/** Where a copy is put together, next to the shop, to be proven. */
 export const DRILL = 'kadai.drill.half'
 
-/** A part of the copy that is needed is not there or damaged; what was saved until `until` can be had. */
+/** A needed part of the copy is missing or damaged; saves up to `until` can be restored. */
 export class BrokenCopy extends Error {
   readonly until: string | undefined
   constructor(what: string, until: string | undefined) {
@@ -18,7 +18,7 @@ export class BrokenCopy extends Error {
 }
 
 type Header = Awaited<ReturnType<typeof headerOfSealed>>
-/** Gives the key of a file by how it was made. */
+/** Returns the key of a file from how it was derived. */
 export type KeyFor = (made: Header['derivation']) => Promise<BackupKey>
 
 const isOf = (file: CopyFile, { kind, chain, seq, at }: About) =>
@@ -31,7 +31,7 @@ async function read(file: CopyFile, keyFor: KeyFor, into: Parameters<typeof read
   await readSealed(file.path, key, into)
 }
 
-/** The pieces of a chain that come after a snapshot, up to an instant; and what is wrong with them, after those that are good. */
+/** The pieces of a chain after a snapshot, up to an instant; then what is wrong with the next one. */
 function piecesAfter(snapshot: CopyFile, files: readonly CopyFile[], until: string | undefined) {
   const later = files.filter(
     ({ kind, chain, seq }) => kind === 'piece' && chain === snapshot.chain && seq > snapshot.seq,
@@ -74,8 +74,9 @@ async function inOrder(
 }
 
 /**
- * Puts together in the file `into` the database as it was at an instant (ISO, UTC; absent: as last copied), from the
- * copy in `folder`. Gives of when the last save in it is at the latest. Throws BrokenCopy where what is needed is not whole.
+ * Puts the database together in the file `into` as it was at an instant (ISO, UTC; by default as last copied), from
+ * the copy in `folder`. Returns the latest time of the last save in it. Throws BrokenCopy where a needed part is not
+ * whole.
  */
 export async function rebuild(
   folder: string,
@@ -90,7 +91,7 @@ export async function rebuild(
   const newest = snapshots[0]
   if (!newest)
     throw new BrokenCopy(`There is no snapshot ${until ? 'from before then ' : ''}in ${folder}`, undefined)
-  // The pieces of a chain go on across its snapshots: an older one leads to the same state.
+  // The pieces of a chain continue across its snapshots: an older one leads to the same state.
   for (const snapshot of snapshots.filter(({ chain }) => chain === newest.chain))
     try {
       return await inOrder(snapshot, files, until, keyFor, into)

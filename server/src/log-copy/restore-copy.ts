@@ -14,24 +14,27 @@ import type { Last } from '../numbers/exports.ts'
 import { shopsIn } from './copy-folder.ts'
 import { BrokenCopy, type KeyFor, rebuild } from './rebuild.ts'
 
-// The folder does not say in the clear where its shop is: times are those of India, as in the shop that is not set up yet.
+// The folder does not reveal the shop's time zone: times are India's, the default.
 const TIME_ZONE = 'Asia/Kolkata'
 const OFFSET = '+05:30'
 
 const TYPED = /^(\d\d)-(\d\d)-(\d{4})[ T](\d\d):(\d\d)(?::(\d\d))?$/
 
-/** An instant as typed, "21-11-2026 12:04" or with seconds, up to its end, in ISO and UTC; refuses what is none. */
+/**
+ * A typed instant, "21-11-2026 12:04" or with seconds, as the end of that minute or second, in ISO and UTC; refuses
+ * anything else.
+ */
 export function readInstant(typed: string): string {
   const [, day, month, year, hour, minute, second = '00'] = TYPED.exec(typed.trim()) ?? []
   const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.999${OFFSET}`)
   const is = day !== undefined && !Number.isNaN(at.getTime())
-  // A 31 February is read as a day of March.
+  // Date would read 31 February as a day of March.
   if (!is || !instantText(at.toISOString()).startsWith(`${day}-${month}`))
     throw new Error(`"${typed}" is no time. Say it as in --at "21-11-2026 12:04", in India's time.`)
   return at.toISOString()
 }
 
-/** An instant as `readInstant` takes it. */
+/** Formats an instant as `readInstant` takes it. */
 function instantText(at: string): string {
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: TIME_ZONE }).format(
     new Date(at),
@@ -51,7 +54,7 @@ function onlyShop(dir: string): string {
 
 type From = { dir: string; at: string | undefined; passphrase: () => Promise<string> }
 
-/** Asks for the passphrase once and gives the key of each file that was made with it. */
+/** Asks for the passphrase once and derives the key of each file. */
 function keys(passphrase: From['passphrase']): { keyFor: KeyFor; used: () => BackupKey | undefined } {
   let known: BackupKey | undefined
   return {
@@ -64,8 +67,8 @@ function keys(passphrase: From['passphrase']): { keyFor: KeyFor; used: () => Bac
 }
 
 /**
- * Puts the shop as a running copy has it, last or at an instant, in the place of the shop's database, as `restoreBackup`
- * does. Gives of when it is at the latest, and under which name what was there is kept.
+ * Restores the shop from a running copy, the latest state or that of an instant, as `restoreBackup` does. Returns the
+ * latest time of its last save, and the name under which the replaced database is kept.
  */
 export async function restoreCopy(
   { dir, at, passphrase }: From,
@@ -83,7 +86,7 @@ export async function restoreCopy(
     const missing = keyMissingFor(rebuilt, { key: undefined, dataDir })
     const kept = await restoreBackup(rebuilt, dataDir, now, last)
     const key = used()
-    // The copy of what is saved from here on goes on under the same passphrase.
+    // The copy of what is saved from here on uses the same passphrase.
     if (key) keepBackupKey(dataDir, key)
     const problem = key && missing && bringKey(missing, key, dataDir, now)
     if (problem) console.error(`${problem}.`)

@@ -9,19 +9,21 @@ import { z } from 'zod'
 import { type BackupKey, derivation, partOf } from '../backup-key/exports.ts'
 import { toDisk } from '../database/to-disk.ts'
 
-// A file of the copy: "KDC1", the length of its header, the header as JSON, then zstd in AES-256-GCM, and its tag. The
-// header can be read by everybody and altered by nobody: the tag is over it too.
+// A file of the copy: "KDC1", the length of its header, the header as JSON, then zstd in AES-256-GCM, and its tag.
+// The header is readable but cannot be altered, because the tag covers it.
 
 const MAGIC = Buffer.from('KDC1')
 const CIPHER = 'aes-256-gcm'
 const TAG_BYTES = 16
 const LONGEST_HEADER = 4096
 
-/** What a file of the copy is of: the state of a shop at an instant, or what was saved up to then since the file before it. */
+/**
+ * The kind of a file: the state of a shop at an instant, or what was saved between the file before it and an instant.
+ */
 export const about = z.object({
   kind: z.enum(['snapshot', 'piece']),
   shop: z.string(),
-  /** A run of pieces without a gap, and which of them it is; a snapshot bears the number of the piece that it comes after. */
+  /** A run of pieces without a gap, and the piece's number; a snapshot has the number of the piece before it. */
   chain: z.string(),
   seq: z.int(),
   at: z.string(),
@@ -61,9 +63,9 @@ export async function writeSealed(
   try {
     await pipeline(content, createZstdCompress(), cipher, framed, createWriteStream(half, { mode: 0o600 }))
     const handle = await open(half, 'r+')
-    // Not as toDisk does, which would hold up this thread on a slow disk.
+    // Unlike toDisk, this does not block the thread on a slow disk.
     await handle.sync().finally(() => handle.close())
-    // Read once more before it counts: what a disk has garbled shows now, and not when it is needed.
+    // Read back before it counts, so that a bad disk shows now and not when the file is needed.
     await readSealed(half, key, new Writable({ write: (_, __, done) => done() }))
     renameSync(half, file)
     toDisk(path.dirname(file))
@@ -97,10 +99,13 @@ async function readTop(file: string): Promise<{ said: Header; top: Buffer }> {
   }
 }
 
-/** What a file of the copy says of itself. Until it was read with its key, nobody has proven that. */
+/** The header of a file, unverified until it is read with its key. */
 export const headerOfSealed = async (file: string): Promise<Header> => (await readTop(file)).said
 
-/** Reads a file of the copy into `into` and gives what it is of; throws DamagedCopy at its end where it was altered or cut. */
+/**
+ * Reads a file of the copy into `into` and returns its kind; throws DamagedCopy at its end where it was altered or
+ * truncated.
+ */
 export async function readSealed(file: string, key: BackupKey, into: Writable): Promise<About> {
   const { said, top } = await readTop(file)
   const { size } = statSync(file)

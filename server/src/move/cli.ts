@@ -5,7 +5,7 @@ import { type Moved, move, type Progress } from './move.ts'
 
 // `npm run move -- postgres://…` and `npm run move -- sqlite:FOLDER`.
 
-// What is written is for this account alone, also in a folder that others can look into.
+// Files that it writes are readable by this account only.
 process.umask(0o077)
 
 const HELP = `Moves a shop from SQLite into PostgreSQL, or back. Every server of the shop must be stopped.
@@ -35,7 +35,7 @@ function progress(): Progress {
   }
 }
 
-/** What authenticator apps are sealed with lies beside the database. */
+/** The key of two-step secrets is next to the database. */
 function takeKeyAlong(from: string, folder: string): void {
   const [key, there] = [from, folder].map((place) => path.join(place, 'kadai.key'))
   if (key && there && existsSync(key) && !existsSync(there)) copyFileSync(key, there, constants.COPYFILE_EXCL)

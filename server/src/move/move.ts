@@ -2,12 +2,12 @@ import { migrationNames } from '../database/migrate.ts'
 import type { Side, Table, Target } from './side.ts'
 import { Tally } from './tally.ts'
 
-/** Told as a move goes on: which table, and how many of its rows are over. */
+/** Called during a move with the table, and how many of its rows are done. */
 export type Progress = (table: string, done: number, rows: number) => void
 
 export type Moved = { tables: number; rows: number }
 
-/** What is in one of two lists only. */
+/** The items of one list only. */
 function odd(one: readonly string[], other: readonly string[]): string[] {
   const [a, b] = [new Set(one), new Set(other)]
   return [...one.filter((it) => !b.has(it)), ...other.filter((it) => !a.has(it))]
@@ -15,7 +15,7 @@ function odd(one: readonly string[], other: readonly string[]): string[] {
 
 const listed = (table: Table) => `${table.name} (${[...table.columns].sort().join(', ')})`
 
-/** The tables of both sides, in one order and with their columns in one order. */
+/** The tables of both sides, with tables and columns in the same order. */
 async function commonTables(from: Side, to: Side): Promise<Table[]> {
   const [here, there] = [await from.tables(), await to.tables()]
   const unlike = odd(here.map(listed), there.map(listed))
@@ -55,8 +55,9 @@ async function reread(to: Side, table: Table): Promise<string> {
 }
 
 /**
- * Carries a shop from one side to the other: every table of the schema as it is, ids included. Keeps it only when both
- * engines reckon the same counts and sums for every table, every row reads the same again, and the books prove.
+ * Moves a shop from one side to the other: every table of the schema unchanged, ids included. Keeps the result only
+ * when both engines compute the same counts and sums for every table, every row reads the same again, and the books
+ * prove.
  */
 export async function move(from: Side, target: () => Promise<Target>, progress: Progress): Promise<Moved> {
   await assertThisVersion(from)

@@ -21,14 +21,14 @@ async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** A Kysely on one connection, which stays open when it is done. */
+/** A Kysely on one connection, which stays open afterwards. */
 function kyselyOn(client: pg.Client) {
   const connection = { query: client.query.bind(client), release: () => {} } as unknown as PostgresPoolClient
   const pool = { connect: async () => connection, end: async () => {}, options: {} }
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Opens the shop in a PostgreSQL database to read it as it is now; refuses while a server runs on it. */
+/** Opens the shop in a PostgreSQL database for reading one consistent state; refuses while a server runs on it. */
 export async function fromServer(url: string): Promise<Side> {
   const client = await connect(url)
   const { rows } = await client.query(
@@ -48,7 +48,7 @@ export async function fromServer(url: string): Promise<Side> {
 const FOREIGN_KEYS = `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
   from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`
 
-// What an extension brings along is not counted.
+// Objects of extensions do not count.
 const RELATIONS = `select relname as name from pg_class
   where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
     and not exists (select 1 from pg_depend where objid = pg_class.oid and deptype = 'e') order by 1`
@@ -61,7 +61,7 @@ async function namesIn(client: pg.Client, text: string): Promise<string[]> {
   return (await client.query<{ name: string }>(text)).rows.map(({ name }) => name)
 }
 
-/** Leaves the database as `create database` made it; refuses one that holds anything but what a move left unfinished. */
+/** Empties the database of what an unfinished move left; refuses one with anything else in it. */
 async function begin(client: pg.Client): Promise<void> {
   const relations = await namesIn(client, RELATIONS)
   if (relations.length > 0 && !relations.includes(UNFINISHED))
@@ -78,8 +78,8 @@ async function begin(client: pg.Client): Promise<void> {
 }
 
 /**
- * Makes the tables of a shop in an empty PostgreSQL database. Everything that is moved is one transaction; until it
- * is kept a mark stands in the database, so that no server takes it for a new shop.
+ * Creates the tables of a shop in an empty PostgreSQL database. The move is one transaction; until it is kept, a mark
+ * in the database stops servers from taking it for a new shop.
  */
 export async function toServer(url: string): Promise<Target> {
   const client = await connect(url)
@@ -114,7 +114,7 @@ export async function toServer(url: string): Promise<Target> {
       )
     },
     async setLastId(table, id) {
-      // Of a table that never had a row, the first one gets 1.
+      // Where a table never had a row, its first id is 1.
       await client.query(
         `select setval(pg_get_serial_sequence($1, column_name), $2, $3) from information_schema.columns
           where table_schema = current_schema() and table_name = $4 and is_identity = 'YES'`,
@@ -130,7 +130,7 @@ export async function toServer(url: string): Promise<Target> {
     async keep() {
       await client.query(`drop table ${UNFINISHED}`)
       await client.query('commit')
-      // Else the first reports would be planned for empty tables.
+      // Without statistics the first reports would be planned for empty tables.
       await client.query('analyze')
     },
     close: () => client.end(),

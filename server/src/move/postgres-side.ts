@@ -6,13 +6,13 @@ type Column = { table_name: string; column_name: string; data_type: string; is_i
 
 const NUMBERS = new Set(['integer', 'bigint', 'smallint'])
 
-/** Reads a Kadai database on PostgreSQL, within the transaction that `client` is in. */
+/** Reads a Kadai database on PostgreSQL, within `client`'s transaction. */
 export function postgresSide(client: pg.Client): Omit<Side, 'close'> {
   const ask = async <R extends object>(text: string, values: unknown[] = []) =>
     (await client.query<R>(text, values)).rows
 
   let known: Promise<Column[]> | undefined
-  // Asked once: the answer does not change while a shop is moved, and these views are slow.
+  // Asked once: these views are slow, and the answer does not change during a move.
   const columnsOf = () => {
     known ??= ask<Column>(
       `select table_name, column_name, data_type, is_identity from information_schema.columns

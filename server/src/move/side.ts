@@ -1,11 +1,11 @@
-/** A value as both engines keep it: text, a safe integer, or nothing. */
+/** A value in both engines: text, a safe integer, or null. */
 export type Value = string | number | null
 
-/** A table as the schema has it; nothing here is written down by hand, so none that comes later can be forgotten. */
+/** A table from the schema; none is listed by hand, so that a new one cannot be forgotten. */
 export type Table = {
   name: string
   columns: readonly string[]
-  /** Those of the columns that hold whole numbers; the others hold text. */
+  /** The columns with whole numbers; the others hold text. */
   numbers: ReadonlySet<string>
 }
 
@@ -14,22 +14,22 @@ export type Side = {
   tables(): Promise<Table[]>
   /** The migrations that made its schema. */
   migrations(): Promise<string[]>
-  /** All rows of a table, some at a time, each in the order of its columns. */
+  /** All rows of a table in portions, each in the order of its columns. */
   batches(table: Table): AsyncIterable<Value[][]>
-  /** Reckoned by the engine itself: how many rows, the sum of every number, the length of every text. */
+  /** Computed by the engine: the number of rows, the sum of every number, the length of every text. */
   sums(table: Table): Promise<Record<string, string>>
-  /** The highest id that was ever given, also to a row that is gone; `undefined` where the engine gives none. */
+  /** The highest id ever assigned, also to deleted rows; `undefined` where the engine assigns none. */
   lastId(table: Table): Promise<number | undefined>
   close(): Promise<void>
 }
 
-/** The side a shop is moved to: nothing of it stands before `keep`. */
+/** The target of a move: nothing is visible before `keep`. */
 export type Target = Side & {
-  /** Takes away what the migrations put in, and holds back triggers and references until `settle`. */
+  /** Removes the migrations' own rows, and disables triggers and references until `settle`. */
   clear(tables: readonly Table[]): Promise<void>
   write(table: Table, rows: readonly Value[][]): Promise<void>
   setLastId(table: Table, id: number): Promise<void>
-  /** Puts triggers and references back in force; fails where a row refers to one that is not there. */
+  /** Enables triggers and references again; fails where a row refers to a missing one. */
   settle(): Promise<void>
   /** What does not hold in its books, in words. */
   prove(): Promise<string[]>
@@ -42,7 +42,7 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 /** How many rows are held in memory at a time. */
 export const AT_ONCE = 1_000
 
-/** The expressions both engines reckon `sums` with; `text` casts a sum to text. */
+/** The expressions with which both engines compute `sums`; `text` casts a sum to text. */
 export function sumsOf(table: Table): string {
   const parts = table.columns.map((column) => {
     const what = table.numbers.has(column) ? quoted(column) : `length(${quoted(column)})`

@@ -24,7 +24,9 @@ function lock(folder: string): () => void {
   }
 }
 
-/** Opens the shop in a data folder to read it; refuses while a server runs on it, and keeps servers off meanwhile. */
+/**
+ * Opens the shop in a data folder for reading; refuses while a server runs on it, and keeps servers off meanwhile.
+ */
 export function fromFile(folder: string): Side {
   const file = path.join(folder, 'kadai.db')
   if (!existsSync(file))
@@ -42,12 +44,12 @@ export function fromFile(folder: string): Side {
 }
 
 /**
- * Makes the file of a shop in a folder that has none yet. It grows under another name, which no server opens and the
- * next move replaces, and gets its own in `keep`.
+ * Creates the database file in a folder without one. It is written under another name, which servers ignore and the
+ * next move replaces, and renamed by `keep`.
  */
 export async function toFile(folder: string): Promise<Target> {
   const file = path.join(folder, 'kadai.db')
-  // The log alone is as much in the way: SQLite would play it into the new database.
+  // A leftover log is refused too: SQLite would apply it to the new database.
   const there = ['kadai.db', 'kadai.db-wal'].find((name) => existsSync(path.join(folder, name)))
   if (there) throw new Error(`There is a shop in ${folder} already (${there}). Choose an empty folder.`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -55,7 +57,7 @@ export async function toFile(folder: string): Promise<Target> {
   const half = path.join(folder, 'kadai.moving')
   removeDatabase(half)
   const connection = new SQLite(half)
-  // Whatever breaks off is thrown away: it goes to disk once, at the end.
+  // An interrupted move is thrown away, so one sync at the end is enough.
   connection.pragma('journal_mode = MEMORY')
   connection.pragma('synchronous = OFF')
   const db = kyselyOver(connection)

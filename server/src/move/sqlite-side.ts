@@ -10,12 +10,12 @@ export function sqliteSide(connection: SQLite.Database): Omit<Side, 'close'> {
     async tables() {
       const all = connection.pragma('table_list') as Listed[]
       const own = all.filter(({ schema, name }) => schema === 'main' && !/^(sqlite|kysely)_/.test(name))
-      // Its rows would be in tables of its own, in a form of its own.
+      // Extensions with shadow tables are not supported.
       const strange = own.find(({ type }) => type !== 'table')
       if (strange) throw new Error(`"${strange.name}" is a ${strange.type}, which cannot be moved.`)
       return own.map(({ name }): Table => {
         const columns = connection.pragma(`table_xinfo(${quoted(name)})`) as Column[]
-        // What is generated comes by itself.
+        // Generated columns are computed.
         const kept = columns.filter(({ hidden }) => hidden === 0)
         const numbers = kept.filter(({ type }) => /int/i.test(type)).map((column) => column.name)
         return { name, columns: kept.map((column) => column.name), numbers: new Set(numbers) }

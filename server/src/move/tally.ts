@@ -3,7 +3,7 @@ import type { Value } from './side.ts'
 
 const LANES = 4
 
-/** A fingerprint of a table's rows that does not depend on the order in which they come. */
+/** A fingerprint of a table's rows, independent of their order. */
 export class Tally {
   rows = 0
   readonly #sum = new Uint32Array(LANES)
@@ -15,7 +15,7 @@ export class Tally {
     this.rows++
   }
 
-  /** Equal for equal rows, each as often. */
+  /** Equal for the same rows with the same multiplicity. */
   toString(): string {
     return `${this.rows} ${Buffer.from(this.#sum.buffer).toString('hex')}`
   }

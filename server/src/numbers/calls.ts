@@ -7,7 +7,7 @@ import { currentSettings, shopDay } from '../settings/exports.ts'
 import { goOn, lostNumbers } from './lost.ts'
 import { answeredNow, isAsked } from './restored.ts'
 
-/** What is said and listed of the numbers of papers after a restore. */
+/** The calls about numbers of papers after a restore. */
 export const numberHandlers: Handlers<Extract<keyof typeof alertCalls, 'numbers_go_on' | 'numbers_lost'>> = {
   async numbers_go_on({ db, now, record }, { last_invoice, last_estimate }) {
     if ((await isAsked(db)) === undefined) throw conflict({ id: 'numbers.said_already' })

@@ -4,12 +4,12 @@ import { numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 
-/** More than these were not printed between a backup and its restore: then the number was mistyped. */
+/** More than this cannot have been printed between a backup and its restore: the number was mistyped. */
 const MOST = 100_000
 
 export type Last = { invoice: string | undefined; estimate: string | undefined }
 
-/** The highest number that the database has given of a kind; `undefined` before the first. */
+/** The highest number assigned for a kind; `undefined` before the first. */
 async function known(db: Db, kind: BillKind) {
   return db
     .selectFrom('counters')
@@ -20,7 +20,7 @@ async function known(db: Db, kind: BillKind) {
     .executeTakeFirst()
 }
 
-/** The last number of each kind as it is printed; blank before the first. */
+/** The last number of each kind as printed; blank before the first. */
 export async function lastKnown(db: Db) {
   const printed = async (kind: BillKind) => {
     const last = await known(db, kind)
@@ -29,7 +29,7 @@ export async function lastKnown(db: Db) {
   return { invoice: await printed('order'), estimate: await printed('estimate') }
 }
 
-/** Goes on after the number that was printed last; gives how many between are lost. */
+/** Continues after the number printed last; returns how many in between are lost. */
 async function goOnAfter(db: Db, kind: BillKind, field: string, typed: string, year: number, now: Date) {
   const number = parseDocumentNumber(typed)
   if (!number || number.sno > 999_999) throw invalid(field, { id: 'numbers.as_printed' })
@@ -57,14 +57,14 @@ async function goOnAfter(db: Db, kind: BillKind, field: string, typed: string, y
   return lost
 }
 
-/** Numbers papers on after those that were printed last; what is left blank goes on as it is. Gives how many are lost. */
+/** Continues the numbers after those printed last; blank ones continue unchanged. Returns how many are lost. */
 export async function goOn(db: Db, { invoice, estimate }: Last, year: number, now: Date): Promise<number> {
   const ofInvoices = invoice ? await goOnAfter(db, 'order', 'last_invoice', invoice, year, now) : 0
   const ofEstimates = estimate ? await goOnAfter(db, 'estimate', 'last_estimate', estimate, year, now) : 0
   return ofInvoices + ofEstimates
 }
 
-/** The numbers that were lost, newest first. */
+/** The lost numbers, newest first. */
 export const lostNumbers = (db: Db) =>
   db
     .selectFrom('lost_numbers')

@@ -10,22 +10,22 @@ import { dropNote, lastDone, noteDone } from '../servers/exports.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { goOn, type Last } from './lost.ts'
 
-/** Stands in the database until somebody has said which numbers were printed last. */
+/** Set in the database until somebody has told the last printed numbers. */
 const NOTE = 'restored'
 
-// Beside the database and not in it: the backup may be of a time before there were notes.
+// Next to the database, not in it: the backup may be older than notes.
 const wordFile = (dataDir: string) => path.join(dataDir, 'kadai.restored')
 
 type Word = { last: Last | undefined }
 
-/** Refuses what is no number, while nothing was done yet. */
+/** Refuses an invalid number before anything was done. */
 export function checkLast(last: Last): void {
   for (const typed of [last.invoice, last.estimate])
     if (typed && !parseDocumentNumber(typed))
       throw new Error(`"${typed}" is no number of a paper. Say it as it is printed, such as 26-27/000123.`)
 }
 
-/** Leaves word for the next start that the database comes from a backup, and which numbers were printed last where that was said. */
+/** Tells the next start that the database comes from a backup, and which numbers were printed last, where known. */
 export const leaveWord = (dataDir: string, last: Last | undefined): void =>
   writeWhole(wordFile(dataDir), JSON.stringify({ last } satisfies Word))
 
@@ -40,7 +40,7 @@ function wordIn(dataDir: string): Word | undefined {
 
 const COMMAND = { address: 'this machine', network: '', local: true, token: undefined, device: undefined }
 
-/** Numbers papers on after those that were said to be the last; a number that cannot be is asked for again. */
+/** Continues the numbers after those told as the last; an impossible number is asked for again. */
 async function take(database: Database, last: Last, now: Date): Promise<boolean> {
   try {
     await database.transact(async (db) => {
@@ -63,7 +63,7 @@ async function take(database: Database, last: Last, now: Date): Promise<boolean>
   }
 }
 
-/** Takes up what a restore has left word of: papers are numbered on after the last one printed, or that is asked for first. */
+/** Applies what a restore has left: continues after the last printed numbers, or makes the screens ask for them. */
 export async function takeUpRestore(dataDir: string, database: Database, now: Date): Promise<void> {
   const word = wordIn(dataDir)
   if (word) {
@@ -75,7 +75,7 @@ export async function takeUpRestore(dataDir: string, database: Database, now: Da
   database.health.numbersAsked = (await lastDone(database.read, NOTE)) !== undefined
 }
 
-/** Since when it is asked; `undefined` where it is not. */
+/** Since when the screens ask; `undefined` where they do not. */
 export const isAsked = (db: Database['read']) => lastDone(db, NOTE)
-/** The question has its answer. */
+/** Removes the question after its answer. */
 export const answeredNow = (db: Database['read']) => dropNote(db, NOTE)

@@ -16,24 +16,24 @@ import { payerOnWire } from './payer.ts'
 type Asked = { user_id: number; from?: string | undefined; to?: string | undefined }
 type Days = { from: string; to: string }
 
-/** The days of an account, yyyy-mm-dd: this financial year up to today unless told. */
+/** The dates of an account, yyyy-mm-dd; by default this financial year up to today. */
 function daysOf({ from, to }: Asked, today: string): Days {
   const last = to ?? (from && from > today ? from : today)
   return { from: from ?? financialYearStart(last), to: last }
 }
 
-/** What of the ledger a line is about: the order or the payment; a reversal is about the payment that it takes back. */
+/** What a line is about: the order or the payment; a reversal is about the payment it reverses. */
 type Entry = AccountEntry & { about: number; number: string }
 
-/** A line of a customer's account, its figures in paise. */
+/** A line of a customer's account, in paise. */
 export type AccountRow = AccountLine<Entry>
 
-/** Nobody reads more lines than these; a browser would be slow to lay them out. */
+/** A limit for browsers; nobody reads more lines. */
 const MOST = 10_000
 
 /**
- * A customer's ledger: what it came to before some days, and its entries in them. Orders stand with what they come to
- * now, on the day they bear; deleted ones are not owed (rules 4.9 and 4.12). One statement, so that no save comes between.
+ * A customer's ledger: the balance before a date range, and its entries in it. Orders have their current total and
+ * their own date; deleted ones do not count (rules 4.9 and 4.12). One statement, so that no save comes between.
  */
 async function ledgerOf(db: Db, customer_id: number, days: Days) {
   const orders = db
@@ -98,7 +98,7 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
   return { opening_paise, entries }
 }
 
-/** A customer's account over the days asked for, with what is owed after each order, payment and reversal (rule 4.12). */
+/** A customer's account for a date range, with the balance after each order, payment and reversal (rule 4.12). */
 export async function accountOf(db: Db, asked: Asked, today: string) {
   const days = daysOf(asked, today)
   const payer = await payerOnWire(db, asked.user_id)
@@ -116,7 +116,7 @@ const onWire = (line: AccountRow) => ({
   balance: moneyText(line.balance_paise),
 })
 
-/** A customer's account with the shop and the customer as its paper bears them: a page of its lines, or all of them. */
+/** A customer's account with shop and customer as on paper: a page of its lines, or all of them. */
 export async function showAccount(db: Db, asked: Gets<'customer_account'>, now: Date) {
   const shop = await currentSettings(db)
   const account = await accountOf(db, asked, shopDay(shop, now))

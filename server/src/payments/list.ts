@@ -13,14 +13,14 @@ import { Rows } from '../dispatcher/rows.ts'
 
 export type PaymentQuery = Gets<'payment_list'>
 
-// The counter entries of a ledger stand in the row of the payment that they take back.
+// A ledger's counter entries are shown in the row of the payment they reverse.
 function paymentsOf(db: Db, asked: PaymentQuery) {
   const { user_id } = asked
   return (
     db
       .selectFrom('payments')
       .leftJoin('payments as back', 'back.reverses_id', 'payments.id')
-      // The plus keeps SQLite from going by this column, which is null in nearly every row.
+      // The plus stops SQLite from using this column's index: it is null in nearly every row.
       .where(sql<boolean>`+payments.reverses_id is null`)
       .$if(user_id !== undefined, (query) => query.where('payments.customer_id', '=', user_id ?? 0))
       .where((eb) => eb.and(withinDays(asked, 'payments.day')))
@@ -49,7 +49,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof paymentRows>['execute']>>[number
 
 const AT_ONCE = 100
 
-/** The parts of some payments on the wire, by payment. */
+/** The allocations of payments, on the wire, by payment. */
 async function partsOf(db: Db, rows: readonly Row[]) {
   const parts = new Map<number, { order_id: string; sno: string; amount: string }[]>()
   if (rows.length === 0) return parts
@@ -93,7 +93,10 @@ async function onWire(db: Db, rows: readonly Row[]) {
   }))
 }
 
-/** How many payments match and what those that stand come to: from the sums kept by day where no customer is asked for. */
+/**
+ * The number and sum of matching payments without reversed ones: from the sums kept by day where no customer is
+ * given.
+ */
 async function sumsOf(db: Db, asked: PaymentQuery): Promise<{ count: number; amount_paise: number }> {
   const { user_id } = asked
   if (user_id === undefined)
@@ -115,7 +118,7 @@ async function sumsOf(db: Db, asked: PaymentQuery): Promise<{ count: number; amo
     .executeTakeFirstOrThrow()
 }
 
-/** Payments, newest first: a page with the sum of those that stand, or the whole list. */
+/** Payments, newest first: a page with the sum of those not reversed, or the whole list. */
 export async function listPayments(db: Db, asked: PaymentQuery) {
   const query = paymentRows(db, asked)
   if (asked.page === undefined) {

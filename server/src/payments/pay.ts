@@ -12,7 +12,7 @@ const AT_ONCE = 50
 
 type Order = Pick<Bill, 'id' | 'financial_year' | 'sno' | 'owed_paise' | 'paid_paise'>
 
-/** Locks a customer against other payments and reversals until this one is done, and gives the name. */
+/** Locks a customer against other payments and reversals until the transaction ends, and returns the name. */
 async function lockPayer(db: Db, customer_id: number): Promise<string> {
   const customer = await db
     .selectFrom('customers')
@@ -57,7 +57,7 @@ type Entry = {
   allocations: readonly Allocation[]
 }
 
-/** Writes a payment or its counter entry to both ledgers, and what of it each order got to the order. */
+/** Writes a payment or its counter entry to both ledgers, and the allocations to the orders. */
 async function writePayment({ db, employee, now }: WriteContext, entry: Entry): Promise<number> {
   const { id } = await db
     .insertInto('payments')
@@ -106,7 +106,10 @@ const forAudit = (
   }
 }
 
-/** Takes a payment and spreads it over the customer's pending orders, oldest first, never beyond them (rule 4.12); gives its id. */
+/**
+ * Takes a payment and allocates it to the customer's pending orders, oldest first, never more than is pending (rule
+ * 4.12); returns its id.
+ */
 export async function takePayment(
   context: WriteContext,
   customer_id: number,
@@ -125,7 +128,7 @@ export async function takePayment(
   return id
 }
 
-/** Takes a payment back by a counter entry, once; gives the entry's id and whose payment it was. */
+/** Reverses a payment by a counter entry, once; returns the entry's id and the customer. */
 export async function reversePayment(context: WriteContext, payment_id: number) {
   const { db, record } = context
   const payment = await db.selectFrom('payments').selectAll().where('id', '=', payment_id).executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 
-/** A customer as accounts and receipts bear him; a deleted one too, for he still owes; refused with 404 where there is none. */
+/** A customer for accounts and receipts; deleted ones too, because they may still owe; 404 where there is none. */
 export async function payerOnWire(db: Db, customer_id: number) {
   const customer = await db
     .selectFrom('customers')

@@ -57,7 +57,7 @@ const onWire = (row: Row) => ({
 
 type Sums = { count: number; total_paise: number; paid_paise: number }
 
-/** How many orders match and what they come to: from the sums kept by day or by customer where that is all that is asked. */
+/** The number and sum of matching orders: from the sums kept by day or by customer where that is enough. */
 async function sumsOf(db: Db, asked: PendingQuery, found: FoundSums | undefined): Promise<Sums> {
   const { from, to, user_id } = asked
   if (found && !from && !to && !user_id)
@@ -96,7 +96,7 @@ async function sumsOf(db: Db, asked: PendingQuery, found: FoundSums | undefined)
     .executeTakeFirstOrThrow()
 }
 
-/** The orders that payments do not cover, oldest first: a page with its sums over all that match, or the whole list. */
+/** The orders not fully paid, oldest first: a page with its sums over all that match, or the whole list. */
 export async function listPending(db: Db, asked: PendingQuery) {
   const found = await sumsFound(db, ON_ACCOUNT, asked)
   const query = pendingOf(db, asked, found?.few)
@@ -110,7 +110,7 @@ export async function listPending(db: Db, asked: PendingQuery) {
   }
   const sums = await sumsOf(db, asked, found)
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, sums.count)
-  // That there is none would show only at the end of all who owe.
+  // Without this, an empty result would be known only after reading all debtors.
   const rows = sums.count === 0 ? [] : await query.limit(window.limit).offset(window.offset).execute()
   const page: Page<{ actual_amount: string; paid_amount: string; pending_balance: string }> = pageOf(
     window,
@@ -124,7 +124,7 @@ export async function listPending(db: Db, asked: PendingQuery) {
   return { rows: rows.map(onWire), page }
 }
 
-/** The customers who owe something, by name, each with all that they owe; deleted ones too, for they still owe it. */
+/** The customers who owe something, by name, with the amount; deleted ones too, because they still owe it. */
 export async function listDebtors(db: Db) {
   const rows = await db
     .selectFrom('customer_balances')
@@ -142,7 +142,7 @@ export async function listDebtors(db: Db) {
   }))
 }
 
-/** What a customer owes in all, in paise. */
+/** The sum a customer owes, in paise. */
 export async function owedBy(db: Db, customer_id: number): Promise<number> {
   const balance = await db
     .selectFrom('customer_balances')

@@ -74,7 +74,7 @@ const ordersOf = (db: Db, payment_id: number) =>
     .orderBy('bill_id')
     .execute()
 
-/** A payment as its receipt is printed, under the shop's head of that time; one that was taken back says so (rule 4.12). */
+/** A payment for its printed receipt, with the shop of that time; a reversed one says so (rule 4.12). */
 export async function receiptOf(db: Db, payment_id: number) {
   const payment = await findPayment(db, payment_id)
   if (!payment) throw notFound({ id: 'payments.none' })

@@ -13,7 +13,7 @@ export async function listLookup(db: Db, table: Lookup) {
     .execute()
 }
 
-/** The id of a name in a lookup; a name typed for the first time is added (rule 4.18). */
+/** Returns the id of a name in a lookup; adds a new name (rule 4.18). */
 export async function lookupNamed(db: Db, table: Lookup, name: string): Promise<number> {
   const known = await db
     .selectFrom(table as 'suppliers')
@@ -29,7 +29,10 @@ export async function lookupNamed(db: Db, table: Lookup, name: string): Promise<
   return id
 }
 
-/** What an optional select sent: a new name typed, the id chosen, nothing (keep what is there), or blank (take it away). */
+/**
+ * Returns the id for an optional select: of a new typed name, the chosen id, the current one where nothing was
+ * submitted, or null where it was cleared.
+ */
 export async function lookupChosen(
   db: Db,
   table: 'suppliers' | 'brands',

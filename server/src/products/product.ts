@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts'
 import { contains, containsCode } from '../database/search.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 
-/** All products there ever were, with the names of what they belong to. */
+/** All products, deleted ones too, with the names of their category, supplier and brand. */
 export const allProductsOf = (db: Db) =>
   db
     .selectFrom('products')
@@ -21,7 +21,7 @@ export const allProductsOf = (db: Db) =>
       'brands.name as brand_name',
     ])
 
-/** Products that are not deleted, with the names of what they belong to. */
+/** Products that are not deleted, with the same names. */
 export const productsOf = (db: Db) => allProductsOf(db).where('products.deleted_at', 'is', null)
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productsOf>['execute']>>[number]
@@ -29,7 +29,9 @@ export type ProductRow = Awaited<ReturnType<ReturnType<typeof productsOf>['execu
 // Codes are mostly numbers: 101 before 1001, and B2 after both.
 export const byCode = [sql`length(products.code_key)`, sql`products.code_key`] as const
 
-/** Products whose name (in either script) or code contains what was typed (rule 1.11), in the order of their codes. */
+/**
+ * Products whose name (in either script) or code contains the typed text (rule 1.11), in the order of their codes.
+ */
 export function matchingProducts(db: Db, search: string | undefined) {
   const query = productsOf(db).orderBy(byCode[0]).orderBy(byCode[1]).orderBy('products.id')
   if (!search) return query
@@ -41,13 +43,13 @@ export function matchingProducts(db: Db, search: string | undefined) {
   )
 }
 
-/** Reads the products that match some at a time. They are thousands, not millions: counting them off costs little. */
+/** Reads matching products in portions. They are thousands, not millions, so an offset is cheap. */
 export const productsInTurn =
   (db: Db, search: string | undefined) =>
   (_last: unknown, limit: number, from: number): Promise<ProductRow[]> =>
     matchingProducts(db, search).limit(limit).offset(from).execute()
 
-/** One product; refused with 404 when there is none. */
+/** Returns one product; 404 where there is none. */
 export async function findProduct(db: Db, id: number): Promise<ProductRow> {
   const row = await productsOf(db).where('products.id', '=', id).executeTakeFirst()
   if (!row) throw notFound({ id: 'products.none' })
@@ -56,10 +58,10 @@ export async function findProduct(db: Db, id: number): Promise<ProductRow> {
 
 const idText = (id: number | null) => (id === null ? '' : String(id))
 
-/** Who asks: what the shop paid is nobody's business without the privilege `product`. */
+/** The caller: purchase prices are only for holders of `product`. */
 export type Asking = { flags: ReadonlySet<Flag> }
 
-/** A product as a bill screen works with it. */
+/** A product for a bill screen. */
 export const productOnBill = (row: ProductRow, { flags }: Asking) => ({
   product_id: String(row.id),
   product_code: row.code,
@@ -93,7 +95,7 @@ export const productOnWire = (row: ProductRow, asking: Asking) => ({
   version: String(row.version),
 })
 
-/** A product as the audit log shows it: without what the shop paid, for its readers need not hold `product`. */
+/** A product in the audit log: without purchase prices, which its readers may not be allowed to see. */
 export const productForAudit = (row: ProductRow) => ({
   code: row.code,
   name: row.name,

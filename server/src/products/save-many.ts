@@ -9,17 +9,17 @@ import { raised } from '../versions/raised.ts'
 import { type ProductRow, productForAudit, productsOf } from './product.ts'
 import { ownColumns, type ProductDraft } from './save.ts'
 
-/** A product among many: `saved` where its code is one of the catalogue's already. */
+/** One of many products: `saved` where its code exists. */
 export type ProductAmongMany = {
   draft: ProductDraft & { product_code: string; cid: number }
   category_name: string
   saved: ProductRow | undefined
 }
 
-/** The products that bear these codes, by their code's key, held until the transaction ends. */
+/** The products with these codes, by code key, locked until the transaction ends. */
 export async function lockProducts(db: Db, codes: readonly string[]): Promise<Map<string, ProductRow>> {
   const found = new Map<string, ProductRow>()
-  // In the order of their keys everywhere, so that two imports never wait for each other crosswise.
+  // Always in the order of their keys, so that two imports never deadlock.
   for (const keys of portions([...new Set(codes.map(codeKey))].sort())) {
     const rows = await productsOf(db)
       .where('products.code_key', 'in', keys)
@@ -31,7 +31,9 @@ export async function lockProducts(db: Db, codes: readonly string[]): Promise<Ma
   return found
 }
 
-/** Saves many products by the rules of one, in few statements; gives how many were added, changed, and found to be the same already. */
+/**
+ * Saves many products by the rules for one, in few statements; returns how many were added, changed and unchanged.
+ */
 export async function saveProducts(context: WriteContext, products: readonly ProductAmongMany[]) {
   const added = products.filter((product) => !product.saved)
   const known = products.flatMap(({ saved, ...product }) => (saved ? [{ ...product, saved }] : []))
@@ -64,7 +66,7 @@ async function addProducts(
   }
 }
 
-/** What of a product differs from what it was; nothing where it is the same. */
+/** Returns the changed fields of a product; undefined where it is the same. */
 function changeOf({ draft, saved, category_name }: ProductAmongMany & { saved: ProductRow }) {
   const stock = draft.stock ?? saved.stock
   const columns = raised(saved, ownColumns(draft, saved), stock !== saved.stock)
@@ -89,7 +91,7 @@ async function changeProducts(
           updated_at: now.toISOString(),
         })),
       )
-      // Their rows are there and held, so each of these is an update; this way one statement carries many.
+      // The rows exist and are locked, so each of these is an update; one statement carries many.
       .onConflict((on) =>
         on.column('id').doUpdateSet({
           ...asGiven(Object.keys(some[0]?.columns ?? {})),

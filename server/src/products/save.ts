@@ -11,13 +11,13 @@ import { raised } from '../versions/raised.ts'
 import { lookupChosen, lookupNamed } from './lookups.ts'
 import { findProduct, type ProductRow, productForAudit } from './product.ts'
 
-/** A product as it is sent; what is absent stays as it is. */
+/** A submitted product; absent fields stay. */
 export type ProductDraft = Omit<
   Either<Gets<'product_add'>, Gets<'product_detail_update'>>,
   'product_id' | 'version' | 'stock_seen'
 >
 
-/** The unit of a new product where none is sent: an invoice must name one (CGST Rule 46), and the trade counts boxes. */
+/** The default unit of a new product: an invoice must name one (CGST Rule 46), and the trade counts boxes. */
 const USUAL_UNIT = 'Box'
 
 async function checkCode(db: Db, code: string, own?: number): Promise<void> {
@@ -37,15 +37,15 @@ async function checkCategory(db: Db, id: number): Promise<void> {
     .select('id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    // Nobody hides it meanwhile.
+    // Locked against deletion.
     .forKeyShare()
     .executeTakeFirst()
   if (!row) throw invalid('cid', { id: 'products.choose_category' })
 }
 
 /**
- * The selling price of its own that a product shall have. One that is the net rate is none: it follows the net rate, also
- * where a client sends back the one it was answered beside a new net rate.
+ * The product's separate selling price. One equal to the net rate counts as none and follows the net rate, also where
+ * a client returns the old net rate together with a new one.
  */
 function sellOf(sell_price: number | undefined, net_rate_paise: number, saved?: ProductRow): number | null {
   if (sell_price === undefined) return saved?.sell_paise ?? null
@@ -53,10 +53,10 @@ function sellOf(sell_price: number | undefined, net_rate_paise: number, saved?: 
   return followed || sell_price === net_rate_paise ? null : sell_price
 }
 
-/** What of it stands in other tables. */
+/** The values in other tables. */
 type Elsewhere = 'supplier_id' | 'supplier_name' | 'brand_id' | 'brand_name' | 'stock'
 
-/** The columns of a product that stand in its own row alone: what was sent, else what it has. */
+/** The columns in the product's own row: submitted values, else the record's. */
 export function ownColumns(draft: Omit<ProductDraft, Elsewhere>, saved?: ProductRow) {
   const { product_code, product_name, cid, mrp_rate, net_rate, buy_price, sell_price, ...more } = draft
   const { tamil_name, unit, rate_per, box_content, hsn_code, tax, ...rest } = more
@@ -70,7 +70,7 @@ export function ownColumns(draft: Omit<ProductDraft, Elsewhere>, saved?: Product
     name,
     name_key: nameKey(name),
     tamil_name: tamil_name ?? saved?.tamil_name ?? '',
-    // As it is searched: "½" as "1/2", letters without accents.
+    // In the form searches compare: "½" as "1/2", letters without accents.
     search_text: searchKey(`${name} ${tamil_name ?? saved?.tamil_name ?? ''}`),
     category_id: cid ?? saved?.category_id ?? 0,
     unit: unit ?? saved?.unit ?? USUAL_UNIT,
@@ -100,7 +100,7 @@ async function columnsOf(db: Db, draft: ProductDraft, saved?: ProductRow) {
   }
 }
 
-/** Adds a product with its opening count and gives the id. */
+/** Adds a product with its opening count and returns the id. */
 export async function addProduct(
   { db, employee, now, record }: WriteContext,
   draft: ProductDraft & { product_code: string; cid: number },
@@ -126,8 +126,8 @@ export type ProductChanged = {
 }
 
 /**
- * Changes a product. A stock that is sent sets the count; with `stock_seen`, the count that the person saw, it is the
- * difference between the two that is put on what is there now.
+ * Changes a product. A submitted stock sets the count; with `stock_seen`, the count that the person saw, the
+ * difference between the two is added to the current count.
  */
 export async function changeProduct(
   { db, employee, now, record }: WriteContext,

@@ -5,7 +5,7 @@ const nameOf = (kind: string, value: string) => `${kind}: ${value}`
 const ofKind = (db: Db, kind: string) =>
   db.selectFrom('server_notes').select('name').where('name', 'like', `${kind}: %`)
 
-/** Adds a note to those of its kind; only the newest `most` of them are kept. */
+/** Adds a note of a kind; only the newest `most` are kept. */
 export async function addNote(db: Db, kind: string, value: string, now: Date, most: number): Promise<void> {
   await db
     .insertInto('server_notes')
@@ -16,22 +16,22 @@ export async function addNote(db: Db, kind: string, value: string, now: Date, mo
   if (old.length > 0) await db.deleteFrom('server_notes').where('name', 'in', old).execute()
 }
 
-/** The notes of a kind with their values, by their names. */
+/** The notes of a kind: values by name. */
 export async function notesOf(db: Db, kind: string): Promise<{ name: string; value: string }[]> {
   return ofKind(db, kind).select('value').orderBy('name').execute()
 }
 
-/** Whether a note of this kind stands. */
+/** Whether a note of this kind exists. */
 export async function hasNote(db: Db, kind: string, value: string): Promise<boolean> {
   return (await lastDone(db, nameOf(kind, value))) !== undefined
 }
 
-/** Takes all notes of a kind away. */
+/** Deletes all notes of a kind. */
 export async function dropNotes(db: Db, kind: string): Promise<void> {
   await db.deleteFrom('server_notes').where('name', 'like', `${kind}: %`).execute()
 }
 
-/** Writes down when something was done, and by whom. */
+/** Records when something was done, and by whom. */
 export async function noteDone(db: Db, name: string, value: string, now: Date): Promise<void> {
   const at = now.toISOString()
   await db
@@ -41,21 +41,21 @@ export async function noteDone(db: Db, name: string, value: string, now: Date): 
     .execute()
 }
 
-/** Takes back that something was done. */
+/** Deletes that record. */
 export async function dropNote(db: Db, name: string): Promise<void> {
   await db.deleteFrom('server_notes').where('name', '=', name).execute()
 }
 
-/** When something was last written down as done. */
+/** When something was last recorded as done. */
 export async function lastDone(db: Db, name: string): Promise<string | undefined> {
   const note = await db.selectFrom('server_notes').select('at').where('name', '=', name).executeTakeFirst()
   return note?.at
 }
 
 /**
- * Takes the turn at a piece of work that one server must do for all: `true` for the one that has it now. A turn that
- * was neither given back nor taken anew for `within_ms` is free again: its server may have died with it. So is one
- * dated further ahead than that: the clock was set back since.
+ * Takes the turn at work that one server must do for all; returns whether this one has it. A turn neither returned
+ * nor renewed within `within_ms` is free again, because its server may have died. So is one dated further than that
+ * in the future: the clock was set back since.
  */
 export async function takeTurn(
   db: Db,
@@ -81,7 +81,7 @@ export async function takeTurn(
   return taken !== undefined
 }
 
-/** Gives a turn back, so that another server may take it at once. */
+/** Returns a turn, so that another server may take it at once. */
 export async function giveTurnBack(db: Db, name: string, server: string): Promise<void> {
   await db.deleteFrom('server_notes').where('name', '=', name).where('value', '=', server).execute()
 }

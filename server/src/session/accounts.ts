@@ -18,10 +18,7 @@ const flagColumns = (flags: readonly Flag[]) =>
     number
   >
 
-/**
- * Refuses a name or email that only looks like somebody else's: on a screen, on a paper and in the log nobody could
- * tell the two apart.
- */
+/** Refuses a name or email that looks like somebody else's: nobody could tell the two apart. */
 async function refuseLookAlikes(
   db: Db,
   employee_id: number,
@@ -40,7 +37,7 @@ async function refuseLookAlikes(
         throw invalid(path, { id: `session.${path}_looks_alike` })
 }
 
-/** Sets what an employee signs in with; a name or email that is anybody else's name or email is refused (rule 4.2). */
+/** Sets what an employee signs in with; anybody else's name or email is refused (rule 4.2). */
 export async function setLogins(
   db: Db,
   employee_id: number,
@@ -60,7 +57,7 @@ export async function setLogins(
   }
 }
 
-/** Writes a new employee, who may log in, and gives the id. */
+/** Adds an employee, who may log in, and returns the id. */
 export async function addEmployee(db: Db, who: NewEmployee, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('employees')

@@ -1,4 +1,4 @@
-/** In this order: each of these also calls itself one of those after it. */
+/** Ordered: each of these also names itself as one of those after it. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const named = (table: readonly [RegExp, string][], text: string) =>
   table.find(([sign]) => sign.test(text))?.[1]
 
-/** What a request came from, in words: "Chrome on Windows"; takes its User-Agent, which may say anything. */
+/** Describes a browser from its User-Agent, which may be anything: "Chrome on Windows". */
 export function browserInWords(userAgent: string | undefined): string {
   const [browser, system] = [named(BROWSERS, userAgent ?? ''), named(SYSTEMS, userAgent ?? '')]
   if (!browser) return system ? `A program on ${system}` : 'A program'

@@ -37,7 +37,7 @@ async function findByLogin(db: Db, login: string) {
     .executeTakeFirst()
 }
 
-/** Whoever has given the right password, and the code where one is asked for. */
+/** A person whose password was right, and the code where one is needed. */
 type SignIn = {
   id: number
   name: string
@@ -46,7 +46,7 @@ type SignIn = {
   typed: TypedCode | undefined
 }
 
-/** Signing in and out, the first start, and one's own privileges; `seal` opens the secrets of the second step. */
+/** Signing in and out, the first start, and one's own privileges; `seal` opens two-step secrets. */
 export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls> {
   return {
     async first_start({ db, client }) {
@@ -73,11 +73,11 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
       },
       async ({ db, now, client, record }, { email }, { tried, typed, ...found }) => {
         const employee = await findByLogin(db, email)
-        // Disabled, or given another password, while this one was being checked.
+        // Disabled, or the password changed, while this one was being checked.
         if (employee?.password_hash !== found.password_hash) throw signInRefused(tried, now)
         if (await hasTwoStep(db, found.id)) {
           if (!typed) throw codeWanted(found.name, withoutCode(tried), now)
-          // Of many codes that were sent at once, those before this one may have failed meanwhile.
+          // Of many codes sent at once, earlier ones may have failed meanwhile.
           await checkTries(db, tried, now)
           if (!(await useUpCode(db, seal, found.id, typed, now))) throw codeRefused(tried, now)
           await forgetTries(db, withoutCode(tried).account)
@@ -92,7 +92,7 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
 
     async logout({ db, client, employee, record }) {
       if (client.token) await endSession(db, client.token)
-      // Nobody was signed in: a stranger in the network could fill the log so.
+      // Nobody was signed in: a stranger in the network could flood the log.
       if (employee) record({ entity: 'session', id: employee.id, after: { signed_out: employee.name } })
       else record('nothing')
       return new Reply({}, { session: null })
@@ -109,7 +109,7 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
         return hashPassword(input.password)
       },
       async ({ db, employee, now, client, record }, { name, email, phone }, password_hash) => {
-        // Two at once: the second waits here for the first, finds its owner and has no session to go on with.
+        // Of two at once the second waits here, and then finds an owner.
         await db.selectFrom('settings').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
         const first = await ownerMissing(db)
         if (!first && !employee) throw new Refusal(409, { id: 'session.owner_was_made' })

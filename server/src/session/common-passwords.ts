@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { nameKey } from '@kadai/domain/names'
 import type { Message } from '../messages/languages.ts'
 
-// The 8,343 most leaked passwords of eight characters and more, as Royce Williams counted them in Have I Been Pwned
-// and as Django refuses them, one a line.
+// The 8,343 most leaked passwords of at least eight characters, counted by Royce Williams in Have I Been Pwned and
+// used by Django, one per line.
 const LEAKED = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split(/\r?\n/)
 
-/** What a shop like this one would think of first, alone or with a year, a few digits or a mark behind it. */
+/** Words that suggest themselves in such a shop, alone or with a year, a few digits or a sign. */
 const TRADE =
   `kadai crackers cracker fireworks firework deepavali diwali sivakasi tamilnadu tamil chennai madurai india
   murugan krishna lakshmi ganesh vijay owner cashier admin administrator employee counter billing estimate invoice
@@ -15,7 +15,10 @@ const TRADE =
 const COMMON = new Set(LEAKED.filter((line) => line !== ''))
 const TRADE_WORDS = new RegExp(`^(?:${TRADE.join('|')})[@#_.!-]?\\d{0,4}[@#!]?$`)
 
-/** What is wrong with a new password in words, or `undefined`: the commonest ones and one's own name or email are refused. */
+/**
+ * Returns what is wrong with a new password in words, or `undefined`: common ones and one's own name or email are
+ * refused.
+ */
 export function passwordProblem(
   password: string,
   about: { name: string; email: string },

@@ -5,7 +5,7 @@ import type { Message } from '../messages/languages.ts'
 import { passwordFits } from './passwords.ts'
 import { checkTries, countFailedTry, type Try, tryOf } from './sign-in.ts'
 
-/** Somebody signed in who gives their password once more. */
+/** A signed-in person who gives their password again. */
 export type Asked = {
   db: Db
   employee: Employee
@@ -13,23 +13,22 @@ export type Asked = {
   client: Pick<Client, 'network' | 'device' | 'gone'>
 }
 
-/** The refusal of one field that was guessed wrong: the try is counted like one of the sign-in. */
+/** The refusal of a wrong field: counted like a failed sign-in. */
 const wrongGuess = (tried: Try, now: Date, path: string, told: Message) =>
   new Refusal(400, told, {
     body: (say) => ({ fields: [{ path, msg: say(told) }] }),
     afterwards: countFailedTry(tried, now),
   })
 
-/** The refusal of a code that somebody signed in has typed. */
+/** The refusal of a wrong code of a signed-in person. */
 export const wrongCode = async ({ db, employee, now, client }: Asked) =>
   wrongGuess(await tryOf(db, employee.id, client, now), now, 'code', { id: 'session.wrong_or_used_code' })
 
 const CURRENT = { path: 'current_password', wrong: { id: 'session.wrong_current_password' } } as const
 
 /**
- * Refuses a current password that is not right; tries are counted and limited like those of the sign-in. Gives the
- * hash that it fits: who goes on from here must see that it is still that one (`checkUnchanged`). `field` is where the
- * refusal stands.
+ * Refuses a wrong current password; tries are counted and limited like those of the sign-in. Returns the hash that it
+ * matches, which must still be the same later (`checkUnchanged`). The refusal names `field`.
  */
 export async function checkPassword(
   { db, employee, now, client }: Asked,
@@ -49,7 +48,7 @@ export async function checkPassword(
   return password_hash
 }
 
-/** Refuses where the password was changed since it was checked: that ended what the check allowed. */
+/** Refuses where the password was changed since it was checked. */
 export async function checkUnchanged(db: Db, employee: Employee, password_hash: string): Promise<void> {
   const row = await db
     .selectFrom('employees')

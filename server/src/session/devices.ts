@@ -3,10 +3,10 @@ import { hashOf, newToken } from './token.ts'
 
 const DAY_MS = 24 * 3_600_000
 const KEPT_MS = 180 * DAY_MS
-/** Of one employee; a program that signs in without its cookie is a new browser each time. */
+/** Per employee; a program that signs in without its cookie is a new browser each time. */
 const MOST = 30
 
-/** The browser that a cookie names where this employee has signed in from it before, as its hash; else "". */
+/** Returns the hash of a browser's cookie where this employee has signed in from it before; else "". */
 export async function knownDevice(
   db: Db,
   employee_id: number | undefined,
@@ -24,7 +24,7 @@ export async function knownDevice(
   return row?.device_hash ?? ''
 }
 
-/** Takes note of a browser that an employee has just signed in from; gives the token of its cookie. */
+/** Remembers a browser that an employee has just signed in from; returns the token for its cookie. */
 export async function rememberDevice(
   db: Db,
   employee_id: number,
@@ -32,7 +32,7 @@ export async function rememberDevice(
   now: Date,
 ): Promise<string> {
   await db.deleteFrom('known_devices').where('seen_at', '<=', longAgo(now)).execute()
-  // Several may sign in from one browser. A token that was not given out here could be known to somebody else.
+  // Several employees may use one browser. A token not issued here could be known to somebody else.
   const given =
     token &&
     (await db
@@ -65,7 +65,7 @@ export async function rememberDevice(
   return kept
 }
 
-/** Forgets every browser that an employee has signed in from. */
+/** Forgets all browsers of an employee. */
 export async function forgetDevices(db: Db, employee_id: number): Promise<void> {
   await db.deleteFrom('known_devices').where('employee_id', '=', employee_id).execute()
 }

@@ -8,10 +8,10 @@ import { endSessionsOf, type OwnSession, ownSessions } from './sessions.ts'
 
 type Names = Extract<keyof typeof sessionCalls, `session_${string}`>
 
-/** What names a session to its own employee: too little of the token's hash to be worth anything. */
+/** Identifies a session to its own employee: too short a part of the token's hash to be misused. */
 const idOf = ({ token_hash }: OwnSession) => token_hash.slice(0, 16)
 
-/** Where one is signed in oneself, and ending that. */
+/** One's own sessions, and ending them. */
 export const ownSessionHandlers: Handlers<Names> = {
   async session_list({ db, employee, client, now }) {
     const { time_zone } = await currentSettings(db)

@@ -7,13 +7,12 @@ const derive = promisify(argon2)
 type Cost = { memory_kib: number; passes: number }
 
 /**
- * What a new hash costs: OWASP's argon2id setting. A kept hash is checked at the cost it was made with. Tests, which
- * hash thousands of times, set a lower one.
+ * The cost of a new hash: OWASP's argon2id setting. A stored hash is checked at its own cost. Tests set a lower one.
  */
 export const cost: Cost = { memory_kib: 47_104, passes: 1 }
-/** Two at once keep the memory of a modest PC free (46 MiB each). */
+/** Two at once leave memory free on a modest PC (46 MiB each). */
 const MOST_AT_ONCE = 2
-/** Of one address, so many wait; most are refused when their turn comes, for the failures of those before them. */
+/** How many of one address may wait; most are then refused because earlier ones failed. */
 const MOST_WAITING = 500
 const TAG_BYTES = 32
 
@@ -23,10 +22,10 @@ const inTurn = turns({
   word: { id: 'session.many_signing_in' },
 })
 
-/** Whose turn it is to be for a hash: by where they are, so that a crowd at one address keeps nobody else waiting. */
+/** Rotates hashing among addresses, so that many requests from one delay only each other. */
 export type Turn = {
   who: string
-  /** Asked when the turn has come, and may refuse. */
+  /** Called when its turn has come; may refuse. */
   mayTry?: () => Promise<void>
 }
 
@@ -44,7 +43,7 @@ function tag(password: string, salt: Buffer, at: Cost, { who, mayTry }: Turn): P
   })
 }
 
-/** Hashes a password with argon2id, for keeping. */
+/** Hashes a password with argon2id for storage. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const { memory_kib, passes } = cost
@@ -53,8 +52,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password fits a kept hash; with no hash it takes the same time and says no. `mayTry` is asked when it is
- * this one's turn: of very many that were sent at once, those before it may have failed meanwhile.
+ * Whether a password matches a stored hash; without a hash it takes the same time and returns false. Calls `mayTry`
+ * when its turn comes: of many sent at once, earlier ones may have failed meanwhile.
  */
 export async function passwordFits(
   password: string,

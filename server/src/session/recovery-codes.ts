@@ -3,22 +3,22 @@ import { bareLetters, typedLetters } from './letters.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 
 const HOW_MANY = 8
-// Ten letters are 49 bits, and they are kept as argon2id.
+// Ten letters are 49 bits, stored as argon2id hashes.
 const GROUPS = 2
 const EACH = 5
 
-/** Eight codes for the day the phone is lost, as `ABCDE-FGHJK`. */
+/** Makes eight codes for a lost phone, as `ABCDE-FGHJK`. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: HOW_MANY }, () => typedLetters(GROUPS, EACH))
 
-/** Hashes recovery codes as passwords are hashed, for keeping. */
+/** Hashes recovery codes as passwords are hashed. */
 export async function hashRecoveryCodes(codes: readonly string[]): Promise<string[]> {
   const hashes: string[] = []
   for (const code of codes) hashes.push(await hashPassword(bareLetters(code)))
   return hashes
 }
 
-/** Keeps an employee's new recovery codes in the place of all older ones. */
+/** Replaces an employee's recovery codes. */
 export async function keepRecoveryCodes(
   db: Db,
   employee_id: number,
@@ -42,7 +42,7 @@ export const unusedRecoveryCodes = (db: Db, employee_id: number) =>
     .orderBy('id')
     .execute()
 
-/** The id of the unused recovery code that was typed, however it is written; `undefined` where it is none. */
+/** Returns the id of the typed unused recovery code; `undefined` where it is none. */
 export async function findRecoveryCode(
   db: Db,
   employee_id: number,
@@ -54,7 +54,7 @@ export async function findRecoveryCode(
   return undefined
 }
 
-/** Uses a recovery code up; false where it was used meanwhile. */
+/** Uses up a recovery code; false where it was used meanwhile. */
 export async function useUpRecoveryCode(db: Db, id: number, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('recovery_codes')

@@ -8,35 +8,38 @@ import { Refusal } from '../dispatcher/refusal.ts'
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** The letters of a key at least, as KADAI_KEY is held to. */
+/** The least length of a key, as for KADAI_KEY. */
 const LEAST_KEY = 32
 
-/** Hides what must be read again from whoever gets hold of the database or a backup alone. */
+/** Encrypts what must be readable again, against somebody who has only the database or a backup. */
 export type Seal = {
-  /** Seals a text; `about` says what it belongs to and must be said again to open it. */
+  /** Seals a text; `about` binds it to its owner and is needed to open it. */
   close(text: string, about: string): string
-  /** The text; `undefined` where it was sealed with another key, belongs elsewhere, or was altered. */
+  /** Returns the text; `undefined` where it was sealed with another key or for another owner, or was altered. */
   open(sealed: string, about: string): string | undefined
-  /** By what a text is known again without being told: nobody who lacks the key can find it by trying. */
+  /** A keyed fingerprint of a text: without the key it cannot be found by trying. */
   print(text: string): string
 }
 
 /** Where the shop's key lies. */
 export const keyFile = (dataDir: string): string => path.join(dataDir, 'kadai.key')
 
-/** The key's text: KADAI_KEY, or the file `kadai.key` beside the database, made at the first need. Backups hold it wrapped. */
+/**
+ * The text of the key: KADAI_KEY, or the file `kadai.key` next to the database, created when first needed. Backups
+ * contain it encrypted.
+ */
 export function keyText({ key, dataDir }: Pick<Config, 'key' | 'dataDir'>): string {
   if (key) return key
   const file = keyFile(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (!existsSync(file)) writeWhole(file, randomBytes(32).toString('base64url'), 'there')
   const text = readFileSync(file, 'utf8').trim()
-  // Secrets that were sealed with an empty key are open to everybody who knows that it is.
+  // Secrets sealed with an empty key would be open to everybody.
   if (text.length < LEAST_KEY) throw new Refusal(503, { id: 'session.key_cut_short', params: { file } })
   return text
 }
 
-/** A key of its own for a purpose, made when it is first needed. */
+/** A derived key for one purpose, made when first needed. */
 function derived(text: () => string, purpose: string): () => Buffer {
   let known: Buffer | undefined
   return () => {
@@ -45,10 +48,10 @@ function derived(text: () => string, purpose: string): () => Buffer {
   }
 }
 
-/** Makes the seal of this shop; its key is read when it is first needed. */
+/** Makes the seal of this shop; its key is read when first needed. */
 export const makeSeal = (config: Config): Seal => sealUnder(() => keyText(config))
 
-/** A seal (AES-256-GCM) under a key by its text, which is asked for at the first need. */
+/** A seal (AES-256-GCM) under a key, whose text is asked for when first needed. */
 export function sealUnder(text: () => string): Seal {
   const key = derived(text, 'kadai seal 1')
   const printKey = derived(text, 'kadai print 1')

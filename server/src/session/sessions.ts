@@ -12,15 +12,15 @@ import { hashOf, newToken } from './token.ts'
 const HOUR_MS = 3_600_000
 const IDLE_MS = 12 * HOUR_MS
 const LONGEST_MS = 7 * 24 * HOUR_MS
-// Writing the time of every request would make each read a save; a minute is near enough for "idle 12 h".
+// Writing the time of every request would turn every read into a save; a minute is precise enough for "idle 12 h".
 const SEEN_EVERY_MS = 60_000
 const NOTED_WITHIN_MS = 250
-/** For so long a password that was given again is good for what asks for it. */
+/** How long a repeated password counts. */
 const CONFIRMED_MS = 15 * 60_000
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** Begins a session and gives its token: 256 random bits, kept only as a hash (rule 4.3). */
+/** Begins a session and returns its token: 256 random bits, stored only as a hash (rule 4.3). */
 export async function beginSession(
   db: Db,
   employee_id: number,
@@ -55,11 +55,11 @@ export type OwnSession = {
   browser: string
   created_at: string
   last_seen_at: string
-  /** Whether it is the one that asks. */
+  /** Whether it is the current one. */
   own: boolean
 }
 
-/** An employee's sessions that stand, the one of `token` first, then those that were used last. */
+/** An employee's valid sessions, the one of `token` first, then by last use. */
 export async function ownSessions(
   db: Db,
   employee_id: number,
@@ -81,7 +81,7 @@ export async function ownSessions(
     .sort((a, b) => Number(b.own) - Number(a.own))
 }
 
-/** Notes that whoever holds a session has given their password again; false where it has ended meanwhile. */
+/** Records that the holder of a session has given the password again; false where it has ended meanwhile. */
 export async function confirmSession(db: Db, token: string, now: Date): Promise<boolean> {
   const noted = await db
     .updateTable('sessions')
@@ -93,8 +93,8 @@ export async function confirmSession(db: Db, token: string, now: Date): Promise<
 }
 
 /**
- * Ends every session of an employee but the one of `keepToken`, and forgets their browsers: after a changed password or
- * a withdrawn log-in.
+ * Ends all sessions of an employee except that of `keepToken`, and forgets their browsers: after a changed password
+ * or a withdrawn log-in.
  */
 export async function endSessionsOf(db: Db, employee_id: number, keepToken?: string): Promise<void> {
   let query = db.deleteFrom('sessions').where('employee_id', '=', employee_id)
@@ -109,14 +109,14 @@ const asked = (token: string, now: Date): Asked => ({
   token_hash: hashOf(token),
   seen_after: before(now, IDLE_MS),
   begun_after: before(now, LONGEST_MS),
-  // Where the clock was set back by days one stays signed in; by more, and a session would last for who knows how long.
+  // After a clock set back by days a session stays valid; by more, it would last indefinitely.
   begun_before: before(now, -LONGEST_MS),
 })
 
 const STANDING = `from sessions where token_hash = :token_hash and last_seen_at > :seen_after
   and created_at > :begun_after and created_at < :begun_before`
 
-// Asked before every call. Subqueries, not a join: a join over bound values is planned anew by SQLite at every run.
+// Runs before every call. Subqueries, not a join: SQLite would plan a join over bound values at every run.
 const HOLDER = `from employees where id = (select employee_id ${STANDING}) and may_log_in = 1 and deleted_at is null`
 
 const stands = statement<Asked, { id: number }>(`select id ${HOLDER}`)
@@ -129,12 +129,12 @@ const holderOf = statement<Asked, Holder>(`
   select id, name, (select last_seen_at ${STANDING}) as last_seen_at, (select confirmed_at ${STANDING}) as confirmed_at,
     ${FLAGS.map((flag) => `can_${flag}`).join(', ')} ${HOLDER}`)
 
-/** Whether a token's session stands; asking does not keep it alive. */
+/** Whether a token's session is valid; does not prolong it. */
 export async function sessionStands(db: Db, token: string, now: Date): Promise<boolean> {
   return (await stands(db, asked(token, now))).length > 0
 }
 
-/** Notes that a session is in use. A disk that takes nothing, or not now, does not stop who only looks something up. */
+/** Records that a session is in use. A disk that cannot be written does not stop a read. */
 async function keepAlive(database: Database, token: string, now: Date): Promise<void> {
   const noted = database.transact((writer) =>
     writer
@@ -150,7 +150,10 @@ async function keepAlive(database: Database, token: string, now: Date): Promise<
   }
 }
 
-/** Who a token belongs to, with the flags as they are now; `undefined` when it is unknown, idle for 12 h or 7 days old. */
+/**
+ * Returns the employee of a token, with the current flags; `undefined` when it is unknown, idle for 12 h or 7 days
+ * old.
+ */
 export async function findSession(
   database: Database,
   db: Db,
@@ -161,7 +164,7 @@ export async function findSession(
   if (!row?.last_seen_at) return undefined
   if (row.last_seen_at < before(now, SEEN_EVERY_MS)) await keepAlive(database, token, now)
   const { id, name, confirmed_at: at } = row
-  // A time ahead is of a clock that was set back since.
+  // A time in the future is from before the clock was set back.
   const confirmed = at !== null && at > before(now, CONFIRMED_MS) && at < before(now, -CONFIRMED_MS)
   return { id, name, flags: new Set(FLAGS.filter((flag) => row[`can_${flag}`] === 1)), confirmed }
 }

@@ -4,13 +4,13 @@ import { addNote, dropNotes, hasNote } from '../servers/exports.ts'
 import { bareLetters, typedLetters } from './letters.ts'
 
 const KIND = 'setup code'
-/** Each start prints its own; those of a handful of servers, started more than once, count side by side. */
+/** Each start prints its own; those of a few servers and starts are valid at the same time. */
 const MOST = 16
 
-// Sixteen letters are 79 bits: too many to be found from a quick hash, so that it needs none that takes its time.
+// Sixteen letters are 79 bits: enough that a quick hash is safe.
 const hashOf = (code: string) => createHash('sha256').update(bareLetters(code)).digest('base64url')
 
-/** Makes the code that a server prints while there is no owner; the database keeps its hash alone (decision 22). */
+/** Makes the code that a server prints while there is no owner; the database stores only its hash (decision 22). */
 export async function newSetupCode(db: Db, now: Date): Promise<string> {
   const code = typedLetters(4, 4)
   await addNote(db, KIND, hashOf(code), now, MOST)
@@ -20,5 +20,5 @@ export async function newSetupCode(db: Db, now: Date): Promise<string> {
 /** Whether any server of this shop has printed this code. */
 export const setupCodeFits = (db: Db, typed: string): Promise<boolean> => hasNote(db, KIND, hashOf(typed))
 
-/** With the owner there all setup codes have had their day. */
+/** Deletes all setup codes once there is an owner. */
 export const forgetSetupCodes = (db: Db): Promise<void> => dropNotes(db, KIND)

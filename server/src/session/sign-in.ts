@@ -9,22 +9,22 @@ const MINUTE_MS = 60_000
 const WINDOW_MS = 3 * MINUTE_MS
 const MOST_FAILURES = 10
 
-// One who mistypes a password must not shut out everybody at the same machine, and guessing there must stay as slow as
-// ten in three minutes: known browsers and others may each fail twenty times in twelve.
+// A person who mistypes must not lock out others at the same machine, and guessing there must stay as slow as ten in
+// three minutes: known browsers and others may each fail twenty times in twelve.
 const LONG_WINDOW_MS = 12 * MINUTE_MS
 const MOST_IN_LONG_WINDOW = 20
 
-/** What tries are counted under: one account, by whichever of its names it is tried. */
+/** What tries are counted by: one account, under any of its names. */
 export type Account = string & { readonly account: unique symbol }
 
-/** The account of an employee; of a name that nobody signs in with, that name, whatever it is. */
+/** The account of an employee; for an unknown name, that name. */
 export const accountOf = (employee_id: number | undefined, typed = '') =>
   (employee_id === undefined ? `name ${nameKey(typed)}` : `employee ${employee_id}`) as Account
 
-/** Who tries: which account, from where (the address, of IPv6 its network), and from which browser that is known to have signed in to it; else "". */
+/** A try: which account, from where (the address, for IPv6 its network), and from which known browser; else "". */
 export type Try = { account: Account; address: string; device: string }
 
-/** A try to get into an account; of a name that nobody signs in with, that name's. */
+/** A try to sign in to an account; for an unknown name, that name's. */
 export async function tryOf(
   db: Db,
   employee_id: number | undefined,
@@ -34,7 +34,7 @@ export async function tryOf(
 ): Promise<Try> {
   const account = accountOf(employee_id, typed)
   const known = await knownDevice(db, employee_id, device, now)
-  // Of several who sign in from one browser, one may try to guess the others' passwords there.
+  // Several people may use one browser; one may try to guess the others' passwords there.
   const spent =
     known !== '' && (await count(db, { device: known }, now, LONG_WINDOW_MS)) >= MOST_IN_LONG_WINDOW
   return { account, address: network, device: spent ? '' : known }
@@ -42,7 +42,7 @@ export async function tryOf(
 
 type Counted = { account?: Account; address?: string; device?: string }
 
-// Those dated further ahead are of a clock that was set back since: they must not close an account until it is caught up.
+// Tries dated further in the future are from before the clock was set back: they must not lock an account until then.
 const failures = (db: Db, by: Counted, now: Date, within_ms: number) => {
   let query = db
     .selectFrom('failed_sign_ins')
@@ -66,8 +66,9 @@ const tooMany = (wait: 'session.wait_three_minutes' | 'session.wait_twelve_minut
 
 /**
  * Refuses with 429 what could be guessing. From a browser that has signed in to the account before, only its own
- * failures count. From any other: ten failures of the account in three minutes, from wherever; ten accounts failed at
- * from one address in that time; and twenty failures from there in twelve minutes. Who has hung up is not served.
+ * failures count. From any other: ten failures of the account in three minutes, from anywhere; ten accounts failed
+ * from one address in that time; and twenty failures from there in twelve minutes. Callers who have hung up are
+ * refused too.
  */
 export async function checkTries(
   db: Db,
@@ -75,7 +76,7 @@ export async function checkTries(
   now: Date,
   client?: Pick<Client, 'gone'>,
 ): Promise<void> {
-  // Nobody hears the answer, and others wait for their turn.
+  // Nobody reads the answer, and others wait for their turn.
   if (client?.gone?.()) throw new Refusal(400, { id: 'call.hung_up' })
   const { account, address, device } = tried
   const own = device === '' ? { account } : { account, device }
@@ -89,7 +90,7 @@ export async function checkTries(
     throw tooMany('session.wait_twelve_minutes')
 }
 
-/** Counts a failed try; for `afterwards` of a refusal, so that the count stays though the call is rolled back. */
+/** Counts a failed try; for `afterwards` of a refusal, so that the count survives the rollback. */
 export const countFailedTry =
   ({ account, address, device }: Try, now: Date) =>
   async (db: Db) => {
@@ -101,7 +102,7 @@ export const countFailedTry =
       .execute()
   }
 
-/** Forgets the failed tries of an account: whoever has just been given a new password need not wait. */
+/** Forgets the failed tries of an account, after it got a new password. */
 export async function forgetTries(db: Db, account_key: Account): Promise<void> {
   await db.deleteFrom('failed_sign_ins').where('account_key', '=', account_key).execute()
 }
@@ -110,7 +111,7 @@ export async function forgetTries(db: Db, account_key: Account): Promise<void> {
 export const signInRefused = (tried: Try, now: Date): Refusal =>
   new Refusal(401, { id: 'session.wrong_login' }, { afterwards: countFailedTry(tried, now) })
 
-/** Refuses a setup code that no server of this shop has printed, and after ten in three minutes any at all (rule 4.1). */
+/** Refuses a setup code that no server of this shop has printed, and after ten in three minutes any (rule 4.1). */
 export async function checkSetupCode(db: Db, typed: string, address: string, now: Date): Promise<void> {
   // While it counts, there is no employee of this or any name.
   const tried: Try = { account: accountOf(undefined, 'setup code'), address, device: '' }

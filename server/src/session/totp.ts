@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const STEP_MS = 30_000
 const DIGITS = 6
-/** Clocks of phones and shops differ: the code before and the one after are taken too (RFC 6238 §5.2). */
+/** Clocks differ: the codes before and after are accepted too (RFC 6238 §5.2). */
 const EITHER_SIDE = 1
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Bytes as authenticator apps take them typed in (RFC 4648 §6, without padding). */
+/** Bytes in base 32, as authenticator apps take them typed (RFC 4648 §6, without padding). */
 export function base32(bytes: Uint8Array): string {
   let [text, bits, held] = ['', 0, 0]
   for (const byte of bytes) {
@@ -19,10 +19,10 @@ export function base32(bytes: Uint8Array): string {
   return bits > 0 ? text + BASE32[(held << (5 - bits)) & 31] : text
 }
 
-/** The step of 30 seconds that an instant lies in. */
+/** The 30-second step of an instant. */
 export const stepAt = (now: Date) => Math.floor(now.getTime() / STEP_MS)
 
-/** The six digits of a step (RFC 6238 with SHA-1, as every authenticator app reckons them). */
+/** The six digits of a step (RFC 6238 with SHA-1, as every authenticator app computes them). */
 export function codeOfStep(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -31,7 +31,7 @@ export function codeOfStep(secret: Uint8Array, step: number): string {
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The step whose code this is, now or one step to either side; `undefined` where it is none of them. */
+/** The step with this code, now or one step to either side; `undefined` where there is none. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
   const given = Buffer.from(code)
   if (given.length !== DIGITS) return undefined

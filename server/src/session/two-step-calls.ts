@@ -28,7 +28,7 @@ function openSetup(seal: Seal, sealed: string, employee: Employee, now: Date): S
 const stepOfSetup = (setup: Setup, code: string, now: Date) =>
   stepOfCode(Buffer.from(setup.secret, 'base64url'), code.replace(/\s+/g, ''), now)
 
-/** The second step of one's own sign-in: switching it on and off. */
+/** Switching one's own two-step sign-in on and off. */
 export function twoStepHandlers(seal: Seal): Handlers<keyof typeof twoStepCalls> {
   return {
     async two_step_detail({ db, employee }) {

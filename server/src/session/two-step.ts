@@ -5,7 +5,7 @@ import type { Seal } from './seal.ts'
 import { type Account, countFailedTry, type Try } from './sign-in.ts'
 import { stepOfCode } from './totp.ts'
 
-/** What a sealed secret belongs to: moved to another employee's row it does not open. */
+/** Binds a sealed secret to its employee: it does not open in another's row. */
 const secretOf = (employee_id: number) => `two-step secret of ${employee_id}`
 
 /** Whether an employee's sign-in asks for a code. */
@@ -19,17 +19,17 @@ export async function hasTwoStep(db: Db, employee_id: number): Promise<boolean> 
   )
 }
 
-/** A code as it was typed, looked at before the transaction: comparing recovery codes is slow. */
+/** A typed code, prepared before the transaction: comparing recovery codes is slow. */
 export type TypedCode = { digits: string } | { recovery_id: number | undefined }
 
-/** Looks at a typed code: six digits are the app's, anything else may be a recovery code. */
+/** Prepares a typed code: six digits are the app's, anything else may be a recovery code. */
 export async function typedCode(db: Db, employee_id: number, code: string): Promise<TypedCode> {
   const digits = code.replace(/\s+/g, '')
   if (/^\d{6}$/.test(digits)) return { digits }
   return { recovery_id: await findRecoveryCode(db, employee_id, code) }
 }
 
-/** Whether a code lets an employee in; it is used up by that, in the transaction (RFC 6238 §5.2: once only). */
+/** Whether a code is valid for an employee; uses it up, in the transaction (RFC 6238 §5.2: once only). */
 export async function useUpCode(
   db: Db,
   seal: Seal,
@@ -64,7 +64,7 @@ export async function useUpCode(
   return used !== undefined
 }
 
-/** Keeps an employee's secret, sealed, and recovery codes; `step` is the one whose code has just been used. */
+/** Stores an employee's secret, sealed, and recovery codes; `step` is the one whose code has just been used. */
 export async function keepTwoStep(
   db: Db,
   seal: Seal,
@@ -85,21 +85,20 @@ export async function keepTwoStep(
   await keepRecoveryCodes(db, employee_id, made.recoveryHashes)
 }
 
-/** Takes the second step off an employee's sign-in, with what was kept for it. */
+/** Switches off an employee's two-step sign-in and deletes what was stored for it. */
 export async function endTwoStep(db: Db, employee_id: number): Promise<void> {
   await db.deleteFrom('two_steps').where('employee_id', '=', employee_id).execute()
   await keepRecoveryCodes(db, employee_id, [])
 }
 
-/** What a right password without its code is counted under, until one comes with it. */
+/** What a right password without its code is counted under, until a code follows. */
 export const withoutCode = (tried: Try): Try => ({
   ...tried,
   account: `${tried.account} without code` as Account,
 })
 
 /**
- * The sign-in's question for the code. The password was right, and perhaps in the wrong hands: it is put on record, and
- * counted until a code comes with it.
+ * Asks for the code. The password was right, but perhaps stolen: this is recorded, and counted until a code follows.
  */
 export const codeWanted = (name: string, codeless: Try, now: Date) =>
   new Refusal(

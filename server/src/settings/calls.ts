@@ -38,7 +38,8 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
   },
 
   async setting_update({ db, now, record }, input) {
-    // The first row stands for them all: who waits for it then reads the newest, not the one that was newest before.
+    // Locks the first row in place of all: those who wait for it then read the newest row, not the one that was
+    // newest before.
     await db.selectFrom('settings').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
     const old = await currentSettings(db)
     await checkVersion(db, 'settings', { id: old.id, version: old.id }, input.version)
@@ -66,7 +67,7 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
       upi_id: input.upi_id ?? old.upi_id,
       forbid_negative_stock: forbid === undefined ? old.forbid_negative_stock : Number(forbid),
     }
-    // Each state of the settings is a row of its own, whose id is its version.
+    // Each state of the settings is a row, whose id is its version.
     if (!raised({ ...old, version: old.id }, next)) {
       record('nothing')
       return { version: String(old.id) }

@@ -17,7 +17,7 @@ export async function currentSettings(db: Db): Promise<ShopSettings> {
   return settings
 }
 
-/** The settings that were in force at an instant (ISO, UTC), or those of now where it lies before the first. */
+/** The settings at an instant (ISO, UTC); the current ones where it is before the first. */
 export async function settingsAt(db: Db, at: string): Promise<ShopSettings> {
   const found = await db
     .selectFrom('settings')
@@ -29,5 +29,5 @@ export async function settingsAt(db: Db, at: string): Promise<ShopSettings> {
   return found ?? currentSettings(db)
 }
 
-/** The day it is in the shop, `yyyy-mm-dd`. */
+/** The current date in the shop, `yyyy-mm-dd`. */
 export const shopDay = (shop: ShopSettings, now: Date) => dayIn(now, shop.time_zone)

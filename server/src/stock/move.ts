@@ -6,7 +6,7 @@ import { insertRows, statement } from '../database/statement.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import type { Message } from '../messages/languages.ts'
 
-/** Why stock moves: a bill, on a day of the shop, or a count that was set. */
+/** Why stock moves: a bill, on a date of the shop, or a count that was set. */
 type Cause =
   | { reason: BillKind; source_id: number; day: string }
   | { reason: Exclude<StockReason, BillKind>; source_id: null }
@@ -14,18 +14,18 @@ type Cause =
 export type MoveReason = Cause & {
   employee_id: number | null
   now: Date
-  /** Refuse what would sell below zero; the last item is then sold once, whoever is first (rule 4.10). */
+  /** Refuse to sell below zero: of two who sell the last item the first succeeds (rule 4.10). */
   forbidNegative: boolean
 }
 
-// "No key": the lines that a bill has just written hold their products' keys, so a lock on the whole row would make
-// two bills with the same goods wait for each other for ever.
+// "No key": the lines that a bill has just written lock their products' keys, so a lock on the whole row would
+// deadlock two bills with the same goods.
 const lockProducts = statement<{ ids: number[] }>(
   'select id from products where id in (:ids) order by id for no key update',
   { unwaited: true },
 )
 
-/** What goods move by, [product, change], and when: the product's row bears when it was changed last (decision 16). */
+/** What moves, as [product, change], and when: the product's row has the time of its last change (decision 16). */
 type Moved = { moves: [number, number][]; at: string }
 
 const countingMoved = (sold: string) =>
@@ -38,8 +38,8 @@ const count = countingMoved('products.sold')
 const countAsSold = countingMoved('products.sold - cast(moved.column2 as bigint)')
 
 /**
- * Locks the products that will move, in the order of their ids. Whoever writes a bill does so before its number and
- * before the bill's own row, whose sums others wait for: two that save at once never wait for each other crosswise.
+ * Locks the products that will move, in the order of their ids. A save of a bill does so before its number and the
+ * bill's row, whose sums others wait for, so that two saves never deadlock.
  */
 export async function lockStock(db: Db, moves: readonly StockMove[]): Promise<void> {
   // SQLite has one writer.
@@ -47,13 +47,15 @@ export async function lockStock(db: Db, moves: readonly StockMove[]): Promise<vo
     await lockProducts(db, { ids: moves.map(({ product_id }) => product_id) })
 }
 
-/** Writes movements of locked products to the stock ledger and keeps each product's count beside it, in the same transaction. */
+/**
+ * Writes movements of locked products to the stock ledger and updates the products' counts, in the same transaction.
+ */
 export async function moveStock(db: Db, moves: readonly StockMove[], why: MoveReason): Promise<void> {
   await countStock(db, moves, why)
   await writeMovements(db, moves, why)
 }
 
-/** The part of `moveStock` that changes the counts; the bill need not have its id yet. */
+/** The part of `moveStock` that updates the counts; the bill's id may still be unknown. */
 export async function countStock(
   db: Db,
   moves: readonly StockMove[],
@@ -69,7 +71,7 @@ export async function countStock(
   if (why.forbidNegative) await refuseBelowZero(db, moves)
 }
 
-/** The part of `moveStock` that puts the movements in the ledger. */
+/** The part of `moveStock` that writes the ledger. */
 export async function writeMovements(
   db: Db,
   moves: readonly StockMove[],
@@ -90,7 +92,7 @@ export async function writeMovements(
   )
 }
 
-/** Puts the opening counts of many products in the ledger, whose rows were written with them a moment ago. */
+/** Writes the opening counts of many new products to the ledger. */
 export async function writeOpenings(
   db: Db,
   openings: readonly StockMove[],
@@ -103,7 +105,7 @@ export async function writeOpenings(
 const ADDED_TO_THE_DAY =
   'on conflict (day, product_id) do update set sold = product_days.sold + excluded.sold'
 
-/** Keeps what each product sold on a day, for the best sellers; goods that come back count on the day they do. */
+/** Adds to each product's sales of a day, for the best sellers; returns count on the day they happen. */
 async function countSold(db: Db, moves: readonly StockMove[], day: string): Promise<void> {
   const rows = moves.map(({ product_id, change }) => ({ day, product_id, sold: -change }))
   await insertRows(db, 'product_days', rows, ADDED_TO_THE_DAY)
@@ -131,7 +133,7 @@ async function refuseBelowZero(db: Db, moves: readonly StockMove[]): Promise<voi
   throw ruledOut({ id: 'stock.not_enough', params: { short: said } })
 }
 
-/** Sets a product's count: the difference to what the ledger says is written as a movement (rule 4.10). */
+/** Sets a product's count: writes the difference to the ledger's count as a movement (rule 4.10). */
 export async function setStock(
   db: Db,
   product_id: number,

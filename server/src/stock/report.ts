@@ -19,7 +19,7 @@ const matching = (asked: StockQuery) => (eb: ExpressionBuilder<Schema, 'products
   ])
 }
 
-/** The products that match, in the order of their codes, 101 before 1001. */
+/** The matching products, in the order of their codes, 101 before 1001. */
 const stockOf = (db: Db, asked: StockQuery) =>
   db
     .selectFrom('products')
@@ -29,11 +29,11 @@ const stockOf = (db: Db, asked: StockQuery) =>
     .orderBy('code_key')
     .orderBy('id')
 
-/** Reads the stock report some products at a time; counting them off costs little. */
+/** Reads the stock report in portions; an offset is cheap here. */
 export const stockInTurn = (db: Db, asked: StockQuery) => (_last: unknown, limit: number, from: number) =>
   stockOf(db, asked).limit(limit).offset(from).execute()
 
-/** A row of the stock report; `sold_stock` is what bills took, net of what came back. */
+/** A row of the stock report; `sold_stock` is what bills took, less returns. */
 const stockOnWire = (row: { id: number; code: string; name: string; sold: number; stock: number }) => ({
   product_id: String(row.id),
   product_code: row.code,
@@ -42,7 +42,7 @@ const stockOnWire = (row: { id: number; code: string; name: string; sold: number
   current_stock: row.stock,
 })
 
-/** The stock report: a page with its sums over all that match, or the whole of it. */
+/** The stock report: a page with its sums over all that match, or all of it. */
 export async function listStock(db: Db, asked: StockQuery) {
   if (asked.page === undefined) return { rows: rowsOf(stockInTurn(db, asked), stockOnWire), page: undefined }
   const query = stockOf(db, asked)

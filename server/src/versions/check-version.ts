@@ -5,15 +5,15 @@ import type { Db } from '../database/database.ts'
 import { conflict } from '../dispatcher/refusal.ts'
 
 type Versioned = { id: number; version: number }
-/** What is opened and changed, as the audit log calls it; bills go by one name in what is said. */
+/** The kinds of record with versions, by their names in the audit log; bills share one name in messages. */
 type Entity = BillKind | 'agent' | 'category' | 'customer' | 'employee' | 'product' | 'settings'
 
 const isBill = (entity: Entity): entity is BillKind => Object.hasOwn(KINDS, entity)
 
-/** Nobody has had a record open for so many writes. */
+/** No record stays open for this many writes. */
 const NEWEST = 20_000
 
-/** Who last changed a record, and when in the shop's time, as the audit log has it. */
+/** Who last changed a record, and when in the shop's time, from the audit log. */
 async function lastChange(
   db: Db,
   entity: string,
@@ -29,7 +29,7 @@ async function lastChange(
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
-  // Read here, for the settings themselves are checked by this too.
+  // Read here, because this also checks the settings.
   const { time_zone } = await db
     .selectFrom('settings')
     .select('time_zone')
@@ -41,8 +41,8 @@ async function lastChange(
 }
 
 /**
- * Refuses with 409 a change of an older version than the record's, and says who changed it since and when (rule 3.9);
- * no version sent means "whatever is there".
+ * Refuses with 409 a change based on an older version of the record, and says who changed it since and when (rule
+ * 3.9); without a version anything is accepted.
  */
 export async function checkVersion(
   db: Db,

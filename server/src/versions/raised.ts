@@ -1,7 +1,7 @@
 /**
- * What an update writes over a saved record: the columns as they shall be, and the next version. Undefined where it
- * changes none of them, nor what belongs to the record `besides` (a bill's lines, a product's count): nothing is then
- * written, put on record or told to other screens, and whoever opened the record still holds it as it is.
+ * Returns what an update writes over a saved record: the new columns and the next version. Undefined where none of
+ * them changes, nor anything that belongs to the record `besides` (a bill's lines, a product's count): then nothing
+ * is written, recorded or announced, and a person who has the record open still holds the current version.
  */
 export function raised<C extends object>(
   saved: { version: number } & { [column in keyof C]: unknown },
