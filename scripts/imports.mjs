@@ -21,7 +21,7 @@ const allowed = { domain: /^(?!)/, contract: /^zod$/ }
 const browser = ['web', 'domain', 'contract']
 
 /** The folders of server and web that all others may stand on. Every other folder is a feature, a new one too. */
-const layers = new Set('api audit csv database dispatcher frames messages theme versions'.split(' '))
+const layers = new Set('api audit csv database dispatcher frames language messages theme versions'.split(' '))
 
 /** @param {string} folder */
 const isFeature = (folder) => folder !== '' && !layers.has(folder)

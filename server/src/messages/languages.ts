@@ -1,6 +1,6 @@
 import { type MessageOf, speaker } from '@kadai/domain/message'
+import { pseudo } from '@kadai/domain/pseudo'
 import { english } from './english.ts'
-import { pseudo } from './pseudo.ts'
 
 /** A sentence for a person, by its id in the catalogues. */
 export type Message = MessageOf<typeof english, Within>

@@ -11,26 +11,29 @@ import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
 import { useParam } from '../frames/use-param.ts'
+import { common } from '../frames/words.ts'
+import { rich } from '../language/rich.tsx'
 import { type AccountRow, accountRows } from './account-rows.ts'
 import classes from './payment-list.module.css'
 import { ReceiptLink } from './receipt-link.tsx'
+import { words } from './words.ts'
 
 const account = (user_id: string, seesOrders: boolean): ListDeclaration<'customer_account', AccountRow> => ({
   call: 'customer_account',
   input: { user_id },
   rows: ({ body, page }) => accountRows(body, page?.page ?? 1),
-  title: 'Customer Account',
+  title: words.title_account,
   id: (row) => `${row.kind} ${row.id}`,
   paging: 'server',
   dates: true,
-  undated: 'This financial year',
+  undated: words.this_year,
   download: 'download/account',
   note: ({ body }) => <Whose account={body} />,
   columns: [
-    { head: 'Date', width: WIDTH.date, under: 'Entry', card: 'lead', cell: (row) => row.date },
-    { head: 'Entry', card: 'title', cell: (row) => <Entry row={row} seesOrders={seesOrders} /> },
+    { head: common.date, width: WIDTH.date, under: words.entry, card: 'lead', cell: (row) => row.date },
+    { head: words.entry, card: 'title', cell: (row) => <Entry row={row} seesOrders={seesOrders} /> },
     {
-      head: 'Billed',
+      head: words.billed,
       width: WIDTH.money,
       align: 'end',
       card: 'none',
@@ -38,7 +41,7 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
       total: (rows) => sumOf(rows, (row) => row.billed),
     },
     {
-      head: 'Paid',
+      head: common.paid,
       width: WIDTH.money,
       align: 'end',
       card: 'none',
@@ -46,33 +49,33 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
       total: (rows) => sumOf(rows, (row) => row.paid),
     },
     {
-      head: 'Balance',
+      head: common.balance,
       width: WIDTH.money,
       align: 'end',
       cell: (row) => <Money value={row.balance} bare />,
       total: (rows) => told(rows.at(-1)?.balance),
     },
     {
-      head: 'Amount',
+      head: common.amount,
       card: 'figure',
       only: 'card',
       cell: ({ kind, number, billed, paid }) =>
         number && (
           <>
-            <small className={classes.word}>{kind === 'order' ? 'Billed' : 'Paid'}</small>{' '}
+            <small className={classes.word}>{kind === 'order' ? words.billed : common.paid}</small>{' '}
             <Money value={kind === 'order' ? billed : paid} bare />
           </>
         ),
     },
   ],
   sums: ({ page }) => ({
-    Billed: told(page?.totals.billed),
-    Paid: told(page?.totals.paid),
-    Balance: told(page?.totals.balance),
+    [words.billed]: told(page?.totals.billed),
+    [common.paid]: told(page?.totals.paid),
+    [common.balance]: told(page?.totals.balance),
   }),
   empty: {
-    text: 'Nothing was billed or paid in these days',
-    hint: 'Sales orders and payments stand here by date, each with what is owed after it.',
+    text: words.empty_account,
+    hint: words.empty_account_hint,
   },
 })
 
@@ -87,24 +90,24 @@ function Whose({
   return (
     <>
       <strong>{buyer.name}</strong>
-      {buyer.telephone && ` · ${buyer.telephone}`} · {from} to {to} · {owed_paise > 0 && <>owes {amount}</>}
-      {owed_paise < 0 && <>paid in advance {amount}</>}
-      {owed_paise === 0 && 'owes nothing'}
+      {buyer.telephone && ` · ${buyer.telephone}`} · {words.days({ from, to })} ·{' '}
+      {owed_paise === 0
+        ? words.owes_nothing
+        : rich(owed_paise > 0 ? words.owes : words.in_advance, { amount })}
     </>
   )
 }
 
 function Entry({ row, seesOrders }: { row: AccountRow; seesOrders: boolean }): ReactNode {
-  if (row.kind === 'opening') return 'Opening balance'
-  if (row.kind === 'brought') return 'Brought forward'
+  if (row.kind === 'opening') return words.opening_balance
+  if (row.kind === 'brought') return words.brought_forward
   if (row.kind === 'order')
-    return <>Order {seesOrders ? <Link to={`/orderdetails/${row.id}`}>{row.number}</Link> : row.number}</>
-  return (
-    <>
-      {row.kind === 'payment' ? 'Payment' : 'Payment reversed'}{' '}
-      <ReceiptLink payment_id={row.id}>{row.number}</ReceiptLink>
-    </>
-  )
+    return rich(words.order, {
+      number: seesOrders ? <Link to={`/orderdetails/${row.id}`}>{row.number}</Link> : row.number,
+    })
+  return rich(row.kind === 'payment' ? words.payment_taken : words.payment_reversed, {
+    number: <ReceiptLink payment_id={row.id}>{row.number}</ReceiptLink>,
+  })
 }
 
 /** /customeraccount/{user_id}: what a customer owes, entry by entry; can be printed. */
@@ -133,7 +136,7 @@ export default function CustomerAccount() {
             </a>
           )}
         >
-          Print
+          {common.print}
         </Button>
       }
     />

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { type Column, WIDTH } from '../frames/list/declaration.ts'
 import { RowButton } from '../frames/list/row-actions.tsx'
 import { Figures, paiseOf } from '../frames/money.tsx'
+import { common } from '../frames/words.ts'
 import type { Entry, Payment } from './entries.ts'
 import classes from './payment-list.module.css'
+import { words } from './words.ts'
 
 type Shape = {
   /** Shows the customer in a column of its own. */
@@ -16,7 +18,7 @@ type Shape = {
 export function entryColumns({ names, seesOrders }: Shape): Column<Entry>[] {
   const columns: Column<Entry>[] = [
     {
-      head: 'Date',
+      head: common.date,
       width: WIDTH.date,
       card: 'title',
       cell: ({ kind, payment }) => (
@@ -26,28 +28,28 @@ export function entryColumns({ names, seesOrders }: Shape): Column<Entry>[] {
       ),
     },
     {
-      head: 'Customer Name',
+      head: common.customer_name,
       card: 'lead',
       cell: ({ payment }) => payment.name,
     },
     {
-      head: 'Orders',
+      head: words.orders,
       least: 150,
       cell: ({ kind, payment }) =>
         kind === 'back' ? (
-          `Reverses the payment of ${payment.payment_date}`
+          words.reverses({ date: payment.payment_date })
         ) : (
           <Orders payment={payment} seesOrders={seesOrders} />
         ),
     },
     {
-      head: 'Taken By',
+      head: words.taken_by,
       width: 110,
-      under: 'Date',
+      under: common.date,
       cell: ({ kind, payment }) => (kind === 'back' ? payment.reversed_by : payment.taken_by),
     },
     {
-      head: 'Amount',
+      head: common.amount,
       width: WIDTH.money,
       align: 'end',
       card: 'figure',
@@ -61,7 +63,7 @@ export function entryColumns({ names, seesOrders }: Shape): Column<Entry>[] {
       },
     },
   ]
-  return names ? columns : columns.filter((column) => column.head !== 'Customer Name')
+  return names ? columns : columns.filter((column) => column.head !== common.customer_name)
 }
 
 /** Marks a reversed amount, also for screen readers. */
@@ -69,7 +71,7 @@ function Struck({ on, children }: { on: boolean; children: React.ReactNode }) {
   if (!on) return children
   return (
     <s className={classes.struck}>
-      <span className="spoken">Reversed: </span>
+      <span className="spoken">{words.reversed} </span>
       {children}
     </s>
   )
@@ -97,7 +99,7 @@ export function TakeBack({ payment, onAsk }: { payment: Payment; onAsk: () => vo
       aria-label={`Reverse ${rupees(paiseOf(payment.amount))} by ${payment.name} of ${payment.payment_date}`}
       onClick={onAsk}
     >
-      Reverse
+      {words.reverse}
     </RowButton>
   )
 }

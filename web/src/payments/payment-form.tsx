@@ -14,12 +14,14 @@ import { paiseOf } from '../frames/money.tsx'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { useToldWhile } from '../frames/use-told-while.ts'
+import { common } from '../frames/words.ts'
+import { rich } from '../language/rich.tsx'
 import classes from './payment-form.module.css'
 import type { Debtor } from './pending.ts'
 import { ReceiptLink } from './receipt-link.tsx'
+import { words } from './words.ts'
 
-const PAID: Asked = { label: 'Paid Amount', kind: 'money' }
-const EXCESSIVE = 'Excessive Amount Entered.Please Enter Sufficient Amount'
+const PAID: Asked = { label: words.paid_amount, kind: 'money' }
 
 type Props = {
   user_id: string
@@ -40,7 +42,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
   const entered_paise = readMoney(typed).value ?? 0
   const problem = problemOf(typed, pending_paise)
   const tellNobody = useToldWhile(user_id === '')
-  const tellExcessive = useToldWhile(problem === EXCESSIVE)
+  const tellExcessive = useToldWhile(problem === words.excessive)
 
   useEffect(() => {
     // On a phone the keyboard would cover what is owed.
@@ -51,10 +53,10 @@ export function PaymentForm({ user_id, debtor }: Props) {
     event.preventDefault()
     if (write.sending) return
     tell.clearFailures()
-    if (user_id === '') return tellNobody('Please select a user.')
+    if (user_id === '') return tellNobody(words.no_customer)
     setWrong(problem)
     if (problem !== '') {
-      if (problem === EXCESSIVE) tellExcessive(problem)
+      if (problem === words.excessive) tellExcessive(problem)
       field.current?.focus()
       field.current?.select()
       return
@@ -62,14 +64,14 @@ export function PaymentForm({ user_id, debtor }: Props) {
     try {
       const { body } = await write.send({ user_id, paid_amount: moneyText(entered_paise) })
       setTaken({ payment_id: body.payment_id, amount_paise: entered_paise })
-      tell.success('Payment updated successfully!')
+      tell.success(words.update_done)
       setTyped('0')
       // The next payment is typed over the 0.
       requestAnimationFrame(() => field.current?.select())
     } catch (error) {
       tellTrouble(error, {
-        refused: (message) => `Error updating payment: ${message}`,
-        failed: 'An error occurred while updating payment',
+        refused: (why) => words.update_refused({ why }),
+        failed: words.update_failed,
       })
     }
   }
@@ -80,24 +82,26 @@ export function PaymentForm({ user_id, debtor }: Props) {
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label="Payment">
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={words.payment}>
       <div className={classes.who}>
         {debtor ? (
           <>
             <strong>{debtor.name}</strong>
-            <span>
-              owes <b className="figures">{rupees(pending_paise)}</b>
-            </span>
+            <span>{rich(words.owes, { amount: <b className="figures">{rupees(pending_paise)}</b> })}</span>
           </>
         ) : (
-          <span>Nothing is pending from this customer.</span>
+          <span>{words.nothing_pending}</span>
         )}
         {taken && (
           <span>
-            <ReceiptLink payment_id={taken.payment_id}>
-              Receipt {receiptNumber(Number(taken.payment_id))}
-            </ReceiptLink>{' '}
-            for <b className="figures">{rupees(taken.amount_paise)}</b>
+            {rich(words.receipt_for, {
+              receipt: (
+                <ReceiptLink payment_id={taken.payment_id}>
+                  {words.receipt_number({ number: receiptNumber(Number(taken.payment_id)) })}
+                </ReceiptLink>
+              ),
+              amount: <b className="figures">{rupees(taken.amount_paise)}</b>,
+            })}
           </span>
         )}
       </div>
@@ -107,7 +111,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
         name="paid_amount"
         value={typed}
         // What is pending may have changed.
-        error={problem === '' ? undefined : wrong === EXCESSIVE ? true : wrong}
+        error={problem === '' ? undefined : wrong === words.excessive ? true : wrong}
         disabled={!debtor}
         onFocus={(event) => event.currentTarget.select()}
         onChange={type}
@@ -118,10 +122,10 @@ export function PaymentForm({ user_id, debtor }: Props) {
         disabled={!debtor}
         onClick={() => type(moneyText(pending_paise))}
       >
-        Full amount
+        {words.full_amount}
       </Button>
       <TextInput
-        label="Balance"
+        label={common.balance}
         readOnly
         tabIndex={-1}
         leftSection="₹"
@@ -129,7 +133,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
         data-over={entered_paise > pending_paise || undefined}
       />
       <Button type="submit" className={classes.level} loading={write.sending} disabled={!debtor}>
-        Submit
+        {common.submit}
       </Button>
       <LeaveGuard
         when={debtor !== undefined && typed.trim() !== '' && readMoney(typed).value !== 0}
@@ -146,5 +150,5 @@ function problemOf(typed: string, pending_paise: number): string {
   if (trouble !== undefined) return trouble
   const { value: paid_paise = 0 } = readMoney(typed)
   if (paid_paise === 0) return inWords(told(PAID.label, { id: 'typed.more_than_0' }))
-  return paid_paise > pending_paise ? EXCESSIVE : ''
+  return paid_paise > pending_paise ? words.excessive : ''
 }

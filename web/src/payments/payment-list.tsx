@@ -11,14 +11,16 @@ import { PAGE_SIZE } from '../frames/list/pages.ts'
 import { RowWay } from '../frames/list/row-actions.tsx'
 import { useRowWrite } from '../frames/list/use-row-write.ts'
 import { paiseOf } from '../frames/money.tsx'
+import { common } from '../frames/words.ts'
 import { type Entry, entriesOf, type Payment } from './entries.ts'
 import { entryColumns, TakeBack } from './payment-columns.tsx'
 import classes from './payment-list.module.css'
+import { words } from './words.ts'
 
 const reversal: RowWrite<Payment> = {
   send: ({ payment_id }, options) => api('payment_reverse', { payment_id }, options),
-  done: 'The payment was reversed.',
-  failed: 'The payment could not be reversed. Please try again.',
+  done: words.reverse_done,
+  failed: words.reverse_failed,
 }
 
 /** Blank: everybody's payments. */
@@ -40,16 +42,16 @@ export function PaymentList({ user_id, seesOrders }: Props) {
             to={`/receipt/${payment.payment_id}`}
             target="_blank"
             rel="noopener"
-            aria-label={`Receipt ${payment.receipt_no} of ${payment.name}`}
+            aria-label={words.receipt_of({ number: payment.receipt_no, name: payment.name })}
           >
-            Receipt
+            {words.receipt}
           </RowWay>
           {payment.reversed === '0' && <TakeBack payment={payment} onAsk={() => setAsked(payment)} />}
         </>
       )
     return [
       ...entryColumns({ names: user_id === '', seesOrders }),
-      { head: 'Action', width: 120, card: 'action', cell: action },
+      { head: common.action, width: 120, card: 'action', cell: action },
     ]
   }, [user_id, seesOrders])
   const { page: at = 1, pages = 1, rows: count = 0 } = read.data?.page ?? {}
@@ -57,28 +59,26 @@ export function PaymentList({ user_id, seesOrders }: Props) {
   const again = { error: read.error, retrying: read.isFetching, onRetry: () => void read.refetch() }
 
   return (
-    <section className={classes.payments} id="payments" aria-label="Payments" tabIndex={-1}>
+    <section className={classes.payments} id="payments" aria-label={words.payments} tabIndex={-1}>
       <h2>
-        {name ? `Payments of ${name}` : 'Payments'}
+        {name ? words.payments_of({ name }) : words.payments}
         {read.data && <span className={classes.count}>{indianCount(count)}</span>}
       </h2>
       <ListFrame>
         {!payments && again.error ? (
-          <FailedList title="The payments" {...again} error={again.error} />
+          <FailedList title={words.payments_title} {...again} error={again.error} />
         ) : (
           <>
             {again.error && <StaleList {...again} error={again.error} />}
             {entries?.length === 0 ? (
-              <p className={classes.none}>
-                No payments yet. Those that are taken stand here, the newest first.
-              </p>
+              <p className={classes.none}>{words.empty}</p>
             ) : (
               <ListRows
                 columns={columns}
                 rows={entries}
                 id={(entry) => entry.id}
                 awaited={4}
-                caption="Payments"
+                caption={words.payments}
                 paged={pages > 1}
               />
             )}
@@ -88,20 +88,23 @@ export function PaymentList({ user_id, seesOrders }: Props) {
       </ListFrame>
       <Confirm
         opened={asked !== undefined}
-        title="Reverse a payment"
+        title={words.reverse_title}
         text={
           asked && (
             <>
               <p>
-                Reverse the payment of {rupees(paiseOf(asked.amount))} by {asked.name} of {asked.payment_date}
-                ?
+                {words.reverse_asked({
+                  amount: rupees(paiseOf(asked.amount)),
+                  name: asked.name,
+                  date: asked.payment_date,
+                })}
               </p>
-              <p>A counter entry is written, and its orders are pending again.</p>
+              <p>{words.reverse_after}</p>
             </>
           )
         }
-        yes={`Reverse ${rupees(paiseOf(asked?.amount ?? '0'))}`}
-        no="Cancel"
+        yes={words.reverse_amount({ amount: rupees(paiseOf(asked?.amount ?? '0')) })}
+        no={common.cancel}
         danger
         busy={reverse.busy}
         onNo={() => setAsked(undefined)}

@@ -8,11 +8,13 @@ import { useRead } from '../api/use-read.ts'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, sumOf, told } from '../frames/money.tsx'
+import { common } from '../frames/words.ts'
 import { AccountButton } from './account-button.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import classes from './payment-list.module.css'
 import { PaymentList } from './payment-list.tsx'
 import { type Debtor, PENDING, type PendingOrder } from './pending.ts'
+import { words } from './words.ts'
 
 /** The pending orders, oldest first; Order ID links to the order for those who may see it. */
 const pendingList = (
@@ -22,15 +24,15 @@ const pendingList = (
   call: PENDING,
   input: { users: '0' },
   rows: ({ body }) => body[0]?.pending_list ?? [],
-  title: 'List of Pending Payment Report',
+  title: words.title_pending,
   id: (row) => row.order_id,
   paging: 'server',
   dates: true,
   selects: [
     {
       name: 'user_id',
-      label: 'Customer',
-      all: 'Select Customer',
+      label: common.customer,
+      all: words.select_customer,
       options: debtors.map(({ user_id, name, mobile }) => ({
         value: user_id,
         label: mobile ? `${name} · ${mobile}` : name,
@@ -40,39 +42,44 @@ const pendingList = (
   ],
   columns: [
     {
-      head: 'Order ID',
+      head: words.order_id,
       width: WIDTH.number,
       card: 'title',
       cell: (row) => (seesOrders ? <Link to={`/orderdetails/${row.order_id}`}>{row.sno}</Link> : row.sno),
     },
-    { head: 'Date', width: WIDTH.date, under: 'Order ID', cell: (row) => row.order_date },
+    { head: common.date, width: WIDTH.date, under: words.order_id, cell: (row) => row.order_date },
     {
-      head: 'Customer Name',
+      head: common.customer_name,
       card: 'lead',
       cell: (row) => (
-        <Link to={`/customeraccount/${row.user_id}`} title={`Account of ${row.user_name}`}>
+        <Link to={`/customeraccount/${row.user_id}`} title={words.account_of({ name: row.user_name })}>
           {row.user_name}
         </Link>
       ),
     },
-    { head: 'Mobile Number', width: WIDTH.phone, under: 'Customer Name', cell: (row) => row.mobile },
     {
-      head: 'Amount',
+      head: common.mobile_number,
+      width: WIDTH.phone,
+      under: common.customer_name,
+      cell: (row) => row.mobile,
+    },
+    {
+      head: common.amount,
       width: WIDTH.money,
       align: 'end',
       cell: (row) => <Money value={row.actual_amount} bare />,
       total: (rows) => sumOf(rows, (row) => row.actual_amount),
     },
     {
-      head: 'Paid',
+      head: common.paid,
       width: WIDTH.money,
-      under: 'Amount',
+      under: common.amount,
       align: 'end',
       cell: (row) => <Money value={row.paid_amount} bare />,
       total: (rows) => sumOf(rows, (row) => row.paid_amount),
     },
     {
-      head: 'Balance',
+      head: common.balance,
       width: WIDTH.money,
       align: 'end',
       card: 'none',
@@ -80,22 +87,22 @@ const pendingList = (
       total: (rows) => sumOf(rows, (row) => row.pending_balance),
     },
     {
-      head: 'Still to pay',
+      head: words.still_to_pay,
       card: 'figure',
       only: 'card',
       cell: (row) => (
         <>
-          <small className={classes.word}>Balance</small> <Money value={row.pending_balance} bare />
+          <small className={classes.word}>{common.balance}</small> <Money value={row.pending_balance} bare />
         </>
       ),
     },
   ],
   sums: ({ page }) => ({
-    Amount: told(page?.totals.actual_amount),
-    Paid: told(page?.totals.paid_amount),
-    Balance: told(page?.totals.pending_balance),
+    [common.amount]: told(page?.totals.actual_amount),
+    [common.paid]: told(page?.totals.paid_amount),
+    [common.balance]: told(page?.totals.pending_balance),
   }),
-  empty: { text: 'No orders found', hint: 'Orders that are not fully paid stand here, the oldest first.' },
+  empty: { text: words.empty_pending, hint: words.empty_pending_hint },
 })
 
 /** /paymentpending: what is owed by order, a chosen customer's payment, past payments and how to reverse one. */
@@ -121,7 +128,7 @@ export default function PendingPayments() {
               leftSection={<IconReceipt2 size={17} />}
               onClick={() => document.getElementById('payments')?.focus()}
             >
-              Payments
+              {words.payments}
             </Button>
           </>
         }

@@ -1,4 +1,4 @@
-import type { Sentences, Translation } from '@kadai/domain/message'
+import type { Sentences } from './message.ts'
 
 const ACCENTED: Record<string, string> = Object.fromEntries(
   [...'aáeéiíoóuúyýcçnñsšzžAÁEÉIÍOÓUÚYÝCÇNÑSŠZŽ'.matchAll(/(.)(.)/gu)].map(([, plain, accented]) => [
@@ -25,7 +25,7 @@ function marked(sentence: string): string {
  * A language that nobody speaks, made from English: marked, accented and longer by two fifths. What is not marked on a
  * screen does not come from a catalogue.
  */
-export function pseudo<C extends Sentences>(english: C): Translation<C> {
+export function pseudo<C extends Sentences>(english: C): C {
   return Object.fromEntries(
     Object.entries(english).map(([id, sentence]) => [
       id,
@@ -36,5 +36,5 @@ export function pseudo<C extends Sentences>(english: C): Translation<C> {
             return marked(sentence(Object.fromEntries(data) as never))
           },
     ]),
-  ) as Translation<C>
+  ) as Sentences as C
 }
