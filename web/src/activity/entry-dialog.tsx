@@ -8,10 +8,10 @@ export function EntryDialog({ entry, onClose }: { entry: ActivityEntry; onClose:
   const fields = differences(entry.before, entry.after)
   const both = entry.before !== null && entry.after !== null
   return (
-    <Modal opened onClose={onClose} title={whatOf(entry)} size={820} classNames={{ title: classes.title }}>
+    <Modal opened onClose={onClose} title={whatOf(entry)} size={820}>
       <p className={classes.when}>
         <strong>{recordOf(entry)}</strong>
-        <span>
+        <span className="soft">
           {whoOf(entry)}, {entry.date} {entry.time}
           {entry.address && `, from ${entry.address}`}
         </span>
@@ -53,7 +53,7 @@ type ValuesProps = {
 }
 
 function Values({ values, others, what }: ValuesProps) {
-  if (values.length === 0) return <span className={classes.nothing}>–</span>
+  if (values.length === 0) return <span className="soft">–</span>
   return values.map((value, at) => {
     const Mark = what === undefined || others.includes(value) ? 'span' : what === 'gone' ? 'del' : 'ins'
     return (

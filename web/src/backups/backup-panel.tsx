@@ -21,8 +21,8 @@ export function BackupPanel() {
   const backups = read.data?.body
   const again = { retrying: read.isFetching, onRetry: () => void read.refetch() }
   return (
-    <section className={classes.panel} aria-label="Backups">
-      <div className={classes.top}>
+    <section className="panel padded stack" aria-label="Backups">
+      <div className="top">
         <h2>Backups</h2>
         <Button
           variant="default"
@@ -34,7 +34,7 @@ export function BackupPanel() {
         </Button>
       </div>
       {making && (
-        <div className={classes.making} role="status">
+        <div className="note" role="status">
           Making a backup and proving that it can be restored. The shop goes on meanwhile.
           <Progress value={100} striped animated mt={8} aria-label="Making a backup" />
         </div>
@@ -58,14 +58,14 @@ export function BackupPanel() {
 function Last({ backup }: { backup: Backup | undefined }) {
   if (!backup)
     return (
-      <p className={classes.none}>
+      <p className={`${classes.word} ${classes.none} warned`}>
         <IconAlertTriangle size={18} aria-hidden="true" />
         There is no proven backup yet. Kadai makes one every night; the first one can be made now.
       </p>
     )
   return (
-    <p className={classes.last}>
-      <IconShieldCheck size={18} aria-hidden="true" />
+    <p className={classes.word}>
+      <IconShieldCheck size={18} color="var(--green)" aria-hidden="true" />
       <span>
         Last proven backup: <b>{backup.date}</b> at <b>{backup.time}</b>, {sizeText(backup.bytes)}
       </span>

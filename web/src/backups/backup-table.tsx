@@ -22,7 +22,7 @@ async function afterPassword(event: MouseEvent<HTMLAnchorElement>): Promise<void
 export function BackupTable({ backups }: { backups: readonly Backup[] }) {
   if (backups.length === 0) return null
   return (
-    <table className={classes.table}>
+    <table className={`table ${classes.table}`} data-flush>
       <caption className="spoken">Proven backups</caption>
       <thead>
         <tr>
@@ -41,12 +41,13 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
             <td>{backup.date}</td>
             <td>{backup.time}</td>
             <td>{sizeText(backup.bytes)}</td>
-            <td className={classes.head}>{backup.audit_head}</td>
+            <td className={`note ${classes.head}`}>{backup.audit_head}</td>
             <td>
               {/* The browser's own download: a backup may be larger than what a page can hold. */}
               <a
                 href={`/api/download/backup?name=${encodeURIComponent(backup.name)}`}
                 download={backup.name}
+                className="underline-on-hover"
                 onClick={(event) => void afterPassword(event)}
                 aria-label={`Download the backup of ${backup.date} ${backup.time}`}
               >

@@ -29,7 +29,7 @@ export function PassphraseForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={`stack ${classes.form}`} onSubmit={(event) => void submit(event)} noValidate>
       <PasswordInput
         label="Passphrase"
         description={`At least ${PASSPHRASE_LEAST} characters, such as four words. Write it down and keep it away from this computer: it is not kept here, and nobody can bring back without it what it protects.`}
@@ -46,10 +46,10 @@ export function PassphraseForm({ onDone }: { onDone: () => void }) {
         error={said('again')}
         onChange={(event) => setAgain(event.currentTarget.value)}
       />
-      <p className={classes.trouble} role="alert">
+      <p className="trouble" role="alert">
         {fields.length === 0 ? set.refusal?.message : ''}
       </p>
-      <div className={classes.buttons}>
+      <div className="wrap">
         <Button type="submit" loading={set.sending}>
           Set the passphrase
         </Button>

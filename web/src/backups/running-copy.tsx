@@ -29,7 +29,7 @@ export function RunningCopy() {
       <h3>Running copy</h3>
       <p>{copyText(state)}</p>
       {state.trouble && (
-        <p className={classes.none}>
+        <p className={`${classes.word} ${classes.none} warned`}>
           <IconAlertTriangle size={18} aria-hidden="true" />
           {state.trouble}
         </p>
@@ -41,7 +41,7 @@ export function RunningCopy() {
           computer you need it.
         </p>
       ) : (
-        <p className={classes.none}>
+        <p className={`${classes.word} ${classes.none} warned`}>
           <IconAlertTriangle size={18} aria-hidden="true" />
           {state.would_be_lost}
         </p>
@@ -49,7 +49,7 @@ export function RunningCopy() {
       {open ? (
         <PassphraseForm onDone={() => setOpen(false)} />
       ) : (
-        <Button variant="default" className={classes.begin} onClick={() => setOpen(true)}>
+        <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
           {isSet ? 'Change the passphrase' : 'Set a passphrase'}
         </Button>
       )}

@@ -24,14 +24,14 @@ export function BillOpening({ kind, title, number, closed, error, onRetry }: Pro
       <BillHeader title={title} number={number} kept={false} failed={false} lost={false} onBack={back} />
       <main className={classes.page}>
         {closed ? (
-          <div className={classes.word}>
+          <div className={`centred ${classes.word}`}>
             <p>{closed.reason}</p>
             <Link to={closed.to}>{closed.link}</Link>
           </div>
         ) : error ? (
-          <div className={classes.word} role="alert">
+          <div className={`centred ${classes.word}`} role="alert">
             <p>{error instanceof Refusal ? error.message || 'Failed to fetch data' : error.message}</p>
-            <button type="button" onClick={onRetry}>
+            <button type="button" className="button" onClick={onRetry}>
               Retry
             </button>
             <Link to={kind.paths.list}>Go to the {kind.words.many}</Link>

@@ -21,21 +21,21 @@ type Props = {
 export function EmptyLines({ kind, offer, lastSaved, failed, onRetry }: Props) {
   if (failed)
     return (
-      <div className={classes.empty} role="alert">
+      <div className={`centred ${classes.empty}`} role="alert">
         <p className={classes.lead}>The products could not be loaded.</p>
-        <button type="button" className={classes.retry} onClick={onRetry}>
+        <button type="button" className="button" onClick={onRetry}>
           Retry
         </button>
       </div>
     )
   return (
-    <div className={classes.empty}>
+    <div className={`centred ${classes.empty}`}>
       <div className={classes.notes}>
         {offer}
         {lastSaved && <LastSaved kind={kind} saved={lastSaved} />}
       </div>
       <p className={classes.lead}>No line yet</p>
-      <ul>
+      <ul className="list">
         {kind.entry.fields[0]?.name === 'code' ? (
           <li>Type a code, Enter, the quantity, Enter. Or words of a name.</li>
         ) : (
@@ -54,7 +54,7 @@ function LastSaved({ kind, saved }: { kind: BillKind; saved: Saved }) {
   const { flags } = useSession()
   const payer = kindOf(kind.name).owes > 0 && flags.has('payment_details') ? saved.bill.customer : null
   return (
-    <div className={classes.saved}>
+    <div className={`panel ${classes.saved}`}>
       <p>
         Saved <b>{saved.sno}</b>
         {saved.bill.customer && ` · ${saved.bill.customer.name}`} · <b>{rupees(saved.total_paise)}</b>

@@ -24,7 +24,7 @@ export function QuoteStrip({ quote, changed, onDiscount }: Props) {
         {changed > 0 && `. ${changed === 1 ? 'One price is' : `${changed} prices are`} different today`}.
       </p>
       {onDiscount && (
-        <button type="button" onClick={onDiscount}>
+        <button type="button" className="link-button" onClick={onDiscount}>
           Take {discount} % off
         </button>
       )}

@@ -22,7 +22,7 @@ export function LostStrip({ why, onCancel }: { why: string; onCancel: () => void
   return (
     <Strip icon={IconCloudOff} tone="warning" live>
       <p>Not saved yet: {why}. Trying again…</p>
-      <button type="button" onClick={onCancel}>
+      <button type="button" className="link-button" onClick={onCancel}>
         Cancel
       </button>
     </Strip>
@@ -58,10 +58,10 @@ export function DraftStrip(props: {
         {draft.content.customer && ` for ${draft.content.customer.name}`}
         {others > 0 && ` (and ${others} more)`}
       </p>
-      <button type="button" onClick={onTake}>
+      <button type="button" className="link-button" onClick={onTake}>
         Continue <KeyCap>F6</KeyCap>
       </button>
-      <button type="button" onClick={onDiscard}>
+      <button type="button" className="link-button" onClick={onDiscard}>
         Discard
       </button>
     </Strip>
@@ -84,7 +84,7 @@ export function UndoStrip({ name, onUndo }: { name: string; onUndo: () => void }
       <p>
         <b>{name}</b> deleted
       </p>
-      <button type="button" onClick={onUndo}>
+      <button type="button" className="link-button" onClick={onUndo}>
         Undo <KeyCap>Ctrl Z</KeyCap>
       </button>
     </Strip>

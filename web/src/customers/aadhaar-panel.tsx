@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
-import panel from '../frames/action-panel.module.css'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import classes from './aadhaar-panel.module.css'
@@ -16,7 +15,7 @@ export function AadhaarPanel({ user_id }: { user_id: string }) {
   const { whole, show, hide, asking } = useWhole(user_id)
   if (!masked) return null
   return (
-    <section className={panel.panel} aria-label="Aadhar number">
+    <section className="panel tight top" aria-label="Aadhar number">
       <p>
         Aadhar number <b className={classes.number}>{whole === undefined ? masked : grouped(whole)}</b>
       </p>

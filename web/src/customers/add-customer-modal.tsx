@@ -125,7 +125,6 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
       title="Add Customer"
       size={560}
       returnFocus={false}
-      classNames={{ title: classes.title }}
     >
       <form ref={element} className={classes.form} onSubmit={submit} noValidate>
         <AgentSelect
@@ -135,7 +134,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
           error={form.wrong.agent !== undefined}
         />
         {FIELDS.slice(1).map((field) => (
-          <div key={field.name} className={field.kind === 'textarea' ? classes.wide : undefined}>
+          <div key={field.name} className={field.kind === 'textarea' ? 'whole' : undefined}>
             <FieldInput
               compact
               field={field}
@@ -148,21 +147,21 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
             {field.name === 'telephone' && twin && (
               <p className={classes.twin} role="status">
                 {twin.name} has this number.{' '}
-                <button type="button" onClick={() => onAdded(twin)}>
+                <button type="button" className="link-button" onClick={() => onAdded(twin)}>
                   Choose {twin.name}
                 </button>
               </p>
             )}
           </div>
         ))}
-        <div className={classes.end}>
-          <p className={classes.problem} role="alert">
+        <div className={`row whole ${classes.end}`}>
+          <p className={`trouble ${classes.problem}`} role="alert">
             {problem}
             {before && (
               <>
                 {' '}
                 {before.name} was saved by an earlier try, though its answer was lost.{' '}
-                <button type="button" onClick={() => onAdded(before)}>
+                <button type="button" className="link-button" onClick={() => onAdded(before)}>
                   Choose {before.name}
                 </button>{' '}
                 or add this one as well.

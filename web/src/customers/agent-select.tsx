@@ -58,7 +58,7 @@ function FirstAgent({ onAdded }: { onAdded: (agent: string) => void }) {
   const add = useWrite('agent_add')
   if (!flags.has('agent'))
     return (
-      <p className={`${classes.wide} ${classes.noAgent}`} role="status">
+      <p className={`whole warned ${classes.noAgent}`} role="status">
         A customer needs an agent, and there is none yet. Somebody with the Agent privilege can add one under
         Agent.
       </p>
@@ -82,7 +82,7 @@ function FirstAgent({ onAdded }: { onAdded: (agent: string) => void }) {
   }
 
   return (
-    <div className={`${classes.wide} ${classes.firstAgent}`}>
+    <div className={`whole ${classes.firstAgent}`}>
       <TextInput
         label="Agent"
         description="There is no agent yet. Add the first one here."

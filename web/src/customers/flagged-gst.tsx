@@ -1,13 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import classes from './flagged-gst.module.css'
 
 /** A GST number in a list; where it looks wrong, a sign says why (rule 4.17). */
 export function FlaggedGst({ number, problem }: { number: string; problem: string }) {
   if (problem === '') return number
   return (
-    <span className={classes.flagged} title={problem}>
+    <span className="row" title={problem}>
       {number}
-      <IconAlertTriangle size={16} aria-hidden="true" />
+      <IconAlertTriangle size={16} color="var(--marigold-ink)" aria-hidden="true" />
       <span className="spoken">{problem}</span>
     </span>
   )

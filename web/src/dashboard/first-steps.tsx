@@ -12,9 +12,9 @@ export function FirstSteps({ figures }: { figures: Body<'dashboard'> }) {
   const { flags, shop } = useSession()
   if (flags.size === 0)
     return (
-      <section className={classes.panel} role="status">
+      <section className="panel tight stack" role="status">
         <h2>Nothing is open to you yet</h2>
-        <p>
+        <p className="soft">
           Whoever keeps the employees chooses under Previlage what you may open. It then appears in the menu.
         </p>
       </section>
@@ -47,12 +47,12 @@ export function FirstSteps({ figures }: { figures: Body<'dashboard'> }) {
   const mine = steps.filter(({ flag, open }) => open && flags.has(flag))
   if (mine.length === 0) return null
   return (
-    <section className={classes.panel} aria-label="First steps">
+    <section className="panel tight stack" aria-label="First steps">
       <h2>First steps</h2>
-      <ol>
+      <ol className={`list ${classes.steps}`}>
         {mine.map(({ label, why, to }) => (
           <li key={to}>
-            <Link to={to}>
+            <Link to={to} className={classes.step}>
               <b>{label}</b>
               <span>{why}</span>
               <IconChevronRight size={18} aria-hidden="true" />

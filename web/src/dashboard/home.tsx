@@ -17,13 +17,13 @@ export default function Home() {
   const read = useRead('dashboard', {})
   const { flags } = useSession()
   return (
-    <div className={classes.screen}>
+    <div className="screen">
       <TopLine title="Dashboard" buttons={<AddBills />} />
       {flags.has('settings') && flags.has('employee') && <BackupWarnings />}
       {read.data ? (
         <>
           {read.error && (
-            <div className={classes.card}>
+            <div className="panel">
               <StaleList error={read.error} retrying={read.isFetching} onRetry={() => void read.refetch()} />
             </div>
           )}
@@ -32,7 +32,7 @@ export default function Home() {
           <Panels figures={read.data.body} />
         </>
       ) : read.error ? (
-        <div className={classes.card}>
+        <div className="panel">
           <FailedList
             title="The dashboard"
             error={read.error}
@@ -52,17 +52,17 @@ function Awaited() {
   const { flags } = useSession()
   const panels = (['stock_report', 'orders'] as const).filter((flag) => flags.has(flag))
   return (
-    <div className={classes.screen} aria-busy="true">
+    <div className="screen" aria-busy="true">
       <div className={classes.tiles}>
         {['revenue', 'orders', 'products', 'customers'].map((tile) => (
-          <div key={tile} className={classes.tile}>
+          <div key={tile} className={`panel ${classes.tile}`}>
             <Skeleton height={12} width={110} my={4} />
             <Skeleton height={22} width={130} my={8} />
           </div>
         ))}
       </div>
       <div className={classes.panels}>
-        {flags.has('orders') && <Skeleton className={classes.widePanel} height={326} radius="lg" />}
+        {flags.has('orders') && <Skeleton className="whole" height={326} radius="lg" />}
         {flags.has('payment_details') && <Skeleton className={classes.band} height={58} radius="lg" />}
         {panels.map((panel) => (
           <Skeleton key={panel} height={336} radius="lg" />

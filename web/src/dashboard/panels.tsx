@@ -30,7 +30,7 @@ export function Panels({ figures }: { figures: Body<'dashboard'> }) {
                   <Money value={pending.amount} />
                 </Explained>
               </p>
-              <p className={classes.soft}>
+              <p className="note">
                 {pending.orders === 0
                   ? 'Every order is paid.'
                   : `on ${indianCount(pending.orders)} ${pending.orders === 1 ? 'order' : 'orders'}`}
@@ -87,11 +87,11 @@ type PanelProps = {
 
 function Panel({ title, count = 0, link, band = false, children }: PanelProps) {
   return (
-    <section className={band ? classes.band : classes.panel} aria-label={title}>
-      <div className={classes.panelTop}>
+    <section className={`panel ${band ? classes.band : classes.panel}`} aria-label={title}>
+      <div className={`ends ${classes.panelTop}`}>
         <h2>
           {title}
-          {count > 0 && <span className={classes.count}>{indianCount(count)}</span>}
+          {count > 0 && <span className={`note ${classes.count}`}>{indianCount(count)}</span>}
         </h2>
         {link && (
           <Link to={link.to} search={link.search ?? {}} aria-label={`${title}: ${link.text}`}>
@@ -109,19 +109,19 @@ type RowsProps = { rows: readonly Row[]; to: string | undefined; none: string; m
 
 /** Products with a figure each; each links to where its figure comes from. */
 function Rows({ rows, to, none, marked = false }: RowsProps) {
-  if (rows.length === 0) return <p className={classes.soft}>{none}</p>
+  if (rows.length === 0) return <p className="note">{none}</p>
   return (
-    <ol className={classes.rows}>
+    <ol className={`list ${classes.rows}`}>
       {rows.map((row) => (
-        <li key={row.product_id || row.product_name}>
+        <li key={row.product_id || row.product_name} className="ends">
           <Explained
             className={classes.product}
             to={row.product_id === '' ? undefined : to}
             search={{ search: row.product_code || row.product_name }}
           >
-            {row.product_name} <small>{row.product_code}</small>
+            {row.product_name} <small className="note">{row.product_code}</small>
           </Explained>
-          <b className={marked ? classes.low : undefined}>{row.figure}</b>
+          <b className={marked ? 'pill warned' : undefined}>{row.figure}</b>
         </li>
       ))}
     </ol>

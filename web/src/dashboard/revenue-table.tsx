@@ -10,7 +10,7 @@ type Props = { days: readonly Day[]; to: string | undefined }
 export function RevenueTable({ days, to }: Props) {
   return (
     <div className={classes.scroll}>
-      <table className={classes.table}>
+      <table className={classes.table} data-flush>
         <caption className="spoken">Revenue by day</caption>
         <thead>
           <tr>

@@ -23,8 +23,8 @@ export function Revenue({ days }: { days: readonly Day[] }) {
     { name: '30 days', days },
   ]
   return (
-    <section className={classes.widePanel} aria-label="Revenue of the last 30 days">
-      <div className={classes.panelTop}>
+    <section className={`panel whole ${classes.panel}`} aria-label="Revenue of the last 30 days">
+      <div className={`ends ${classes.panelTop}`}>
         <h2>Revenue of the last 30 days</h2>
         <Button
           variant="subtle"
@@ -35,7 +35,7 @@ export function Revenue({ days }: { days: readonly Day[] }) {
           {table ? 'As a chart' : 'As a table'}
         </Button>
       </div>
-      <dl className={classes.sums}>
+      <dl className={`facts ${classes.sums}`}>
         {figures.map((figure) => (
           <div key={figure.name}>
             <dt>{figure.name}</dt>
@@ -46,7 +46,9 @@ export function Revenue({ days }: { days: readonly Day[] }) {
               >
                 {rupees(figure.days.reduce((all_paise, day) => all_paise + paiseOf(day.revenue), 0))}
               </Explained>{' '}
-              <small>{ordersWord(figure.days.reduce((all, day) => all + day.orders, 0))}</small>
+              <small className="note">
+                {ordersWord(figure.days.reduce((all, day) => all + day.orders, 0))}
+              </small>
             </dd>
           </div>
         ))}

@@ -65,8 +65,8 @@ export function Tiles({ figures }: { figures: Figures }) {
   return (
     <dl className={classes.tiles}>
       {tiles.map((tile) => (
-        <div key={tile.name} className={classes.tile}>
-          <dt>
+        <div key={tile.name} className={`panel ${classes.tile}`}>
+          <dt className="row soft">
             <tile.icon size={18} stroke={1.75} aria-hidden="true" />
             {tile.name}
           </dt>
@@ -90,18 +90,18 @@ function Growth({ growth, target }: { growth: string | undefined; target: string
   const told = growthWords(growth, target)
   if (!told)
     return (
-      <span className={classes.target}>
+      <span className="note">
         Nothing was sold in the 30 days before the last 30; the target is {target}% more.
       </span>
     )
   const Arrow = told.down ? IconArrowDownRight : IconArrowUpRight
   return (
     <span className={classes.growth}>
-      <span className={classes.badge} data-down={told.down || undefined}>
+      <span className={`pill ${told.down ? 'bad' : 'good'} ${classes.badge}`}>
         <Arrow size={14} aria-hidden="true" />
         {told.badge}
       </span>{' '}
-      <span className={classes.target}>{told.words}</span>
+      <span className="note">{told.words}</span>
     </span>
   )
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
-import classes from '../frames/action-panel.module.css'
 import { Confirm } from '../frames/confirm.tsx'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
@@ -27,7 +26,7 @@ export function TwoStepReset({ user_id }: { user_id: string }) {
   }
 
   return (
-    <section className={classes.panel} aria-label="Two-step sign-in">
+    <section className="panel tight top" aria-label="Two-step sign-in">
       <p>{employee.name} signs in with a password and a code of an authenticator app.</p>
       <Button variant="default" onClick={() => setAsking(true)}>
         Reset two-step sign-in

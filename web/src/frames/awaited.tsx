@@ -44,7 +44,7 @@ export function AwaitedPart() {
   if (!trouble) return null
   const { title, text } = PART_WORDS[trouble]
   return (
-    <div className={classes.part} role="alert">
+    <div className={`floating row ${classes.part}`} role="alert">
       <p>
         <b>{title}.</b> {text}
       </p>

@@ -1,6 +1,5 @@
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './confirm.module.css'
 
 type Props = {
   opened: boolean
@@ -22,16 +21,9 @@ type Props = {
  */
 export function Confirm({ opened, title, text, yes, no, danger = false, busy = false, onYes, onNo }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onNo}
-      closeOnClickOutside={false}
-      title={title}
-      size={420}
-      classNames={{ title: classes.title }}
-    >
-      <div className={classes.text}>{text}</div>
-      <div className={classes.buttons}>
+    <Modal opened={opened} onClose={onNo} closeOnClickOutside={false} title={title} size={420}>
+      <div className="dialog-text">{text}</div>
+      <div className="dialog-buttons">
         <Button variant="default" onClick={onNo} data-autofocus={danger || undefined}>
           {no}
         </Button>

@@ -7,7 +7,7 @@ type Props = { icon: typeof IconMapQuestion; title: string; children?: ReactNode
 /** A page that shows only a message. */
 export function Notice({ icon: Icon, title, children }: Props) {
   return (
-    <div className={classes.notice}>
+    <div className={`centred ${classes.notice}`}>
       <Icon size={40} stroke={1.4} aria-hidden="true" />
       <h1>{title}</h1>
       {children}

@@ -15,7 +15,7 @@ export function Notices() {
         return (
           <div
             key={id}
-            className={classes.notice}
+            className={`floating ${classes.notice}`}
             data-kind={kind}
             role={kind === 'failure' ? 'alert' : 'status'}
           >
@@ -23,6 +23,7 @@ export function Notices() {
             <p>{text}</p>
             <button
               type="button"
+              className="icon-button"
               aria-label="Close message"
               // The focus stays where the message put it: in the invalid field.
               onMouseDown={(event) => event.preventDefault()}

@@ -31,13 +31,13 @@ export function PrintScreen({ title, soft, choices, closeTo, children, ...once }
 
   return (
     <main className={classes.screen}>
-      <div className={classes.bar} role="toolbar" aria-label="Print">
-        <div className={classes.title}>
+      <div className={`wrap ${classes.bar}`} role="toolbar" aria-label="Print">
+        <div className={`wrap ${classes.title}`}>
           <strong>{title}</strong>
-          {soft && <span>{soft}</span>}
+          {soft && <span className="note">{soft}</span>}
         </div>
-        <div className={classes.choices}>{choices}</div>
-        <div className={classes.buttons}>
+        <div className={`wrap ${classes.choices}`}>{choices}</div>
+        <div className="wrap">
           <Button
             leftSection={<IconPrinter size={18} aria-hidden="true" />}
             onClick={print}

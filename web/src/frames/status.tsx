@@ -1,5 +1,4 @@
 import { IconCheck, IconPointFilled, IconTruckDelivery } from '@tabler/icons-react'
-import classes from './status.module.css'
 
 const ICONS: Record<string, typeof IconCheck> = { Paid: IconCheck, Delivered: IconTruckDelivery }
 
@@ -7,7 +6,7 @@ const ICONS: Record<string, typeof IconCheck> = { Paid: IconCheck, Delivered: Ic
 export function Status({ value }: { value: string }) {
   const Icon = ICONS[value] ?? IconPointFilled
   return (
-    <span className={classes.status} data-paid={value === 'Paid' || undefined}>
+    <span className={`pill ${value === 'Paid' ? 'good' : 'bad'}`}>
       <Icon size={13} stroke={2.5} aria-hidden="true" />
       {value}
     </span>

@@ -19,9 +19,9 @@ export function TopLine({ back, title, onBack, buttons }: Props) {
   return (
     <div className={classes.top}>
       {back !== undefined && (
-        <Link {...asLeft(back)} className={classes.back} onClick={onBack}>
+        <Link {...asLeft(back)} className={`button ${classes.back}`} onClick={onBack}>
           <IconArrowLeft size={18} aria-hidden="true" />
-          <span>Back</span>
+          <span className="spoken-when-small">Back</span>
         </Link>
       )}
       <h1>{title}</h1>
@@ -32,5 +32,5 @@ export function TopLine({ back, title, onBack, buttons }: Props) {
 
 /** A count next to a title. */
 export const TitleCount = ({ children }: { children: ReactNode }) => (
-  <span className={classes.count}>{children}</span>
+  <span className={`soft figures ${classes.count}`}>{children}</span>
 )

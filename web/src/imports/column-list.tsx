@@ -8,12 +8,12 @@ export function ColumnList({ text, columns }: { text: string; columns: readonly 
   const optional = columns.filter((column) => column.optional).map((column) => column.heading)
   const always = columns.filter((column) => !column.optional)
   return (
-    <div className={classes.columns}>
+    <div>
       <p>
         {text} <strong>{always.map((column) => column.heading).join(', ')}</strong>.
         {optional.length > 0 && <> If the file has them, these are taken too: {optional.join(', ')}.</>}
       </p>
-      <dl className={classes.sheet}>
+      <dl className={`panel ${classes.sheet}`}>
         {columns.map(({ heading, example, optional }) => (
           <div key={heading} data-optional={optional}>
             <dt>{heading}</dt>

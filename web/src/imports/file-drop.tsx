@@ -50,17 +50,17 @@ export function FileDrop({ label, file, problem, disabled, onChoose }: Props) {
             if (chosen) onChoose(chosen)
           }}
         />
-        <label htmlFor="import-file">
+        <label htmlFor="import-file" className="centred">
           {file ? <IconFileSpreadsheet size={32} stroke={1.4} /> : <IconUpload size={32} stroke={1.4} />}
           <span className={classes.name}>{file ? file.name : label}</span>
-          <span id="import-file-about" className={classes.about}>
+          <span id="import-file-about" className="soft">
             {file
               ? `${sizeText(file.size)} · press to choose another file`
               : 'or drop it here · .csv or .xlsx, up to 5 MB and 10,000 rows'}
           </span>
         </label>
       </div>
-      <p className={classes.problem} role="status">
+      <p className="trouble" role="status">
         {problem}
       </p>
     </div>

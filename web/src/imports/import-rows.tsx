@@ -12,7 +12,7 @@ export function ImportRows({ label, rows, all, more = '' }: Props) {
   const shown = rows.slice(0, SHOWN)
   return (
     <>
-      <table className={classes.rows} aria-label={label}>
+      <table className={`table ${classes.rows}`} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">Row</th>
@@ -34,7 +34,7 @@ export function ImportRows({ label, rows, all, more = '' }: Props) {
         </tbody>
       </table>
       {all > shown.length && (
-        <p className={classes.more}>
+        <p className={`soft ${classes.more}`}>
           And {indianCount(all - shown.length)} more. {more}
         </p>
       )}

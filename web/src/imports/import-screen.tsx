@@ -77,7 +77,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
     <div className={classes.screen}>
       <TopLine back={screen.list.path} title={screen.title} />
       {!done && (
-        <form className={classes.card} onSubmit={submit} aria-label={screen.title}>
+        <form className="panel padded stack wide" onSubmit={submit} aria-label={screen.title}>
           <ColumnList text={screen.columnsText} columns={screen.columns} />
           <FileDrop
             label="Choose an Excel or CSV file"
@@ -105,9 +105,9 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
       )}
       {trouble && trouble.rows.length > 0 && (
         <section ref={mistakes} className={classes.result} aria-label="What is wrong in the file">
-          <div className={classes.head} data-kind="failure">
+          <div className={`wrap bad ${classes.head}`}>
             <IconAlertTriangle size={22} aria-hidden="true" />
-            <p>{trouble.message}</p>
+            <p className={classes.told}>{trouble.message}</p>
             {trouble.report !== '' && (
               <Button variant="default" onClick={() => handOver(reportFile(trouble.name, trouble.report))}>
                 Download the file with the reasons
@@ -124,9 +124,9 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
       )}
       {done && (
         <section className={classes.result} aria-label="What was imported">
-          <div className={classes.head} data-kind="success">
+          <div className={`wrap good ${classes.head}`}>
             <IconCircleCheck size={22} aria-hidden="true" />
-            <p>{done.msg}</p>
+            <p className={classes.told}>{done.msg}</p>
             <Button autoFocus onClick={() => void navigate({ to: screen.list.path })}>
               {screen.list.goTo}
             </Button>

@@ -1,6 +1,5 @@
 import { kindOf } from '@kadai/domain/kinds'
 import { useRead } from '../api/use-read.ts'
-import classes from './lost-numbers.module.css'
 
 /**
  * The numbers lost with a restore, for the documents issued in the GST return; renders nothing where there are none.
@@ -9,8 +8,8 @@ export function LostNumbers() {
   const lost = useRead('numbers_lost', {}).data?.body ?? []
   if (lost.length === 0) return null
   return (
-    <table className={classes.table}>
-      <caption>Numbers lost with a restore</caption>
+    <table className="table" data-flush>
+      <caption className="note">Numbers lost with a restore</caption>
       <thead>
         <tr>
           <th scope="col">Papers</th>

@@ -14,7 +14,6 @@ import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import { type AccountRow, accountRows } from './account-rows.ts'
-import classes from './payment-list.module.css'
 import { ReceiptLink } from './receipt-link.tsx'
 import { words } from './words.ts'
 
@@ -62,7 +61,7 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
       cell: ({ kind, number, billed, paid }) =>
         number && (
           <>
-            <small className={classes.word}>{kind === 'order' ? words.billed : common.paid}</small>{' '}
+            <small className="note">{kind === 'order' ? words.billed : common.paid}</small>{' '}
             <Money value={kind === 'order' ? billed : paid} bare />
           </>
         ),

@@ -70,7 +70,7 @@ export function entryColumns({ names, seesOrders }: Shape): Column<Entry>[] {
 function Struck({ on, children }: { on: boolean; children: React.ReactNode }) {
   if (!on) return children
   return (
-    <s className={classes.struck}>
+    <s className="soft">
       <span className="spoken">{words.reversed} </span>
       {children}
     </s>

@@ -82,18 +82,18 @@ export function PaymentForm({ user_id, debtor }: Props) {
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label={words.payment}>
+    <form className={`panel tight ${classes.form}`} onSubmit={submit} noValidate aria-label={words.payment}>
       <div className={classes.who}>
         {debtor ? (
           <>
             <strong>{debtor.name}</strong>
-            <span>{rich(words.owes, { amount: <b className="figures">{rupees(pending_paise)}</b> })}</span>
+            <span className="soft">{rich(words.owes, { amount: <b className="figures">{rupees(pending_paise)}</b> })}</span>
           </>
         ) : (
-          <span>{words.nothing_pending}</span>
+          <span className="soft">{words.nothing_pending}</span>
         )}
         {taken && (
-          <span>
+          <span className="soft">
             {rich(words.receipt_for, {
               receipt: (
                 <ReceiptLink payment_id={taken.payment_id}>

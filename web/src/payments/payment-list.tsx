@@ -62,7 +62,7 @@ export function PaymentList({ user_id, seesOrders }: Props) {
     <section className={classes.payments} id="payments" aria-label={words.payments} tabIndex={-1}>
       <h2>
         {name ? words.payments_of({ name }) : words.payments}
-        {read.data && <span className={classes.count}>{indianCount(count)}</span>}
+        {read.data && <span className={`note ${classes.count}`}>{indianCount(count)}</span>}
       </h2>
       <ListFrame>
         {!payments && again.error ? (
@@ -71,7 +71,7 @@ export function PaymentList({ user_id, seesOrders }: Props) {
           <>
             {again.error && <StaleList {...again} error={again.error} />}
             {entries?.length === 0 ? (
-              <p className={classes.none}>{words.empty}</p>
+              <p className="soft tight">{words.empty}</p>
             ) : (
               <ListRows
                 columns={columns}

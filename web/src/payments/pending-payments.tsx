@@ -11,7 +11,6 @@ import { Money, sumOf, told } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import { AccountButton } from './account-button.tsx'
 import { PaymentForm } from './payment-form.tsx'
-import classes from './payment-list.module.css'
 import { PaymentList } from './payment-list.tsx'
 import { type Debtor, PENDING, type PendingOrder } from './pending.ts'
 import { words } from './words.ts'
@@ -92,7 +91,7 @@ const pendingList = (
       only: 'card',
       cell: (row) => (
         <>
-          <small className={classes.word}>{common.balance}</small> <Money value={row.pending_balance} bare />
+          <small className="note">{common.balance}</small> <Money value={row.pending_balance} bare />
         </>
       ),
     },

@@ -82,7 +82,7 @@ export function Parties(props: {
 /** The recipient of a paper. */
 export function Party(props: { label: string; name: string; lines: readonly string[]; strong?: string }) {
   return (
-    <div className={classes.party}>
+    <div>
       <p className={classes.label}>{props.label}</p>
       <p className={classes.name}>{props.name}</p>
       {props.lines

@@ -73,7 +73,7 @@ function PaperChoice({ paper, choose }: { paper: PaperSize; choose: (name: Paper
 
 function CopyChoice({ chosen, choose }: { chosen: string[]; choose: (copies: string[]) => void }) {
   return (
-    <fieldset className={classes.copies}>
+    <fieldset className="wrap">
       <legend className="spoken">Copies</legend>
       <Chip.Group
         multiple
@@ -109,7 +109,7 @@ function Waiting() {
 /** A message instead of a paper, with what can be done. */
 export function NoPaper({ text, again }: { text: string; again?: () => void }) {
   return (
-    <div className={classes.none} role="alert">
+    <div className={`centred ${classes.none}`} role="alert">
       <h1>{text}</h1>
       {again && (
         <Button variant="default" onClick={again}>

@@ -48,13 +48,13 @@ export const BulkProductRow = memo(function BulkProductRow(props: Props) {
       <Cell name="name">
         {product_name}
         {failure !== undefined && (
-          <span className={classes.failure}>
+          <span className={`trouble ${classes.failure}`}>
             <IconAlertTriangle size={16} aria-hidden="true" /> Not saved: {failure}
           </span>
         )}
       </Cell>
       <Cell name="box">
-        <span className={classes.label}>Qty Per Box</span> {qty_per_box}
+        <span className={`spoken ${classes.label}`}>Qty Per Box</span> {qty_per_box}
       </Cell>
       {BULK_FIELDS.map((field) => (
         <Cell key={field} name={field}>
@@ -82,10 +82,11 @@ function BulkInput({ at, product, field, edit, locked, marked, onType }: InputPr
   const id = `bulk-${product_id}-${field}`
   return (
     <>
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className={`spoken ${classes.label}`}>
         {asked.label} <span className="spoken">of {product_name}</span>
       </label>
       <input
+        className="input"
         id={id}
         type="text"
         inputMode={field === 'stock' ? 'text' : 'decimal'}
@@ -102,7 +103,7 @@ function BulkInput({ at, product, field, edit, locked, marked, onType }: InputPr
         onBlur={leave}
       />
       {hint && (
-        <span id={`${id}-hint`} className={classes.hint} data-problem={trouble !== undefined}>
+        <span id={`${id}-hint`} className={`soft ${classes.hint}`} data-problem={trouble !== undefined}>
           {hint}
         </span>
       )}

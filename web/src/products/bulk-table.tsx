@@ -73,7 +73,7 @@ export function BulkTable({ rows, edits, failures, locked, refused, stale, onTyp
   }
 
   return (
-    <table className={classes.table} aria-label="Products" aria-rowcount={rows.length + 1}>
+    <table className={`panel ${classes.table}`} aria-label="Products" aria-rowcount={rows.length + 1}>
       <thead className={classes.head}>
         <tr aria-rowindex={1} className={classes.row}>
           {HEADINGS.map(({ label, figure }) => (
@@ -109,7 +109,7 @@ export function BulkTable({ rows, edits, failures, locked, refused, stale, onTyp
               >
                 <td colSpan={HEADINGS.length}>
                   <h2>{row.name}</h2>
-                  <span>{row.count}</span>
+                  <span className="note">{row.count}</span>
                 </td>
               </tr>
             )

@@ -142,8 +142,8 @@ export default function UpdateProducts() {
         </Button>
       </div>
       {meanwhile.length > 0 && (
-        <div className={classes.meanwhile} role="status">
-          <p>The stock moved while it was counted:</p>
+        <div className={`warned ${classes.meanwhile}`} role="status">
+          <b>The stock moved while it was counted:</b>
           <ul>
             {meanwhile.map((text) => (
               <li key={text}>{text}</li>
@@ -152,7 +152,7 @@ export default function UpdateProducts() {
         </div>
       )}
       {!groups && list.error ? (
-        <div className={classes.card}>
+        <div className="panel">
           <FailedList
             title={TITLE}
             error={list.error}
@@ -167,7 +167,7 @@ export default function UpdateProducts() {
           )}
           {!rows && <BulkSkeleton />}
           {rows && rows.length === 0 && (
-            <div className={classes.card}>
+            <div className="panel">
               <EmptyList
                 text="No stock found"
                 hint="Products that are added or imported stand here under their categories."

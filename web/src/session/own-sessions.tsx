@@ -28,8 +28,8 @@ export function OwnSessions() {
   }
 
   return (
-    <section className={classes.panel} aria-label="Where you are signed in">
-      <div className={classes.top}>
+    <section className="panel padded stack" aria-label="Where you are signed in">
+      <div className="top">
         <h2>Where you are signed in</h2>
         {sessions && sessions.length > 1 && (
           <Button
@@ -45,13 +45,13 @@ export function OwnSessions() {
       {!sessions && !read.error && <Skeleton height={64} />}
       {sessions && read.error && <StaleList error={read.error} {...again} />}
       {sessions && (
-        <ul className={classes.sessions}>
+        <ul className={`list ${classes.sessions}`}>
           {sessions.map(({ session_id, browser, since, last_seen, this_one }) => (
-            <li key={session_id}>
+            <li key={session_id} className="ends">
               <div>
                 <b>{browser}</b>
-                {this_one === '1' && <span className={classes.own}>This one</span>}
-                <p className={classes.soft}>
+                {this_one === '1' && <span className={`pill sunken ${classes.own}`}>This one</span>}
+                <p className={`note ${classes.seen}`}>
                   <span>Since {since},</span> <span>last seen {last_seen}</span>
                 </p>
               </div>

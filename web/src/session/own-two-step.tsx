@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
-import classes from './own-access.module.css'
 import TwoStepDialog from './two-step-dialog.tsx'
 
 /** Whether one's own sign-in asks for a code, and the way to change it. */
@@ -11,8 +10,8 @@ export function OwnTwoStep() {
   if (!detail) return null
   const on = detail.on === '1'
   return (
-    <section className={classes.panel} aria-label="Two-step sign-in">
-      <div className={classes.top}>
+    <section className="panel padded stack" aria-label="Two-step sign-in">
+      <div className="top">
         <h2>Two-step sign-in</h2>
         <Button variant="default" onClick={() => setOpen(true)}>
           {on ? 'Change two-step sign-in' : 'Set up two-step sign-in'}

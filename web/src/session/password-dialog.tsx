@@ -2,7 +2,6 @@ import { Button, Modal, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Refusal } from '../api/client.ts'
 import { useWrite } from '../api/use-write.ts'
-import classes from './password-dialog.module.css'
 
 /** Asks for one's own password again; `onDone` is told whether it was given. */
 export default function PasswordDialog({ onDone }: { onDone: (given: boolean) => void }) {
@@ -29,9 +28,8 @@ export default function PasswordDialog({ onDone }: { onDone: (given: boolean) =>
       closeOnClickOutside={false}
       title="Enter your password"
       size={420}
-      classNames={{ title: classes.title }}
     >
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
         <p>Personal data is about to be shown or to leave the shop. This is asked once in 15 minutes.</p>
         <PasswordInput
           label="Password"
@@ -45,7 +43,7 @@ export default function PasswordDialog({ onDone }: { onDone: (given: boolean) =>
             confirm.reset()
           }}
         />
-        <div className={classes.buttons}>
+        <div className="dialog-buttons">
           <Button variant="default" onClick={() => onDone(false)}>
             Cancel
           </Button>

@@ -36,7 +36,7 @@ export function PlainField({ label, value, onChange, hint, wrong, type = 'text',
       {secret ? (
         <div className={classes.secret}>
           {field}
-          <button type="button" aria-controls={id} onClick={() => setShown(!shown)}>
+          <button type="button" className="icon-button" aria-controls={id} onClick={() => setShown(!shown)}>
             {shown ? 'Hide' : 'Show'} <span className="spoken">what is typed</span>
           </button>
         </div>
@@ -44,12 +44,12 @@ export function PlainField({ label, value, onChange, hint, wrong, type = 'text',
         field
       )}
       {hint && (
-        <span className={classes.hint} id={`${id}-hint`}>
+        <span className="note" id={`${id}-hint`}>
           {hint}
         </span>
       )}
       {wrong && (
-        <p className={classes.wrong} id={`${id}-wrong`}>
+        <p className="trouble" id={`${id}-wrong`}>
           {wrong}
         </p>
       )}

@@ -5,7 +5,7 @@ import classes from './two-step.module.css'
 /** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
-    <div className={classes.form}>
+    <div className="stack">
       <p>
         <b>Write these recovery codes down now.</b> Each signs you in once in the place of a code, for the day
         your phone is lost. They are not shown again.

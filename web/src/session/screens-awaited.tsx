@@ -12,7 +12,7 @@ export function ScreensAwaited({ trouble }: { trouble: PartTrouble }) {
 export function ScreensMissing({ why }: { why: string }) {
   return (
     <Word title="Kadai could not be shown" text={why}>
-      <button type="button" onClick={() => location.reload()}>
+      <button type="button" className="button" onClick={() => location.reload()}>
         Load again
       </button>
     </Word>

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { forgetSession, type Session } from '../api/session.ts'
 import { LogInForm } from './log-in-form.tsx'
-import classes from './sign-in-again.module.css'
+import classes from './sign-in.module.css'
 
 /** The session ended under an open page: signing in over it loses nothing of what was typed. */
 export default function SignInAgain({ session }: { session: Session }) {
@@ -14,9 +14,9 @@ export default function SignInAgain({ session }: { session: Session }) {
       closeOnClickOutside={false}
       title="Please log in again"
     >
-      <p className={classes.text}>You were logged out. What you were doing is still here.</p>
+      <p className="dialog-text soft">You were logged out. What you were doing is still here.</p>
       <LogInForm name={session.name} />
-      <button type="button" className={classes.leave} onClick={() => forgetSession()}>
+      <button type="button" className={classes.other} onClick={() => forgetSession()}>
         Leave this page
       </button>
     </Modal>

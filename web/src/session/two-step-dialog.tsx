@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { FailedList } from '../frames/list/list-states.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import classes from './two-step.module.css'
 import { TwoStepOff } from './two-step-off.tsx'
 import { TwoStepOn } from './two-step-on.tsx'
 
@@ -13,7 +12,7 @@ export default function TwoStepDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   const detail = read.data?.body
   return (
-    <Modal opened onClose={onClose} title="Two-step sign-in" size={480} classNames={{ title: classes.title }}>
+    <Modal opened onClose={onClose} title="Two-step sign-in" size={480}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : detail ? (

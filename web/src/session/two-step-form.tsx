@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Refusal, Unreachable } from '../api/client.ts'
 import { takeFocus } from '../frames/take-focus.ts'
 import { wrongFields } from './sign-in-trouble.ts'
-import classes from './two-step.module.css'
 
 /** The proof of identity (decision 15). */
 export type Proof = { code: string; current_password: string }
@@ -32,7 +31,7 @@ export function TwoStepForm({ children, code: field, button, sending, refusal, o
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       {children}
       <TextInput
         {...field}
@@ -51,7 +50,7 @@ export function TwoStepForm({ children, code: field, button, sending, refusal, o
         error={wrong.current_password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <p className={classes.trouble} role="alert">
+      <p className="trouble" role="alert">
         {wrong.other}
       </p>
       <Button type="submit" size="md" color={button.color} loading={sending}>

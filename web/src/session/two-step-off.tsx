@@ -1,6 +1,5 @@
 import { useWrite } from '../api/use-write.ts'
 import { tell } from '../frames/tell.ts'
-import classes from './two-step.module.css'
 import { type Proof, TwoStepForm } from './two-step-form.tsx'
 
 /** Says that two-step sign-in is on, and switches it off with the current password and a code. */
@@ -30,7 +29,7 @@ export function TwoStepOff({ left, onDone }: { left: number; onDone: () => void 
         Two-step sign-in is <b>on</b>: signing in asks for a code of your authenticator app. {left} of 8
         recovery codes are left.
       </p>
-      {left <= 2 && <p className={classes.soft}>To get new recovery codes, switch it off and on again.</p>}
+      {left <= 2 && <p className="note">To get new recovery codes, switch it off and on again.</p>}
     </TwoStepForm>
   )
 }

@@ -61,7 +61,7 @@ export function TwoStepOn({ onDone }: { onDone: (codes: readonly string[]) => vo
       <div className={classes.picture}>
         <QrCode text={made.uri} label="Picture for the authenticator app" />
       </div>
-      <p className={classes.soft}>
+      <p className={`note ${classes.key}`}>
         Or type this key into the app: <code>{inFours(made.secret)}</code>
       </p>
     </TwoStepForm>

@@ -15,27 +15,32 @@ export function Header({ menuOpen, onMenu }: Props) {
   const { shop } = useSession()
   return (
     <header className={classes.header}>
-      <button type="button" className={classes.burger} onClick={onMenu} aria-label="Open the menu">
+      <button
+        type="button"
+        className={`icon-button ${classes.burger}`}
+        onClick={onMenu}
+        aria-label="Open the menu"
+      >
         <IconMenu2 size={22} />
       </button>
       <Link to="/home" className={classes.logo} data-open={menuOpen} aria-label="Kadai: to the dashboard">
         <Logo size={28} />
       </Link>
-      <button type="button" className={classes.search} onClick={() => showOverlay('palette')}>
+      <button type="button" className={`button ${classes.search}`} onClick={() => showOverlay('palette')}>
         <IconSearch size={17} aria-hidden="true" />
-        <span className={classes.prompt}>Find a bill, customer, product…</span>
+        <span className={`cut spoken-on-phone ${classes.prompt}`}>Find a bill, customer, product…</span>
         <KeyCap>Ctrl K</KeyCap>
       </button>
-      <div className={classes.end}>
+      <div className={`row ${classes.end}`}>
         <Connection />
         <Link
           to="/home"
-          className={classes.company}
+          className={`row soft ${classes.company}`}
           aria-label={`${shop || 'Company'}: to the dashboard`}
           title={shop || undefined}
         >
           <IconBuildingStore size={20} stroke={1.75} aria-hidden="true" />
-          {shop && <span>{shop}</span>}
+          {shop && <span className="cut">{shop}</span>}
         </Link>
         <ProfileMenu />
       </div>
@@ -49,7 +54,7 @@ function Connection() {
   return (
     <span role="status">
       {!connected && (
-        <span className={classes.offline}>
+        <span className="pill bad">
           <IconPlugConnectedX size={16} aria-hidden="true" />
           Offline
         </span>

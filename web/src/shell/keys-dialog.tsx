@@ -15,14 +15,14 @@ const EVERYWHERE = {
 /** All keys: those of the open screen, then those of every screen. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Keys" size={480} classNames={{ title: classes.title }}>
+    <Modal opened onClose={onClose} title="Keys" size={480}>
       {[...keyHintsNow(), EVERYWHERE].map((group) => (
         <section key={group.title} className={classes.group}>
-          <h3>{group.title}</h3>
+          <h3 className="label">{group.title}</h3>
           <dl>
             {group.hints.map((hint) => (
-              <div key={hint.key}>
-                <dt>
+              <div key={hint.key} className={`row ${classes.key}`}>
+                <dt className="row">
                   <span className="spoken">{hint.key}</span>
                   {hint.key.split(' / ').map((key) => (
                     <KeyCap key={key}>{key}</KeyCap>

@@ -40,11 +40,11 @@ export function ProfileMenu() {
     <>
       <Menu position="bottom-end" width={224}>
         <Menu.Target>
-          <button type="button" className={classes.profile}>
+          <button type="button" className={`row ${classes.profile}`}>
             <span className={classes.avatar} aria-hidden="true">
               {[...shown][0]}
             </span>
-            <span className={classes.name}>{shown}</span>
+            <span className={`cut spoken-on-phone ${classes.name}`}>{shown}</span>
             <span className="spoken">profile</span>
             <IconChevronDown size={16} aria-hidden="true" />
           </button>

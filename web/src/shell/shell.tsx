@@ -43,7 +43,7 @@ export default function Shell() {
         title="Menu"
         padding={0}
         transitionProps={{ duration: 120 }}
-        classNames={{ header: classes.drawerTop, title: classes.drawerTitle }}
+        classNames={{ header: classes.drawerTop }}
       >
         <SideMenu open inDrawer onToggle={() => setDrawer(false)} />
       </Drawer>

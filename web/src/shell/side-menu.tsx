@@ -18,11 +18,11 @@ export function SideMenu({ open, onToggle, inDrawer = false }: Props) {
   return (
     <nav className={classes.menu} data-open={open} aria-label="Menu">
       {!inDrawer && (
-        <div className={classes.top}>
-          {open && <span className={classes.title}>Menu</span>}
+        <div className={`ends ${classes.top}`}>
+          {open && <span className="label">Menu</span>}
           <button
             type="button"
-            className={classes.toggle}
+            className={`icon-button ${classes.toggle}`}
             onClick={onToggle}
             aria-expanded={open}
             aria-label={open ? 'Collapse the menu' : 'Open the menu'}
@@ -31,7 +31,7 @@ export function SideMenu({ open, onToggle, inDrawer = false }: Props) {
           </button>
         </div>
       )}
-      <ul>
+      <ul className="list">
         {openTo(flags, MENU).map((entry) => (
           <Entry key={entry.path} entry={entry} />
         ))}
@@ -48,7 +48,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
     <li>
       <Link
         to={entry.path}
-        className={classes.entry}
+        className={`row ${classes.entry}`}
         data-active={active || undefined}
         aria-current={pathname === entry.path ? 'page' : undefined}
       >
@@ -68,7 +68,7 @@ function Reports({ entries }: { entries: readonly MenuEntry[] }) {
     <div className={classes.group}>
       <button
         type="button"
-        className={classes.entry}
+        className={`row ${classes.entry}`}
         aria-expanded={open}
         data-active={(inside && !open) || undefined}
         onClick={() => setOpen(!open)}
@@ -82,7 +82,7 @@ function Reports({ entries }: { entries: readonly MenuEntry[] }) {
           {entries.map((entry) => (
             <Entry key={entry.path} entry={entry} />
           ))}
-          {entries.length === 0 && <li className={classes.none}>No report is open to you.</li>}
+          {entries.length === 0 && <li className={`note ${classes.none}`}>No report is open to you.</li>}
         </ul>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { indianCount } from '@kadai/domain/money'
 import { LOW_STOCK } from '@kadai/domain/stock'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import classes from './stock-list.module.css'
 import type { StockRow } from './stock-report.ts'
 
 /** What is left, with a word where it is low. A product never counted nor sold is not low. */
@@ -9,7 +8,7 @@ export function CurrentStock({ row }: { row: StockRow }) {
   const { current_stock: left, sold_stock: sold } = row
   if (left > LOW_STOCK || (left === 0 && sold === 0)) return indianCount(left)
   return (
-    <span className={classes.low}>
+    <span className="pill warned">
       <IconAlertTriangle size={14} aria-hidden="true" />
       {left > 0 ? 'Low' : left < 0 ? 'Below zero' : 'None left'} <b>{indianCount(left)}</b>
     </span>

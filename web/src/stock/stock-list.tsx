@@ -32,7 +32,7 @@ const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRo
           ) : (
             row.product_name
           )}{' '}
-          <small>{row.product_code}</small>
+          <small className="note">{row.product_code}</small>
         </span>
       ),
     },

@@ -14,7 +14,6 @@ import { KeyCap } from '../../frames/key-cap.tsx'
 import type { Customer } from '../catalogue/catalogue.ts'
 import { Bubble } from '../fields/bubble.tsx'
 import { focusField } from '../fields/focus.ts'
-import field from '../fields/input.module.css'
 import suggestions from '../fields/suggestions.module.css'
 import { useChoice } from '../fields/use-choice.ts'
 import classes from './customer-box.module.css'
@@ -105,10 +104,15 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSear
 
   return (
     <section className={classes.box} data-asks={asks || undefined} aria-label="Customer">
-      <div className={classes.head}>
+      <div className={`row label ${classes.head}`}>
         {asks ? <label htmlFor={`${id}-search`}>Customer</label> : <span>Customer</span>}
         <KeyCap>F2</KeyCap>
-        <button type="button" className={classes.link} onPointerDown={keepFocus} onClick={add}>
+        <button
+          type="button"
+          className={`link-button ${classes.link}`}
+          onPointerDown={keepFocus}
+          onClick={add}
+        >
           <IconUserPlus className={classes.linkIcon} size={20} aria-hidden="true" />
           <span>Add Customer</span> <KeyCap>F3</KeyCap>
         </button>
@@ -118,7 +122,7 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSear
           <input
             id={`${id}-search`}
             data-place="customer"
-            className={`${field.input} ${classes.input}`}
+            className={`input ${classes.input}`}
             value={text}
             placeholder="Customer name or mobile"
             autoComplete="off"
@@ -166,14 +170,14 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSear
                   onPointerDown={keepFocus}
                   onClick={() => choose(customer)}
                 >
-                  <span>{customer.name}</span>
-                  <span>{[spacedMobile(customer.mobile), customer.state].filter(Boolean).join(' · ')}</span>
+                  <b>{customer.name}</b>
+                  <small>{[spacedMobile(customer.mobile), customer.state].filter(Boolean).join(' · ')}</small>
                 </div>
               ))}
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list. */}
               <div
                 id={`${id}-list-${matches.length}`}
-                className={`${suggestions.row} ${suggestions.add}`}
+                className={`link-button ${suggestions.row} ${suggestions.add}`}
                 role="option"
                 tabIndex={-1}
                 aria-selected={choice.active === matches.length}
@@ -204,8 +208,8 @@ function CustomerCard({ customer, onClick }: { customer: Customer; onClick: () =
     .filter(Boolean)
     .join(' · ')
   return (
-    <button type="button" className={classes.card} onClick={onClick}>
-      <span className={classes.name}>{customer.name}</span>
+    <button type="button" className={`panel ${classes.card}`} onClick={onClick}>
+      <b>{customer.name}</b>
       <span className={classes.change}>Change</span>
       <span>{place}</span>
       {customer.agent && <span>Agent: {customer.agent}</span>}

@@ -23,7 +23,6 @@ export function PasteDialog({ added, unread, onAgain, onClose }: Props) {
       closeOnClickOutside={false}
       title="Some lines could not be read"
       size={640}
-      classNames={{ title: classes.title }}
     >
       <form
         onSubmit={(event) => {
@@ -31,14 +30,14 @@ export function PasteDialog({ added, unread, onAgain, onClose }: Props) {
           onAgain(texts.join('\n'))
         }}
       >
-        <p className={classes.text}>
+        <p className="dialog-text">
           {added === 0
             ? 'Nothing was added. '
             : `${added} ${added === 1 ? 'line was' : 'lines were'} added. `}
           Correct the others as “code quantity”, or empty them to leave them out.
         </p>
         <div className={classes.scroll}>
-          <table className={classes.unread}>
+          <table className={`table ${classes.unread}`} data-flush>
             <thead>
               <tr>
                 <th scope="col">Line</th>
@@ -53,6 +52,7 @@ export function PasteDialog({ added, unread, onAgain, onClose }: Props) {
                   <td>{at}</td>
                   <td>
                     <input
+                      className="input"
                       aria-label={`Line ${at}`}
                       data-autofocus={index === 0 || undefined}
                       value={texts[index] ?? ''}
@@ -66,7 +66,7 @@ export function PasteDialog({ added, unread, onAgain, onClose }: Props) {
             </tbody>
           </table>
         </div>
-        <div className={classes.buttons}>
+        <div className="dialog-buttons">
           <Button variant="default" onClick={onClose}>
             Leave them out
           </Button>

@@ -1,6 +1,5 @@
 import { Button, Modal } from '@mantine/core'
 import type { TwoVersions } from '../save/save-trouble.ts'
-import classes from './dialogs.module.css'
 
 type Props = {
   trouble: TwoVersions
@@ -21,20 +20,19 @@ export function TroubleDialog({ trouble, one, busy, onTheirs, onMine, onClose }:
       onClose={onClose}
       size={520}
       title={before ? `This ${one} was already saved` : `This ${one} was changed meanwhile`}
-      classNames={{ title: classes.title }}
     >
       {before ? (
-        <p className={classes.text}>
+        <p className="dialog-text">
           It was saved as <b>{trouble.saved.sno}</b>, though the answer never came back. What you changed
           since is not in it yet.
         </p>
       ) : (
-        <p className={classes.text}>
+        <p className="dialog-text">
           <b>{trouble.by}</b> changed it on {trouble.at}, after you opened it. If you keep editing, what you
           save then replaces that change.
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className="dialog-buttons">
         <Button variant="default" loading={busy} onClick={onTheirs} data-autofocus>
           {before ? 'Show the saved one' : 'Load theirs'}
         </Button>

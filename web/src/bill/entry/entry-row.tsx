@@ -2,7 +2,6 @@ import { indian } from '@kadai/domain/money'
 import { IconCornerDownLeft, IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, useId } from 'react'
 import { Bubble } from '../fields/bubble.tsx'
-import input from '../fields/input.module.css'
 import { priceWords } from '../state/line.ts'
 import type { FieldLook } from './entry.ts'
 import classes from './entry-row.module.css'
@@ -35,14 +34,14 @@ export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
     const wrong = complaint?.at === name
     return (
       <div key={name} className={classes.field} data-field={name}>
-        <label htmlFor={`${id}-${name}`} className={narrow ? 'spoken' : classes.label}>
+        <label htmlFor={`${id}-${name}`} className={narrow ? 'spoken' : 'label'}>
           {label}
         </label>
         <div className={classes.box}>
           <input
             id={`${id}-${name}`}
             data-place={name}
-            className={`${input.input} ${classes.input}`}
+            className={`input ${classes.input}`}
             data-number={number || undefined}
             value={entry[name]}
             // On a phone the field has no label above it, so the placeholder says what it is.
@@ -68,7 +67,7 @@ export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
             onBlur={() => row.leave(name)}
           />
           {name !== 'code' && suggests && chosen && <StockLeft count={chosen.current_stock} />}
-          {isFree(name) && <span className={classes.free}>free text</span>}
+          {isFree(name) && <span className="note">free text</span>}
           <Bubble text={wrong ? complaint.text : undefined} why={complaint?.why} end={name === 'qty'} />
         </div>
       </div>
@@ -101,18 +100,17 @@ export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
       {rest.map(field)}
       {!narrow && !priced && (
         <div className={classes.field} data-field="rate">
-          <span className={classes.label}>{rateLabel}</span>
-          <output className={`${input.input} ${classes.rate}`}>{chosen && priceWords(chosen, indian)}</output>
+          <span className="label">{rateLabel}</span>
+          <output className={`input ${classes.rate}`}>{chosen && priceWords(chosen, indian)}</output>
         </div>
       )}
       <button
         type="button"
-        className={classes.add}
-        data-narrow={narrow || undefined}
+        className={`button ${classes.add} ${narrow ? 'strong' : ''}`}
         onClick={() => row.enter('qty')}
       >
         {narrow ? <IconPlus size={18} aria-label="Add" /> : 'Add'}
-        {!narrow && <IconCornerDownLeft size={16} aria-hidden="true" />}
+        {!narrow && <IconCornerDownLeft size={16} color="var(--ink-soft)" aria-hidden="true" />}
       </button>
     </div>
   )

@@ -39,11 +39,11 @@ export function ProductSuggestions({ id, matches, active, list, onPick, free, on
         >
           <span className={classes.code}>{product.product_code}</span>
           <span className={classes.name}>
-            <span>
+            <span className="cut">
               <MarkedName name={product.product_name} ranges={ranges} />
             </span>
             {product.tamil_name && (
-              <span className={classes.second} lang="ta">
+              <span className={`cut ${classes.second}`} lang="ta">
                 {product.tamil_name}
               </span>
             )}
@@ -56,7 +56,7 @@ export function ProductSuggestions({ id, matches, active, list, onPick, free, on
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list.
         <div
           id={`${id}-${matches.length}`}
-          className={`${classes.row} ${classes.add}`}
+          className={`link-button ${classes.row} ${classes.add}`}
           role="option"
           tabIndex={-1}
           aria-selected={active === matches.length}

@@ -20,35 +20,41 @@ export const BillHeader = memo(function BillHeader({ title, number, kept, failed
   const online = useConnected() && !lost
   return (
     <header className={classes.header}>
-      <button type="button" className={classes.back} onClick={onBack} aria-label="Back" title="Back (Esc)">
+      <button
+        type="button"
+        className={`icon-button ${classes.back}`}
+        onClick={onBack}
+        aria-label="Back"
+        title="Back (Esc)"
+      >
         <IconArrowLeft size={18} aria-hidden="true" />
       </button>
-      <h1>
-        {title} {number && <span className={classes.number}>{number}</span>}
+      <h1 className={classes.title}>
+        {title} {number && <span className="soft figures">{number}</span>}
       </h1>
       <span className={classes.badges} role="status">
         {kept && (
-          <span className={classes.badge}>
+          <span className={`pill warned ${classes.badge}`}>
             <IconPencil size={14} aria-hidden="true" />
             <span>
               Not saved yet<span className={classes.long}> · kept on this PC</span>
             </span>
           </span>
         )}
-        {failed && <span className={classes.warning}>Draft not kept: this browser’s storage is full</span>}
+        {failed && <span className="pill bad">Draft not kept: this browser’s storage is full</span>}
       </span>
       <button
         type="button"
-        className={classes.tool}
+        className={`icon-button ${classes.tool}`}
         onClick={() => showOverlay('keys')}
         aria-label="All keys"
       >
         Keys <KeyCap>?</KeyCap>
       </button>
-      <button type="button" className={classes.tool} onClick={() => showOverlay('palette')}>
+      <button type="button" className={`icon-button ${classes.tool}`} onClick={() => showOverlay('palette')}>
         Go to <KeyCap>Ctrl K</KeyCap>
       </button>
-      <span className={classes.connection} data-online={online || undefined} role="status">
+      <span className={`pill ${classes.connection}`} data-online={online || undefined} role="status">
         {online ? (
           <IconPointFilled size={14} aria-hidden="true" />
         ) : (

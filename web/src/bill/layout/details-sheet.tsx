@@ -13,7 +13,7 @@ export default function DetailsSheet({ onClose, children }: { onClose: () => voi
       size="auto"
       title="Details"
       transitionProps={{ duration: 120 }}
-      classNames={{ title: classes.sheetTitle, content: classes.sheetContent }}
+      classNames={{ content: classes.sheetContent }}
     >
       <div className={classes.sheet}>{children}</div>
     </Drawer>

@@ -56,11 +56,16 @@ export function NarrowBill(props: Props) {
         {note}
         <div className={classes.counts}>
           <span>{countWords(billLines)}</span>
-          <button type="button" onClick={() => onDetails('read')} aria-expanded={details !== 'closed'}>
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => onDetails('read')}
+            aria-expanded={details !== 'closed'}
+          >
             Details <IconChevronUp size={16} aria-hidden="true" />
           </button>
         </div>
-        <div className={classes.pay}>
+        <div className="ends">
           <output className={classes.total} aria-label="Grand Total" style={lengthOf(total)}>
             {total}
           </output>

@@ -28,7 +28,7 @@ export const TotalsRows = memo(function TotalsRows({ totals, discount }: Props) 
   return (
     <div className={classes.rows}>
       {totals.problem && (
-        <p className={classes.problem} role="alert">
+        <p className={`trouble ${classes.problem}`} role="alert">
           <IconAlertTriangle size={16} aria-hidden="true" />
           {totals.problem}
         </p>
@@ -47,11 +47,11 @@ function Row({ id, label, amount_paise, note }: TotalRow) {
   return (
     <div className={classes.row} data-minus={(id === 'discount' && negative) || undefined}>
       <span>{label}</span>
-      <span className={classes.amount}>
+      <span className="figures">
         {negative && '− '}
         {rupees(Math.abs(amount_paise))}
       </span>
-      {note && <small className={classes.under}>{note}</small>}
+      {note && <small className={`note ${classes.under}`}>{note}</small>}
     </div>
   )
 }
@@ -64,11 +64,11 @@ function DiscountField({ text, wanted, onChange, onDone, problem }: DiscountProp
   const { leave } = useTyped({ asked: ASKED, value: text, onChange })
   return (
     <div className={classes.discount}>
-      <label>
+      <label className="ends">
         <span>
           Discount <KeyCap>F4</KeyCap>
         </span>
-        <span className={classes.percent}>
+        <span className={`input ${classes.percent}`}>
           <input
             data-place="discount"
             data-autofocus={wanted || undefined}
@@ -91,7 +91,7 @@ function DiscountField({ text, wanted, onChange, onDone, problem }: DiscountProp
         </span>
       </label>
       {problem && (
-        <p className={classes.wrong} role="alert">
+        <p className="trouble" style={{ textAlign: 'right' }} role="alert">
           {problem}
         </p>
       )}
@@ -108,9 +108,9 @@ export const GrandTotal = memo(function GrandTotal({
   lines: readonly Line[]
 }) {
   return (
-    <div className={classes.grand}>
-      <span className={classes.grandLabel}>Grand Total</span>
-      <span className={classes.counts}>{countWords(lines)}</span>
+    <div className={`warned ${classes.grand}`}>
+      <span>Grand Total</span>
+      <span>{countWords(lines)}</span>
       <output className={classes.grandAmount} data-long={totals.total_paise >= 1_000_000_00 || undefined}>
         {rupees(totals.total_paise)}
       </output>

@@ -59,19 +59,19 @@ const LineCard = memo(function LineCard(props: RowProps) {
   const { line, number, lit, deleting, discounts, quantity, onDelete } = props
   return (
     <div
-      className={`${classes.card} ${words.line}`}
+      className={`panel ${classes.card} ${words.line}`}
       data-lit={lit === 0 ? undefined : lit % 2}
       data-deleting={deleting || undefined}
     >
       <div className={classes.top}>
         <span className={classes.name}>
           {line.product_name}
-          {discounts && line.non_discount && <span className={words.tag}>Non-Discount</span>}
+          {discounts && line.non_discount && <span className={`pill ${words.tag}`}>Non-Discount</span>}
           <LineWords {...props} />
         </span>
         <span className={classes.amount}>{rupees(line.price_paise * line.qty)}</span>
       </div>
-      <span className={classes.soft}>
+      <span className={`note ${classes.each}`}>
         {number} · {line.product_code && `${line.product_code} · `}
         {indian(line.price_paise)} each
       </span>

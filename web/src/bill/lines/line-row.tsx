@@ -34,26 +34,26 @@ export const LineRow = memo(function LineRow(props: RowProps) {
       data-lit={lit === 0 ? undefined : lit % 2}
       data-deleting={deleting || undefined}
     >
-      <td className={classes.number}>{number}</td>
+      <td className="soft">{number}</td>
       <td>
-        <div className={classes.product}>
-          <span className={classes.name} title={line.product_name}>
+        <div className={`row ${classes.product}`}>
+          <span className="cut" title={line.product_name}>
             {line.product_name}
           </span>
-          <span className={classes.code}>{line.product_code}</span>
-          {discounts && line.non_discount && <span className={words.tag}>Non-Discount</span>}
+          <span className={`soft ${classes.code}`}>{line.product_code}</span>
+          {discounts && line.non_discount && <span className={`pill ${words.tag}`}>Non-Discount</span>}
           <LineWords {...props} />
         </div>
       </td>
       <td className={classes.figure}>{indian(line.price_paise)}</td>
       <td className={classes.figure}>
-        <QtyInput line={line} className={classes.qty} quantity={quantity} />
+        <QtyInput line={line} className={`input ${classes.qty}`} quantity={quantity} />
       </td>
       <td className={classes.figure}>{indian(line.price_paise * line.qty)}</td>
       <td>
         <button
           type="button"
-          className={classes.delete}
+          className={`icon-button ${classes.delete}`}
           aria-label={`Delete ${line.product_name}`}
           title="Delete line (Ctrl Del)"
           // The second click of a double click falls on the line that moved up.

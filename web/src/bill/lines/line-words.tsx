@@ -25,7 +25,7 @@ export const wordsId = ({ key }: Line) => `words-of-line-${key}`
 export function LineWords({ line, unpriced, left, today, problem = line.qty_trouble, forbidden }: Props) {
   if (problem)
     return (
-      <span id={wordsId(line)} className={classes.problem} title={problem}>
+      <span id={wordsId(line)} className={`pill bad ${classes.problem}`} title={problem}>
         <IconAlertTriangle size={14} aria-hidden="true" />
         {problem}
       </span>
@@ -33,18 +33,18 @@ export function LineWords({ line, unpriced, left, today, problem = line.qty_trou
   return (
     <>
       {line.price_paise === 0 && (
-        <span className={classes.short}>
+        <span className={`pill warned ${classes.short}`}>
           <IconAlertTriangle size={14} aria-hidden="true" />
           {unpriced}
         </span>
       )}
       {today !== undefined && (
-        <span className={classes.tag}>
+        <span className={`pill ${classes.tag}`}>
           {today === null ? 'no longer in the list' : `today ${rupees(today)}`}
         </span>
       )}
       {left !== undefined && (
-        <span className={classes.short}>
+        <span className={`pill warned ${classes.short}`}>
           <IconAlertTriangle size={14} aria-hidden="true" />
           {leftWords(left)}
           {forbidden && ', no more can be sold'}

@@ -24,8 +24,7 @@ export const SaveButtons = memo(function SaveButtons({ label, saving, narrow = f
         <button
           key={key}
           type="button"
-          className={classes.button}
-          data-strong={strong || undefined}
+          className={`button ${classes.button} ${strong ? 'strong' : ''}`}
           aria-busy={pressed === print || undefined}
           aria-disabled={pressed !== undefined || undefined}
           onClick={() => onSave(print)}

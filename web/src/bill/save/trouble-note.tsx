@@ -6,10 +6,15 @@ type Props = { text: string; onDismiss: () => void; onReload?: (() => void) | un
 /** Why the bill was not saved, next to the save buttons, until it is read or the next save. */
 export function TroubleNote({ text, onDismiss, onReload }: Props) {
   return (
-    <div className={classes.note} role="alert">
+    <div className={`bad ${classes.note}`} role="alert">
       <IconAlertTriangle size={18} aria-hidden="true" />
       <p>{text}</p>
-      <button type="button" className={classes.close} aria-label="Close message" onClick={onDismiss}>
+      <button
+        type="button"
+        className={`icon-button ${classes.close}`}
+        aria-label="Close message"
+        onClick={onDismiss}
+      >
         <IconX size={16} aria-hidden="true" />
       </button>
       {onReload && (

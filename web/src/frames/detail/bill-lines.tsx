@@ -54,7 +54,7 @@ export function BillLines({ lines, totals, withHsn = false }: Props) {
             <td className={classes.place}>{at + 1}</td>
             {withHsn && <td className={classes.hsn}>{line.hsn_code}</td>}
             <td className={classes.name}>
-              {line.product_name} <small>{line.product_code}</small>
+              {line.product_name} <small className="note">{line.product_code}</small>
             </td>
             <td className={classes.qty}>{line.qty}</td>
             <td className={classes.price}>
@@ -70,7 +70,7 @@ export function BillLines({ lines, totals, withHsn = false }: Props) {
         {totals.map((row) => (
           <tr key={row.id} data-grand={row.id === 'total' || undefined}>
             <th scope="row" colSpan={columns - 1}>
-              {row.label} {row.note && <small>{row.note}</small>}
+              {row.label} {row.note && <small className="note">{row.note}</small>}
             </th>
             <td className={classes.total}>
               {row.amount.startsWith('-') && '− '}

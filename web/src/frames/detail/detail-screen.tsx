@@ -46,7 +46,7 @@ export function DetailScreen<T>({ back, title, read, head, buttons, children }: 
       {answer !== undefined ? (
         <Guarded name={title}>{() => children(answer)}</Guarded>
       ) : read.error ? (
-        <div className={classes.card}>
+        <div className="panel padded">
           <FailedList
             title={title}
             error={read.error}
@@ -74,7 +74,7 @@ type SectionProps = {
 /** A section of a paper: its facts, its lines. */
 export function DetailSection({ label, flush = false, children }: SectionProps) {
   return (
-    <section className={flush ? classes.flush : classes.section} aria-label={label}>
+    <section className={`panel ${flush ? classes.flush : 'tight'}`} aria-label={label}>
       {children}
     </section>
   )
@@ -83,7 +83,7 @@ export function DetailSection({ label, flush = false, children }: SectionProps) 
 /** Facts by name: date, customer, address. Blank ones are left out. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
-    <dl className={classes.facts}>
+    <dl className={`facts ${classes.facts}`}>
       {facts
         .filter((fact) => fact.value !== '')
         .map((fact) => (

@@ -77,7 +77,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
   )
   return (
     <>
-      <form ref={element} className={classes.form} onSubmit={submit} onKeyDown={pressed} noValidate>
+      <form ref={element} className="padded stack wide" onSubmit={submit} onKeyDown={pressed} noValidate>
         {form.earlier &&
           (edit.load ? (
             <FormNotice>
@@ -132,7 +132,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
         )}
         {base.about && <p className={classes.about}>{base.about}</p>}
         {base.closed && (
-          <p className={classes.conflict} role="status">
+          <p className={`warned ${classes.conflict}`} role="status">
             {base.closed}
           </p>
         )}
@@ -140,7 +140,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
           {edit.fields.map((field) => (
             <Fragment key={field.name}>
               {field.group && <h2>{field.group}</h2>}
-              <div className={field.half ? classes.half : classes.full}>
+              <div className={field.half ? classes.half : 'whole'}>
                 <FieldInput
                   field={field}
                   value={form.values[field.name]}
@@ -153,7 +153,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
             </Fragment>
           ))}
         </fieldset>
-        <div className={classes.buttons}>
+        <div className={`row ${classes.buttons}`}>
           <Button
             type="submit"
             size="md"

@@ -41,7 +41,7 @@ export function EditScreen<F extends string, L extends CallName = never>({
           back()
         }}
       />
-      <div className={classes.card}>
+      <div className="panel">
         {edit.load ? (
           <Loaded key={JSON.stringify(edit.load.input)} edit={edit} />
         ) : (
@@ -109,19 +109,19 @@ function Loaded<F extends string, L extends CallName>({ edit }: { edit: EditDecl
     )
   }
   return (
-    <div className={classes.form} aria-busy="true">
+    <div className="padded stack wide" aria-busy="true">
       <div className={classes.fields}>
         {edit.fields.map((field) => (
           <Fragment key={field.name}>
             {field.group && <h2>{field.group}</h2>}
-            <div className={field.half ? classes.half : classes.full}>
+            <div className={field.half ? classes.half : 'whole'}>
               <Skeleton height={14} width={96} mt={4} mb={8} />
               <Skeleton height={field.kind === 'textarea' ? 88 : 42} />
             </div>
           </Fragment>
         ))}
       </div>
-      <div className={classes.buttons}>
+      <div className={`row ${classes.buttons}`}>
         <Skeleton height={42} width={96} />
         <Skeleton height={42} width={96} />
       </div>

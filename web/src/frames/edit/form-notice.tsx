@@ -9,9 +9,9 @@ export function FormNotice({ children, buttons }: { children: ReactNode; buttons
     box.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <div ref={box} className={classes.conflict} role="alert" tabIndex={-1}>
+    <div ref={box} className={`warned ${classes.conflict}`} role="alert" tabIndex={-1}>
       {children}
-      {buttons && <div>{buttons}</div>}
+      {buttons && <div className="wrap">{buttons}</div>}
     </div>
   )
 }

@@ -17,7 +17,7 @@ type Props = {
 export function DateField({ label, value, onChange, problem }: Props) {
   const calendar = useRef<HTMLInputElement>(null)
   return (
-    <div className={classes.field} data-wrong={problem !== undefined || undefined}>
+    <div className={`input ${classes.field}`} data-wrong={problem !== undefined || undefined}>
       <input
         className={classes.text}
         value={value}
@@ -31,6 +31,7 @@ export function DateField({ label, value, onChange, problem }: Props) {
       />
       <button
         type="button"
+        className="icon-button"
         aria-label={`Choose ${label} date`}
         onClick={() => calendar.current?.showPicker()}
       >

@@ -88,14 +88,14 @@ function Coming({ bytes, onStop }: { bytes: number; onStop: () => void }) {
   if (!long) return null
   return (
     <Portal>
-      <div className={classes.coming} role="status">
+      <div className={`floating ${classes.coming}`} role="status">
         <span>
           Downloading… <span aria-hidden="true">{bytes > 0 && sizeText(bytes)}</span>
         </span>
         <Button size="compact-sm" variant="subtle" onClick={onStop}>
           Stop
         </Button>
-        <Progress value={100} striped animated aria-label="Downloading" className={classes.bar} />
+        <Progress value={100} striped animated aria-label="Downloading" className="whole" />
       </div>
     </Portal>
   )

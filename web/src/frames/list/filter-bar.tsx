@@ -63,7 +63,7 @@ export function FilterBar({
         />
       )}
       {shown && atOnce.length > 0 && (
-        <div className={classes.choices}>
+        <div className={`row ${classes.choices}`}>
           {atOnce.map((select) => (
             <ChoiceFilter key={select.name} select={select} state={state} />
           ))}

@@ -21,6 +21,7 @@ export function SearchBox({ placeholder, value, onType, ref }: SearchProps) {
     <div className={classes.search}>
       <IconSearch size={17} aria-hidden="true" />
       <input
+        className="input"
         ref={ref}
         type="search"
         value={value}
@@ -38,7 +39,12 @@ export function SearchBox({ placeholder, value, onType, ref }: SearchProps) {
         }}
       />
       {value !== '' && (
-        <button type="button" aria-label="Clear the search" onClick={() => onType('')}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Clear the search"
+          onClick={() => onType('')}
+        >
           <IconX size={16} />
         </button>
       )}
@@ -122,7 +128,7 @@ export function DateFilter({ state, selects, blankResets, undated = 'All dates' 
         </Button>
       )}
       {told && (
-        <span id={problem} className={classes.wrong} role="status">
+        <span id={problem} className="trouble" role="status">
           {reversed ? inWords({ id: 'dates.reversed' }) : 'Both dates are needed, as dd-mm-yyyy.'}
         </span>
       )}

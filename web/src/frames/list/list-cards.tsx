@@ -19,7 +19,7 @@ export function ListCards<R>({ columns, rows, id, first, sums, caption, lit }: P
   const summed = columns.filter((column) => column.total)
   return (
     <>
-      <ul className={classes.cards} aria-label={caption} aria-busy={!rows}>
+      <ul className={`list ${classes.cards}`} aria-label={caption} aria-busy={!rows}>
         {rows
           ? rows.map((row, at) => (
               <Card
@@ -84,7 +84,7 @@ const Card = memo(function Card({ row, place, lit, columns }: CardProps) {
   const actions = drawn('action')
   return (
     <li className={classes.card} data-lit={lit || undefined}>
-      <div className={classes.line}>
+      <div className={`ends ${classes.line}`}>
         <div className={classes.title}>
           {drawn('place').map(({ head, value }) => (
             <small key={head}>{value}</small>
@@ -93,7 +93,7 @@ const Card = memo(function Card({ row, place, lit, columns }: CardProps) {
         </div>
         <div className={classes.figure}>{spans('figure')}</div>
       </div>
-      <div className={classes.line}>
+      <div className={`ends ${classes.line}`}>
         <div className={classes.lead}>{spans('lead')}</div>
         <div>{spans('badge')}</div>
       </div>

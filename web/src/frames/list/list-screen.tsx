@@ -141,7 +141,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
   // On a phone only one button fits next to the title; the others are in the search's row.
   const folded = phone && (add !== undefined || list.search === undefined)
   return (
-    <div className={classes.screen}>
+    <div className="screen">
       <TopLine
         back={back}
         onBack={onBack}
@@ -180,7 +180,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
         )}
       </FilterBar>
       {children}
-      {found.note && <p className={classes.note}>{found.note}</p>}
+      {found.note && <p className={`note ${classes.note}`}>{found.note}</p>}
       <ListFrame ref={frame} aria-label={list.title}>
         <div className={classes.progress} data-on={found.older || undefined} />
         {!found.rows && found.error ? (

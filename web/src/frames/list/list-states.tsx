@@ -8,7 +8,7 @@ type FailedProps = { title: string; error: Error; retrying: boolean; onRetry: ()
 /** A list that failed to load says so; it never looks empty. */
 export function FailedList({ title, error, retrying, onRetry }: FailedProps) {
   return (
-    <div className={classes.state} role="alert">
+    <div className={`centred ${classes.state}`} role="alert">
       <IconCloudOff size={36} stroke={1.4} aria-hidden="true" />
       <h2>{title} could not be loaded</h2>
       <p>{error.message}</p>
@@ -22,7 +22,7 @@ export function FailedList({ title, error, retrying, onRetry }: FailedProps) {
 /** The rows on the screen could not be refreshed. */
 export function StaleList({ error, retrying, onRetry }: Omit<FailedProps, 'title'>) {
   return (
-    <div className={classes.stale} role="alert">
+    <div className={`ends bad ${classes.stale}`} role="alert">
       <span>These rows could not be brought up to date. {error.message}</span>
       <Button size="xs" variant="default" onClick={onRetry} loading={retrying}>
         Retry
@@ -44,7 +44,7 @@ type EmptyProps = {
 export function EmptyList({ text, hint, onClear, children }: EmptyProps) {
   const Icon = onClear ? IconSearchOff : IconInbox
   return (
-    <div className={classes.state} role="status">
+    <div className={`centred ${classes.state}`} role="status">
       <Icon size={36} stroke={1.4} aria-hidden="true" />
       <h2>{text}</h2>
       {onClear ? (

@@ -134,7 +134,10 @@ function SkeletonRow({ at, cells }: { at: number; cells: Cells<unknown> }) {
     <tr>
       {cells.map((columns, cell) => (
         <td key={columns[0].head} data-align={columns[0].align}>
-          <span className={classes.bar} style={{ width: `${LENGTHS[(at + cell * 2) % LENGTHS.length]}%` }} />
+          <span
+            className={`breathing ${classes.bar}`}
+            style={{ width: `${LENGTHS[(at + cell * 2) % LENGTHS.length]}%` }}
+          />
         </td>
       ))}
     </tr>

@@ -17,8 +17,8 @@ export function Pager({ page, pages, count, onOpen, of }: Props) {
   const first = (page - 1) * PAGE_SIZE + 1
   const last = Math.min(count, page * PAGE_SIZE)
   return (
-    <nav className={classes.pager} aria-label={of ? `Pages of ${of}` : 'Pages'}>
-      <div className={classes.pages}>
+    <nav className={`ends ${classes.pager}`} aria-label={of ? `Pages of ${of}` : 'Pages'}>
+      <div className={`row ${classes.pages}`}>
         <button type="button" disabled={page === 1} onClick={() => onOpen(page - 1)}>
           Previous
         </button>
@@ -48,7 +48,7 @@ export function Pager({ page, pages, count, onOpen, of }: Props) {
           Last
         </button>
       </div>
-      <span className={classes.count}>
+      <span className="soft">
         {indianCount(first)}–{indianCount(last)} of {indianCount(count)}
       </span>
     </nav>

@@ -43,6 +43,7 @@ function Mover<R>({ row, moving }: { row: R; moving: Moving<R> }) {
     <span className={classes.mover}>
       <button
         type="button"
+        className="icon-button"
         disabled={place <= 1}
         aria-label={`Move ${moving.names(row)} up`}
         onClick={() => void move(place - 1)}
@@ -51,6 +52,7 @@ function Mover<R>({ row, moving }: { row: R; moving: Moving<R> }) {
       </button>
       <button
         type="button"
+        className="icon-button"
         disabled={place === 0 || place === moving.rows.length}
         aria-label={`Move ${moving.names(row)} down`}
         onClick={() => void move(place + 1)}

@@ -63,12 +63,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     <Modal.Root opened onClose={onClose} size={640} yOffset="10dvh" transitionProps={{ duration: 0 }}>
       <Modal.Overlay backgroundOpacity={0.35} />
       <Modal.Content aria-label="Find a bill, customer, product">
-        <div className={classes.top}>
+        <div className={`row soft ${classes.top}`}>
           <IconSearch size={20} aria-hidden="true" />
           <input
             data-autofocus
             ref={focusAtOnce}
-            className={classes.input}
+            className={`input ${classes.input}`}
             value={typed}
             placeholder="Find a bill, customer, product…"
             role="combobox"
@@ -85,7 +85,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             }}
             onKeyDown={pressed}
           />
-          <button type="button" className={classes.close} onClick={onClose}>
+          <button type="button" className={`button ${classes.close}`} onClick={onClose}>
             Esc
           </button>
         </div>
@@ -95,14 +95,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             const first = places[index - 1]?.group !== place.group
             return (
               <div key={place.path} role="presentation">
-                {first && <div className={classes.group}>{place.group}</div>}
+                {first && <div className={`label ${classes.group}`}>{place.group}</div>}
                 {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus. */}
                 <div
                   id={`${id}-${index}`}
                   role="option"
                   tabIndex={-1}
                   aria-selected={index === chosen}
-                  className={classes.place}
+                  className={`row ${classes.place}`}
                   onMouseMove={() => setAt(index)}
                   onClick={() => go(place)}
                 >
@@ -115,11 +115,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           })}
         </div>
         {places.length === 0 && (
-          <p className={classes.none}>
+          <p className={`centred ${classes.none}`}>
             {found.looking || asked !== typed ? 'Looking…' : `Nothing found for “${typed.trim()}”.`}
           </p>
         )}
-        {found.failed && <p className={classes.none}>Some lists could not be searched just now.</p>}
+        {found.failed && (
+          <p className={`centred ${classes.none}`}>Some lists could not be searched just now.</p>
+        )}
       </Modal.Content>
     </Modal.Root>
   )
