@@ -87,7 +87,9 @@ export function PaymentForm({ user_id, debtor }: Props) {
         {debtor ? (
           <>
             <strong>{debtor.name}</strong>
-            <span className="soft">{rich(words.owes, { amount: <b className="figures">{rupees(pending_paise)}</b> })}</span>
+            <span className="soft">
+              {rich(words.owes, { amount: <b className="figures">{rupees(pending_paise)}</b> })}
+            </span>
           </>
         ) : (
           <span className="soft">{words.nothing_pending}</span>
