@@ -1,10 +1,11 @@
 // What a person reads stands in the catalogues (decision 44): a sentence anywhere else is said in English alone.
-import { parseSync } from 'oxc-parser'
 import { sources } from './imports.mjs'
+import { wildWords } from './screen-words.mjs'
+import { lineOf, textsIn } from './texts.mjs'
 
 /**
  * @typedef {import('./imports.mjs').Source} Source
- * @typedef {{ type: string, start: number, [key: string]: unknown }} Node
+ * @typedef {import('./texts.mjs').Node} Node
  */
 
 const OF_PEOPLE = /^(server|contract|domain)\/src\//
@@ -54,7 +55,10 @@ export function wild(all) {
 }
 
 /** What is wrong with the messages of the checkout. @returns {string[]} */
-export const messages = () => wild(sources())
+export function messages() {
+  const all = sources()
+  return [...wild(all), ...wildWords(all)]
+}
 
 /** @param {Source} source @returns {string[]} */
 function sentencesIn({ path, text }) {
@@ -64,7 +68,7 @@ function sentencesIn({ path, text }) {
     .filter(({ said }) => !ALLOWED.some((it) => said.startsWith(it)))
     .map(
       ({ said, start }) =>
-        `${path}:${text.slice(0, start).split('\n').length} says "${said.slice(0, 60)}": name it in a catalogue (english.ts)`,
+        `${path}:${lineOf(text, start)} says "${said.slice(0, 60)}": name it in a catalogue (english.ts)`,
     )
 }
 
@@ -93,29 +97,4 @@ function isForProgrammers(node) {
   if (node.type === 'CallExpression') return named(callee?.object) === 'console'
   if (node.type === 'Property') return named(node.key) === 'does'
   return node.type === 'TaggedTemplateExpression'
-}
-
-/**
- * The texts of a source, "…" for what a template is given; nothing beneath what `passedOver` names.
- * @param {Source} source @param {(node: Node) => boolean} passedOver
- */
-function textsIn({ path, text }, passedOver) {
-  /** @type {{ said: string, start: number }[]} */
-  const found = []
-  const visit = (/** @type {unknown} */ value) => {
-    if (Array.isArray(value)) value.forEach(visit)
-    else if (typeof value === 'object' && value !== null && 'type' in value) {
-      const node = /** @type {Node} */ (value)
-      if (passedOver(node)) return
-      if (node.type === 'Literal' && typeof node.value === 'string')
-        found.push({ said: node.value, start: node.start })
-      if (node.type === 'TemplateLiteral') {
-        const quasis = /** @type {{ value: { raw: string } }[]} */ (node.quasis)
-        found.push({ said: quasis.map((it) => it.value.raw).join('…'), start: node.start })
-      }
-      Object.values(node).forEach(visit)
-    }
-  }
-  visit(parseSync(path, text).program)
-  return found
 }

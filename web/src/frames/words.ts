@@ -6,6 +6,7 @@ export const common = inLanguage('common', {
   amount: 'Amount',
   balance: 'Balance',
   cancel: 'Cancel',
+  close: 'Close',
   customer: 'Customer',
   customer_name: 'Customer Name',
   date: 'Date',

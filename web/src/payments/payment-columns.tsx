@@ -96,7 +96,11 @@ export function TakeBack({ payment, onAsk }: { payment: Payment; onAsk: () => vo
   return (
     <RowButton
       tone="danger"
-      aria-label={`Reverse ${rupees(paiseOf(payment.amount))} by ${payment.name} of ${payment.payment_date}`}
+      aria-label={words.reverse_payment({
+        amount: rupees(paiseOf(payment.amount)),
+        name: payment.name,
+        date: payment.payment_date,
+      })}
       onClick={onAsk}
     >
       {words.reverse}

@@ -42,6 +42,8 @@ export const words = inLanguage('payments', {
     `Reverse the payment of ${amount} by ${name} of ${date}?`,
   reverse_done: 'The payment was reversed.',
   reverse_failed: 'The payment could not be reversed. Please try again.',
+  reverse_payment: ({ amount, name, date }: { amount: string; name: string; date: string }) =>
+    `Reverse ${amount} by ${name} of ${date}`,
   reverse_title: 'Reverse a payment',
   reversed: 'Reversed:',
   reverses: ({ date }: { date: string }) => `Reverses the payment of ${date}`,

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { common } from '../frames/words.ts'
 import { takeLit } from './take-lit.ts'
 
 const indigo: MantineColorsTuple = [
@@ -104,14 +105,14 @@ export const theme = createTheme({
       defaultProps: {
         centered: true,
         transitionProps: { duration: 0 },
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': common.close },
         overlayProps: { backgroundOpacity: 0.4 },
       },
     },
     // A dialog's header is not a landmark of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': common.close } } },
     Menu: {
       // The placeholder would be an invalid child of a menu; without a portal the menu stays inside its landmark.
       defaultProps: {

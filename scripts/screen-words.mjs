@@ -1,0 +1,162 @@
+// What a person reads on a screen stands in the words.ts of its folder (decision 44).
+import { posix } from 'node:path'
+import { eachNode, lineOf, textsIn } from './texts.mjs'
+
+/**
+ * @typedef {import('./imports.mjs').Source} Source
+ * @typedef {import('./texts.mjs').Node} Node
+ */
+
+const CATALOGUE = /^web\/src\/(.+\/)?words\.ts$/
+
+/** Begins with a capital, or is more than one word. */
+const WORDS = /^[^\p{L}…]*\p{Lu}|\p{L}\S*\s|\s\S*\p{L}/u
+
+/** Folders and files of web/src whose words are not in a catalogue yet; whoever moves them takes them out. */
+const PENDING = [
+  'activity/',
+  'agents/',
+  'api/',
+  'backups/',
+  'bill/',
+  'categories/',
+  'customers/',
+  'dashboard/',
+  'employees/',
+  'estimates/',
+  'expenses/',
+  'frames/',
+  'gst/',
+  'imports/',
+  'numbers/',
+  'orders/',
+  'printing/',
+  'products/',
+  'routes.tsx',
+  'session/',
+  'settings/',
+  'shell/',
+  'stock/',
+]
+
+/** What nobody reads as words, wherever it stands. */
+const NO_WORDS = [
+  // Keys, as they are called in code and on the keyboard.
+  /^((Ctrl|Control|Esc|Escape|Enter|Arrow\w+|F\d\d?|↵|N|K)[ +]?)+$/,
+  // Media queries, and colours and sizes of CSS.
+  /^\([a-z-]+ ?[:<>]/,
+  /^(Kadai|POST|GET|NFC)$/,
+]
+
+/** Values of calls and other data, by the file that names them. @type {Record<string, string[]>} */
+const DATA = {
+  'web/src/theme/letters.ts': ['400 15px "Inter Variable"'],
+  'web/src/theme/theme.ts': ["ui-monospace, 'Cascadia Mono', 'DejaVu Sans Mono', monospace"],
+}
+
+/** Attributes that take no words. */
+const ATTRIBUTES = /^(className|d|key|rel|sizes|viewBox)$/
+
+/** Functions that take selectors. */
+const OF_SELECTORS = /^(querySelector(All)?|closest|matches)$/
+
+/** Words of screens that stand outside the catalogues, and words of the catalogues that no screen uses. @param {Source[]} all @returns {string[]} */
+export function wildWords(all) {
+  const screens = all.filter(({ path }) => path.startsWith('web/src/') && !/\.test\.tsx?$/.test(path))
+  return [...screens.filter(({ path }) => !CATALOGUE.test(path)).flatMap(wordsIn), ...unused(screens)]
+}
+
+/** @param {Source} source @returns {string[]} */
+function wordsIn({ path, text }) {
+  if (PENDING.some((it) => path.startsWith(`web/src/${it}`))) return []
+  const data = DATA[path] ?? []
+  return textsIn({ path, text }, isNotRead)
+    .filter(({ said, inScreen }) => (inScreen ? /\p{L}/u : WORDS).test(said))
+    .map(({ said, start }) => ({ said: said.replace(/\s+/g, ' ').trim(), start }))
+    .filter(({ said }) => !data.includes(said) && !NO_WORDS.some((it) => it.test(said)))
+    .map(
+      ({ said, start }) =>
+        `${path}:${lineOf(text, start)} shows "${said.slice(0, 60)}": name it in a catalogue (words.ts)`,
+    )
+}
+
+/** Words that no file which imports their catalogue uses. @param {Source[]} screens @returns {string[]} */
+function unused(screens) {
+  return screens
+    .filter(({ path }) => CATALOGUE.test(path))
+    .flatMap((catalogue) => {
+      const used = new Set(screens.flatMap((it) => usedOf(catalogue.path, it)))
+      return idsIn(catalogue)
+        .filter((id) => !used.has(id))
+        .map((id) => `${catalogue.path} has ${id}, which no screen uses`)
+    })
+}
+
+/** The ids of a catalogue, each with the name of its export: "words.order". @param {Source} catalogue */
+function idsIn(catalogue) {
+  /** @type {string[]} */
+  const ids = []
+  eachNode(catalogue, (node) => {
+    const { name } = /** @type {{ name?: string }} */ (node.id ?? {})
+    const { callee, arguments: given } = /** @type {{ callee?: { name?: string }, arguments?: Node[] }} */ (
+      node.init ?? {}
+    )
+    if (node.type !== 'VariableDeclarator' || callee?.name !== 'inLanguage') return true
+    for (const it of /** @type {Node[]} */ (given?.[1]?.properties ?? []))
+      ids.push(`${name}.${nameOf(it.key)}`)
+    return false
+  })
+  return ids
+}
+
+/**
+ * What a file reads of a catalogue. Where it reads by a value (`words[state]`), every text of the file may be an id.
+ * @param {string} catalogue @param {Source} source
+ */
+function usedOf(catalogue, source) {
+  /** @type {Map<string, string>} */
+  const imported = new Map()
+  /** @type {string[]} */
+  const used = []
+  eachNode(source, (node) => {
+    if (node.type === 'ImportDeclaration') {
+      const { value } = /** @type {{ value: string }} */ (node.source)
+      if (posix.join(posix.dirname(source.path), value) !== catalogue) return false
+      for (const it of /** @type {Node[]} */ (node.specifiers))
+        imported.set(nameOf(it.local), nameOf(it.imported))
+      return false
+    }
+    const exported = node.type === 'MemberExpression' && imported.get(nameOf(node.object))
+    if (exported && !node.computed) used.push(`${exported}.${nameOf(node.property)}`)
+    if (exported && node.computed)
+      for (const { said } of textsIn(source, () => false)) used.push(`${exported}.${said}`)
+    return true
+  })
+  return used
+}
+
+/** @param {unknown} node */
+const nameOf = (node) => {
+  const { name, value } = /** @type {{ name?: unknown, value?: unknown }} */ (node ?? {})
+  return String(name ?? value ?? '')
+}
+
+/**
+ * Types, imports, bugs, keys of objects, what values are compared with, and what only the browser takes.
+ * @param {Node} node @param {Node | undefined} parent
+ */
+function isNotRead(node, parent) {
+  if (/^TS(?!As|NonNull|Satisfies)/.test(node.type) || /^Import/.test(node.type)) return true
+  if (node.type === 'JSXAttribute') return ATTRIBUTES.test(nameOf(node.name))
+  if (node.type === 'NewExpression') return /Error$/.test(nameOf(node.callee))
+  if (node.type === 'CallExpression') {
+    const { property } = /** @type {{ property?: unknown }} */ (node.callee)
+    return OF_SELECTORS.test(nameOf(property))
+  }
+  if (node.type !== 'Literal' || parent === undefined) return false
+  if (parent.type === 'BinaryExpression') return /^[!=]==$/.test(String(parent.operator))
+  return (
+    [parent.source, parent.key, parent.test].includes(node) ||
+    (parent.type === 'MemberExpression' && !!parent.computed)
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { wildWords } from './screen-words.mjs'
+
+const CATALOGUE = {
+  path: 'web/src/theme/words.ts',
+  text: "export const words = inLanguage('theme', { close: 'Close', shut: ({ n }) => `Shut ${n} of them`, dark: 'Dark' })",
+}
+
+/** @param {string} text */
+const found = (text) => wildWords([{ path: 'web/src/theme/theme.tsx', text }])
+
+test.each([
+  ['a word of a catalogue', 'const x = <p aria-label={words.close}>{words.of({ name })}</p>'],
+  ['what no person reads', "const x = <p className={`${a} b`} rel='noopener opener' />"],
+  ['a value', "if (status === 'Paid') open('order')"],
+  ['a name of the wire', "const head = { 'Content-Type': sent }"],
+  ['an import and a type', "import('./Some Name.tsx'); const x = y as 'Paid' | 'Not paid'"],
+  ['a selector', "document.querySelector('ul > li a')"],
+  ['a media query and a key', "useMedia('(max-width: 10px)'); useKey('Escape', close)"],
+  ['a bug', "throw new Error('There is no such screen.')"],
+  ['signs', "const x = <p>{a} · {b}: {'− '}</p>"],
+])('%s: fine', (_, text) => expect(found(text)).toEqual([]))
+
+test.each([
+  ['text between tags', 'const x = <p>of {n}</p>', 'of'],
+  ['a label', 'const x = <Field label="Name" />', 'Name'],
+  ['a title of a column', "const column = { head: 'Amount' }", 'Amount'],
+  ['a sentence', "tell.failure('it could not be saved')", 'it could not be saved'],
+  ['a piece of a sentence', 'const x = `${n} rows`', '… rows'],
+  ['a choice of words', "const x = late ? 'Late' : due", 'Late'],
+])('%s: found', (_, text, said) =>
+  expect(found(text)).toEqual([
+    `web/src/theme/theme.tsx:1 shows "${said}": name it in a catalogue (words.ts)`,
+  ]),
+)
+
+test('a word that no screen uses is found, under any name of its catalogue', () => {
+  const screen = {
+    path: 'web/src/theme/menu/menu.tsx',
+    text: "import { words as said } from '../words.ts'\nconst x = <p title={said.close}>{said.shut({ n })}</p>",
+  }
+  const stranger = { path: 'web/src/frames/list.tsx', text: "import { words } from './words.ts'\nwords.dark" }
+  expect(wildWords([CATALOGUE, screen, stranger])).toEqual([
+    'web/src/theme/words.ts has words.dark, which no screen uses',
+  ])
+})
+
+test('words that are read by a value are used where the file names the values', () => {
+  const screen = {
+    path: 'web/src/theme/menu.tsx',
+    text: "import { words } from './words.ts'\nconst x = ['close', 'dark'].map((it) => words[it])",
+  }
+  expect(wildWords([CATALOGUE, screen])).toEqual([
+    'web/src/theme/words.ts has words.shut, which no screen uses',
+  ])
+})
