@@ -59,7 +59,7 @@ test('it cannot be found by searching for it', async () => {
   expect(await owner.ok('customer_list', { search: AADHAAR })).toEqual([])
 })
 
-test('it is for holders of customer', async () => {
+test('only employees with the customer privilege see it', async () => {
   const clerk = await shop.employee(...FLAGS.filter((flag) => flag !== 'customer'))
   await clerk.refused('customer_aadhaar', { user_id }, 403)
   expect(JSON.stringify(await clerk.ok('pos_api/pos_product_list', {}))).not.toContain('76543210')
@@ -71,7 +71,7 @@ test('the log of activity shows it masked', async () => {
   expect(answer).not.toContain('76543210')
 })
 
-test('a refused import gives back what was in the file, and keeps none of it', async () => {
+test('a refused import returns the numbers in its file and stores none of them', async () => {
   const csv = `Name,Phone Number,Aadhaar\n,9000000001,${AADHAAR}\n`
   await sendFile(owner, 'import_excell_customer', csv)
   const rows = await shop.database.read.selectFrom('audit').selectAll().execute()

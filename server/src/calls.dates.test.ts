@@ -15,14 +15,14 @@ const dated = Object.entries({ ...contract, ...streams })
   .filter(([, { takes }]) => 'from' in (takes as z.ZodObject).shape)
   .map(([name]) => name)
 
-test('lists, reports, accounts and downloads take days', () => {
+test('lists, reports, accounts and downloads take dates', () => {
   expect(dated).toEqual(
     expect.arrayContaining(['estimate_list', 'order', 'customer_order', 'customer_account', 'activity_list']),
   )
   expect(dated).toEqual(expect.arrayContaining(['pos_api/pos_report_gst', 'payment_list', 'download/gst']))
 })
 
-test.each(dated)('%s refuses days that end before they begin, and takes a single one', async (name) => {
+test.each(dated)('%s refuses a range that ends before it begins, and takes a single day', async (name) => {
   const input = { user_id: shop.madurai, format: 'csv', page: 1 }
   const refused = await shop.boss.send(name, { ...input, from: '21-11-2026', to: '20-11-2026' })
   expect(refused.head).toEqual({ code: 400, msg: REVERSED })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../test/shop.ts'
 
-/** Every endpoint that the specification names (part 1 §7, part 2 §7), as it is called on the wire. */
+/** Every endpoint named in the specification (part 1 §7, part 2 §7), by its path. */
 const DESCRIBED = `
   employee_login_previllage login register dashboard
   customer_list customer_list_delete customer_detail customer_detail_update customer_add
@@ -37,6 +37,6 @@ test.each(DESCRIBED)('%s answers, with and without .php', async (name) => {
   }
 })
 
-test('a name that nobody described does not', async () => {
+test('an undescribed name does not', async () => {
   expect((await shop.nobody().send('customer_forget.php', {})).head.code).toBe(404)
 })

@@ -11,7 +11,8 @@ import { fileTaken } from '../test/upload.ts'
 import { wholeDatabase } from '../test/whole-database.ts'
 import { codeOfStep, stepAt } from './session/totp.ts'
 
-// What each write says it changes is what it wrote, what the screens are told, and all that reads then answer otherwise.
+// Each write's declared changes are compared with the rows it wrote, with the live updates sent, and with the reads
+// whose answers differ.
 
 let shop: TestShop
 let owner: Client
@@ -30,7 +31,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What the rows of each table are part of; of estimates and orders in one table a row says which it is. */
+/** What the rows of each table belong to; estimates and orders share tables, so their rows say which they are. */
 const THING_OF: Record<string, Thing | ((row: Row) => Thing)> = {
   bills: (row) => (row.kind === 'order' ? 'orders' : 'estimates'),
   bill_lines: (row) => (ofOrder(row.bill_id) ? 'orders' : 'estimates'),
@@ -59,17 +60,17 @@ const THING_OF: Record<string, Thing | ((row: Row) => Thing)> = {
   failed_sign_ins: 'sessions',
 }
 
-/** Figures that are kept beside what they are reckoned from, and what no call answers from. */
+/** Figures kept next to the rows they are computed from; no call answers from them. */
 const BESIDE =
   /^(kysely_.*|audit|replays|server_notes|counters|parties|party_totals|day_totals|customer_balances)$/
 
-/** Columns of a record that are part of something else. */
+/** Columns of a record that belong to something else. */
 const PARTS: Record<string, { thing: Thing; columns: readonly string[] }> = {
   products: { thing: 'stock', columns: ['stock', 'sold'] },
   bills: { thing: 'payments', columns: ['paid_paise'] },
 }
 
-/** They say that a record changed, and not what of it. */
+/** They say that a record changed, but not what changed in it. */
 const COUNTED = ['changes', 'updated_at']
 
 type Row = Record<string, unknown>
@@ -109,7 +110,7 @@ function written(before: Rows, after: Rows): Set<Thing> {
 
 const calls = Object.entries<Call>(contract) as [CallName, Call][]
 
-/** What the disk holds, or a copy of it that is made meanwhile, no call here changes. */
+/** What is on the disk (backups, the running copy); no call here changes it. */
 const OF_ITSELF: readonly Thing[] = ['backups', 'alerts']
 
 const reads = calls.filter(
@@ -127,14 +128,14 @@ const IDS = [
   'payment_id',
 ]
 
-/** What every read answers, of the first two records where it is about one. */
+/** What every read answers, for the first two records where it is about one. */
 async function answersNow(): Promise<Map<CallName, string>> {
   const told = new Map<CallName, string>()
   for (const [name] of reads) {
     const both = ['1', '2'].map((id) => owner.send(name, Object.fromEntries(IDS.map((field) => [field, id]))))
     const answers = await Promise.all(both)
     expect(answers, name).toMatchObject([{ status: 200 }, { status: 200 }])
-    // The catalogue's version says when it was asked for.
+    // The catalogue's version contains the time of the request.
     told.set(name, JSON.stringify(answers).replace(/"version":"\d+\.\d+\.\d+"/g, ''))
   }
   return told
@@ -181,7 +182,7 @@ const EVENING: [CallName, object][] = [
   ['pos_api/pos_order_edit', { order_id: 2, billing_name: 'Murugan' }],
 ]
 
-/** A day on which every call changes something, its evening, and what takes a file, a code or a session of its own. */
+/** A day on which every call changes something, including calls that take a file, a code or another session. */
 const STEPS: readonly Step[] = [
   ...[...DAY, ...EVENING].map(([name, input]): Step => [name, () => owner.answer(name, input as never)]),
   ['import_excell', () => fileTaken(owner, 'import_excell', CSV)],
@@ -211,7 +212,7 @@ const STEPS: readonly Step[] = [
 /** These need a restore, a wrong clock or a copy of everything. */
 const APART: readonly CallName[] = ['backup_make', 'passphrase_set', 'clock_accept', 'numbers_go_on']
 
-test('every write is among them', () => {
+test('every write is covered', () => {
   const writes = calls.flatMap(([name, { changes }]) => (changes ? [name] : []))
   expect([...new Set([...STEPS.map(([name]) => name), ...APART])].sort()).toEqual(writes.sort())
 })
@@ -245,6 +246,6 @@ test.each(STEPS)('%s', async (name, send) => {
   ).toEqual([])
 
   heard.clear()
-  // Of those who sign in and out nobody is told.
+  // Nobody is notified of sign-ins and sign-outs.
   if (things.length > 0) for (const thing of changes) if (thing !== 'sessions') await hears(thing)
 })

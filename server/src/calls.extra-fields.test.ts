@@ -7,8 +7,8 @@ import { openTestShop, type TestShop } from '../test/shop.ts'
 import { sendFile } from '../test/upload.ts'
 import { wholeDatabase } from '../test/whole-database.ts'
 
-// Two shops live the same day. In the second one everything that is sent also bears fields that a caller may not set:
-// afterwards both databases must be the same, row by row.
+// Two shops live through the same day. In the second, every request also carries fields that a caller may not set.
+// Afterwards both databases must be equal, row by row.
 
 const NOT_THEIRS: Record<string, unknown> = {
   id: 7,
@@ -73,7 +73,7 @@ type Shape = { properties?: Record<string, Shape>; items?: Shape }
 const shapeOf = (name: CallName) =>
   z.toJSONSchema(contract[name].takes, { io: 'input', unrepresentable: 'any' }) as Shape
 
-/** An input with fields added that its call does not take, on its lines as well; `__proto__` as an own name. */
+/** Adds fields to an input and its lines that the call does not take, including `__proto__` as an own property. */
 function widened(input: object, shape: Shape | undefined): object {
   const known = shape?.properties ?? {}
   const inner = Object.entries(input).map(([name, value]: [string, unknown]) => [
@@ -101,9 +101,9 @@ async function live(client: Client, wide: boolean): Promise<void> {
   })
 }
 
-/** What is random by nature: hashes of passwords and tokens, what is sealed. */
+/** Random values: hashes of passwords and tokens, sealed texts. */
 const RANDOM = new Set(['password_hash', 'token_hash', 'device_hash', 'sealed_aadhaar'])
-/** A shop's first settings are made with its database, by the real clock. */
+/** A shop's first settings are created with its database, by the real clock. */
 const isReal = (table: string, column: string) => table === 'settings' && column === 'created_at'
 const plain = (table: string) => (row: object) =>
   JSON.stringify(
@@ -121,7 +121,7 @@ afterAll(async () => {
   for (const shop of shops) await shop.close()
 })
 
-test('the day has every call that writes', () => {
+test('the day includes every call that writes', () => {
   const writes = Object.entries(contract).flatMap(([name, entry]) => ('changes' in entry ? [name] : []))
   expect([...new Set([...DAY.map(([name]) => name), ...APART])].sort()).toEqual(writes.sort())
 })
@@ -146,7 +146,7 @@ test.each(['__proto__', 'constructor', 'prototype'])(
   },
 )
 
-test('nothing has reached into the objects that all others come from', () => {
+test('Object.prototype is not polluted', () => {
   const bare = {} as Record<string, unknown>
   expect([bare.status, bare.may_log_in, bare.agent_name]).toEqual([undefined, undefined, undefined])
 })

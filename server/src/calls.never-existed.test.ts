@@ -7,7 +7,7 @@ import { openTestShop } from '../test/shop.ts'
 
 const NEVER = '987654321'
 
-/** The calls that take one record by its id and nothing else that must be there, with the id's name. */
+/** The calls that need nothing but one record's id, with that id's name. */
 const byId = Object.entries(contract).flatMap(([name, { takes }]) =>
   Object.keys((takes as z.ZodObject).shape)
     .filter((field) => /(^|_)id$/.test(field))
@@ -29,7 +29,7 @@ afterAll(() => shop.close())
 
 test('there are such calls', () => expect(byId.length).toBeGreaterThan(15))
 
-test.each(byId)('%s of a %s that never was is not told that it was deleted', async (name, field) => {
+test.each(byId)('%s of a %s that never existed does not say that it was deleted', async (name, field) => {
   const { head } = await owner.send(name, { [field]: NEVER })
   expect(head.code === 200 || [400, 404].includes(head.code)).toBe(true)
   expect(head.msg).not.toMatch(/deleted|any more/)

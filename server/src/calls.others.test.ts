@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => shop.clock.advance(13 * 60_000))
 afterAll(() => shop.close())
 
-/** What is in the shop, less what only says that somebody tried, and when the backup of the night was looked after. */
+/** The shop's rows, except those that only record an attempt, and the time of the nightly backup. */
 async function contents(): Promise<string> {
   const whole = await wholeDatabase(shop.database)
   for (const table of ['audit', 'sessions', 'failed_sign_ins', 'known_devices', 'replays', 'server_notes'])
@@ -21,14 +21,14 @@ async function contents(): Promise<string> {
   return JSON.stringify([...whole])
 }
 
-/** Does something that must be refused, and leave everything as it was. */
+/** Does something that must be refused and must change nothing. */
 async function leavesAll(refused: () => Promise<unknown>): Promise<void> {
   const before = await contents()
   await refused()
   expect(await contents()).toBe(before)
 }
 
-describe('ids that belong elsewhere', () => {
+describe('ids of other records', () => {
   const lines = (names: readonly string[]) =>
     names.map((product_name) => ({
       product_id: shop.chakkar,
@@ -111,8 +111,8 @@ describe('ids that belong elsewhere', () => {
   ])('%s: refused', (_, call, input, code) => leavesAll(() => shop.boss.refused(call, input(), code)))
 })
 
-describe('somebody who holds more cannot be taken over', () => {
-  // Each holds everything but one flag, employee always among them: the owner holds that one more.
+describe('an employee with more privileges cannot be taken over', () => {
+  // Each holds every flag but one, always including employee: the owner has that one more.
   test.each(FLAGS.filter((flag) => flag !== 'employee'))(
     'by a holder of employee without %s',
     async (lacking) => {
@@ -158,18 +158,18 @@ describe('other people’s records', () => {
     owner_id = (await shop.boss.ok('employee_login_previllage', {}))[0]?.user_id ?? ''
   })
 
-  test('are neither shown nor changed without the privilege, whatever id is sent', async () => {
+  test('are neither shown nor changed without the privilege, whatever the id', async () => {
     await leavesAll(async () => {
       await clerk.refused('employe_detail', { user_id: owner_id }, 403)
       await clerk.refused('employe_detail_update', { user_id: owner_id, phone: '1' }, 403)
       await clerk.refused('employe_detail_update', { user_id: owner_id, password: 'a lamp of clay 12' }, 403)
     })
-    // The id that is sent here is ignored: everybody is told of themselves.
+    // The id sent here is ignored: the call answers about the signed-in employee.
     const [own] = await clerk.ok('employee_login_previllage', { user_id: owner_id })
     expect(own).toMatchObject({ user_id: String(clerk.id), employee: '0' })
   })
 
-  test('one’s own second step is one’s own: nothing that is sent names somebody else', async () => {
+  test('two-step calls act on the signed-in employee alone; no input names another', async () => {
     const answer = await clerk.send('two_step_detail', { user_id: owner_id, employee_id: owner_id })
     expect(answer.body).toEqual({ on: '0', recovery_codes_left: 0 })
   })

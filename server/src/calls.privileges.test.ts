@@ -14,7 +14,7 @@ beforeAll(async () => {
   const signedIn = async (...flags: Flag[]) => ({ client: await shop.employee(...flags), flags })
   somebody = new Map()
   somebody.set('nobody', { client: shop.nobody(), flags: undefined })
-  // With every flag, and none of them counts.
+  // With every flag set, and none of them counted.
   const shut = async (how: (id: number) => Promise<unknown>) => {
     const client = await shop.employee(...FLAGS)
     await how(client.id)
@@ -44,12 +44,12 @@ beforeAll(async () => {
     somebody.set(`only ${flag}`, await signedIn(flag))
     somebody.set(`all but ${flag}`, await signedIn(...FLAGS.filter((other) => other !== flag)))
   }
-  // What asks for the password stands in session/confirm-password.test.ts.
+  // Calls that ask for the password are tested in session/confirm-password.test.ts.
   await allConfirmed(shop)
 })
 afterAll(() => shop.close())
 
-/** Who gets through, said once more in other words than the server's. */
+/** Who may make the call, computed independently of the server's code. */
 function opensFor(needs: Needs, flags: readonly Flag[] | undefined): 'reached' | 401 | 403 {
   if (needs === 'nobody') return 'reached'
   if (flags === undefined) return 401
@@ -65,10 +65,10 @@ const table: [string, Needs][] = Object.entries({ ...contract, ...streams }).map
   entry.needs,
 ])
 
-/** The HTTP status of a call with an empty object; what is reached says what it thinks of that in its head. */
+/** The HTTP status of a call with an empty object; a call that is let through answers with its own refusal. */
 async function knock(client: Client, name: string): Promise<number> {
   const gone = new AbortController()
-  // Whoever logs out is gone for the calls after it.
+  // Logging out would fail the calls after it.
   const cookie = name === 'logout' ? '' : client.cookie
   const response = await fetch(`${shop.url}/api/${name}`, {
     method: 'POST',
@@ -76,19 +76,19 @@ async function knock(client: Client, name: string): Promise<number> {
     body: '{}',
     signal: gone.signal,
   })
-  // Events would go on for as long as we listen.
+  // Events would never end.
   if (name === 'live') gone.abort()
   else await response.arrayBuffer()
   return response.status
 }
 
 describe.each(table)('%s', (name, needs) => {
-  test('is reached by whom the table says, and by nobody else', async () => {
+  test('is open to those the table names, and to nobody else', async () => {
     const seen: Record<string, unknown> = {}
     const meant: Record<string, unknown> = {}
     for (const [who, { client, flags }] of somebody) {
       const status = await knock(client, name)
-      // 415: let through, but a file was wanted.
+      // 415: let through, but a file was expected.
       seen[who] = status === 200 || status === 415 ? 'reached' : status
       meant[who] = opensFor(needs, flags)
     }
@@ -96,7 +96,7 @@ describe.each(table)('%s', (name, needs) => {
   })
 })
 
-// As the design decides it (4.4), by flag: a call that moves to another flag, or opens to more, shows here.
+// The design's decision (4.4), by flag: a call that moves to another flag, or opens to more, fails here.
 const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
   nobody: 'first_start login logout register',
   'signed-in':

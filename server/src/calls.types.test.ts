@@ -11,12 +11,12 @@ import { estimateHandlers } from './estimates/calls.ts'
 
 type Estimates = Handlers<keyof typeof estimateCalls>
 
-// These lines are checked by the compiler (npm run check): each expected error is one that must be there.
+// Checked by the compiler (npm run check): each expected error must occur.
 const { estimate, ...without } = estimateHandlers
 
 // @ts-expect-error a handler is missing
 export const missing: Estimates = without
-// @ts-expect-error there is no such entry in the contract
+// @ts-expect-error no such entry in the contract
 export const unknownCall: Handlers<'estimate_forget'> = {}
 // @ts-expect-error the answer lacks the printed number
 export const wrongAnswer: Pick<Estimates, 'estimate'> = { estimate: async () => ({ estimate_id: '1' }) }
@@ -24,13 +24,13 @@ export const wrongAnswer: Pick<Estimates, 'estimate'> = { estimate: async () => 
 export const wrongQuantity: Sends<'estimate'>['productdetails'] = [{ product_id: '1', qty: new Date() }]
 
 export function wrongCalls(client: Client) {
-  // @ts-expect-error there is no such call
+  // @ts-expect-error no such call
   void client.ok('estimate_forget', {})
-  // @ts-expect-error the estimate is not named
+  // @ts-expect-error no estimate is given
   void client.ok('estimate_list_details', {})
 }
 
-test('the table of calls and their handlers are one', () => {
+test('the table of calls and their handlers match', () => {
   expect(typeof estimate).toBe('function')
   const names: CallName[] = Object.keys(estimateHandlers) as CallName[]
   expect(names).toContain('estimate_detail_update')
@@ -38,9 +38,9 @@ test('the table of calls and their handlers are one', () => {
 
 // @ts-expect-error a call that does not say who may make it
 export const forMe = call({ does: 'Nothing.', shows: [], takes: nothing, answers: done })
-// @ts-expect-error there is no such privilege
+// @ts-expect-error no such privilege
 export const forWhom = call({ does: 'Nothing.', needs: ['admin'], shows: [], takes: nothing, answers: done })
-// @ts-expect-error an empty list of privileges opens for nobody, and says nothing
+// @ts-expect-error an empty list of privileges opens the call to nobody
 export const forNone = call({ does: 'Nothing.', needs: [], shows: [], takes: nothing, answers: done })
 
 const open = { does: 'Nothing.', needs: 'nobody', takes: nothing, answers: done } as const
@@ -48,12 +48,12 @@ const open = { does: 'Nothing.', needs: 'nobody', takes: nothing, answers: done 
 export const forWhat = call(open)
 // @ts-expect-error a write that changes nothing
 export const inVain = call({ ...open, changes: [] })
-// @ts-expect-error there is no such thing
+// @ts-expect-error no such thing
 export const forNothing = call({ ...open, shows: ['weather'] })
 // @ts-expect-error a call writes or reads
 export const both = call({ ...open, changes: ['orders'], shows: ['orders'] })
 
-describe('where the compiler was silenced, Kadai does not start with', () => {
+describe('where the compiler is overruled, Kadai refuses to start with', () => {
   const entry = { does: 'Nothing.', takes: nothing, answers: done }
   afterEach(() => void Reflect.deleteProperty(contract, 'rogue'))
 

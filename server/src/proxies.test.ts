@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readProxies } from './proxies.ts'
 
-test.each([undefined, '', '0', 'false', 'no', 'No'])('TRUST_PROXY=%s is none', (text) => {
+test.each([undefined, '', '0', 'false', 'no', 'No'])('TRUST_PROXY=%s means no proxy', (text) => {
   expect(readProxies(text)).toBeUndefined()
 })
 

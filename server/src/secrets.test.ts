@@ -10,7 +10,7 @@ import { newDatabase, type TestDatabase } from '../test/database.ts'
 import { type ServerProcess, startServer } from '../test/process.ts'
 import { codeOfStep, stepAt } from './session/totp.ts'
 
-// A morning of a shop with secrets in it: then the log and every file are searched for them.
+// A shop's morning with secrets in it; then the log and every file are searched for them.
 
 const PASSWORDS = {
   owner: 'marigold lamp 7 of the owner',
@@ -31,7 +31,7 @@ let server: ServerProcess
 let secrets: Record<string, string>
 let references: string[]
 
-/** Runs a statement past Kadai, as a broken disk or a hand in the database would. */
+/** Runs a statement past Kadai, as a broken disk or a direct edit of the database would. */
 async function meddle(statement: string): Promise<void> {
   if (storage.databaseUrl) {
     const client = new pg.Client({ connectionString: storage.databaseUrl })
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await clerk.refused('employe_detail_update', { ...change, current_password: PASSWORDS.wrong }, 400, key())
   const kept = key()
   await clerk.ok('employe_detail_update', change, kept)
-  // The same key with another password is the same request: no fingerprint of a password is kept to tell them apart.
+  // The same key with another password counts as the same request: no hash of a password is stored to tell them apart.
   await clerk.ok('employe_detail_update', { ...change, password: 'something else altogether' }, kept)
   await clerk.refused('setting_detail', {}, 403)
 
@@ -87,7 +87,7 @@ beforeAll(async () => {
   })
   if (!storage.databaseUrl) await owner.ok('backup_make', {}, key())
 
-  // Bugs, each of another kind: a table that is gone, and a row that the database refuses and quotes in its complaint.
+  // Two kinds of bug: a missing table, and a row that the database refuses and quotes in its error.
   const bugs = [
     ['alter table agents rename to agents_gone', 'agent_add', { agent_name: TYPED.unsaved }],
     [
@@ -126,7 +126,7 @@ afterAll(async () => {
 })
 
 describe('the log', () => {
-  test('names each bug by the reference that the person was given, and where it happened', () => {
+  test('names each bug by the reference shown to the person, and where it happened', () => {
     for (const reference of references) expect(server.output()).toContain(`[${reference}]`)
     expect(server.output()).toMatch(/at .*server.src.expenses.calls\.ts:\d+/)
   })
@@ -142,7 +142,7 @@ describe('the log', () => {
   })
 })
 
-/** Every byte that Kadai keeps: the files of its folder, or all rows of its PostgreSQL as text. */
+/** Every byte that Kadai stores: the files of its folder, or all rows of its PostgreSQL as text. */
 async function everything(): Promise<Buffer> {
   if (storage.databaseUrl) {
     const client = new pg.Client({ connectionString: storage.databaseUrl })
@@ -163,9 +163,9 @@ async function everything(): Promise<Buffer> {
   return Buffer.concat(files.map((file) => readFileSync(file)))
 }
 
-test('what is kept, backups among it, has no password, token, secret or Aadhaar number in the clear, nor a quick hash of a password', async () => {
+test('stored data, including backups, has no password, token, secret or Aadhaar number in the clear, and no fast hash of a password', async () => {
   const all = await everything()
-  // The search finds what is there.
+  // The search itself works.
   expect(all.includes(TYPED.customer)).toBe(true)
   for (const [what, secret] of Object.entries(secrets)) expect(all.includes(secret), what).toBe(false)
   expect(all.includes(AADHAAR)).toBe(false)
@@ -175,7 +175,7 @@ test('what is kept, backups among it, has no password, token, secret or Aadhaar 
         expect(all.includes(createHash(algorithm).update(password).digest(form))).toBe(false)
 })
 
-test.runIf(process.platform !== 'win32')('every file is for the account alone that Kadai runs as', () => {
+test.runIf(process.platform !== 'win32')('every file is readable only by the account that runs Kadai', () => {
   const open = readdirSync(storage.dataDir, { recursive: true, encoding: 'utf8' })
     .map((name) => [name, statSync(path.join(storage.dataDir, name)).mode & 0o077] as const)
     .filter(([, others]) => others !== 0)

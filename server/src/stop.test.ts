@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 afterAll(() => storage.drop())
 
-/** Opens a line to a server and sends something; what comes back is gathered. */
+/** Opens a connection to a server and sends something; collects the answer. */
 async function line(url: string, bytes: string): Promise<{ socket: Socket; said: () => string }> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   let said = ''
@@ -25,14 +25,14 @@ async function line(url: string, bytes: string): Promise<{ socket: Socket; said:
   socket.on('error', () => {})
   await once(socket, 'connect')
   await new Promise((resolve) => socket.write(bytes, resolve))
-  // What comes after it is answered: so the server has seen this.
+  // The request after it is answered, so the server has seen it.
   for (let times = 0; times < 2; times++) await fetch(`${url}/healthz`)
   return { socket, said: () => said }
 }
 
 const HEAD = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 
-// Far longer than a stop may take, shorter than what held it up: three minutes and more.
+// Far longer than a stop may take, and shorter than what delayed it: three minutes and more.
 const STOPPED = { timeout: 60_000 }
 
 test.each([
@@ -62,7 +62,7 @@ test(
     process.kill(pid, 'SIGTERM')
     process.kill(pid, 'SIGHUP')
     await expect.poll(output).toContain('Kadai is closing')
-    // It stands still until more than a second has passed, so that it does not come to its end meanwhile.
+    // Stays suspended for more than a second, so that it does not finish meanwhile.
     process.kill(pid, 'SIGSTOP')
     const since = performance.now()
     await expect.poll(() => performance.now() - since, { timeout: 10_000 }).toBeGreaterThan(1_100)
@@ -74,9 +74,9 @@ test(
   },
 )
 
-test('what is asked for while it stops is answered as ever', STOPPED, async () => {
+test('requests made while it stops are answered as usual', STOPPED, async () => {
   server = await startServer(storage)
-  // The head and all but one byte of the body, so that the line counts as under way when the stop begins.
+  // The head and all but one byte of the body, so that the request counts as under way when the stop begins.
   const held = await line(server.url, `${HEAD}Content-Length: 2\r\n\r\n{`)
   const ended = server.end('SIGTERM')
   await expect.poll(server.output).toContain('Kadai is closing')

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Node under a name that can be taken away. */
+/** Node under a name that can be deleted. */
 function another(): string {
   const file = path.join(folder, 'node')
   try {
@@ -32,7 +32,7 @@ function another(): string {
   return file
 }
 
-// On Windows a program that runs cannot be taken away.
+// Windows does not delete a running program.
 test.skipIf(process.platform === 'win32')(
   'an import whose reader cannot start is refused in words, and the server stays',
   async () => {
@@ -55,7 +55,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-/** Loaded before Kadai: at a signal something throws, and something else is refused, that nobody waits for. */
+/** Loaded before Kadai: at a signal, an exception is thrown and a promise rejected that nothing handles. */
 const CARELESS = `process.on('SIGUSR2', () => {
   setTimeout(() => { throw new Error('Thrown at nobody.') })
   Promise.reject(new Error('Told to nobody.'))

@@ -1,4 +1,4 @@
-/** What an authenticator app reads out of a secret: base 32 (RFC 4648 §6). */
+/** Decodes the base 32 (RFC 4648 §6) of an authenticator app's secret. */
 export function fromBase32(text: string): Buffer {
   const bits = [...text].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),

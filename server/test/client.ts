@@ -6,13 +6,13 @@ export type Refused = { status: number; head: Envelope['head']; body: RefusalBod
 
 type Options = { key?: string; headers?: Record<string, string> }
 
-/** Somebody at a browser: makes calls to the real server over HTTP and keeps its cookies. */
+/** A browser: makes calls to the real server over HTTP and keeps its cookies. */
 export class Client {
   readonly url: string
   cookie: string
-  /** By which the browser is known again. */
+  /** Identifies the browser at later sign-ins. */
   device = ''
-  /** What the browser says that its person reads (Accept-Language). */
+  /** The language that the browser asks for (Accept-Language). */
   language = ''
 
   constructor(url: string, cookie = '') {
@@ -20,7 +20,7 @@ export class Client {
     this.cookie = cookie
   }
 
-  /** Sends anything at all to a call. */
+  /** Sends any body to a call. */
   async send(name: string, input: unknown, options: Options = {}): Promise<{ status: number } & Envelope> {
     const cookies = [this.cookie, this.device].filter(Boolean).join('; ')
     const response = await fetch(`${this.url}/api/${name}`, {
@@ -42,19 +42,19 @@ export class Client {
     return { status: response.status, ...((await response.json()) as Envelope) }
   }
 
-  /** Makes a call that must succeed, and gives its whole answer. */
+  /** Makes a call that must succeed; returns the whole answer. */
   async answer<N extends CallName>(name: N, input: Sends<N>, options?: Options): Promise<Answer<N>> {
     const answer = await this.send(name, input, options)
     expect(answer, `${name} was refused`).toMatchObject({ status: 200, head: { code: 200 } })
     return answer as Answer<N>
   }
 
-  /** Makes a call that must succeed, and gives its body. */
+  /** Makes a call that must succeed; returns its body. */
   async ok<N extends CallName>(name: N, input: Sends<N>, options?: Options): Promise<Body<N>> {
     return (await this.answer(name, input, options)).body
   }
 
-  /** Makes a call that must be refused with this code, and gives the refusal. */
+  /** Makes a call that must be refused with this code; returns the refusal. */
   async refused(name: CallName, input: unknown, code: number, options?: Options): Promise<Refused> {
     const answer = await this.send(name, input, options)
     expect(answer.head, `${name} was not refused as expected`).toMatchObject({ code })

@@ -18,7 +18,7 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Makes an empty database on a PostgreSQL server; gives its address. */
+/** Creates an empty database on a PostgreSQL server; returns its address. */
 export async function createOn(server: string): Promise<string> {
   const url = new URL(server)
   url.pathname = `/kadai_${crypto.randomUUID().replaceAll('-', '')}`
@@ -26,11 +26,11 @@ export async function createOn(server: string): Promise<string> {
   return url.href
 }
 
-/** Removes a database that `createOn` made, whoever is still connected to it. */
+/** Drops a database made by `createOn`, whoever is connected to it. */
 export const dropOn = (server: string, databaseUrl: string): Promise<void> =>
   administer(server, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
 
-/** An empty database of its own, and what removes it. */
+/** A new empty database, and what removes it. */
 export async function newDatabase(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kadai-test-'))
   const server = process.env.KADAI_TEST_DATABASE

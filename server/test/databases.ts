@@ -1,7 +1,7 @@
 import { createOn, dropOn } from './database.ts'
 
-// For stories that run the server as a program of its own, on the PostgreSQL in KADAI_TEST_DATABASE: without words it
-// makes an empty database and prints its address, with an address it removes that database.
+// For e2e stories, which run the server as a separate program on the PostgreSQL in KADAI_TEST_DATABASE: without
+// arguments, creates an empty database and prints its address; with an address, drops that database.
 
 const server = process.env.KADAI_TEST_DATABASE
 const [made] = process.argv.slice(2)

@@ -61,7 +61,10 @@ export const DAY: [CallName, object][] = [
   ['payment_details_delete', { id: 2 }],
 ]
 
-/** Made elsewhere: files are sent as forms; these need a code of the moment, a session of their own or another one, a restore or a wrong clock before them, copy everything, or make random keys. */
+/**
+ * Tested elsewhere: calls that take files as forms, need a current code, another session, a restore or a wrong clock,
+ * copy everything, or make random keys.
+ */
 export const APART: CallName[] = [
   'import_excell',
   'import_excell_customer',

@@ -2,7 +2,7 @@ import type { Client } from './client.ts'
 
 export type LiveEvent = { event: string; data: unknown }
 
-/** Somebody whose screen listens to live updates; reads the events one by one. */
+/** A client that listens to live updates and reads the events one by one. */
 export class Listener {
   readonly status: number
   readonly headers: Headers
@@ -43,7 +43,7 @@ export class Listener {
     }
   }
 
-  /** The next event; `undefined` once the server has ended the stream. Beats and hints to the browser are passed over. */
+  /** Returns the next event; `undefined` once the server has ended the stream. Skips heartbeats and retry hints. */
   async next(): Promise<LiveEvent | undefined> {
     for (let block = await this.#block(); block !== undefined; block = await this.#block()) {
       const fields = new Map(block.split('\n').map((line) => line.split(/: ?(.*)/s, 2) as [string, string]))
@@ -53,7 +53,7 @@ export class Listener {
     return undefined
   }
 
-  /** The next thing at all that comes over the line, beats too. */
+  /** Returns the next event of any kind, including heartbeats. */
   line(): Promise<string | undefined> {
     return this.#block()
   }

@@ -1,7 +1,7 @@
 import { Client } from './client.ts'
 import { PASSWORD } from './shop.ts'
 
-/** What each of the products costs, and how many there are. */
+/** The price and the opening count of each product. */
 export const PRICE_PAISE = 1250
 export const STOCK = 100
 

@@ -10,7 +10,7 @@ import type { TestDatabase } from './database.ts'
 
 type Storage = Pick<TestDatabase, 'dataDir' | 'databaseUrl'>
 
-/** A shop's database without Kadai's rules, whether a server runs on it or not. */
+/** Opens a shop's database past Kadai's rules, whether a server runs on it or not. */
 export function look(storage: Storage, options: { readonly?: boolean } = {}): Db {
   if (!storage.databaseUrl) return kyselyOver(new SQLite(path.join(storage.dataDir, 'kadai.db'), options))
   const pool = new pg.Pool({ connectionString: storage.databaseUrl, max: 1, types: figuresAsNumbers })
@@ -19,7 +19,7 @@ export function look(storage: Storage, options: { readonly?: boolean } = {}): Db
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** The schema of a database in words: tables, columns, what must hold, triggers. */
+/** Describes the schema of a database: tables, columns, constraints, triggers. */
 export async function schemaOf(storage: Storage): Promise<string[]> {
   const db = look(storage)
   const statement = storage.databaseUrl

@@ -7,8 +7,8 @@ import type { Schema } from '../src/database/schema.ts'
 type Parties = readonly { search_text: string; agent_name: string; billing_name: string }[]
 
 /**
- * Writes so many bills like the one with this id, by turns estimates and orders, over the days of a year and these
- * parties, every fiftieth deleted: for lists that only many bills put to the test. Their lines are left out.
+ * Inserts many copies of the bill with this id, estimates and orders by turns, over the days of a year and these
+ * parties, every fiftieth deleted: for tests of long lists. Their lines are left out.
  */
 export async function manyBills(db: Db, like: number, count: number, parties: Parties): Promise<void> {
   const { id: _, ...bill } = await db

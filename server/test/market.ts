@@ -4,8 +4,8 @@ import { logWhatNobodyCaught } from '../src/uncaught.ts'
 import './cheap-passwords.ts'
 import { newDatabase } from './database.ts'
 
-// Many shops in one process, for stories that do not end theirs: who started it asks for one to be opened with these
-// settings, or for one to be closed and removed. It ends with who started it.
+// Many shops in one process, for e2e stories that do not stop theirs: the parent process asks for a shop to be opened
+// with given settings, or to be closed and removed. The process ends with its parent.
 
 type Asked = { ask: number; open: Record<string, string> } | { ask: number; close: string }
 
@@ -25,7 +25,7 @@ async function open(settings: Record<string, string>): Promise<{ url: string; da
   return { url, dataDir }
 }
 
-// Who asked may be gone by the time that it is done.
+// The parent may be gone by the time it is done.
 const answer = (what: object) => process.send?.(what, () => {})
 
 process.on('message', async (asked: Asked) => {

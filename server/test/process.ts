@@ -8,25 +8,25 @@ const MAIN = path.resolve(import.meta.dirname, '../src/main.ts')
 
 export type ServerProcess = {
   url: string
-  /** Ends the server and waits until it is gone. */
+  /** Stops the server and waits until it is gone. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
-  /** Sends a signal and gives how the server ended. */
+  /** Sends a signal; returns how the server ended. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>
   output(): string
-  /** Its process. */
+  /** The server's process id. */
   pid: number
 }
 
 type Under = {
-  /** The words before Node's name: a program that runs Kadai under its eyes or its limits. */
+  /** Arguments before Node's name: a program that runs Kadai traced or limited. */
   program?: readonly string[]
-  /** The words before Kadai's name. */
+  /** Arguments before Kadai's name. */
   node?: readonly string[]
-  /** Node itself, where it is to be another file than this process runs. */
+  /** The path of Node, if not the one that runs this process. */
   binary?: string
 }
 
-/** The process that a program which runs another runs, and so on to the last (Linux only). */
+/** The last descendant of a process that runs another program, which runs another (Linux only). */
 function innermost(pid: number): number {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
@@ -34,7 +34,7 @@ function innermost(pid: number): number {
   return children[0] ? innermost(Number(children[0])) : pid
 }
 
-/** Starts the real server as a process of its own on a free port, and waits until it says where it is. */
+/** Starts the real server as a separate process on a free port, and waits until it prints its address. */
 export async function startServer(
   storage: TestDatabase,
   env: Record<string, string> = {},
@@ -44,7 +44,7 @@ export async function startServer(
   const child: ChildProcess = spawn(words[0] ?? '', words.slice(1), {
     env: {
       PATH: process.env.PATH,
-      // What one server compiled the next need not.
+      // Compiled code of one server is reused by the next.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       DATA_DIR: storage.dataDir,

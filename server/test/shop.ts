@@ -7,7 +7,7 @@ import { newDatabase } from './database.ts'
 
 export const PASSWORD = 'marigold lamp 7'
 
-/** A clock that tests set; it stands still otherwise. 21 November 2026, noon in India. */
+/** A clock that tests set; it does not run. 21 November 2026, noon in India. */
 class TestClock {
   now = new Date('2026-11-21T06:30:00Z')
   set(iso: string): void {
@@ -20,7 +20,7 @@ class TestClock {
 
 type Options = { hosts?: string[]; trustProxy?: string; webDir?: string }
 
-/** Opens a Kadai of its own on a free port, with every answer held against the contract; `close` removes it. */
+/** Opens a new Kadai on a free port, with every answer checked against the contract; `close` removes it. */
 export async function openTestShop(options: Options = {}) {
   const storage = await newDatabase()
   const clock = new TestClock()
@@ -53,9 +53,9 @@ export async function openTestShop(options: Options = {}) {
     config,
     database: shop.database,
     setupCode: shop.setupCode,
-    /** Somebody who is not signed in. */
+    /** A client that is not signed in. */
     nobody: () => new Client(url),
-    /** Makes the owner account by the front door, and gives its client. */
+    /** Creates the owner's account as the setup screen does; returns its client. */
     async owner(): Promise<Client> {
       const client = new Client(url)
       await client.ok('register', {
@@ -66,7 +66,7 @@ export async function openTestShop(options: Options = {}) {
       })
       return client
     },
-    /** An employee with just these flags, signed in. */
+    /** An employee with only these flags, signed in. */
     async employee(...flags: Flag[]): Promise<Client & { id: number }> {
       const name = `Employee ${++employees}`
       const who = { name, email: `e${employees}@example.in`, phone: '9', password_hash: 'none', flags }

@@ -1,7 +1,7 @@
 import type { Client } from './client.ts'
 import { openTestShop } from './shop.ts'
 
-/** A shop with a few goods and customers in it, as most tests of bills begin. */
+/** A shop with a few products and customers, for most tests of bills. */
 export async function openStockedShop() {
   const shop = await openTestShop()
   const owner = await shop.owner()
@@ -59,7 +59,7 @@ export async function openStockedShop() {
     kochi: (
       await owner.ok('customer_add', { name: 'Annai Stores', telephone: '9000015838', state: 'Kerala' })
     ).user_id,
-    /** How many of a product the shop has. */
+    /** A product's current stock. */
     async left(product_id: string): Promise<number> {
       return (await owner.ok('product_detail', { product_id })).stock
     },

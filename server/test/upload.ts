@@ -5,7 +5,7 @@ import type { Client, Refused } from './client.ts'
 type Fields = Record<string, string>
 type File = string | Uint8Array<ArrayBuffer>
 
-/** Sends a file and fields to a call as a form does. */
+/** Sends a file and fields to a call, as a form does. */
 export async function sendFile(
   client: Client,
   name: string,
@@ -27,14 +27,14 @@ export async function sendFile(
   return { status: response.status, ...((await response.json()) as Envelope) }
 }
 
-/** Sends a file that must be taken, and gives the answer. */
+/** Sends a file that must be accepted; returns the answer. */
 export async function fileTaken<N extends CallName>(client: Client, name: N, file: File, fields?: Fields) {
   const answer = await sendFile(client, name, file, fields)
   expect(answer, `${name} was refused`).toMatchObject({ status: 200, head: { code: 200 } })
   return { msg: answer.head.msg, body: answer.body as Body<N> }
 }
 
-/** Sends a file that must be refused with this code, and gives the refusal. */
+/** Sends a file that must be refused with this code; returns the refusal. */
 export async function fileRefused(client: Client, name: CallName, file: File, code: number, fields?: Fields) {
   const answer = await sendFile(client, name, file, fields)
   expect(answer, `${name} was not refused as expected`).toMatchObject({ head: { code } })

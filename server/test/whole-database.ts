@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/database/database.ts'
 
-/** What is kept in the background, after the saves. */
+/** Rows written in the background, after the saves. */
 const BESIDE = new Set(['chain_links', 'record_sums'])
 
-/** Every row of every table, by the tables' names; in the order of their contents. What is kept beside the saves is left out. */
+/** Every row of every table, by table name and sorted by contents, except rows written in the background. */
 export async function wholeDatabase({ read }: Database): Promise<Map<string, object[]>> {
   const tables = (await read.introspection.getTables()).filter(
     (table) => !table.isView && !BESIDE.has(table.name),

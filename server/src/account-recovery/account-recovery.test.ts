@@ -34,7 +34,7 @@ afterAll(async () => {
   await storage?.drop()
 })
 
-/** Switches two-step sign-in on for who is signed in. */
+/** Switches on two-step sign-in for the signed-in employee. */
 async function switchOn(client: Client): Promise<void> {
   const { secret, setup } = await client.ok('two_step_begin', {})
   const code = codeOfStep(fromBase32(secret), stepAt(new Date()))
@@ -44,7 +44,7 @@ async function switchOn(client: Client): Promise<void> {
 const signIn = (email: string, password: string) =>
   new Client(server.url).send('login', { email, password }).then(({ head, body }) => ({ ...head, body }))
 
-/** Runs the command as at a prompt nobody sits at. */
+/** Runs the command without a terminal. */
 function recoverAccount(words: string[], dataDir = storage.dataDir): Promise<{ code: number; said: string }> {
   const env = {
     PATH: process.env.PATH,
@@ -61,7 +61,7 @@ function recoverAccount(words: string[], dataDir = storage.dataDir): Promise<{ c
 
 const made = (said: string) => /new password of Kavitha: (\S+)/.exec(said)?.[1] ?? ''
 
-test('lets an owner in again beside a running server: the new password alone signs in, what stood before does not', async () => {
+test('lets an owner back in while a server runs: the new password alone signs in; the old one and its sessions do not', async () => {
   for (let at = 0; at < 10; at++) expect((await signIn('Kavitha', 'not it at all')).code).toBe(401)
   expect((await signIn('Kavitha', PASSWORD)).code).toBe(429)
   const { code, said } = await recoverAccount([' kavitha@EXAMPLE.in'])
@@ -113,7 +113,7 @@ test.each([
   expect(await clerk.ok('two_step_detail', {})).toEqual(before)
 })
 
-test('without a name it says how it is used', async () => {
+test('without a name it prints its usage', async () => {
   const { code, said } = await recoverAccount([])
   expect(code).toBe(0)
   expect(said).toContain('npm run recover-account -- NAME')
@@ -127,14 +127,14 @@ test('works while no server runs, too', async () => {
   expect((await signIn('Kavitha', made(said))).code).toBe(200)
 })
 
-test.runIf(engine === 'sqlite')('while a backup is being restored nobody is let in', async () => {
+test.runIf(engine === 'sqlite')('while a backup is being restored it refuses', async () => {
   const release = lockForCommand(storage.dataDir)
   const { code, said } = await recoverAccount(['Kavitha'])
   expect([code, said]).toEqual([1, expect.stringContaining('Another command is at work on this data folder')])
   release()
 })
 
-test.runIf(engine === 'sqlite')('a folder without a shop is said to be one, and stays as it is', async () => {
+test.runIf(engine === 'sqlite')('a folder without a shop is refused and left unchanged', async () => {
   const empty = path.join(storage.dataDir, 'backups')
   const there = readdirSync(storage.dataDir)
   const elsewhere = await recoverAccount(['Kavitha'], `${empty}-none`)

@@ -70,7 +70,7 @@ test.each([
   expect((await list(asked)).map((row) => row.call)).toEqual(calls)
 })
 
-test('is paged, the first page where none is asked for', async () => {
+test('is paged; the first page is the default', async () => {
   const second = await owner.answer('activity_list', { page: 2, page_size: 2 })
   expect(second.body.map((row) => row.call)).toEqual(['agent_detail_update', 'agent_add'])
   expect(second.page).toEqual({ page: 2, pages: 3, rows: 5, totals: { reaches_back_to: '' } })
@@ -79,7 +79,7 @@ test('is paged, the first page where none is asked for', async () => {
   expect((await owner.answer('activity_list', {})).page).toMatchObject({ page: 1, pages: 1, rows: 5 })
 })
 
-test('a long log is listed and searched as far back as it says, and the rest by its dates', async () => {
+test('a long log is listed and searched back to the date it names; older rows are found by date', async () => {
   const own = await openTestShop()
   try {
     const boss = await own.employee('employee')
@@ -122,13 +122,13 @@ test('a long log is listed and searched as far back as it says, and the rest by 
   }
 })
 
-test('the last day that there is can be asked for like any other', async () => {
+test('the last possible date (9999-12-31) can be queried', async () => {
   const { body } = await owner.answer('activity_list', { from: '01-01-1900', to: '31-12-9999' })
   expect(body.length).toBeGreaterThan(0)
   await owner.answer('activity_list', { from: '31-12-9999', to: '31-12-9999' })
 })
 
-test('the log is for holders of employee', async () => {
+test('the log needs the employee privilege', async () => {
   const other = await shop.employee('settings', 'orders')
   await other.refused('activity_list', {}, 403)
 })

@@ -45,7 +45,7 @@ afterAll(() => shop.close())
 const bill = () =>
   shop.boss.ok('estimate', { user_id: shop.madurai, productdetails: [{ product_id: shop.chakkar, qty: 1 }] })
 
-test('only holders of both settings and employee make and see backups', async () => {
+test('making and seeing backups needs both settings and employee', async () => {
   const clerk = await shop.employee('settings')
   expect((await clerk.send('backup_make', {})).status).toBe(403)
   expect((await clerk.send('backup_list', {})).status).toBe(403)
@@ -68,7 +68,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     expect(readdirSync(shop.config.backupDir).filter((name) => name.endsWith('.half'))).toEqual([])
   })
 
-  test("bears the end of the audit log's chain, and is listed with it", async () => {
+  test('carries the end of the audit chain, and the list shows it', async () => {
     await chainLedgers(shop.database)
     const head = await auditHead(shop.database.read)
     shop.clock.advance(1000)
@@ -78,16 +78,16 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     expect(await headOf(path.join(shop.config.backupDir, name))).toBe(head)
   })
 
-  test('of twenty asked for at once one is made, and all get that one', async () => {
+  test('twenty concurrent requests make one backup and all return it', async () => {
     const at = (second: number) => new Date(shop.clock.now.getTime() + second * 1000)
     const names = await Promise.all(Array.from({ length: 20 }, (_, i) => makeBackup(shop.config, at(i))))
     expect(new Set(names).size).toBe(1)
-    // The next one is one of its own again.
+    // The next request makes a new one.
     expect(await makeBackup(shop.config, at(20))).not.toBe(names[0])
     shop.clock.advance(60_000)
   })
 
-  test('after the clock was set back a backup is still due, made, kept and the first of the list', async () => {
+  test('after the clock is set back, a backup is still due, made, kept and listed first', async () => {
     const { backupDir } = shop.config
     const due = () => isDue(lastMade(backupDir, shop.clock.now), shop.clock.now, 'Asia/Kolkata')
     const ahead = listBackups(backupDir, shop.clock.now).length
@@ -102,12 +102,12 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     expect(due()).toBe(false)
   })
 
-  test('two made in the same second do not stand in each other’s way', async () => {
+  test('two made in the same second do not conflict', async () => {
     const made = await Promise.all([shop.boss.ok('backup_make', {}), shop.boss.ok('backup_make', {})])
     for (const { name } of made) expect(await proveBackup(path.join(shop.config.backupDir, name))).toEqual([])
   })
 
-  test('a proven backup is taken off the machine as it is; no other file is', async () => {
+  test('a proven backup can be downloaded unchanged; no other file can', async () => {
     const { name } = await shop.boss.ok('backup_make', {})
     const download = (file: string) =>
       fetch(`${shop.url}/api/download/backup?name=${encodeURIComponent(file)}`, {
@@ -120,7 +120,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
       expect(await (await download(other)).json(), other).toMatchObject({ head: { code: 404 } })
   })
 
-  test('a running shop is not restored over', async () => {
+  test('a restore over a running shop is refused', async () => {
     const { name } = await shop.boss.ok('backup_make', {})
     const restoring = restoreBackup(
       path.join(shop.config.backupDir, name),
@@ -130,7 +130,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     await expect(restoring).rejects.toThrow('Another Kadai is already running')
   })
 
-  test('nor is a folder restored into while another command is at work on it', async () => {
+  test('a restore is refused while another command works on the folder', async () => {
     const { name } = await shop.boss.ok('backup_make', {})
     const elsewhere = mkdtempSync(path.join(tmpdir(), 'kadai-elsewhere-'))
     onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }))
@@ -142,7 +142,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     expect(readdirSync(elsewhere)).toContain('kadai.db')
   })
 
-  test('the database of a PC that died is taken with the saves that only its log has', async () => {
+  test('the database of a dead PC is restored with the saves that only its log has', async () => {
     const storage = await newDatabase()
     const elsewhere = mkdtempSync(path.join(tmpdir(), 'kadai-elsewhere-'))
     const taken = path.join(elsewhere, 'taken')
@@ -152,7 +152,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     })
     const first = await startServer(storage)
     const { cookie } = await openFirst(first.url, 1)
-    // Closed in order, the file is whole; what is saved from here on is in the log beside it.
+    // After an orderly close the file is complete; what is saved from here on is in the log next to it.
     await first.kill('SIGTERM')
     const again = await startServer(storage)
     await new Client(again.url, cookie).ok('agent_add', { agent_name: 'Saved last' })
@@ -167,7 +167,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     expect(agents).toEqual([{ name: 'Saved last' }])
   })
 
-  test('the log of a database that was taken out of its folder does not meet the one that takes its place', async () => {
+  test('the log of a removed database is not applied to the one that replaces it', async () => {
     const { name } = await shop.boss.ok('backup_make', {})
     const storage = await newDatabase()
     onTestFinished(() => storage.drop())
@@ -186,7 +186,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     expect(readFileSync(path.join(storage.dataDir, kept ?? ''))).toEqual(log)
   })
 
-  test('one of a newer Kadai is refused, and so is what is no file; the data is untouched, nothing is left lying', async () => {
+  test('a backup of a newer Kadai or a missing file is refused; the data is unchanged and no files are left behind', async () => {
     const { name } = await shop.boss.ok('backup_make', {})
     const other = mkdtempSync(path.join(tmpdir(), 'kadai-other-'))
     onTestFinished(() => rmSync(other, { recursive: true, force: true }))
@@ -203,7 +203,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     expect(readdirSync(into).filter((left) => !left.endsWith('.lock'))).toEqual([])
   })
 
-  test('a price changed behind the back of the tables is found in the copy that is proven', async () => {
+  test('a price changed past the triggers is found when the backup is proven', async () => {
     await bill()
     const { name } = await shop.boss.ok('backup_make', {})
     const other = mkdtempSync(path.join(tmpdir(), 'kadai-other-'))
@@ -225,7 +225,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     await expect(restoreBackup(altered, path.join(other, 'into'), shop.clock.now)).rejects.toThrow('damaged')
   })
 
-  test('BACKUP_DIR is never made in the place of a disk that is not there', async () => {
+  test('BACKUP_DIR is never created in place of an unmounted disk', async () => {
     const place = { ...shop.config, backupDir: path.join(shop.config.dataDir, 'mnt', 'usb') }
     await expect(makeBackup(place, shop.clock.now)).rejects.toThrow(
       `${place.backupDir}, is not there. Connect its disk`,
@@ -235,7 +235,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     expect(await proveBackup(path.join(place.backupDir, await makeBackup(place, shop.clock.now)))).toEqual([])
   })
 
-  // A disk in memory, where Linux has one.
+  // A disk in memory, on Linux.
   test.runIf(existsSync('/dev/shm'))(
     'a folder that was on another disk is known when that is not mounted',
     async () => {
@@ -254,7 +254,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     },
   )
 
-  test('where there is no shop none is made, and it says so', async () => {
+  test('without a shop no backup is made, and the message says so', async () => {
     const empty = mkdtempSync(path.join(tmpdir(), 'kadai-empty-'))
     onTestFinished(() => rmSync(empty, { recursive: true, force: true }))
     const place = { databaseUrl: undefined, dataDir: empty, backupDir: path.join(empty, 'backups') }
@@ -262,7 +262,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     expect(readdirSync(empty)).toEqual([])
   })
 
-  test('a truncated and an altered backup are refused; the data is untouched', async () => {
+  test('a truncated or altered backup is refused; the data is unchanged', async () => {
     const { name } = await shop.boss.ok('backup_make', {})
     const other = await openTestShop()
     await other.owner()
@@ -277,7 +277,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     await other.close()
   })
 
-  test('restored into a folder of its own it is the shop as it was, and what it replaces is kept', async () => {
+  test('a restore brings back the shop as it was and keeps what it replaces', async () => {
     const saved = await bill()
     const { name } = await shop.boss.ok('backup_make', {})
     const elsewhere = path.join(shop.config.dataDir, 'elsewhere')
@@ -292,7 +292,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
       .where('id', '=', Number(saved.estimate_id))
       .execute()
     expect(found).toHaveLength(1)
-    // Whoever was signed in then may have been barred since.
+    // Employees signed in then may have been locked out since.
     expect(await restored.database.read.selectFrom('sessions').select('employee_id').execute()).toEqual([])
     expect(await shop.database.read.selectFrom('sessions').select('employee_id').execute()).not.toEqual([])
     await restored.close()
@@ -311,8 +311,8 @@ describe('which backups are kept', () => {
       .sort()
       .reverse()
 
-  test('of two years of nights fourteen, the last of each of eight weeks and of twelve months', () => {
-    // As it comes to pass: each night one more is made, and some go.
+  test('after two years: the last fourteen, the last of each of eight weeks and of each of twelve months', () => {
+    // One night at a time: one backup is made, and some are deleted.
     let files: BackupFile[] = []
     for (let day = 730; day >= 0; day--) files = [...worthKeeping([...files, made('nightly', day)])]
     const kept = daysKept(files)
@@ -335,7 +335,7 @@ describe('which backups are kept', () => {
     expect(kept.length).toBeLessThan(14 + 8 + 12)
   })
 
-  test('fifteen presses of a button push out no night’s, and no backup from before a change of the tables', () => {
+  test('fifteen manual backups displace no nightly one and none made before a migration', () => {
     const nights = Array.from({ length: 14 }, (_, day) => made('nightly', day))
     const before = made('before', 3)
     const pressed = Array.from({ length: 15 }, (_, at) => made('asked', 0, at))
@@ -345,7 +345,7 @@ describe('which backups are kept', () => {
   })
 })
 
-test('the owner hears that the last backup is old, and that none is on another disk', async () => {
+test('the owner is told that the last backup is old, and that none is on another disk', async () => {
   const other = await openTestShop()
   onTestFinished(() => other.close())
   const owner = await other.owner()
@@ -374,7 +374,7 @@ test.each([
   expect(isDue(last, new Date(now), 'Asia/Kolkata')).toBe(due)
 })
 
-test('a backup that another server lets go of meanwhile is not listed, the others are', async () => {
+test('a backup that another server deletes meanwhile is left out of the list; the others are listed', async () => {
   const other = await openTestShop()
   const owner = await other.owner()
   mkdirSync(other.config.backupDir)
@@ -385,7 +385,7 @@ test('a backup that another server lets go of meanwhile is not listed, the other
   await other.close()
 })
 
-test('a folder that is none is said to be so, where backups are listed and made, and in one line of the log', async () => {
+test('a BACKUP_DIR that is not a folder is reported in the list, on making a backup, and in one log line', async () => {
   const other = await openTestShop()
   const owner = await other.owner()
   writeFileSync(other.config.backupDir, 'no folder')
@@ -399,18 +399,18 @@ test('a folder that is none is said to be so, where backups are listed and made,
   await other.close()
 })
 
-test('a nightly backup that fails by a mistake of Kadai is told with where it happened', () => {
+test('a nightly backup that fails through a bug is logged with its stack', () => {
   expect(toldOf(new TypeError('x is not a function'))).toMatch(/TypeError: x is not a function\n\s+at /)
 })
 
 describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
-  test('a backup is made, or the person is told why not and what serves instead', async () => {
+  test('a backup is made, or the answer says why not and what to use instead', async () => {
     const answer = await shop.boss.send('backup_make', {})
     expect([200, 422]).toContain(answer.head.code)
     if (answer.head.code === 422) expect(answer.head.msg).toContain("the engine's own backups serve")
   })
 
-  test('a tool that gives up says why, without the address of the database', async () => {
+  test('a failing tool’s reason is shown, without the address of the database', async () => {
     const place = { ...shop.config, databaseUrl: 'postgres://kadai:secret%20word@127.0.0.1:1/none' }
     const failed = await makeBackup(place, shop.clock.now).catch((error: Error) => error)
     expect(failed).toBeInstanceOf(Error)

@@ -53,7 +53,7 @@ afterAll(() => shop.close())
 
 const wireDay = (day: string) => day.split('-').reverse().join('-')
 
-/** What the list must show, reckoned the long way. */
+/** What the list must show, computed row by row. */
 function expected(
   asked: { search?: string; from?: string; to?: string; agent?: string; deleted?: boolean },
   kind: string,
@@ -101,7 +101,7 @@ describe.each([
   { asks: 'a deleted name', asked: { deleted: true, search: 'chitra' }, pages: [1] },
   { asks: 'what nobody bears', asked: { search: 'zzz' }, pages: [1] },
 ])('of 6,000 bills, asked for $asks', ({ asked, pages }) => {
-  test.each(pages)('page %i shows the rows that are due and sums over all', async (page) => {
+  test.each(pages)('page %i shows its rows and the sums over all rows', async (page) => {
     const due = expected(asked, 'estimate')
     const { from, to, deleted, ...rest } = asked as { from?: string; to?: string; deleted?: boolean }
     const { body, page: beside } = await shop.boss.answer('estimate_list', {
@@ -120,7 +120,7 @@ describe.each([
   })
 })
 
-test('every page put together is the whole list, once each', async () => {
+test('all pages together are the whole list, each row once', async () => {
   const seen: string[] = []
   const first = await shop.boss.answer('order', { page: 1 })
   for (let page = 1; page <= (first.page?.pages ?? 0); page += 9) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Does what no call can, behind the back of the shop; gives what is proven then, and takes it back. */
+/** Changes rows past the triggers, returns what proving finds, and reverts the change. */
 async function proven(change: (db: Db) => Promise<unknown>): Promise<string[]> {
   let problems: string[] = []
   const undone = new Error('undone')
@@ -51,13 +51,13 @@ async function withoutGuard(db: Db, table: string, statement: string): Promise<v
   for (const text of [...lift, statement]) await sql.raw(text).execute(db)
 }
 
-test('every ledger is chained to its newest row, and proves', async () => {
+test('every ledger is chained up to its newest row, and proves', async () => {
   for (const ledger of LEDGER_NAMES)
     expect((await lastLink(shop.database.read, ledger)).last_id).toBe(await newest(ledger))
   expect(await proveBooks(shop.database.read)).toEqual([])
 })
 
-test('the head changes with every row, and stays where nothing comes', async () => {
+test('the head changes with every row, and only then', async () => {
   const before = await auditHead(shop.database.read)
   expect(before).toMatch(/^\d+(-[0-9a-f]{4}){5}$/)
   await chainLedgers(shop.database)
@@ -81,7 +81,7 @@ describe.each([
     expect(problems.join()).toMatch(new RegExp(`Rows .* of the ${name} are not as they were written`))
   })
 
-  test('a link taken out is found', async () => {
+  test('a removed link is found', async () => {
     const problems = await proven((db) =>
       db.deleteFrom('chain_links').where('ledger', '=', table).where('position', '=', 1).execute(),
     )
@@ -96,7 +96,7 @@ test('a deleted audit row is found', async () => {
   expect(problems.join()).toMatch(/Rows \d+ to \d+ of the activity log were \d+ and are \d+/)
 })
 
-test('an audit row put in before the others is found', async () => {
+test('an audit row inserted before the others is found', async () => {
   const problems = await proven((db) =>
     sql`insert into audit (id, at, call, entity, entity_id, outcome)
       values (-1, '2026-11-21T06:30:00.000Z', 'x', 'x', '1', 'done')`.execute(db),
@@ -104,7 +104,7 @@ test('an audit row put in before the others is found', async () => {
   expect(problems.join()).toMatch(/Rows up to \d+ of the activity log were \d+ and are \d+/)
 })
 
-test('rows that wait for their link are allowed, unless many wait for days', async () => {
+test('rows without a link yet are allowed, unless many wait for days', async () => {
   const rest = { employee_id: null, employee_name: '', call: 'x', entity: 'x', entity_id: '1', address: '' }
   const wrote = (count: number, first: string) =>
     proven(async (db) => {
@@ -119,7 +119,7 @@ test('rows that wait for their link are allowed, unless many wait for days', asy
   )
 })
 
-test('servers that chain at the same time, while saves go on, make one chain', async () => {
+test('servers that chain concurrently, during saves, make one chain', async () => {
   const chaining = Promise.all(Array.from({ length: 3 }, () => chainLedgers(shop.database)))
   await Promise.all(Array.from({ length: 10 }, save))
   await chaining
@@ -128,7 +128,7 @@ test('servers that chain at the same time, while saves go on, make one chain', a
   expect(await proveBooks(shop.database.read)).toEqual([])
 })
 
-test.skipIf(engine === 'sqlite')('a row that commits after later ones is waited for', async () => {
+test.skipIf(engine === 'sqlite')('the chain waits for a row that commits after later ones', async () => {
   const slow = new pg.Client({ connectionString: shop.config.databaseUrl })
   await slow.connect()
   await slow.query('begin')

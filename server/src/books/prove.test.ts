@@ -26,7 +26,7 @@ test('the books of a shop that bills are proven', async () => {
   expect(await proveBooks(shop.database.read)).toEqual([])
 })
 
-test('the database knows the kinds of paper that the domain has, and a reason for the goods of each', async () => {
+test('the database has the domain’s kinds of paper, and a stock reason for each', async () => {
   const { read } = shop.database
   const kinds = await read.selectFrom('bill_kinds').selectAll().orderBy('kind').execute()
   expect(kinds).toEqual(BILL_KINDS.toSorted().map((kind) => ({ kind, owes: kindOf(kind).owes })))

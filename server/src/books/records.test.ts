@@ -45,7 +45,7 @@ async function unsummed(): Promise<string[]> {
   return found
 }
 
-/** Writes to the tables without Kadai's rules, as a disk that forgets would. */
+/** Writes to the tables past Kadai's rules, as a faulty disk would. */
 async function behind(...statements: string[]): Promise<void> {
   const db: Db = look(shop.config)
   try {
@@ -108,7 +108,7 @@ describe.each([
       ...(table === 'payments' ? guard(table, true) : []),
     )
 
-  test('is found by proving the books and by a scrub, named on every screen, and forgotten once it is right', async () => {
+  test('is found by proving the books and by a scrub, named on every screen, and cleared once it is right', async () => {
     await change(flip)
     const problems = await proveBooks(shop.database.read)
     expect(problems).toContainEqual(expect.stringMatching(new RegExp(`${says.source}is not as it was saved`)))
@@ -124,7 +124,7 @@ describe.each([
   })
 })
 
-test('what is saved again by somebody is right again', async () => {
+test('saving the record again repairs it', async () => {
   await behind("update customers set phone = '9000190057' where id = 1")
   expect(await scrubbed()).toEqual(['customer 1 is not as it was saved'])
   await shop.boss.ok('customer_detail_update', { user_id: shop.madurai, telephone: '9000190056' })
@@ -133,7 +133,7 @@ test('what is saved again by somebody is right again', async () => {
   expect(await shop.boss.ok('alerts', {})).toEqual([])
 })
 
-test('a record that no call made, and one without its checksum, are found', async () => {
+test('a record that no call wrote, and one without a checksum, are found', async () => {
   await behind(
     "insert into customers (id, created_at, updated_at, name) values (900, '2026-11-21', '2026-11-21', 'Nobody')",
   )
@@ -146,14 +146,14 @@ test('a record that no call made, and one without its checksum, are found', asyn
   await behind('delete from record_sums where id = 900')
 })
 
-test('a record whose change waits for its checksum is no damage', async () => {
+test('a change whose checksum is still pending is not damage', async () => {
   await estimate()
   await shop.boss.ok('customer_detail_update', { user_id: shop.kochi, address: 'Fort Road' })
   expect(await proveBooks(shop.database.read)).toEqual([])
   expect(await scrubbed()).toEqual([])
 })
 
-test('what an import adds is summed, however many it is', async () => {
+test('every imported record gets a checksum, however many there are', async () => {
   const rows = Array.from({ length: 450 }, (_, at) => `Customer ${at},90001${String(at).padStart(5, '0')}`)
   const file = ['Customer Name,Phone number', ...rows].join('\r\n')
   await fileTaken(shop.boss, 'import_excell_customer', file)
@@ -163,7 +163,7 @@ test('what an import adds is summed, however many it is', async () => {
   expect(await proveBooks(shop.database.read)).toEqual([])
 })
 
-test('while clerks save, edit and take payments, nothing is taken for damage', async () => {
+test('while clerks save, edit and take payments, nothing is reported as damage', async () => {
   let saving = true
   const clerk = async (at: number) => {
     for (let turn = 0; turn < 12; turn++) {

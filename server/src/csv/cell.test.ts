@@ -10,6 +10,6 @@ test.each([...'=+-@＝＋－＠'])(
   },
 )
 
-test('what begins otherwise stays as it is', () => {
+test('other texts stay unchanged', () => {
   for (const text of ['Wheel = big', '5+5', '＊', "'quoted"]) expect(csvCell(text)).toBe(text)
 })

@@ -16,7 +16,7 @@ import { openShop } from '../shop.ts'
 import { sealAadhaar } from './aadhaar.ts'
 
 const AADHAAR = '432143214321'
-/** That of the one customer in the landed shops who has one. */
+/** The number of the one customer in the older shops who has one. */
 const LANDED = '123412341234'
 
 let shop: TestShop
@@ -44,7 +44,7 @@ const whole = async (user_id: string) => {
   return (await owner.ok('customer_aadhaar', { user_id })).aadhar_number
 }
 
-test('the database has the number masked and sealed, nowhere whole', async () => {
+test('the database has the number masked and sealed, nowhere in the clear', async () => {
   const row = await rowOf(await add())
   expect(row.aadhaar).toBe('XXXXXXXX4321')
   expect(row.sealed_aadhaar).toMatch(/^[\w-]{50,}$/)
@@ -64,18 +64,18 @@ test('the same number again changes nothing, another one and a blank one do', as
   expect(await whole(user_id)).toBe('')
 })
 
-test('what is sent under a key is known again, and another number under it is another request', async () => {
+test('a repeated request is recognized by its key; the same key with another number is a different request', async () => {
   const key = crypto.randomUUID()
   const input = { name: 'Once', telephone: '9', aadhar_number: AADHAAR }
   const { user_id } = await owner.ok('customer_add', input, { key })
   expect(await owner.ok('customer_add', input, { key })).toEqual({ user_id })
   await owner.refused('customer_add', { ...input, aadhar_number: '999943214321' }, 409, { key })
-  // A quick hash of it would be found by trying all numbers.
+  // A fast hash of it could be reversed by trying all numbers.
   const row = await shop.database.read.selectFrom('replays').selectAll().where('key', '=', key).execute()
   expect(row.map(({ request_hash }) => request_hash)).not.toContain(requestHash(input))
 })
 
-test('a sealed number opens for its own customer alone, and with its own key', async () => {
+test('a sealed number opens only for its customer, and only with its key', async () => {
   const [one, two] = [await add(), await add('111122223333')]
   await write(two, { sealed_aadhaar: (await rowOf(one)).sealed_aadhaar })
   await allConfirmed(shop)
@@ -86,12 +86,12 @@ test('a sealed number opens for its own customer alone, and with its own key', a
   const { id, sealed_aadhaar } = await rowOf(one)
   const about = `Aadhaar number of customer ${id}`
   expect(makeSeal({ ...shop.config, dataDir: stranger }).open(sealed_aadhaar, about)).toBeUndefined()
-  // It can be typed anew.
+  // It can be typed again.
   await owner.ok('customer_detail_update', { user_id: two, aadhar_number: '111122223333' })
   expect(await whole(two)).toBe('111122223333')
 })
 
-test('a shop that opens with another key says so, and what to do', async () => {
+test('a shop with the wrong key says so, and what to do', async () => {
   await add()
   const stranger = mkdtempSync(path.join(tmpdir(), 'kadai-stranger-'))
   onTestFinished(() => rmSync(stranger, { recursive: true }))
@@ -103,7 +103,7 @@ test('a shop that opens with another key says so, and what to do', async () => {
   expect(said).toHaveBeenCalledWith(expect.stringContaining('put kadai.key back into DATA_DIR'))
 })
 
-test('numbers that stand in the clear are sealed, once', async () => {
+test('numbers in the clear are sealed, once', async () => {
   const seal = makeSeal(shop.config)
   const user_id = await add()
   await write(user_id, { aadhaar: '777788889999', sealed_aadhaar: '' })
@@ -115,7 +115,7 @@ test('numbers that stand in the clear are sealed, once', async () => {
   expect(await rowOf(user_id)).toEqual(row)
 })
 
-test('a shop of an older Kadai has its numbers sealed when it opens, and no clear one in its files', async () => {
+test('a shop of an older Kadai has its numbers sealed when it opens; its files then hold none in the clear', async () => {
   const storage = await newDatabase()
   onTestFinished(() => storage.drop())
   const folder = path.resolve(import.meta.dirname, '../../test/landed')

@@ -32,7 +32,7 @@ test.each(['98765 43210', '+91 98765 43210', '098765-43210', '0091 98765-43210',
 )
 
 describe('adding', () => {
-  test('keeps what the page sends, and answers it by both names of the phone', async () => {
+  test('stores what the page sends, and returns the phone under both its names', async () => {
     const user_id = await add({
       name: '  Annai   Agencies ',
       address: '3, Car Street\r\n\r\nBengaluru',
@@ -107,7 +107,7 @@ describe('adding', () => {
     expect(await found('')).toEqual(before)
   })
 
-  test('is for whoever makes bills, too; the list is not', async () => {
+  test('is also open to those who make bills; the list is not', async () => {
     for (const flag of ['customer', 'estimate', 'pos', 'orders'] as const) {
       const clerk = await shop.employee(flag)
       await clerk.ok('customer_add', { name: `By ${flag}`, telephone: '1' })
@@ -140,7 +140,7 @@ test.each([
 })
 
 describe('Aadhaar', () => {
-  test('is masked in every list and on record, and whole only where it is asked for', async () => {
+  test('is masked in every list and in the activity log, and whole only in the call that reveals it', async () => {
     const user_id = await add({ name: 'Aadhaar holder', aadhar_number: '432143214321' })
     await owner.ok('customer_detail_update', { user_id, aadhar_number: '999988887777' })
     await owner.ok('customer_list_delete', { user_id: await add({ aadhar_number: '999988887777' }) })
@@ -158,7 +158,7 @@ describe('Aadhaar', () => {
     expect(await whole(user_id)).toBe('999988887777')
   })
 
-  test('sent back masked it stays as it is; blank takes it away', async () => {
+  test('stays unchanged when sent back masked, and is removed when blank', async () => {
     const user_id = await add({ aadhar_number: '123412341234' })
     await owner.ok('customer_detail_update', { user_id, aadhar_number: 'XXXXXXXX1234', name: 'Renamed' })
     expect((await detail(user_id)).name).toBe('Renamed')
@@ -167,7 +167,7 @@ describe('Aadhaar', () => {
     expect((await detail(user_id)).aadhar_number).toBe('')
   })
 
-  test('of fewer digits it may come back masked as well, as the list showed it', async () => {
+  test('a shorter number can also be sent back masked, as the list shows it', async () => {
     const user_id = await add({ name: 'Short number', aadhar_number: '1234567' })
     const [listed] = await owner.ok('customer_list', { search: 'Short number' })
     expect(listed?.aadhar_number).toBe('XXX4567')
@@ -175,7 +175,7 @@ describe('Aadhaar', () => {
     expect(await whole(user_id)).toBe('1234567')
   })
 
-  test('another mask than its own is refused: what was typed into it would be lost', async () => {
+  test('a mask that is not its own is refused: the typed digits would be lost', async () => {
     const user_id = await add({ aadhar_number: '123412341234' })
     for (const aadhar_number of ['XXXXXXXX9999', 'XXXXXXX1234', 'X']) {
       const { body } = await owner.refused('customer_detail_update', { user_id, aadhar_number }, 400)
@@ -189,7 +189,7 @@ describe('Aadhaar', () => {
 })
 
 describe('changing', () => {
-  test('an absent field stays, a blank one is taken away', async () => {
+  test('an absent field stays, a blank one is cleared', async () => {
     const user_id = await add({ address: 'Street', state: 'Kerala', tax_number: '33FMTAH1006G1Z5' })
     await owner.ok('customer_detail_update', { user_id, state: '', credit_limit: '1,50,000.50' })
     expect(await detail(user_id)).toMatchObject({
@@ -207,7 +207,7 @@ describe('changing', () => {
     await owner.refused('customer_detail_update', { user_id, telephone: '' }, 400)
   })
 
-  test('an older version is refused, and what the other person saved stands', async () => {
+  test('an older version is refused, and the other person’s save stays', async () => {
     const user_id = await add()
     const { version } = await detail(user_id)
     expect(await owner.ok('customer_detail_update', { user_id, version, address: 'First' })).toEqual({
@@ -228,7 +228,7 @@ describe('changing', () => {
     expect((await detail(user_id)).version).toBe('2')
   })
 
-  test('a customer whose agent was deleted keeps the agent, also when saved again', async () => {
+  test('a customer keeps a deleted agent, also when saved again', async () => {
     const { agent_id } = await owner.ok('agent_add', { agent_name: 'Leaving' })
     const user_id = await add({ agent: 'leaving' })
     await owner.ok('agent_list_delete', { agent_id })
@@ -238,7 +238,7 @@ describe('changing', () => {
     await owner.refused('customer_add', { name: 'New', telephone: '1', agent: 'Leaving' }, 400)
   })
 
-  test('an agent who is deleted and added again is the one of that name, also for a customer from before who is saved again', async () => {
+  test('an agent deleted and added again takes over the name, also for an older customer who is saved again', async () => {
     const { agent_id } = await owner.ok('agent_add', { agent_name: 'Ravi' })
     const user_id = await add({ agent: 'Ravi' })
     await owner.ok('agent_list_delete', { agent_id })
@@ -250,7 +250,7 @@ describe('changing', () => {
 })
 
 describe('deleting', () => {
-  test('hides a customer from lists and bills; a second time there is nobody', async () => {
+  test('hides a customer from lists and bills; a second deletion finds nobody', async () => {
     const user_id = await add({ name: 'Leaving customer' })
     await owner.ok('customer_list_delete', { user_id })
     expect(await found('Leaving customer')).toEqual([])
@@ -286,7 +286,7 @@ describe('searching', () => {
     ['a backslash', '\\', []],
   ])('by %s', async (_, search, names) => expect(await found(search)).toEqual(names))
 
-  test('customers stand by name, whatever their capitals and accents, also on bills, and those who owe', async () => {
+  test('customers are sorted by name regardless of case and accents, also on bills and among those who owe', async () => {
     const names = ['Zakir Order', 'élan order', 'arun order', 'Bala Order', 'Arun Order']
     for (const [at, name] of names.entries()) {
       const user_id = await add({ name, telephone: `840000000${at}` })
@@ -302,7 +302,7 @@ describe('searching', () => {
     expect(ofThese((pending?.user_list ?? []).map(({ name }) => name))).toEqual(wanted)
   })
 
-  test('pages are told beside the list; one past the end is the last', async () => {
+  test('the page count comes with the list; a page past the end is the last page', async () => {
     for (let at = 0; at < 7; at++) await add({ name: `Paged ${at}` })
     const first = await owner.answer('customer_list', { search: 'Paged', page: 1, page_size: 3 })
     expect(first.body.map((row) => row.name)).toEqual(['Paged 0', 'Paged 1', 'Paged 2'])

@@ -44,7 +44,7 @@ test.each([
   expect(await history(asked)).toHaveLength(found)
 })
 
-test('a page bears the sum over all that match', async () => {
+test('a page carries the sum over all matches', async () => {
   const { body, page } = await shop.boss.answer('customer_order', {
     user_id: shop.madurai,
     page: 2,
@@ -54,7 +54,7 @@ test('a page bears the sum over all that match', async () => {
   expect(page).toEqual({ page: 2, pages: 2, rows: 3, totals: { amount: '1417.00' } })
 })
 
-test('the detail shows the lines and what they come to', async () => {
+test('the detail shows the lines and their totals', async () => {
   expect(await shop.boss.ok('customer_order_details', { order_id: estimates[2] ?? '' })).toMatchObject({
     order_id: estimates[2],
     sno: '26-27/000003',
@@ -71,7 +71,7 @@ test('the detail shows the lines and what they come to', async () => {
   })
 })
 
-test('a detail bears the rounding too: what stands above the grand total adds up to it', async () => {
+test('a detail shows the rounding too, so that its rows add up to the grand total', async () => {
   const { estimate_id } = await shop.boss.ok('estimate', {
     user_id: shop.kochi,
     packing_percentage: '2',
@@ -94,7 +94,7 @@ test('a detail bears the rounding too: what stands above the grand total adds up
   await shop.boss.ok('estimate_list_delete', { estimate_id })
 })
 
-test('a deleted estimate is no longer told, a deleted customer’s are', async () => {
+test('a deleted estimate is left out; a deleted customer’s estimates are shown', async () => {
   await shop.boss.ok('estimate_list_delete', { estimate_id: estimates[1] ?? '' })
   expect(await history()).toHaveLength(2)
   await shop.boss.refused('customer_order_details', { order_id: estimates[1] }, 404)
@@ -110,7 +110,7 @@ test('an order is not an estimate', async () => {
   await shop.boss.refused('customer_order_details', { order_id }, 404)
 })
 
-test.each(['customer', 'estimate'] as const)('open to holders of %s', async (flag) => {
+test.each(['customer', 'estimate'] as const)('open with the %s privilege', async (flag) => {
   const clerk = await shop.employee(flag)
   await clerk.ok('customer_order', { user_id: shop.kochi })
 })

@@ -24,7 +24,7 @@ async function order(rupees: number, qty = 1, user_id = shop.madurai) {
   return order_id
 }
 
-/** It is another day, and the owner signs in: a session from weeks ahead is none. */
+/** Moves to another day and signs the owner in: a session from weeks away has ended. */
 async function at(iso: string) {
   shop.clock.set(iso)
   await shop.boss.ok('login', { email: 'kavitha@example.in', password: PASSWORD })
@@ -33,7 +33,7 @@ async function at(iso: string) {
 const seenBy = async (...flags: Parameters<StockedShop['employee']>): Promise<Body<'dashboard'>> =>
   (await shop.employee(...flags)).ok('dashboard', {})
 
-test('a new shop has nothing but its goods and customers, and no growth is made up', async () => {
+test('a new shop shows only its goods and customers, and no invented growth', async () => {
   expect(await seenBy()).toEqual({
     total_revenue: '0.00',
     total_order: 0,
@@ -44,7 +44,7 @@ test('a new shop has nothing but its goods and customers, and no growth is made 
   })
 })
 
-test('the four tiles are for everybody, what stands beside them for who holds its privilege', async () => {
+test('everybody sees the four tiles; the rest needs its privilege', async () => {
   expect(Object.keys(await seenBy('orders')).sort()).toEqual([
     'best_sellers',
     'growth',
@@ -60,8 +60,8 @@ test('the four tiles are for everybody, what stands beside them for who holds it
   expect(await seenBy('customer', 'settings')).not.toHaveProperty('revenue_by_day')
 })
 
-test('growth is the last 30 days, today included, over the 30 before', async () => {
-  await at('2026-09-22T06:30:00Z') // day 61: outside
+test('growth compares the last 30 days, including today, with the 30 before', async () => {
+  await at('2026-09-22T06:30:00Z') // day 61: not counted
   await order(9000)
   await at('2026-09-23T06:30:00Z') // day 60: the first of the 30 before
   await order(400)
@@ -77,7 +77,7 @@ test('growth is the last 30 days, today included, over the 30 before', async () 
   await shop.boss.ok('order_list_restore', { order_id: last })
 })
 
-test('the chart has a figure for each of the last 30 days, the empty ones too', async () => {
+test('the chart has a figure for each of the last 30 days, also the empty ones', async () => {
   const { revenue_by_day } = await seenBy('orders')
   expect(revenue_by_day).toHaveLength(30)
   expect(revenue_by_day?.[0]).toEqual({ date: '23-10-2026', revenue: '500.00', orders: 1 })
@@ -85,7 +85,7 @@ test('the chart has a figure for each of the last 30 days, the empty ones too', 
   expect(revenue_by_day?.[29]).toEqual({ date: '21-11-2026', revenue: '700.00', orders: 1 })
 })
 
-test('best sellers are what went out most in the last 30 days, net of what came back', async () => {
+test('best sellers are the most sold of the last 30 days, net of returns', async () => {
   const { estimate_id } = await shop.boss.ok('estimate', {
     user_id: shop.madurai,
     productdetails: [
@@ -109,7 +109,7 @@ test('pending is what all customers owe', async () => {
   expect((await seenBy('payment_details')).pending).toEqual({ amount: '2099.50', orders: 4 })
 })
 
-test('low stock names what is nearly used up, the shortest first, and never what was not counted', async () => {
+test('low stock lists products nearly used up, lowest first, and none that was never counted', async () => {
   await shop.boss.ok('product_add', { product_code: '5', product_name: 'Never counted', cid: shop.crackers })
   await shop.boss.ok('product_detail_update', { product_id: shop.giftBox, stock: 10 })
   await shop.boss.ok('product_detail_update', { product_id: shop.flowerpot, stock: 11 })

@@ -25,7 +25,7 @@ describe.skipIf(engine === 'sqlite')('writes that collide on PostgreSQL', () => 
         .executeTakeFirstOrThrow()
     ).value
 
-  /** Lets the first try of each of two go on only when both have come that far. */
+  /** Lets the first try of each of two go on only when both have reached this point. */
   function meeting() {
     let here = 0
     let open = () => {}
@@ -39,7 +39,7 @@ describe.skipIf(engine === 'sqlite')('writes that collide on PostgreSQL', () => 
     }
   }
 
-  test('one that cannot be set in a row with the other is done again, on what the other left', async () => {
+  test('one that cannot be serialized with the other is retried on the other’s result', async () => {
     await note('sum')
     const meet = meeting()
     const add = async () => {
@@ -66,7 +66,7 @@ describe.skipIf(engine === 'sqlite')('writes that collide on PostgreSQL', () => 
     expect(Math.max(...tries)).toBeGreaterThan(1)
   })
 
-  test('two that wait for each other crosswise are both done', async () => {
+  test('two that deadlock are both done', async () => {
     await note('left')
     await note('right')
     const meet = meeting()
@@ -103,8 +103,8 @@ describe.skipIf(engine === 'sqlite')('clerks who collide on PostgreSQL', () => {
   }
 
   /**
-   * Begins calls one after the other while `hold` keeps what the first needs, each when those before it wait or are
-   * answered; then lets go, with nothing written, and gives the answers.
+   * Starts calls one by one while `hold` keeps what the first needs, each once those before it wait or are answered.
+   * Then releases the hold and returns the answers.
    */
   async function meanwhile<T>(hold: (db: Db) => Promise<unknown>, calls: (() => Promise<T>)[]): Promise<T[]> {
     const letGo = new Error('let go')
@@ -145,7 +145,7 @@ describe.skipIf(engine === 'sqlite')('clerks who collide on PostgreSQL', () => {
     expect(product?.category_id).toBe(category_id)
   })
 
-  test('of two who delete the same line the second is told that it is gone', async () => {
+  test('of two who delete the same line, the second is told that it no longer exists', async () => {
     const { estimate_id } = await shop.boss.ok('estimate', {
       user_id: shop.madurai,
       productdetails: [shop.chakkar, shop.flowerpot, shop.giftBox].map((product_id) => ({

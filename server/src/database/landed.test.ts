@@ -16,7 +16,7 @@ import { openDatabase } from './open.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../test/landed')
 const ENDING = `.${engine}.sql`
-/** The schemas that shops have had, each named by its last migration: small shops, dumped by the Kadai of that day. */
+/** Small shops of every earlier schema, each named by its last migration and dumped by the Kadai of that day. */
 const LANDED = readdirSync(FOLDER)
   .filter((name) => name.endsWith(ENDING))
   .map((name) => name.slice(0, -ENDING.length))
@@ -42,7 +42,7 @@ async function landedShop(name: string): Promise<TestDatabase> {
 }
 
 const TODAY = migrations(engine)
-/** The migrations of a Kadai that knows one more privilege. */
+/** The migrations of a Kadai with one more privilege. */
 const WITH_PRIVILEGE = {
   ...TODAY,
   '999-privilege': { up: (db: never) => addPrivilege(db, 'stranger', ['employee', 'settings']) },
@@ -73,7 +73,7 @@ describe.each(LANDED)('a shop of %s', (name) => {
     await db.destroy()
   })
 
-  test('has its ledgers chained beside its saves, from their first rows on', async () => {
+  test('has its ledgers chained in the background, from their first rows', async () => {
     const { databaseUrl, dataDir } = await landedShop(name)
     const database = await openDatabase({ databaseUrl, dataDir } as Config, async () => {}, {
       newShop: true,
@@ -92,7 +92,7 @@ describe.each(LANDED)('a shop of %s', (name) => {
     expect(await proveBooks(database.read)).toEqual([])
   })
 
-  test('gets the column of a new privilege as a new shop does', async () => {
+  test('gets the column of a new privilege like a new shop', async () => {
     const shop = await landedShop(name)
     await upgrade(shop, WITH_PRIVILEGE)
     const schema = await schemaOf(shop)
@@ -105,6 +105,6 @@ describe.each(LANDED)('a shop of %s', (name) => {
   })
 })
 
-test('a dump of the newest schema is there, for the next one to be tried on', () => {
+test('there is a dump of the newest schema, to test the next migration on', () => {
   expect(LANDED).toContain(Object.keys(TODAY).at(-1))
 })

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts'
 import { openForCommand } from './command-database.ts'
 import { openDatabase } from './open.ts'
 
-test('a database that a newer Kadai has changed is left alone and called so, by a server and by a command', async () => {
+test('a database changed by a newer Kadai is refused and left unchanged, by the server and by commands', async () => {
   const storage = await newDatabase()
   onTestFinished(() => storage.drop())
   const config = readConfig({

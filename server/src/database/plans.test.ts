@@ -21,7 +21,7 @@ import type { Db } from './database.ts'
 import type { Schema } from './schema.ts'
 import { dialectOver } from './sqlite-dialect.ts'
 
-/** What grows with every bill for as long as the shop stands; a look through all of it is one too many. */
+/** Tables that grow with every bill; a full scan of one is a defect. */
 const GROWING = [
   'bills',
   'bill_lines',
@@ -33,7 +33,7 @@ const GROWING = [
   'replays',
 ]
 
-/** Sums by day or party, and products, are few enough to be sorted; so are bills that were looked up one by one. */
+/** Sums by day or party, and products, are few enough to sort; so are bills that were looked up one by one. */
 const SMALL = /from "?(day_totals|product_days|products)|as best|"bills"."id" in \(select/
 
 let shop: Awaited<ReturnType<typeof openStockedShop>>
@@ -51,12 +51,12 @@ async function onSqlite(): Promise<void> {
       .map(({ detail }) => detail)
       .filter(
         (step) =>
-          // A list along an index in its order reads a page of it and no more.
+          // A list that follows an index reads only its page.
           (/^SCAN \w+( |$)/.test(step) &&
             !/USING (COVERING )?INDEX/.test(step) &&
             !/order by "\w+"."id" desc limit/.test(sql) &&
             GROWING.includes(/^SCAN (\w+)/.exec(step)?.[1] ?? '')) ||
-          // What must be sorted must all be read first.
+          // A sort reads everything first.
           (step === 'USE TEMP B-TREE FOR ORDER BY' && sql.includes('limit') && !SMALL.test(sql)),
       )
 }
@@ -67,7 +67,7 @@ const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes
 
 async function onPostgres(): Promise<void> {
   const pool = new pg.Pool({ connectionString: shop.config.databaseUrl, max: 1 })
-  // In a small shop a scan is the quicker way: forbidden here, it stands in a plan only where there is no other.
+  // In a small shop a scan is faster; forbidden here, it appears in a plan only where there is no alternative.
   pool.on('connect', (client) => void client.query('set enable_seqscan = off'))
   db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
@@ -182,7 +182,7 @@ const HOT: Record<string, (db: Db) => Promise<unknown>> = {
   'whose session it is': (db) => findSession(shop.database, db, 'no token', new Date()),
 }
 
-describe('no query looks through all of what grows', () => {
+describe('no query scans a growing table', () => {
   test.each(Object.keys(HOT))('%s', async (name) => {
     asked = []
     await HOT[name]?.(db)
@@ -195,7 +195,7 @@ describe('no query looks through all of what grows', () => {
   })
 })
 
-test('a file of what a search finds asks once how much that is, however many portions it is read in', async () => {
+test('a download of search results counts them once, however many portions it reads', async () => {
   asked = []
   const next = await billsInTurn(db, 'order', { search: 'anbu' })
   const first = await next(undefined, 100)
@@ -204,7 +204,7 @@ test('a file of what a search finds asks once how much that is, however many por
   expect(asked.filter(({ sql }) => sql.includes('party_totals'))).toHaveLength(1)
 })
 
-test('the test itself: a query without an index is found out', async () => {
+test('the test itself: a query without an index is reported', async () => {
   asked = []
   await db.selectFrom('bills').select('id').where('billing_state', '=', 'Kerala').execute()
   const [query] = asked

@@ -6,8 +6,8 @@ import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { insertRows, statement } from './statement.ts'
 
-// What is sent and not waited for can fail after the code that sent it went on: nothing of that save may stand.
-describe.runIf(engine === 'postgres')('a statement that nobody waits for', () => {
+// A statement sent without waiting can fail after its code has gone on; nothing of that save may be kept.
+describe.runIf(engine === 'postgres')('a statement that is not awaited', () => {
   let place: TestDatabase
   let database: Database
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.runIf(engine === 'postgres')('a statement that nobody waits for', () =>
     expect(await names()).toEqual([])
   })
 
-  test('is the reason that the next statement gives, not that the transaction is over', async () => {
+  test('its error is reported by the next statement, instead of "transaction aborted"', async () => {
     const save = database.transact(async (db) => {
       await write(db, 'below nothing', -1)
       await db.selectFrom('expenses').selectAll().execute()
@@ -54,7 +54,7 @@ describe.runIf(engine === 'postgres')('a statement that nobody waits for', () =>
     await expect(save).rejects.toMatchObject({ constraint: 'expense_amount' })
   })
 
-  test('leaves its connection fit for the next save, whose text was prepared in a failed one', async () => {
+  test('leaves its connection usable for the next save, whose statement was prepared in a failed one', async () => {
     const rename = statement<{ name: string }>("update expenses set name = :name where name = 'tea'")
     for (let i = 0; i < 20; i++) {
       const failing = database.transact(async (db) => {
@@ -70,7 +70,7 @@ describe.runIf(engine === 'postgres')('a statement that nobody waits for', () =>
     expect(await names()).toEqual(['coffee'])
   })
 
-  test('sees what was sent before it, and is seen by what is asked after it', async () => {
+  test('sees earlier statements, and later ones see it', async () => {
     const seen = await database.transact(async (db) => {
       await insertRows(db, 'expenses', [expense('salt', 1), expense('rice', 2)])
       return db
@@ -83,7 +83,7 @@ describe.runIf(engine === 'postgres')('a statement that nobody waits for', () =>
     expect(seen).toEqual([{ name: 'salt' }, { name: 'rice' }])
   })
 
-  test('and one whose table has changed since it was prepared is prepared anew, for reads and for saves', async () => {
+  test('is prepared again after its table changes, for reads and for saves', async () => {
     const all = statement<{ name: string }, Selectable<Schema['expenses']>>(
       'select * from expenses where name = :name',
     )

@@ -35,7 +35,7 @@ async function open(config: Config): Promise<{ shop: Shop; url: string }> {
   return { shop, url: `http://127.0.0.1:${port}` }
 }
 
-/** A folder with a shop in it, closed in order, and what its owner is signed in with; with a backup if wanted. */
+/** Creates a folder with a shop, closed in order, and returns its owner's credentials; with a backup if wanted. */
 async function folder(backup: 'a backup' | 'no backup') {
   const storage = await newDatabase()
   onTestFinished(() => storage.drop())
@@ -60,7 +60,7 @@ const removeFile = (file: string) => {
   for (const tail of ['', '-wal', '-shm']) rmSync(file + tail, { force: true })
 }
 
-/** Overwrites the root page of a table with zeros, as a disk that lost it gives it back. */
+/** Overwrites the root page of a table with zeros, as a disk that lost it returns it. */
 function zeroRoot(file: string, table: string): void {
   const connection = new SQLite(file, { readonly: true })
   const { rootpage } = connection
@@ -95,14 +95,14 @@ describe.runIf(engine === 'sqlite')('before it opens', () => {
     },
   )
 
-  test('one that is missing from a folder that only its mark tells of is refused too', async () => {
+  test('a database missing from a folder that has only the mark is refused too', async () => {
     const { config, file } = await folder('no backup')
     removeFile(file)
     await expect(openShop(config, now)).rejects.toThrow('There is no backup beside it')
     expect(existsSync(file)).toBe(false)
   })
 
-  test('an empty shop beside backups needs a yes; then the backups are out of its way and nothing is lost', async () => {
+  test('an empty shop next to backups needs a yes; the backups are then moved aside and nothing is lost', async () => {
     const { config, file, mark, backup } = await folder('a backup')
     const before = readFileSync(mark, 'utf8')
     const elsewhere = await newDatabase()
@@ -121,7 +121,7 @@ describe.runIf(engine === 'sqlite')('before it opens', () => {
     expect(readFileSync(mark, 'utf8')).not.toBe(before)
   })
 
-  test('a new folder opens without a word, and again before there is an owner', async () => {
+  test('a new folder opens without a question, also again before there is an owner', async () => {
     const storage = await newDatabase()
     onTestFinished(() => storage.drop())
     mkdirSync(path.join(storage.dataDir, 'backups'))
@@ -130,7 +130,7 @@ describe.runIf(engine === 'sqlite')('before it opens', () => {
     await (await openShop(configOf(storage), now)).close()
   })
 
-  test('a folder from before there were marks gets one; the database of another shop is refused in it', async () => {
+  test('an older folder gets a mark; another shop’s database is refused in it', async () => {
     const one = await folder('no backup')
     const other = await folder('no backup')
     const forgotten = new SQLite(one.file)
@@ -144,13 +144,13 @@ describe.runIf(engine === 'sqlite')('before it opens', () => {
   })
 })
 
-describe.runIf(engine === 'sqlite')('a page that was lost', () => {
+describe.runIf(engine === 'sqlite')('a lost page', () => {
   const damaged = async (client: Client) =>
     expect
       .poll(async () => (await client.ok('alerts', {})).map(({ kind }) => kind), { timeout: 60_000 })
       .toEqual(['damaged'])
 
-  test('is found after the start: saves stop, reads go on, every screen says so and how to restore', async () => {
+  test('is found after the start: saves stop, reads go on, every screen says so and how to restore it', async () => {
     const { config, file, cookie, backup } = await folder('a backup')
     zeroRoot(file, 'expenses')
     const { url } = await open(config)
@@ -165,7 +165,7 @@ describe.runIf(engine === 'sqlite')('a page that was lost', () => {
     expect(await client.ok('agent_list', {})).toEqual([])
   })
 
-  test('that somebody comes upon while the shop is open stops saves as well', async () => {
+  test('that a request meets while the shop is open stops saves too', async () => {
     const { config, file, cookie } = await folder('no backup')
     const { url } = await open(config)
     const client = new Client(url, cookie)

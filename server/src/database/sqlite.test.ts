@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from './sqlite.ts'
 
-test('a log of saves whose database is missing is not thrown away for a new shop', async () => {
+test('a write-ahead log whose database is missing is not discarded for a new shop', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kadai-torn-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const file = path.join(dataDir, 'kadai.db')

@@ -19,7 +19,7 @@ test.each([
     expect(String(startTrouble(error, '/shop/data'))).toContain(says)
 })
 
-test('a folder that cannot be made is told so; what is no matter of the disk stays what it is', async () => {
+test('a folder that cannot be created is reported as such; errors other than the disk’s pass unchanged', async () => {
   const place = mkdtempSync(path.join(tmpdir(), 'kadai-closed-'))
   onTestFinished(() => rmSync(place, { recursive: true, force: true }))
   writeFileSync(path.join(place, 'file'), '')

@@ -8,7 +8,7 @@ import { startServer } from '../../test/process.ts'
 
 const strace = spawnSync('strace', ['--version']).status === 0
 
-/** Has every fsync of a process fail until the function that is given is called. */
+/** Makes every fsync of a process fail until the returned function is called. */
 async function failing(pid: number): Promise<() => Promise<void>> {
   const words = [
     '-f',
@@ -34,7 +34,7 @@ async function failing(pid: number): Promise<() => Promise<void>> {
   }
 }
 
-// strace comes with Linux alone.
+// strace exists only on Linux.
 test.runIf(engine === 'sqlite' && strace)(
   'a save that the disk did not confirm is told as unknown; its key decides, and no start finds what was not taken',
   { timeout: 120_000 },

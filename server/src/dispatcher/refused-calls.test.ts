@@ -23,7 +23,7 @@ async function refusals(employee_id: number) {
   return rows.map((row) => ({ ...row, after: JSON.parse(row.after ?? '') as unknown }))
 }
 
-test('of many refused calls the first is on record, and how many more when the minute ends; others’ are their own', async () => {
+test('of many refused calls the first is logged, and the count of the rest when the minute ends; each employee’s apart', async () => {
   const [greedy, modest] = [await shop.employee('pos'), await shop.employee('pos')]
   for (let i = 0; i < 30; i++) await greedy.refused(i % 2 ? 'agent_add' : 'setting_detail', {}, 403)
   await modest.refused('agent_add', {}, 403)
@@ -41,7 +41,7 @@ test('of many refused calls the first is on record, and how many more when the m
   ])
 })
 
-test('the minute ends when the shop closes, too', async () => {
+test('the minute also ends when the shop closes', async () => {
   const storage = await newDatabase()
   let server = await startServer(storage)
   const { cookie } = await openFirst(server.url, 1)

@@ -25,7 +25,7 @@ test('a month later the key of a bill still gives its first answer, that of a cu
   expect((await shop.boss.ok('customer_add', customer, { key: customerKey })).user_id).not.toBe(added.user_id)
 })
 
-test('a key belongs to the employee who sent it: another is told nothing of what was saved under it', async () => {
+test('a key belongs to the employee who sent it: another employee learns nothing of what was saved under it', async () => {
   const [one, other] = [await shop.employee('estimate'), await shop.employee('estimate')]
   const bill = { user_id: shop.madurai, productdetails: [{ product_id: shop.chakkar, qty: 1 }] }
   const key = crypto.randomUUID()
@@ -40,7 +40,7 @@ test('a key belongs to the employee who sent it: another is told nothing of what
   expect(await one.ok('estimate', bill, { key })).toEqual(saved)
 })
 
-test('keys from before it was noted whose they are still give their answer', async () => {
+test('keys from before owners were recorded still give their answer', async () => {
   const bill = { user_id: shop.madurai, productdetails: [{ product_id: shop.chakkar, qty: 3 }] }
   const key = crypto.randomUUID()
   const clerk = await shop.employee('estimate')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends one call very often down one line, without waiting for an answer; gives the codes of all answers. */
+/** Sends one call many times over one connection without waiting; returns the codes of all answers. */
 async function flood({ url, cookie }: Browser, call: string, times: number) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -24,7 +24,7 @@ async function flood({ url, cookie }: Browser, call: string, times: number) {
   return { answers, codes: Array.from(answers.matchAll(/HTTP\/1\.1 (\d+)/g), ([, code]) => Number(code)) }
 }
 
-test('who asks for very many reports at once gets a share of them, and a word; others get theirs', async () => {
+test('an employee who asks for very many reports at once gets a share of them and a refusal for the rest; others get theirs', async () => {
   const [greedy, modest] = [await shop.employee('pos'), await shop.employee('pos')]
   const flooded = flood(greedy, 'dashboard', 100)
   expect(await modest.send('dashboard', {})).toMatchObject({ status: 200 })
@@ -50,7 +50,7 @@ const file = () => ({
   outgoing: { type: 'text/csv', pieces: async function* () {} },
 })
 
-test('files wait until an earlier one has gone out or was broken off; beyond that the word', async () => {
+test('files wait until an earlier one is sent or cancelled; further ones are refused', async () => {
   const { send } = shares()
   const taken = await Promise.all([1, 2, 3].map(() => send(kavitha, client, file)))
   const waiting = [4, 5, 6, 7, 8].map(() => send(kavitha, client, file))
@@ -63,12 +63,12 @@ test('files wait until an earlier one has gone out or was broken off; beyond tha
   taken[0]?.outgoing?.pieces(gone.signal)
   gone.abort()
   expect(await waiting[0]).toMatchObject({ status: 200 })
-  // Broken off before its first piece was asked for.
+  // Cancelled before its first piece is requested.
   taken[1]?.outgoing?.pieces(AbortSignal.abort())
   expect(await waiting[1]).toMatchObject({ status: 200 })
 })
 
-test('other reads take turns likewise', async () => {
+test('other reads take turns too', async () => {
   const { read } = shares()
   const { promise, resolve } = Promise.withResolvers<string>()
   const taken = Array.from({ length: 204 }, () => read(kavitha, client, false, () => promise))
@@ -81,7 +81,7 @@ test('other reads take turns likewise', async () => {
   expect(new Set(await Promise.all(taken))).toEqual(new Set(['read']))
 })
 
-test('nothing is read for who has hung up by the time of their turn', async () => {
+test('nothing is read for a client that has disconnected before its turn', async () => {
   const { read } = shares()
   const { promise, resolve } = Promise.withResolvers<string>()
   const first = [1, 2].map(() => read(kavitha, client, true, () => promise))

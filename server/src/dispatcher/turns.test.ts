@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { turns } from './turns.ts'
 
-/** Work that ends when it is told to, and says in which order it began. */
+/** Work that ends on request and records the order in which it began. */
 function stage(inTurn: ReturnType<typeof turns>) {
   const began: string[] = []
   const ends = new Map<string, () => void>()
@@ -19,7 +19,7 @@ function stage(inTurn: ReturnType<typeof turns>) {
   }
 }
 
-test('who sends very much makes nobody wait but themselves', async () => {
+test('one who sends very much delays only themselves', async () => {
   const { began, start, end } = stage(turns({ places: 2 }))
   const all = ['a1', 'a2', 'a3', 'a4', 'a5'].map((what) => start('a', what))
   all.push(start('b', 'b1'), start('b', 'b2'), start('c', 'c1'))
@@ -29,7 +29,7 @@ test('who sends very much makes nobody wait but themselves', async () => {
   expect(began).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5'])
 })
 
-test('of one and the same so many run, while places are free for others', async () => {
+test('only a limited number per sender run; the other places stay free', async () => {
   const { began, start, end } = stage(turns({ places: 3, each: 1 }))
   const all = [start('a', 'a1'), start('a', 'a2'), start('b')]
   expect(began).toEqual(['a1', 'b'])
@@ -37,7 +37,7 @@ test('of one and the same so many run, while places are free for others', async 
   await Promise.all(all)
 })
 
-test('whose share is used up is told so', async () => {
+test('is refused once the share is used up', async () => {
   const { start, end } = stage(turns({ places: 4, each: 1, waiting: 1, word: { id: 'http.four_files' } }))
   const all = [start('a', 'a1'), start('a', 'a2'), start('b')]
   await expect(start('a', 'a3')).rejects.toMatchObject({
@@ -51,7 +51,7 @@ test('whose share is used up is told so', async () => {
   await again
 })
 
-test('work that fails gives its place back', async () => {
+test('failed work frees its place', async () => {
   const inTurn = turns({ places: 1 })
   await expect(inTurn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await inTurn('a', async () => 1)).toBe(1)

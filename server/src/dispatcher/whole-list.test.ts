@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => shop.close())
 
-/** The rows of an answer, wherever it has them. */
+/** The rows of an answer, under whatever name. */
 function rowsIn(body: unknown): unknown[] {
   const [first] = Array.isArray(body) ? body : [undefined]
   const holder = (first ?? body) as Record<string, unknown[]>
@@ -83,7 +83,7 @@ const LISTS: [string, CallName, () => Record<string, string>][] = [
 ]
 
 describe('a list without a page', () => {
-  test.each(LISTS)('%s: the rows of all pages in their order, in one answer', async (_, call, asked) => {
+  test.each(LISTS)('%s: the rows of all pages, in order, in one answer', async (_, call, asked) => {
     const whole = await shop.boss.send(call, asked())
     expect(whole).toMatchObject({ status: 200, head: { code: 200, msg: 'success' } })
     expect(whole.page).toBeUndefined()
@@ -96,7 +96,7 @@ describe('a list without a page', () => {
     expect(rowsIn(whole.body)).toEqual(paged)
   })
 
-  /** Opens a whole list and gives its first piece, with the rest still to come. */
+  /** Opens a whole list and returns its first piece and a reader for the rest. */
   async function begun(call: CallName) {
     const answer = await fetch(`${shop.url}/api/${call}`, {
       method: 'POST',
@@ -112,7 +112,7 @@ describe('a list without a page', () => {
     return { answer, reader, first: new TextDecoder().decode(first.value) }
   }
 
-  test('comes piece by piece: what it says first is there before it was read to its end', async () => {
+  test('comes piece by piece: the first arrives before the last is read', async () => {
     const { answer, reader, first } = await begun('order')
     expect(answer.headers.get('content-type')).toContain('application/json')
     expect(answer.headers.get('content-length')).toBeNull()
@@ -121,7 +121,7 @@ describe('a list without a page', () => {
     await reader.cancel()
   })
 
-  test('breaks off when whoever takes it has logged out, so that it is not taken for the whole', async () => {
+  test('breaks off at log-out, so that a part is not taken for the whole', async () => {
     const clerk = await shop.employee('orders')
     const parts: Parts = {
       database: shop.database,

@@ -62,7 +62,7 @@ async function csv(address: string): Promise<Record<string, string>[]> {
 
 const names = Object.keys(downloadStreams) as (keyof typeof downloadStreams)[]
 
-/** What a download must be told besides its format. */
+/** The parameters that a download needs besides its format. */
 const must = (name: string) => (name === 'download/account' ? `&user_id=${shop.kochi}` : '')
 
 describe('as CSV', () => {
@@ -139,7 +139,7 @@ describe('as CSV', () => {
     ])
   })
 
-  test('an account runs from what was owed before to what is owed at the end', async () => {
+  test('an account runs from its opening to its closing balance', async () => {
     const { kochi } = shop
     const rows = await csv(`download/account?user_id=${kochi}`)
     expect(rows.map((row) => Object.values(row))).toEqual([
@@ -155,7 +155,7 @@ describe('as CSV', () => {
     expect(response.headers.get('content-disposition')).toBeNull()
   })
 
-  test('a text that a spreadsheet would run as a formula is made a text, and every letter comes through', async () => {
+  test('a text that a spreadsheet would run as a formula is escaped, and every character is kept', async () => {
     const customers = await csv('download/customers?search=9000000007')
     expect(customers).toMatchObject([
       { 'Customer Name': '\'=HYPERLINK("http://x")', Address: '1, "Big" Street\nமதுரை' },
@@ -171,7 +171,7 @@ describe('as CSV', () => {
     ])
   })
 
-  test('begins with the mark by which Excel knows UTF-8, and bears the list and the day in its name', async () => {
+  test('begins with the BOM that Excel needs for UTF-8; its name has the list and the date', async () => {
     const { response, bytes } = await get(shop.boss, 'download/customers?format=csv')
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -191,7 +191,7 @@ describe('as CSV', () => {
   })
 })
 
-test('a list longer than one portion comes whole, in its order, nothing twice', async () => {
+test('a list longer than one portion comes complete, in order, without duplicates', async () => {
   const many = await openStockedShop()
   try {
     const lines = Array.from({ length: 499 }, (_, at) => ({
@@ -244,7 +244,7 @@ describe('as an Excel file', () => {
     expect(await readSheet(bytes)).toHaveLength(3)
   })
 
-  test('Tamil, quotes, line breaks and formula-like texts come through as they are', async () => {
+  test('Tamil, quotes, line breaks and formula-like texts stay unchanged', async () => {
     const { bytes } = await get(shop.boss, 'download/customers?format=xlsx&search=9000000007')
     expect((await readSheet(bytes))[1]?.slice(0, 3)).toEqual([
       '=HYPERLINK("http://x")',
@@ -253,7 +253,7 @@ describe('as an Excel file', () => {
     ])
   })
 
-  // An account has a line more, its opening balance.
+  // An account has one more row, its opening balance.
   test.each(names.filter((name) => name !== 'download/account'))(
     '%s has a heading even when nothing matches',
     async (name) => {
@@ -265,8 +265,8 @@ describe('as an Excel file', () => {
   )
 })
 
-describe('for whom', () => {
-  /** Takes the first piece of a large backup, does something, and gives how much of it came in the end. */
+describe('access', () => {
+  /** Reads the first piece of a large backup, runs a function, and returns how much arrived in the end. */
   async function takenWhile(client: Client, change: () => Promise<unknown>) {
     const name = 'kadai-2026-11-21T06-30-00Z.db'
     const large = path.join(shop.config.backupDir, name)
@@ -304,7 +304,7 @@ describe('for whom', () => {
     expect(await takenWhile(clerk, take)).toBeLessThan(LARGE)
   })
 
-  test.each(names)('%s is closed to who may not see the list', async (name) => {
+  test.each(names)('%s is closed to those who may not see the list', async (name) => {
     const entry = downloadStreams[name]
     const other = await shop.employee('settings', 'agent')
     const { response, bytes } = await get(other, `${name}?format=csv${must(name)}`)
@@ -316,7 +316,7 @@ describe('for whom', () => {
     expect((await get(holder, `${name}?format=csv${must(name)}`)).response.status).toBe(200)
   })
 
-  test('what is asked for wrongly is refused, and not saved as a file', async () => {
+  test('a wrong request is refused, and not saved as a file', async () => {
     for (const query of ['', '?format=pdf', '?format=csv&from=2026-11-21']) {
       const { response, bytes } = await get(shop.boss, `download/orders${query}`)
       expect(response.status).toBe(400)
@@ -325,14 +325,14 @@ describe('for whom', () => {
     }
   })
 
-  test('another site cannot have it', async () => {
+  test('other sites cannot fetch it', async () => {
     const response = await fetch(`${shop.url}/api/download/orders?format=csv`, {
       headers: { cookie: shop.boss.cookie, 'sec-fetch-site': 'cross-site' },
     })
     expect(response.status).toBe(403)
   })
 
-  test('POST does as well', async () => {
+  test('POST works too', async () => {
     const response = await fetch(`${shop.url}/api/download/stock`, {
       method: 'POST',
       headers: { cookie: shop.boss.cookie, 'content-type': 'application/json' },

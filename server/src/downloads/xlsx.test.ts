@@ -74,7 +74,7 @@ test.each([
   expect(pieces.join('')).toBe(`\uFEFFText\r\n${shown}\r\n`)
 })
 
-test('a list that breaks off breaks the file off', async () => {
+test('a failing list breaks the file off', async () => {
   async function* broken() {
     yield [1]
     throw new Error('The disk is gone.')

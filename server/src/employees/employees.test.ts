@@ -15,7 +15,7 @@ beforeEach(() => shop.clock.advance(4 * 60_000))
 afterAll(() => shop.close())
 
 let made = 0
-/** An employee made by the owner on the Add Employee screen, and their browser, signed in. */
+/** Creates an employee through the owner's Add Employee call; returns their signed-in client. */
 async function clerk() {
   const name = `Clerk ${++made}`
   const email = `clerk${made}@example.in`
@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(JSON.stringify(list)).not.toMatch(/argon2|password/)
   })
 
-  test('is for holders of employee; one’s own record is for everybody signed in', async () => {
+  test('needs the employee privilege; one’s own record is open to everybody signed in', async () => {
     const { user_id, client } = await clerk()
     await client.refused('employe_list', {}, 403)
     expect(await client.ok('employe_detail', { user_id })).toMatchObject([{ user_id, editable: '0' }])
@@ -67,7 +67,7 @@ describe('who may log in', () => {
     await shop.nobody().ok('login', { email: name, password: PASSWORD })
   })
 
-  test('deleted, the session is over, the name is free again, and the record is gone', async () => {
+  test('deleted, the session is over, the name is free again and the record is gone', async () => {
     const { user_id, name, email, client } = await clerk()
     await owner.ok('employe_list_delete', { user_id })
     await client.refused('employe_detail', { user_id }, 401)
@@ -89,7 +89,7 @@ describe('the last who manages employees', () => {
     expect(await flagsOf(owner_id)).toMatchObject({ employee: '1' })
   })
 
-  test('of two who take each other out at once, one stays', async () => {
+  test('of two who remove each other at once, one stays', async () => {
     const own = await openTestShop()
     try {
       const a = await own.employee(...FLAGS)
@@ -124,7 +124,7 @@ describe('privileges', () => {
     expect(await flagsOf(user_id)).toMatchObject({ customer: '0', pos: '1' })
   })
 
-  test('nobody gives what they do not hold, nor to themselves', async () => {
+  test('nobody grants a privilege they lack, or grants themselves one', async () => {
     const manager = await shop.employee('employee', 'customer')
     const { user_id } = await clerk()
     await manager.ok('employe_previllage_update', { employee_id: user_id, customer: '1' })
@@ -134,7 +134,7 @@ describe('privileges', () => {
     expect(await flagsOf(String(manager.id))).toMatchObject({ settings: '0' })
   })
 
-  test('nobody changes somebody who holds more', async () => {
+  test('nobody changes an employee with more privileges', async () => {
     const manager = await shop.employee('employee')
     expect((await manager.ok('employe_list', {})).find((row) => row.user_id === owner_id)?.editable).toBe('0')
     await manager.refused('employe_previllage_update', { employee_id: owner_id, customer: '0' }, 422)
@@ -147,7 +147,7 @@ describe('privileges', () => {
 })
 
 describe('changing an employee', () => {
-  test('what is absent stays, and a blank password stays', async () => {
+  test('absent fields and a blank password change nothing', async () => {
     const { user_id, name, email } = await clerk()
     await owner.ok('employe_detail_update', { user_id, phone: '9000000009', password: '', cid: '7' })
     expect(await owner.ok('employe_detail', { user_id })).toMatchObject([
@@ -182,7 +182,7 @@ describe('changing an employee', () => {
 })
 
 describe('passwords', () => {
-  test('one’s own needs the current one, and keeps only this session', async () => {
+  test('changing one’s own needs the current one, and ends all other sessions', async () => {
     const { user_id, email, client } = await clerk()
     const elsewhere = shop.nobody()
     await elsewhere.ok('login', { email, password: PASSWORD })
@@ -197,7 +197,7 @@ describe('passwords', () => {
     await shop.nobody().ok('login', { email, password: 'lamp of clay 12' })
   })
 
-  test('guessing the current one is stopped like guessing at the door', async () => {
+  test('guessing the current one is limited like guessing at sign-in', async () => {
     const { user_id, client } = await clerk()
     const guess = { user_id, password: 'lamp of clay 12', current_password: 'guess' }
     for (let tries = 0; tries < 10; tries++) await client.refused('employe_detail_update', guess, 400)
@@ -228,7 +228,7 @@ describe('passwords', () => {
     await shop.nobody().ok('login', { email, password: 'lamp of clay 12' })
   })
 
-  test.each(['short', 'password123', 'clerk name'])('a poor one is refused: %s', async (password) => {
+  test.each(['short', 'password123', 'clerk name'])('a weak one is refused: %s', async (password) => {
     const { user_id } = await clerk()
     await owner.refused(
       'employe_detail_update',
@@ -241,14 +241,14 @@ describe('passwords', () => {
     )
   })
 
-  test('one’s own email is for those who manage employees', async () => {
+  test('changing one’s own email needs the employee privilege', async () => {
     const { user_id, email, name, client } = await clerk()
     await client.ok('employe_detail_update', { user_id, name, email, phone: '9000000012' })
     await client.refused('employe_detail_update', { user_id, email: 'other@example.in' }, 422)
   })
 })
 
-test('what was changed is on record with before and after, the password left out', async () => {
+test('changes are logged with before and after, without the password', async () => {
   const { user_id } = await clerk()
   await owner.ok('employe_detail_update', { user_id, phone: '9000000013', password: 'lamp of clay 12' })
   const row = await shop.database.read

@@ -24,7 +24,7 @@ const save = (more?: Partial<Draft>) => shop.boss.ok('estimate', draft(more))
 const detail = (estimate_id: string) => shop.boss.ok('estimate_list_details', { estimate_id })
 
 describe('saving', () => {
-  test('totals come from the lines; the discount leaves Non-Discount goods out and is rounded to the rupee', async () => {
+  test('totals come from the lines; the discount skips Non-Discount goods and is rounded to the rupee', async () => {
     const { estimate_id } = await save()
     expect(await detail(estimate_id)).toMatchObject({
       subtotal: '840.00',
@@ -41,7 +41,7 @@ describe('saving', () => {
     })
   })
 
-  test('packing is added to the grand total, commission is told and is not', async () => {
+  test('packing is added to the grand total; commission is shown but not added', async () => {
     const { estimate_id } = await save({
       packing_percentage: 2,
       commission_percentage: 10,
@@ -56,14 +56,14 @@ describe('saving', () => {
     })
   })
 
-  test('takes its goods from stock, and the same product on two lines counts twice', async () => {
+  test('reduces stock; the same product on two lines counts twice', async () => {
     const before = await shop.left(shop.flowerpot)
     const line = { product_id: shop.flowerpot, qty: 3 }
     await save({ productdetails: [line, { ...line, qty: 2 }] })
     expect(await shop.left(shop.flowerpot)).toBe(before - 5)
   })
 
-  test('keeps its prices, names, discount flag and address when those change later', async () => {
+  test('keeps its prices, names, discount flag and address when they change later', async () => {
     const { product_id } = await shop.boss.ok('product_add', {
       product_code: 'KEEP',
       product_name: 'Old name',
@@ -164,7 +164,7 @@ describe('saving', () => {
     await shop.boss.refused('estimate', { ...draft(), productdetails: [{ product_id, qty: 1 }] }, 400)
   })
 
-  test('a customer who was deleted is told so', async () => {
+  test('a deleted customer is refused', async () => {
     const { user_id } = await shop.boss.ok('customer_add', { name: 'Left', telephone: '1' })
     await shop.boss.ok('customer_list_delete', { user_id })
     const { head } = await shop.boss.refused('estimate', draft({ user_id }), 400)
@@ -186,7 +186,7 @@ describe('saving', () => {
     expect(head.msg).toBe('Gone was deleted. Take the line out.')
   })
 
-  test('fields that a caller may not set are not written', async () => {
+  test('fields that a caller may not set are ignored', async () => {
     const input = {
       ...draft(),
       id: 7,
@@ -203,7 +203,7 @@ describe('saving', () => {
 })
 
 describe('numbers', () => {
-  test('count from 1 without gaps, refused saves in between take none', async () => {
+  test('count from 1 without gaps; refused saves use none', async () => {
     const numbers: string[] = []
     for (let i = 0; i < 3; i++) {
       numbers.push((await save()).sno)
@@ -213,7 +213,7 @@ describe('numbers', () => {
     expect(numbers).toEqual([0, 1, 2].map((i) => `26-27/${String(first + i).padStart(6, '0')}`))
   })
 
-  test('begin again on the first of April, by the clock of the shop', async () => {
+  test('restart on 1 April, in the shop’s time zone', async () => {
     const other = await openStockedShop()
     const at = async (iso: string) => {
       other.clock.set(iso)
@@ -247,7 +247,7 @@ describe('the same key', () => {
     expect(await shop.left(shop.chakkar)).toBe(left - 4)
   })
 
-  test('with another body is refused and shows what was saved', async () => {
+  test('with another body is refused, with what was saved', async () => {
     const key = crypto.randomUUID()
     const saved = await shop.boss.ok('estimate', draft(), { key })
     const { body } = await shop.boss.refused('estimate', draft({ discount_percentage: 5 }), 409, { key })
@@ -262,7 +262,7 @@ describe('the same key', () => {
 })
 
 describe('changing', () => {
-  test('the lines sent are the whole bill: changed, new and absent ones; stock moves by the difference', async () => {
+  test('the sent lines are the whole bill, changed, new or removed; stock moves by the difference', async () => {
     const { estimate_id } = await save()
     const left = {
       chakkar: await shop.left(shop.chakkar),
@@ -289,13 +289,13 @@ describe('changing', () => {
     expect(await shop.left(shop.flowerpot)).toBe(left.pot - 1)
   })
 
-  test('what is absent stays', async () => {
+  test('absent fields stay', async () => {
     const { estimate_id } = await save()
     await shop.boss.ok('estimate_detail_update', { estimate_id, discount_percentage: '0' })
     expect(await detail(estimate_id)).toMatchObject({ total: '840.00', user_id: shop.madurai })
   })
 
-  test('a saved line keeps its price when the catalogue changed; a new line has the new one', async () => {
+  test('a saved line keeps its price when the catalogue changes; a new line gets the new one', async () => {
     const { product_id } = await shop.boss.ok('product_add', {
       product_code: 'RISE',
       product_name: 'Rising',
@@ -340,7 +340,7 @@ describe('changing', () => {
     expect((await detail(other.estimate_id)).estimate_details).toEqual(lines)
   })
 
-  test('deleting a line gives its goods back and answers the new version; the last line stays', async () => {
+  test('deleting a line returns its goods to stock and answers the new version; the last line cannot be deleted', async () => {
     const { estimate_id } = await save()
     const left = await shop.left(shop.chakkar)
     const [first, last] = (await detail(estimate_id)).estimate_details
@@ -355,14 +355,14 @@ describe('changing', () => {
       422,
     )
     expect(head.msg).toBe('A bill keeps at least one product. Delete the bill instead.')
-    // It goes with the save of what takes its place.
+    // The line goes in the save that replaces it.
     const productdetails = [{ product_id: shop.chakkar, qty: 1 }]
     await shop.boss.ok('estimate_detail_update', { estimate_id, version, productdetails })
     expect((await detail(estimate_id)).estimate_details).toMatchObject([{ product_id: shop.chakkar, qty: 1 }])
     expect(await shop.left(shop.chakkar)).toBe(left + 3)
   })
 
-  test('a Paid estimate is refused every edit and line deletion, until it is Pending again', async () => {
+  test('a Paid estimate refuses edits and line deletions until it is Pending again', async () => {
     const { estimate_id } = await save()
     const [line] = (await detail(estimate_id)).estimate_details
     await shop.boss.ok('update_paid_status', { estimate_id, status: 'Paid' })
@@ -375,7 +375,7 @@ describe('changing', () => {
 })
 
 describe('deleting', () => {
-  test('hides it, keeps its number, gives its goods back, and is undone', async () => {
+  test('hides it, keeps its number, returns its goods to stock, and can be undone', async () => {
     const { estimate_id, sno } = await save()
     const left = await shop.left(shop.chakkar)
     await shop.boss.ok('estimate_list_delete', { estimate_id })
@@ -392,7 +392,7 @@ describe('deleting', () => {
 })
 
 describe('the list', () => {
-  test('finds by number, name in any case, agent and phone; pages and sums over all that match', async () => {
+  test('finds by number, name in any case, agent and phone; pages, and sums all matches', async () => {
     const { user_id } = await shop.boss.ok('customer_add', {
       name: '100% Ünique_Name',
       telephone: '7777777777',
@@ -409,7 +409,7 @@ describe('the list', () => {
     expect(second.map((row) => row.estimate_id)).toEqual([saved[0]?.estimate_id])
   })
 
-  test('takes both dates, their days included', async () => {
+  test('takes both dates, inclusive', async () => {
     const saveAt = async (iso: string) => {
       shop.clock.set(iso)
       return (await save()).estimate_id
@@ -428,7 +428,7 @@ describe('the list', () => {
 })
 
 describe('stock that may not go below zero', () => {
-  test('the last item is sold once, whoever is first', async () => {
+  test('the last item is sold once', async () => {
     await shop.boss.ok('setting_update', { forbid_negative_stock: '1' })
     const { product_id } = await shop.boss.ok('product_add', {
       product_code: 'LAST',

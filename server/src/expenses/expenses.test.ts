@@ -25,7 +25,7 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
 
 const add = (more?: Partial<Draft>) => clerk.ok('payment_details_add', draft(more))
 
-test('an expense stands in the list as it was written down, dated today', async () => {
+test('an expense is listed as entered, dated today', async () => {
   const { id } = await add({ amount: '1,250.5', payment_method: 'credit' })
   expect((await clerk.ok('payment_details_list', {}))[0]).toEqual({
     id,
@@ -38,7 +38,7 @@ test('an expense stands in the list as it was written down, dated today', async 
   })
 })
 
-test('without a choice of method it is money spent', async () => {
+test('without a method it counts as money spent', async () => {
   const { id } = await add({ payment_method: undefined })
   const list = await clerk.ok('payment_details_list', {})
   expect(list.find((row) => row.id === id)?.payment_method).toBe('debit')
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(list).toHaveLength(20)
   })
 
-  test('a page bears the sums of credit and debit over everything that matches', async () => {
+  test('a page carries the sums of credit and debit over all matches', async () => {
     const { body, page } = await client.answer('payment_details_list', {
       page: 2,
       page_size: 6,
@@ -136,7 +136,7 @@ describe('the list', () => {
     },
   )
 
-  test('a deleted expense is gone from list and sums, cannot be deleted twice, and stays on record', async () => {
+  test('a deleted expense leaves list and sums, cannot be deleted twice, and stays in the log', async () => {
     const [newest] = await client.ok('payment_details_list', {})
     const id = newest?.id ?? ''
     await client.ok('payment_details_delete', { id })
@@ -152,14 +152,14 @@ describe('the list', () => {
   })
 })
 
-test('expenses are for holders of payment_details', async () => {
+test('expenses need the payment_details privilege', async () => {
   const other = await shop.employee('orders', 'pos', 'settings')
   await other.refused('payment_details_list', {}, 403)
   await other.refused('payment_details_add', draft(), 403)
   await other.refused('payment_details_delete', { id: '1' }, 403)
 })
 
-test('sent twice with one key, it is written once', async () => {
+test('sent twice with one key, it is saved once', async () => {
   const key = crypto.randomUUID()
   const first = await clerk.ok('payment_details_add', draft(), { key })
   expect(await clerk.ok('payment_details_add', draft(), { key })).toEqual(first)

@@ -19,7 +19,7 @@ async function order(user_id: string, ...prices: string[]) {
   return order_id
 }
 
-// Three days: 18 % in the state, 18 % to Kerala, and 12 % after the settings were changed.
+// Three days: 18 % within the state, 18 % to Kerala, and 12 % after a change of the settings.
 beforeAll(async () => {
   shop = await openStockedShop()
   clerk = await shop.employee('gst_report')
@@ -67,7 +67,7 @@ test.each([
   expect(await report(asked)).toMatchObject({ gst_total, product_total, list_of_gst: ['12', '18'] })
 })
 
-test('a page bears the sums over all that match', async () => {
+test('a page carries the sums over all matches', async () => {
   const { body, page } = await clerk.answer('pos_api/pos_report_gst', { page: 2, page_size: 4 })
   expect(body.gst_report.map((row) => row.gst_amt)).toEqual(['180.00', '1.80'])
   expect(page).toEqual({
@@ -98,7 +98,7 @@ test('an empty shop has an empty report', async () => {
   expect(page).toMatchObject({ page: 1, pages: 1, rows: 0 })
 })
 
-test('the report is for holders of gst_report', async () => {
+test('the report needs the gst_report privilege', async () => {
   const other = await shop.employee('orders', 'pos', 'stock_report')
   await other.refused('pos_api/pos_report_gst', {}, 403)
 })

@@ -21,7 +21,7 @@ type Got = {
 }
 type Envelope = { head: { code: number; msg: string }; body: unknown }
 
-/** A request with any method, headers and body at all: what no browser and no client of ours would send as well. */
+/** Sends a request with any method, headers and body, also such as no browser sends. */
 function raw({ method = 'POST', path = '/api/agent_list', headers = {}, body = '{}' }: Sent): Promise<Got> {
   return new Promise((resolve, reject) => {
     const bodiless = method === 'GET' || method === 'HEAD'
@@ -75,7 +75,7 @@ describe('pages of other sites', () => {
     expect((await raw({ method: 'GET', path: '/api/live', headers: headers() })).status).toBe(403)
   })
 
-  test('a link on another site opens a page, and nothing under /api', async () => {
+  test('a link on another site opens a page, but nothing under /api', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
     expect((await raw({ method: 'GET', path: '/estimate', headers })).status).not.toBe(403)
     for (const path of ['/api/docs', '/%61pi/docs', '/%61pi/download/products?format=csv'])
@@ -85,7 +85,7 @@ describe('pages of other sites', () => {
     )
   })
 
-  test('nothing of what they sent was written', async () => {
+  test('nothing they sent was written', async () => {
     expect(await owner.ok('agent_list', {})).toEqual([])
   })
 
@@ -99,7 +99,7 @@ describe('pages of other sites', () => {
     expect((await raw({ headers: { ...headers(), cookie: '' } })).status).toBe(401)
   })
 
-  test('their pages learn nothing by asking beforehand', async () => {
+  test('preflight requests tell other sites nothing', async () => {
     const got = await raw({
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
@@ -138,7 +138,7 @@ describe('host names', () => {
     expect((await raw({ method: 'GET', path: '/', headers: { host: name } })).status).toBe(403)
   })
 
-  test('a request without any is answered, and refused', async () => {
+  test('a request without a host is refused', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(new URL(shop.url).port), '127.0.0.1', () =>
         socket.end('GET /api/docs HTTP/1.0\r\n\r\n'),
@@ -152,12 +152,12 @@ describe('host names', () => {
     expect(answer).toMatch(/^HTTP\/1\.[01] 40[03]/)
   })
 
-  test('the check that the server lives is for everybody', async () => {
+  test('the health check is open to everybody', async () => {
     const got = await raw({ method: 'GET', path: '/healthz', headers: { host: '10.0.0.1' } })
     expect([got.status, got.text]).toEqual([200, '{"ok":true}'])
   })
 
-  test('forwarded names and addresses are not believed without TRUST_PROXY', async () => {
+  test('forwarded names and addresses are ignored without TRUST_PROXY', async () => {
     const forwarded = { 'x-forwarded-host': 'localhost', 'x-forwarded-for': '127.0.0.1' }
     expect((await raw({ headers: { host: 'evil.example', ...forwarded } })).status).toBe(403)
     await raw({
@@ -240,7 +240,7 @@ describe('what a call takes', () => {
     expect(await owner.ok('agent_list', {})).toEqual([])
   })
 
-  test('nothing at all counts as an empty object, and a mark before the JSON is taken', async () => {
+  test('an empty body counts as an empty object, and a BOM before the JSON is accepted', async () => {
     expect((await raw({ body: '' })).json().head.code).toBe(200)
     expect(
       (await raw({ headers: { 'content-type': 'application/json; charset=utf-8' }, body: '{}' })).json().head
@@ -248,14 +248,14 @@ describe('what a call takes', () => {
     ).toBe(200)
   })
 
-  test('names that reach into objects are taken for names', async () => {
+  test('names like __proto__ are plain names', async () => {
     const body = '{"__proto__":{"agent_name":"A"},"constructor":{"prototype":{"agent_name":"A"}}}'
     expect((await raw({ path: '/api/agent_add', body })).json().head.code).toBe(400)
     for (const path of ['/api/__proto__', '/api/constructor', '/api/toString', '/api/hasOwnProperty.php'])
       expect((await raw({ path })).status).toBe(404)
   })
 
-  test('JSON nested a hundred thousand deep is answered', async () => {
+  test('JSON nested a hundred thousand deep gets an answer', async () => {
     const deep = `{"agent_name":"","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     const got = await raw({
       path: '/api/agent_add',
@@ -299,7 +299,7 @@ describe('where calls are', () => {
     expect([got.status, got.json().head.code]).toEqual([404, 404])
   })
 
-  test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s is no way to call', async (method) => {
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s is refused', async (method) => {
     const got = await raw({ method })
     expect(got.status).toBe(404)
     expect(got.json()).toMatchObject({ head: { code: 404 }, body: null })
@@ -318,7 +318,7 @@ describe('where calls are', () => {
     },
   )
 
-  test('answers are not kept by anybody between, and say nothing of what serves them', async () => {
+  test('answers are not cacheable and do not name the server’s software', async () => {
     const { headers } = await raw({})
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['content-type']).toContain('application/json')
@@ -330,13 +330,13 @@ describe('where calls are', () => {
   })
 })
 
-test('behind a proxy that is trusted, its word counts: the name, https, and the address on record', async () => {
+test('behind a trusted proxy, the forwarded name, https and address count', async () => {
   const behind = await openTestShop({ hosts: ['shop.example'], trustProxy: '1' })
   const proxied = {
     'content-type': 'application/json',
     'x-forwarded-host': 'shop.example',
     'x-forwarded-proto': 'https',
-    // Whatever a visitor writes here comes first; the proxy adds whom it saw.
+    // The visitor can write the beginning of this header; the proxy appends the address it saw.
     'x-forwarded-for': '127.0.0.1, 192.0.2.55',
   }
   const register = (more: object) =>
@@ -345,7 +345,7 @@ test('behind a proxy that is trusted, its word counts: the name, https, and the 
       headers: { ...proxied, origin: 'https://shop.example' },
       body: JSON.stringify({ name: 'K', phone: '1', email: 'k@example.in', password: PASSWORD, ...more }),
     })
-  // The proxy runs on the machine itself; whoever comes through it does not.
+  // The proxy runs on this machine; its visitors do not.
   expect(((await (await register({})).json()) as Envelope).head.code).toBe(400)
   const made = await register({ setup_code: behind.setupCode })
   expect(((await made.json()) as Envelope).head.code).toBe(200)
@@ -361,7 +361,7 @@ test('behind a proxy that is trusted, its word counts: the name, https, and the 
   await behind.close()
 })
 
-test('behind a proxy nobody is local, not even who comes without its word and by a name of this machine', async () => {
+test('behind a proxy nobody counts as local, not even a direct request to localhost', async () => {
   const behind = await openTestShop({ trustProxy: '1' })
   const { body } = await behind.nobody().answer('first_start', {})
   expect(body).toEqual({ owner_missing: '1', setup_code_needed: '1' })
@@ -371,7 +371,7 @@ test('behind a proxy nobody is local, not even who comes without its word and by
   await behind.close()
 })
 
-test('a forwarded address is believed from the proxy alone', async () => {
+test('a forwarded address counts only from the proxy', async () => {
   const behind = await openTestShop({ trustProxy: '192.0.2.1' })
   await behind.nobody().ok('register', {
     name: 'K',

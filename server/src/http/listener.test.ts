@@ -29,13 +29,13 @@ const reached = (host: string, port: number) =>
     socket.once('connect', () => socket.destroy())
   })
 
-test('unless HOST says otherwise this machine alone is listened to', () => {
+test('without HOST, Kadai listens on this machine only', () => {
   expect(readConfig({}).host).toBe('127.0.0.1')
   expect(readConfig({ HOST: '' }).host).toBe('127.0.0.1')
   expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
 })
 
-test('a PORT that is set to nothing is the usual one, and one that is no number is refused', () => {
+test('an empty PORT means the default, and one that is no number is refused', () => {
   expect([readConfig({}).port, readConfig({ PORT: '' }).port, readConfig({ PORT: '0' }).port]).toEqual([
     3000, 3000, 0,
   ])
@@ -43,17 +43,17 @@ test('a PORT that is set to nothing is the usual one, and one that is no number 
     expect(() => readConfig({ PORT })).toThrow('PORT must be a number from 0 to 65535')
 })
 
-// Everything from 127.0.0.1 to 127.255.255.255 is this machine, under addresses as different as those of a network.
+// All of 127.0.0.0/8 is this machine, as separate addresses.
 describe.runIf(process.platform === 'linux')('another address of this machine', () => {
   const ELSEWHERE = '127.0.0.2'
 
-  test('is not listened to without HOST', async () => {
+  test('is refused without HOST', async () => {
     server = await startServer(storage)
     const port = Number(new URL(server.url).port)
     expect([await reached('127.0.0.1', port), await reached(ELSEWHERE, port)]).toEqual([true, false])
   })
 
-  test('with HOST it is, alone, with a word of warning, and for the names in HOSTS', async () => {
+  test('is served with HOST, only it, with a warning, and for the names in HOSTS', async () => {
     server = await startServer(storage, { HOST: ELSEWHERE })
     const port = Number(new URL(server.url).port)
     expect([await reached('127.0.0.1', port), await reached(ELSEWHERE, port)]).toEqual([false, true])
@@ -93,7 +93,7 @@ const hasOpenssl = openssl(folder)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const [TLS_CERT, TLS_KEY] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')]
 
-/** A POST over HTTPS by the shop's name, trusting its own certificate. */
+/** POSTs over HTTPS by the shop's name, trusting its own certificate. */
 function post(name: string, data: object, cookie = '') {
   const { port } = new URL(server?.url ?? '')
   const body = JSON.stringify(data)
@@ -119,7 +119,7 @@ function post(name: string, data: object, cookie = '') {
 }
 
 describe.runIf(hasOpenssl)('with a certificate of its own', () => {
-  test('Kadai speaks HTTPS, its cookies are Secure and bound to the host, and browsers are told to stay', async () => {
+  test('Kadai speaks HTTPS, its cookies are Secure and bound to the host, and browsers are told to stay on HTTPS', async () => {
     server = await startServer(storage, { TLS_CERT, TLS_KEY, HOSTS: 'shop.test' })
     expect(server.url).toMatch(/^https:/)
     const { output } = server
@@ -145,7 +145,7 @@ describe.runIf(hasOpenssl)('with a certificate of its own', () => {
     await expect(fetch(server.url.replace('https', 'http'))).rejects.toThrow()
   })
 
-  test('a certificate without its key, with another key, or that is none, is told in words', async () => {
+  test('a certificate without its key, with the wrong key, or that is invalid, is explained', async () => {
     const other = mkdtempSync(path.join(folder, 'other-'))
     openssl(other)
     const nonsense = path.join(folder, 'nonsense.pem')
@@ -161,15 +161,15 @@ describe.runIf(hasOpenssl)('with a certificate of its own', () => {
   })
 })
 
-// Less than a line is kept open for.
-test('who ends the server in a busy moment sees it answer what is under way and end', {
+// Shorter than the limit for slow requests.
+test('a server stopped under load answers the requests under way and ends', {
   timeout: 70_000,
 }, async () => {
   server = await startServer(storage)
   const body = JSON.stringify({ email: 'Nobody', password: 'a wrong one' })
   const headers = { 'content-type': 'application/json' }
   const { url } = server
-  // So few that the slowest machine has answered them before it is ended all the same.
+  // Few enough to be answered on the slowest machine before the forced end.
   const asked = Array.from({ length: 8 }, async () => {
     const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body })
     return ((await answer.json()) as { head: { code: number } }).head.code
@@ -180,7 +180,7 @@ test('who ends the server in a busy moment sees it answer what is under way and 
   for (const code of await Promise.all(asked)) expect([401, 429]).toContain(code)
 })
 
-test('what is no HTTP is answered in the form of all answers, and hung up on', async () => {
+test('malformed HTTP gets an answer in the usual form, and the connection is closed', async () => {
   server = await startServer(storage)
   const { port } = new URL(server.url)
   const said = async (bytes: string) =>
@@ -190,7 +190,7 @@ test('what is no HTTP is answered in the form of all answers, and hung up on', a
       socket.on('data', (part) => {
         text += part
       })
-      // Who is hung up on in the middle of a word has read the answer all the same.
+      // A client cut off while sending can still read the answer.
       socket.on('close', () => resolve(text)).on('error', () => {})
     })
   expect(await said('\u0016\u0003\u0001 nonsense\r\n\r\n')).toMatch(
@@ -201,7 +201,7 @@ test('what is no HTTP is answered in the form of all answers, and hung up on', a
 })
 
 describe.runIf(process.platform === 'linux')('one machine that opens connection after connection', () => {
-  /** Opens silent lines from an address of this machine. */
+  /** Opens silent connections from an address of this machine. */
   function hold(port: number, lines: number, localAddress: string) {
     const sockets = Array.from({ length: lines }, () =>
       connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {}),
@@ -214,11 +214,11 @@ describe.runIf(process.platform === 'linux')('one machine that opens connection 
     }
   }
 
-  test('is kept to its share, so that the others get through', async () => {
+  test('is limited to its share, so that others get through', async () => {
     server = await startServer(storage)
     const port = Number(new URL(server.url).port)
     const floods: ReturnType<typeof hold>[] = []
-    // Some at a time: what comes faster than it is taken is lost on the way to the server.
+    // A few at a time: connections that come too fast are lost before the server accepts them.
     for (let i = 0; i < 10; i++) {
       floods.push(hold(port, 230, '127.0.0.5'))
       expect(await ask(port, '127.0.0.6')).toBe(200)
@@ -227,7 +227,7 @@ describe.runIf(process.platform === 'linux')('one machine that opens connection 
     await expect.poll(() => floods.reduce((sum, flood) => sum + flood.kept(), 0), patient).toBe(200)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     for (const flood of floods) flood.hangUp()
-    // What was let go may be taken anew, as soon as the server has seen it go.
+    // A released place can be taken again once the server has noticed.
     const again = async () => {
       const lines = hold(port, 50, '127.0.0.5')
       const answered = await ask(port, '127.0.0.5')
@@ -238,11 +238,11 @@ describe.runIf(process.platform === 'linux')('one machine that opens connection 
     await expect.poll(again, patient).toEqual({ answered: 200, kept: 50 })
   })
 
-  test('eleven of them lock nobody out: whoever holds the most gives a place up', async () => {
+  test('eleven of them lock nobody out: the one with the most connections loses one', async () => {
     server = await startServer(storage)
     const port = Number(new URL(server.url).port)
     const floods: ReturnType<typeof hold>[] = []
-    // One after the other: what comes faster than it is taken is lost on the way to the server.
+    // One at a time: connections that come too fast are lost before the server accepts them.
     for (let i = 1; i <= 11; i++) {
       floods.push(hold(port, 200, `127.0.1.${i}`))
       if (i < 11) expect(await ask(port, '127.0.2.100')).toBe(200)
@@ -255,7 +255,7 @@ describe.runIf(process.platform === 'linux')('one machine that opens connection 
   })
 })
 
-/** Asks a server from an address of this machine; gives the status, 0 where it hangs up. */
+/** Requests from an address of this machine; returns the status, 0 where the connection is closed. */
 function ask(port: number, localAddress: string): Promise<number> {
   return new Promise((resolve) => {
     get({ port, host: '127.0.0.1', localAddress, path: '/healthz', agent: false }, (answer) => {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../../test/shop.ts'
 
-test('what passes by itself is refused with when to try again', async () => {
+test('a temporary refusal says when to try again', async () => {
   const shop = await openTestShop()
   onTestFinished(() => shop.close())
   const owner = await shop.owner()
@@ -21,7 +21,7 @@ test('what passes by itself is refused with when to try again', async () => {
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([401, null])
 })
 
-/** Holds what every save writes, as another program would; gives what lets it go. */
+/** Holds a lock that every save needs, as another program would; returns the function that releases it. */
 async function hold(storage: {
   dataDir: string
   databaseUrl: string | undefined

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 afterAll(() => shop.close())
 
-/** Begins to send a file of 5 MB and does not go on; gives what is answered so far. */
+/** Begins to send a 5 MB file and stalls; returns the answer so far. */
 async function begin(client: Client): Promise<() => string> {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').on('error', () => {})
   sockets.push(socket)
@@ -37,12 +37,12 @@ async function begin(client: Client): Promise<() => string> {
   return () => said
 }
 
-test('who may not import is told so before the file is read', async () => {
+test('an employee who may not import is refused before the file is read', async () => {
   const said = await begin(await shop.employee('pos'))
   await expect.poll(said, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 403 .*You do not have access to this/s)
 })
 
-test('an employee has two files read and two waiting, and is told so; another imports meanwhile', async () => {
+test('an employee gets two files read and two queued, and a refusal for more; another imports meanwhile', async () => {
   const [greedy, other] = [await shop.employee('product'), await shop.employee('product')]
   const said: (() => string)[] = []
   for (let i = 0; i < 8; i++) said.push(await begin(greedy))

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const get = (address: string, headers: Record<string, string> = {}) => fetch(shop.url + address, { headers })
 
-test('a file of the build goes out as it was packed, and is kept for ever', async () => {
+test('a file of the build is sent as it was compressed, and cacheable for ever', async () => {
   for (const encoding of ['br', 'gzip']) {
     const answer = await get('/assets/a-1.js', { 'accept-encoding': encoding })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
@@ -54,14 +54,14 @@ test('a file of the build goes out as it was packed, and is kept for ever', asyn
   expect(await plain.text()).toBe(SCRIPT)
 })
 
-test('the page is asked for again each time, and not sent where it is the same', async () => {
+test('the page is revalidated each time, and not sent when unchanged', async () => {
   for (const address of ['/', '/orderlist', '/login?back=%2Fhome']) {
     const first = await get(address)
     expect(first.headers.get('cache-control')).toBe('no-cache')
     expect(await first.text()).toContain(START)
     const again = await get(address, {
       'if-none-match': first.headers.get('etag') ?? '',
-      // Else fetch asks for all of it anew.
+      // Otherwise fetch requests everything again.
       'cache-control': 'max-age=0',
     })
     expect(again.status).toBe(304)
@@ -69,14 +69,14 @@ test('the page is asked for again each time, and not sent where it is the same',
   }
 })
 
-test('of scripts in the page only its own may run', async () => {
+test('only the page’s own inline script may run', async () => {
   const hash = createHash('sha256').update(START).digest('base64')
   const policy = (await get('/orderlist')).headers.get('content-security-policy')
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   expect((await get('/assets/a-1.js')).headers.get('content-security-policy')).toContain("script-src 'self';")
 })
 
-test('another build on the disk is the next page, its own script with it', async () => {
+test('a new build on the disk is served next, with its own script hash', async () => {
   const other = 'document.title = 1'
   const page = path.join(webDir, 'index.html')
   for (const [name, pack] of [
@@ -91,7 +91,7 @@ test('another build on the disk is the next page, its own script with it', async
   expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
 })
 
-test('whoever is signed in is told with the page what its screen needs; a stranger is not', async () => {
+test('a signed-in employee gets the screen’s data with the page; a stranger does not', async () => {
   const owner = await shop.owner()
   expect(owner).toBeDefined()
   const signedIn = await fetch(`${shop.url}/api/login`, {
@@ -108,7 +108,7 @@ test('whoever is signed in is told with the page what its screen needs; a strang
   expect((await get('/orderlist')).headers.get('link')).toBe(null)
 })
 
-test('what is not there is said, not answered with the page', async () => {
+test('a missing file is a 404, not the page', async () => {
   const answer = await get('/assets/old-1.js')
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toMatch(/json/)

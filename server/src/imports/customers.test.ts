@@ -18,7 +18,7 @@ const refused = (...rows: string[]) =>
   fileRefused(owner, 'import_excell_customer', [HEAD, ...rows].join('\r\n'), 422)
 const named = async (search: string) => owner.ok('customer_list', { search })
 
-test('customers are added; GST numbers that cannot be right are kept and told', async () => {
+test('customers are added; invalid GST numbers are kept with a warning', async () => {
   const { msg, body } = await imported(
     'Annai Traders,"1, Car Street, Madurai",9000007919,,Tamil Nadu',
     'Annai Agencies,"3, Car Street, Bengaluru",9000023757,29WAEIM1003D1Z4,Karnataka',
@@ -50,11 +50,11 @@ test('customers are added; GST numbers that cannot be right are kept and told', 
       gst_problem: 'A GST number has 15 characters.',
     },
   ])
-  // Found by what was imported, as one that was typed in would be.
+  // Found by its import, like a typed one.
   expect(await named('29waeim')).toMatchObject([{ name: 'Annai Agencies' }])
 })
 
-test('mobile and name together tell who it is; blank cells and absent columns keep what is there', async () => {
+test('mobile and name together identify a customer; blank cells and absent columns change nothing', async () => {
   const { user_id } = await owner.ok('customer_add', {
     name: 'Velavan Stores',
     telephone: '9000000100',
@@ -102,7 +102,7 @@ test('a deleted customer stays deleted; the file adds a new one', async () => {
   expect(again?.user_id).not.toBe(user_id)
 })
 
-test('agents are matched by name in any case; a new one is added, last in rank', async () => {
+test('agents are matched by name in any case; a new one is added, last in order', async () => {
   await owner.ok('agent_add', { agent_name: 'South Agent' })
   const rows = ['mobile,NAME,Agent Name', '501,A1,south agent', '502,A2,Kumar', '503,A3,KUMAR ', '504,A4,']
   const { msg, body } = await fileTaken(owner, 'import_excell_customer', rows.join('\n'))
@@ -165,14 +165,14 @@ test.each<[string, string, object]>([
   expect(await named('')).toEqual(before)
 })
 
-test('the same customer twice in a file is a mistake that names the other row', async () => {
+test('the same customer twice in a file is an error that names the other row', async () => {
   const { body } = await refused('Twice,,900 1,,', 'Other,,9001,,', 'TWICE,,9001,,')
   expect(body?.rows).toEqual([
     { row: 4, column: 'Phone number', reason: 'The same customer stands in row 2.', value: '9001' },
   ])
 })
 
-test('who may not keep customers may not import them either', async () => {
+test('importing customers needs the customer privilege', async () => {
   const clerk = await shop.employee('product', 'estimate')
   expect((await sendFile(clerk, 'import_excell_customer', `${HEAD}\nA,,9,,`)).status).toBe(403)
   expect((await sendFile(shop.nobody(), 'import_excell', `${HEAD}\nA,,9,,`)).status).toBe(401)

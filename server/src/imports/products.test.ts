@@ -23,11 +23,11 @@ const changesOf = (call: string) =>
   shop.database.read.selectFrom('audit').selectAll().where('call', '=', call).orderBy('id').execute()
 
 let used = 0
-/** A code that no test has used. */
+/** A code not used by another test. */
 const fresh = () => `N${++used}`
 
 describe('a first price list', () => {
-  test('adds products with their opening counts, and categories last in rank, in the order of the file', async () => {
+  test('adds products with their opening counts, and new categories last, in the order of the file', async () => {
     await owner.ok('category_add', { category_name: 'GIFT BOX' })
     const { msg, body } = await imported(
       list(
@@ -114,7 +114,7 @@ describe('updating', () => {
     })
   })
 
-  test('matches codes in any case, and a blank cell or an absent column keeps what is there', async () => {
+  test('matches codes in any case; a blank cell or an absent column changes nothing', async () => {
     await imported(list(`,${code.toLowerCase()},,80,,`))
     expect(await product(code.toLowerCase())).toMatchObject({
       product_name: 'Flower Pot',
@@ -130,7 +130,7 @@ describe('updating', () => {
     })
   })
 
-  test('without an MRP column the MRP on the box stays, and follows the price of what has none of its own', async () => {
+  test('without an MRP column the MRP on the box stays; a product without one follows its price', async () => {
     const next = fresh()
     await imported(list(`,${code},,80,,`, `Pots,${next},Bijili,25,,`))
     expect(await product(code)).toMatchObject({ net_rate: '80.00', mrp_rate: '300.00' })
@@ -140,14 +140,14 @@ describe('updating', () => {
     expect(await product(next)).toMatchObject({ net_rate: '30.00', mrp_rate: '30.00' })
   })
 
-  test('with an MRP column a blank one stays, and of a new product it is the price', async () => {
+  test('with an MRP column a blank cell changes nothing; for a new product it means the price', async () => {
     const next = fresh()
     await imported(`Code,Category Name,Product Name,MRP,Price\n${code},,,,80\n${next},A,New,,15\n`)
     expect(await product(code)).toMatchObject({ net_rate: '80.00', mrp_rate: '300.00' })
     expect(await product(next)).toMatchObject({ net_rate: '15.00', mrp_rate: '15.00' })
   })
 
-  test('sets the count of what is there only where that was asked for; the difference is an adjustment', async () => {
+  test('sets the count of existing products only on request; the difference is an adjustment', async () => {
     await imported(list(`,${code},,,,7`))
     expect((await product(code))?.stock).toBe(50)
     const id = Number((await product(code))?.product_id)
@@ -165,7 +165,7 @@ describe('updating', () => {
     ])
   })
 
-  test('a price changed by a spreadsheet is on record with what it was, who did it and from which file', async () => {
+  test('a price changed by a spreadsheet is logged with the old price, who did it and from which file', async () => {
     const id = (await product(code))?.product_id
     await sendFile(owner, 'import_excell', list(`,${code},,88.50,,`), {}, 'new prices.csv')
     const records = await changesOf('import_excell')
@@ -189,7 +189,7 @@ describe('updating', () => {
     })
   })
 
-  test('prices alone are enough for products that are there', async () => {
+  test('prices alone are enough for existing products', async () => {
     await imported(`price,CODE\n65,${code}\n`)
     expect(await product(code)).toMatchObject({ net_rate: '65.00', product_name: 'Flower Pot' })
   })
@@ -204,7 +204,7 @@ describe('updating', () => {
 })
 
 describe('headings', () => {
-  test('stand in any order, in any case, with spaces and dots; others are ignored and named', async () => {
+  test('may come in any order and case, with spaces and dots; unknown ones are ignored and named', async () => {
     const code = fresh()
     const file = `S.No.;STOCK;net rate;  Product   NAME;Item Code;Category;QTY. PER BOX;Tamil Name;HSN Code;Remarks;\n1;4;₹35;Bijili;${code};A;100;பிஜிலி;3604;none;\n`
     const { msg, body } = await imported(file)
@@ -220,7 +220,7 @@ describe('headings', () => {
     })
   })
 
-  test('a title above them and headings between the goods are passed over', async () => {
+  test('a title above them and headings between products are skipped', async () => {
     const [code, other] = [fresh(), fresh()]
     const rows = [
       'PRICE LIST 2026,,,,,',
@@ -235,7 +235,7 @@ describe('headings', () => {
     expect(body).toMatchObject({ rows: 2, added: 2, skipped: 1 })
   })
 
-  test('a file of an Excel workbook, with codes and prices as numbers', async () => {
+  test('an Excel workbook, with codes and prices as numbers', async () => {
     const code = 9_000_000 + used
     const cells = [HEAD.split(','), ['A', code, 'Rocket', 35.05, 10, 12]]
     const file = await writeXlsxFile(cells).toBuffer()
@@ -277,7 +277,7 @@ describe('headings', () => {
 })
 
 describe('mistakes', () => {
-  test('one bad row, and nothing is written; the answer names it and gives the file back with the reason', async () => {
+  test('with one bad row nothing is written; the answer names it and returns the file with the reason', async () => {
     const [code, other] = [fresh(), fresh()]
     const before = await catalogue()
     const { head, body } = await refused(
@@ -302,7 +302,7 @@ describe('mistakes', () => {
     expect(names).not.toContain('New category')
   })
 
-  test('the file that came back is taken once it is mended', async () => {
+  test('the returned file is accepted once corrected', async () => {
     const code = fresh()
     const { body } = await refused(list(`A,${code},@ Home,x,,-1`))
     const { msg } = await imported(body?.report?.replace(',x,', ',9,') ?? '')
@@ -353,7 +353,7 @@ describe('mistakes', () => {
     expect(body?.rows).toMatchObject([{ row: 2, column, reason }])
   })
 
-  test('a cell of 100,000 characters is refused, and shown by its beginning', async () => {
+  test('a cell of 100,000 characters is refused, and its beginning is shown', async () => {
     const { body } = await refused(list(`A,${fresh()},${'x'.repeat(100_000)},1,,`))
     expect(body?.rows).toEqual([
       {
@@ -365,7 +365,7 @@ describe('mistakes', () => {
     ])
   })
 
-  test('a code that stands in the file twice names the other row', async () => {
+  test('a code that occurs twice names the other row', async () => {
     const code = fresh()
     const { head, body } = await refused(
       list(`A,${code},B,1,,`, 'A,X1,C,1,,', `A,${code.toLowerCase()},D,1,,`),
@@ -378,7 +378,7 @@ describe('mistakes', () => {
     ])
   })
 
-  test('of very many a thousand are listed, and all are counted and in the file', async () => {
+  test('at most a thousand are listed; all are counted and in the file', async () => {
     const { head, body } = await refused(list(...Array.from({ length: 1500 }, (_, at) => `A,M${at},B,x,,y`)))
     expect(head.msg).toBe(
       '1,500 of 1,500 rows have mistakes. Nothing was imported. Mend them and import the file again.',
@@ -404,7 +404,7 @@ describe('mistakes', () => {
   })
 })
 
-test('10,000 products are added and repriced, each on record', async () => {
+test('10,000 products are added and repriced, each logged', async () => {
   const rows = (price: number) =>
     list(
       ...Array.from(
@@ -419,7 +419,7 @@ test('10,000 products are added and repriced, each on record', async () => {
   expect(await product('BIG9999')).toMatchObject({ net_rate: '11.00', stock: 49 })
 }, 300_000)
 
-test('the same upload with the same key is written once', async () => {
+test('the same upload with the same key is imported once', async () => {
   const send = async (file: string) => {
     const form = new FormData()
     form.set('upload', new Blob([file]), 'list.csv')
@@ -434,7 +434,7 @@ test('the same upload with the same key is written once', async () => {
   expect((await send(`${file}0`)).code).toBe(409)
 })
 
-test('two clerks import the same new list at once: each product and category is there once', async () => {
+test('two clerks import the same new list at once: each product and category is added once', async () => {
   const [code, category] = [fresh(), `Race ${fresh()}`]
   const file = list(...Array.from({ length: 40 }, (_, at) => `${category},${code}-${at},Product ${at},1,,`))
   const answers = await Promise.all([1, 2, 3].map(() => sendFile(owner, 'import_excell', file)))

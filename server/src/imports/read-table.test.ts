@@ -46,7 +46,7 @@ describe('text files', () => {
     ],
   ])('%s', async (_, text, cells) => expect((await cellsOf(text))[0]).toEqual(cells))
 
-  test('blank lines are passed over and counted', async () => {
+  test('blank lines are skipped and counted', async () => {
     const { rows } = await readTable(Buffer.from('\nCode\n\n , \n101\n'))
     expect(rows.map((row) => [row.number, row.cells[0]])).toEqual([
       [2, 'Code'],
@@ -61,7 +61,7 @@ describe('text files', () => {
     await expect(readTable(Buffer.from(text))).rejects.toThrow(`begins a cell in line ${line} is not closed`)
   })
 
-  test('letters of another encoding are refused with their line', async () => {
+  test('another encoding is refused with the line number', async () => {
     const ansi = Buffer.from('Code,Name\n101,Shell\n102,4\xbd" Fountain\n', 'latin1')
     await expect(readTable(ansi)).rejects.toThrow('Line 3 of this file has letters that are not in UTF-8.')
   })
@@ -92,7 +92,7 @@ test.each([
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** The parts of a workbook whose one sheet has this XML in its data, and after it. */
+/** The parts of a workbook whose one sheet has this XML inside and after its data. */
 const workbook = (rows: string, after = '') =>
   new Map(
     Object.entries({
@@ -121,7 +121,7 @@ describe('Excel workbooks', () => {
     expect(await cellsOf(sheet(`<row r="1">${cell}</row>`))).toEqual([[said]]),
   )
 
-  test('blank rows are counted, and rows merged across columns are known', async () => {
+  test('blank rows are counted, and rows merged across columns are recognized', async () => {
     const rows = `<row r="2">${text('A2', 'CHAKKAR')}</row><row r="4">${text('B4', '101')}</row>`
     const merges = '<mergeCells count="1"><mergeCell ref="A2:F2"/></mergeCells>'
     expect((await readTable(sheet(rows, merges))).rows).toEqual([
@@ -139,8 +139,8 @@ describe('Excel workbooks', () => {
   })
 })
 
-describe('zips that lie', () => {
-  /** A zip of one workbook whose sheet is packed, with the sizes its directory claims. */
+describe('zips with false sizes', () => {
+  /** Builds a zip of one workbook whose sheet is compressed, with the sizes its directory claims. */
   function packed(unpacked: Buffer, claimed: number): Buffer {
     const name = 'xl/worksheets/sheet1.xml'
     const parts = new Map([...workbook(''), [name, deflateRawSync(unpacked)]])
@@ -160,11 +160,11 @@ describe('zips that lie', () => {
     await expect(readTable(bomb)).rejects.toThrow('unpacks to more than 60 MB')
   })
 
-  test('a directory that claims less than there is ends the unpacking', async () => {
+  test('unpacking stops where the directory claims less than there is', async () => {
     await expect(readTable(packed(Buffer.alloc(10_000_000, ' '), 1000))).rejects.toThrow('is damaged')
   })
 
-  test('true sizes are read', async () => {
+  test('true sizes are accepted', async () => {
     const [, xml = Buffer.alloc(0)] = [...workbook(`<row r="1">${text('A1', 'Code')}</row>`)].at(-1) ?? []
     expect(await cellsOf(packed(xml, xml.length))).toEqual([['Code']])
   })

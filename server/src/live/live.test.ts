@@ -33,14 +33,14 @@ afterAll(() => shop.close())
 const addAgent = (agent_name: string) => owner.ok('agent_add', { agent_name })
 const changed = (...names: string[]) => ({ event: 'changed', data: { changed: names } })
 
-test('a screen learns by name what another one saved, and nothing of its contents', async () => {
+test('a screen learns which things another one changed, and nothing of their contents', async () => {
   expect(screen.headers.get('content-type')).toBe('text/event-stream')
   expect(screen.headers.get('cache-control')).toBe('no-store')
   await addAgent('Secret Agent')
   expect(await screen.next()).toEqual(changed('agents'))
 })
 
-test('what was refused changed nothing and is not told', async () => {
+test('a refused call sends no update', async () => {
   await addAgent('Taken')
   expect(await screen.next()).toEqual(changed('agents'))
   await owner.refused('agent_add', { agent_name: 'Taken' }, 400)
@@ -48,8 +48,8 @@ test('what was refused changed nothing and is not told', async () => {
   expect(await screen.next()).toEqual(changed('customers'))
 })
 
-describe('a line that is opened while its screen is being read', () => {
-  test('tells what changed since the screen was begun', async () => {
+describe('a stream opened while its screen is loading', () => {
+  test('reports what changed since the screen began to load', async () => {
     await addAgent('Between Read and Line')
     expect(await screen.next()).toEqual(changed('agents'))
     const age_ms = Math.floor(performance.now() - opened)
@@ -59,7 +59,7 @@ describe('a line that is opened while its screen is being read', () => {
     late.close()
   })
 
-  test('says that everything may have changed where the server was begun later than the screen', async () => {
+  test('says that everything may have changed if the server started after the screen', async () => {
     const own = await openTestShop()
     const late = await Listener.open(await own.employee(), MOST_AGE_MS)
     expect(await late.next()).toEqual(changed('*'))
@@ -79,12 +79,12 @@ describe('a line that is opened while its screen is being read', () => {
   )
 })
 
-test('signing in and out of others is nobody’s business', async () => {
+test('other people’s sign-ins and sign-outs are not reported', async () => {
   const visitor = await shop.employee()
   await shop.nobody().refused('login', { email: 'Employee 1', password: PASSWORD }, 401)
   await visitor.ok('logout', {})
   await addAgent('After the visit')
-  // The names told together may come in one event or in two.
+  // Names sent together may arrive in one event or in two.
   const told: string[] = []
   while (!told.includes('agents')) {
     const { data } = (await screen.next()) as { data: { changed: string[] } }
@@ -112,20 +112,20 @@ describe('ends with the session', () => {
     expect(await screen.next()).toBeUndefined()
   })
 
-  test('but a changed privilege only tells that employees changed', async () => {
+  test('but a changed privilege only reports that employees changed', async () => {
     await owner.ok('employe_previllage_update', { employee_id: clerk.id, customer: '0' })
     expect(await screen.next()).toEqual(changed('employees'))
     await addAgent('Still listening')
     expect(await screen.next()).toEqual(changed('agents'))
   })
 
-  test('nobody signed in cannot listen', async () => {
+  test('listening needs a session', async () => {
     const nobody = await Listener.open(shop.nobody())
     expect(nobody.status).toBe(401)
   })
 })
 
-describe('as time goes by', () => {
+describe('over time', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   })
@@ -133,7 +133,7 @@ describe('as time goes by', () => {
     vi.useRealTimers()
   })
 
-  test('a quiet line beats, and listening does not keep a session alive', async () => {
+  test('a quiet stream sends heartbeats, and listening does not keep a session alive', async () => {
     const own = await openTestShop()
     try {
       const idler = await own.employee()
@@ -153,7 +153,7 @@ describe('as time goes by', () => {
   })
 })
 
-test('a shop that closes lets its listeners go', async () => {
+test('a closing shop ends its streams', async () => {
   const own = await openTestShop()
   const listener = await Listener.open(await own.employee())
   await own.close()
@@ -171,19 +171,19 @@ describe.skipIf(engine === 'sqlite')('two servers on one database', () => {
   })
   afterAll(() => other.close())
 
-  test('what is saved at one is told at the other, once', async () => {
+  test('a save at one is reported at the other, once', async () => {
     await there.ok('agent_add', { agent_name: 'From the other till' })
     expect(await screen.next()).toEqual(changed('agents'))
     await there.ok('customer_add', { name: 'Ravi', telephone: '9' })
     expect(await screen.next()).toEqual(changed('customers'))
   })
 
-  test('who is shut out at one is gone at the other', async () => {
+  test('an employee signed out at one is signed out at the other', async () => {
     await there.ok('employe_list_delete', { user_id: clerk.id })
     expect(await screen.next()).toEqual({ event: 'ended', data: {} })
   })
 
-  test('after a lost connection everything is said to have changed, and listening goes on', async () => {
+  test('after a lost connection everything is reported as changed, and listening goes on', async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'kadai live'`.execute(shop.database.read)
     expect(await screen.next()).toEqual(changed('*'))

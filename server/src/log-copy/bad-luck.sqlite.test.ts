@@ -11,8 +11,8 @@ import { keepBackupKey, newBackupKey } from '../backup-key/exports.ts'
 import { proveFile } from '../backups/prove-file.ts'
 import { listCopy, shopsIn } from './copy-folder.ts'
 
-// The bad luck of a shop: the power fails while bills are saved, and the disk does not come back with it. What is left is
-// the stick with the running copy, a new computer, and the owner who knows the passphrase.
+// The power fails while bills are saved, and the disk is lost. What is left: the stick with the running copy, a new
+// computer, and the owner who knows the passphrase.
 
 const PASSPHRASE = 'five marigolds in a row'
 const cli = path.resolve(import.meta.dirname, '../backup-commands.ts')
@@ -29,7 +29,7 @@ function place() {
   return { first: folder('first'), usb: folder('usb'), second: path.join(made, 'second') }
 }
 
-/** Bills saved one after the other, each with when it was answered and its number. */
+/** Bills saved one after the other, each with its number and the time of its answer. */
 function counter(server: ServerProcess, cookie: string, shelf: { user_id: string; product_id: string }) {
   const clerk = new Client(server.url, cookie)
   const saved: { at: string; sno: string }[] = []
@@ -54,7 +54,7 @@ test('saves, power cut, dead disk: the second computer goes on where the copy en
   const { cookie, shelf } = await openFirst(server.url, 1)
   const till = counter(server, cookie, shelf[0] ?? { user_id: '', product_id: '' })
 
-  // Until a piece holds a bill, bills are saved; then the power fails in the midst of more of them.
+  // Saves bills until a piece contains one; then the power fails while more are saved.
   const inCopy = () => shopsIn(usb).flatMap(listCopy)
   const hasPieceSince = (at: string) => inCopy().some((file) => file.kind === 'piece' && file.at > at)
   await expect.poll(() => inCopy().some(({ kind }) => kind === 'snapshot')).toBe(true)
@@ -82,18 +82,18 @@ test('saves, power cut, dead disk: the second computer goes on where the copy en
   await owner.ok('login', { email: 'k@example.in', password: 'marigold lamp 7' })
   const listed = await owner.ok('order', {})
   const numbers = new Set(listed.map(({ sno }) => sno))
-  // What was copied is there to the last bill.
+  // Every copied bill is there.
   for (const { sno } of safe) expect(numbers.has(sno), sno).toBe(true)
-  // Numbers go on after the last that was printed; those between are listed as lost.
+  // Numbers go on after the last printed one; those between are listed as lost.
   const after = counter(again, owner.cookie, shelf[0] ?? { user_id: '', product_id: '' })
   await after.save()
   const number = (sno: string) => Number(sno.slice(-6))
   const known = Math.max(...[...numbers].map(number))
-  // One that was saved and not answered may be among the known.
+  // A bill that was saved but not answered may be among them.
   expect(number(after.saved[0]?.sno ?? '')).toBe(Math.max(known, number(printed)) + 1)
   const lost = (await owner.ok('numbers_lost', {})).reduce((sum, { count }) => sum + count, 0)
   expect(lost).toBe(Math.max(0, number(printed) - known))
-  // And its saves are copied again, under the same passphrase, in the same folder.
+  // Its saves are copied again, under the same passphrase, into the same folder.
   const chains = () => new Set(inCopy().map(({ chain }) => chain)).size
   await expect.poll(chains).toBe(2)
   await again.kill('SIGTERM')

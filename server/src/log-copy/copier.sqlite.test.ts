@@ -19,7 +19,7 @@ beforeAll(async () => {
   key = await newBackupKey(PASSPHRASE)
 })
 
-/** A shop whose saves are copied when the test says so, and hardly otherwise. */
+/** A shop whose saves are copied on request, and otherwise rarely. */
 async function copiedShop(copyEvery_ms = 3_600_000) {
   const made = mkdtempSync(path.join(tmpdir(), 'kadai-copied-'))
   const base = await openTestShop()
@@ -71,7 +71,7 @@ const agentsIn = async (dataDir: string, config: Parameters<typeof openShop>[0])
   return agents.map(({ name }) => name)
 }
 
-test('a shop is brought back as it was last, or at a moment, with the passphrase alone', async () => {
+test('a shop is restored to its latest state, or to a given time, with the passphrase alone', async () => {
   const { made, copyDir, config, close, owner, copied, clock } = await copiedShop()
   await owner.ok('agent_add', { agent_name: 'Of the first minute' })
   await copied()
@@ -80,7 +80,7 @@ test('a shop is brought back as it was last, or at a moment, with the passphrase
   await owner.ok('agent_add', { agent_name: 'Of the next minute' })
   await copied()
   await owner.ok('agent_add', { agent_name: 'Saved last' })
-  // A stop copies what was saved last.
+  // A stop copies the last saves.
   await close()
   const restored = (name: string, at?: string, passphrase = PASSPHRASE) =>
     restoreCopy({ dir: copyDir, at, passphrase: async () => passphrase }, path.join(made, name), clock.now)
@@ -102,7 +102,7 @@ test('a shop is brought back as it was last, or at a moment, with the passphrase
   ).rejects.toThrow('There is no running copy')
 })
 
-test('a folder that is gone, or whose disk is not mounted, is said and waits for it; no save does', async () => {
+test('a missing folder or unmounted disk is reported and the copy waits for it; saves do not', async () => {
   const { copyDir, shop, owner, copied } = await copiedShop()
   renameSync(copyDir, `${copyDir}-out`)
   await owner.ok('agent_add', { agent_name: 'While it was gone' })
@@ -119,7 +119,7 @@ test('a folder that is gone, or whose disk is not mounted, is said and waits for
   expect(new Set(listCopy(folder).map(({ chain }) => chain)).size).toBe(1)
 })
 
-test('the drill says what is wrong with a copy, and that it is right again', async () => {
+test('the drill reports what is wrong with a copy, and when it is right again', async () => {
   const { copyDir, shop, owner, copied } = await copiedShop()
   await owner.ok('agent_add', { agent_name: 'An agent' })
   await copied()
@@ -136,14 +136,14 @@ test('the drill says what is wrong with a copy, and that it is right again', asy
   expect(readdirSync(path.dirname(copyDir)).concat(readdirSync(shop.copier.dir ?? ''))).not.toContain('.half')
 })
 
-test('a moment is typed as people read it, in India', () => {
+test('a time is typed as people read it, in Indian time', () => {
   expect(readInstant('21-11-2026 12:04')).toBe('2026-11-21T06:34:00.999Z')
   expect(readInstant('21-11-2026 12:04:30')).toBe('2026-11-21T06:34:30.999Z')
   for (const wrong of ['yesterday', '31-02-2026 12:04', '2026-11-21', '21-11-2026 25:00'])
     expect(() => readInstant(wrong)).toThrow('is no time')
 })
 
-test('every screen of who may see backups says that the copy stands still; nobody else is told', async () => {
+test('every screen of those who may see backups says that the copy has stopped; nobody else’s does', async () => {
   const { copyDir, shop, owner, copied, clock } = await copiedShop()
   expect(await owner.ok('alerts', {})).toEqual([])
   rmSync(copyDir, { recursive: true })
@@ -165,7 +165,7 @@ test('every screen of who may see backups says that the copy stands still; nobod
   expect(shop.copier.state().copied).toBeDefined()
 })
 
-test('without a passphrase nothing is copied, and that is said; with one it begins', async () => {
+test('without a passphrase nothing is copied, which is reported; with one it begins', async () => {
   const { shop, config, owner, copied, copyDir } = await copiedShop()
   rmSync(path.join(config.dataDir, 'kadai.backup-key'))
   expect((await copied()).trouble).toContain('no passphrase')
@@ -179,7 +179,7 @@ test('without a passphrase nothing is copied, and that is said; with one it begi
   expect(new Set(listCopy(folder).map(({ chain }) => chain)).size).toBe(2)
 })
 
-test('the drill comes once there is a copy, and again after a week', async () => {
+test('the drill runs once there is a copy, and weekly after that', async () => {
   const { shop, clock } = await copiedShop(50)
   const proven = async () => (await lastDone(shop.database.read, PROVEN))?.slice(0, 10)
   await expect.poll(proven).toBe('2026-11-21')
@@ -188,7 +188,7 @@ test('the drill comes once there is a copy, and again after a week', async () =>
   expect(shop.copier.state().trouble).toBeUndefined()
 })
 
-test('each night there is a new snapshot, and the chain goes on across it', async () => {
+test('each night there is a new snapshot, and the chain continues across it', async () => {
   const { copyDir, owner, copied, clock } = await copiedShop()
   const [folder = ''] = shopsIn(copyDir)
   const snapshots = () => listCopy(folder).filter(({ kind }) => kind === 'snapshot').length
@@ -203,7 +203,7 @@ test('each night there is a new snapshot, and the chain goes on across it', asyn
   expect(new Set(listCopy(folder).map(({ chain }) => chain)).size).toBe(1)
 })
 
-test('COPY_DIR is for SQLite alone', () => {
+test('COPY_DIR works only with SQLite', () => {
   expect(readConfig({ COPY_DIR: '/media/usb' }).copyDir).toBe(path.resolve('/media/usb'))
   expect(() => readConfig({ COPY_DIR: '/media/usb', DATABASE_URL: 'postgres://x/y' })).toThrow(
     'PostgreSQL archives its own log',

@@ -17,7 +17,7 @@ beforeAll(async () => {
   key = await newBackupKey('five marigolds in a row')
 })
 
-/** A database with a log that a server writes, and its copy. */
+/** A database with a write-ahead log, and its copy. */
 function bench() {
   const dir = mkdtempSync(path.join(tmpdir(), 'kadai-copy-'))
   const copyDir = path.join(dir, 'usb')
@@ -60,7 +60,7 @@ function bench() {
     there(is: boolean) {
       there = is
     },
-    /** Ten seconds later what was saved is copied. */
+    /** Copies what was saved, ten seconds later. */
     async tick(withKey = key) {
       now = new Date(now.getTime() + 10_000)
       await copy.copy(withKey, now, () => {
@@ -72,7 +72,7 @@ function bench() {
       copy.beginSnapshot(now)
       await copy.settled()
     },
-    /** As after a crash: what was begun goes on no more. */
+    /** As after a crash: running work does not continue. */
     restart() {
       copy.close()
       copy = open()
@@ -81,7 +81,7 @@ function bench() {
       now = new Date(now.getTime() + ms)
     },
     now: () => now,
-    /** How many saves the copy brings back, and whether SQLite finds them whole. */
+    /** How many saves the copy restores, and whether SQLite finds the database intact. */
     async restored(until?: string, withKey = key) {
       const into = path.join(dir, 'rebuilt.db')
       for (const tail of ['', '-wal', '-shm']) rmSync(into + tail, { force: true })
@@ -99,7 +99,7 @@ function bench() {
 
 const kinds = (folder: string) => listCopy(folder).map(({ kind, seq }) => `${kind} ${seq}`)
 
-test('a snapshot and the pieces after it bring back each moment', async () => {
+test('a snapshot and the pieces after it restore each moment', async () => {
   const it = bench()
   it.save(3)
   const first = await it.tick()
@@ -114,7 +114,7 @@ test('a snapshot and the pieces after it bring back each moment', async () => {
   expect(await it.restored()).toBe(13)
 })
 
-test('where nothing was saved no piece is written', async () => {
+test('without saves no piece is written', async () => {
   const it = bench()
   await it.tick()
   await it.snapshot()
@@ -123,7 +123,7 @@ test('where nothing was saved no piece is written', async () => {
   expect(kinds(it.folder)).toEqual(['snapshot 0'])
 })
 
-test('nothing is missed when others write the log into the database and it begins anew', async () => {
+test('nothing is missed when another program checkpoints the log and it restarts', async () => {
   const it = bench()
   await it.tick()
   await it.snapshot()
@@ -149,7 +149,7 @@ test('nothing is missed when others write the log into the database and it begin
   expect(new Set(listCopy(it.folder).map(({ chain }) => chain)).size).toBe(1)
 })
 
-test('nothing is missed of saves that go on while it is copied and the log begins anew', async () => {
+test('nothing is missed of saves during the copying while the log restarts', async () => {
   const it = bench()
   await it.tick()
   await it.snapshot()
@@ -161,7 +161,7 @@ test('nothing is missed of saves that go on while it is copied and the log begin
   })
   while (!done) {
     await it.tick()
-    // Where nothing was saved a tick waits for nothing, and the thread's end would not be heard.
+    // Without saves a tick waits for nothing, and the thread's end would go unnoticed.
     await new Promise((resolve) => setImmediate(resolve))
   }
   await ended
@@ -170,7 +170,7 @@ test('nothing is missed of saves that go on while it is copied and the log begin
   expect(new Set(listCopy(it.folder).map(({ chain }) => chain)).size).toBe(1)
 })
 
-test('the log does not grow for ever', async () => {
+test('the log does not grow without limit', async () => {
   const it = bench()
   await it.tick()
   await it.snapshot()
@@ -183,7 +183,7 @@ test('the log does not grow for ever', async () => {
   expect(await it.restored()).toBe(it.saved())
 })
 
-test('what was saved while a snapshot is made is in the pieces after it', async () => {
+test('saves made during a snapshot are in the pieces after it', async () => {
   const it = bench()
   it.save(2000, 'x'.repeat(2000))
   await it.tick()
@@ -202,7 +202,7 @@ test('what was saved while a snapshot is made is in the pieces after it', async 
   expect(await it.restored()).toBe(2072)
 })
 
-test('after a start a new chain begins with a snapshot; the older one still brings back its minutes', async () => {
+test('after a start a new chain begins with a snapshot; the older one still restores its times', async () => {
   const it = bench()
   it.save(1)
   const before = await it.tick()
@@ -216,7 +216,7 @@ test('after a start a new chain begins with a snapshot; the older one still brin
   await it.tick()
   expect(await it.restored()).toBe(4)
   expect(await it.restored(before)).toBe(1)
-  // Whatever the clock says: the newest is what was written last.
+  // Whatever the clock says, the newest is the one written last.
   it.later(-365 * 86_400_000)
   it.restart()
   it.save(1)
@@ -226,7 +226,7 @@ test('after a start a new chain begins with a snapshot; the older one still brin
   expect(existsSync(path.join(it.dir, 'kadai.snapshot.half'))).toBe(false)
 })
 
-test('what was written down half when a server died is taken away at the next start', async () => {
+test('half-written files of a dead server are removed at the next start', async () => {
   const it = bench()
   await it.tick()
   await it.snapshot()
@@ -238,7 +238,7 @@ test('what was written down half when a server died is taken away at the next st
   expect(readdirSync(path.dirname(file)).filter((name) => name.endsWith('.half'))).toEqual([])
 })
 
-test('a folder that is gone and comes back misses nothing; after very much there is a new snapshot', async () => {
+test('a folder that disappears and comes back misses nothing; after many saves there is a new snapshot', async () => {
   const it = bench()
   await it.tick()
   await it.snapshot()
@@ -261,7 +261,7 @@ test('a folder that is gone and comes back misses nothing; after very much there
   expect(await it.restored()).toBe(15)
 })
 
-test('a frame that is not what it should be is not copied: a new chain begins with a snapshot', async () => {
+test('an invalid frame is not copied: a new chain begins with a snapshot', async () => {
   const it = bench()
   await it.tick()
   await it.snapshot()
@@ -273,7 +273,7 @@ test('a frame that is not what it should be is not copied: a new chain begins wi
   await expect(it.tick()).rejects.toThrow('is not what it should be')
 })
 
-test('each altered, cut or missing part is refused, and it is said up to when the rest goes', async () => {
+test('each altered, cut or missing part is refused, with the time up to which the rest restores', async () => {
   const it = bench()
   await it.tick()
   await it.snapshot()
@@ -302,18 +302,18 @@ test('each altered, cut or missing part is refused, and it is said up to when th
     writeFileSync(file, good.subarray(0, length))
     expect(await broken(), `${length} bytes`).toContain('is damaged')
   }
-  // One that takes the place of another.
+  // One that replaces another.
   writeFileSync(file, readFileSync(pieces[1]?.path ?? ''))
   expect(await broken()).toContain('is damaged')
   rmSync(file)
   expect(await broken()).toContain('is missing')
   expect(await it.restored(moments[1])).toBe(2)
-  // A snapshot after the gap needs nothing from before it.
+  // A snapshot after the gap needs nothing before it.
   await it.snapshot()
   expect(await it.restored()).toBe(4)
 })
 
-test('where the newest snapshot is damaged, an older one of its chain and the pieces after it serve', async () => {
+test('where the newest snapshot is damaged, an older one of its chain and the pieces after it are used', async () => {
   const it = bench()
   await it.tick()
   await it.snapshot()
@@ -331,7 +331,7 @@ test('where the newest snapshot is damaged, an older one of its chain and the pi
   await expect(it.restored()).rejects.toThrow('is damaged')
 })
 
-test('without its key nothing of it is to be read', async () => {
+test('without its key nothing of it can be read', async () => {
   const it = bench()
   it.save(1, 'Murugan Agencies')
   await it.tick()
@@ -341,14 +341,14 @@ test('without its key nothing of it is to be read', async () => {
   for (const { path: file } of listCopy(it.folder)) expect(readFileSync(file).includes('Murugan')).toBe(false)
   const other = await newBackupKey('five marigolds in a row')
   await expect(it.restored(undefined, other)).rejects.toThrow('is damaged')
-  // Another passphrase from here on: a chain of its own.
+  // Another passphrase from here on, and a separate chain.
   it.save(1)
   await it.tick(other)
   await it.snapshot()
   expect(await it.restored(undefined, other)).toBe(3)
 })
 
-test('what no minute of the last fourteen days needs is let go of', async () => {
+test('parts that no time in the last fourteen days needs are deleted', async () => {
   const it = bench()
   const DAY_MS = 86_400_000
   const days: [string, number][] = []
@@ -364,7 +364,7 @@ test('what no minute of the last fourteen days needs is let go of', async () => 
   const kept = days.slice(-15)
   for (const [at, count] of kept) expect(await it.restored(at), at).toBe(count)
   expect(readdirSync(it.folder)).toHaveLength(15)
-  // A snapshot that a clock gone wrong has dated long ago pushes out none.
+  // A snapshot with a wrong date long ago displaces none.
   it.later(-9 * 365 * DAY_MS)
   it.save(1)
   await it.tick()

@@ -24,7 +24,7 @@ afterAll(() => shop.close())
 
 const set = (passphrase: string, again = passphrase) => owner.send('passphrase_set', { passphrase, again })
 
-test('before there is one, the settings say what a backup would not bring back', async () => {
+test('before there is one, the settings say what a backup would not restore', async () => {
   expect(await owner.ok('running_copy', {})).toEqual({
     passphrase_set: '0',
     would_be_lost: expect.stringContaining('no backup holds the key of this shop'),
@@ -36,7 +36,7 @@ test('before there is one, the settings say what a backup would not bring back',
   })
 })
 
-test('one that is short, common, or not the same twice is refused at its field', async () => {
+test('one that is short, common, or not repeated exactly is refused at its field', async () => {
   const field = async (...typed: [string, string?]) => (await set(...typed)).body
   expect(await field('eleven char')).toMatchObject({
     fields: [{ path: 'passphrase', msg: expect.stringContaining('at least 12 characters') }],
@@ -48,13 +48,13 @@ test('one that is short, common, or not the same twice is refused at its field',
   expect(backupKeyIn(shop.config.dataDir)).toBeUndefined()
 })
 
-test('only who looks after the backups sets it or sees how it stands', async () => {
+test('setting it and seeing its state needs both backup privileges', async () => {
   const clerk = await shop.employee('settings')
   await clerk.refused('passphrase_set', { passphrase: PASSPHRASE, again: PASSPHRASE }, 403)
   await clerk.refused('running_copy', {}, 403)
 })
 
-test('it is kept nowhere; the key that comes of it is, and what was wrapped opens with it alone', async () => {
+test('it is not stored; the key derived from it is, and only that opens what was encrypted', async () => {
   expect((await set(PASSPHRASE)).head.code).toBe(200)
   expect(await owner.ok('running_copy', {})).toMatchObject({ passphrase_set: '1', would_be_lost: '' })
   const note = await shop.database.read
@@ -72,12 +72,12 @@ test('it is kept nowhere; the key that comes of it is, and what was wrapped open
   expect((await set(PASSPHRASE)).head.code).toBe(200)
 })
 
-test("a shop's key that is gone is put back at the next start", async () => {
+test("a missing shop's key is restored at the next start", async () => {
   const text = keyText(shop.config)
   rmSync(path.join(shop.config.dataDir, 'kadai.key'))
   await settleKeys(shop.config, shop.database, shop.clock.now)
   expect(keyText(shop.config)).toBe(text)
-  // One that was put in its place by hand goes into backups instead.
+  // A key replaced by hand is encrypted into the backups instead.
   writeFileSync(path.join(shop.config.dataDir, 'kadai.key'), 'another key of more than thirty-two letters')
   await settleKeys(shop.config, shop.database, shop.clock.now)
   rmSync(path.join(shop.config.dataDir, 'kadai.key'))
@@ -105,7 +105,7 @@ describe.runIf(engine === 'sqlite')('restored by the command', () => {
       ? readFileSync(path.join(dir, 'kadai.key'), 'utf8').trim()
       : undefined
 
-  test('a backup brings the key back with the passphrase, and says so without', async () => {
+  test('a backup restores the key with the passphrase, and warns without it', async () => {
     const file = await backup()
     const into = place()
     const { stdout } = await restore(file, into)
@@ -117,12 +117,12 @@ describe.runIf(engine === 'sqlite')('restored by the command', () => {
     expect(keyIn(into)).toBe(keyText(shop.config))
     const key = backupKeyIn(into)
     expect(key && provenKey(path.join(into, 'kadai.db'), key)).toEqual([])
-    // With the key there nobody is asked, whatever was set meanwhile.
+    // With the key present nobody is asked, whatever was set meanwhile.
     const { stdout: third } = await restore(file, into)
     expect(third).not.toContain('passphrase')
   })
 
-  test('a key that opens nothing of it is kept under another name', async () => {
+  test('a key that opens nothing in the backup is kept under another name', async () => {
     const into = place()
     writeFileSync(path.join(into, 'kadai.key'), 'a key of another shop, with many letters')
     await restore(await backup(), into, { KADAI_PASSPHRASE: PASSPHRASE })

@@ -29,7 +29,7 @@ describe('languages', () => {
     expect(languageOf(accepted)({ id: 'call.done' })).toBe(said)
   })
 
-  test('what a sentence tells of is no part of the language', () => {
+  test('message params are not part of the language', () => {
     const say = languageOf(PSEUDO)
     expect(say({ id: 'agents.taken', params: { name: 'South Agent' } })).toContain(' South Agent.')
     expect(say({ id: 'typed.required', params: { field: { id: 'field.name' } } })).toMatch(/^⟦⟦Ñámé··⟧ íš/)
@@ -52,23 +52,23 @@ describe('languages', () => {
   })
 })
 
-// Checked by the compiler (npm run check): each expected error is one that must be there.
+// Checked by the compiler (npm run check): each expected error must occur.
 const wrong = [
   // @ts-expect-error a refusal in words
   () => new Refusal(422, 'This payment was already reversed.'),
   // @ts-expect-error no such message
   () => ruledOut({ id: 'payments.reversed_already' }),
-  // @ts-expect-error without what it tells of
+  // @ts-expect-error params are missing
   () => ruledOut({ id: 'payments.too_many_entries' }),
   // @ts-expect-error a text where a number belongs
   () => ruledOut({ id: 'payments.too_many_entries', params: { most: 'ten' } }),
   // @ts-expect-error no such message within another
   () => ruledOut({ id: 'typed.required', params: { field: { id: 'field.nmae' } } }),
-  // @ts-expect-error it tells of nothing
+  // @ts-expect-error it takes no params
   () => ruledOut({ id: 'payments.already_reversed', params: { most: 10 } }),
 ]
 
-test('a message that is none does not compile', () => expect(wrong).toHaveLength(6))
+test('an invalid message does not compile', () => expect(wrong).toHaveLength(6))
 
 describe('in another language', () => {
   let shop: TestShop
@@ -85,7 +85,7 @@ describe('in another language', () => {
   })
   afterAll(() => shop.close())
 
-  /** One sentence of the catalogues from its first sign to its last, perhaps with others in it. */
+  /** One sentence of the catalogues from beginning to end, perhaps with others in it. */
   function isMarked(text: string): boolean {
     let depth = 0
     return [...text].every((sign, at) => {
@@ -95,7 +95,7 @@ describe('in another language', () => {
     })
   }
 
-  /** What was sent, and what calls, fields and privileges are called: no part of a language. */
+  /** Inputs, and the names of calls, fields and privileges: not part of a language. */
   const words = (of: unknown) => JSON.stringify(of).match(/[A-Za-z]+/g) ?? []
   const headings = Object.values({ ...productColumns, ...customerColumns }).map(({ title }) => title)
   const DATA = new Set(
@@ -169,7 +169,7 @@ describe('in another language', () => {
     answeredSo(await sendFile(owner, call, file), file)
   })
 
-  test('what stands in answers: alerts, warnings, a GST number that cannot be right', async () => {
+  test('sentences within answers: alerts, warnings, an invalid GST number', async () => {
     const { health } = shop.database
     const setting = { gst_no: '33ABCDE1234F1Z8' }
     await owner.ok('setting_update', setting)

@@ -21,7 +21,7 @@ const quiet: Progress = () => {}
 
 const runs = promisify(execFile)
 
-/** Runs the command as a person does; gives what it said and how it ended. */
+/** Runs the command; returns its output and exit code. */
 async function command(target: string, env: Record<string, string>) {
   try {
     const { stdout } = await runs(process.execPath, [CLI, target], {
@@ -34,7 +34,7 @@ async function command(target: string, env: Record<string, string>) {
   }
 }
 
-/** Every table of a side with a fingerprint of its rows and the next id it gives. */
+/** Every table of a side with a hash of its rows and its next id. */
 async function contents(side: Side): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   try {
@@ -89,7 +89,7 @@ describe.skipIf(engine === 'sqlite')('a shop moved', { timeout: 300_000 }, () =>
     return move(from, () => toFile(folder), progress).finally(() => from.close())
   }
 
-  test('a season from SQLite to PostgreSQL and back is every row again, and every next id', async () => {
+  test('a season moved from SQLite to PostgreSQL and back keeps every row and every next id', async () => {
     const season = path.join(target.dataDir, 'season')
     const server = await startServer(
       { ...target, dataDir: season, databaseUrl: undefined },
@@ -105,7 +105,7 @@ describe.skipIf(engine === 'sqlite')('a shop moved', { timeout: 300_000 }, () =>
     expect(await contents(fromFile(folder))).toEqual(all)
   })
 
-  test('opens and goes on: who was signed in still is, the next bill has the next number, what is on record stays', async () => {
+  test('opens and goes on: sessions stay, the next bill has the next number, the log stays', async () => {
     await over()
     const server = await startServer(target)
     const there = new Client(server.url, owner.cookie)
@@ -134,7 +134,7 @@ describe.skipIf(engine === 'sqlite')('a shop moved', { timeout: 300_000 }, () =>
     file.close()
   })
 
-  test('into what is not empty is refused, and nothing is touched', async () => {
+  test('a move into a non-empty database is refused and changes nothing', async () => {
     const client = new pg.Client({ connectionString: url() })
     await client.connect()
     await client.query('create table mine (a text)')
@@ -149,7 +149,7 @@ describe.skipIf(engine === 'sqlite')('a shop moved', { timeout: 300_000 }, () =>
     await expect(back()).rejects.toThrow('There is a shop in')
   })
 
-  test('broken off in the middle it can be begun again, and no server opens what it left', async () => {
+  test('an interrupted move can be started again, and no server opens what it left', async () => {
     const halfway: Progress = (table, done) => {
       if (table === 'bills' && done > 0) throw new Error('pulled the plug')
     }
@@ -163,7 +163,7 @@ describe.skipIf(engine === 'sqlite')('a shop moved', { timeout: 300_000 }, () =>
     expect(await contents(fromFile(folder))).toEqual(before)
   })
 
-  test('while a server runs it is refused on either side', async () => {
+  test('is refused while a server runs on either side', async () => {
     const server = await startServer({ ...target, dataDir: shop, databaseUrl: undefined })
     expect((await command(url(), { DATA_DIR: shop })).said).toContain('already running')
     await server.kill('SIGTERM')
@@ -174,7 +174,7 @@ describe.skipIf(engine === 'sqlite')('a shop moved', { timeout: 300_000 }, () =>
     await back()
   })
 
-  test('a shop that another version of Kadai left is refused before anything is made', async () => {
+  test('a shop of another version of Kadai is refused before anything is created', async () => {
     await over()
     await back()
     const file = new SQLite(path.join(folder, 'kadai.db'))
@@ -187,7 +187,7 @@ describe.skipIf(engine === 'sqlite')('a shop moved', { timeout: 300_000 }, () =>
   })
 })
 
-test('into a folder where the log of another database was left is refused: it would be played into the new one', async () => {
+test('a folder with another database’s log is refused: it would be applied to the new one', async () => {
   const left = mkdtempSync(path.join(tmpdir(), 'kadai-left-'))
   onTestFinished(() => rmSync(left, { recursive: true, force: true }))
   writeFileSync(path.join(left, 'kadai.db-wal'), 'of another')
@@ -195,7 +195,7 @@ test('into a folder where the log of another database was left is refused: it wo
   expect(readdirSync(left)).toEqual(['kadai.db-wal'])
 })
 
-test('the command says what it can do, and what it does not understand', async () => {
+test('the command prints its usage, and what it does not understand', async () => {
   expect((await command('--help', {})).said).toContain('npm run move -- postgres://')
   expect(await command('mysql://nowhere', {})).toMatchObject({ code: 1 })
   const nothing = mkdtempSync(path.join(tmpdir(), 'kadai-move-'))

@@ -28,7 +28,7 @@ const order = (client: Client) => ({
 })
 
 describe('after a restore', () => {
-  test('no paper gets a number until it is said which were printed last; those between are listed as lost', async () => {
+  test('no paper gets a number until the last printed ones are entered; those between are listed as lost', async () => {
     const { boss, clock } = shop
     expect((await order(boss).ok()).sno).toBe('26-27/000001')
     await shop.database.transact((db) => noteDone(db, 'restored', '', clock.now))
@@ -61,7 +61,7 @@ describe('after a restore', () => {
     await boss.refused('numbers_go_on', { last_invoice: '26-27/000009' }, 409)
   })
 
-  test('where none was printed since, nothing is lost', async () => {
+  test('if none was printed since, nothing is lost', async () => {
     const { boss, clock } = shop
     const { sno } = await order(boss).ok()
     await shop.database.transact((db) => noteDone(db, 'restored', '', clock.now))
@@ -91,7 +91,7 @@ describe.runIf(engine === 'sqlite')('by the command', () => {
   }
   const backup = async () => path.join(shop.config.backupDir, await makeBackup(shop.config, shop.clock.now))
 
-  test('without a terminal nobody is waited for: the first screen asks, and so does the one after a new start', async () => {
+  test('without a terminal the command does not wait: the first screen asks, also after a restart', async () => {
     const config = place()
     const cli = path.resolve(import.meta.dirname, '../backup-commands.ts')
     const env = { PATH: process.env.PATH, DATA_DIR: config.dataDir }
@@ -105,7 +105,7 @@ describe.runIf(engine === 'sqlite')('by the command', () => {
     expect((await order(second.client).send()).head.code).toBe(422)
   })
 
-  test('with the last number said there, it goes on after it', async () => {
+  test('with the last number entered there, numbering goes on after it', async () => {
     const config = place()
     const { sno } = await order(shop.boss).ok()
     const file = await backup()
@@ -123,7 +123,7 @@ describe.runIf(engine === 'sqlite')('by the command', () => {
   })
 })
 
-test('under a clock before 2020 nothing is saved until somebody says that it is right', async () => {
+test('with a clock before 2020 nothing is saved until somebody confirms it', async () => {
   const { clock } = shop
   const right = clock.now
   onTestFinished(() => clock.set(right.toISOString()))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-// Agents and categories are kept alike; each test runs for both.
+// Agents and categories work alike; each test runs for both.
 const kinds = {
   agent: {
     add: async (agent_name: string) => (await owner.ok('agent_add', { agent_name })).agent_id,
@@ -53,7 +53,7 @@ describe.each(Object.entries(kinds))('%s', (kind, it) => {
   const names = async () => (await it.list()).map((row) => row.name)
   const codeOf = async (answer: Promise<{ head: { code: number } }>) => (await answer).head.code
 
-  test('new ones go last; a place in the order moves one and closes the others up', async () => {
+  test('new ones go last; a new rank moves one and closes the gap', async () => {
     const ids = []
     for (const name of ['One', 'Two', 'Three', 'Four']) ids.push(await it.add(name))
     const [one = '', , , four = ''] = ids
@@ -68,7 +68,7 @@ describe.each(Object.entries(kinds))('%s', (kind, it) => {
     expect(await codeOf(it.move(one, '1.5'))).toBe(400)
   })
 
-  test('a name is borne once, whatever its case and spaces; its own it may keep', async () => {
+  test('a name is unique regardless of case and spaces; a record may keep its own', async () => {
     const id = await it.add('Sky  Shots ★')
     const { head, body } = await it.refuseAdd(' SKY shots ★ ')
     expect(head.msg).toBe(`There is already ${kind === 'agent' ? 'an' : 'a'} ${kind} named SKY shots ★.`)
@@ -89,7 +89,7 @@ describe.each(Object.entries(kinds))('%s', (kind, it) => {
     )
   })
 
-  test('deleted it is gone from the list, its name is free, and it cannot be changed any more', async () => {
+  test('a deleted one leaves the list, frees its name, and cannot be changed', async () => {
     const id = await it.add('Going')
     expect(await codeOf(it.remove(id))).toBe(200)
     expect(await names()).not.toContain('Going')
@@ -100,7 +100,7 @@ describe.each(Object.entries(kinds))('%s', (kind, it) => {
     expect(await it.add('GOING')).not.toBe(id)
   })
 
-  test('of ten who add one name at once, one does, and the others are told', async () => {
+  test('of ten who add one name at once, one succeeds and the others are refused', async () => {
     const add = () => owner.send(`${kind}_add`, { [`${kind}_name`]: `Rush ${kind}` })
     const answers = await Promise.all(Array.from({ length: 10 }, add))
     expect(answers.map((answer) => answer.head.code).sort()).toEqual([200, ...Array(9).fill(400)])
@@ -109,7 +109,7 @@ describe.each(Object.entries(kinds))('%s', (kind, it) => {
 })
 
 describe('categories alone', () => {
-  test('the Non-Discount box and the type are kept, each by its own call', async () => {
+  test('the Non-Discount box and the type are kept, each through its own call', async () => {
     const category_id = await kinds.category.add('Gift boxes')
     expect(await owner.ok('category_detail', { category_id })).toMatchObject({
       non_discount: '0',
@@ -129,7 +129,7 @@ describe('categories alone', () => {
     await owner.refused('category_list_update', { category_id: '999999', non_discount: '1' }, 404)
   })
 
-  test('a changed type is on record with what it was', async () => {
+  test('a changed type is logged with its old value', async () => {
     const category_id = await kinds.category.add('Fountains')
     await owner.ok('category_detail_update', { category_id, type_of_category: 'Night' })
     await owner.ok('category_detail_update', { category_id, type_of_category: 'Day' })
@@ -148,7 +148,7 @@ describe('categories alone', () => {
     expect(product_list.find((row) => row.product_code === 'ND')).toMatchObject({ non_discount: '1' })
   })
 
-  test('one that still has products cannot be deleted; without them it can', async () => {
+  test('one with products cannot be deleted; one without can', async () => {
     const category_id = await kinds.category.add('Full')
     const { product_id } = await owner.ok('product_add', {
       product_code: 'FULL',

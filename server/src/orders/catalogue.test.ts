@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const ask = (since?: string) => boss.ok('pos_api/pos_product_list', since === undefined ? {} : { since })
 
-/** A counter opens its bill screen a minute after whatever was done before, and a minute before what is done next. */
+/** Opens a counter's bill screen one minute after the changes before it and one minute before those after it. */
 async function openCounter() {
   shop.clock.advance(60_000)
   held = (await ask()) as WholeCatalogue
@@ -24,7 +24,7 @@ async function openCounter() {
 }
 beforeEach(openCounter)
 
-/** What a counter that holds the catalogue is told, by name; with it, it must know all that a new counter would. */
+/** What a counter that holds the catalogue is sent, by name; afterwards it must know all that a new counter would. */
 async function told() {
   const answer = await ask(held.version)
   const now = broughtUpToDate(held, answer)
@@ -41,17 +41,17 @@ const nothing = { products: [], customers: [], removed: { products: [], customer
 const bill = (product_id: string, qty: number) =>
   boss.ok('estimate', { user_id: shop.madurai, productdetails: [{ product_id, qty }] })
 
-test('without a version the whole comes, and with it what a later question begins from', () => {
+test('without a version the whole catalogue comes, with the version to ask from next', () => {
   expect(held.product_list.map((row) => row.product_code)).toEqual(['101', '201', '2101'])
   expect(held).not.toHaveProperty('removed')
   expect(held.version).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
-test('nothing changed: nothing comes but the rates', async () => {
+test('if nothing changed, only the rates come', async () => {
   expect(await told()).toEqual(nothing)
 })
 
-describe('a counter is told of just', () => {
+describe('a counter receives only', () => {
   test('a price', async () => {
     await boss.ok('update_product_price', { product_id: shop.chakkar, net_rate: '47.50' })
     expect(await told()).toEqual({ ...nothing, products: [shop.chakkar] })
@@ -103,7 +103,7 @@ describe('a counter is told of just', () => {
     expect((await told()).products).toContain(shop.giftBox)
   })
 
-  test('a new product and a deleted one; one that came and went in between is not missed', async () => {
+  test('a new product and a deleted one; one added and deleted in between does no harm', async () => {
     const add = (product_code: string) =>
       boss.ok('product_add', {
         product_code,
@@ -116,14 +116,14 @@ describe('a counter is told of just', () => {
     await openCounter()
     await boss.ok('product_list_delete', { product_id })
     expect(await told()).toEqual({ ...nothing, removed: { products: [product_id], customers: [] } })
-    // Whoever never had it cannot tell by counting that nothing is amiss, and asks for the whole.
+    // A counter that never had it cannot tell by counting that all is well, and asks for everything.
     await openCounter()
     const brief = await add('302')
     await boss.ok('product_list_delete', brief)
     expect(broughtUpToDate(held, await ask(held.version))).toBeUndefined()
   })
 
-  test('a customer who is new, changed or deleted, and all of an agent whose name changed', async () => {
+  test('new, changed and deleted customers, and all customers of a renamed agent', async () => {
     const { user_id } = await boss.ok('customer_add', { name: 'Bhavani Traders', telephone: '9' })
     expect(await told()).toEqual({ ...nothing, customers: ['Bhavani Traders'] })
     await boss.ok('customer_detail_update', { user_id, name: 'Zamin Traders', state: 'Kerala' })
@@ -136,7 +136,7 @@ describe('a counter is told of just', () => {
     expect((await told()).customers).toEqual(['Murugan Agencies'])
   })
 
-  test('what of an import differs from what was there', async () => {
+  test('the rows of an import that changed something', async () => {
     const rows = Array.from(
       { length: 10_000 },
       (_, at) => `CRACKERS,I${at},Imported ${at},${10 + (at % 90)}.00`,
@@ -160,7 +160,7 @@ test('the shop’s rates come every time', async () => {
   await told()
 })
 
-describe('the whole comes', () => {
+describe('the whole catalogue comes', () => {
   test.each([
     ['to a version nobody gave', '1.2.3'],
     ['to one that cannot be read', 'yesterday'],
@@ -171,8 +171,8 @@ describe('the whole comes', () => {
     expect(answer.product_list).toHaveLength(held.product_list.length)
   })
 
-  test('to a version of the database that a backup has replaced', async () => {
-    // The same number of the log, another moment: what was written since the backup is not in this database.
+  test('to a counter whose database was since replaced by a backup', async () => {
+    // The same log number at another time: what was written after the backup is not in this database.
     const [read, id, at] = held.version.split('.')
     expect(await ask([read, id, Number(at) - 1].join('.'))).not.toHaveProperty('removed')
     expect(await ask([read, Number(id) + 1_000, at].join('.'))).not.toHaveProperty('removed')
@@ -180,7 +180,7 @@ describe('the whole comes', () => {
 })
 
 describe('a change that is committed long after its call began', () => {
-  test('does not add up, so that the whole is asked for', async () => {
+  test('makes the counts differ, so that the counter asks for everything', async () => {
     const began = shop.clock.now
     await openCounter()
     // An import that took two minutes.

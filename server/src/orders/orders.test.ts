@@ -22,7 +22,7 @@ const invoice = (order_id: string) => shop.boss.ok('print_detail', { order_id })
 const paise = (text: string) => Math.round(Number(text) * 100)
 
 describe('tax', () => {
-  test('each head is computed and rounded by itself: 9 % of 1,000.04 is 90.00, twice', async () => {
+  test('each head is computed and rounded separately: 9 % of 1,000.04 is 90.00, twice', async () => {
     const { order_id } = await save()
     expect(await detail(order_id)).toMatchObject({
       subtotal: '1000.04',
@@ -38,7 +38,7 @@ describe('tax', () => {
     })
   })
 
-  test('to another state one IGST line, the sum of the two heads that the answers bear beside it', async () => {
+  test('to another state there is one IGST line, the sum of the two heads that the answer also has', async () => {
     const { order_id } = await save({ user_id: shop.kochi })
     const order = await detail(order_id)
     expect(order).toMatchObject({
@@ -69,7 +69,7 @@ describe('tax', () => {
     expect(await detail(order_id)).toMatchObject({ in_state, billing_state })
   })
 
-  test('rates and packing are those of the settings on the day, and stay', async () => {
+  test('rates and packing are taken from the settings of the day, and kept', async () => {
     const before = await save()
     await shop.boss.ok('setting_update', { cgst: '6', sgst: '6', packing_charge: '2.5' })
     const after = await save()
@@ -113,7 +113,7 @@ describe('lines', () => {
     expect(await shop.left(shop.chakkar)).toBe(left - 3)
   })
 
-  test('two products of one name are nobody: the line stays free text', async () => {
+  test('a name of two products matches neither: the line stays free text', async () => {
     for (const product_code of ['TWIN1', 'TWIN2'])
       await shop.boss.ok('product_add', {
         product_code,
@@ -136,13 +136,13 @@ describe('lines', () => {
     await shop.boss.refused('pos_api/pos_order', { ...draft(), productdetails: [line] }, 400)
   })
 
-  test('a bill larger than money can be written is refused in words', async () => {
+  test('a bill above the largest amount is refused with a message', async () => {
     const line = { product_name: 'Free', qty: 999_999, amount_per_product: '99999999999.99' }
     const { head } = await shop.boss.refused('pos_api/pos_order', { ...draft(), productdetails: [line] }, 422)
     expect(head.msg).toBe('The amount is too large. Please check the prices and quantities.')
   })
 
-  test('501 lines are refused, 500 are taken', async () => {
+  test('501 lines are refused, 500 are accepted', async () => {
     const productdetails = Array.from({ length: 501 }, (_, i) => ({
       product_name: `Line ${i}`,
       qty: 1,
@@ -155,7 +155,7 @@ describe('lines', () => {
 })
 
 describe('numbers', () => {
-  test('orders count by themselves, apart from estimates', async () => {
+  test('orders are numbered separately from estimates', async () => {
     const before = Number((await save()).sno.split('/')[1])
     await shop.boss.ok('estimate', {
       user_id: shop.madurai,
@@ -164,7 +164,7 @@ describe('numbers', () => {
     expect(Number((await save()).sno.split('/')[1])).toBe(before + 1)
   })
 
-  test('a deleted number is cancelled and stays in the count', async () => {
+  test('a deleted order’s number is cancelled and not reused', async () => {
     const { order_id, sno } = await save()
     await shop.boss.ok('order_list_delete', { order_id })
     expect(Number((await save()).sno.split('/')[1])).toBe(Number(sno.split('/')[1]) + 1)
@@ -173,7 +173,7 @@ describe('numbers', () => {
 })
 
 describe('deleting a line', () => {
-  test('gives its goods back, reckons the taxes anew and answers the new version; the last line stays', async () => {
+  test('returns its goods to stock, recomputes the taxes and answers the new version; the last line cannot be deleted', async () => {
     const left = await shop.left(shop.chakkar)
     const { order_id } = await save({
       productdetails: [
@@ -199,7 +199,7 @@ describe('deleting a line', () => {
     )
     expect(head.msg).toBe('A bill keeps at least one product. Delete the bill instead.')
     await shop.boss.refused('order_detail_delete', { order_detail_id: line?.order_detail_id }, 404)
-    // It goes with the save of what takes its place.
+    // The line goes in the save that replaces it.
     const productdetails = [{ product_id: shop.chakkar, product_name: 'Chakkar', qty: 1 }]
     await shop.boss.ok('pos_api/pos_order_edit', { order_id, version, productdetails })
     expect((await detail(order_id)).order_details).toMatchObject([{ product_name: 'Chakkar', qty: 1 }])
@@ -227,7 +227,7 @@ describe('an order made from an estimate', () => {
     })
   })
 
-  test('takes over goods that have left the price list since; no others that have', async () => {
+  test('takes over the estimate’s deleted products, but no other deleted ones', async () => {
     const add = async (product_code: string) =>
       (
         await shop.boss.ok('product_add', {
@@ -264,7 +264,7 @@ describe('an order made from an estimate', () => {
     expect(stock).toBe(6)
   })
 
-  test('closes the estimate while it stands, and refuses a second one', async () => {
+  test('closes the estimate while it exists, and a second order is refused', async () => {
     const estimate_id = await estimate()
     const { order_id } = await make(estimate_id)
     await shop.boss.refused('estimate_detail_update', { estimate_id, discount_percentage: 1 }, 422)
@@ -274,7 +274,7 @@ describe('an order made from an estimate', () => {
     await shop.boss.ok('estimate_detail_update', { estimate_id, discount_percentage: 1 })
   })
 
-  test('deleted, it gives back what it took beyond the estimate; undone only while no other stands', async () => {
+  test('its deletion returns what it took beyond the estimate; undo works only while there is no other order', async () => {
     const left = await shop.left(shop.chakkar)
     const estimate_id = await estimate()
     const first = await make(estimate_id, 7)
@@ -293,7 +293,7 @@ describe('an order made from an estimate', () => {
 
   const lineOf = (product_id: string, qty = 1) => [{ product_id, product_name: 'As chosen', qty }]
 
-  test('is for its customer and has some of its goods: a clerk cannot close a stranger’s estimate', async () => {
+  test('must be for the estimate’s customer and have some of its goods, so that no unrelated estimate is closed', async () => {
     const clerk = await shop.employee('pos')
     const quoted = [...lineOf(shop.chakkar, 5), ...lineOf(shop.flowerpot, 3)]
     const { estimate_id } = await shop.boss.ok('estimate', { user_id: shop.madurai, productdetails: quoted })
@@ -323,7 +323,7 @@ describe('an order made from an estimate', () => {
     await clerk.refused('pos_api/pos_order_edit', { order_id, user_id: shop.kochi }, 422)
   })
 
-  test('two made at once from one estimate: one stands', async () => {
+  test('two made at once from one estimate: one succeeds', async () => {
     const estimate_id = await estimate()
     const input = { ...draft({ productdetails: lineOf(shop.chakkar) }), estimate_id }
     const codes = await Promise.all(
@@ -334,7 +334,7 @@ describe('an order made from an estimate', () => {
 })
 
 describe('the printed invoice', () => {
-  test('bears what the law asks, as it was saved', async () => {
+  test('shows what the law requires, as it was saved', async () => {
     const { order_id, sno } = await save({ user_id: shop.madurai })
     await shop.boss.ok('setting_update', { shopname: 'Other shop', gst_no: '' })
     const printed = await invoice(order_id)
@@ -365,7 +365,7 @@ describe('the printed invoice', () => {
     expect(sno).toMatch(/^[0-9A-Za-z/-]{1,16}$/)
   })
 
-  test('its lines and its tax table sum to the document, to the paisa', async () => {
+  test('its lines and its tax table add up to the document, to the paisa', async () => {
     const prices = ['0.01', '33.33', '66.67', '1000.04', '7.77', '12.34', '0.99']
     const { order_id } = await save({
       productdetails: prices.map((buy_price, i) => ({ product_name: `Line ${i}`, qty: i + 1, buy_price })),
@@ -376,7 +376,7 @@ describe('the printed invoice', () => {
       0,
     )
     expect(tax).toBe(paise(final_billing.gst_total))
-    // In the state, as this bill is, the document's two heads are those of the table.
+    // In the state, as for this bill, the document's two heads are those of the table.
     for (const head of ['cgst', 'sgst', 'igst'] as const)
       expect(tax_detail.reduce((sum, row) => sum + paise(row[head]), 0)).toBe(paise(final_billing[head]))
     const parts = [
@@ -389,8 +389,8 @@ describe('the printed invoice', () => {
   })
 })
 
-describe('who may', () => {
-  test('a clerk with the POS flag alone bills and prints, and does not see the list of sales', async () => {
+describe('access', () => {
+  test('a clerk with the POS flag alone bills and prints, but does not see the list of sales', async () => {
     const clerk = await shop.employee('pos')
     const { order_id } = await clerk.ok('pos_api/pos_order', draft())
     await clerk.ok('print_detail', { order_id })
@@ -398,7 +398,7 @@ describe('who may', () => {
     expect((await clerk.send('estimate_list', {})).status).toBe(403)
   })
 
-  test('every call answers with .php too', async () => {
+  test('every call also answers with .php', async () => {
     const { order_id } = await save()
     expect((await shop.boss.send('order_details.php', { order_id })).head.code).toBe(200)
     expect((await shop.boss.send('pos_api/pos_product_list.php', {})).head.code).toBe(200)

@@ -8,7 +8,7 @@ let shop: StockedShop
 let clerk: Client
 let counter: Client
 let customers = 0
-/** A customer of each test's own. */
+/** A separate customer for each test. */
 let user_id: string
 beforeAll(async () => {
   shop = await openStockedShop()
@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Sets the clock; who worked before would be signed out by then. */
+/** Sets the clock and signs in again; earlier sessions would have ended. */
 async function at(instant: string) {
   shop.clock.set(instant)
   clerk = await shop.employee('payment_details')
@@ -34,7 +34,7 @@ async function customer() {
   return (await counter.ok('customer_add', input)).user_id
 }
 
-/** A line that comes to so many rupees with 18 % tax and rounding. */
+/** A line that comes to this many rupees with 18 % tax and rounding. */
 const goods = (rupees: number) => [
   { product_name: 'Loose goods', qty: 1, amount_per_product: (rupees / 1.18).toFixed(2) },
 ]
@@ -47,7 +47,7 @@ const told = async (asked = {}) =>
   (await account(asked)).lines.map((line) => [line.kind, line.number, line.billed, line.paid, line.balance])
 
 describe("a customer's account", () => {
-  test('goes from what was owed before, by date, to what is owed now', async () => {
+  test('runs from the opening balance, by date, to what is owed now', async () => {
     await at('2026-03-31T06:30:00Z')
     await order(700)
     await at('2026-04-01T06:30:00Z')
@@ -125,7 +125,7 @@ describe("a customer's account", () => {
     expect(await account(asked)).toMatchObject({ from, to, opening, balance })
   })
 
-  test('knows no estimates, whatever their status, and no deleted orders', async () => {
+  test('leaves out all estimates and deleted orders', async () => {
     const productdetails = [{ product_id: shop.chakkar, qty: 1 }]
     for (const status of ['Pending', 'Paid', 'Delivered'] as const) {
       const { estimate_id } = await counter.ok('estimate', { user_id, productdetails })
@@ -138,7 +138,7 @@ describe("a customer's account", () => {
     expect(await told()).toEqual([['order', sno, '100.00', '0.00', '100.00']])
   })
 
-  test('shows an order as it is now, with whom it is now', async () => {
+  test('shows an edited order as it is now, in its present customer’s account', async () => {
     const { order_id } = await order(100)
     await counter.ok('pos_api/pos_order_edit', { order_id, productdetails: goods(350) })
     expect(await account()).toMatchObject({ balance: '350.00' })
@@ -148,7 +148,7 @@ describe("a customer's account", () => {
     expect(await account({ user_id: other })).toMatchObject({ balance: '350.00' })
   })
 
-  test('comes in pages that go on where the one before ended', async () => {
+  test('comes in pages, each continuing the balance of the one before', async () => {
     for (let minute = 0; minute < 7; minute++) {
       await at(`2026-11-21T06:3${minute}:00Z`)
       await order(100)
@@ -168,14 +168,14 @@ describe("a customer's account", () => {
     })
   })
 
-  test('stays there for a customer who was deleted; where there never was one it is refused', async () => {
+  test('stays available for a deleted customer; is refused for one that never existed', async () => {
     await order(100)
     await counter.ok('customer_list_delete', { user_id })
     expect(await account()).toMatchObject({ balance: '100.00', buyer_detail: { name: `Payer ${customers}` } })
     await clerk.refused('customer_account', { user_id: '999999' }, 404)
   })
 
-  test('is refused where it would end before it begins', async () => {
+  test('is refused if it ends before it begins', async () => {
     const { head } = await clerk.refused(
       'customer_account',
       { user_id, from: '02-11-2026', to: '01-11-2026' },
@@ -186,7 +186,7 @@ describe("a customer's account", () => {
 })
 
 describe('a receipt', () => {
-  test('says what was paid, on which orders, and what is still owed', async () => {
+  test('shows what was paid, on which orders, and what is still owed', async () => {
     const first = await order(100)
     const second = await order(200)
     await at('2026-11-21T06:31:00Z')
@@ -216,7 +216,7 @@ describe('a receipt', () => {
     })
   })
 
-  test('keeps what was owed then, whatever was billed and paid after it, and the head of the shop of then', async () => {
+  test('keeps the balance and the shop’s letterhead of its time', async () => {
     await order(100)
     await at('2026-11-21T06:31:00Z')
     const { payment_id } = await pay(40)
@@ -230,7 +230,7 @@ describe('a receipt', () => {
     await counter.ok('setting_update', { shopname: 'Sri Velavan Crackers' })
   })
 
-  test('says so once the payment is taken back; the counter entry has none', async () => {
+  test('says so once the payment is reversed; the reversing entry has no receipt', async () => {
     await order(100)
     const { payment_id } = await pay(40)
     await at('2026-11-22T06:30:00Z')
@@ -245,7 +245,7 @@ describe('a receipt', () => {
   })
 })
 
-/** What pending payments say that a customer owes. */
+/** What the pending payments say that a customer owes. */
 async function pendingOf(of: string): Promise<string> {
   const [report] = await clerk.ok('pos_api/pos_report_payment', {})
   return report?.user_list.find((debtor) => debtor.user_id === of)?.pending_balance ?? '0.00'
@@ -260,7 +260,7 @@ test.each([1, 2, 3])(
     const payments: string[] = []
     const deleted: string[] = []
     const started = Date.parse('2026-02-20T06:30:00Z')
-    // What a rule refuses (an order that has payments is not deleted) is a day on which nothing happened.
+    // A change that a rule refuses (an order with payments is not deleted) counts as a day without one.
     for (let step = 0; step < 90; step++) {
       await at(new Date(started + step * 17 * 3_600_000).toISOString())
       const what = fall.between(1, 10)
@@ -291,7 +291,7 @@ test.each([1, 2, 3])(
       const own = await clerk.ok('customer_account', { user_id: payer, from: '20-02-2026' })
       expect(own).toMatchObject({ opening: '0.00', balance: await pendingOf(payer) })
       expect(own.lines.length).toBeGreaterThan(5)
-      // Cut at the new financial year, the second part goes on from the first.
+      // Split at the new financial year, the second part continues the first.
       const [before, after] = [
         await clerk.ok('customer_account', { user_id: payer, to: '31-03-2026' }),
         await clerk.ok('customer_account', { user_id: payer, from: '01-04-2026' }),
@@ -308,7 +308,7 @@ test.each([1, 2, 3])(
   },
 )
 
-test('accounts and receipts are for holders of payment_details', async () => {
+test('accounts and receipts need the payment_details privilege', async () => {
   const other = await shop.employee('orders', 'pos', 'customer', 'settings')
   await other.refused('customer_account', { user_id }, 403)
   await other.refused('payment_receipt', { payment_id: '1' }, 403)

@@ -7,7 +7,7 @@ import { proveBooks } from '../books/prove.ts'
 let shop: StockedShop
 let clerk: Client
 let customers = 0
-/** A customer of each test's own. */
+/** A separate customer for each test. */
 let user_id: string
 beforeAll(async () => {
   shop = await openStockedShop()
@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** An order of so many rupees: its price is chosen so that 18 % tax and rounding give just that. */
+/** An order of this many rupees: its price is chosen so that 18 % tax and rounding give exactly that. */
 async function order(rupees: number, of = user_id) {
   const { order_id } = await shop.boss.ok('pos_api/pos_order', {
     user_id: of,
@@ -60,7 +60,7 @@ describe('the pending list', () => {
     expect(await pending()).toEqual([])
   })
 
-  test('names who owes something with all of it, whatever the dates', async () => {
+  test('lists those who owe with their whole debt, whatever the dates', async () => {
     shop.clock.set('2026-11-20T06:30:00Z')
     await order(1000)
     shop.clock.set('2026-11-21T06:30:00Z')
@@ -83,7 +83,7 @@ describe('the pending list', () => {
     expect(await balances()).toEqual(['700.00'])
   })
 
-  test('an order changed afterwards is owed as it is now, by whom it is for now', async () => {
+  test('an edited order is owed as it is now, by its present customer', async () => {
     const order_id = await order(1000)
     await shop.boss.ok('pos_api/pos_order_edit', {
       order_id,
@@ -126,7 +126,7 @@ describe('the pending list', () => {
     })
   })
 
-  test('leaves the list of debtors out for a screen that has it', async () => {
+  test('leaves out the list of debtors for a screen that already has it', async () => {
     await order(100)
     expect((await report({ users: '0' }))?.user_list).toEqual([])
   })
@@ -145,13 +145,13 @@ describe('a payment', () => {
     ])
   })
 
-  test('reaches over more orders than are read at once', async () => {
+  test('covers more orders than are read at once', async () => {
     for (let i = 0; i < 60; i++) await order(10)
     await pay(595)
     expect(await balances()).toEqual(['5.00'])
   })
 
-  test('is never more than what is pending, and then nothing is written', async () => {
+  test('is refused above what is pending, and nothing is written', async () => {
     await order(100)
     const { head } = await clerk.refused(
       'pos_api/pos_update_payment',
@@ -178,7 +178,7 @@ describe('a payment', () => {
     expect(await balances()).toEqual(['100.00'])
   })
 
-  test('sent twice with one key is taken once', async () => {
+  test('sent twice with one key is saved once', async () => {
     await order(100)
     const key = crypto.randomUUID()
     const input = { user_id, paid_amount: '40' }
@@ -190,7 +190,7 @@ describe('a payment', () => {
     expect(await balances()).toEqual(['60.00'])
   })
 
-  test('ten at once never take more than is owed', async () => {
+  test('ten at once never exceed what is owed', async () => {
     for (let i = 0; i < 5; i++) await order(100)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -203,7 +203,7 @@ describe('a payment', () => {
     expect(await balances()).toEqual(['50.00'])
   })
 
-  test('meets an edit of the same order: neither is lost', async () => {
+  test('and a concurrent edit of its order: neither is lost', async () => {
     const order_id = await order(1000)
     const edit = {
       order_id,
@@ -213,7 +213,7 @@ describe('a payment', () => {
       clerk.send('pos_api/pos_update_payment', { user_id, paid_amount: '600' }),
       shop.boss.send('pos_api/pos_order_edit', edit),
     ])
-    // Whoever is first wins: 600 does not fit an order of 118, and an order that 600 was paid on is not cut to 118.
+    // Whichever is first wins: 600 does not fit an order of 118, and an order with 600 paid is not cut to 118.
     expect([payment.head.code, change.head.code].sort()).toEqual([200, 422])
   })
 
@@ -225,8 +225,8 @@ describe('a payment', () => {
   })
 })
 
-describe('taking a payment back', () => {
-  test('its orders are pending again, the payment is shown as taken back, once', async () => {
+describe('reversing a payment', () => {
+  test('makes its orders pending again and shows the payment as reversed, once', async () => {
     shop.clock.set('2026-11-21T12:00:00Z')
     const order_id = await order(100)
     await order(200)
@@ -251,7 +251,7 @@ describe('taking a payment back', () => {
     await shop.boss.ok('order_list_delete', { order_id })
   })
 
-  test('twice at once, it is taken back once', async () => {
+  test('twice at once reverses it once', async () => {
     await order(100)
     const { payment_id } = await pay(100)
     const answers = await Promise.all([1, 2, 3].map(() => clerk.send('payment_reverse', { payment_id })))
@@ -259,7 +259,7 @@ describe('taking a payment back', () => {
     expect(await balances()).toEqual(['100.00'])
   })
 
-  test('the counter entry itself is not taken back', async () => {
+  test('the reversing entry cannot be reversed', async () => {
     await order(100)
     const { payment_id } = await pay(100)
     const back = await clerk.ok('payment_reverse', { payment_id })
@@ -267,7 +267,7 @@ describe('taking a payment back', () => {
     await clerk.refused('payment_reverse', { payment_id: '999999' }, 404)
   })
 
-  test('totals leave out what was taken back', async () => {
+  test('totals leave out reversed payments', async () => {
     await order(100)
     const { payment_id } = await pay(30)
     await pay(20)
@@ -281,7 +281,7 @@ describe('taking a payment back', () => {
   })
 })
 
-test('payments are for holders of payment_details', async () => {
+test('payments need the payment_details privilege', async () => {
   const other = await shop.employee('orders', 'pos', 'customer', 'settings')
   await other.refused('pos_api/pos_report_payment', {}, 403)
   await other.refused('pos_api/pos_update_payment', { user_id, paid_amount: '1' }, 403)

@@ -32,7 +32,7 @@ const ledger = (product_id: string) =>
     .execute()
 
 describe('adding', () => {
-  test('keeps what the screen sends; the stock is the opening count', async () => {
+  test('stores what the screen sends; the stock is the opening count', async () => {
     const product_id = await add({
       product_code: '101',
       product_name: 'Ground Chakkar Big (10 Pcs) ½″ ★',
@@ -116,7 +116,7 @@ describe('adding', () => {
 })
 
 describe('codes', () => {
-  test('belong to one product, whatever their case; the refusal says to which', async () => {
+  test('belong to one product, whatever their case; the refusal names it', async () => {
     const product_id = await add({ product_code: 'B2', product_name: 'Bijili' })
     const { head } = await owner.refused(
       'product_add',
@@ -146,7 +146,7 @@ describe('codes', () => {
     ])
   })
 
-  test('of ten who add one code at once, one does, and the others are told', async () => {
+  test('of ten who add one code at once, one succeeds and the others are refused', async () => {
     const input = { product_code: 'RUSH', product_name: 'Rush', cid }
     const answers = await Promise.all(Array.from({ length: 10 }, () => owner.send('product_add', input)))
     expect(answers.map((answer) => answer.head.code).sort()).toEqual([200, ...Array(9).fill(400)])
@@ -154,7 +154,7 @@ describe('codes', () => {
 })
 
 describe('stock', () => {
-  test('that is sent sets the count: the difference is written as an adjustment', async () => {
+  test('sent with a product sets the count: the difference is saved as an adjustment', async () => {
     const product_id = await add({ stock: 50 })
     await owner.ok('product_detail_update', { product_id, stock: 47 })
     await owner.ok('update_product_price', { product_id, stock: '-2' })
@@ -176,7 +176,7 @@ describe('stock', () => {
     expect(await ledger(product_id)).toEqual([{ reason: 'opening', change: 50 }])
   })
 
-  describe('that was counted against the one that was seen', () => {
+  describe('counted, together with the count seen on the screen', () => {
     const sell = async (product_id: string, qty: number) => {
       const { user_id } = await owner.ok('customer_add', { name: 'Buyer', telephone: '1' })
       await owner.ok('estimate', { user_id, productdetails: [{ product_id, qty }] })
@@ -195,7 +195,7 @@ describe('stock', () => {
       },
     )
 
-    test('is what was counted where nothing happened; and where the count is what was seen nothing is written', async () => {
+    test('becomes the counted one if nothing was sold meanwhile; nothing is written if both are equal', async () => {
       const product_id = await add({ stock: 230 })
       expect(await owner.ok('update_product_price', { product_id, stock: '500', stock_seen: '230' })).toEqual(
         {
@@ -214,7 +214,7 @@ describe('stock', () => {
       expect(head.msg).toBe('8 went out meanwhile. The stock is 492 now.')
     })
 
-    test('that came in meanwhile stays too; without a count, what was seen says nothing', async () => {
+    test('goods that came in meanwhile stay; the seen count alone means nothing', async () => {
       const product_id = await add({ stock: 10 })
       await owner.ok('product_detail_update', { product_id, stock: 22 })
       const { head } = await owner.answer('product_detail_update', { product_id, stock: 9, stock_seen: 10 })
@@ -223,7 +223,7 @@ describe('stock', () => {
       expect((await detail(product_id)).stock).toBe(21)
     })
 
-    test('of two who count at once, both differences are written', async () => {
+    test('two counts at once save both differences', async () => {
       const product_id = await add({ stock: 100 })
       await Promise.all(
         [110, 95].map((stock) => owner.ok('update_product_price', { product_id, stock, stock_seen: 100 })),
@@ -247,8 +247,8 @@ describe('stock', () => {
   })
 })
 
-describe('what the shop paid, and a selling price', () => {
-  test('are kept; unset, the one is blank and the other the net rate, which it follows', async () => {
+describe('the buying price and the selling price', () => {
+  test('are stored; unset, the buying price is blank and the selling price follows the net rate', async () => {
     const product_id = await add({ net_rate: '45' })
     expect(await detail(product_id)).toMatchObject({ buy_price: '', sell_price: '45.00' })
     await owner.ok('update_product_price', { product_id, net_rate: '50' })
@@ -260,14 +260,14 @@ describe('what the shop paid, and a selling price', () => {
     expect(await detail(product_id)).toMatchObject(kept)
   })
 
-  test('a selling price that a client only sends back goes on following the net rate', async () => {
+  test('a selling price sent back unchanged goes on following the net rate', async () => {
     const product_id = await add({ net_rate: '45', sell_price: '45' })
     const read = await detail(product_id)
     await owner.ok('product_detail_update', { ...read, net_rate: '48' })
     expect(await detail(product_id)).toMatchObject({ net_rate: '48.00', sell_price: '48.00' })
   })
 
-  test('what was paid is told to holders of product alone; on a line buy_price stays the unit price', async () => {
+  test('the buying price is shown only with the product privilege; on a line buy_price stays the unit price', async () => {
     const product_code = `PAID${Date.now()}`
     const product_id = await add({ product_code, net_rate: '45', buy_price: '31.25' })
     const listed = async (who: Client) => {
@@ -286,7 +286,7 @@ describe('what the shop paid, and a selling price', () => {
     expect((await owner.ok('order_details', { order_id })).order_details[0]?.buy_price).toBe('45.00')
   })
 
-  test('who reads the activity learns that it was changed, not what it is', async () => {
+  test('the activity log says that it was changed, not its value', async () => {
     const product_id = await add({ net_rate: '45' })
     await owner.ok('product_detail_update', { product_id, buy_price: '31.27' })
     const rows = await shop.database.read
@@ -301,7 +301,7 @@ describe('what the shop paid, and a selling price', () => {
 })
 
 describe('changing', () => {
-  test('a blank number stays as it is: it is never read as 0', async () => {
+  test('a blank number changes nothing: it is never read as 0', async () => {
     const numbers = { mrp_rate: '9.00', net_rate: '5.00', tax: '12', stock: 7 }
     const product_id = await add(numbers)
     const blank = { mrp_rate: '', net_rate: ' ', tax: '\u00A0', stock: '' }
@@ -310,7 +310,7 @@ describe('changing', () => {
     expect(await detail(product_id)).toMatchObject(numbers)
   })
 
-  test('an absent field stays; a blank text is taken away', async () => {
+  test('an absent field stays; a blank text is cleared', async () => {
     const product_id = await add({
       tamil_name: 'சக்கரம்',
       mrp_rate: 9,
@@ -338,7 +338,7 @@ describe('changing', () => {
     })
   })
 
-  test('an older version is refused, by either call', async () => {
+  test('an older version is refused by both calls', async () => {
     const product_id = await add()
     expect(await owner.ok('update_product_price', { product_id, version: '1', net_rate: '2' })).toMatchObject(
       {
@@ -350,7 +350,7 @@ describe('changing', () => {
     expect(await detail(product_id)).toMatchObject({ net_rate: '2.00', version: '2' })
   })
 
-  test('a price changed is on record with what it was and who did it', async () => {
+  test('a changed price is logged with the old one and who did it', async () => {
     const product_id = await add({ net_rate: '10' })
     await owner.ok('update_product_price', { product_id, net_rate: '12.50' })
     const row = await shop.database.read
@@ -388,7 +388,7 @@ describe('lists', () => {
     expect((await owner.ok('product_list', { search })).map((row) => row.product_code)).toEqual(codes)
   })
 
-  test('for prices in bulk are grouped by category, by rank', async () => {
+  test('for bulk prices are grouped by category, by rank', async () => {
     const first = (await owner.ok('category_add', { category_name: 'Ranked first' })).category_id
     await owner.ok('category_detail_update', { category_id: first, rank: 1 })
     await add({
@@ -408,7 +408,7 @@ describe('lists', () => {
   })
 })
 
-test('suppliers, brands and units typed for the first time are added once, and offered', async () => {
+test('suppliers, brands and units typed for the first time are added once, and suggested later', async () => {
   await add({ supplier_name: 'Standard', brand_name: 'Peacock', unit: 'Case' })
   await add({ supplier_name: ' standard ', brand_name: 'PEACOCK', unit: 'case' })
   const suppliers = await owner.ok('supplier_list', {})
@@ -422,7 +422,7 @@ test('suppliers, brands and units typed for the first time are added once, and o
   expect((await detail(product_id)).supplier_name).toBe('Standard')
 })
 
-test('of ten who type one new supplier at once, all are saved and the supplier is there once', async () => {
+test('of ten who type one new supplier at once, all are saved and the supplier is added once', async () => {
   await Promise.all(
     Array.from({ length: 10 }, () => add({ supplier_name: 'Rush supplier', brand_name: 'Rush brand' })),
   )

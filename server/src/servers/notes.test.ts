@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const take = (name: string, server: string, now = shop.clock.now) =>
   shop.database.transact((db) => takeTurn(db, name, server, now, HOUR_MS))
 
-test('of servers that want a turn at once one has it, until it gives it back', async () => {
+test('of servers that want a turn at once one gets it, until it returns it', async () => {
   const servers = Array.from({ length: 8 }, (_, i) => `server ${i}`)
   const taken = await Promise.all(servers.map((server) => take('night', server)))
   expect(taken.filter(Boolean)).toHaveLength(1)
@@ -31,7 +31,7 @@ test('a turn whose server died is free after its time', async () => {
   expect(await take('long', 'heir', later(HOUR_MS + 1))).toBe(true)
 })
 
-test('of the notes of one kind the newest are kept, and others are not touched', async () => {
+test('the newest notes of a kind are kept; other kinds are unchanged', async () => {
   const { clock, database } = shop
   const add = (value: string) =>
     database.transact(async (db) => {

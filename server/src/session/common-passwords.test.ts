@@ -26,7 +26,7 @@ test.each([
   '௧௧௧௧௧௧௧௧',
 ])('%s is refused', (password) => expect(saidOf(password)).toBe(COMMON))
 
-test('so are the three thousand that are leaked most, and more', () => {
+test('the three thousand most leaked ones are known, and more', () => {
   const leaked = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n')
@@ -34,8 +34,10 @@ test('so are the three thousand that are leaked most, and more', () => {
   for (const password of leaked) expect(saidOf(password)).toBe(COMMON)
 })
 
-test.each(['Kavitha Sundaram', ' KAVITHA sundaram', 'kavitha@example.in'])('%s is who it is', (password) =>
-  expect(saidOf(password)).toBe('The password must not be the name or the email. Please choose another.'),
+test.each(['Kavitha Sundaram', ' KAVITHA sundaram', 'kavitha@example.in'])(
+  '%s is the person’s name or email',
+  (password) =>
+    expect(saidOf(password)).toBe('The password must not be the name or the email. Please choose another.'),
 )
 
 test.each(['marigold lamp 7', 'deepavali lamp 7', 'மத்தாப்பு பொறி', 'crackers and sparklers'])(

@@ -17,7 +17,7 @@ beforeAll(async () => {
   owner = await shop.owner()
   ;({ user_id } = await owner.ok('customer_add', { name: 'Holder', telephone: '9', aadhar_number: AADHAAR }))
 })
-// What was failed and what was confirmed before has had its time.
+// Moves on until earlier failures and confirmations have expired.
 beforeEach(() => shop.clock.advance(16 * MINUTE))
 afterAll(() => shop.close())
 
@@ -38,7 +38,7 @@ const file = async (client: Client, address: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-test('these ask for the password, and no others', () => {
+test('exactly these calls ask for the password', () => {
   expect(asking.sort()).toEqual([
     'customer_aadhaar',
     'download/backup',
@@ -61,8 +61,8 @@ test.each(asking)(
   },
 )
 
-describe('the password that was given', () => {
-  test('is good for 15 minutes', async () => {
+describe('a confirmed password', () => {
+  test('is valid for 15 minutes', async () => {
     await confirm(owner)
     shop.clock.advance(15 * MINUTE - 1)
     expect(await whole(owner)).toEqual({ aadhar_number: AADHAAR })
@@ -70,7 +70,7 @@ describe('the password that was given', () => {
     await owner.refused('customer_aadhaar', { user_id }, 423)
   })
 
-  test('is good for its own session alone, and signing in is not giving it again', async () => {
+  test('is valid for its session only; signing in does not confirm it', async () => {
     const other = await signedIn()
     await confirm(owner)
     await other.refused('customer_aadhaar', { user_id }, 423)
@@ -78,7 +78,7 @@ describe('the password that was given', () => {
     expect(await whole(other)).toEqual({ aadhar_number: AADHAAR })
   })
 
-  test('is not good for ever where the clock is set back', async () => {
+  test('expires also when the clock is set back', async () => {
     await confirm(owner)
     const right = shop.clock.now.toISOString()
     shop.clock.advance(-60 * MINUTE)
@@ -86,14 +86,14 @@ describe('the password that was given', () => {
     shop.clock.set(right)
   })
 
-  test('opens nothing to whom the privilege is missing', async () => {
+  test('opens nothing without the privilege', async () => {
     const clerk = await shop.employee('estimate')
     await clerk.refused('customer_aadhaar', { user_id }, 403)
     expect((await file(clerk, 'customers?format=csv')).status).toBe(403)
     expect((await file(shop.nobody(), 'customers?format=csv')).status).toBe(401)
   })
 
-  test('is on record, and nowhere itself', async () => {
+  test('is logged without the password', async () => {
     await confirm(owner)
     expect((await audit()).at(-1)).toMatchObject({
       call: 'confirm_password',
@@ -106,14 +106,14 @@ describe('the password that was given', () => {
 })
 
 describe('a wrong password', () => {
-  test('is said at its field, opens nothing, and is on record', async () => {
+  test('is reported at its field, opens nothing, and is logged', async () => {
     const { body } = await owner.refused('confirm_password', { password: 'wrong lamp 8' }, 400)
     expect(body?.fields).toEqual([{ path: 'password', msg: 'The password is not right.' }])
     await owner.refused('customer_aadhaar', { user_id }, 423)
     expect((await audit()).at(-1)).toMatchObject({ call: 'confirm_password', outcome: 'refused' })
   })
 
-  test('is counted with those of the sign-in: after ten the right one must wait, here and there', async () => {
+  test('counts with those of the sign-in: after ten the right one must wait, here and at sign-in', async () => {
     for (let tries = 0; tries < 5; tries++) {
       await owner.refused('confirm_password', { password: 'wrong lamp 8' }, 400)
       await shop.nobody().refused('login', { email: 'Kavitha', password: 'wrong lamp 8' }, 401)
@@ -126,8 +126,8 @@ describe('a wrong password', () => {
   })
 })
 
-describe('on record', () => {
-  test('who reads a whole Aadhaar number, and whose it is, without the number', async () => {
+describe('the log has', () => {
+  test('who read a whole Aadhaar number, and whose, without the number', async () => {
     await confirm(owner)
     await whole(owner)
     expect((await audit()).at(-1)).toMatchObject({
@@ -139,7 +139,7 @@ describe('on record', () => {
     })
   })
 
-  test('every file that is taken: which, and what of it', async () => {
+  test('every download: which list, and its filters', async () => {
     const before = (await audit()).length
     await confirm(owner)
     expect((await file(owner, 'customers?format=csv&search=Holder')).text).toContain('Holder')

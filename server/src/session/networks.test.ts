@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const wrong = (email: string) => ({ email, password: 'not the one at all' })
 
-test('a machine that changes its address within its IPv6 network is one', async () => {
+test('a machine that changes its address within its IPv6 network counts as one', async () => {
   const stranger = shop.nobody()
   for (let i = 1; i <= 10; i++)
     await stranger.refused('login', wrong(`Nobody ${i}`), 401, from(`2001:db8:1:2::${i}`))

@@ -73,7 +73,7 @@ test('one’s own sessions: from where, since when, last seen when, and which on
   for (const { token_hash } of kept) expect(answer).not.toContain(token_hash)
 })
 
-test('one that is idle for twelve hours is none', async () => {
+test('one idle for twelve hours is not listed', async () => {
   await signIn(WINDOWS, KAVITHA)
   shop.clock.advance(7 * HOUR)
   await list()
@@ -81,7 +81,7 @@ test('one that is idle for twelve hours is none', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test('one of them is ended: it is signed out at the next request, the rest stay, and it is on record', async () => {
+test('ending one signs it out at the next request, keeps the rest, and is logged', async () => {
   const [phone, counter] = [await signIn(PHONE, KAVITHA), await signIn(WINDOWS, KAVITHA)]
   const found = (await list()).find(({ browser }) => browser === 'Safari on iPhone')
   await owner.ok('session_end', { session_id: found?.session_id ?? '' })
@@ -93,7 +93,7 @@ test('one of them is ended: it is signed out at the next request, the rest stay,
   await owner.refused('session_end', { session_id: found?.session_id }, 404)
 })
 
-test('all others are ended, and their browsers are strange ones again', async () => {
+test('ending all others also makes their browsers unknown again', async () => {
   const others = [await signIn(PHONE, KAVITHA), await signIn(WINDOWS, KAVITHA)]
   await owner.ok('session_end_others', {})
   for (const other of others) await other.refused('dashboard', {}, 401)
@@ -101,7 +101,7 @@ test('all others are ended, and their browsers are strange ones again', async ()
   expect(await shop.database.read.selectFrom('known_devices').selectAll().execute()).toEqual([])
 })
 
-test('the one in use is not ended so, and somebody else’s is not to be found', async () => {
+test('the current one cannot be ended here, and another person’s is not found', async () => {
   const [own] = await list()
   await owner.refused('session_end', { session_id: own?.session_id }, 422)
   const clerk = await shop.employee(...FLAGS)

@@ -8,10 +8,10 @@ import { hashPassword, passwordFits } from './passwords.ts'
 
 type Done = (error: Error | null, key: Buffer) => void
 
-// At the cost of a shop, which other tests are spared.
+// At a shop's real cost, which other tests avoid.
 vi.hoisted(() => vi.resetModules())
 
-// Node's own argon2, with somebody counting at its door.
+// Node's own argon2, counting its calls.
 const seen = vi.hoisted(() => ({
   runs: [] as { algorithm: string; memory: number; passes: number; parallelism: number; tagLength: number }[],
   running: 0,
@@ -38,7 +38,7 @@ beforeEach(() => {
   seen.most = 0
 })
 
-test('a password is kept as argon2id of 46 MiB with a salt of its own', async () => {
+test('a password is stored as argon2id with 46 MiB and a separate salt', async () => {
   const [kept, again] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)]
   expect(kept).toMatch(/^argon2id\$47104\$1\$[\w-]{22}\$[\w-]{43}$/)
   expect(again).not.toBe(kept)
@@ -55,7 +55,7 @@ test('a password is kept as argon2id of 46 MiB with a salt of its own', async ()
   expect(Number(memory)).toBe(46 * 1024)
 })
 
-test('however many come at once, two are reckoned at a time', async () => {
+test('however many come at once, two are computed at a time', async () => {
   const kept = await hashPassword(PASSWORD)
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, i) => passwordFits(i % 2 ? PASSWORD : 'x', kept)),
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(seen.runs).toEqual([ONE_HASH])
   })
 
-  test('is not reckoned for those who have hung up, so that nobody waits for them', async () => {
+  test('is not computed for clients that have disconnected, so that nobody waits for them', async () => {
     const port = Number(new URL(shop.url).port)
     const body = JSON.stringify({ email: 'Kavitha', password: PASSWORD })
     const sockets = await Promise.all(
@@ -112,7 +112,7 @@ describe('signing in', () => {
         return socket
       }),
     )
-    // What comes after them is answered: so they are being served.
+    // Those after them are answered, so they are being served.
     await fetch(`${shop.url}/healthz`)
     await expect.poll(() => seen.runs.length).toBeGreaterThan(0)
     for (const socket of sockets) socket.destroy()

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 const sealIn = (DATA_DIR: string, KADAI_KEY?: string) => makeSeal(readConfig({ DATA_DIR, KADAI_KEY }))
 
-test('what is sealed opens for what it belongs to, with the key that lies beside the database', () => {
+test('a sealed text opens for its record, with the key next to the database', () => {
   const dir = folder()
   const sealed = sealIn(dir).close('a secret', 'employee 1')
   expect(sealed).not.toContain('a secret')
@@ -26,7 +26,7 @@ test('what is sealed opens for what it belongs to, with the key that lies beside
   expect(sealIn(dir).close('a secret', 'employee 1')).not.toBe(sealed)
 })
 
-test('what was altered does not open', () => {
+test('an altered text does not open', () => {
   const seal = sealIn(folder())
   const bytes = Buffer.from(seal.close('a secret', 'x'), 'base64url')
   for (let at = 0; at < bytes.length; at++) {
@@ -37,7 +37,7 @@ test('what was altered does not open', () => {
   for (const nonsense of ['', 'abc', '💣', 'A'.repeat(40)]) expect(seal.open(nonsense, 'x')).toBeUndefined()
 })
 
-test('the key is made once, for its owner alone to read', () => {
+test('the key is made once, readable only by its owner', () => {
   const dir = folder()
   sealIn(dir).close('x', 'x')
   const file = path.join(dir, 'kadai.key')
@@ -48,7 +48,7 @@ test('the key is made once, for its owner alone to read', () => {
   expect(readFileSync(file, 'utf8')).toBe(key)
 })
 
-test('a key that is empty or cut short seals nothing, and stays for its owner to look at', () => {
+test('a key that is empty or cut short seals nothing, and the file stays for its owner to look at', () => {
   const dir = folder()
   const file = path.join(dir, 'kadai.key')
   for (const cut of ['', 'abc', `${'a'.repeat(31)}\n`]) {
@@ -58,13 +58,13 @@ test('a key that is empty or cut short seals nothing, and stays for its owner to
   }
 })
 
-test('the key is written under another name first, of which nothing is left', () => {
+test('the key is written under a temporary name first, which is then gone', () => {
   const dir = folder()
   sealIn(dir).close('x', 'x')
   expect(readdirSync(dir)).toEqual(['kadai.key'])
 })
 
-test('several servers share KADAI_KEY, which must not be short', () => {
+test('several servers share KADAI_KEY, which must be long enough', () => {
   const key = 'a key that both of the servers know'
   expect(sealIn(folder(), key).open(sealIn(folder(), key).close('a secret', 'x'), 'x')).toBe('a secret')
   expect(() => sealIn(folder(), 'short')).toThrow('KADAI_KEY must have at least 32 characters.')

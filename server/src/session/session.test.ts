@@ -4,7 +4,7 @@ import { Client } from '../../test/client.ts'
 import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
 
 const OWNER = { name: 'Kavitha', phone: '9000000001', email: 'kavitha@example.in', password: PASSWORD }
-// What a proxy adds to a request: it then comes from another machine, whatever its address says.
+// The header that a proxy adds; the request then comes from another machine.
 const ELSEWHERE = { headers: { 'x-forwarded-for': '192.0.2.7' } }
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -16,7 +16,7 @@ describe('the first start', () => {
   })
   afterEach(() => shop.close())
 
-  test('on the machine itself the owner is made without a code, is signed in, and has every privilege', async () => {
+  test('on the machine itself the owner is created without a code, is signed in, and has every privilege', async () => {
     const client = shop.nobody()
     expect(await client.ok('first_start', {})).toEqual({ owner_missing: '1', setup_code_needed: '0' })
     const made = await client.ok('register', OWNER)
@@ -31,7 +31,7 @@ describe('the first start', () => {
     await shop.nobody().refused('login', { email: 'Kavitha', password: PASSWORD }, 401)
   })
 
-  test('from elsewhere it takes the setup code', async () => {
+  test('from elsewhere it needs the setup code', async () => {
     expect((await shop.nobody().answer('first_start', {}, ELSEWHERE)).body).toEqual({
       owner_missing: '1',
       setup_code_needed: '1',
@@ -45,7 +45,7 @@ describe('the first start', () => {
     await shop.nobody().ok('register', { ...OWNER, setup_code: shop.setupCode }, ELSEWHERE)
   })
 
-  test('the code cannot be guessed: after ten wrong ones the right one has to wait three minutes', async () => {
+  test('the code cannot be guessed: after ten wrong ones the right one must wait three minutes', async () => {
     const guess = (setup_code: string | undefined) =>
       shop.nobody().send('register', { ...OWNER, setup_code }, ELSEWHERE)
     for (let at = 0; at < 10; at++) expect((await guess(`9999999${at}`)).head.code).toBe(400)
@@ -54,7 +54,7 @@ describe('the first start', () => {
     expect((await guess(shop.setupCode)).head.code).toBe(200)
   })
 
-  test('of ten at once one becomes the owner', async () => {
+  test('of ten at once, one becomes the owner', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         shop.nobody().send('register', { ...OWNER, name: `Owner ${at}`, email: `owner${at}@example.in` }),
@@ -67,7 +67,7 @@ describe('the first start', () => {
     expect(employees).toHaveLength(1)
   })
 
-  test('once there is an owner, the code opens nothing any more', async () => {
+  test('once there is an owner, the code is useless', async () => {
     await shop.owner()
     const again = { ...OWNER, name: 'Second', email: 'second@example.in', setup_code: shop.setupCode }
     await shop.nobody().refused('register', again, 401)
@@ -106,7 +106,7 @@ describe('signing in and out', () => {
     shop = await openTestShop()
     owner = await shop.owner()
   })
-  // Nobody's failed tries of one test count in the next.
+  // Failed tries of one test do not count in the next.
   beforeEach(() => shop.clock.advance(13 * MINUTE))
   afterAll(() => shop.close())
 
@@ -150,7 +150,7 @@ describe('signing in and out', () => {
     expect(client.cookie).toBe('')
   })
 
-  test('the session is a cookie out of reach of scripts and other sites, and only its hash is kept', async () => {
+  test('the session is a cookie that scripts and other sites cannot read; only its hash is stored', async () => {
     const response = await fetch(`${shop.url}/api/login.php`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -170,7 +170,7 @@ describe('signing in and out', () => {
     expect(JSON.stringify(audit)).not.toMatch(new RegExp(`${token}|${PASSWORD}|argon2`))
   })
 
-  test('every sign-in has a token of its own; the one it replaces ends', async () => {
+  test('every sign-in has a new token; the one it replaces ends', async () => {
     const { client } = await signIn('Kavitha')
     const first = client.cookie
     await client.ok('login', { email: 'Kavitha', password: PASSWORD })
@@ -179,7 +179,7 @@ describe('signing in and out', () => {
     expect(await works(new Client(shop.url, first))).toBe(false)
   })
 
-  test('a made-up, empty or cut token is nobody', async () => {
+  test('a made-up, empty or cut token signs nobody in', async () => {
     for (const cookie of [
       'kadai_session=',
       'kadai_session=abc',
@@ -189,7 +189,7 @@ describe('signing in and out', () => {
       expect(await works(new Client(shop.url, cookie))).toBe(false)
   })
 
-  test('logging out ends the session on the server, and that one alone', async () => {
+  test('logging out ends the session on the server, and only that one', async () => {
     const [{ client: counter }, { client: phone }] = [await signIn('Kavitha'), await signIn('Kavitha')]
     const kept = counter.cookie
     await counter.ok('logout', {})
@@ -203,7 +203,7 @@ describe('signing in and out', () => {
         .executeTakeFirstOrThrow()
     const before = await onRecord()
     await shop.nobody().ok('logout', {})
-    // Where nobody was signed in nothing is written: a stranger could fill the log so.
+    // Nothing is written where nobody was signed in: strangers could fill the log.
     expect(await onRecord()).toEqual(before)
   })
 
@@ -223,7 +223,7 @@ describe('signing in and out', () => {
     owner = (await signIn('Kavitha')).client
   })
 
-  test('who may not log in is refused, and signed out at once', async () => {
+  test('an employee who may not log in is refused, and signed out at once', async () => {
     const input = { name: 'Selvi', phone: '9', email: 'selvi@example.in', password: PASSWORD }
     const { user_id } = await owner.ok('register', input)
     const { client } = await signIn('Selvi')
@@ -235,7 +235,7 @@ describe('signing in and out', () => {
     expect((await signIn('Selvi')).answer.head.code).toBe(200)
   })
 
-  test('ten failures close an account for three minutes, while who is signed in goes on', async () => {
+  test('ten failures lock an account for three minutes; existing sessions go on', async () => {
     expect(await fail(10)).toEqual(Array(10).fill(401))
     expect((await signIn('KAVITHA ')).answer).toMatchObject({
       status: 429,
@@ -246,17 +246,17 @@ describe('signing in and out', () => {
     expect((await signIn('Kavitha')).answer.head.code).toBe(200)
   })
 
-  test('one who mistypes ten times shuts out nobody else at that machine', async () => {
+  test('ten typing errors of one person lock out nobody else at that machine', async () => {
     await employeeNamed('Muthu')
     expect(await fail(10, 'Muthu')).toEqual(Array(10).fill(401))
     expect((await signIn('Muthu')).answer.head.code).toBe(429)
     expect((await signIn('Kavitha')).answer.head.code).toBe(200)
-    // Who mistypes as well may go on trying.
+    // Another who mistypes may go on trying.
     expect(await fail(3)).toEqual(Array(3).fill(401))
     expect((await signIn('Kavitha')).answer.head.code).toBe(200)
   })
 
-  test('a browser that has signed in before is not shut out by what others fail at, and by its own guesses it is', async () => {
+  test('a known browser is not locked out by others’ failures, only by its own', async () => {
     const counter = (await signIn('Kavitha')).client
     await counter.ok('logout', {})
     const again = (password = PASSWORD) => counter.send('login', { email: 'Kavitha', password })
@@ -281,13 +281,13 @@ describe('signing in and out', () => {
     expect((await asDevi(counter)).head.code).toBe(200)
     expect((await asDevi(made)).head.code).toBe(200)
     expect(made.device).not.toContain('xxx')
-    // A new password makes every browser a strange one.
+    // A new password makes every browser unknown.
     await owner.ok('employe_detail_update', { user_id, password: 'another lamp 9' })
     await fail(10, 'Devi')
     expect((await asDevi(counter, 'another lamp 9')).head.code).toBe(429)
   })
 
-  test('an address that fails with ten names is closed to others, and who is signed in goes on', async () => {
+  test('an address that fails with ten names is locked for others; existing sessions go on', async () => {
     for (let at = 0; at < 10; at++) await signIn(`Guess ${at}`, 'wrong password')
     expect((await signIn('Kavitha')).answer.head.code).toBe(429)
     expect(await works(owner)).toBe(true)
@@ -308,7 +308,7 @@ describe('signing in and out', () => {
     expect((await signIn('Kavitha')).answer.head.code).toBe(200)
   })
 
-  test('so does a browser over all who signed in from it: further ones count like those of a strange one', async () => {
+  test('so does a browser over all who signed in from it; further guesses count like those of an unknown one', async () => {
     const counter = shop.nobody()
     for (const name of ['Raja', 'Mani', 'Velu']) {
       await employeeNamed(name)
@@ -326,7 +326,7 @@ describe('signing in and out', () => {
     expect(counted.map((row) => row.device_hash !== '')).toEqual([false, false, true])
   })
 
-  test('nine failures close nothing', async () => {
+  test('nine failures lock nothing', async () => {
     await fail(9)
     expect((await signIn('Kavitha')).answer.head.code).toBe(200)
   })
@@ -344,7 +344,7 @@ describe('signing in and out', () => {
     expect(answers.map(({ answer }) => answer.head.code)).toEqual(Array(20).fill(200))
   })
 
-  test('sign-ins, failures and refused calls are on record, with the address', async () => {
+  test('sign-ins, failures and refused calls are logged, with the address', async () => {
     await signIn('Kavitha')
     await signIn('Kavitha', 'wrong password')
     const clerk = await shop.employee('pos')
@@ -364,7 +364,7 @@ describe('signing in and out', () => {
   })
 })
 
-describe('what an employee may', () => {
+describe('an employee’s privileges', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop()
@@ -372,7 +372,7 @@ describe('what an employee may', () => {
   })
   afterAll(() => shop.close())
 
-  test('is told to themselves as "1" and "0"', async () => {
+  test('are answered to themselves as "1" and "0"', async () => {
     const clerk = await shop.employee('pos', 'gst_report')
     const [own] = await clerk.ok('employee_login_previllage', { user_id: '1' })
     expect(own).toMatchObject({
@@ -384,7 +384,7 @@ describe('what an employee may', () => {
     })
   })
 
-  test('changes with the next request', async () => {
+  test('change with the next request', async () => {
     const clerk = await shop.employee('pos')
     await clerk.ok('pos_api/pos_product_list', {})
     await shop.database.transact((db) =>
@@ -394,7 +394,7 @@ describe('what an employee may', () => {
     await clerk.ok('setting_detail', {})
   })
 
-  test('does not reach making employees without the flag; who is made holds no flags and may log in', async () => {
+  test('without the flag do not include making employees; a new employee has no flags and may log in', async () => {
     const input = { name: 'Made', phone: '9', email: 'made@example.in', password: PASSWORD }
     const clerk = await shop.employee('settings', 'customer')
     expect(await clerk.send('register', input)).toMatchObject({ status: 403, head: { code: 403 } })

@@ -46,7 +46,7 @@ const codesKept = async (shop: Shop) =>
     .get('server_notes')
     ?.filter((row) => /setup code/.test(JSON.stringify(row)))
 
-test('a code is four groups of four letters that nobody takes for another, and the database holds its hash alone', async () => {
+test('a code is four groups of four unambiguous letters, and the database has only its hash', async () => {
   const shop = await start()
   expect(shop.setupCode).toMatch(/^[A-HJKMNP-Z2-9]{4}(-[A-HJKMNP-Z2-9]{4}){3}$/)
   const rows = JSON.stringify([...(await wholeDatabase(shop.database))])
@@ -55,7 +55,7 @@ test('a code is four groups of four letters that nobody takes for another, and t
   expect(await codesKept(shop)).toHaveLength(1)
 })
 
-test('a code from before a restart counts beside the new one, however it is typed, and none is left with the owner there', async () => {
+test('a code from before a restart still works next to the new one, however typed; none is left once there is an owner', async () => {
   const first = await start()
   await open.pop()?.close()
   const again = await start()
@@ -66,8 +66,8 @@ test('a code from before a restart counts beside the new one, however it is type
   expect(await codesKept(again)).toEqual([])
 })
 
-describe.runIf(engine === 'postgres')('of several servers', () => {
-  test('any takes the code that any of them printed', async () => {
+describe.runIf(engine === 'postgres')('with several servers', () => {
+  test('each accepts a code that any of them printed', async () => {
     const servers = await Promise.all([start(), start(), start()])
     expect(new Set(servers.map((server) => server.setupCode)).size).toBe(3)
     const [asked, , printed] = servers

@@ -17,14 +17,14 @@ describe('codes', () => {
     expect(codeOfStep(SECRET, stepAt(now))).toBe(digits.slice(-6))
   })
 
-  test('of this step and of one to either side are known, of two they are not', () => {
+  test('of this step and one to either side are accepted, of two they are not', () => {
     const now = new Date('2026-11-21T06:30:10Z')
     const step = stepAt(now)
     const known = [-2, -1, 0, 1, 2].map((off) => stepOfCode(SECRET, codeOfStep(SECRET, step + off), now))
     expect(known).toEqual([undefined, step - 1, step, step + 1, undefined])
   })
 
-  test.each(['', '12345', '1234567', 'abcdef', '٠١٢٣٤٥', '00000\u0000'])('%j is none', (code) =>
+  test.each(['', '12345', '1234567', 'abcdef', '٠١٢٣٤٥', '00000\u0000'])('%j is not a code', (code) =>
     expect(stepOfCode(SECRET, code, new Date())).toBeUndefined(),
   )
 })

@@ -18,7 +18,7 @@ beforeEach(() => shop.clock.advance(13 * MINUTE))
 afterAll(() => shop.close())
 
 let made = 0
-/** An employee with an authenticator app and the second step switched on. */
+/** An employee with an authenticator app and two-step sign-in switched on. */
 async function withApp() {
   const name = `Two Step ${++made}`
   const email = `two${made}@example.in`
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(answers.filter(({ answer }) => answer.head.code === 200)).toHaveLength(1)
   })
 
-  test('the right password without a code, time after time, is counted and on record', async () => {
+  test('the right password without a code, time after time, is counted and logged', async () => {
     const { signIn, code, name } = await switchedOn()
     const codes: number[] = []
     for (let i = 0; i < 40; i++) codes.push((await signIn()).answer.head.code)
@@ -108,7 +108,7 @@ describe('signing in', () => {
       .where('after', 'like', `%the right password of ${name}, without the code%`)
       .execute()
     expect(rows).toHaveLength(10)
-    // Who has the code as well is let in, and begins anew.
+    // With the code as well they are let in, and the count starts over.
     expect((await signIn(code())).answer.head.code).toBe(200)
     expect((await signIn()).answer).toEqual(wanted)
   })
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect((await signIn(typed)).answer).toEqual(refused)
   })
 
-  test('ten wrong codes close the account for three minutes, by name and by email alike', async () => {
+  test('ten wrong codes lock the account for three minutes, by name and by email alike', async () => {
     const { signIn, code, name, email } = await switchedOn()
     for (let at = 0; at < 10; at++)
       expect((await signIn('000000', at % 2 ? name : email)).answer.head.code).toBe(401)
@@ -144,14 +144,14 @@ describe('recovery codes', () => {
     expect(await client.ok('two_step_detail', {})).toEqual({ on: '1', recovery_codes_left: 6 })
   })
 
-  test('those of another employee are none', async () => {
+  test('those of another employee do not work', async () => {
     const [one, other] = [await switchedOn(), await switchedOn()]
     expect((await one.signIn(other.recovery_codes[0])).answer).toEqual(refused)
   })
 })
 
 describe('switching on', () => {
-  test('shows what an app reads', async () => {
+  test('shows what an authenticator app reads', async () => {
     const { uri, secret, name } = await withApp()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toBe(`otpauth://totp/Kadai%3A${encodeURIComponent(name)}?secret=${secret}&issuer=Kadai`)
@@ -186,7 +186,7 @@ describe('switching on', () => {
     await elsewhere.refused('two_step_detail', {}, 401)
   })
 
-  test('guessing the password there is stopped like guessing at the door', async () => {
+  test('guessing the password there is limited like guessing at sign-in', async () => {
     const { on } = await withApp()
     for (let at = 0; at < 10; at++) expect((await on({ current_password: 'guess' })).head.code).toBe(400)
     expect((await on()).head.code).toBe(429)
@@ -211,14 +211,14 @@ describe('switching off', () => {
     await client.ok('two_step_off', { current_password: PASSWORD, code: recovery_codes[7] ?? '' })
   })
 
-  test('where it is not on there is nothing to switch off', async () => {
+  test('is refused where it is not on', async () => {
     const { client, code } = await withApp()
     await client.refused('two_step_off', { current_password: PASSWORD, code: code() }, 400)
   })
 })
 
-describe('the reset by a holder of employee', () => {
-  test('lets in with the password alone, and is on record', async () => {
+describe('the reset by an employee manager', () => {
+  test('lets in with the password alone, and is logged', async () => {
     const { user_id, signIn } = await switchedOn()
     expect((await owner.ok('employe_detail', { user_id }))[0]?.two_step).toBe('1')
     await owner.ok('employe_two_step_reset', { user_id })
@@ -234,7 +234,7 @@ describe('the reset by a holder of employee', () => {
     await owner.refused('employe_two_step_reset', { user_id }, 422)
   })
 
-  test('is not for those who hold less, nor for oneself', async () => {
+  test('is refused to those with fewer privileges, and for oneself', async () => {
     const { user_id, client, code } = await switchedOn()
     await owner.ok('employe_previllage_update', { employee_id: user_id, employee: '1', settings: '1' })
     await (await shop.employee('employee')).refused('employe_two_step_reset', { user_id }, 422)

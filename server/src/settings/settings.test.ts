@@ -30,7 +30,7 @@ test('a new shop has 9 % CGST, 9 % SGST, no packing, HSN 3604, and sells below z
 })
 
 describe('changing', () => {
-  test('keeps what the form sends; an absent field stays, a blank one is taken away', async () => {
+  test('stores what the form sends; an absent field stays, a blank one is cleared', async () => {
     await owner.ok('setting_update', {
       id: '1',
       shopname: 'Sri Velavan “Crackers” & Sons',
@@ -96,12 +96,12 @@ describe('changing', () => {
     expect(await settings()).toEqual(before)
   })
 
-  test('a GST number that cannot be right is kept and told', async () => {
+  test('an invalid GST number is kept with a warning', async () => {
     await owner.ok('setting_update', { gst_no: '33ABCDE1234F1Z8' })
     expect((await settings()).gst_problem).toContain('The last character of this GST number does not fit')
   })
 
-  test('an older version is refused; of ten who save at once one wins, and nothing of theirs is lost', async () => {
+  test('an older version is refused; of ten who save at once one wins, and nothing it saved is lost', async () => {
     const { version } = await settings()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -113,7 +113,7 @@ describe('changing', () => {
     expect((await settings()).branch).toBe(`Branch ${winner}`)
   })
 
-  test('two who change different things at once, without a version, both have their way', async () => {
+  test('two who change different things at once, without a version, both changes are saved', async () => {
     await Promise.all([
       owner.ok('setting_update', { pincode: '600001' }),
       owner.ok('setting_update', { ifsc_code: 'WXYZ0000001' }),
@@ -126,7 +126,7 @@ describe('changing', () => {
     })
   })
 
-  test('is for holders of settings', async () => {
+  test('needs the settings privilege', async () => {
     const clerk = await shop.employee('orders', 'pos', 'estimate', 'employee')
     await clerk.refused('setting_update', { cgst: 0 }, 403)
     await clerk.refused('setting_detail', {}, 403)
@@ -228,7 +228,7 @@ describe('saved papers', () => {
     })
   })
 
-  test('an estimate is printed by the shop that saved it', async () => {
+  test('an estimate is printed with the shop’s details of its time', async () => {
     const { estimate_id } = await owner.ok('estimate', { user_id, productdetails: [{ product_id, qty: 1 }] })
     const before = await owner.ok('print_estimate_detail', { estimate_id })
     expect(before.seller_detail).toMatchObject({ shop_name: 'Old name', address: 'Old street' })

@@ -16,7 +16,7 @@ const row = async (product_id: string) =>
 const estimate = (qty: number) =>
   shop.boss.ok('estimate', { user_id: shop.madurai, productdetails: [{ product_id: shop.chakkar, qty }] })
 
-test('low: only what is used up or nearly so, and what was never counted nor sold is not among it', async () => {
+test('low: only products used up or nearly so, and none that was never counted or sold', async () => {
   const lowOnes = async () => (await report({ low: '1' }))?.stock_report.map((product) => product.product_id)
   expect(await lowOnes()).toEqual([])
   await shop.boss.ok('product_detail_update', { product_id: shop.giftBox, stock: 10 })
@@ -25,7 +25,7 @@ test('low: only what is used up or nearly so, and what was never counted nor sol
   expect(await lowOnes()).toEqual([])
 })
 
-test('sold is what estimates and orders took, net of what came back; a count that is set is not a sale', async () => {
+test('sold is what estimates and orders took, net of returns; setting a count is not a sale', async () => {
   const { estimate_id } = await estimate(10)
   expect(await row(shop.chakkar)).toEqual({
     product_id: shop.chakkar,
@@ -53,7 +53,7 @@ test('sold is what estimates and orders took, net of what came back; a count tha
   expect(await row(shop.chakkar)).toMatchObject({ sold_stock: 0, current_stock: 57 })
 })
 
-test('products stand in the order of their codes, and deleted ones do not stand there', async () => {
+test('products are sorted by code, without deleted ones', async () => {
   const { product_id } = await shop.boss.ok('product_add', {
     product_code: '99',
     product_name: 'Sparklers',
@@ -81,7 +81,7 @@ test.each([
   expect((await report({ search }))?.stock_report.map((product) => product.product_code)).toEqual(codes)
 })
 
-test('a page bears the sums over all that match', async () => {
+test('a page carries the sums over all matches', async () => {
   await estimate(5)
   const { body, page } = await clerk.answer('pos_api/pos_report_stock', { page: 2, page_size: 2 })
   expect(body[0]?.stock_report.map((product) => product.product_code)).toEqual(['2101'])
@@ -97,7 +97,7 @@ test('a page bears the sums over all that match', async () => {
   })
 })
 
-test('suppliers are named, and the report is for holders of stock_report', async () => {
+test('suppliers are named, and the report needs the stock_report privilege', async () => {
   await shop.boss.ok('product_detail_update', { product_id: shop.giftBox, supplier_name: 'Ayyan Fireworks' })
   expect((await report())?.supplier_list).toMatchObject([{ supplier_name: 'Ayyan Fireworks' }])
   const other = await shop.employee('product', 'orders')

@@ -5,7 +5,7 @@ import { Listener } from '../../test/events.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { raised } from './raised.ts'
 
-test('a version is raised by what differs, in the record or besides', () => {
+test('a version is raised by a difference, in the record or outside it', () => {
   const saved = { version: 4, name: 'A', rank: 2 }
   expect(raised(saved, { name: 'A' })).toBeUndefined()
   expect(raised(saved, {})).toBeUndefined()
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A record as its screen opens it, and a call that sends all of it back as it was. */
+/** A record as its screen opens it, and a call that sends it back unchanged. */
 type Round = { read: () => Promise<{ version: string }>; send: () => Promise<[CallName, Sends<CallName>]> }
 
 const bill = (read: { version: string; user_id: string }, lines: object[]) => ({
@@ -129,7 +129,7 @@ const ROUNDS: Record<string, () => Round> = {
   },
 }
 
-/** What a shop that was just opened tells of by itself. */
+/** The live updates that a newly opened shop sends by itself. */
 const OF_ITSELF = ['backups', 'alerts']
 
 const records = async () => {
@@ -142,7 +142,7 @@ const records = async () => {
 }
 const catalogue = async () => (await shop.boss.ok('pos_api/pos_product_list', {})).tally
 
-/** Adds an agent and tells what the screen hears until then: news of earlier changes can still be under way. */
+/** Adds an agent and returns the updates up to that one; those of earlier changes can still be on the way. */
 const heardUntilAgent = async (screen: Listener, agent_name: string) => {
   await shop.boss.ok('agent_add', { agent_name })
   const heard: string[] = []
