@@ -4,31 +4,33 @@ import { useRead } from '../api/use-read.ts'
 import { type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { rankColumn } from '../frames/list/rank-column.tsx'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 type Row = RowOf<'agent_list'>
 
 const list: ListDeclaration<'agent_list', Row> = {
   call: 'agent_list',
-  title: 'List of Agent',
+  title: words.title,
   id: (row) => row.agent_id,
   paging: 'client',
   search: {
-    placeholder: 'Search agent',
+    placeholder: words.search,
     matches: (row, typed) => row.agent_name.toLowerCase().includes(typed),
   },
-  columns: [serialNumber(), { head: 'Agent', card: 'title', cell: (row) => row.agent_name }],
+  columns: [serialNumber(), { head: common.agent, card: 'title', cell: (row) => row.agent_name }],
   edit: { to: (row) => `/editagent/${row.agent_id}` },
   remove: {
     send: (row, options) => api('agent_list_delete', { agent_id: row.agent_id }, options),
-    question: 'Are you sure you want to delete this agent?',
+    question: words.delete,
     names: (row) => row.agent_name,
-    done: 'agent Deleted Successfully',
-    failed: 'Failed to delete agent',
+    done: words.delete_done,
+    failed: words.delete_failed,
   },
-  add: { label: 'Add Agent', to: '/addagent' },
+  add: { label: words.add, to: '/addagent' },
   empty: {
-    text: 'No agent found',
-    hint: 'Agents bring customers; a customer and its bills bear the agent’s name.',
+    text: words.empty,
+    hint: words.empty_hint,
   },
 }
 

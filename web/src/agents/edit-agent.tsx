@@ -1,7 +1,9 @@
 import { api } from '../api/client.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { useParam } from '../frames/use-param.ts'
+import { common } from '../frames/words.ts'
 import { agentFields } from './agent-fields.ts'
+import { words } from './words.ts'
 
 /** /editagent/{agent_id} */
 export default function EditAgent() {
@@ -9,7 +11,7 @@ export default function EditAgent() {
   return (
     <EditScreen
       edit={{
-        title: 'Edit Agent',
+        title: words.edit,
         back: '/agent',
         fields: agentFields,
         load: {
@@ -17,15 +19,15 @@ export default function EditAgent() {
           input: { agent_id },
           values: ({ agent_name }) => ({ agent_name }),
           version: ({ version }) => version,
-          failed: 'Failed to fetch agent details',
+          failed: words.fetch_failed,
         },
         save: ({ agent_name }, { changed: _, version, ...options }) =>
           api('agent_detail_update', { agent_id, agent_name, version }, options),
         texts: {
-          saved: 'agent updated successfully!',
-          failed: 'Failed to update agent',
-          unreachable: 'An error occurred while updating. Please try again.',
-          missing: 'Please fill in all fields before submitting.',
+          saved: words.edit_done,
+          failed: words.edit_failed,
+          unreachable: common.update_unreachable,
+          missing: words.missing,
         },
       }}
     />

@@ -7,31 +7,32 @@ import { ListScreen } from '../frames/list/list-screen.tsx'
 import { rankColumn } from '../frames/list/rank-column.tsx'
 import { SaveTicks } from '../frames/list/save-ticks.tsx'
 import { useNonDiscount } from './use-non-discount.ts'
+import { words } from './words.ts'
 
 type Row = RowOf<'category_list'>
 
 const list: ListDeclaration<'category_list', Row> = {
   call: 'category_list',
-  title: 'List of Category',
+  title: words.title,
   id: (row) => row.category_id,
   paging: 'client',
   search: {
-    placeholder: 'Search category',
+    placeholder: words.search,
     matches: (row, typed) => row.category_name.toLowerCase().includes(typed),
   },
-  columns: [serialNumber(), { head: 'Category', card: 'title', cell: (row) => row.category_name }],
+  columns: [serialNumber(), { head: words.category, card: 'title', cell: (row) => row.category_name }],
   edit: { to: (row) => `/editmaincategory/${row.category_id}` },
   remove: {
     send: (row, options) => api('category_list_delete', { category_id: row.category_id }, options),
-    question: 'Are you sure you want to delete this category?',
+    question: words.delete,
     names: (row) => row.category_name,
-    done: 'Category Deleted Successfully',
-    failed: 'Failed to delete category',
+    done: words.delete_done,
+    failed: words.delete_failed,
   },
-  add: { label: 'Add Category', to: '/addmaincategory' },
+  add: { label: words.add, to: '/addmaincategory' },
   empty: {
-    text: 'No categories found',
-    hint: 'Every product stands in a category; the goods of a Non-Discount category are left out of discounts.',
+    text: words.empty,
+    hint: words.empty_hint,
   },
 }
 
@@ -56,13 +57,13 @@ export default function CategoryList() {
       columns: [
         ...list.columns,
         {
-          head: 'Non-Discount',
+          head: words.non_discount,
           width: 92,
           cell: (row) => (
             <Checkbox
               checked={isTicked(row)}
               onChange={(event) => tick(row, event.currentTarget.checked)}
-              aria-label={`${row.category_name} is Non-Discount`}
+              aria-label={words.non_discount_of({ name: row.category_name })}
             />
           ),
         },

@@ -1,7 +1,9 @@
 import { api } from '../api/client.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { useParam } from '../frames/use-param.ts'
+import { common } from '../frames/words.ts'
 import { categoryFields } from './category-fields.ts'
+import { words } from './words.ts'
 
 /** /editmaincategory/{category_id} */
 export default function EditCategory() {
@@ -9,7 +11,7 @@ export default function EditCategory() {
   return (
     <EditScreen
       edit={{
-        title: 'Edit Category',
+        title: words.edit,
         back: '/maincategory',
         fields: categoryFields,
         load: {
@@ -17,15 +19,15 @@ export default function EditCategory() {
           input: { category_id },
           values: ({ category_name }) => ({ category_name }),
           version: ({ version }) => version,
-          failed: 'Failed to fetch category details',
+          failed: words.fetch_failed,
         },
         save: ({ category_name }, { changed: _, version, ...options }) =>
           api('category_detail_update', { category_id, category_name, version }, options),
         texts: {
-          saved: 'Category updated successfully!',
-          failed: 'Failed to update category',
-          unreachable: 'An error occurred while updating. Please try again.',
-          missing: 'Please fill in all fields before submitting.',
+          saved: words.edit_done,
+          failed: words.edit_failed,
+          unreachable: common.update_unreachable,
+          missing: words.missing,
         },
       }}
     />

@@ -4,7 +4,9 @@ import { api } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
+import { rich } from '../language/rich.tsx'
 import classes from './aadhaar-panel.module.css'
+import { words } from './words.ts'
 
 /** In groups of four, as on the card. */
 const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
@@ -15,17 +17,19 @@ export function AadhaarPanel({ user_id }: { user_id: string }) {
   const { whole, show, hide, asking } = useWhole(user_id)
   if (!masked) return null
   return (
-    <section className="panel tight top" aria-label="Aadhar number">
+    <section className="panel tight top" aria-label={words.aadhaar}>
       <p>
-        Aadhar number <b className={classes.number}>{whole === undefined ? masked : grouped(whole)}</b>
+        {rich(words.aadhaar_is, {
+          number: <b className={classes.number}>{whole === undefined ? masked : grouped(whole)}</b>,
+        })}
       </p>
       {whole === undefined ? (
         <Button variant="default" loading={asking} onClick={() => void show()}>
-          Show Aadhar number
+          {words.aadhaar_show}
         </Button>
       ) : (
         <Button variant="default" onClick={hide}>
-          Hide Aadhar number
+          {words.aadhaar_hide}
         </Button>
       )}
     </section>
@@ -43,7 +47,7 @@ function useWhole(user_id: string) {
     try {
       setWhole((await api('customer_aadhaar', { user_id })).body.aadhar_number)
     } catch (error) {
-      tellTrouble(error, { failed: 'The Aadhar number could not be shown. Please try again.' })
+      tellTrouble(error, { failed: words.aadhaar_failed })
     } finally {
       setAsking(false)
     }

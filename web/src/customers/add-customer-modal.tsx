@@ -9,8 +9,11 @@ import { FieldInput } from '../frames/edit/edit-field.tsx'
 import { type EditFormDeclaration, useEditForm } from '../frames/edit/use-edit-form.ts'
 import { readField } from '../frames/fields/typed.ts'
 import { KeyCap } from '../frames/key-cap.tsx'
+import { common } from '../frames/words.ts'
+import { rich } from '../language/rich.tsx'
 import classes from './add-customer-modal.module.css'
 import { AgentSelect } from './agent-select.tsx'
+import { words } from './words.ts'
 
 /** What was typed in the search that found no customer. */
 export type Wanted = { name: string; mobile: string }
@@ -30,23 +33,23 @@ type Props = {
 type Field = 'agent' | 'name' | 'telephone' | 'state' | 'address' | 'tax_number' | 'aadhar_number'
 
 const FIELDS: readonly EditField<Field>[] = [
-  { name: 'agent', label: 'Agent', required: true },
-  { name: 'name', label: 'Customer Name', required: true, max: 120 },
-  { name: 'telephone', label: 'Phone Number', kind: 'phone', required: true },
-  { name: 'state', label: 'State', kind: 'state', max: 60 },
-  { name: 'address', label: 'Address', kind: 'textarea', max: 500 },
-  { name: 'tax_number', label: 'GSTIN/UIN', kind: 'gst' },
-  { name: 'aadhar_number', label: 'Aadhar number', kind: 'digits', max: 12 },
+  { name: 'agent', label: common.agent, required: true },
+  { name: 'name', label: common.customer_name, required: true, max: 120 },
+  { name: 'telephone', label: words.phone_number, kind: 'phone', required: true },
+  { name: 'state', label: common.state, kind: 'state', max: 60 },
+  { name: 'address', label: common.address, kind: 'textarea', max: 500 },
+  { name: 'tax_number', label: words.gstin, kind: 'gst' },
+  { name: 'aadhar_number', label: words.aadhaar, kind: 'digits', max: 12 },
 ]
 
 const edit: EditFormDeclaration<Field> = {
   fields: FIELDS,
   save: (values, options) => api('customer_add', values, options),
   texts: {
-    saved: 'Customer added successfully!',
-    failed: 'Failed to add customer. Error: ',
-    refused: (message) => `Failed to add customer. Error: ${message}`,
-    missing: 'Required field is empty',
+    saved: words.add_done,
+    failed: words.add_refused({ why: '' }),
+    refused: (why) => words.add_refused({ why }),
+    missing: words.missing,
   },
 }
 
@@ -122,7 +125,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
       // A click outside must not lose what was typed, and Esc asks first.
       closeOnClickOutside={false}
       closeOnEscape={!asking}
-      title="Add Customer"
+      title={words.add}
       size={560}
       returnFocus={false}
     >
@@ -146,9 +149,9 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
             />
             {field.name === 'telephone' && twin && (
               <p className={classes.twin} role="status">
-                {twin.name} has this number.{' '}
+                {words.known_number({ name: twin.name })}{' '}
                 <button type="button" className="link-button" onClick={() => onAdded(twin)}>
-                  Choose {twin.name}
+                  {words.choose({ name: twin.name })}
                 </button>
               </p>
             )}
@@ -160,19 +163,22 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
             {before && (
               <>
                 {' '}
-                {before.name} was saved by an earlier try, though its answer was lost.{' '}
-                <button type="button" className="link-button" onClick={() => onAdded(before)}>
-                  Choose {before.name}
-                </button>{' '}
-                or add this one as well.
+                {rich(words.saved_before, {
+                  name: before.name,
+                  choose: (
+                    <button type="button" className="link-button" onClick={() => onAdded(before)}>
+                      {words.choose({ name: before.name })}
+                    </button>
+                  ),
+                })}
               </>
             )}
           </p>
           <Button variant="default" onClick={close}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" loading={form.saving} rightSection={<KeyCap>↵</KeyCap>}>
-            Add Customer
+            {words.add}
           </Button>
         </div>
       </form>
@@ -180,10 +186,10 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
       {asking && (
         <Confirm
           opened
-          title="Leave this customer out?"
-          text="What you typed is not saved yet."
-          yes="Discard"
-          no="Keep typing"
+          title={words.leave}
+          text={words.not_saved}
+          yes={words.discard}
+          no={words.keep_typing}
           danger
           onYes={onClose}
           onNo={stay}

@@ -5,7 +5,9 @@ import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
 import { takeFocus } from '../frames/take-focus.ts'
+import { common } from '../frames/words.ts'
 import classes from './add-customer-modal.module.css'
+import { words } from './words.ts'
 
 type Props = {
   value: string
@@ -30,7 +32,7 @@ export function AgentSelect({ value, onChange, onFirst, error }: Props) {
     )
   return (
     <Select
-      label="Agent"
+      label={common.agent}
       data-name="agent"
       withAsterisk
       aria-required
@@ -39,9 +41,9 @@ export function AgentSelect({ value, onChange, onFirst, error }: Props) {
       // The open list covers the fields below, so it opens only on a letter, an arrow key or a click.
       openOnFocus={false}
       selectFirstOptionOnChange
-      placeholder={agents.isError ? 'The agents could not be loaded' : 'Choose an agent'}
+      placeholder={agents.isError ? words.agents_failed : words.agent_choose}
       comboboxProps={{ withinPortal: false, shadow: 'sm', transitionProps: { duration: 0 } }}
-      nothingFoundMessage="No agent found"
+      nothingFoundMessage={words.agent_none}
       data={[...new Set(names)]}
       value={value || null}
       error={error}
@@ -59,8 +61,7 @@ function FirstAgent({ onAdded }: { onAdded: (agent: string) => void }) {
   if (!flags.has('agent'))
     return (
       <p className={`whole warned ${classes.noAgent}`} role="status">
-        A customer needs an agent, and there is none yet. Somebody with the Agent privilege can add one under
-        Agent.
+        {words.first_agent_elsewhere}
       </p>
     )
 
@@ -84,8 +85,8 @@ function FirstAgent({ onAdded }: { onAdded: (agent: string) => void }) {
   return (
     <div className={`whole ${classes.firstAgent}`}>
       <TextInput
-        label="Agent"
-        description="There is no agent yet. Add the first one here."
+        label={common.agent}
+        description={words.first_agent}
         ref={takeFocus}
         data-name="agent"
         data-autofocus
@@ -96,7 +97,7 @@ function FirstAgent({ onAdded }: { onAdded: (agent: string) => void }) {
         onKeyDown={onKeyDown}
       />
       <Button variant="default" loading={add.sending} onClick={() => void send()}>
-        Add agent
+        {words.agent_add}
       </Button>
     </div>
   )

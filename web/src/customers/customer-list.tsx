@@ -5,31 +5,39 @@ import { api } from '../api/client.ts'
 import { type ListDeclaration, type RowOf, serialNumber, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RowWay } from '../frames/list/row-actions.tsx'
+import { common } from '../frames/words.ts'
 import { FlaggedGst } from './flagged-gst.tsx'
+import { words } from './words.ts'
 
 type Row = RowOf<'customer_list'>
 
 const list: ListDeclaration<'customer_list', Row> = {
   call: 'customer_list',
-  title: 'List of Customer',
+  title: words.title,
   id: (row) => row.user_id,
   paging: 'server',
   download: 'download/customers',
-  search: { placeholder: 'Search name, agent, mobile, GST number' },
+  search: { placeholder: words.search },
   columns: [
     serialNumber(),
-    { head: 'Customer Name', card: 'title', cell: (row) => row.name },
-    { head: 'Mobile', width: WIDTH.phone, under: 'Customer Name', card: 'lead', cell: (row) => row.mobile },
+    { head: common.customer_name, card: 'title', cell: (row) => row.name },
     {
-      head: 'GST Number',
+      head: words.mobile,
+      width: WIDTH.phone,
+      under: common.customer_name,
+      card: 'lead',
+      cell: (row) => row.mobile,
+    },
+    {
+      head: common.gst_number,
       width: 172,
       // Blank, not a dash: a card leaves out blank fields.
       cell: (row) => row.tax_number && <FlaggedGst number={row.tax_number} problem={row.gst_problem} />,
     },
     {
-      head: 'Estimate History',
+      head: words.estimate_history,
       width: 106,
-      under: 'Action',
+      under: common.action,
       card: 'action',
       cell: (row) => <History row={row} />,
     },
@@ -37,24 +45,28 @@ const list: ListDeclaration<'customer_list', Row> = {
   edit: { to: (row) => `/viewcustomer/${row.user_id}` },
   remove: {
     send: (row, options) => api('customer_list_delete', { user_id: row.user_id }, options),
-    question: 'Are you sure you want to delete this customer?',
+    question: words.delete,
     names: (row) => row.name,
-    done: 'Customer Deleted Successfully',
-    refused: (message) => `Error: ${message}`,
-    failed: 'Failed to delete customer. Please try again.',
+    done: words.delete_done,
+    refused: (why) => words.delete_refused({ why }),
+    failed: words.delete_failed,
   },
-  add: { label: 'Add Customer', to: '/addcustomer' },
+  add: { label: words.add, to: '/addcustomer' },
   empty: {
-    text: 'No Record found',
-    hint: 'Customers stand here by name. Add them one by one, or import a list.',
-    other: { label: 'Import Customer', to: '/importcustomer' },
+    text: words.empty,
+    hint: words.empty_hint,
+    other: { label: words.import, to: '/importcustomer' },
   },
 }
 
 function History({ row }: { row: Row }) {
   return (
-    <RowWay to={`/customorderlist/${row.user_id}`} tone="way" aria-label={`View estimates of ${row.name}`}>
-      View estimates
+    <RowWay
+      to={`/customorderlist/${row.user_id}`}
+      tone="way"
+      aria-label={words.view_estimates_of({ name: row.name })}
+    >
+      {words.view_estimates}
     </RowWay>
   )
 }
@@ -70,7 +82,7 @@ export default function CustomerList() {
           leftSection={<IconFileImport size={17} />}
           renderRoot={(props) => <Link to="/importcustomer" {...props} />}
         >
-          Import Customer
+          {words.import}
         </Button>
       }
     />

@@ -6,6 +6,8 @@ import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
 import { Status } from '../frames/status.tsx'
 import { useParam } from '../frames/use-param.ts'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 /** /customorderdetails/{order_id}: one of a customer's estimates, read-only. */
 export default function PastEstimate() {
@@ -16,11 +18,11 @@ export default function PastEstimate() {
   return (
     <DetailScreen
       back={user_id ? `/customorderlist/${user_id}` : '/customerlist'}
-      title="Estimate"
+      title={words.estimate}
       read={read}
       head={({ body }) => (
         <>
-          Estimate {body.sno} <Status value={body.status} />
+          {words.estimate_number({ number: body.sno })} <Status value={body.status} />
         </>
       )}
       buttons={() =>
@@ -29,24 +31,24 @@ export default function PastEstimate() {
             variant="default"
             renderRoot={(props) => <Link to={`/estimatedetails/${order_id}`} {...props} />}
           >
-            Open the estimate
+            {words.open_estimate}
           </Button>
         )
       }
     >
       {({ body }) => (
         <>
-          <DetailSection label="Estimate">
+          <DetailSection label={words.estimate}>
             <Facts
               facts={[
-                { name: 'Invoice Number', value: body.sno },
-                { name: 'Date', value: body.orderdate || 'N/A' },
-                { name: 'Billing Name', value: body.billing_name || 'N/A' },
-                { name: 'Address', value: body.billing_address },
+                { name: words.invoice_number, value: body.sno },
+                { name: common.date, value: body.orderdate || words.not_given },
+                { name: words.billing_name, value: body.billing_name || words.not_given },
+                { name: common.address, value: body.billing_address },
               ]}
             />
           </DetailSection>
-          <DetailSection label="Products" flush>
+          <DetailSection label={common.products} flush>
             <BillLines
               lines={body.order_details.map((line) => ({
                 ...line,

@@ -4,23 +4,30 @@ import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declarat
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, sumOf, told } from '../frames/money.tsx'
 import { useParam } from '../frames/use-param.ts'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 type Row = RowOf<'customer_order'>
 
 const pastEstimates = (user_id: string): ListDeclaration<'customer_order', Row> => ({
   call: 'customer_order',
   input: { user_id },
-  title: 'List of Customer Estimates',
+  title: words.title_estimates,
   id: (row) => row.order_id,
   paging: 'server',
-  search: { placeholder: 'Search Order' },
+  search: { placeholder: words.search_estimates },
   dates: true,
   columns: [
-    { head: 'Estimate ID', width: WIDTH.number, card: 'title', cell: (row) => <b>{row.sno}</b> },
-    { head: 'Date', width: WIDTH.date, under: 'Estimate ID', cell: (row) => row.orderdate || 'N/A' },
-    { head: 'Customer Name', card: 'lead', cell: (row) => row.name || 'N/A' },
+    { head: words.estimate_id, width: WIDTH.number, card: 'title', cell: (row) => <b>{row.sno}</b> },
     {
-      head: 'Amount',
+      head: common.date,
+      width: WIDTH.date,
+      under: words.estimate_id,
+      cell: (row) => row.orderdate || words.not_given,
+    },
+    { head: common.customer_name, card: 'lead', cell: (row) => row.name || words.not_given },
+    {
+      head: common.amount,
       width: WIDTH.money,
       align: 'end',
       card: 'figure',
@@ -28,9 +35,9 @@ const pastEstimates = (user_id: string): ListDeclaration<'customer_order', Row> 
       total: (rows) => sumOf(rows, (row) => row.amount),
     },
   ],
-  sums: ({ page }) => ({ Amount: told(page?.totals.amount) }),
+  sums: ({ page }) => ({ [common.amount]: told(page?.totals.amount) }),
   view: { to: (row) => `/customorderdetails/${row.order_id}`, name: (row) => row.sno },
-  empty: { text: 'No orders found', hint: 'What was quoted to this customer stands here, the newest first.' },
+  empty: { text: words.empty_estimates, hint: words.empty_estimates_hint },
 })
 
 /** /customorderlist/{user_id}: a customer's estimates, newest first. */

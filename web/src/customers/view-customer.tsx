@@ -4,9 +4,11 @@ import { useRead } from '../api/use-read.ts'
 import type { EditField } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { useParam } from '../frames/use-param.ts'
+import { common } from '../frames/words.ts'
 import { AccountButton } from '../payments/exports.ts'
 import { AadhaarPanel } from './aadhaar-panel.tsx'
 import { customerFields } from './customer-fields.ts'
+import { words } from './words.ts'
 
 /**
  * /viewcustomer/{user_id}. Fields the form does not ask for (Aadhar, credit limit) are not sent and stay as they are.
@@ -17,17 +19,17 @@ export default function ViewCustomer() {
   const agents = useRead('agent_list', {})
   const agent: EditField<'agent'> = {
     name: 'agent',
-    label: 'Agent',
+    label: common.agent,
     kind: 'suggest',
     half: true,
     options: agents.data?.body.map(({ agent_name }) => ({ value: agent_name, label: agent_name })) ?? [],
-    ...(agents.isError && { hint: `The agents could not be loaded. ${agents.error.message}` }),
+    ...(agents.isError && { hint: words.agents_failed_why({ why: agents.error.message }) }),
   }
   return (
     <EditScreen
       buttons={flags.has('payment_details') && <AccountButton user_id={user_id} />}
       edit={{
-        title: 'View Customer',
+        title: words.view,
         back: '/customerlist',
         fields: [...customerFields, agent],
         load: {
@@ -42,15 +44,15 @@ export default function ViewCustomer() {
             agent,
           }),
           version: (customer) => customer.version,
-          failed: 'Failed to fetch data',
+          failed: words.fetch_failed,
         },
         save: (values, { changed: _, version, ...options }) =>
           api('customer_detail_update', { user_id, ...values, version }, options),
         texts: {
-          saved: 'Customer details updated successfully!',
-          failed: 'Failed to update customer details: please try again.',
-          refused: (message) => `Failed to update customer details: ${message}`,
-          unreachable: 'An error occurred while updating. Please try again.',
+          saved: words.edit_done,
+          failed: words.edit_failed,
+          refused: (why) => words.edit_refused({ why }),
+          unreachable: common.update_unreachable,
         },
       }}
     >

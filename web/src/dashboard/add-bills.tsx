@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
+import { words } from './words.ts'
 
 /** Buttons for a new bill of each kind the person may make. */
 export function AddBills() {
@@ -14,12 +15,12 @@ export function AddBills() {
           leftSection={<IconPlus size={17} />}
           renderRoot={(props) => <Link to="/addestimate" {...props} />}
         >
-          Add Estimate
+          {words.add_estimate}
         </Button>
       )}
       {flags.has('pos') && (
         <Button leftSection={<IconPlus size={17} />} renderRoot={(props) => <Link to="/pos" {...props} />}>
-          Add Order
+          {words.add_order}
         </Button>
       )}
     </>

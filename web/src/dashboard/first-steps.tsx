@@ -4,6 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
 import classes from './first-steps.module.css'
+import { words } from './words.ts'
 
 type Step = { label: string; why: string; to: string; flag: Flag; open: boolean }
 
@@ -13,32 +14,30 @@ export function FirstSteps({ figures }: { figures: Body<'dashboard'> }) {
   if (flags.size === 0)
     return (
       <section className="panel tight stack" role="status">
-        <h2>Nothing is open to you yet</h2>
-        <p className="soft">
-          Whoever keeps the employees chooses under Previlage what you may open. It then appears in the menu.
-        </p>
+        <h2>{words.nothing_open}</h2>
+        <p className="soft">{words.nothing_open_why}</p>
       </section>
     )
   // A shop that already sells without a product list knows why.
   const nothingSold = Number(figures.total_order || 0) === 0
   const steps: Step[] = [
     {
-      label: 'Fill in the shop’s details',
-      why: 'Name, address, GST number and bank stand on every bill.',
+      label: words.step_shop,
+      why: words.step_shop_why,
       to: '/settings',
       flag: 'settings',
       open: shop === '',
     },
     {
-      label: 'Import the price list',
-      why: 'From Excel or CSV, with codes, prices and stock.',
+      label: words.step_products,
+      why: words.step_products_why,
       to: '/importproducts',
       flag: 'product',
       open: nothingSold && Number(figures.total_product || 0) === 0,
     },
     {
-      label: 'Import the customers',
-      why: 'Or add them while billing, with F3.',
+      label: words.step_customers,
+      why: words.step_customers_why,
       to: '/importcustomer',
       flag: 'customer',
       open: nothingSold && Number(figures.total_customer || 0) === 0,
@@ -47,8 +46,8 @@ export function FirstSteps({ figures }: { figures: Body<'dashboard'> }) {
   const mine = steps.filter(({ flag, open }) => open && flags.has(flag))
   if (mine.length === 0) return null
   return (
-    <section className="panel tight stack" aria-label="First steps">
-      <h2>First steps</h2>
+    <section className="panel tight stack" aria-label={words.first_steps}>
+      <h2>{words.first_steps}</h2>
       <ol className={`list ${classes.steps}`}>
         {mine.map(({ label, why, to }) => (
           <li key={to}>

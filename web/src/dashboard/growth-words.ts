@@ -1,3 +1,5 @@
+import { words } from './words.ts'
+
 /** The badge's text for the growth, and the text next to it (rule 4.14). */
 export type GrowthWords = { badge: string; down: boolean; words: string }
 
@@ -8,11 +10,11 @@ export type GrowthWords = { badge: string; down: boolean; words: string }
 export function growthWords(growth: string, target: string): GrowthWords | undefined {
   if (growth === '') return undefined
   const [is, wanted] = [Number(growth), Number(target)]
-  const compared = is < 0 ? 'less than' : is > 0 ? 'more than' : 'as much as'
-  const aim = is >= wanted ? 'reached' : 'not reached'
+  const compared = is < 0 ? words.growth_less : is > 0 ? words.growth_more : words.growth_same
+  const aim = is >= wanted ? words.target_reached({ target }) : words.target_missed({ target })
   return {
     badge: `${growth.replace('-', '')}%`,
     down: is < 0,
-    words: `${compared} in the 30 days before. Target ${target}%: ${aim}`,
+    words: `${compared} ${aim}`,
   }
 }

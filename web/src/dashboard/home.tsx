@@ -9,6 +9,7 @@ import { FirstSteps } from './first-steps.tsx'
 import classes from './home.module.css'
 import { Panels } from './panels.tsx'
 import { Tiles } from './tiles.tsx'
+import { words } from './words.ts'
 
 /**
  * /home: the four tiles, and the panels that the flags open (rule 4.14). Missing figures are never shown as zeros.
@@ -18,7 +19,7 @@ export default function Home() {
   const { flags } = useSession()
   return (
     <div className="screen">
-      <TopLine title="Dashboard" buttons={<AddBills />} />
+      <TopLine title={words.title} buttons={<AddBills />} />
       {flags.has('settings') && flags.has('employee') && <BackupWarnings />}
       {read.data ? (
         <>
@@ -34,7 +35,7 @@ export default function Home() {
       ) : read.error ? (
         <div className="panel">
           <FailedList
-            title="The dashboard"
+            title={words.failed_title}
             error={read.error}
             retrying={read.isFetching}
             onRetry={() => void read.refetch()}

@@ -9,6 +9,7 @@ import { Explained } from './explained.tsx'
 import classes from './home.module.css'
 import { leftWords } from './left-words.ts'
 import { Revenue } from './revenue.tsx'
+import { words } from './words.ts'
 
 /** Kadai's additions to the dashboard, each by its flag: absent figures leave no gap. */
 export function Panels({ figures }: { figures: Body<'dashboard'> }) {
@@ -19,10 +20,10 @@ export function Panels({ figures }: { figures: Body<'dashboard'> }) {
   return (
     <div className={classes.panels}>
       {revenue_by_day && (
-        <Guarded name="Revenue of the last 30 days">{() => <Revenue days={revenue_by_day} />}</Guarded>
+        <Guarded name={words.revenue_of_30_days}>{() => <Revenue days={revenue_by_day} />}</Guarded>
       )}
       {pending && (
-        <Panel title="Pending payments" band link={{ to: '/paymentpending', text: 'See all' }}>
+        <Panel title={words.pending} band link={{ to: '/paymentpending' }}>
           {() => (
             <>
               <p className={classes.amount}>
@@ -31,20 +32,14 @@ export function Panels({ figures }: { figures: Body<'dashboard'> }) {
                 </Explained>
               </p>
               <p className="note">
-                {pending.orders === 0
-                  ? 'Every order is paid.'
-                  : `on ${indianCount(pending.orders)} ${pending.orders === 1 ? 'order' : 'orders'}`}
+                {pending.orders === 0 ? words.pending_none : words.on_orders({ count: pending.orders })}
               </p>
             </>
           )}
         </Panel>
       )}
       {low_stock && (
-        <Panel
-          title="Low stock"
-          count={low_stock.count}
-          link={{ to: '/stock', search: { low: '1' }, text: 'See all' }}
-        >
+        <Panel title={words.low_stock} count={low_stock.count} link={{ to: '/stock', search: { low: '1' } }}>
           {() => (
             <Rows
               rows={low_stock.products.map((row) => ({
@@ -52,22 +47,19 @@ export function Panels({ figures }: { figures: Body<'dashboard'> }) {
                 figure: leftWords(row.current_stock),
               }))}
               to="/stock"
-              none="Nothing is running out."
+              none={words.low_stock_none}
               marked
             />
           )}
         </Panel>
       )}
       {best_sellers && (
-        <Panel
-          title="Best sellers of the last 30 days"
-          link={product === '/stock' ? { to: '/stock', text: 'See all' } : undefined}
-        >
+        <Panel title={words.best_sellers} link={product === '/stock' ? { to: '/stock' } : undefined}>
           {() => (
             <Rows
-              rows={best_sellers.map((row) => ({ ...row, figure: `${indianCount(row.sold)} sold` }))}
+              rows={best_sellers.map((row) => ({ ...row, figure: words.sold({ count: row.sold }) }))}
               to={product}
-              none="Nothing was sold in the last 30 days."
+              none={words.best_sellers_none}
             />
           )}
         </Panel>
@@ -79,7 +71,7 @@ export function Panels({ figures }: { figures: Body<'dashboard'> }) {
 type PanelProps = {
   title: string
   count?: number
-  link?: { to: string; search?: Readonly<Record<string, string>>; text: string } | undefined
+  link?: { to: string; search?: Readonly<Record<string, string>> } | undefined
   /** One figure in one line, over the whole width. */
   band?: boolean
   children: () => ReactNode
@@ -94,8 +86,8 @@ function Panel({ title, count = 0, link, band = false, children }: PanelProps) {
           {count > 0 && <span className={`note ${classes.count}`}>{indianCount(count)}</span>}
         </h2>
         {link && (
-          <Link to={link.to} search={link.search ?? {}} aria-label={`${title}: ${link.text}`}>
-            {link.text}
+          <Link to={link.to} search={link.search ?? {}} aria-label={words.see_all_of({ title })}>
+            {words.see_all}
           </Link>
         )}
       </div>

@@ -2,7 +2,8 @@ import { rupees } from '@kadai/domain/money'
 import { Link } from '@tanstack/react-router'
 import { paiseOf } from '../frames/money.tsx'
 import classes from './revenue-chart.module.css'
-import { type Day, ordersWord } from './revenue-day.ts'
+import type { Day } from './revenue-day.ts'
+import { words } from './words.ts'
 
 type Props = { days: readonly Day[]; to: string | undefined }
 
@@ -43,7 +44,7 @@ export function RevenueChart({ days, to }: Props) {
             <span className={classes.told}>
               {day.date}
               <b>{rupees(paiseOf(day.revenue))}</b>
-              {ordersWord(day.orders)}
+              {words.order_count({ count: day.orders })}
             </span>
             {(days.length - 1 - at) % WEEK === 0 && (
               <span className={classes.date}>{day.date.slice(0, 5)}</span>

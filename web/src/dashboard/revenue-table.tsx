@@ -1,8 +1,10 @@
 import { rupees } from '@kadai/domain/money'
 import { paiseOf } from '../frames/money.tsx'
+import { common } from '../frames/words.ts'
 import { Explained } from './explained.tsx'
 import type { Day } from './revenue-day.ts'
 import classes from './revenue-table.module.css'
+import { words } from './words.ts'
 
 type Props = { days: readonly Day[]; to: string | undefined }
 
@@ -11,12 +13,12 @@ export function RevenueTable({ days, to }: Props) {
   return (
     <div className={classes.scroll}>
       <table className={classes.table} data-flush>
-        <caption className="spoken">Revenue by day</caption>
+        <caption className="spoken">{words.revenue_by_day}</caption>
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Revenue</th>
-            <th scope="col">Orders</th>
+            <th scope="col">{common.date}</th>
+            <th scope="col">{words.revenue}</th>
+            <th scope="col">{words.orders}</th>
           </tr>
         </thead>
         <tbody>

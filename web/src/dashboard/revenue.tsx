@@ -7,8 +7,9 @@ import { paiseOf } from '../frames/money.tsx'
 import { Explained } from './explained.tsx'
 import classes from './home.module.css'
 import { RevenueChart } from './revenue-chart.tsx'
-import { type Day, ordersWord } from './revenue-day.ts'
+import type { Day } from './revenue-day.ts'
 import { RevenueTable } from './revenue-table.tsx'
+import { words } from './words.ts'
 
 /** The revenue of the last 30 days: today, yesterday and in total, and each day as a bar or in a table. */
 export function Revenue({ days }: { days: readonly Day[] }) {
@@ -18,21 +19,21 @@ export function Revenue({ days }: { days: readonly Day[] }) {
   const first = days[0]
   const [yesterday, today] = days.slice(-2)
   const figures = [
-    ...(today ? [{ name: 'Today', days: [today] }] : []),
-    ...(yesterday && today ? [{ name: 'Yesterday', days: [yesterday] }] : []),
-    { name: '30 days', days },
+    ...(today ? [{ name: words.today, days: [today] }] : []),
+    ...(yesterday && today ? [{ name: words.yesterday, days: [yesterday] }] : []),
+    { name: words.days_30, days },
   ]
   return (
-    <section className={`panel whole ${classes.panel}`} aria-label="Revenue of the last 30 days">
+    <section className={`panel whole ${classes.panel}`} aria-label={words.revenue_of_30_days}>
       <div className={`ends ${classes.panelTop}`}>
-        <h2>Revenue of the last 30 days</h2>
+        <h2>{words.revenue_of_30_days}</h2>
         <Button
           variant="subtle"
           size="compact-sm"
           leftSection={table ? <IconChartBar size={16} /> : <IconTable size={16} />}
           onClick={() => setTable(!table)}
         >
-          {table ? 'As a chart' : 'As a table'}
+          {table ? words.as_chart : words.as_table}
         </Button>
       </div>
       <dl className={`facts ${classes.sums}`}>
@@ -47,7 +48,7 @@ export function Revenue({ days }: { days: readonly Day[] }) {
                 {rupees(figure.days.reduce((all_paise, day) => all_paise + paiseOf(day.revenue), 0))}
               </Explained>{' '}
               <small className="note">
-                {ordersWord(figure.days.reduce((all, day) => all + day.orders, 0))}
+                {words.order_count({ count: figure.days.reduce((all, day) => all + day.orders, 0) })}
               </small>
             </dd>
           </div>

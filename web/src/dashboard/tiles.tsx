@@ -15,6 +15,7 @@ import { Money, NOT_TOLD } from '../frames/money.tsx'
 import { Explained } from './explained.tsx'
 import { growthWords } from './growth-words.ts'
 import classes from './home.module.css'
+import { words } from './words.ts'
 
 type Figures = Body<'dashboard'>
 type Tile = {
@@ -24,6 +25,7 @@ type Tile = {
   /** The list behind the figure, and the flag that opens it. */
   to: string
   flag: Flag
+  beneath?: ReactNode
 }
 
 /** A missing figure is not 0. */
@@ -34,28 +36,29 @@ export function Tiles({ figures }: { figures: Figures }) {
   const { flags } = useSession()
   const tiles: Tile[] = [
     {
-      name: 'Total Revenue',
+      name: words.total_revenue,
       icon: IconCoinRupee,
       figure: <Money value={figures.total_revenue} />,
       to: '/orderlist',
       flag: 'orders',
+      beneath: <Growth growth={figures.growth} target={figures.growth_target} />,
     },
     {
-      name: 'Total Orders',
+      name: words.total_orders,
       icon: IconFileInvoice,
       figure: counted(figures.total_order),
       to: '/orderlist',
       flag: 'orders',
     },
     {
-      name: 'Total Products',
+      name: words.total_products,
       icon: IconPackage,
       figure: counted(figures.total_product),
       to: '/products',
       flag: 'product',
     },
     {
-      name: 'Total Customers',
+      name: words.total_customers,
       icon: IconUsers,
       figure: counted(figures.total_customer),
       to: '/customerlist',
@@ -74,9 +77,7 @@ export function Tiles({ figures }: { figures: Figures }) {
             <Explained className={classes.figure} to={flags.has(tile.flag) ? tile.to : undefined}>
               {tile.figure}
             </Explained>
-            {tile.name === 'Total Revenue' && (
-              <Growth growth={figures.growth} target={figures.growth_target} />
-            )}
+            {tile.beneath}
           </dd>
         </div>
       ))}
@@ -88,12 +89,7 @@ export function Tiles({ figures }: { figures: Figures }) {
 function Growth({ growth, target }: { growth: string | undefined; target: string | undefined }) {
   if (growth === undefined || target === undefined) return null
   const told = growthWords(growth, target)
-  if (!told)
-    return (
-      <span className="note">
-        Nothing was sold in the 30 days before the last 30; the target is {target}% more.
-      </span>
-    )
+  if (!told) return <span className="note">{words.growth_none({ target })}</span>
   const Arrow = told.down ? IconArrowDownRight : IconArrowUpRight
   return (
     <span className={classes.growth}>

@@ -2,9 +2,10 @@ import { api } from '../api/client.ts'
 import type { EditDeclaration } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { type ExpenseField, expenseFields } from './expense-fields.ts'
+import { words } from './words.ts'
 
 const edit: EditDeclaration<ExpenseField> = {
-  title: 'Add Expenses',
+  title: words.add_title,
   back: '/paymentdetails',
   fields: expenseFields,
   save: ({ payment_method, ...values }, { changed: _, version: __, ...options }) =>
@@ -15,9 +16,9 @@ const edit: EditDeclaration<ExpenseField> = {
     ),
   added: { id: 'id', find: 'name' },
   texts: {
-    saved: 'payment details added successfully!',
-    failed: 'Failed to add payment details',
-    unreachable: 'Failed to add payment details',
+    saved: words.add_done,
+    failed: words.add_failed,
+    unreachable: words.add_failed,
   },
 }
 

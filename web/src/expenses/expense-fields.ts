@@ -1,21 +1,23 @@
 import type { EditField } from '../frames/edit/declaration.ts'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 export type ExpenseField = 'name' | 'amount' | 'payment_method' | 'payment_sent' | 'description'
 
 /** The fields of an expense (rule 1.9). */
 export const expenseFields: readonly EditField<ExpenseField>[] = [
-  { name: 'name', label: 'Name', required: true, max: 120 },
-  { name: 'amount', label: 'Amount', kind: 'paid', required: true },
+  { name: 'name', label: common.name, required: true, max: 120 },
+  { name: 'amount', label: common.amount, kind: 'paid', required: true },
   {
     name: 'payment_method',
-    label: 'Payment Method',
+    label: words.payment_method,
     kind: 'radio',
     options: [
-      { value: 'credit', label: 'Credit' },
-      { value: 'debit', label: 'Debit' },
+      { value: 'credit', label: words.credit },
+      { value: 'debit', label: words.debit },
     ],
     start: 'debit',
   },
-  { name: 'payment_sent', label: 'Paid To', placeholder: 'Enter Bank Name', required: true, max: 120 },
-  { name: 'description', label: 'Description', kind: 'textarea', required: true, max: 500 },
+  { name: 'payment_sent', label: words.paid_to, placeholder: words.paid_to_wanted, required: true, max: 120 },
+  { name: 'description', label: words.description, kind: 'textarea', required: true, max: 500 },
 ]

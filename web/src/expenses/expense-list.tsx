@@ -9,6 +9,8 @@ import {
 } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 type Row = RowOf<'payment_details_list'>
 
@@ -27,43 +29,43 @@ function amount(method: Row['payment_method'], head: string): Column<Row> {
 
 const list: ListDeclaration<'payment_details_list', Row> = {
   call: 'payment_details_list',
-  title: 'Expences Details Management',
+  title: words.title,
   id: (row) => row.id,
   paging: 'server',
   download: 'download/expenses',
-  search: { placeholder: 'Search name, paid to, description' },
+  search: { placeholder: words.search },
   dates: true,
   columns: [
     serialNumber(),
-    { head: 'Date', width: WIDTH.date, under: 'Name', cell: (row) => row.added_date },
-    { head: 'Name', card: 'title', cell: (row) => row.name },
-    { head: 'Paid To', card: 'lead', cell: (row) => row.payment_sent },
-    amount('credit', 'Amount(Credit)'),
-    amount('debit', 'Amount(Debit)'),
+    { head: common.date, width: WIDTH.date, under: common.name, cell: (row) => row.added_date },
+    { head: common.name, card: 'title', cell: (row) => row.name },
+    { head: words.paid_to, card: 'lead', cell: (row) => row.payment_sent },
+    amount('credit', words.amount_credit),
+    amount('debit', words.amount_debit),
     {
-      head: 'Payment',
+      head: words.payment,
       card: 'badge',
       only: 'card',
-      cell: (row) => (row.payment_method === 'credit' ? 'Credit' : 'Debit'),
+      cell: (row) => (row.payment_method === 'credit' ? words.credit : words.debit),
     },
-    { head: 'Description', under: 'Paid To', cell: (row) => row.description },
+    { head: words.description, under: words.paid_to, cell: (row) => row.description },
   ],
   sums: ({ page }) => ({
-    'Amount(Credit)': told(page?.totals.credit),
-    'Amount(Debit)': told(page?.totals.debit),
+    [words.amount_credit]: told(page?.totals.credit),
+    [words.amount_debit]: told(page?.totals.debit),
   }),
   remove: {
     send: (row, options) => api('payment_details_delete', { id: row.id }, options),
-    question: 'Are you sure you want to delete this expense?',
+    question: words.delete,
     names: (row) => `${row.name}, ${rupees(paiseOf(row.amount))}, ${row.added_date}`,
-    done: 'Expense deleted successfully',
-    refused: (message) => `Error: ${message}`,
-    failed: 'Failed to delete expense. Please try again.',
+    done: words.delete_done,
+    refused: (why) => words.delete_refused({ why }),
+    failed: words.delete_failed,
   },
-  add: { label: 'Add', to: '/addpaymentdetails' },
+  add: { label: words.add, to: '/addpaymentdetails' },
   empty: {
-    text: 'No expenses found',
-    hint: 'What the shop spends, and what comes back, stands here by day.',
+    text: words.empty,
+    hint: words.empty_hint,
   },
 }
 

@@ -3,6 +3,8 @@ import { inLanguage } from '../language/in-language.ts'
 /** Words that screens of several features share. */
 export const common = inLanguage('common', {
   action: 'Action',
+  address: 'Address',
+  agent: 'Agent',
   amount: 'Amount',
   balance: 'Balance',
   cancel: 'Cancel',
@@ -10,8 +12,14 @@ export const common = inLanguage('common', {
   customer: 'Customer',
   customer_name: 'Customer Name',
   date: 'Date',
+  gst_number: 'GST Number',
   mobile_number: 'Mobile Number',
+  name: 'Name',
   paid: 'Paid',
   print: 'Print',
+  product_name: 'Product Name',
+  products: 'Products',
+  state: 'State',
   submit: 'Submit',
+  update_unreachable: 'An error occurred while updating. Please try again.',
 })

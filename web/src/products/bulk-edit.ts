@@ -1,6 +1,7 @@
 import type { Body, Sends } from '@kadai/contract/contract'
 import { parseMoney } from '@kadai/domain/money'
 import { type Asked, readField } from '../frames/fields/typed.ts'
+import { words } from './words.ts'
 
 /** The categories of Product Update with their products, and one product. */
 export type BulkGroup = Body<'update_productlist'>['update_productlist'][number]
@@ -12,9 +13,9 @@ export type BulkField = (typeof BULK_FIELDS)[number]
 
 /** Their labels and what they take. */
 export const BULK_ASKED: Record<BulkField, Asked> = {
-  mrp_rate: { label: 'MRP Rate', kind: 'money', saved: true },
-  net_rate: { label: 'Net Rate', kind: 'money', saved: true },
-  stock: { label: 'Stock', kind: 'stock', saved: true },
+  mrp_rate: { label: words.mrp_rate, kind: 'money', saved: true },
+  net_rate: { label: words.net_rate, kind: 'money', saved: true },
+  stock: { label: words.stock, kind: 'stock', saved: true },
 }
 
 /** The typed texts by product id, and the count that was shown when a count was typed. */
@@ -45,11 +46,11 @@ const seenIn = (edit: BulkEdit | undefined, product: BulkProduct) => edit?.stock
 
 /** What a changed field was before; for a stock sold from in between also the current and the saved count. */
 export function wasIn(edit: BulkEdit | undefined, product: BulkProduct, field: BulkField): string {
-  if (field !== 'stock') return `was ${product[field]}`
+  if (field !== 'stock') return words.was({ was: product[field] })
   const seen = seenIn(edit, product)
-  if (seen === product.stock) return `was ${seen}`
+  if (seen === product.stock) return words.was({ was: seen })
   const counted = Number(readField(BULK_ASKED.stock, shownIn(edit, product, 'stock')).value)
-  return `was ${seen}, is ${product.stock} now: ${product.stock + counted - seen} is saved`
+  return words.was_and_is({ was: seen, now: product.stock, saved: product.stock + counted - seen })
 }
 
 /** The text of a field: the typed one, else the saved value. */
@@ -125,14 +126,14 @@ export function rowsMatching(
   search: string,
   only?: ReadonlySet<string>,
 ): BulkRow[] {
-  const words = search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
+  const parts = search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
   const matches = (product: BulkProduct) => {
     if (only && !only.has(product.product_id)) return false
     const text = textOf(product)
-    return words.every((word) => text.includes(word))
+    return parts.every((part) => text.includes(part))
   }
   return groups.flatMap((group) => {
-    const found = words.length === 0 && !only ? group.products : group.products.filter(matches)
+    const found = parts.length === 0 && !only ? group.products : group.products.filter(matches)
     if (found.length === 0) return []
     const heading: BulkRow = { kind: 'category', name: group.category_name, count: found.length }
     return [heading, ...found.map((product): BulkRow => ({ kind: 'product', product }))]

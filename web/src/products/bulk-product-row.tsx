@@ -13,6 +13,7 @@ import {
   wasIn,
 } from './bulk-edit.ts'
 import classes from './bulk-table.module.css'
+import { words } from './words.ts'
 
 type Props = {
   measure: Ref<HTMLTableRowElement>
@@ -49,12 +50,12 @@ export const BulkProductRow = memo(function BulkProductRow(props: Props) {
         {product_name}
         {failure !== undefined && (
           <span className={`trouble ${classes.failure}`}>
-            <IconAlertTriangle size={16} aria-hidden="true" /> Not saved: {failure}
+            <IconAlertTriangle size={16} aria-hidden="true" /> {words.not_saved({ why: failure })}
           </span>
         )}
       </Cell>
       <Cell name="box">
-        <span className={`spoken ${classes.label}`}>Qty Per Box</span> {qty_per_box}
+        <span className={`spoken ${classes.label}`}>{words.qty_per_box}</span> {qty_per_box}
       </Cell>
       {BULK_FIELDS.map((field) => (
         <Cell key={field} name={field}>
@@ -83,7 +84,7 @@ function BulkInput({ at, product, field, edit, locked, marked, onType }: InputPr
   return (
     <>
       <label htmlFor={id} className={`spoken ${classes.label}`}>
-        {asked.label} <span className="spoken">of {product_name}</span>
+        {asked.label}
       </label>
       <input
         className="input"
@@ -91,6 +92,7 @@ function BulkInput({ at, product, field, edit, locked, marked, onType }: InputPr
         type="text"
         inputMode={field === 'stock' ? 'text' : 'decimal'}
         autoComplete="off"
+        aria-label={words.bulk_field_of({ field: asked.label, name: product_name })}
         data-row={at}
         data-field={field}
         data-changed={fresh}

@@ -1,10 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useRoom } from '../frames/list/use-room.ts'
+import { common } from '../frames/words.ts'
 import { BULK_FIELDS, type BulkEdits, type BulkField, type BulkProduct, type BulkRow } from './bulk-edit.ts'
 import { BulkProductRow } from './bulk-product-row.tsx'
 import type { BulkFailures } from './bulk-save.ts'
 import classes from './bulk-table.module.css'
+import { words } from './words.ts'
 
 type Props = {
   rows: readonly BulkRow[]
@@ -73,7 +75,7 @@ export function BulkTable({ rows, edits, failures, locked, refused, stale, onTyp
   }
 
   return (
-    <table className={`panel ${classes.table}`} aria-label="Products" aria-rowcount={rows.length + 1}>
+    <table className={`panel ${classes.table}`} aria-label={common.products} aria-rowcount={rows.length + 1}>
       <thead className={classes.head}>
         <tr aria-rowindex={1} className={classes.row}>
           {HEADINGS.map(({ label, figure }) => (
@@ -137,12 +139,12 @@ export function BulkTable({ rows, edits, failures, locked, refused, stale, onTyp
 }
 
 const HEADINGS = [
-  { label: 'Code', figure: false },
-  { label: 'Product Name', figure: false },
-  { label: 'Qty Per Box', figure: true },
-  { label: 'MRP Rate', figure: true },
-  { label: 'Net Rate', figure: true },
-  { label: 'Stock', figure: true },
+  { label: words.code, figure: false },
+  { label: common.product_name, figure: false },
+  { label: words.qty_per_box, figure: true },
+  { label: words.mrp_rate, figure: true },
+  { label: words.net_rate, figure: true },
+  { label: words.stock, figure: true },
 ]
 
 const keyOf = (row: BulkRow | undefined) =>

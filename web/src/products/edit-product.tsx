@@ -4,6 +4,7 @@ import { tell } from '../frames/tell.ts'
 import { useParam } from '../frames/use-param.ts'
 import { productChange, productFields } from './product-fields.ts'
 import { useProductChoices } from './use-product-choices.ts'
+import { words } from './words.ts'
 
 /** /editproducts/{product_id} */
 export default function EditProduct() {
@@ -12,7 +13,7 @@ export default function EditProduct() {
   return (
     <EditScreen
       edit={{
-        title: 'Edit Product',
+        title: words.edit,
         back: '/products',
         backToPrevious: true,
         fields: productFields(choices),
@@ -21,19 +22,19 @@ export default function EditProduct() {
           input: { product_id },
           values: (product) => ({ ...product, stock: String(product.stock) }),
           version: (product) => product.version,
-          failed: 'Failed to fetch data',
+          failed: words.fetch_failed,
         },
         save: async (values, { changed, loaded, version, ...options }) => {
           const sends = { product_id, ...productChange(values, { changed, loaded }), version }
           const answer = await api('product_detail_update', sends, options)
-          if (answer.body.stock_meanwhile !== 0) tell.note(`${values.product_name}: ${answer.msg}`)
+          if (answer.body.stock_meanwhile !== 0)
+            tell.note(words.stock_told({ name: values.product_name, told: answer.msg }))
           return answer
         },
         texts: {
-          saved: 'Product updated successfully!',
-          failed: 'Failed to update product',
-          unreachable:
-            'Failed to update product. The shop’s computer cannot be reached. It is safe to try again.',
+          saved: words.edit_done,
+          failed: words.edit_failed,
+          unreachable: words.edit_unreachable,
         },
       }}
     />

@@ -1,5 +1,7 @@
 import { HSN_DIGITS } from '@kadai/domain/typed-digits'
 import type { EditField, SaveContext, Values } from '../frames/edit/declaration.ts'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 export type ProductField =
   | 'product_code'
@@ -28,36 +30,43 @@ export type ProductChoices = {
 /** The fields of a product: the specified ones first, then Kadai's own (rule 4.18), all optional. */
 export function productFields(choices: ProductChoices): readonly EditField<ProductField>[] {
   return [
-    { name: 'product_code', label: 'Product Code', required: true, max: 30, half: true },
+    { name: 'product_code', label: words.product_code, required: true, max: 30, half: true },
     {
       name: 'cid',
-      label: 'Category',
+      label: words.category,
       kind: 'select',
       required: true,
       options: choices.categories,
       hint: choices.categoryTrouble,
       half: true,
     },
-    { name: 'product_name', label: 'Product Name', required: true, max: 200 },
-    { name: 'mrp_rate', label: 'MRP Rate', kind: 'money', half: true },
-    { name: 'net_rate', label: 'Net Rate', kind: 'money', half: true },
-    { name: 'rate_per', label: 'Qty Per Box', max: 20, half: true },
-    { name: 'stock', label: 'Stock', kind: 'stock', half: true },
-    { name: 'tamil_name', label: 'Tamil Name', max: 200 },
-    { name: 'hsn_code', label: 'HSN Code', kind: 'digits', ...HSN_DIGITS, half: true },
+    { name: 'product_name', label: common.product_name, required: true, max: 200 },
+    { name: 'mrp_rate', label: words.mrp_rate, kind: 'money', half: true },
+    { name: 'net_rate', label: words.net_rate, kind: 'money', half: true },
+    { name: 'rate_per', label: words.qty_per_box, max: 20, half: true },
+    { name: 'stock', label: words.stock, kind: 'stock', half: true },
+    { name: 'tamil_name', label: words.tamil_name, max: 200 },
+    { name: 'hsn_code', label: words.hsn_code, kind: 'digits', ...HSN_DIGITS, half: true },
     {
       name: 'unit',
-      label: 'Unit',
+      label: words.unit,
       kind: 'suggest',
       options: choices.units,
       max: 20,
       half: true,
       start: 'Box',
     },
-    { name: 'brand_name', label: 'Brand', kind: 'suggest', options: choices.brands, max: 120, half: true },
+    {
+      name: 'brand_name',
+      label: words.brand,
+      kind: 'suggest',
+      options: choices.brands,
+      max: 120,
+      half: true,
+    },
     {
       name: 'supplier_name',
-      label: 'Supplier',
+      label: words.supplier,
       kind: 'suggest',
       options: choices.suppliers,
       max: 120,

@@ -5,56 +5,57 @@ import { api } from '../api/client.ts'
 import { type ListDeclaration, type RowOf, serialNumber, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money } from '../frames/money.tsx'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 type Row = RowOf<'product_list'>
 
 const list: ListDeclaration<'product_list', Row> = {
   call: 'product_list',
-  title: 'List of Product',
+  title: words.title,
   id: (row) => row.product_id,
   paging: 'server',
   download: 'download/products',
-  search: { placeholder: 'Search name or code' },
+  search: { placeholder: words.search },
   columns: [
     serialNumber(),
     {
-      head: 'Code',
+      head: words.code,
       width: 96,
-      under: 'Product Name',
+      under: common.product_name,
       later: true,
       card: 'lead',
       cell: (row) => <b>{row.product_code}</b>,
     },
-    { head: 'Product Name', least: 190, card: 'title', cell: (row) => row.product_name },
+    { head: common.product_name, least: 190, card: 'title', cell: (row) => row.product_name },
     {
-      head: 'MRP Rate',
+      head: words.mrp_rate,
       width: WIDTH.money,
       align: 'end',
       cell: (row) => <Money value={row.mrp_rate} bare />,
     },
     {
-      head: 'Net Rate',
+      head: words.net_rate,
       width: WIDTH.money,
-      under: 'MRP Rate',
+      under: words.mrp_rate,
       align: 'end',
       cell: (row) => <Money value={row.net_rate} bare />,
     },
-    { head: 'Qty Per Box', width: 72, align: 'end', cell: (row) => row.rate_per },
+    { head: words.qty_per_box, width: 72, align: 'end', cell: (row) => row.rate_per },
   ],
   edit: { to: (row) => `/editproducts/${row.product_id}` },
   remove: {
     send: (row, options) => api('product_list_delete', { product_id: row.product_id }, options),
-    question: 'Are you sure you want to delete this product?',
+    question: words.delete,
     names: (row) => `${row.product_code} ${row.product_name}`,
-    done: 'Product Deleted Successfully',
-    // The specification says "Failed To Delete Subcategory" here, which names the wrong thing.
-    failed: 'Failed to delete product',
+    done: words.delete_done,
+    failed: words.delete_failed,
   },
-  add: { label: 'Add Product', to: '/addproducts' },
+  add: { label: words.add, to: '/addproducts' },
   empty: {
-    text: 'No products found',
-    hint: 'Products stand here by code. Add them one by one, or import a price list.',
-    other: { label: 'Import Product', to: '/importproducts' },
+    text: words.empty,
+    hint: words.empty_hint,
+    other: { label: words.import, to: '/importproducts' },
   },
 }
 
@@ -70,14 +71,14 @@ export default function ProductList() {
             leftSection={<IconFileImport size={17} />}
             renderRoot={(props) => <Link to="/importproducts" {...props} />}
           >
-            Import Product
+            {words.import}
           </Button>
           <Button
             variant="default"
             leftSection={<IconTableShortcut size={17} />}
             renderRoot={(props) => <Link to="/updateproducts" {...props} />}
           >
-            Update Product
+            {words.update_product}
           </Button>
         </>
       }

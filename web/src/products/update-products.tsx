@@ -26,12 +26,12 @@ import { type BulkFailures, type BulkKeys, saveChanges } from './bulk-save.ts'
 import { BulkSkeleton } from './bulk-skeleton.tsx'
 import { BulkTable } from './bulk-table.tsx'
 import classes from './update-products.module.css'
+import { words } from './words.ts'
 
-const TITLE = 'Product Update'
 const KEYS: readonly KeyHint[] = [
-  { key: '/', does: 'Search the products' },
-  { key: 'Enter ↓ ↑', does: 'Same field of the next or the previous product' },
-  { key: 'F8 / Ctrl Enter', does: 'Update' },
+  { key: '/', does: words.search_products },
+  { key: 'Enter ↓ ↑', does: words.same_field },
+  { key: 'F8 / Ctrl Enter', does: words.update },
 ]
 const NOTHING: BulkFailures = new Map()
 
@@ -41,8 +41,7 @@ const isHopeless = (error: unknown) =>
 
 /** After a conflict the list is reloaded, so that the field shows both figures. */
 function reasonOf(error: unknown): string {
-  if (error instanceof Refusal && error.code === 409)
-    return 'somebody else changed this product meanwhile. What is saved now stands under your figure; press Update again to keep yours.'
+  if (error instanceof Refusal && error.code === 409) return words.changed_meanwhile
   return error instanceof Error ? error.message : String(error)
 }
 
@@ -75,7 +74,7 @@ export default function UpdateProducts() {
     tell.clearFailures()
     setRefused(edits)
     if (problems.length > 0) return tellProblems(problemText(problems))
-    if (changes.length === 0) return tell.note('No changes made!')
+    if (changes.length === 0) return tell.note(words.no_changes)
     setProgress({ done: 0, all: changes.length })
     setMeanwhile([])
     const moved: string[] = []
@@ -83,7 +82,8 @@ export default function UpdateProducts() {
     const send = async ({ product, sends }: BulkChange, key: string) => {
       try {
         const { msg, body } = await api('update_product_price', sends, { key })
-        if (body.stock_meanwhile !== 0) moved.push(`${product.product_name}: ${msg}`)
+        if (body.stock_meanwhile !== 0)
+          moved.push(words.stock_told({ name: product.product_name, told: msg }))
       } catch (error) {
         if (error instanceof Refusal && error.code === 409) conflicts.add(product.product_id)
         throw error
@@ -103,8 +103,8 @@ export default function UpdateProducts() {
     setFailures(outcome.failures)
     setProgress(undefined)
     setOnly(undefined)
-    if (outcome.failures.size === 0) tell.success('Products updated successfully!')
-    else tell.failure(`Failed to update products\n${failureText(outcome.failures, changes.length)}`)
+    if (outcome.failures.size === 0) tell.success(words.bulk_done)
+    else tell.failure(failureText(outcome.failures, changes.length))
   }
 
   function showAll() {
@@ -114,36 +114,34 @@ export default function UpdateProducts() {
 
   usePageKey('/', () => search.current?.focus())
   usePageKey('F8', () => void update())
-  useKeyHints(TITLE, KEYS)
+  useKeyHints(words.bulk, KEYS)
 
   return (
     <div>
-      <TopLine back="/products" title={TITLE} />
+      <TopLine back="/products" title={words.bulk} />
       <div className={classes.bar}>
-        <SearchBox ref={search} placeholder="Search name or code" value={typed} onType={setTyped} />
+        <SearchBox ref={search} placeholder={words.search} value={typed} onType={setTyped} />
         <span className={classes.changed} role="status">
-          {progress
-            ? `${progress.done} of ${progress.all} saved`
-            : changed.size > 0 && `${changed.size} ${changed.size === 1 ? 'product' : 'products'} changed`}
+          {progress ? words.saved_of(progress) : changed.size > 0 && words.changed({ count: changed.size })}
         </span>
         {(only || changed.size > 0) && (
           <Button variant="subtle" onClick={() => setOnly(only ? undefined : changed)}>
-            {only ? 'Show all' : 'Only these'}
+            {only ? words.show_all : words.only_these}
           </Button>
         )}
         <Button
           onClick={() => void update()}
           loading={progress !== undefined}
-          loaderProps={{ children: 'Updating...' }}
+          loaderProps={{ children: words.updating }}
           aria-keyshortcuts={`F8 ${SUBMIT_KEY}`}
         >
-          Update
+          {words.update}
           <KeyCap>F8</KeyCap>
         </Button>
       </div>
       {meanwhile.length > 0 && (
         <div className={`warned ${classes.meanwhile}`} role="status">
-          <b>The stock moved while it was counted:</b>
+          <b>{words.moved_meanwhile}</b>
           <ul>
             {meanwhile.map((text) => (
               <li key={text}>{text}</li>
@@ -154,7 +152,7 @@ export default function UpdateProducts() {
       {!groups && list.error ? (
         <div className="panel">
           <FailedList
-            title={TITLE}
+            title={words.bulk}
             error={list.error}
             retrying={list.isFetching}
             onRetry={() => void list.refetch()}
@@ -169,11 +167,11 @@ export default function UpdateProducts() {
           {rows && rows.length === 0 && (
             <div className="panel">
               <EmptyList
-                text="No stock found"
-                hint="Products that are added or imported stand here under their categories."
+                text={words.empty_bulk}
+                hint={words.empty_bulk_hint}
                 onClear={typed === '' && !only ? undefined : showAll}
               >
-                <Button renderRoot={(props) => <Link to="/addproducts" {...props} />}>Add Product</Button>
+                <Button renderRoot={(props) => <Link to="/addproducts" {...props} />}>{words.add}</Button>
               </EmptyList>
             </div>
           )}
@@ -208,9 +206,10 @@ function stillToSave(edits: BulkEdits, saved: readonly string[], conflicts: Read
 
 function problemText(problems: ReturnType<typeof changesOf>['problems']): string {
   const names = problems.slice(0, 3).map(({ product }) => `${product.product_code} ${product.product_name}`)
-  return `Failed to update products\nPlease correct the marked fields: ${[...new Set(names)].join(', ')}${problems.length > 3 ? ' …' : ''}`
+  const products = `${[...new Set(names)].join(', ')}${problems.length > 3 ? ' …' : ''}`
+  return `${words.bulk_failed}\n${words.correct({ products })}`
 }
 
 function failureText(failures: BulkFailures, all: number): string {
-  return `${failures.size} of ${all} were not saved. They are marked in the list and keep what you typed.`
+  return `${words.bulk_failed}\n${words.not_saved_of({ failed: failures.size, all })}`
 }

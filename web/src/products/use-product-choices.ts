@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import type { ProductChoices } from './product-fields.ts'
+import { words } from './words.ts'
 
 /** The categories, suppliers, brands and units to choose from. Missing categories are an error of the form. */
 export function useProductChoices(): ProductChoices {
@@ -9,9 +10,9 @@ export function useProductChoices(): ProductChoices {
   const brands = useRead('brand_list', {})
   const units = useRead('unit_list', {})
   const categoryTrouble = categories.error
-    ? `The categories could not be loaded. ${categories.error.message}`
+    ? words.categories_failed({ why: categories.error.message })
     : categories.data?.body.length === 0
-      ? 'There is no category yet. Add the first one under Category.'
+      ? words.no_category
       : undefined
   return useMemo(
     () => ({

@@ -2,6 +2,7 @@ import { indianCount } from '@kadai/domain/money'
 import { LOW_STOCK } from '@kadai/domain/stock'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { StockRow } from './stock-report.ts'
+import { words } from './words.ts'
 
 /** What is left, with a word where it is low. A product never counted nor sold is not low. */
 export function CurrentStock({ row }: { row: StockRow }) {
@@ -10,7 +11,7 @@ export function CurrentStock({ row }: { row: StockRow }) {
   return (
     <span className="pill warned">
       <IconAlertTriangle size={14} aria-hidden="true" />
-      {left > 0 ? 'Low' : left < 0 ? 'Below zero' : 'None left'} <b>{indianCount(left)}</b>
+      {left > 0 ? words.low : left < 0 ? words.below_zero : words.none_left} <b>{indianCount(left)}</b>
     </span>
   )
 }

@@ -7,23 +7,24 @@ import { RecordLink } from '../frames/list/row-actions.tsx'
 import { CurrentStock } from './current-stock.tsx'
 import classes from './stock-list.module.css'
 import { STOCK, type StockRow } from './stock-report.ts'
+import { words } from './words.ts'
 
 /** The stock of every product by code; a product links to its record for those who may see it. */
 const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRow> => ({
   call: STOCK,
   rows: ({ body }) => body[0]?.stock_report ?? [],
-  title: 'List of Stock',
+  title: words.title,
   id: (row) => row.product_id,
   paging: 'server',
   download: 'download/stock',
-  search: { placeholder: 'Search product name or code' },
+  search: { placeholder: words.search },
   selects: [
-    { name: 'low', label: 'Which stock', all: 'All stock', options: [{ value: '1', label: 'Low stock' }] },
+    { name: 'low', label: words.which, all: words.all, options: [{ value: '1', label: words.low_stock }] },
   ],
   columns: [
     serialNumber(),
     {
-      head: 'Product',
+      head: words.product,
       card: 'title',
       cell: (row) => (
         <span className={classes.product}>
@@ -36,15 +37,15 @@ const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRo
         </span>
       ),
     },
-    { head: 'Sold Stock', width: 96, align: 'end', cell: (row) => indianCount(row.sold_stock) },
+    { head: words.sold, width: 96, align: 'end', cell: (row) => indianCount(row.sold_stock) },
     {
-      head: 'Current Stock',
+      head: words.current,
       width: 208,
       align: 'end',
       cell: (row) => <CurrentStock row={row} />,
     },
   ],
-  empty: { text: 'No stock found', hint: 'Products stand here with what was sold and what is left.' },
+  empty: { text: words.empty, hint: words.empty_hint },
 })
 
 /** /stock: what was sold, less returns, and what is left. */

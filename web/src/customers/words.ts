@@ -1,0 +1,69 @@
+import { inLanguage } from '../language/in-language.ts'
+
+/** What the screens of customers say. */
+export const words = inLanguage('customers', {
+  aadhaar: 'Aadhar number',
+  aadhaar_failed: 'The Aadhar number could not be shown. Please try again.',
+  aadhaar_hide: 'Hide Aadhar number',
+  aadhaar_is: ({ number }: { number: string }) => `Aadhar number ${number}`,
+  aadhaar_show: 'Show Aadhar number',
+  add: 'Add Customer',
+  add_done: 'Customer added successfully!',
+  add_failed: 'Failed to add customer. Please try again.',
+  add_refused: ({ why }: { why: string }) => `Failed to add customer. Error: ${why}`,
+  add_unreachable: 'Failed to add customer. The shop’s computer cannot be reached. It is safe to try again.',
+  delete: 'Are you sure you want to delete this customer?',
+  delete_done: 'Customer Deleted Successfully',
+  delete_failed: 'Failed to delete customer. Please try again.',
+  delete_refused: ({ why }: { why: string }) => `Error: ${why}`,
+  edit_done: 'Customer details updated successfully!',
+  edit_failed: 'Failed to update customer details: please try again.',
+  edit_refused: ({ why }: { why: string }) => `Failed to update customer details: ${why}`,
+  empty: 'No Record found',
+  empty_hint: 'Customers stand here by name. Add them one by one, or import a list.',
+  fetch_failed: 'Failed to fetch data',
+  import: 'Import Customer',
+  missing: 'Required field is empty',
+  mobile: 'Mobile',
+  phone_number: 'Phone Number',
+  search: 'Search name, agent, mobile, GST number',
+  title: 'List of Customer',
+  view: 'View Customer',
+
+  // Agents of a customer
+  agent_add: 'Add agent',
+  agent_choose: 'Choose an agent',
+  agent_none: 'No agent found',
+  agents_failed: 'The agents could not be loaded',
+  agents_failed_why: ({ why }: { why: string }) => `The agents could not be loaded. ${why}`,
+  first_agent: 'There is no agent yet. Add the first one here.',
+  first_agent_elsewhere:
+    'A customer needs an agent, and there is none yet. Somebody with the Agent privilege can add one under Agent.',
+
+  // Add Customer on a bill
+  choose: ({ name }: { name: string }) => `Choose ${name}`,
+  discard: 'Discard',
+  gstin: 'GSTIN/UIN',
+  keep_typing: 'Keep typing',
+  known_number: ({ name }: { name: string }) => `${name} has this number.`,
+  leave: 'Leave this customer out?',
+  not_saved: 'What you typed is not saved yet.',
+  saved_before: ({ name, choose }: { name: string; choose: string }) =>
+    `${name} was saved by an earlier try, though its answer was lost. ${choose} or add this one as well.`,
+
+  // Past estimates
+  billing_name: 'Billing Name',
+  empty_estimates: 'No orders found',
+  empty_estimates_hint: 'What was quoted to this customer stands here, the newest first.',
+  estimate: 'Estimate',
+  estimate_history: 'Estimate History',
+  estimate_id: 'Estimate ID',
+  estimate_number: ({ number }: { number: string }) => `Estimate ${number}`,
+  invoice_number: 'Invoice Number',
+  not_given: 'N/A',
+  open_estimate: 'Open the estimate',
+  search_estimates: 'Search Order',
+  title_estimates: 'List of Customer Estimates',
+  view_estimates: 'View estimates',
+  view_estimates_of: ({ name }: { name: string }) => `View estimates of ${name}`,
+})

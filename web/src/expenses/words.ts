@@ -1,0 +1,26 @@
+import { inLanguage } from '../language/in-language.ts'
+
+/** What the screens of expenses say. */
+export const words = inLanguage('expenses', {
+  add: 'Add',
+  add_done: 'payment details added successfully!',
+  add_failed: 'Failed to add payment details',
+  add_title: 'Add Expenses',
+  amount_credit: 'Amount(Credit)',
+  amount_debit: 'Amount(Debit)',
+  credit: 'Credit',
+  debit: 'Debit',
+  delete: 'Are you sure you want to delete this expense?',
+  delete_done: 'Expense deleted successfully',
+  delete_failed: 'Failed to delete expense. Please try again.',
+  delete_refused: ({ why }: { why: string }) => `Error: ${why}`,
+  description: 'Description',
+  empty: 'No expenses found',
+  empty_hint: 'What the shop spends, and what comes back, stands here by day.',
+  paid_to: 'Paid To',
+  paid_to_wanted: 'Enter Bank Name',
+  payment: 'Payment',
+  payment_method: 'Payment Method',
+  search: 'Search name, paid to, description',
+  title: 'Expences Details Management',
+})

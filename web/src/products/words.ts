@@ -1,0 +1,71 @@
+import { plurals } from '@kadai/domain/message'
+import { inLanguage } from '../language/in-language.ts'
+
+const plural = plurals('en')
+
+/** What the screens of products say. */
+export const words = inLanguage('products', {
+  add: 'Add Product',
+  add_done: 'Product added successfully!',
+  add_failed: 'Failed to add product',
+  add_unreachable: 'Failed to add product. The shop’s computer cannot be reached. It is safe to try again.',
+  brand: 'Brand',
+  categories_failed: ({ why }: { why: string }) => `The categories could not be loaded. ${why}`,
+  category: 'Category',
+  code: 'Code',
+  delete: 'Are you sure you want to delete this product?',
+  delete_done: 'Product Deleted Successfully',
+  // The specification says "Failed To Delete Subcategory" here, which names the wrong thing.
+  delete_failed: 'Failed to delete product',
+  edit: 'Edit Product',
+  edit_done: 'Product updated successfully!',
+  edit_failed: 'Failed to update product',
+  edit_unreachable:
+    'Failed to update product. The shop’s computer cannot be reached. It is safe to try again.',
+  empty: 'No products found',
+  empty_hint: 'Products stand here by code. Add them one by one, or import a price list.',
+  fetch_failed: 'Failed to fetch data',
+  hsn_code: 'HSN Code',
+  import: 'Import Product',
+  mrp_rate: 'MRP Rate',
+  net_rate: 'Net Rate',
+  no_category: 'There is no category yet. Add the first one under Category.',
+  product_code: 'Product Code',
+  qty_per_box: 'Qty Per Box',
+  search: 'Search name or code',
+  stock: 'Stock',
+  stock_told: ({ name, told }: { name: string; told: string }) => `${name}: ${told}`,
+  supplier: 'Supplier',
+  tamil_name: 'Tamil Name',
+  title: 'List of Product',
+  unit: 'Unit',
+  update_product: 'Update Product',
+
+  // Product Update
+  bulk: 'Product Update',
+  bulk_done: 'Products updated successfully!',
+  bulk_failed: 'Failed to update products',
+  bulk_field_of: ({ field, name }: { field: string; name: string }) => `${field} of ${name}`,
+  changed: ({ count }: { count: number }) =>
+    plural(count, { one: `${count} product changed`, other: `${count} products changed` }),
+  changed_meanwhile:
+    'somebody else changed this product meanwhile. What is saved now stands under your figure; press Update again to keep yours.',
+  correct: ({ products }: { products: string }) => `Please correct the marked fields: ${products}`,
+  empty_bulk: 'No stock found',
+  empty_bulk_hint: 'Products that are added or imported stand here under their categories.',
+  moved_meanwhile: 'The stock moved while it was counted:',
+  no_changes: 'No changes made!',
+  not_saved: ({ why }: { why: string }) => `Not saved: ${why}`,
+  not_saved_of: ({ failed, all }: { failed: number; all: number }) =>
+    `${failed} of ${all} were not saved. They are marked in the list and keep what you typed.`,
+  only_these: 'Only these',
+  same_field: 'Same field of the next or the previous product',
+  saved_of: ({ done, all }: { done: number; all: number }) => `${done} of ${all} saved`,
+  search_products: 'Search the products',
+  show_all: 'Show all',
+  update: 'Update',
+  updating: 'Updating...',
+  was: ({ was }: { was: string | number }) => `was ${was}`,
+  was_and_is: ({ was, now, saved }: { was: number; now: number; saved: number }) =>
+    `was ${was}, is ${now} now: ${saved} is saved`,
+})

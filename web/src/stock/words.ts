@@ -1,0 +1,18 @@
+import { inLanguage } from '../language/in-language.ts'
+
+/** What the screen of the stock says. */
+export const words = inLanguage('stock', {
+  all: 'All stock',
+  below_zero: 'Below zero',
+  current: 'Current Stock',
+  empty: 'No stock found',
+  empty_hint: 'Products stand here with what was sold and what is left.',
+  low: 'Low',
+  low_stock: 'Low stock',
+  none_left: 'None left',
+  product: 'Product',
+  search: 'Search product name or code',
+  sold: 'Sold Stock',
+  title: 'List of Stock',
+  which: 'Which stock',
+})
