@@ -35,7 +35,7 @@ const PENDING = [
 /** What nobody reads as words, wherever it stands. */
 const NO_WORDS = [
   // Keys, as they are called in code and on the keyboard.
-  /^((Ctrl|Control|Esc|Escape|Enter|Arrow\w+|F\d\d?|↵|N|K)[ +]?)+$/,
+  /^((Ctrl|Control|Esc|Escape|Enter|Arrow\w+|F\d\d?|↵|↓|↑|N|K|\/|…)[ +]?)+$/,
   // Media queries, and colours and sizes of CSS.
   /^\([a-z-]+ ?[:<>]/,
   /^(Kadai|POST|GET|NFC)$/,
@@ -43,6 +43,7 @@ const NO_WORDS = [
 
 /** Values of calls and other data, by the file that names them. @type {Record<string, string[]>} */
 const DATA = {
+  'web/src/products/product-fields.ts': ['Box'],
   'web/src/theme/letters.ts': ['400 15px "Inter Variable"'],
   'web/src/theme/theme.ts': ["ui-monospace, 'Cascadia Mono', 'DejaVu Sans Mono', monospace"],
 }

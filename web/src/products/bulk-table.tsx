@@ -148,7 +148,7 @@ const HEADINGS = [
 ]
 
 const keyOf = (row: BulkRow | undefined) =>
-  row?.kind === 'product' ? row.product.product_id : `category ${row?.name ?? ''}`
+  row?.kind === 'product' ? row.product.product_id : `category:${row?.name ?? ''}`
 
 /** The row mounts a frame or two after the page was told to scroll there. */
 function focusField(list: HTMLElement | null, at: number, field: string = BULK_FIELDS[0], tries = 10): void {
