@@ -48,12 +48,16 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
+let latest = { minute: Number.NaN, timeZone: '', parts: new Map<string, string>() }
+
+/** The parts of an instant to the minute. Keeps the last answer: most are asked of the minute that it is. */
 function partsIn(instant: Date, timeZone: string): Map<string, string> {
-  return new Map(
-    clockOf(timeZone)
-      .formatToParts(instant)
-      .map((part) => [part.type, part.value]),
-  )
+  const minute = Math.floor(instant.getTime() / 60_000)
+  if (minute !== latest.minute || timeZone !== latest.timeZone) {
+    const parts = clockOf(timeZone).formatToParts(instant)
+    latest = { minute, timeZone, parts: new Map(parts.map((part) => [part.type, part.value])) }
+  }
+  return latest.parts
 }
 
 /** The calendar day (yyyy-mm-dd) of an instant in a time zone; throws RangeError for an unknown zone. */

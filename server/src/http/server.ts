@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, {
   type FastifyError,
@@ -9,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { logBug } from '../dispatcher/bug-report.ts'
 import { isStream } from '../dispatcher/dispatch.ts'
@@ -52,6 +52,14 @@ const policy = {
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
 }
+
+/** Sets the headers by which a browser protects the page; they are the same for every answer. */
+const secure = helmet({
+  contentSecurityPolicy: { useDefaults: false, directives: policy },
+  strictTransportSecurity: false,
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  xFrameOptions: { action: 'deny' },
+})
 
 /** Refuses what is no call, in the caller's language. */
 const refusedBefore = (reply: FastifyReply, code: number, told: Message) =>
@@ -220,12 +228,7 @@ export async function makeHttp(config: Config, dispatch: Dispatcher): Promise<Fa
     if ('refused' in asks) return reply.code(asks.refused.status).send(asks.refused.envelope)
     senders.set(request, asks.employee_id)
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy },
-    strictTransportSecurity: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  })
+  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()))
   // Compressed requests are not accepted: a small one cannot grow large.
   await app.register(compress, { threshold: 2048, globalDecompression: false })
   await app.register(multipart, {
