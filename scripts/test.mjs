@@ -26,17 +26,17 @@ const stories = (files) => async (place) => {
   return vitest('e2e', {}, files)(place)
 }
 
-// The longest first: what follows fills the other lane.
+// The longest first, so that the two lanes end at about the same time.
 /** @type {Part[]} */
 const parts = [
   { name: 'e2e', title: 'stories in a browser', run: stories() },
+  { name: 'server', title: 'the calls, on SQLite', run: vitest('server', ON_SQLITE) },
+  { name: 'server', title: 'the calls, on PostgreSQL', run: onPostgres('server') },
   { name: 'check', title: 'types, lint, imports, dead code, versions', run: check() },
+  { name: 'scripts', title: 'the commands', run: vitest('scripts') },
   { name: 'domain', title: 'the rules', run: vitest('domain') },
   ...(hasTests('contract') ? [{ name: 'contract', title: 'the contract', run: vitest('contract') }] : []),
   { name: 'web', title: 'the screens’ logic', run: vitest('web') },
-  { name: 'scripts', title: 'the commands', run: vitest('scripts') },
-  { name: 'server', title: 'the calls, on SQLite', run: vitest('server', ON_SQLITE) },
-  { name: 'server', title: 'the calls, on PostgreSQL', run: onPostgres('server') },
 ]
 
 /** @type {Part[]} */
