@@ -19,7 +19,7 @@ const season = [
 ]
 
 describe('an account', () => {
-  it('goes by date from what was owed before to what is owed at the end', () => {
+  it('runs by date from the opening to the closing balance', () => {
     const { lines, ...sums } = accountOver(5_000, season)
     expect(lines.map((line) => [line.kind, line.billed_paise, line.paid_paise, line.balance_paise])).toEqual([
       ['order', 100_000, 0, 105_000],
@@ -36,7 +36,7 @@ describe('an account', () => {
     })
   })
 
-  it('without entries owes what was owed before', () => {
+  it('without entries ends at its opening balance', () => {
     expect(accountOver(123, [])).toMatchObject({
       lines: [],
       billed_paise: 0,
@@ -54,7 +54,7 @@ describe('an account', () => {
     ])
   })
 
-  it('goes by the day an entry bears, even where the clock was put back', () => {
+  it('sorts by an entry’s date, even where the clock was set back', () => {
     const early = { ...entry('order', 2, '2026-11-01T09:00', 100), at: '2026-11-05T09:00' }
     const { lines } = accountOver(0, [entry('order', 1, '2026-11-02T09:00', 200), early])
     expect(lines.map((line) => line.id)).toEqual([2, 1])
@@ -79,7 +79,7 @@ const anyEntries = fc
 const anyOpening = fc.integer({ min: -1_000_000, max: 10_000_000 })
 
 describe('every account', () => {
-  it('adds up: opening and what was billed, less what was paid, is what is owed, and the last line says so', () => {
+  it('adds up: opening balance plus bills less payments is the closing balance, also on the last line', () => {
     fc.assert(
       fc.property(anyOpening, anyEntries, (opening, entries) => {
         const { lines, billed_paise, paid_paise, closing_paise } = accountOver(opening, entries)
@@ -90,7 +90,7 @@ describe('every account', () => {
     )
   })
 
-  it('is the same in whatever order its entries come', () => {
+  it('is the same whatever the order of its entries', () => {
     fc.assert(
       fc.property(anyOpening, anyEntries, fc.integer(), (opening, entries, seed) => {
         const shuffled = entries.toSorted((a, b) => ((a.id * seed) % 97) - ((b.id * seed) % 97))
@@ -99,7 +99,7 @@ describe('every account', () => {
     )
   })
 
-  it('goes on where the one of the days before ended, wherever it is cut', () => {
+  it('continues the account of the days before, wherever it is split', () => {
     fc.assert(
       fc.property(anyOpening, anyEntries, fc.integer({ min: 1, max: 29 }), (opening, entries, cut) => {
         const from = `2026-11-${String(cut).padStart(2, '0')}`

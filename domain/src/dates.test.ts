@@ -49,7 +49,7 @@ describe('dates on the wire', () => {
     expect(parseWireDate(wire)).toBeUndefined()
   })
 
-  it('reads a stored date back, and refuses what is none', () => {
+  it('reads a stored date back, and refuses invalid ones', () => {
     expect(parseIsoDay('2026-11-21')).toBe('2026-11-21')
     expect(parseIsoDay('2026-02-30')).toBeUndefined()
     expect(parseIsoDay('21-11-2026')).toBeUndefined()
@@ -60,7 +60,7 @@ describe('dates on the wire', () => {
     )
   })
 
-  it('writes the day of a stored time', () => {
+  it('formats the day of a stored time', () => {
     expect(wireDate('2026-11-21T18:30:00.000Z')).toBe('21-11-2026')
   })
 })
@@ -77,7 +77,7 @@ describe('the day in the shop', () => {
     expect(timeIn(new Date(instant))).toBe(time)
   })
 
-  it('is that of the zone it is asked for', () => {
+  it('follows the given time zone', () => {
     const instant = new Date('2026-11-21T23:00:00Z')
     expect(dayIn(instant, 'UTC')).toBe('2026-11-21')
     expect(dayIn(instant, 'Asia/Singapore')).toBe('2026-11-22')
@@ -115,7 +115,7 @@ describe('adding days', () => {
     expect(addDays(from, days)).toBe(to)
   })
 
-  it('goes there and back', () => {
+  it('and subtracting them returns the same day', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -3650, max: 2000 }), (iso, days) => {
         expect(addDays(addDays(iso, days), -days)).toBe(iso)

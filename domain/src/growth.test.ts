@@ -14,6 +14,6 @@ test.each([
   expect(growthPercent(recent, earlier)).toBe(growth)
 })
 
-test('with nothing before, there is nothing to compare with', () => {
+test('without an earlier figure there is no growth', () => {
   expect(growthPercent(100_000, 0)).toBeUndefined()
 })

@@ -16,7 +16,7 @@ import {
 
 const said = (problem: DomainMessage | undefined) => problem && inEnglish(problem)
 
-describe('in or out of the state', () => {
+describe('inside or outside the state', () => {
   test.each([
     ['Tamil Nadu', 'tamilnadu', true],
     ['TAMILNADU', 'Tamil Nadu', true],
@@ -61,7 +61,7 @@ describe('state codes', () => {
     expect(stateCode(name)).toBe(code)
   })
 
-  test.each(['', ' ', 'Atlantis', '99', '28', '3'])('%j is no state', (name) => {
+  test.each(['', ' ', 'Atlantis', '99', '28', '3'])('%j is not a state', (name) => {
     expect(stateCode(name)).toBeUndefined()
   })
 
@@ -134,11 +134,11 @@ describe('GST numbers', () => {
     expect(gstinCheckDigit('29AAFCA7488L1Z0')).toBe('W')
   })
 
-  it('are no problem where there is none', () => {
+  it('report no problem when blank', () => {
     for (const blank of ['', '  ', null, undefined]) expect(gstinProblem(blank)).toBeUndefined()
   })
 
-  it('never pass with one character mistyped', () => {
+  it('never pass with one mistyped character', () => {
     const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 14 }), fc.constantFrom(...alphabet), (at, typed) => {
@@ -155,7 +155,7 @@ test.each([
   ['TAMIL N', 'Tamil Nadu'],
   ['ker', 'Kerala'],
   ['andh', 'Andhra Pradesh'],
-  // Several begin so, or none, or nothing was typed.
+  // An ambiguous beginning, an unknown one, or nothing typed.
   ['t', undefined],
   ['and', undefined],
   ['nadu', undefined],
@@ -165,14 +165,14 @@ test.each([
   expect(stateBegun(typed)).toBe(name)
 })
 
-test('a GST number of another state than the one beside it is told, and nothing else is', () => {
+test('a GST number that contradicts the state is reported, and nothing else is', () => {
   const number = '33ABCDE1234F1Z7'
   expect(said(gstinStateProblem(number, 'Kerala'))).toBe(
     'This GST number is of Tamil Nadu, the state is Kerala. The state decides the tax.',
   )
   for (const same of ['Tamil Nadu', 'TAMILNADU', 'tn', '', 'Atlantis'])
     expect(gstinStateProblem(number, same)).toBeUndefined()
-  // A number that is wrong itself is told as such.
+  // An invalid number is reported as invalid instead.
   for (const wrong of ['', '33ABCDE1234F1Z8', '33'])
     expect(gstinStateProblem(wrong, 'Kerala')).toBeUndefined()
 })

@@ -11,7 +11,7 @@ test('a key is a UUID of version 7 that says when it was made', () => {
   expect(keyOf(at, bytes(0xff))).toBe('017f22e2-79b0-7fff-bfff-ffffffffffff')
 })
 
-test('a later key stands after an earlier one, whatever is random in them', () => {
+test('a later key sorts after an earlier one, whatever their random parts', () => {
   const keys = [0, 1, 255, 256, 86_400_000].map((ms, at) =>
     keyOf(new Date(Date.UTC(2026, 0, 1) + ms), bytes(255 - at)),
   )

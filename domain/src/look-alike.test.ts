@@ -14,10 +14,10 @@ test.each([
   expect(lookKey(name)).toBe(lookKey('Kavitha'))
 })
 
-test.each(['Kavita', 'Kavithá', 'கவிதா', 'Каюта', 'Kavitha 2'])('%s is another name', (name) => {
+test.each(['Kavita', 'Kavithá', 'கவிதா', 'Каюта', 'Kavitha 2'])('%s is a different name', (name) => {
   expect(lookKey(name)).not.toBe(lookKey('Kavitha'))
 })
 
-test('names in Tamil stay what they are', () => {
+test('Tamil names stay unchanged', () => {
   expect(lookKey('கவிதா செல்வம்')).toBe('கவிதா செல்வம்')
 })

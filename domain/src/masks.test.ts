@@ -14,7 +14,7 @@ describe('Aadhaar numbers', () => {
     expect(isMasked(masked)).toBe(masked !== '')
   })
 
-  it('are told from their masks', () => {
+  it('are distinguished from their masks', () => {
     expect(isMasked('234567891234')).toBe(false)
     expect(isMasked('')).toBe(false)
     expect(isMasked(' XXXXXXXX1234 ')).toBe(true)

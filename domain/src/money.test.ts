@@ -88,7 +88,7 @@ describe('money as text', () => {
     }
   })
 
-  it('takes negatives only where they are allowed', () => {
+  it('accepts negatives only where they are allowed', () => {
     expect(parseMoney('-12.5', { negative: true })).toBe(-1250)
     expect(parseMoney(-12.5, { negative: true })).toBe(-1250)
     expect(parseMoney('-0.00', { negative: true })).toBe(0)
@@ -122,18 +122,18 @@ describe('money as text', () => {
     expect(indianCount(count)).toBe(text)
   })
 
-  it('reads back every amount it writes', () => {
+  it('parses every amount it formats', () => {
     fc.assert(
       fc.property(fc.integer({ min: -MAX_PAISE, max: MAX_PAISE }), (paise) => {
         expect(parseMoney(moneyText(paise), { negative: true })).toBe(paise)
         expect(parseMoney(indian(paise), { negative: true })).toBe(paise)
-        // The number a JSON client sends for it.
+        // The number that a JSON client sends for it.
         expect(parseMoney(paise / 100, { negative: true })).toBe(paise === 0 ? 0 : paise)
       }),
     )
   })
 
-  it('never makes half a paisa out of any text or number', () => {
+  it('never returns a fraction of a paisa', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.stringMatching(/^[-+]?[\d,. e]{0,14}$/)), (input) => {
         const paise = parseMoney(input)
@@ -145,7 +145,7 @@ describe('money as text', () => {
     )
   })
 
-  it('stops at the largest amount', () => {
+  it('refuses more than the largest amount', () => {
     expect(withinLimit(MAX_PAISE)).toBe(MAX_PAISE)
     expect(withinLimit(-MAX_PAISE)).toBe(-MAX_PAISE)
     for (const bad of [MAX_PAISE + 1, -MAX_PAISE - 1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -184,7 +184,7 @@ describe('rounding', () => {
     )
   })
 
-  it('refuses to divide by nothing', () => {
+  it('refuses to divide by zero', () => {
     expect(() => roundHalfUp(1, 0)).toThrow(RangeError)
     expect(() => roundHalfUp(1, -1)).toThrow(RangeError)
   })
@@ -200,7 +200,7 @@ describe('rounding', () => {
     [49, 100, 0, 0],
     [MAX_PAISE, 10_000, MAX_PAISE, 10_000_000_000_000],
     [MAX_PAISE, 9999, 9_998_999_999_999, 9_999_000_000_000],
-    // 49.5 paise: rounded to 50 first and then to a rupee, they would grow to 100.
+    // 49.5 paise: rounding to 50 first and then to a rupee would give 100.
     [4950, 100, 50, 0],
   ])('of %d paise %d basis points are %d, to the rupee %d', (paise, rate_bp, toPaisa, toRupee) => {
     expect(percentOf(paise, rate_bp)).toBe(toPaisa)
@@ -249,7 +249,7 @@ describe('percentages', () => {
     },
   )
 
-  it('reads back every rate it prints', () => {
+  it('parses every rate it formats', () => {
     fc.assert(
       fc.property(rate, (rate_bp) => {
         expect(parsePercent(percentText(rate_bp))).toBe(rate_bp)
@@ -273,11 +273,11 @@ describe('prorate', () => {
     expect(prorate(total, weights)).toEqual(parts)
   })
 
-  it('refuses an amount that nothing can carry', () => {
+  it('refuses to distribute an amount over zero weights', () => {
     expect(() => prorate(1, [])).toThrow(RangeError)
   })
 
-  it('sums to the total, gives nobody a whole unit more or less than their share, and more to who weighs more', () => {
+  it('sums to the total, stays within one unit of each share, and never gives less to a larger weight', () => {
     const weights = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 1_000_000_000 })), {
       minLength: 1,
       maxLength: 60,

@@ -23,7 +23,7 @@ describe('cleaning a name', () => {
     expect(cleanText(text)).toBe(clean)
   })
 
-  it('has nothing left to do the second time, and leaves nothing a database would refuse', () => {
+  it('is idempotent, and leaves nothing a database would refuse', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const clean = cleanText(text)
@@ -34,7 +34,7 @@ describe('cleaning a name', () => {
     )
   })
 
-  it('keeps the lines of an address', () => {
+  it('keeps line breaks in an address', () => {
     expect(cleanLines(' 12,  Car Street \r\n\n Sivakasi\u00A0626123\n')).toBe(
       '12, Car Street\nSivakasi 626123',
     )

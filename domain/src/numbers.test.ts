@@ -13,7 +13,7 @@ describe('document numbers', () => {
     expect(documentNumber(fy, sno)).toBe(text)
   })
 
-  it('have at most 16 characters of those the law allows, and are read back', () => {
+  it('have at most 16 characters, all allowed by law, and can be parsed back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2000, max: 2099 }),
@@ -59,7 +59,7 @@ describe('document numbers', () => {
   })
 })
 
-test('a receipt bears the number of its payment, and is not taken for a bill', () => {
+test('a receipt number contains its payment’s number and is not parsed as a bill’s', () => {
   expect(receiptNumber(12)).toBe('R-000012')
   expect(receiptNumber(1_234_567)).toBe('R-1234567')
   expect(parseDocumentNumber(receiptNumber(12))).toBeUndefined()

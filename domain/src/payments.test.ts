@@ -34,13 +34,13 @@ describe('a payment on a customer', () => {
     expect(spreadPayment(amount_paise, pending)).toEqual(parts)
   })
 
-  it('is refused where nothing is pending, and when it is no amount', () => {
+  it('is refused if nothing is pending or the amount is invalid', () => {
     expect(spreadPayment(1, [])).toBe('exceeds')
     expect(() => spreadPayment(-1, pending)).toThrow(RangeError)
     expect(() => spreadPayment(0.5, pending)).toThrow(RangeError)
   })
 
-  it('does not lend one order what another was overpaid', () => {
+  it('does not use one order’s overpayment for another', () => {
     const overpaid = [
       { order_id: 1, balance_paise: -500 },
       { order_id: 2, balance_paise: 300 },
@@ -50,7 +50,7 @@ describe('a payment on a customer', () => {
     expect(spreadPayment(301, overpaid)).toBe('exceeds')
   })
 
-  it('reaches an order only when all before it are covered, and sums to what was paid', () => {
+  it('reaches an order only when all earlier ones are covered, and sums to the paid amount', () => {
     const balances = fc.array(fc.integer({ min: -1000, max: 1_000_000 }), { maxLength: 30 })
     fc.assert(
       fc.property(balances, fc.integer({ min: 0, max: 10_000_000 }), (given, amount_paise) => {

@@ -48,7 +48,7 @@ const codesFor = (query: string, limit = 20) =>
 
 describe('product search', () => {
   test.each([
-    // what was typed, the expected codes, best first
+    // typed text, expected codes, best first
     ['101', ['101']],
     ['10', ['101', '102', '103', '104', '1004', '801', '805', '201', '204', '901']],
     ['kr-7', ['KR-7']],
@@ -119,7 +119,7 @@ describe('product search', () => {
     expect(codesFor(query)).toEqual(codes)
   })
 
-  it('puts the word itself before its beginning, and that before what only sounds like it', () => {
+  it('ranks a whole word before a prefix, and a prefix before a sound match', () => {
     expect(codesFor('vedi')).toEqual(['704', '705', '2303'])
     const ranked = buildProductIndex([
       { product_id: '1', product_code: '', product_name: 'Superstar' },
@@ -137,7 +137,7 @@ describe('product search', () => {
     ])
   })
 
-  it('swallows vowels only where nothing nearer is found', () => {
+  it('ignores vowels only where nothing closer is found', () => {
     const alike = buildProductIndex([
       { product_id: '1', product_code: '', product_name: 'Sitar' },
       { product_id: '2', product_code: '', product_name: 'Star' },
@@ -146,7 +146,7 @@ describe('product search', () => {
     expect(alike.search('sitr', 9).map(({ product }) => product.product_name)).toEqual(['Sitar', 'Star'])
   })
 
-  it('keeps the order of the catalogue among equals, and the limit', () => {
+  it('keeps the catalogue’s order among equal matches, and the limit', () => {
     expect(codesFor('chakkar', 2)).toEqual(['101', '102'])
     expect(codesFor('10', 2)).toEqual(['101', '102'])
     expect(codesFor('chakkar', 0)).toEqual([])
@@ -178,7 +178,7 @@ describe('product search', () => {
     }
   })
 
-  it('answers anything that can be typed, each product once, with ranges inside the name', () => {
+  it('accepts any typed text, returns each product once, with ranges inside the name', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom(...LIST.flat()).map((text) => text.slice(0, 7)),
@@ -244,7 +244,7 @@ describe('a product by its code or name', () => {
     expect(index.byCode('')).toBeUndefined()
   })
 
-  it('is found by its exact name, unless two bear it', () => {
+  it('is found by its exact name, unless two products share it', () => {
     expect(index.byName('  Colour   Rocket ')?.product_code).toBe('808')
     expect(index.byName('Rocket')).toBeUndefined()
     expect(index.byName('')).toBeUndefined()

@@ -31,7 +31,7 @@ describe('folding a name', () => {
     expect(wordsOf(foldText(query, 'query').text).join(' ')).toBe(folded)
   })
 
-  it('knows for every character where it came from', () => {
+  it('maps every character to its original position', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const { text, starts, ends } = foldText(name)

@@ -30,7 +30,7 @@ describe('what an edit moves', () => {
     expect(movesBetween('order', new Map([[7, 3]]), [line(7, 1)])).toEqual([{ product_id: 7, change: 2 }])
   })
 
-  it('leaves the stock as if only the last state had ever been saved', () => {
+  it('leaves the stock as if only the last version had been saved', () => {
     const lines = fc.array(
       fc.record({ product_id: fc.integer({ min: 1, max: 6 }), qty: fc.integer({ min: 1, max: 50 }) }),
     )

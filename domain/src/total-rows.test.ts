@@ -19,8 +19,8 @@ const order: TotalFigures = {
 }
 const estimate: TotalFigures = { subtotal_paise: 840_00, round_off_paise: 0, total_paise: 840_00 }
 
-describe('an order comes to', () => {
-  it('both heads in the state, each at its rate; packing of nothing is not a row', () => {
+describe('an order’s rows show', () => {
+  it('both heads inside the state, each at its rate, and no row for zero packing', () => {
     expect(told(totalRows('order', order))).toEqual([
       ['Sub-Total', 1_000_04],
       ['CGST 9%', 90_00],
@@ -30,7 +30,7 @@ describe('an order comes to', () => {
     ])
   })
 
-  it('one IGST elsewhere, at the sum of the rates, without a float in it', () => {
+  it('one IGST row elsewhere, at the sum of the rates, without floating-point error', () => {
     const figures = { ...order, in_state: false, cgst_bp: 255, sgst_bp: 260, igst_paise: 51_50 }
     const packed = { ...figures, packing_bp: 150, packing_paise: 15_00, round_off_paise: 0 }
     expect(told(totalRows('order', packed)).slice(1, -1)).toEqual([
@@ -39,7 +39,7 @@ describe('an order comes to', () => {
     ])
   })
 
-  it('its taxes even at no per cent', () => {
+  it('its taxes even at 0 %', () => {
     const none = { ...order, cgst_bp: 0, cgst_paise: 0, sgst_bp: 0, sgst_paise: 0 }
     expect(told(totalRows('order', none)).slice(1, 3)).toEqual([
       ['CGST 0%', 0],
@@ -48,15 +48,15 @@ describe('an order comes to', () => {
   })
 })
 
-describe('an estimate comes to', () => {
-  it('its goods alone where nothing is taken off or added', () => {
+describe('an estimate’s rows show', () => {
+  it('only its goods if nothing is taken off or added', () => {
     expect(told(totalRows('estimate', estimate))).toEqual([
       ['Sub-Total', 840_00],
       ['Grand Total', 840_00],
     ])
   })
 
-  it('discount with what it is on, packing, rounding; the commission under the total', () => {
+  it('the discount and its base, packing, rounding; the commission under the total', () => {
     const all = {
       ...estimate,
       discount_bp: 1250,
@@ -79,7 +79,7 @@ describe('an estimate comes to', () => {
     ])
   })
 
-  it('a Discount Amount of nothing too while the percentage is a field', () => {
+  it('a zero Discount Amount too while the percentage is an input field', () => {
     expect(told(totalRows('estimate', estimate, true))).toEqual([
       ['Sub-Total', 840_00],
       ['Discount Amount', 0],
@@ -102,7 +102,7 @@ describe('the rows add up', () => {
   const sum = (rows: ReturnType<typeof totalRows>) =>
     above(rows).reduce((all, row) => all + row.amount_paise, 0)
 
-  it('to the total of every order, with its tax apart and inside', () => {
+  it('to the total of every order, with tax separate and included', () => {
     fc.assert(
       fc.property(lines, rate, rate, rate, fc.boolean(), (some, cgst_bp, sgst_bp, packing_bp, in_state) => {
         const rates = { cgst_bp, sgst_bp, packing_bp }
@@ -119,7 +119,7 @@ describe('the rows add up', () => {
     )
   })
 
-  it('to the total of every estimate, its columns too', () => {
+  it('to the total of every estimate, also by columns', () => {
     fc.assert(
       fc.property(lines, rate, rate, rate, (some, discount_bp, packing_bp, commission_bp) => {
         const rates = { discount_bp, packing_bp, commission_bp }
@@ -143,7 +143,7 @@ describe('the rows add up', () => {
   })
 })
 
-it('a paper whose lines bear their tax begins with what they come to and ends with Total', () => {
+it('a paper whose lines include their tax begins with their sum and ends with Total', () => {
   expect(told(taxInside(totalRows('order', order)))).toEqual([
     ['Amount (Incl. of Tax)', 1_180_04],
     ['Round off', -4],

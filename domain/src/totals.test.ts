@@ -28,7 +28,7 @@ function sumOf<K extends string>(lines: readonly Record<K, number>[], key: K): n
 }
 
 describe('an order', () => {
-  it('taxes 1,000.04 at 9 % with 90.00, twice', () => {
+  it('taxes 1,000.04 at 9 % as 90.00, twice', () => {
     expect(billTotals('order', [{ price_paise: 100_004, qty: 1 }], rates, true)).toEqual({
       subtotal_paise: 100_004,
       non_discount_paise: 0,
@@ -45,7 +45,7 @@ describe('an order', () => {
     })
   })
 
-  it('outside the state bears IGST as the sum of the two heads, not as 18 % of the whole (180.01)', () => {
+  it('outside the state has IGST as the sum of the two heads, not as 18 % of the whole (180.01)', () => {
     const totals = billTotals('order', [{ price_paise: 100_004, qty: 1 }], rates, false)
     expect(totals).toMatchObject({ cgst_paise: 0, sgst_paise: 0, igst_paise: 18_000, total_paise: 118_000 })
   })
@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(totals.lines[0]?.value_paise).toBe(18_000)
   })
 
-  it('takes packing as a percentage of the subtotal, without tax on it', () => {
+  it('adds packing as a percentage of the subtotal, untaxed', () => {
     const totals = billTotals(
       'order',
       [{ price_paise: 10_000, qty: 10 }],
@@ -77,7 +77,7 @@ describe('an order', () => {
     })
   })
 
-  it('keeps heads of different rates apart', () => {
+  it('keeps different rates apart', () => {
     const totals = billTotals(
       'order',
       [{ price_paise: 1005, qty: 1 }],
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect(totals).toMatchObject({ cgst_paise: 25, sgst_paise: 60 })
   })
 
-  it('of no lines is nothing', () => {
+  it('without lines is zero', () => {
     expect(billTotals('order', [], rates, true)).toMatchObject({
       subtotal_paise: 0,
       total_paise: 0,
@@ -95,7 +95,7 @@ describe('an order', () => {
     })
   })
 
-  it('always sums up, to the paisa, in and out of the state', () => {
+  it('always adds up to the paisa, inside and outside the state', () => {
     const line = fc.record({
       price_paise: fc.integer({ min: 0, max: 100_000_000 }),
       qty: fc.integer({ min: 1, max: 500 }),
@@ -140,7 +140,7 @@ describe('an order', () => {
     expect(() => billTotals('order', lines, rates, true)).toThrow(AmountTooLarge)
   })
 
-  it('prints the unit price with its tax, rounded to the paisa', () => {
+  it('prints the unit price including tax, rounded to the paisa', () => {
     expect(priceWithTax(4500, rates)).toBe(5310)
     expect(priceWithTax(333, rates)).toBe(393)
   })
@@ -149,7 +149,7 @@ describe('an order', () => {
 describe('an estimate', () => {
   const plain = { discount_bp: 0, packing_bp: 0, commission_bp: 0 }
 
-  it('sums the sample: 12.5 % on 2,582.00 is 323.00, Non-Discount 660.00 stays whole, 2,919.00 to pay', () => {
+  it('sums the sample: 12.5 % on 2,582.00 is 323.00, Non-Discount 660.00 stays undiscounted, 2,919.00 to pay', () => {
     expect(billTotals('estimate', sample, { ...plain, discount_bp: 1250 }, true)).toMatchObject({
       subtotal_paise: 324_200,
       non_discount_paise: 66_000,
@@ -161,7 +161,7 @@ describe('an estimate', () => {
     })
   })
 
-  it('adds packing to the total and only tells the commission, of the goods after discount', () => {
+  it('adds packing to the total, and only shows the commission on the discounted goods', () => {
     const lines = [{ price_paise: 10_000, qty: 10, non_discount: false }]
     const totals = billTotals(
       'estimate',
@@ -182,7 +182,7 @@ describe('an estimate', () => {
     expect(totals).toMatchObject({ subtotal_paise: 750, round_off_paise: 50, total_paise: 800 })
   })
 
-  it('never discounts more than the goods cost', () => {
+  it('never discounts more than the price of the goods', () => {
     const totals = billTotals(
       'estimate',
       [{ price_paise: 750, qty: 1, non_discount: false }],
@@ -195,7 +195,7 @@ describe('an estimate', () => {
     expect(totals).toMatchObject({ discount_paise: 750, round_off_paise: 0, total_paise: 0 })
   })
 
-  it('always sums up, and a discount leaves Non-Discount lines alone', () => {
+  it('always adds up, and a discount skips Non-Discount lines', () => {
     const line = fc.record({
       price_paise: fc.integer({ min: 0, max: 100_000_000 }),
       qty: fc.integer({ min: 1, max: 500 }),
@@ -219,7 +219,7 @@ describe('an estimate', () => {
     )
   })
 
-  it('is refused when it is too large', () => {
+  it('is refused when the total is too large', () => {
     const lines = [{ price_paise: MAX_PAISE, qty: 2, non_discount: true }]
     expect(() => billTotals('estimate', lines, plain, true)).toThrow(AmountTooLarge)
   })

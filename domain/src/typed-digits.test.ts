@@ -4,7 +4,7 @@ import { inEnglish } from './english.ts'
 import { type Reading, told } from './reading.ts'
 import { readDigits, readGstin, readPhone } from './typed-digits.ts'
 
-/** Why digits were refused, as it follows the field's name. */
+/** Why digits were refused; follows the field's name in the sentence. */
 const troubleOf = ({ trouble }: Reading<string>) =>
   trouble && inEnglish(told('It', trouble)).replace(/^It /, '')
 
@@ -54,7 +54,7 @@ describe('a phone number', () => {
     expect(troubleOf(readPhone(typed))).toBe(trouble)
   })
 
-  test('what was read is read again as itself, and never has a digit less than was typed after the code', () => {
+  test('parsing is idempotent, and never loses a digit typed after the country code', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9 +()-]{1,18}$/), (typed) => {
         const { value } = readPhone(typed)
@@ -75,7 +75,7 @@ test.each([
   expect(readGstin(typed)).toEqual({ value: gstin })
 })
 
-test('a GST number of more than 15 characters is refused, not cut', () => {
+test('a GST number of more than 15 characters is refused, not truncated', () => {
   expect(troubleOf(readGstin('33ABCDE1234F1Z7X'))).toBe('takes at most 15 characters: this has 16.')
 })
 

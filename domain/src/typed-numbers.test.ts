@@ -5,7 +5,7 @@ import { indian, MAX_PAISE, moneyText, percentText, rupees } from './money.ts'
 import { type Reading, told } from './reading.ts'
 import { MAX_COUNT, readCount, readMoney, readPercent, readQuantity } from './typed-numbers.ts'
 
-/** Why a number was refused, as it follows the field's name. */
+/** Why a number was refused; follows the field's name in the sentence. */
 const troubleOf = ({ trouble }: Reading<number>) =>
   trouble && inEnglish(told('It', trouble)).replace(/^It /, '')
 
@@ -61,13 +61,13 @@ describe('money', () => {
     expect(troubleOf(readMoney(typed))).toBe(trouble)
   })
 
-  test('where nothing is not enough, 0 and less are told so', () => {
+  test('where an amount must be above 0, zero and less are refused', () => {
     expect(readMoney('0.01', { least: 1 })).toEqual({ value: 1 })
     for (const typed of ['0', '-5'])
       expect(troubleOf(readMoney(typed, { least: 1 }))).toBe('must be more than 0.')
   })
 
-  test('an amount is read back from every form in which it is written', () => {
+  test('an amount is parsed from every format in which it is written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_PAISE }), (paise) => {
         for (const text of [moneyText(paise), indian(paise), rupees(paise), `Rs. ${indian(paise)}/-`])

@@ -32,7 +32,7 @@ describe('amount in words', () => {
     expect(amountInWords(paise)).toBe(words)
   })
 
-  it('says every number so that it can be counted back', () => {
+  it('spells every number so that it can be parsed back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (count) => {
         expect(counted(countInWords(count))).toBe(count)
@@ -40,7 +40,7 @@ describe('amount in words', () => {
     )
   })
 
-  it('never doubles or leaves a space', () => {
+  it('has no double, leading or trailing spaces', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_PAISE }), (paise) => {
         expect(amountInWords(paise)).toMatch(/^[A-Z][a-z]+( (and|[A-Z][a-z]+))* Only$/)

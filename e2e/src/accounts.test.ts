@@ -10,7 +10,7 @@ import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
-// What a customer owes and how it came to that, on the screen and on paper; and the receipt of a payment.
+// A customer's account on the screen and on paper, and the receipt of a payment.
 let buyer = ''
 const it = story({
   name: 'accounts',
@@ -19,7 +19,7 @@ const it = story({
     await signInAsOwner(context, url)
     const shelves = await fillShelves(context, url)
     buyer = shelves.buyer
-    // Without tax and packing the sums can be followed by eye: 1,000.00, 500.00 and 250.00.
+    // Without tax and packing, the sums are easy to follow: 1,000.00, 500.00 and 250.00.
     await call(context, url, 'setting_update', {
       shopname: 'Sri Velavan Crackers',
       address: '12, North Masi Street',
@@ -52,7 +52,7 @@ afterEach(async () => {
   for (const paper of papers.splice(0)) await paper.close()
 })
 
-/** Presses a link that opens a paper, with the keyboard, and waits until the paper has printed itself. */
+/** Opens a paper through its link with the keyboard, and waits until it has printed itself. */
 async function paperBehind(name: string | RegExp): Promise<Page> {
   const [paper] = await Promise.all([
     it.context.waitForEvent('page'),
@@ -63,12 +63,12 @@ async function paperBehind(name: string | RegExp): Promise<Page> {
   return paper
 }
 
-/** What stands on the sheets that are seen, with one blank between the pieces. */
+/** The visible text of the sheets, pieces joined by one blank. */
 const read = async (paper: Page) =>
   (await paper.locator('section[aria-label^="Page"]').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ')
 
 describe('a payment and its receipt', () => {
-  test('taken by keyboard, its receipt is one step back from the amount', async () => {
+  test('saved with the keyboard; Shift+Tab from the amount reaches its receipt', async () => {
     await open(it.page, `/paymentpending?user_id=${buyer}`, 'List of Pending Payment Report')
     const amount = it.page.getByLabel('Paid Amount')
     await cursorIn(amount)
@@ -104,7 +104,7 @@ describe('a payment and its receipt', () => {
     await paper.locator('section[data-paper=A4]').waitFor()
   })
 
-  test('stands in the list of payments beside its reversal', async () => {
+  test('is listed next to its reversal', async () => {
     await open(it.page, '/paymentpending', 'List of Pending Payment Report')
     const paper = await paperBehind('Receipt R-000001 of Murugan Agencies')
     await shows(paper, 'R-000001')
@@ -115,7 +115,7 @@ describe('a payment and its receipt', () => {
 describe('the account', () => {
   const lines = async () => (await rowsOf(it.page)).map((row) => row.slice(1).join(' | ').trim())
 
-  test('is one step from the pending payments, and agrees with them', async () => {
+  test('is linked from the pending payments, and agrees with them', async () => {
     await open(it.page, '/paymentpending', 'List of Pending Payment Report')
     await press(it.page, it.page.getByRole('link', { name: 'Murugan Agencies' }).first())
     await it.page.getByRole('heading', { name: 'Customer Account' }).waitFor()
@@ -146,7 +146,7 @@ describe('the account', () => {
     expect(await sheets(paper, 'account-a4')).toBe(1)
   })
 
-  test('shows a payment that was taken back, and its receipt says so', async () => {
+  test('shows a reversed payment, and its receipt says so', async () => {
     await call(it.context, it.shop.url, 'payment_reverse', { payment_id: '1' })
     await expect.poll(lines).toContain('Payment reversed R-000001 |  | -1,200.50 | 1,750.00')
     await it.page.getByText('owes ₹1,750.00').waitFor()
@@ -159,7 +159,7 @@ describe('the account', () => {
     await sheets(paper, 'receipt-reversed')
   })
 
-  test('is kept to the days that are typed, on paper and in a file too', async () => {
+  test('is limited to the entered dates, also on paper and in a file', async () => {
     const { from, to } = { from: '01-04-2024', to: '31-03-2025' }
     await typeInto(it.page, it.page.getByRole('textbox', { name: 'From (dd-mm-yyyy)' }), from)
     await typeInto(it.page, it.page.getByRole('textbox', { name: 'To (dd-mm-yyyy)' }), to)
@@ -181,7 +181,7 @@ describe('the account', () => {
     expect(file.at(-1)).toMatch(/Payment reversed,R-000001,0\.00,-1200\.50,1750\.00$/)
   })
 
-  test('is one step from the customer’s record, and Back leads there again', async () => {
+  test('is linked from the customer’s record, and Back returns there', async () => {
     await open(it.page, `/viewcustomer/${buyer}`, 'View Customer')
     await press(it.page, it.page.getByRole('link', { name: 'Account' }))
     await it.page.getByRole('heading', { name: 'Customer Account' }).waitFor()
@@ -189,7 +189,7 @@ describe('the account', () => {
     await it.page.getByRole('heading', { name: 'View Customer' }).waitFor()
   })
 
-  test('of many entries goes over pages and sheets, each with what is owed so far', async () => {
+  test('of many entries spans pages and sheets, each with its running balance', async () => {
     const { user_id } = await call<{ user_id: string }>(it.context, it.shop.url, 'customer_add', {
       name: 'ஸ்ரீ முருகன் பட்டாசு மற்றும் ஃபேன்சி ஸ்டோர்ஸ், வடக்கு மாசி வீதி',
       telephone: '9000012399',

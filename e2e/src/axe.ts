@@ -4,18 +4,18 @@ import type axe from 'axe-core'
 import type { AxeResults, NodeResult, Result, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Less than half as long as the text that the package itself hands out. */
+/** Less than half the length of the text that the package exports. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** WCAG 2.2, levels A and AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Of these, what a theme decides. */
+/** The rules that a theme decides. */
 const colours = ['color-contrast', 'link-in-text-block']
 
 /**
- * Fails with what axe finds on the page as it stands, one paragraph for each finding. `within` narrows it
- * to a part (a CSS selector), `without` leaves rules out by their ids: give the reason where you do. `again` is for a page
- * that was looked at in the other theme: its colours alone can be others.
+ * Fails with axe's findings on the current page, one paragraph each. `within` limits it to a part (a CSS selector),
+ * `without` leaves out rules by id: give the reason where you do. `again` is for a page already checked in the other
+ * theme: only its colours can differ.
  */
 export async function expectAccessible(
   page: Page,
@@ -35,12 +35,12 @@ export async function expectAccessible(
   if (violations.length > 0) throw new Error(`${page.url()}\n\n${violations.map(told).join('\n\n')}`)
 }
 
-/** Waits until nothing fades or moves any more; what turns for ever (a spinner) is not waited for. */
+/** Waits until nothing fades or moves; ignores endless animations (a spinner). */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passes = (it: Animation) =>
       it.playState === 'running' && Number.isFinite(Number(it.effect?.getComputedTiming().endTime))
-    // What opens begins to fade a frame or two after it stands there.
+    // A fade begins a frame or two after the element appears.
     for (let quiet = 0; quiet < 4; quiet += 1) {
       await new Promise(requestAnimationFrame)
       const passing = document.getAnimations().filter(passes)

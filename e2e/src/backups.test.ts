@@ -8,7 +8,7 @@ import { told } from './screen.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
-// The owner wants to know that the shop is safe, and takes a copy home (rule 7.3).
+// The owner checks that the shop is safe, and takes a copy home (rule 7.3).
 
 const owner = story({
   name: 'backups',
@@ -26,8 +26,8 @@ test('before the first one the settings say that there is none', async () => {
   await panel().getByText('There is no proven backup yet.').waitFor()
 })
 
-test('one is made on demand: the work is seen, then when the last proven one was made', async () => {
-  // Held until it was seen that the screen tells of the work.
+test('one is made on demand: progress is shown, then the time of the last proven backup', async () => {
+  // Held until the progress was seen.
   const goOn = holdNext(owner.page, 'backup_make')
   await panel().getByRole('button', { name: 'Make a backup now' }).click()
   await panel()
@@ -45,7 +45,7 @@ test('one is made on demand: the work is seen, then when the last proven one was
   await shoot(owner.page, 'backups')
 })
 
-test('it is taken off the machine byte for byte', async () => {
+test('it is downloaded byte for byte', async () => {
   const [download] = await Promise.all([
     owner.page.waitForEvent('download'),
     panel()
@@ -59,7 +59,7 @@ test('it is taken off the machine byte for byte', async () => {
   expect(taken.equals(readFileSync(path.join(owner.shop.dataDir, 'backups', name)))).toBe(true)
 })
 
-test('a backup that cannot be made is told in the shop’s words, and the last one stands', async () => {
+test('a failed backup is explained, and the last one is kept', async () => {
   const full = "The disk of the shop's computer is full. Nothing was saved. Free some space, then save again."
   refuseNext(owner.page, 'backup_make', full, 503)
   await panel().getByRole('button', { name: 'Make a backup now' }).click()
@@ -69,7 +69,7 @@ test('a backup that cannot be made is told in the shop’s words, and the last o
     .waitFor()
 })
 
-test('the passphrase is set with two equal ones; until then it is said what would be lost', async () => {
+test('the passphrase is entered twice; until it is set the screen says what would be lost', async () => {
   const copy = () => panel().getByRole('region', { name: 'Running copy' })
   await copy()
     .getByText(/Without a passphrase no backup holds the key of this shop/)

@@ -6,8 +6,8 @@ import { rowsOf, told } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { expectNoComplaints, story } from './story.ts'
 
-// A line is on the bill with its Enter, though it is painted only after the entry row: whatever comes before it is
-// painted finds it there.
+// Enter puts a line on the bill at once; its row is painted later. Whatever happens before that paint already finds the
+// line.
 const it = story({
   name: 'bill-haste',
   begin: async (context, url) => {
@@ -19,7 +19,7 @@ const it = story({
 const ask = <T>(name: string, data: object = {}) => call<T>(it.context, it.shop.url, name, data)
 const qtyOf = (product: string) => it.page.getByLabel(`Quantity of ${product}`)
 
-/** Types texts and presses keys one right after the other: nothing is painted in between, no timer runs. */
+/** Types texts and presses keys in one go: nothing is painted in between, no timer runs. */
 const inOneBreath = (...keys: readonly string[]) =>
   it.page.evaluate(async (all) => {
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -32,7 +32,7 @@ const inOneBreath = (...keys: readonly string[]) =>
         write?.call(at, key)
         at.dispatchEvent(new InputEvent('input', { bubbles: true }))
       }
-      // What a key leads to within itself is done; the page has no turn of its own yet.
+      // The key's synchronous effects are done; the page has not had its next task.
       await Promise.resolve()
     }
   }, keys)
@@ -53,13 +53,13 @@ describe.each(SCREENS)('on $path', ({ path, first, saved, list, total }) => {
   beforeEach(async () => {
     await it.page.goto(path)
     await cursorIn(it.page.getByLabel(first, { exact: true }))
-    // The products are there when a code finds one.
+    // The products are loaded when a code finds one.
     await it.page.keyboard.type('101 5')
     await it.page.keyboard.press('Enter')
     await qtyOf('Ground Chakkar').waitFor()
   })
 
-  test('lines in haste and F8 at once: each is on the saved bill; the first of the next one and Esc: it is asked about', async () => {
+  test('fast lines and F8 at once are all on the saved bill; the first line of the next bill and Esc ask about it', async () => {
     await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
     await cursorIn(it.page.getByLabel(first, { exact: true }))
     await inOneBreath('201 2', 'Enter', '101 1', 'Enter', '201 7', 'Enter', 'F8')
@@ -79,7 +79,7 @@ describe.each(SCREENS)('on $path', ({ path, first, saved, list, total }) => {
     expect(await rowsOf(it.page)).toHaveLength(2)
   })
 
-  test('a page that goes with Enter offers its bill again, with the last line on it', async () => {
+  test('a page closed right after Enter offers its bill again, with the last line', async () => {
     await inOneBreath('201 3', 'Enter', 'reload')
     await it.page.getByText('F6').first().waitFor()
     await it.page.keyboard.press('F6')
@@ -89,8 +89,8 @@ describe.each(SCREENS)('on $path', ({ path, first, saved, list, total }) => {
   })
 })
 
-// The script of the screen is held back until the products have come: what then stands is ready for a code.
-describe('the products are asked for while the screen is still on its way', () => {
+// The screen's script is held back until the products have come: once it runs, it is ready for a code.
+describe('the products are requested while the screen is still loading', () => {
   const ahead = async (go: () => Promise<unknown>) => {
     let letGo = () => {}
     const released = new Promise<void>((resolve) => {

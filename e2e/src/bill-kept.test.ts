@@ -28,14 +28,14 @@ const it = story({
 const ask = <T>(name: string, data: object = {}) => call<T>(it.context, it.shop.url, name, data)
 type Row = { version: string; amount: string }
 
-/** One of the four bill screens: how to come to it, what it calls to save, and what the shop knows of it. */
+/** One of the four bill screens: how to open it, the call that saves, and the shop's records of it. */
 type Screen = {
   name: string
   saves: string
   saved: string
-  /** Typed on an order: the price stands between code and quantity. */
+  /** Typed on an order: its price comes between code and quantity. */
   priced: boolean
-  /** The address of a bill to write on, and of the list that its document stands in. */
+  /** The address of a new bill, and of the list of its documents. */
   begin(): Promise<{ path: string; edits: boolean }>
   list: string
 }
@@ -91,7 +91,7 @@ const shows = (text: string | RegExp) => it.page.getByText(text).filter({ visibl
 const rockets = async () =>
   (await ask<{ stock: number }>('product_detail', { product_id: shelves.rockets })).stock
 
-/** What of the shop a save changes: its bills of this kind, newest first, and the rockets that are left. */
+/** What a save changes in the shop: its bills of this kind, newest first, and the remaining rockets. */
 async function books(screen: Screen) {
   return { bills: await ask<Row[]>(screen.list), left: await rockets() }
 }
@@ -118,7 +118,7 @@ const entry = (screen: Screen) =>
     .filter({ visible: true })
     .first()
 
-/** Every bill has a tab of its own: closing one is part of the story. */
+/** Every bill has its own tab: closing one is part of the story. */
 async function newTab(size = WIDE) {
   it.page = await it.context.newPage()
   await watchCalls(it.page)
@@ -131,19 +131,19 @@ async function open(screen: Screen, path: string, size = WIDE) {
   const field = entry(screen)
   await field.waitFor()
   await settled(it.page)
-  // On a phone the keyboard would cover the bill: there the clerk taps.
+  // On a phone the keyboard would cover the bill, so the clerk taps.
   if (size === PHONE) await field.focus()
   await cursorIn(field)
 }
 
-/** Types so many rockets, and a customer where there is none yet. */
+/** Types this many rockets, and a customer if there is none yet. */
 async function type(screen: Screen, qty: number, edits: boolean) {
   if (!edits) {
     await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
     await entry(screen).focus()
   }
   await typeLine(it.page, '201')
-  // The price of the list is kept.
+  // Keeps the list price.
   if (screen.priced) await it.page.keyboard.press('Enter')
   await typeLine(it.page, String(qty))
   await shows(edits ? `2 lines · ${qty + 3} boxes` : `1 line · ${qty} boxes`)
@@ -152,7 +152,7 @@ async function type(screen: Screen, qty: number, edits: boolean) {
 const NOT_YET = 'Not saved yet: no connection. Trying again…'
 
 describe.each(SCREENS)('$name', (screen) => {
-  test('no network from before Save on: it is kept, says so, and is saved once when the network is back', async () => {
+  test('the network is gone before Save: the bill is kept, says so, and is saved once when it is back', async () => {
     const { path, edits } = await screen.begin()
     await open(screen, path)
     const before = await books(screen)
@@ -169,7 +169,7 @@ describe.each(SCREENS)('$name', (screen) => {
     await it.page.close()
   })
 
-  test('the network goes while the save is under way, on a phone: the answer is lost, and it is saved once', async () => {
+  test('the network fails during the save, on a phone: the answer is lost, and the bill is saved once', async () => {
     const { path, edits } = await screen.begin()
     await open(screen, path, PHONE)
     const before = await books(screen)
@@ -184,14 +184,14 @@ describe.each(SCREENS)('$name', (screen) => {
     await shoot(it.page, `bill-kept-phone-${screen.saves.replace('/', '-')}`)
     await it.context.setOffline(false)
     await told(it.page, screen.saved)
-    // And gone again right after: what is saved is not sent a second time.
+    // The network is lost again right after: a saved bill is not sent a second time.
     await it.context.setOffline(true)
     await it.page.close()
     await it.context.setOffline(false)
     await expectSavedOnce(screen, before, edits, 3)
   })
 
-  test('the server dies with the answer and the tab is closed: the bill is offered again, and is saved once', async () => {
+  test('the server dies before it answers and the tab is closed: the bill is offered again, and saved once', async () => {
     const { path, edits } = await screen.begin()
     await open(screen, path)
     const before = await books(screen)
@@ -215,12 +215,12 @@ describe.each(SCREENS)('$name', (screen) => {
     await expectSavedOnce(screen, before, edits, 4)
     await it.page.close()
 
-    // Saved means gone from the drafts too.
+    // A saved bill is gone from the drafts too.
     await newTab()
     await it.page.clock.install()
     await it.page.goto(path)
     await entry(screen).waitFor()
-    // By then it would have been offered.
+    // By now it would have been offered.
     await it.page.clock.runFor(1_000)
     await settled(it.page)
     expect(await it.page.getByText(/You have an unsaved/).count()).toBe(0)
@@ -230,7 +230,7 @@ describe.each(SCREENS)('$name', (screen) => {
     await it.page.close()
   })
 
-  test('the server dies before it has seen the save, and comes back: it is saved once', async () => {
+  test('the server dies before the save reaches it, and comes back: the bill is saved once', async () => {
     const { path, edits } = await screen.begin()
     await open(screen, path)
     const before = await books(screen)
@@ -241,13 +241,13 @@ describe.each(SCREENS)('$name', (screen) => {
     })
     await it.page.keyboard.press('F8')
     await shows(NOT_YET)
-    // It may be gone again by the time that the server is known to be back.
+    // The message may be gone by the time the server is known to be back.
     await Promise.all([it.shop.restart(), told(it.page, screen.saved, { timeout: 200_000 })])
     await expectSavedOnce(screen, before, edits, 5)
     await it.page.close()
   })
 
-  // Of PostgreSQL nobody but Kadai's own servers would hold a row.
+  // On PostgreSQL only Kadai's own servers would hold a lock on a row.
   test.skipIf(process.env.KADAI_TEST_DATABASE)(
     'another program holds the database: it is said, tried again by itself, and saved once when it lets go',
     async () => {
@@ -271,7 +271,7 @@ describe.each(SCREENS)('$name', (screen) => {
     },
   )
 
-  test('a full disk is said at once, and the bill is saved when the person says so again', async () => {
+  test('a full disk is reported at once, and the bill is saved on the next Save', async () => {
     const { path, edits } = await screen.begin()
     await open(screen, path)
     const before = await books(screen)

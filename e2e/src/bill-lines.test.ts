@@ -9,7 +9,7 @@ import { fillShelves, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, openCounter, story } from './story.ts'
 
-// What stands on a bill is what was meant: its figures, its prices, its last line.
+// A bill shows what was meant: its figures, its prices, its last line.
 let shelves: Shelves
 const it = story({
   name: 'bill-lines',
@@ -36,9 +36,9 @@ const qtyOf = (product: string, page = it.page) => page.getByLabel(`Quantity of 
 const stockOf = async (product_id: string) =>
   (await ask<{ stock: number }>('product_detail', { product_id })).stock
 
-/** Opens a bill screen anew, with nothing typed before offered. */
+/** Opens a new bill screen, without an offered draft. */
 async function open(path: string, first: string, page: Page = it.page): Promise<void> {
-  // A page of the shop without a screen on it.
+  // A page of the shop without a screen.
   await page.goto('/favicon.svg')
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (!key.startsWith('user_')) localStorage.removeItem(key)
@@ -70,7 +70,7 @@ const KINDS = [
     detail: 'order_details',
     lines: 'order_details',
     remove: 'order_detail_delete',
-    // The price of the list is kept.
+    // Keeps the list price.
     rockets: ['201', '', '3'],
     saved: 'Order saved successfully!',
   },
@@ -99,7 +99,7 @@ describe.each(KINDS)('$kind of one line that is edited', (screen) => {
     await it.page.keyboard.press('Control+Delete')
   }
 
-  test('keeps the new one where the old one is deleted: nothing is lost before the save, and a reload half-way loses nothing', async () => {
+  test('keeps the new line when the old one is deleted: nothing is lost before the save, nor by a reload', async () => {
     await begin()
     const left = [await stockOf(shelves.chakkar), await stockOf(shelves.rockets)]
     await typeLine(it.page, ...rockets)
@@ -125,7 +125,7 @@ describe.each(KINDS)('$kind of one line that is edited', (screen) => {
     ])
   })
 
-  test('keeps the last line that stands, saved or new', async () => {
+  test('keeps its last line, saved or new', async () => {
     const refused = 'A bill keeps at least one product. Delete the bill instead.'
     await begin()
     await takeOff('Ground Chakkar')
@@ -147,7 +147,7 @@ describe.each(KINDS)('$kind of one line that is edited', (screen) => {
     ])
   })
 
-  test('is saved with F8 right after a line was deleted: the save waits for the deletion', async () => {
+  test('is saved with F8 right after deleting a line: the save waits for the deletion', async () => {
     await begin(2)
     const letGo = holdNext(it.page, remove)
     await takeOff('Ground Chakkar')
@@ -158,7 +158,7 @@ describe.each(KINDS)('$kind of one line that is edited', (screen) => {
     expect(await savedLines()).toEqual([['Rockets', 2]])
   })
 
-  test('is not saved with a line on it that was wanted gone, where its deletion failed', async () => {
+  test('is not saved while the deletion of one of its lines has failed', async () => {
     await begin(2)
     const made = callsOf(it.page)
     const letGo = Promise.withResolvers<void>()
@@ -181,7 +181,7 @@ describe.each(KINDS)('$kind of one line that is edited', (screen) => {
 })
 
 describe('a product without a price in the list', () => {
-  test('stops at the price of an order; a 0 that is typed makes the line free', async () => {
+  test('stops at the price on an order; a typed 0 makes the line free', async () => {
     await open('/pos', 'Product name')
     await typeLine(it.page, '301')
     await cursorIn(field('Price'))
@@ -199,14 +199,14 @@ describe('a product without a price in the list', () => {
     await expect.poll(() => rowsOf(it.page)).toHaveLength(1)
   })
 
-  test('is said on the line of an estimate, which is added as quickly as any', async () => {
+  test('is marked on the line of an estimate, which is added without a stop', async () => {
     await open('/addestimate', 'Code')
     await typeLine(it.page, '301', '2')
     await shows(it.page.getByRole('row', { name: /Bullet Bomb/ }), 'no price')
     await it.page.getByText('Line 1: Bullet Bomb, 2, no price').waitFor()
   })
 
-  test('is not added to an order by a list that is pasted', async () => {
+  test('is not added to an order by a pasted list', async () => {
     await open('/pos', 'Product name')
     await field('Product name').evaluate((at) => {
       const clipboardData = new DataTransfer()
@@ -239,7 +239,7 @@ describe('Esc and the next key', () => {
     await told(it.page, path === '/pos' ? 'Order saved successfully!' : 'Estimate saved successfully!')
   })
 
-  test('after a code that is nobody’s the next key begins another one', async () => {
+  test('after an unknown code the next key begins a new one', async () => {
     await open('/addestimate', 'Code')
     await typeLine(it.page, '999')
     await shows(it.page, 'Invalid product or quantity')
@@ -249,7 +249,7 @@ describe('Esc and the next key', () => {
     await cursorIn(field('Quantity'))
   })
 
-  test('words that find several products are typed on', async () => {
+  test('words that match several products can be continued', async () => {
     await open('/addestimate', 'Code')
     await it.page.keyboard.press('Enter')
     await cursorIn(field('Product name'))
@@ -265,7 +265,7 @@ describe('a name on an order', () => {
   const lit = (name: string | RegExp, page = it.page) => page.getByRole('option', { name, selected: true })
   const line = (qty = '2') => typeLine(it.page, '7', qty)
 
-  test.each(['Enter', 'Tab'])('%s takes the product that is lit', async (key) => {
+  test.each(['Enter', 'Tab'])('%s takes the highlighted product', async (key) => {
     await open('/pos', 'Product name')
     await it.page.keyboard.type('bullet bomb')
     await lit(/^301/).waitFor()
@@ -276,7 +276,7 @@ describe('a name on an order', () => {
     await expect.poll(async () => (await rowsOf(it.page))[0]?.[1] ?? '').toContain('301')
   })
 
-  test('is free text where that is chosen, and is seen to be', async () => {
+  test('is free text if chosen, and shown as such', async () => {
     await open('/pos', 'Product name')
     await it.page.keyboard.type('bullet bomb')
     await lit(/^301/).waitFor()
@@ -289,7 +289,7 @@ describe('a name on an order', () => {
     await expect.poll(async () => (await rowsOf(it.page))[0]?.[1]).toBe('bullet bomb')
   })
 
-  test('that finds several is neither of them before one is chosen', async () => {
+  test('that matches several is none of them until one is chosen', async () => {
     await open('/pos', 'Product name')
     await typeLine(it.page, 'bomb')
     await shows(it.page, 'Please select a product from the list.')
@@ -301,14 +301,14 @@ describe('a name on an order', () => {
     await expect.poll(async () => (await rowsOf(it.page))[0]?.[1]).toBe('bomb')
   })
 
-  test('that finds nothing is free text at once', async () => {
+  test('that matches nothing is free text at once', async () => {
     await open('/pos', 'Product name')
     await typeLine(it.page, 'carriage', '7', '1')
     await qtyOf('carriage').waitFor()
   })
 })
 
-test('a click too many on a line’s delete takes off one line', async () => {
+test('a double click on a line’s delete removes one line', async () => {
   await open('/addestimate', 'Code')
   for (const quick of ['101 2', '201 2', '302 2']) await typeLine(it.page, quick)
   await it.page.getByRole('button', { name: 'Delete Ground Chakkar' }).dblclick()
@@ -339,12 +339,12 @@ describe.each([
   ['/addestimate', 'Code', [] as string[]],
   ['/pos', 'Product name', ['']],
 ])('on %s a quantity', (path, first, price) => {
-  test('that is entered is the one that is meant, or is refused and stays as typed', async () => {
+  test('entered is the one meant, or is refused and stays as typed', async () => {
     await open(path, first)
     await cursorIn(field(first))
     let boxes = 0
     for (const [typed, meant, why] of QUANTITIES) {
-      // What was refused stands there with its product.
+      // A refused quantity stays in the field with its product.
       if ((await field(first).inputValue()) === '') await typeLine(it.page, '101', ...price)
       await cursorIn(field('Quantity'))
       await field('Quantity').fill(typed)
@@ -362,7 +362,7 @@ describe.each([
     }
   })
 
-  test('that is changed in a line stays as typed: it is the one that is meant, or is refused and not saved', async () => {
+  test('changed in a line stays as typed: it is the one meant, or is refused and not saved', async () => {
     await open(path, first)
     await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
     await cursorIn(field(first))
@@ -449,7 +449,7 @@ describe('Add Customer', () => {
     expect(await agent.inputValue()).toBe('Direct')
   })
 
-  test.each(['Escape', 'Cancel', 'Close'])('%s asks before what was typed is thrown away', async (how) => {
+  test.each(['Escape', 'Cancel', 'Close'])('%s asks before discarding what was typed', async (how) => {
     await open('/pos', 'Product name')
     await it.page.keyboard.press('F3')
     const name = dialog().getByRole('textbox', { name: 'Customer Name' })
@@ -472,7 +472,7 @@ describe('Add Customer', () => {
     await cursorIn(field('Product name'))
   })
 
-  test('closes at once where nothing was typed', async () => {
+  test('closes at once if nothing was typed', async () => {
     await it.page.keyboard.press('F3')
     await dialog().waitFor()
     await it.page.keyboard.press('Escape')
@@ -481,7 +481,7 @@ describe('Add Customer', () => {
 })
 
 describe('on a phone', () => {
-  test('a bill that is not saved says so and nothing else; free text is a row to tap', async () => {
+  test('an unsaved bill says so and nothing else; free text is a row to tap', async () => {
     const context = await openCounter(it, {
       viewport: { width: 360, height: 800 },
       hasTouch: true,

@@ -28,7 +28,7 @@ const it = story({
 
 const says = (text: string) => it.page.getByText(text, { exact: true }).first().waitFor()
 
-/** Opens a bill screen anew, with nothing typed before offered. */
+/** Opens a new bill screen, without an offered draft. */
 async function open(path: string, first: string): Promise<void> {
   await it.page.goto('/home')
   await it.page.evaluate(() => {
@@ -39,7 +39,7 @@ async function open(path: string, first: string): Promise<void> {
   await settled(it.page)
 }
 
-/** Types a code and sees which product it is. */
+/** Types a code and waits for its product. */
 async function code(text: string): Promise<void> {
   await it.page.keyboard.type(text)
   await expect
@@ -52,9 +52,9 @@ async function choose(customer: string): Promise<void> {
   await chooseCustomer(it.page, customer, customer)
 }
 
-// The alerts of the specification (part 2 §5), each in its case; what was typed stays.
+// Every alert of the specification (part 2 §5) in its case; typed input stays.
 describe('a new estimate', () => {
-  test('without a customer it is not saved, and the cursor goes where one is chosen', async () => {
+  test('without a customer it is not saved, and the cursor goes to the customer field', async () => {
     await open('/addestimate', 'Code')
     await code('101')
     await it.page.keyboard.press('Enter')
@@ -75,7 +75,7 @@ describe('a new estimate', () => {
     await says('Please select a product')
   })
 
-  test.each(['999', 'ABC'])('the code %s is nobody’s', async (unknown) => {
+  test.each(['999', 'ABC'])('the code %s is unknown', async (unknown) => {
     await open('/addestimate', 'Code')
     await it.page.keyboard.type(unknown)
     await it.page.keyboard.press('Enter')
@@ -83,7 +83,7 @@ describe('a new estimate', () => {
     expect(await it.page.getByLabel('Code', { exact: true }).inputValue()).toBe(unknown)
   })
 
-  test('a code that is only begun names no product, though one is suggested; ↓ and Enter take that one', async () => {
+  test('part of a code is not a product, though one is suggested; ↓ and Enter take that one', async () => {
     await open('/addestimate', 'Code')
     await it.page.keyboard.type('20')
     const only = it.page.getByRole('option', { name: /Rockets/ })
@@ -107,7 +107,7 @@ describe('a new estimate', () => {
     await it.page.getByText('1 line · 4 boxes').first().waitFor()
   })
 
-  test('a name that is no product’s is not taken', async () => {
+  test('an unknown name is not accepted', async () => {
     await open('/addestimate', 'Code')
     await it.page.keyboard.press('Tab')
     await it.page.keyboard.type('sparkler')
@@ -115,7 +115,7 @@ describe('a new estimate', () => {
     await says('Please select a product from the list.')
   })
 
-  test('a quantity that is cleared falls back to 1, leading zeros go', async () => {
+  test('a cleared quantity falls back to 1, leading zeros are dropped', async () => {
     await open('/addestimate', 'Code')
     await code('101')
     await it.page.keyboard.type('5')
@@ -157,7 +157,7 @@ describe('a new order', () => {
   })
 })
 
-describe('a bill that is not saved', () => {
+describe('a refused bill', () => {
   const write = async (path: string) => {
     await open(path, path === '/pos' ? 'Product name' : 'Code')
     await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
@@ -191,12 +191,12 @@ describe('a bill that is not saved', () => {
     expect(await it.page.getByText(/saved successfully/).count()).toBe(0)
   })
 
-  // The description says "Estimate saved successfully!" here all the same, and "Some error!" (part 2 §8).
-  test('a change that is refused stays on the screen, with the server’s words', async () => {
+  // The description has "Estimate saved successfully!" here as well as "Some error!" (part 2 §8).
+  test('a refused change stays on the screen, with the server’s message', async () => {
     await it.page.goto(`/editestimate/${estimates.pending}`)
     const qty = it.page.getByLabel('Quantity of Ground Chakkar')
     await qty.waitFor()
-    // Before the products are there nothing is saved.
+    // Nothing is saved before the products are loaded.
     await settled(it.page)
     await qty.fill('12')
     refuseNext(it.page, 'estimate_detail_update', 'The shop is closed.')

@@ -8,7 +8,7 @@ import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
 let shelves: Shelves
-/** An order with packing, and one without. */
+/** One order with packing, one without. */
 const orders: string[] = []
 
 const it = story({
@@ -42,7 +42,7 @@ const row = (sno: RegExp) => it.page.getByRole('row', { name: sno })
 const dialog = () => it.page.getByRole('dialog')
 const yes = () => dialog().getByRole('button', { name: 'Delete', exact: true }).click()
 
-/** How much more red than green a text is drawn, 0 to 255; below 0 where it is more green. */
+/** How much more red than green a text is, 0 to 255; negative if more green. */
 const redness = (text: string) =>
   it.page
     .getByText(text, { exact: true })
@@ -54,7 +54,7 @@ const redness = (text: string) =>
     })
 
 describe('the details of an estimate', () => {
-  test('without a discount have no discount row, with one they do', async () => {
+  test('have a discount row only with a discount', async () => {
     await it.page.goto('/estimatedetails/1')
     await shows(it.page, 'Grand Total')
     expect(await it.page.getByText(/^Discount/).count()).toBe(0)
@@ -67,7 +67,7 @@ describe('the details of an estimate', () => {
     await shows(it.page, '− ₹45.00')
   })
 
-  test('choosing Pending sends Delivered, which stands in red', async () => {
+  test('choosing Pending sends Delivered, which is shown in red', async () => {
     const chosen = it.page.getByLabel('Payment Status')
     expect(await chosen.locator('option').allTextContents()).toEqual(['Pending', 'Paid'])
     await chosen.selectOption('Pending')
@@ -81,7 +81,7 @@ describe('the details of an estimate', () => {
     expect(await redness('Delivered')).toBeGreaterThan(40)
   })
 
-  test('a status that cannot be saved is told', async () => {
+  test('a status that cannot be saved is reported', async () => {
     await it.page.getByLabel('Payment Status').selectOption('Paid')
     const update = () => it.page.getByRole('button', { name: 'Update' }).click()
     refuseNext(it.page, 'update_paid_status', '')
@@ -149,7 +149,7 @@ describe('the list of estimates', () => {
     await row(/000001/).waitFor({ state: 'detached' })
   })
 
-  test('a deleted one stands in the Deleted view, from where it comes back', async () => {
+  test('a deleted one is in the Deleted view and can be restored there', async () => {
     await it.page.getByLabel('Saved or deleted').selectOption({ label: 'Deleted' })
     await row(/000001/)
       .getByRole('button', { name: /^Undo/ })
@@ -161,7 +161,7 @@ describe('the list of estimates', () => {
 })
 
 describe('sales', () => {
-  test('the details have a packing line only where there is packing', async () => {
+  test('the details have a packing line only with packing', async () => {
     await it.page.goto(`/orderdetails/${orders[0]}`)
     await it.page
       .getByText(/^Packing Charge/)
@@ -229,7 +229,7 @@ describe('sales', () => {
 })
 
 describe('on a phone', () => {
-  test('F4 opens the figures with the cursor in the discount, and Enter leads back to the lines', async () => {
+  test('F4 opens the figures with the cursor in the discount, and Enter returns to the lines', async () => {
     await it.page.setViewportSize({ width: 360, height: 800 })
     await it.page.goto('/addestimate')
     const entry = it.page.getByLabel('Code or name', { exact: true })

@@ -3,7 +3,7 @@ import { findChromium } from './chromium.ts'
 
 const quiet = [
   '--disable-gpu',
-  // What draws in software needs no process of its own, to which every frame is handed over.
+  // Software rendering needs no separate process, to which every frame would be handed over.
   '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -14,10 +14,10 @@ const quiet = [
 
 let running: Promise<Browser> | undefined
 
-/** The browser of this process; it ends with it. Whoever opens a context in it closes that. */
+/** The browser of this process, closed with it. Close each context you open. */
 export const oneBrowser = (): Promise<Browser> => (running ??= openBrowser())
 
-/** Starts a Chromium with web security as a shop has it; only as root without its sandbox, which root cannot have. */
+/** Starts Chromium with web security as in a shop; without its sandbox only as root, where it cannot run. */
 export function openBrowser(): Promise<Browser> {
   const { program, env } = findChromium()
   const root = process.getuid?.() === 0

@@ -59,16 +59,16 @@ async function signIn(name: string) {
 }
 
 type Told = {
-  /** The version that the browser held, if any. */
+  /** The version that the browser has stored, if any. */
   since: string | undefined
   codes: string[]
-  /** What came over the wire, in bytes, and what it unpacks to. */
+  /** Bytes over the wire, and uncompressed. */
   wire: number
   text: number
   encoding: string | undefined
 }
 
-/** Opens the bill screen in a page of its own, and gives what it was told of the catalogue. */
+/** Opens the bill screen in a new page, and returns what it received of the catalogue. */
 async function openBill(address = '/addestimate'): Promise<Told> {
   await page?.close()
   page = await counter.newPage()
@@ -86,10 +86,10 @@ async function openBill(address = '/addestimate'): Promise<Told> {
   }
 }
 
-/** Opens bill screens until the browser has kept what it was told and nothing of what was done before is told again. */
+/** Opens bill screens until the browser has stored the catalogue and no earlier changes are sent again. */
 const caughtUp = () => expect.poll(async () => (await openBill()).codes, { timeout: 60_000 }).toEqual([])
 
-/** The names under which this browser keeps anything, in all its databases. */
+/** All keys that this browser stores, in all its databases. */
 const kept = () =>
   page.evaluate(async () => {
     const names: string[] = []
@@ -113,7 +113,7 @@ const kept = () =>
 
 const shows = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor()
 
-test('the first time all products come, packed; the next time none, and then only the one that changed', async () => {
+test('the first time all products come, compressed; then none; then only the changed one', async () => {
   await signIn(OWNER.name)
   const cold = await openBill()
   expect(cold.since).toBeUndefined()
@@ -130,12 +130,12 @@ test('the first time all products come, packed; the next time none, and then onl
   await typeLine(page, '101', '2')
   await shows('₹96.00')
   await shows('1 line · 2 boxes')
-  // What was not told again is there all the same.
+  // The rest was not sent again, and is still there.
   await typeLine(page, 'P1999', '1')
   await shows('2 lines · 3 boxes')
 })
 
-test('what another counter does while the page is open comes as a change too', async () => {
+test('another counter’s changes while the page is open come as changes too', async () => {
   await caughtUp()
   await listening(page, () => page.reload())
   await cursorIn(page.getByLabel(/^Code/))
@@ -143,7 +143,7 @@ test('what another counter does while the page is open comes as a change too', a
   type Answer = { body: { product_list: object[] } }
   const change = page.waitForResponse(async (response) => {
     if (!/pos_product_list/.test(response.url())) return false
-    // What was given up half read is no answer.
+    // A request cancelled halfway has no answer.
     const answer: Answer | undefined = await response.json().catch(() => undefined)
     return answer !== undefined && answer.body.product_list.length > 0
   })
@@ -154,7 +154,7 @@ test('what another counter does while the page is open comes as a change too', a
   expect(body.product_list).toMatchObject([{ product_code: '201', current_stock: 47 }])
 })
 
-test('the shop’s computer cannot be reached when a bill is begun: it is typed from what was kept, and saved once', async () => {
+test('the server is unreachable when a bill is begun: it is typed from the stored catalogue, and saved once', async () => {
   await openBill()
   await expect.poll(kept).toContain('head')
   await page.goto('/estimate')
@@ -180,7 +180,7 @@ test('the shop’s computer cannot be reached when a bill is begun: it is typed 
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.emulateMedia({ colorScheme: 'light' })
 
-  // Dearer since: the customer was told the old price, the clerk is told the new one.
+  // The price rose meanwhile: the customer was quoted the old one, the clerk is told the new one.
   await page.route('**/api/pos_api/pos_product_list', (route) => route.abort())
   await it.shop.restart()
   await call(owner, it.shop.url, 'update_product_price', { product_id: shelves.rockets, net_rate: '65.00' })
@@ -204,7 +204,7 @@ test('logging out leaves nothing in the browser', async () => {
   await expect.poll(kept).toEqual([])
 })
 
-test('the end of the session, and another person who signs in, leave nothing of the one before', async () => {
+test('an expired session, or another person signing in, leaves nothing of the one before', async () => {
   await signIn(OWNER.name)
   await openBill()
   await expect.poll(kept).toContain('head')
@@ -220,7 +220,7 @@ test('the end of the session, and another person who signs in, leave nothing of 
   await signIn(OWNER.name)
   await openBill()
   await expect.poll(kept).toContain('head')
-  // Somebody else at the same counter, without the first one logging out.
+  // Another person at the same counter, without the first one logging out.
   await counter.clearCookies()
   await page.evaluate(() => localStorage.removeItem('user_id'))
   await page.close()

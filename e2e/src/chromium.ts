@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A Chromium that can be launched: its program, and what its environment needs on this machine. */
+/** A Chromium that can be launched: its path, and the environment it needs on this machine. */
 export type Chromium = { program: string; env: Record<string, string> }
 
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url))
@@ -20,8 +20,8 @@ const installed = [
 ]
 
 /**
- * Finds a Chromium: the one that CHROMIUM_PATH names, one of this machine, else the one that came with
- * the packages (Linux only), unpacked once into .cache. CHROMIUM_PATH=packages asks for that one.
+ * Finds a Chromium: the one in CHROMIUM_PATH, one of this machine, or the one from the packages (Linux only), unpacked
+ * once into .cache. CHROMIUM_PATH=packages selects that one.
  */
 export function findChromium(): Chromium {
   const named = process.env.CHROMIUM_PATH
@@ -52,7 +52,7 @@ function brought(): Chromium {
   const runs = (env: Record<string, string>) =>
     spawnSync(program, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8' })
   if (runs({}).status === 0) return { program, env: fonts }
-  // A bare machine lacks libraries that the package brings along.
+  // A bare machine lacks libraries that the package contains.
   const libraries = { LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') }
   const { status, stderr, error } = runs(libraries)
   if (status !== 0)
@@ -61,9 +61,8 @@ function brought(): Chromium {
 }
 
 /**
- * Unpacks into a folder of this process and renames it, so that nobody ever meets half a Chromium. The
- * package unpacks into the temporary folder of its process, and its libraries only where it takes the
- * machine for the cloud it was made for.
+ * Unpacks into a folder of this process and then renames it, so that nobody sees half a Chromium. The package unpacks
+ * into its process's temporary folder, and its libraries only if it believes to run in the cloud it was made for.
  */
 function unpack(packed: string, folder: string): void {
   const partial = `${folder}.${process.pid}`
@@ -82,7 +81,7 @@ function unpack(packed: string, folder: string): void {
   try {
     renameSync(partial, folder)
   } catch (error) {
-    // Another process was quicker.
+    // Another process was faster.
     rmSync(partial, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }

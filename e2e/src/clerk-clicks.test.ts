@@ -8,11 +8,11 @@ import { open, shows, told } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { expectNoComplaints, openCounter, story } from './story.ts'
 
-// Who clicks twice, clicks beside, is signed out in mid bill, or is new and does not know where to begin.
+// Clerks who click twice, click beside, are signed out in the middle of a bill, or are new.
 let shelves: Shelves
 const it = story({ name: 'clerk-clicks', faults: true, begin: (context, url) => signInAsOwner(context, url) })
 
-test('a new shop is told its first steps, until they are done', async () => {
+test('a new shop shows its first steps until they are done', async () => {
   await open(it.page, '/home', 'Dashboard')
   const steps = it.page.getByRole('region', { name: 'First steps' })
   const left = () => steps.getByRole('link').locator('b').allInnerTexts()
@@ -36,7 +36,7 @@ test('a new shop is told its first steps, until they are done', async () => {
   await it.page.getByRole('heading', { name: 'New order' }).waitFor()
 })
 
-test('who may open nothing yet is told so, and by whom that is changed', async () => {
+test('an employee without privileges is told so, and who can change it', async () => {
   const helper = {
     name: 'Selvi',
     email: 'selvi@example.in',
@@ -55,7 +55,7 @@ test('who may open nothing yet is told so, and by whom that is changed', async (
   await context.close()
 })
 
-test('clicking twice on Delete asks, and goes on asking', async () => {
+test('a double click on Delete asks, and the question stays', async () => {
   await open(it.page, '/products', 'List of Product')
   await it.page
     .getByRole('row', { name: /Rockets/ })
@@ -70,7 +70,7 @@ test('clicking twice on Delete asks, and goes on asking', async () => {
   await question.waitFor({ state: 'detached' })
 })
 
-test('a click beside Add Customer loses nothing of what was typed', async () => {
+test('a click outside Add Customer loses nothing typed', async () => {
   await it.page.goto('/addestimate')
   await cursorIn(it.page.getByLabel('Code', { exact: true }))
   await it.page.keyboard.press('F3')
@@ -82,7 +82,7 @@ test('a click beside Add Customer loses nothing of what was typed', async () => 
   await it.page.keyboard.press('Escape')
 })
 
-test('a line typed before the products were there comes on the bill and leaves the cursor where it is', async () => {
+test('a line typed before the products load is added later and does not move the cursor', async () => {
   const letGo = holdNext(it.page, 'pos_api/pos_product_list')
   await it.page.goto('/addestimate')
   await cursorIn(it.page.getByLabel('Code', { exact: true }))
@@ -96,14 +96,14 @@ test('a line typed before the products were there comes on the bill and leaves t
   await cursorIn(search)
 })
 
-test('who was signed out in mid bill and is back is not told any longer that they are out', async () => {
+test('signing in again in the middle of a bill clears the signed-out message', async () => {
   await it.page.goto('/addestimate')
   await cursorIn(it.page.getByLabel('Code', { exact: true }))
   await it.page.keyboard.type('101 2')
   await it.page.keyboard.press('Enter')
   await chooseCustomer(it.page, 'Murugan', 'Murugan Agencies')
   await it.page.getByText('1 line · 2 boxes').first().waitFor()
-  // Told to the save alone: another call would say it just as well, and F8 then falls to the dialog.
+  // Only the save reports it: another call would do so too, and F8 would then go to the dialog.
   const ended = JSON.stringify({ head: { code: 401, msg: 'Please log in.' }, body: null })
   answerNext(it.page, 'estimate', ended, { status: 401 })
   await it.page.keyboard.press('F8')
@@ -115,7 +115,7 @@ test('who was signed out in mid bill and is back is not told any longer that the
   await told(it.page, 'Estimate saved successfully!')
 })
 
-test('an order leads to the payments of its customer', async () => {
+test('an order links to the payments of its customer', async () => {
   const { order_id } = await call<{ order_id: string }>(it.context, it.shop.url, 'pos_api/pos_order', {
     user_id: shelves.buyer,
     productdetails: [{ product_id: shelves.chakkar, product_name: 'Ground Chakkar', qty: '2' }],

@@ -4,7 +4,7 @@ import { call, signInAsOwner } from './people.ts'
 import { fillIn, open, shows, toldOnce } from './screen.ts'
 import { expectNoComplaints, story } from './story.ts'
 
-// The first keys of a new shop: nobody has an agent yet, and nobody wants to reach for the mouse.
+// The first keys in a new shop: there are no agents yet, and nobody wants to reach for the mouse.
 const it = story({
   name: 'clerk-keys',
   begin: async (context, url) => {
@@ -27,7 +27,7 @@ const meant = (name: string) =>
   it.page.locator('[role=option][data-combobox-selected]').filter({ hasText: name }).waitFor()
 const cursorAt = (label: string) => cursorIn(it.page.getByLabel(label, { exact: true }))
 
-test('? shows all keys though the cursor stands in a field, and is typed where something stands already', async () => {
+test('? shows all keys even in an empty field, and is typed in a field with text', async () => {
   await it.page.goto('/addestimate')
   await cursorAt('Code')
   await it.page.keyboard.press('?')
@@ -41,7 +41,7 @@ test('? shows all keys though the cursor stands in a field, and is typed where s
   await name.fill('')
 })
 
-test('in a shop without agents F3 leads to the first agent’s name, and from there to the customer’s', async () => {
+test('in a shop without agents F3 goes to the first agent’s name, and then to the customer’s', async () => {
   await it.page.goto('/addestimate')
   await cursorAt('Code')
   await it.page.keyboard.press('F3')
@@ -55,7 +55,7 @@ test('in a shop without agents F3 leads to the first agent’s name, and from th
   await it.page.keyboard.press('Tab')
 })
 
-test('the beginning of a state’s name stands for it, by Tab and by Enter; one that is unknown is flagged', async () => {
+test('the beginning of a state’s name is completed by Tab and by Enter; an unknown one is flagged', async () => {
   const dialog = it.page.getByRole('dialog')
   const state = dialog.getByRole('combobox', { name: 'State' })
   await it.page.keyboard.type('tam')
@@ -72,7 +72,7 @@ test('the beginning of a state’s name stands for it, by Tab and by Enter; one 
   await it.page.getByText('90001 90056 · Kerala').first().waitFor()
 })
 
-test('a payment’s customer is chosen by some letters and Enter', async () => {
+test('a payment’s customer is chosen by a few letters and Enter', async () => {
   const [buyer] = await call<{ user_id: string }[]>(it.context, it.shop.url, 'customer_list')
   for (const name of ['Murugan Agencies', 'Annai Stores']) {
     const user_id =
@@ -98,12 +98,12 @@ test('a payment’s customer is chosen by some letters and Enter', async () => {
   await it.page.getByRole('form', { name: 'Payment' }).getByText('Annai Stores').waitFor()
 })
 
-test('typed faster than the list of choices opens, the lit one is still the one that Enter takes', async () => {
+test('typed faster than the list opens, Enter still takes the highlighted choice', async () => {
   await open(it.page, '/paymentpending', 'List of Pending Payment Report')
   const customer = it.page.getByRole('combobox', { name: 'Customer' })
-  // What there is to choose from comes with the list.
+  // The choices arrive with the list.
   await it.page.getByRole('cell', { name: 'Annai Stores' }).first().waitFor()
-  // A click and a key between two timers, as on a PC that is busy.
+  // A click and a key within one task, as on a busy PC.
   await customer.evaluate((input: HTMLInputElement) => {
     input.focus()
     input.click()
@@ -116,7 +116,7 @@ test('typed faster than the list of choices opens, the lit one is still the one 
   await expect.poll(() => customer.inputValue()).toBe('Annai Stores · 9000015838')
 })
 
-test('a product’s category is chosen by some letters and Enter, and its unit is the box', async () => {
+test('a product’s category is chosen by a few letters and Enter, and its unit is the box', async () => {
   await open(it.page, '/addproducts', 'Add Product')
   const category = it.page.getByRole('combobox', { name: 'Category' })
   await category.click()
@@ -127,7 +127,7 @@ test('a product’s category is chosen by some letters and Enter, and its unit i
   await expect.poll(() => it.page.getByRole('combobox', { name: 'Unit' }).inputValue()).toBe('Box')
 })
 
-test('Add Customer and Ctrl+K are there before they are asked for, so that no key goes astray', async () => {
+test('Add Customer and Ctrl+K are loaded ahead, so that no key is lost', async () => {
   await it.page.goto('/addestimate')
   const loaded = () =>
     it.page.evaluate(() =>
@@ -141,7 +141,7 @@ test('Add Customer and Ctrl+K are there before they are asked for, so that no ke
     .toEqual(['add-customer-modal', 'palette'])
 })
 
-test('what Ctrl+K finds stands in line, the chosen one too', async () => {
+test('results of Ctrl+K are aligned, the chosen one too', async () => {
   await it.page.goto('/home')
   await it.page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await it.page.keyboard.press('Control+k')
@@ -168,11 +168,11 @@ test('a GST number of another state than the customer’s is flagged', async () 
   await shows(it.page, 'This GST number is of Tamil Nadu, the state is Kerala. The state decides the tax.')
 })
 
-test('Ctrl+Enter submits from wherever the cursor stands: a text of several lines, a tick, a price in a list', async () => {
+test('Ctrl+Enter submits from any field: a text of several lines, a tick, a price in a list', async () => {
   await open(it.page, '/addcustomer', 'Add Customer')
   await fillIn(it.page, { Name: 'Star Mart', State: 'Kerala', 'Phone Number': '9000011111' })
   const address = it.page.getByRole('textbox', { name: 'Address' })
-  // What is missing is told as by the button, and the cursor goes where it is missing.
+  // Missing fields are reported as with the button, and the cursor goes to the first.
   await it.page.keyboard.press('Control+Enter')
   await toldOnce(it.page, 'Required field is empty')
   await cursorIn(address)
@@ -193,7 +193,7 @@ test('Ctrl+Enter submits from wherever the cursor stands: a text of several line
   await toldOnce(it.page, 'Products updated successfully!')
 })
 
-test('after a row is deleted the cursor stands in the row that took its place', async () => {
+test('after deleting a row the cursor is in the row that took its place', async () => {
   await open(it.page, '/customerlist', 'List of Customer')
   const [gone, next] = ['Annai Stores', 'Murugan Agencies'].map((name) =>
     it.page.getByRole('button', { name: `Delete ${name}` }),

@@ -5,12 +5,12 @@ const TAMIL = 'ஸ்ரீ வேலவன் பட்டாசு மற்�
 const UNBROKEN = 'SriMurugaperumalandSonsFireworksWholesaleAndRetailMerchantsSivakasi'
 const MOST = '999999999.99'
 
-/** What the addresses of a crowded shop's screens need. */
+/** The ids that the addresses of a crowded shop's screens need. */
 export type CrowdedIds = { user_id: string; estimate_id: string; order_id: string }
 
 /**
- * Fills an empty shop with what takes the most room: long Tamil names, long names without blanks, amounts of
- * ₹99,99,99,999.99, every state of an estimate, more than a page of bills, payments kept and taken back.
+ * Fills an empty shop with the largest contents: long Tamil names, long names without blanks, amounts of
+ * ₹99,99,99,999.99, every state of an estimate, more than a page of bills, payments kept and reversed.
  */
 export async function crowd(context: BrowserContext, url: string): Promise<CrowdedIds> {
   const make = <T = Record<string, string>>(name: string, data: object) => call<T>(context, url, name, data)

@@ -41,7 +41,7 @@ describe('the page Add Customer', () => {
     expect(await field('GST Number').inputValue()).toBe('33ABCDE1234F1Z7')
   })
 
-  test('agent and Aadhar are sent without having a field; what fails is told in the catalogue’s words', async () => {
+  test('agent and Aadhar are sent without a field; failures show the catalogue’s messages', async () => {
     await fillIn(it.page, {
       Name: 'Murugan Agencies',
       Address: '56, Car Street, Madurai',
@@ -73,7 +73,7 @@ describe('the page Add Customer', () => {
     await it.page.waitForURL('**/customerlist')
   })
 
-  test('the customer stands in the list', async () => {
+  test('the customer is in the list', async () => {
     await shows(it.page, 'Murugan Agencies')
     expect(await headsOf(it.page)).toEqual([
       'S.No.',
@@ -92,7 +92,7 @@ describe('the page Add Customer', () => {
 })
 
 describe('View Customer', () => {
-  test('a customer who does not load says so', async () => {
+  test('a customer that does not load says so', async () => {
     answerNext(it.page, 'customer_detail', 'nothing that can be read')
     await it.page.getByRole('link', { name: 'Edit Murugan Agencies' }).click()
     await it.page.waitForURL(/\/viewcustomer\/\d+$/)
@@ -101,7 +101,7 @@ describe('View Customer', () => {
     await expect.poll(() => field('Name').inputValue()).toBe('Murugan Agencies')
   })
 
-  test('asks for the same fields, and says how the change ended', async () => {
+  test('requires the same fields, and reports the result', async () => {
     await fillIn(it.page, { Address: '' })
     await submit()
     await shows(it.page.locator('form'), 'Address is required.')
@@ -149,7 +149,7 @@ describe('the agent of a customer', () => {
     await call(it.context, it.shop.url, 'agent_list_delete', { agent_id })
   })
 
-  test('who left the list since is still shown, and stays when something else is changed', async () => {
+  test('deleted since is still shown, and stays when another field is changed', async () => {
     const user_id = await opened('2')
     await expect.poll(() => agent().inputValue()).toBe('South Agent')
     await fillIn(it.page, { Address: '1, Market Road' })
@@ -157,7 +157,7 @@ describe('the agent of a customer', () => {
     expect(await saved(user_id)).toMatchObject({ agent: 'South Agent', address: '1, Market Road' })
   })
 
-  test('whom nobody knows is refused at the field; a blank takes the agent away', async () => {
+  test('that is unknown is refused at the field; blank removes the agent', async () => {
     const user_id = await opened('2')
     await agent().fill('Nobody')
     await submit()
@@ -169,7 +169,7 @@ describe('the agent of a customer', () => {
   })
 })
 
-test('a customer who is not there any more is told in the server’s words', async () => {
+test('a customer who no longer exists is reported with the server’s message', async () => {
   await it.page.goto('/viewcustomer/999999')
   await shows(it.page, 'View Customer could not be loaded')
   await shows(it.page, 'There is no such customer, or no longer. Load the list again.')
@@ -188,7 +188,7 @@ describe.each([
   const problem = (text: string, state: 'visible' | 'detached' = 'visible') =>
     modal().getByText(text, { exact: true }).waitFor({ state })
 
-  test('asks for agent, name and phone', async () => {
+  test('requires agent, name and phone', async () => {
     await it.page.goto(path)
     await cursorIn(it.page.getByLabel(first, { exact: true }))
     await it.page.keyboard.press('F3')
@@ -210,7 +210,7 @@ describe.each([
     await cursorIn(modal().getByRole('textbox', { name: 'Phone Number', exact: true }))
   })
 
-  test('takes ten digits of a phone, fifteen characters of a GSTIN, twelve digits of an Aadhar number', async () => {
+  test('accepts ten digits of a phone, fifteen characters of a GSTIN, twelve digits of an Aadhar number', async () => {
     const of = (label: string) => modal().getByRole('textbox', { name: label, exact: true })
     const long = {
       'Phone Number': `${phone}77`,
@@ -236,7 +236,7 @@ describe.each([
     await shoot(it.page, `add-customer-modal-${path.slice(1)}`)
   })
 
-  test('says what failed and stays; after the success the customer is on the bill', async () => {
+  test('says what failed and stays; after success the customer is on the bill', async () => {
     refuseNext(it.page, 'customer_add', 'The shop is closed.')
     await add()
     await problem('Failed to add customer. Error: The shop is closed.')
@@ -259,7 +259,7 @@ describe('deleting a customer', () => {
   }
   const yes = () => it.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
 
-  test('who is asked about next is still asked about when the one before is gone', async () => {
+  test('the next question stays when the one before is answered', async () => {
     await open(it.page, '/customerlist', 'List of Customer')
     await ask('Annai Stores')
     const letGo = holdNext(it.page, 'customer_list_delete')

@@ -8,7 +8,7 @@ import { openProgram } from './shop.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
-// A disk has lost a page of the database: everybody must know before the next bill is typed.
+// The disk has lost a page of the database: everybody must know before the next bill.
 
 const owner = story({
   name: 'damaged',
@@ -19,7 +19,7 @@ const owner = story({
 
 const PAGE_BYTES = 4096
 
-/** Overwrites the first page of a table with zeros, as a disk that lost it gives it back. */
+/** Overwrites the first page of a table with zeros, as a disk that lost it returns it. */
 function lose(file: string, table: string): void {
   const database = new DatabaseSync(file)
   database.exec('pragma wal_checkpoint(truncate)')
@@ -31,7 +31,7 @@ function lose(file: string, table: string): void {
   closeSync(handle)
 }
 
-// A file of SQLite's: PostgreSQL looks after its own.
+// The test edits SQLite's file; PostgreSQL checks its own.
 test.skipIf(process.env.KADAI_TEST_DATABASE)(
   'a red word stands on every screen and says how to restore',
   async () => {

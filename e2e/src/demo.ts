@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import { rememberUser } from './people.ts'
 import { openShop, type Shop } from './shop.ts'
 
-/** The demo shop's people have one password. */
+/** The demo shop's employees share one password. */
 export const DEMO_PASSWORD = 'deepavali lamp 7'
 
 /** A shop with the demo's season in it. */
 export const openDemoShop = (): Promise<Shop> => openShop({ env: { KADAI_DEMO: '1' } })
 
-/** Signs a context in to the demo shop: Kavitha is the owner, Selvi has estimate and pos only. */
+/** Signs a context in to the demo shop: Kavitha is the owner, Selvi has only estimate and pos. */
 export async function signInToDemo(
   context: BrowserContext,
   url: string,

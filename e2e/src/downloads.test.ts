@@ -50,7 +50,7 @@ describe('downloads', () => {
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
   })
 
-  test('what a proxy says in the place of a file is not saved as one', async () => {
+  test('a proxy’s answer instead of a file is not saved as one', async () => {
     const saved: string[] = []
     it.page.on('download', (download) => saved.push(download.suggestedFilename()))
     await open(it.page, '/customerlist', 'List of Customer')

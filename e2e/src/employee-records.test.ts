@@ -40,7 +40,7 @@ describe('Add Employee', () => {
     await shows(it.page.locator('form'), 'Mobile Number takes at most 10 digits: this has 12.')
   })
 
-  test('what fails is told, and what was typed stays', async () => {
+  test('failures are reported, and typed input stays', async () => {
     await fillIn(it.page, { Name: 'Selvi', Email: 'selvi@example.in', 'Mobile Number': '9000000002' })
     await password().fill('marigold lamp 8')
     await toldEachFailure(
@@ -62,7 +62,7 @@ describe('Employee Management', () => {
   const box = (name: string) => it.page.getByRole('checkbox', { name: `${name} may log in` })
   const update = () => it.page.getByRole('button', { name: /^Update/ }).click()
 
-  test('the list has everybody with the way to their privileges', async () => {
+  test('the list has everybody, with a link to their privileges', async () => {
     await open(it.page, '/users', 'Employee Management')
     expect(await headsOf(it.page)).toEqual(['Name', 'Email', 'Mobile', 'Login Status', 'Previlage', 'Action'])
     expect((await rowsOf(it.page)).map(([name]) => name).sort()).toEqual([OWNER.name, 'Muthu', 'Selvi'])
@@ -77,7 +77,7 @@ describe('Employee Management', () => {
     expect(made).not.toContain('employe_list_update')
   })
 
-  test('the login statuses that were changed are saved together, one call each', async () => {
+  test('changed login statuses are saved together, one call each', async () => {
     await box('Selvi').uncheck()
     await box('Muthu').uncheck()
     const made = callsOf(it.page)
@@ -90,7 +90,7 @@ describe('Employee Management', () => {
     expect(await box(OWNER.name).isChecked()).toBe(true)
   })
 
-  test('a status that could not be saved is told with whose it is', async () => {
+  test('a status that could not be saved names its employee', async () => {
     const href = await it.page.getByRole('link', { name: 'Previlage of Selvi' }).getAttribute('href')
     await box('Selvi').check()
     await toldEachFailure(
@@ -109,7 +109,7 @@ describe('Employee Management', () => {
 })
 
 describe('editing an employee', () => {
-  test('an employee who does not load says so', async () => {
+  test('an employee that does not load says so', async () => {
     answerNext(it.page, 'employe_detail', 'nothing that can be read')
     await it.page.getByRole('link', { name: 'Edit Selvi' }).click()
     await it.page.waitForURL(/\/editusers\/\d+$/)
@@ -129,7 +129,7 @@ describe('editing an employee', () => {
     await expect.poll(type).toBe('password')
   })
 
-  test('a mobile number is read in any spelling; the failure is told, and the success', async () => {
+  test('a mobile number is read in any format; failure and success are reported', async () => {
     await field('Mobile Number').fill('+91 90000-00022')
     await field('Name').focus()
     expect(await field('Mobile Number').inputValue()).toBe('9000000022')
@@ -151,7 +151,7 @@ describe('the privileges', () => {
     await expectAccessible(it.page)
   })
 
-  test('what failed is told, and what was saved holds', async () => {
+  test('failures are reported, and saved ones stay', async () => {
     const estimate = it.page.locator('input[name=estimate]')
     await estimate.check()
     await toldEachFailure(

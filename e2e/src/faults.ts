@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
-// What goes wrong between the page and the server, or in the server, for the one call that comes next.
+// Faults between the page and the server, or in the server, for the next call.
 
-/** A call that is held up before it leaves the browser. */
+/** A call held up before it leaves the browser. */
 export type Held = {
-  /** Sends it as the page would, and waits for the answer; the page does not get it. */
+  /** Sends it as the page would and waits for the answer; the page does not get it. */
   send(): Promise<unknown>
-  /** Lets it go to the server. */
+  /** Passes it to the server. */
   letGo(): Promise<unknown>
-  /** Lets it come to nothing. */
+  /** Aborts it. */
   cut(): Promise<unknown>
   answer(status: number, contentType: string, body: string): Promise<unknown>
 }
@@ -17,9 +17,8 @@ type Fault = { call: RegExp; left: number; meet: (held: Held) => Promise<unknown
 const watched = new WeakMap<Page, Fault[]>()
 
 /**
- * Lets all calls of a page come by here, whether anything goes wrong with them or not. Asked for before the page loads:
- * a watching that begins while the page works lets the calls of its first moment slip through. Only calls are held up:
- * `page.route` would have every script come anew, and its cache off.
+ * Intercepts all calls of a page, faulty or not. Must be set up before the page loads: otherwise the calls of its first
+ * moment slip through. Only calls are intercepted: `page.route` would disable the cache and fetch every script again.
  */
 export async function watchCalls(page: Page): Promise<void> {
   const faults: Fault[] = []
@@ -41,7 +40,7 @@ export async function watchCalls(page: Page): Promise<void> {
     const fault = faults.findLast(({ call, left }) => left > 0 && call.test(url))
     if (fault) fault.left -= 1
     await (fault ? fault.meet(held) : held.letGo()).catch((error: unknown) => {
-      // Who leaves the page takes its calls along, also those that were just on their way.
+      // Leaving the page aborts its calls, also those just sent.
       if (!/has been closed|Invalid InterceptionId/.test(String(error))) throw error
     })
   })
@@ -57,17 +56,17 @@ function add(page: Page, call: string, meet: Fault['meet'], left = 1): Fault {
   return fault
 }
 
-/** Whatever `meet` does with it comes upon the next such call. */
+/** Applies `meet` to the next such call. */
 export function meetNext(page: Page, call: string, meet: Fault['meet']): void {
   add(page, call, meet)
 }
 
-/** The line breaks: the next such call never reaches the server. */
+/** The connection breaks: the next such call never reaches the server. */
 export function cutNext(page: Page, call: string): void {
   add(page, call, (held) => held.cut())
 }
 
-/** The server does what the next such call asks, and its answer never comes back. */
+/** The server executes the next such call, and its answer is lost. */
 export function loseNext(page: Page, call: string): void {
   add(page, call, async (held) => {
     await held.send()
@@ -75,12 +74,12 @@ export function loseNext(page: Page, call: string): void {
   })
 }
 
-/** The server says no to the next such call. */
+/** The server refuses the next such call. */
 export function refuseNext(page: Page, call: string, msg: string, code = 422): void {
   answerNext(page, call, JSON.stringify({ head: { code, msg }, body: null }))
 }
 
-/** Something answers the next such call with a text of its own: a proxy with its page, a server with nothing. */
+/** Something else answers the next such call: a proxy with its page, or a server with an empty answer. */
 export function answerNext(
   page: Page,
   call: string,
@@ -90,7 +89,7 @@ export function answerNext(
   add(page, call, (held) => held.answer(status, contentType, body))
 }
 
-/** The line is slow: the next such call waits until it is let go. Gives how to let it go. */
+/** The connection is slow: holds the next such call; returns the function that releases it. */
 export function holdNext(page: Page, call: string): () => void {
   let letGo = () => {}
   const released = new Promise<void>((resolve) => {
@@ -103,7 +102,7 @@ export function holdNext(page: Page, call: string): () => void {
   return letGo
 }
 
-/** The line is down for such calls until it is mended. Gives how to mend it. */
+/** The connection is down for such calls; returns the function that restores it. */
 export function cutAll(page: Page, call: string): () => void {
   const fault = add(page, call, (held) => held.cut(), Number.POSITIVE_INFINITY)
   return () => {
@@ -111,7 +110,7 @@ export function cutAll(page: Page, call: string): () => void {
   }
 }
 
-/** Listens to the calls that the page makes: their names in order. */
+/** Records the names of the page's calls in order. */
 export function callsOf(page: Page): string[] {
   const made: string[] = []
   page.on('request', (request) => {

@@ -11,7 +11,7 @@ import { story } from './story.ts'
 
 const PRICE_LIST = fileURLToPath(new URL('../../server/src/demo/price-list.csv', import.meta.url))
 
-/** What an agent read out on the phone: codes and boxes. The last one is a gift box, without discount. */
+/** What an agent dictated on the phone: codes and boxes. The last one is a gift box, without discount. */
 const ESTIMATE = [
   ['101', '4'],
   ['102', '3'],
@@ -25,10 +25,10 @@ const ESTIMATE = [
   ['2601', '2'],
 ] as const
 
-/** The day it is in the shop, as people write it. */
+/** The current day in the shop, as people write it. */
 const today = () =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(new Date()).replaceAll('/', '-')
-/** The first day may have ended since it began. */
+/** The day may have changed since the test began. */
 const FIRST_DAY = today()
 
 // The whole first day with the keyboard alone, on the counter's screen and on a phone with a keyboard.
@@ -38,7 +38,7 @@ describe.each([
 ] as const)('the first day at the %s, keyboard only', (name, width, height) => {
   const it = story({ name, viewport: { width, height }, begin: countPrints })
 
-  // Each step of the day stands on those before it.
+  // Each step builds on the ones before.
   let failed = false
   beforeEach((step) => {
     if (failed) step.skip()
@@ -52,7 +52,9 @@ describe.each([
     await expectAccessible(it.page)
     await shoot(it.page, `${name}-${what}`)
   }
-  /** The entry row is there; on the counter's screen the cursor stands in it. On a phone its keyboard would hide the bill. */
+  /**
+   * Waits for the entry row; on the counter's screen it has the cursor. On a phone the keyboard would hide the bill.
+   */
   const ready = async (label: RegExp) => {
     const entry = it.page.getByLabel(label).first()
     await (name === 'counter' ? cursorIn(entry) : entry.waitFor())
@@ -60,7 +62,7 @@ describe.each([
   const go = (words: string) => goThroughPalette(it.page, words)
   const field = (label: string) => it.page.getByRole('textbox', { name: label, exact: true })
 
-  test('the owner makes the account and is let in', async () => {
+  test('the owner makes the account and is signed in', async () => {
     await it.page.goto('/')
     await it.page.getByRole('heading', { name: 'Create the owner account' }).waitFor()
     await look('owner')
@@ -143,7 +145,7 @@ describe.each([
     await it.page.keyboard.press('F4')
     await typeInto(it.page, it.page.getByLabel('Discount percent'), '12.5')
     await it.page.keyboard.press('Enter')
-    // 2,845.00 in all, 520.00 of it Non-Discount; 12.5 % of 2,325.00 is 290.63, in rupees 291.
+    // 2,845.00 in all, 520.00 of it Non-Discount; 12.5 % of 2,325.00 is 290.63, rounded to 291.
     await it.page.getByText('₹2,554.00').first().waitFor()
     await look('estimate')
     const [paper] = await Promise.all([
@@ -189,12 +191,12 @@ describe.each([
       ['Ground Chakkar Puppy (10 Pcs) - Kr', '35', '2'],
     ] as const) {
       await typeLine(it.page, what)
-      // Over the price of the list, where there is one.
+      // Replaces the list price, where there is one.
       await it.page.keyboard.press('ControlOrMeta+A')
       await typeLine(it.page, price, qty)
     }
     if (name === 'counter') await it.page.getByText('IGST').first().waitFor()
-    // 1,070.04 and 18 % of it, each head rounded by itself: 96.30 twice.
+    // 1,070.04 and 18 % of it, each head rounded separately: 96.30 twice.
     await it.page.getByText('₹1,263.00').first().waitFor()
     await look('pos')
     const [paper] = await Promise.all([
@@ -208,7 +210,7 @@ describe.each([
     await paper.close()
   })
 
-  test('corrects it: another quantity, a line deleted, and finds both papers by search and by date', async () => {
+  test('corrects it: changes a quantity, deletes a line, and finds both papers by search and by date', async () => {
     await go('List of Sales')
     await it.page.waitForURL(/\/orderlist($|\?)/)
     await press(it.page, it.page.getByRole('link', { name: /^Edit/ }).first())

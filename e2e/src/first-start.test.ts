@@ -43,6 +43,6 @@ test('a second owner account cannot be made', async () => {
   await stranger.close()
 })
 
-test('nothing went wrong unseen on the way', () => {
+test('no hidden errors', () => {
   expectNoComplaints(it)
 })

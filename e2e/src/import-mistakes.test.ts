@@ -35,7 +35,7 @@ async function importFile(text: string) {
   await it.page.getByRole('button', { name: 'Import', exact: true }).click()
 }
 
-test('a file with three bad rows: each is told with its row, column and reason, and nothing is imported', async () => {
+test('a file with three bad rows: each is listed with its row, column and reason, and nothing is imported', async () => {
   await it.page.goto('/importproducts')
   await importFile(WRONG)
   const mistakes = it.page.getByRole('table', { name: 'Mistakes' })
@@ -62,7 +62,7 @@ test('the file comes back with the reasons in it', async () => {
   const [head = '', ...rows] = readFileSync(await file.path(), 'utf8')
     .trimEnd()
     .split('\r\n')
-  // Excel reads UTF-8 by the mark at the beginning.
+  // Excel recognizes UTF-8 by the BOM.
   expect(head).toMatch(/^\uFEFFCategory Name,.*,Stock,Reason$/)
   const [, ...lines] = WRONG.split('\r\n')
   expect(rows).toHaveLength(lines.length)
@@ -87,7 +87,7 @@ test('the corrected file is imported', async () => {
   ])
 })
 
-test('imported again with another price, the product is updated and none is there twice', async () => {
+test('imported again with another price, the product is updated and none is duplicated', async () => {
   await it.page.goto('/importproducts')
   await importFile(DEARER)
   await it.page.waitForURL('**/products')
@@ -101,6 +101,6 @@ test('imported again with another price, the product is updated and none is ther
   expect(after.find((product) => product.product_code === '101')).toMatchObject({ net_rate: '48.50' })
 })
 
-test('nothing was complained about but the refused file', () => {
+test('no complaints except about the refused file', () => {
   expect(it.complaints.filter((text) => !/status of 422/.test(text))).toEqual([])
 })

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** A list as it stands at some width: what its rows say and offer. */
+/** A list at one width: the texts and actions of its rows. */
 export type Stand = {
-  /** The heads of its columns; none where rows are cards. */
+  /** Its column headings; none where rows are cards. */
   heads: string[]
-  /** What each row says, cell by cell, without blanks. */
+  /** The text of each row, cell by cell, without blanks. */
   rows: string[][]
-  /** What can be done with each row, by the names that are heard. */
+  /** The actions of each row, by accessible name. */
   actions: string[][]
-  /** What cannot be seen whole or reached. */
+  /** What is cut off or out of reach. */
   troubles: string[]
 }
 
-/** Reads a list and looks for what is cut off, lies over something else, or cannot be pressed. */
+/** Reads a list and looks for what is cut off, overlaps something else, or cannot be pressed. */
 export function standOf(page: Page): Promise<Stand> {
   return page.evaluate(() => {
     const PRESSED = 8
@@ -28,7 +28,7 @@ export function standOf(page: Page): Promise<Stand> {
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       )
     }
-    /** Its texts, without those that are only heard. */
+    /** Its texts, without those for screen readers only. */
     const textsIn = (cell: Element) => {
       const walk = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
       const texts: Node[] = []
@@ -47,13 +47,13 @@ export function standOf(page: Page): Promise<Stand> {
 
     for (const element of main.querySelectorAll<HTMLElement>('*')) {
       if (!seen(element) || element instanceof SVGElement) continue
-      // A field shows its end to the cursor.
+      // A field scrolls to its end with the cursor.
       if (element instanceof HTMLInputElement) continue
       const over = element.scrollWidth - element.clientWidth
       const cuts = getComputedStyle(element).overflowX !== 'visible'
       if (cuts && over > 1 && element.clientWidth > 1)
         troubles.push(`${over} px are cut off: ${told(element)}`)
-      // An amount on two lines is read as two amounts.
+      // An amount broken over two lines reads as two amounts.
       if (element.classList.contains('figures') && element.getClientRects().length > 1)
         troubles.push(`is broken: ${told(element)}`)
     }

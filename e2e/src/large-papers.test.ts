@@ -5,10 +5,9 @@ import { call, countPrints, signInAsOwner } from './people.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
-// Every paper with figures of ₹99,99,99,999.99 in every column, and with long names: nothing is cut, nothing lies
-// across anything else.
+// Every paper with figures of ₹99,99,99,999.99 in every column and with long names: nothing is cut off or overlaps.
 const LARGE = '999999999.99'
-/** At 9 % and 9 %: from where the tax table still stands beside the totals to where it cannot. */
+/** At 9 % and 9 %: from sizes where the tax table fits beside the totals to sizes where it does not. */
 const LADDER = ['99999.99', '555555.55', '1250000.55', '13300000', '99999999.99']
 const LONG_NAME =
   'Sri Meenakshi Sundareswarar Agencies and Wholesale Fireworks Distributors of Virudhunagar District'
@@ -35,7 +34,7 @@ const it = story({
       ifsc_code: 'TMBL0000045',
       branch: 'Sivakasi Main Road',
       upi_id: 'velavan@indianbank',
-      // So each head of the tax, and the packing, is as large as the goods.
+      // Makes each tax head, and the packing, as large as the goods.
       cgst: '100',
       sgst: '100',
       packing_charge: '100',
@@ -90,7 +89,7 @@ const it = story({
   },
 })
 
-/** Opens a paper of a size and waits until it is laid out. */
+/** Opens a paper of a given size and waits for its layout. */
 async function open(path: string, size: string): Promise<void> {
   await it.page.evaluate((name) => localStorage.setItem('kadai_paper', name), size)
   await it.page.goto(path)

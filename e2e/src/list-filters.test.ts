@@ -19,7 +19,7 @@ const asked = (name: string) => new URL(it.page.url()).searchParams.get(name)
 const ids = async () => (await rowsOf(it.page)).map((cells) => cells[0])
 
 describe('the dates', () => {
-  test('one date alone filters nothing, and the field says what is missing', async () => {
+  test('a single date filters nothing, and the field says what is missing', async () => {
     await open(it.page, '/orderlist', 'List of Sales')
     const before = await ids()
     const made = callsOf(it.page)
@@ -32,7 +32,7 @@ describe('the dates', () => {
     expect(made).not.toContain('order')
   })
 
-  test('a day that no calendar has is not taken, neither typed nor in the address', async () => {
+  test('an impossible date is refused, typed or in the address', async () => {
     await to().fill('31-02-2027')
     await submit()
     await shows(it.page, 'Both dates are needed, as dd-mm-yyyy.')
@@ -59,13 +59,13 @@ describe('the dates', () => {
     expect(await to().getAttribute('aria-invalid')).toBe('true')
     expect(await from().getAttribute('aria-invalid')).toBeNull()
     expect(asked('from')).toBeNull()
-    // Put right, the field has nothing to say any more.
+    // Corrected, the field shows no error.
     await to().fill('22-11-2026')
     await it.page.getByText('The To date must not be').waitFor({ state: 'detached' })
     expect(made).toEqual([])
   })
 
-  test('days of an address that end before they begin are no filter', async () => {
+  test('a range in the address that ends before it begins is ignored', async () => {
     await open(it.page, '/orderlist', 'List of Sales')
     const all = await ids()
     await open(it.page, '/orderlist?from=21-11-2026&to=20-11-2026', 'List of Sales')
@@ -121,7 +121,7 @@ describe('the dates', () => {
 describe('a choice', () => {
   const customer = () => it.page.getByRole('combobox', { name: 'Customer' })
 
-  test('that is submitted with the dates is taken back with Back, on the screen too', async () => {
+  test('submitted with the dates is undone by Back, on the screen too', async () => {
     await open(it.page, '/paymentpending', 'List of Pending Payment Report')
     await customer().click()
     const option = it.page.getByRole('option').first()
@@ -138,7 +138,7 @@ describe('a choice', () => {
 })
 
 describe('Escape in the search', () => {
-  test('takes back what is typed; with nothing typed the open page stays open', async () => {
+  test('clears the typed text; with nothing typed the page stays', async () => {
     const page = await it.context.newPage()
     await page.clock.install()
     const search = page.getByRole('searchbox')
@@ -147,7 +147,7 @@ describe('Escape in the search', () => {
     await page.keyboard.press('/')
     await cursorIn(search)
     await page.keyboard.press('Escape')
-    // By then a keystroke would have reached the address.
+    // By now a keystroke would have reached the address.
     await page.clock.runFor(1_000)
     await settled(page)
     expect(address('page')).toBe('2')

@@ -18,7 +18,7 @@ const it = story({
 })
 
 const WIDTHS = [1366, 1280, 1200, 1120, 1024, 900, 768, 360]
-/** So wide that every fact has a column of its own. */
+/** Wide enough for every field to have its own column. */
 const WIDE = 2400
 
 const LISTS: readonly [path: string, title: string][] = [
@@ -40,7 +40,7 @@ const LISTS: readonly [path: string, title: string][] = [
   ['/activity', 'Activity'],
 ]
 
-/** Tables that are no lists: what they show is looked for where it is cut off only. */
+/** Tables that are not lists: only checked for cut-off text. */
 const OTHERS: typeof LISTS = [
   ['/orderdetails/{order_id}', 'Order'],
   ['/estimatedetails/{estimate_id}', 'Estimate'],
@@ -65,7 +65,7 @@ async function standAt(width: number): Promise<Stand> {
   return standOf(it.page)
 }
 
-/** The screen at every width, where the menu has room for more than icons both ways. */
+/** The screen at every width, where there is room for the menu with it open and collapsed. */
 async function atEveryWidth(name: string, look: (stand: Stand, at: string) => void) {
   for (const menu of ['open', 'collapsed']) {
     for (const width of WIDTHS.filter((px) => menu === 'open' || px >= 992)) {
@@ -129,7 +129,7 @@ describe('every column and action is in view at every width', () => {
   })
 })
 
-describe('where there is room', () => {
+describe('with enough room', () => {
   const rowHeights = () =>
     it.page
       .locator('main tbody tr')
@@ -152,7 +152,7 @@ describe('where there is room', () => {
     expect(await rowHeights()).toEqual([36])
   })
 
-  test('columns are as wide on every page', async () => {
+  test('columns have the same width on every page', async () => {
     await it.page.setViewportSize({ width: 1366, height: 768 })
     await open(it.page, '/gstreport', 'GST Report')
     const before = await columnWidths()

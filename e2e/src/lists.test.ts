@@ -43,7 +43,7 @@ describe('pages', () => {
     await expect.poll(() => asked('page')).toBeNull()
   })
 
-  test('a list of one page has no pages to turn', async () => {
+  test('a list of one page has no pager', async () => {
     await open(it.page, '/agent', 'List of Agent')
     expect(await it.page.getByRole('navigation', { name: /^Pages/ }).count()).toBe(0)
   })
@@ -70,10 +70,10 @@ describe('the address', () => {
     await expect.poll(ids).toEqual(await found('murugan'))
   })
 
-  test('Back brings search and page again; so does a link that was passed on', async () => {
+  test('Back restores search and page; so does a shared link', async () => {
     await open(it.page, '/estimate', 'List of Estimate')
     await turn('Next')
-    // The pager says which page it is that stands there, the address which one was asked for.
+    // The pager shows the displayed page, the address the requested one.
     await pager().locator('[aria-current=page]', { hasText: '2' }).waitFor()
     const second = await ids()
     await it.page.getByRole('link', { name: /^View/ }).first().click()
@@ -90,8 +90,8 @@ describe('the address', () => {
   })
 })
 
-describe('what the reports show', () => {
-  test('the GST report’s tooltip tells the order', async () => {
+describe('reports', () => {
+  test('the GST report’s tooltip shows the order', async () => {
     await open(it.page, '/gstreport', 'GST Report')
     expect(await headsOf(it.page)).toEqual(['S.No', 'Order Date', 'Customer Name', 'GST Amount', 'Total'])
     await it.page.locator('tbody a').first().hover()
@@ -146,8 +146,8 @@ describe('what the reports show', () => {
   })
 })
 
-describe('a list on its way', () => {
-  test('stands as a skeleton of its shape; the next page takes the place of this one, never a blank', async () => {
+describe('a loading list', () => {
+  test('is a skeleton of its shape; the next page replaces this one without a blank', async () => {
     await it.page.goto('/home')
     const first = holdNext(it.page, 'product_list')
     await it.page.goto('/products')
@@ -169,7 +169,7 @@ describe('a list on its way', () => {
     expect(await it.page.locator('main table tbody tr').count()).toBeGreaterThan(0)
   })
 
-  test('one that does not come says so and offers Retry; it never looks empty', async () => {
+  test('that fails says so and offers Retry; it never looks empty', async () => {
     const mend = cutAll(it.page, 'customer_list')
     await it.page.goto('/customerlist')
     await it.page.getByRole('heading', { name: 'List of Customer could not be loaded' }).waitFor()
@@ -180,7 +180,7 @@ describe('a list on its way', () => {
     await expect.poll(() => rowsOf(it.page)).toHaveLength(25)
   })
 
-  test('what another one saves while the line for changes is still being opened is shown all the same', async () => {
+  test('shows what is saved elsewhere while the event stream is still opening', async () => {
     await it.page.goto('/home')
     const letGo = holdNext(it.page, 'live\\?age_ms=\\d+')
     await open(it.page, '/agent', 'List of Agent')
@@ -190,7 +190,7 @@ describe('a list on its way', () => {
     await shows(it.page, 'Arul of Sattur')
   })
 
-  test('rows that cannot be brought up to date stay, with a word and Retry', async () => {
+  test('keeps rows that cannot be refreshed, with a notice and Retry', async () => {
     await listening(it.page, () => open(it.page, '/customerlist', 'List of Customer'))
     const before = await rowsOf(it.page)
     const mend = cutAll(it.page, 'customer_list')

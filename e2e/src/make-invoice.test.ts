@@ -24,7 +24,7 @@ const it = story({
   },
 })
 
-/** How many boxes of 101 are left. */
+/** The remaining boxes of 101. */
 async function left(): Promise<number | undefined> {
   type Stock = { product_list: { product_code: string; current_stock: number }[] }
   const { product_list } = await call<Stock>(it.context, it.shop.url, 'pos_api/pos_product_list')
@@ -43,7 +43,7 @@ test('an estimate begins an order with its buyer, its lines and its prices', asy
   await shoot(it.page, 'make-invoice')
 })
 
-test('its discount is offered as lower prices, and the cursor goes on typing lines', async () => {
+test('its discount is offered as lower prices, and the cursor stays in the entry row', async () => {
   await it.page.getByRole('button', { name: 'Take 10 % off' }).click()
   // 405.00 and 540.00, CGST and SGST 85.05 each, rounded to the rupee.
   await it.page.getByText('₹1,115.00').first().waitFor()
@@ -51,7 +51,7 @@ test('its discount is offered as lower prices, and the cursor goes on typing lin
   expect(await it.page.getByRole('button', { name: 'Take 10 % off' }).count()).toBe(0)
 })
 
-test('saved, the two are linked and the goods have left the shelf once', async () => {
+test('once saved, the two are linked and the goods have left stock once', async () => {
   expect(await left()).toBe(90)
   await it.page.keyboard.press('F8')
   await it.page.waitForURL(/\/orderdetails\//)

@@ -7,7 +7,7 @@ import { openCounter, premises } from './story.ts'
 const it = premises()
 let context: BrowserContext
 let pages: Page[]
-/** The lines for changes that any window has asked for. */
+/** The event streams that any window has requested. */
 let lines = 0
 beforeAll(async () => {
   context = await openCounter(it)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const agents = 'List of Agent'
 const add = (agent_name: string) => call(context, it.shop.url, 'agent_add', { agent_name })
 
-test('seven windows of one browser share one line: each opens, and shows what is saved elsewhere', async () => {
+test('seven windows of one browser share one event stream: each opens, and shows what is saved elsewhere', async () => {
   pages = [await context.newPage()]
   const [first] = pages
   if (first) await listening(first, () => open(first, '/agent', agents))
@@ -34,7 +34,7 @@ test('seven windows of one browser share one line: each opens, and shows what is
   expect(lines).toBe(1)
 })
 
-test('when the window with the line is closed another takes it over, and nothing is missed', async () => {
+test('when the window with the stream is closed another takes over, and nothing is missed', async () => {
   const [first, second] = pages
   if (second) await listening(second, async () => first?.close())
   pages.shift()
@@ -43,7 +43,7 @@ test('when the window with the line is closed another takes it over, and nothing
   expect(lines).toBe(2)
 })
 
-test('whoever logs out in one window is told so in all', async () => {
+test('logging out in one window shows in all', async () => {
   const [one, ...rest] = pages
   if (!one) throw new Error('There is no window left.')
   await profile(one).click()

@@ -41,7 +41,7 @@ const messages = (page = it.page) => page.getByLabel('Messages')
 const failure = (text: string) => messages().locator('[data-kind=failure]').filter({ hasText: text })
 const gone = (text: string) => failure(text).waitFor({ state: 'detached' })
 
-/** Whether all of an element stands in the window, with nothing over its middle. */
+/** Whether an element is wholly inside the window, with nothing over its centre. */
 const inSight = (page: Page, selector: string) =>
   page.evaluate((of) => {
     const element = document.querySelector(of)
@@ -51,8 +51,8 @@ const inSight = (page: Page, selector: string) =>
     return hit !== null && (element.contains(hit) || hit.contains(element))
   }, selector)
 
-describe('what a message is about', () => {
-  test('what is wrong with a field is told until it is filled', async () => {
+describe('the life of a message', () => {
+  test('a field’s error stays until the field is filled', async () => {
     await open(it.page, '/addproducts', 'Add Product')
     await submit()
     await told(it.page, 'Product Code is required.')
@@ -65,7 +65,7 @@ describe('what a message is about', () => {
     await gone('Please fill in all fields before submitting.')
   })
 
-  test('what the server refused at a field is told until that is changed', async () => {
+  test('a server’s refusal of a field stays until the field is changed', async () => {
     await fillIn(it.page, { Agent: 'Agent 1' })
     await submit()
     const taken = messages().locator('[data-kind=failure]')
@@ -87,7 +87,7 @@ describe('what a message is about', () => {
     await gone('Failed to delete product')
   })
 
-  test('a bill that could not be saved is not spoken of once it is', async () => {
+  test('a bill’s failure message goes once it is saved', async () => {
     await it.page.goto('/addestimate')
     await cursorIn(it.page.getByLabel('Code', { exact: true }))
     await settled(it.page)
@@ -103,7 +103,7 @@ describe('what a message is about', () => {
     await gone('Failed to save order')
   })
 
-  test('nothing changed is no success', async () => {
+  test('saving without changes shows no success', async () => {
     await open(it.page, '/maincategory', 'List of Category')
     await it.page.getByRole('button', { name: 'Update' }).click()
     await messages().locator('[data-kind=note]').getByText('No changes made!').waitFor()
@@ -150,7 +150,7 @@ describe('a refusal is seen', () => {
     },
   )
 
-  test('so on a product’s form on a phone, and a field that is refused stands clear of the header', async () => {
+  test('also on a product’s form on a phone, where a refused field is not under the header', async () => {
     await it.page.setViewportSize(PHONE)
     const [product] = await call<{ product_id: string }[]>(it.context, it.shop.url, 'product_list')
     const product_id = product?.product_id ?? ''
@@ -164,7 +164,7 @@ describe('a refusal is seen', () => {
     await it.page.getByText(/What you typed is still here/).waitFor({ state: 'detached' })
     for (const label of ['Product Code', 'Product Name']) {
       await fillIn(it.page, { [label]: '' })
-      // The header lies over where the field would stand.
+      // The header covers where the field would be.
       await it.page.evaluate(
         (name) => {
           const field = document.querySelector(`input[name=${name}]`)
@@ -182,7 +182,7 @@ describe('a refusal is seen', () => {
   })
 })
 
-describe('leaving what is not saved', () => {
+describe('leaving unsaved input', () => {
   test('logging out from a half-typed form says what would be lost', async () => {
     await open(it.page, '/addagent', 'Add Agent')
     await profile(it.page).click()
@@ -218,7 +218,7 @@ describe('leaving what is not saved', () => {
     await it.page.getByRole('heading', { name: 'List of Agent' }).waitFor()
   })
 
-  test('an amount that was not submitted is asked about', async () => {
+  test('an unsubmitted amount is asked about', async () => {
     const [customer] = await call<{ user_id: string }[]>(it.context, it.shop.url, 'customer_list')
     const user_id = customer?.user_id ?? ''
     const productdetails = [{ product_name: 'Sparkler', qty: 2, amount_per_product: '50' }]
@@ -235,7 +235,7 @@ describe('leaving what is not saved', () => {
     await it.page.getByRole('heading', { name: 'List of Agent' }).waitFor()
   })
 
-  test('Cancel while a form is sent says that nobody can know yet, and goes when it is saved', async () => {
+  test('Cancel while a form is being sent warns that the result is unknown, and the warning goes when it is saved', async () => {
     await open(it.page, '/addagent', 'Add Agent')
     await fillIn(it.page, { Agent: 'Slow Agent' })
     const letGo = holdNext(it.page, 'agent_add')
@@ -251,7 +251,7 @@ describe('leaving what is not saved', () => {
     await it.page.waitForURL('**/agent?page=2')
   })
 
-  test('who leaves all the same is told how it ended, where they went', async () => {
+  test('those who leave anyway are told the result on the next screen', async () => {
     await open(it.page, '/addagent', 'Add Agent')
     await fillIn(it.page, { Agent: 'Slower Agent' })
     const letGo = holdNext(it.page, 'agent_add')
@@ -264,7 +264,7 @@ describe('leaving what is not saved', () => {
     expect(new URL(it.page.url()).pathname).toBe('/products')
   })
 
-  test('so with a bill that is left while it is sent', async () => {
+  test('also with a bill that is left while being sent', async () => {
     await it.page.goto('/addestimate')
     await cursorIn(it.page.getByLabel('Code', { exact: true }))
     await settled(it.page)
@@ -283,10 +283,10 @@ describe('leaving what is not saved', () => {
   })
 })
 
-describe('what was added', () => {
+describe('an added record', () => {
   const lit = () => it.page.locator('tbody tr[data-lit]')
 
-  test('stands lit in its list, on the page it is on', async () => {
+  test('is highlighted in its list, on its page', async () => {
     await open(it.page, '/addagent', 'Add Agent')
     await fillIn(it.page, { Agent: 'Last Agent' })
     await submit()
@@ -295,7 +295,7 @@ describe('what was added', () => {
     await expect.poll(() => inSight(it.page, 'tr[data-lit]')).toBe(true)
   })
 
-  test('so where the list comes page by page, and on a phone', async () => {
+  test('also where the list comes page by page, and on a phone', async () => {
     for (const [at, name] of ['Zeenath Stores', 'Zubeida Stores'].entries()) {
       await it.page.setViewportSize(at === 0 ? { width: 1366, height: 768 } : PHONE)
       for (let more = 0; more < 26 && at === 0; more++)
@@ -317,7 +317,7 @@ describe('what was added', () => {
     await it.page.setViewportSize({ width: 1366, height: 768 })
   })
 
-  test('after a lost answer and a changed name: what is saved, what is not, and nothing typed is lost', async () => {
+  test('after a lost answer and a changed name, the screen says what is saved and what is not, and keeps typed input', async () => {
     const named = async (name: string) =>
       (await call<{ agent_name: string }[]>(it.context, it.shop.url, 'agent_list')).filter(
         ({ agent_name }) => agent_name === name,
@@ -339,7 +339,7 @@ describe('what was added', () => {
     await told(it.page, 'agent updated successfully!')
     expect([await named('Raja'), await named('Raja Mani')]).toEqual([0, 1])
 
-    // Or it is another one.
+    // Or they are two different records.
     await open(it.page, '/addagent', 'Add Agent')
     await fillIn(it.page, { Agent: 'Devi' })
     loseNext(it.page, 'agent_add')
@@ -352,7 +352,7 @@ describe('what was added', () => {
     expect([await named('Devi'), await named('Devika')]).toEqual([1, 1])
   })
 
-  test('of two tries without an answer, the one that was saved is named', async () => {
+  test('of two attempts without an answer, the saved one is named', async () => {
     await open(it.page, '/addagent', 'Add Agent')
     await fillIn(it.page, { Agent: 'Try One' })
     loseNext(it.page, 'agent_add')
@@ -368,7 +368,7 @@ describe('what was added', () => {
     await fillIn(it.page, { Agent: '' })
   })
 
-  test('a record that was changed by a try without an answer keeps what was typed since', async () => {
+  test('a record changed by an attempt without an answer keeps what was typed since', async () => {
     await open(it.page, '/agent', 'List of Agent')
     await it.page.getByRole('link', { name: 'Edit Agent 2', exact: true }).click()
     await it.page.getByRole('heading', { name: 'Edit Agent' }).waitFor()
@@ -385,7 +385,7 @@ describe('what was added', () => {
     await it.page.getByText('Agent Second', { exact: true }).waitFor()
   })
 
-  test('so with a customer who is added from a bill', async () => {
+  test('also with a customer added from a bill', async () => {
     await it.page.goto('/addestimate')
     await cursorIn(it.page.getByLabel('Code', { exact: true }))
     await settled(it.page)
@@ -407,7 +407,7 @@ describe('what was added', () => {
   })
 })
 
-test('a print tab that the browser does not let open is told, with a way to it', async () => {
+test('a blocked print tab is reported, with a link to it', async () => {
   const context = await openCounter(it)
   await call(context, it.shop.url, 'login', { email: 'kavitha@example.in', password: 'marigold lamp 7' })
   await context.addInitScript(() => {
@@ -432,7 +432,7 @@ test('a print tab that the browser does not let open is told, with a way to it',
     messages(page).getByRole('link', { name: 'Open the print page' }).click(),
   ])
   await paper.waitForURL('**/estimateinvoice/*')
-  // Said on the way to the list too.
+  // Also shown on the way to the list.
   await page.goto('/estimate')
   await page.getByRole('link', { name: /^Edit/ }).first().click()
   await cursorIn(page.getByLabel('Code', { exact: true }))

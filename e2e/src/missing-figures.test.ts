@@ -16,7 +16,7 @@ const it = story({
   },
 })
 
-/** Lets every answer to the page come without what `lacks` says of a field's name and value. */
+/** Removes from every answer to the page the fields for which `lacks` is true. */
 async function without(page: Page, lacks: (name: string, value: unknown) => boolean): Promise<void> {
   await page.route(/\/api\/(?!employee_login_previllage|live)/, async (route) => {
     const response = await route.fetch()
@@ -28,7 +28,7 @@ async function without(page: Page, lacks: (name: string, value: unknown) => bool
   })
 }
 
-test('the dashboard stands without its growth, and without any of its totals', async () => {
+test('the dashboard works without its growth, and without any of its totals', async () => {
   const page = await it.context.newPage()
   await without(page, (name) => name === 'growth')
   await page.goto('/home')
@@ -43,7 +43,7 @@ test('the dashboard stands without its growth, and without any of its totals', a
   await page.close()
 })
 
-test('what lacks its figures says so in its own place, with Retry; the rest of the dashboard stands', async () => {
+test('a part without its figures says so in its place, with Retry; the rest of the dashboard works', async () => {
   const page = await it.context.newPage()
   await without(page, (name) => name === 'products')
   await page.goto('/home')
@@ -58,7 +58,7 @@ test('what lacks its figures says so in its own place, with Retry; the rest of t
   await page.close()
 })
 
-/** A figure that an answer may lack: an amount, a count, a rate; not what names a record, a page or a version. */
+/** A figure that an answer may lack: an amount, a count, a rate; not the name of a record, a page or a version. */
 const isFigure = (name: string, value: unknown) =>
   !/(^|_)(id|sno|no|code|version|pages?|rows|status|phone|telephone|mobile|rank|date)$/.test(name) &&
   (typeof value === 'number' || (typeof value === 'string' && /^-?[\d,]+\.\d\d$/.test(value)))
@@ -80,7 +80,7 @@ const SCREENS = [
   '/customorderdetails/{estimate_id}',
 ]
 
-test.each(SCREENS)('%s stands without a single figure', async (path) => {
+test.each(SCREENS)('%s works without any figures', async (path) => {
   const page = await it.context.newPage()
   await without(page, isFigure)
   await page.goto(fill(path, ids))

@@ -6,7 +6,7 @@ import { sendSlowly, toldEachFailure } from './sending.ts'
 import { fillShelves } from './shelves.ts'
 import { expectNoComplaints, story } from './story.ts'
 
-// Payments, expenses and imports that do not go through (part 2 §5, §8).
+// Failing payments, expenses and imports (part 2 §5, §8).
 const it = story({
   name: 'money-refused',
   faults: true,
@@ -54,7 +54,7 @@ describe('a payment', () => {
     await expect.poll(() => form().getByLabel('Paid Amount').inputValue()).toBe('0')
   })
 
-  test('that cannot be taken back says so, until it is', async () => {
+  test('that cannot be reversed says so, until it is', async () => {
     const payments = it.page.getByRole('region', { name: 'Payments' })
     const takeBack = async () => {
       await payments.getByRole('button', { name: /Reverse/ }).click()
@@ -102,7 +102,7 @@ describe('an expense', () => {
     await it.page.waitForURL('**/paymentdetails')
   })
 
-  test('that cannot be deleted says so, and names what it is about', async () => {
+  test('that cannot be deleted says so and is named', async () => {
     const dialog = it.page.getByRole('dialog')
     const remove = async () => {
       await it.page.getByRole('button', { name: /^Delete Lorry to Madurai/ }).click()
@@ -139,7 +139,7 @@ describe.each([
     await toldOnce(it.page, 'Please select an Excel file first.')
   })
 
-  test('says in the catalogue’s words what came back in place of an answer, and keeps the file', async () => {
+  test('reports an unreadable answer with the catalogue’s message, and keeps the file', async () => {
     const [chooser] = await Promise.all([
       it.page.waitForEvent('filechooser'),
       it.page.getByRole('button', { name: /choose/i }).click(),

@@ -5,7 +5,7 @@ import { call, OWNER, rememberUser } from './people.ts'
 import { settled } from './screen.ts'
 import { expectNoComplaints, story } from './story.ts'
 
-// What people type and paste into fields for numbers, and what comes out of chats, lists and contact cards.
+// What people type and paste into number fields, from chats, lists and contact cards.
 const ODD = [
   ...['', ' ', '0', '1', '007', '45', '12.', '1.5', '.5', '12.345', '2,5', '1,250'],
   ...['1,23,456.50', '-3', '−5', '+5', '1e3', '12 50', '5-10', '5 boxes', '₹45', 'Rs. 45/-', '45/-', '50%'],
@@ -14,7 +14,7 @@ const ODD = [
   ...['9876543210 / 9876543211', '98765432101', '33 ABCDE 1234 F1Z7', '1234 5678 9012'],
 ]
 
-/** What is long is pasted only: every sign that is typed draws the form anew. */
+/** Long inputs are only pasted: every typed character renders the form again. */
 const TYPED = ODD.filter((odd) => odd.length <= 15)
 
 type Meant = Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ const PHONE: Meant = {
   '\u202A98765\u00A043210\u202C': '9876543210',
 }
 
-/** Digits that are a name: grouped by blanks or hyphens, never fewer or more than the field takes. */
+/** Digits that are an identifier: grouped by blanks or hyphens, never fewer or more than the field takes. */
 const digits = (least: number, most: number): Meant =>
   Object.fromEntries(
     ODD.map((typed) => [typed, typed.replace(/[\u202A\u202C]/g, '').replaceAll('４５', '45')])
@@ -49,7 +49,7 @@ const digits = (least: number, most: number): Meant =>
       .filter(([, number]) => number && number.length >= least && number.length <= most),
   )
 
-/** A GST number is kept whatever it is, without its blanks and hyphens, in capitals; only one that is too long is refused. */
+/** A GST number keeps anything, without blanks and hyphens, in capitals; only one that is too long is refused. */
 const GST: Meant = Object.fromEntries(
   ODD.map((typed) => [
     typed,
@@ -61,13 +61,13 @@ const GST: Meant = Object.fromEntries(
   ]).filter(([typed, gstin]) => typed?.trim() && (gstin ?? '').length <= 15),
 )
 
-/** A quantity is from 1. */
+/** A quantity is at least 1. */
 const { '0': __, '-3': ___, '−5': ____, ...QUANTITY } = COUNT
 const LINE: Meant = { ...QUANTITY, '0': '1' }
 
 /**
- * A field, what is meant by what is typed into it, what a blank becomes if it does not stay one, and the name that its
- * refusals bear where that is another.
+ * A field, the meaning of its typed text, the meaning of blank if that changes, and the name in its refusals if
+ * different.
  */
 type Field = { name: string; meant: Meant; blank?: 'refused' | '1'; called?: string }
 type Screen = { title: string; open: (page: Page) => Promise<Locator | undefined>; fields: readonly Field[] }
@@ -92,7 +92,7 @@ const customer: Field[] = [
 const LINE_QTY: Field = { name: 'Quantity of Ground Chakkar', meant: LINE, blank: '1' }
 const QTY: Field = { name: 'Quantity', meant: QUANTITY, blank: '1' }
 const DISCOUNT: Field = { name: 'Discount percent', meant: PERCENT, called: 'Discount' }
-/** A new bill with one line on it. */
+/** A new bill with one line. */
 const newBill = (path: string, keys: readonly string[]) => async (page: Page) => {
   await page.goto(path)
   await page.getByRole('textbox', { name: 'Quantity', exact: true }).waitFor()
@@ -166,8 +166,8 @@ const SCREENS: readonly Screen[] = [
 ]
 
 /**
- * Puts every odd input into a field, at once as a paste does or sign by sign, leaves the field, and gives what then stands
- * in it and what is said of it there. Within the page, so that thousands of them take seconds.
+ * Puts every odd input into a field, at once as a paste or character by character, leaves the field, and returns its
+ * text and its message. Runs within the page, so that thousands take seconds.
  */
 const tried = (input: Locator, inputs: readonly string[], how: 'pasted' | 'typed') =>
   input.evaluate(
@@ -179,11 +179,11 @@ const tried = (input: Locator, inputs: readonly string[], how: 'pasted' | 'typed
         document.execCommand('delete')
         for (const part of how === 'typed' ? odd : [odd]) document.execCommand('insertText', false, part)
         element.blur()
-        // React has drawn what these events changed before the next task begins.
+        // React has rendered these changes before the next task begins.
         await new Promise((resolve) => setTimeout(resolve))
         const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
         const described = ids.map((id) => document.getElementById(id)?.textContent ?? '')
-        // On a bill a bubble stands at the field.
+        // On a bill a bubble appears at the field.
         const around = element.closest('[data-field], div')
         const said = [...described, around?.querySelector('[role=alert]')?.textContent].join(' ')
         found.push({
@@ -199,7 +199,7 @@ const tried = (input: Locator, inputs: readonly string[], how: 'pasted' | 'typed
 
 const BLANK = { refused: undefined, '1': '1', stays: '' }
 
-/** What a field understood as something else, or lost, in silence. */
+/** What a field silently understood as something else, or lost. */
 async function misread(
   input: Locator,
   { name, meant, blank, called = name.split(' of ')[0] }: Field,
@@ -222,7 +222,7 @@ test('the first owner’s mobile number is read as a whole', async () => {
   expect(await misread(mobile, { name: 'Mobile Number', meant: PHONE })).toEqual([])
 })
 
-describe('every number and phone field shows what is meant, or says at the field why it cannot', () => {
+describe('every number and phone field shows what was meant, or says why not', () => {
   test('the shop is there', async () => {
     await it.context.request.post(`${it.shop.url}/api/register`, { data: OWNER })
     await rememberUser(it.context, '1', OWNER.name)

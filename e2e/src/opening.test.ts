@@ -11,7 +11,7 @@ const it = story({ name: 'opening', open: openProgram, begin: signInAsOwner })
 const WIDE = { width: 1366, height: 768 }
 const PHONE = { width: 360, height: 800 }
 
-/** Holds back every script of the page, so that only what the page itself brings is painted. Gives how to let them go. */
+/** Holds back every script, so that only the page itself is painted. Returns the function that releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let held: Route[] | undefined = []
   await page.route(/\/assets\/.*\.js/, (route) => (held ? void held.push(route) : route.continue()))
@@ -22,7 +22,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Somebody else's browser, signed in as the owner. */
+/** A separate browser, signed in as the owner. */
 async function another(look: Parameters<typeof openCounter>[1]): Promise<BrowserContext> {
   const storageState = await it.context.storageState()
   const context = await openCounter(it, { ...look, storageState })
@@ -32,13 +32,13 @@ async function another(look: Parameters<typeof openCounter>[1]): Promise<Browser
   return context
 }
 
-/** Where something stands; of words only how high, as they may be wider in other letters. */
+/** An element's position; for words only the vertical one, because other fonts differ in width. */
 async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox()
   return selector.endsWith('h1') ? { y: box?.y, height: box?.height } : box
 }
 
-describe('before any script has come', () => {
+describe('before any script has loaded', () => {
   const frames: [path: string, frame: string, word: string][] = [
     ['/login', '.frame-sign-in', 'Log In Your Account'],
     ['/orderlist', '.frame-shell', 'Kadai'],
@@ -68,7 +68,7 @@ describe('before any script has come', () => {
   })
 })
 
-describe('nothing jumps when the screens take the frame’s place', () => {
+describe('nothing moves when the screens replace the frame', () => {
   const places: [path: string, frame: string, screen: string][] = [
     ['/orderlist', '.frame-shell > header', 'header:has(a[href="/home"])'],
     ['/orderlist', '.frame-shell > header svg', 'header a[href="/home"] svg'],
@@ -99,7 +99,7 @@ describe('nothing jumps when the screens take the frame’s place', () => {
 
 test('a second visit fetches nothing that the browser has', async () => {
   const context = await another({})
-  /** What the browser has fetched whole, in all visits so far. */
+  /** Everything the browser has fetched in full, in all visits so far. */
   const had = new Set<string>()
   const visit = async (path: string) => {
     const page = await context.newPage()
@@ -133,7 +133,7 @@ test('a second visit fetches nothing that the browser has', async () => {
   await context.close()
 })
 
-describe('a part of the page that does not come', () => {
+describe('a part of the page that fails to load', () => {
   const gone = 'The shop’s computer cannot be reached'
   const updated = 'Kadai was brought up to date'
 
@@ -142,7 +142,7 @@ describe('a part of the page that does not come', () => {
   }
   const marked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true)
 
-  test('with the server stopped a screen not opened before says so, and comes by itself', async () => {
+  test('with the server stopped, a screen not opened before says so, and loads by itself later', async () => {
     const context = await another({})
     const page = await context.newPage()
     await page.goto('/home')
@@ -165,7 +165,7 @@ describe('a part of the page that does not come', () => {
     await context.close()
   })
 
-  test('with the server stopped a dialog says so beside what is typed, and opens by itself', async () => {
+  test('with the server stopped, a dialog says so next to typed input, and opens by itself later', async () => {
     const context = await another({})
     const page = await context.newPage()
     await page.goto('/addcustomer')
@@ -183,7 +183,7 @@ describe('a part of the page that does not come', () => {
     await context.close()
   })
 
-  /** As if Kadai had been brought up to date: until the page asks what it is by now, that part is gone; it names other scripts. */
+  /** Simulates an update of Kadai: until the page reloads itself, that script is gone; the new page names others. */
   async function bringUpToDate(page: Page, part: RegExp): Promise<void> {
     let asked = false
     await page.route(part, (route) => (asked ? route.continue() : route.fulfill({ status: 404 })))
@@ -197,7 +197,7 @@ describe('a part of the page that does not come', () => {
     )
   }
 
-  test('of a page from before an update a screen that is opened loads the new one', async () => {
+  test('a page from before an update loads the new one when a screen is opened', async () => {
     const context = await another({})
     const page = await context.newPage()
     await page.goto('/home')
@@ -215,7 +215,7 @@ describe('a part of the page that does not come', () => {
     await context.close()
   })
 
-  test('of a page from before an update a dialog says so, and what is typed stays', async () => {
+  test('on a page from before an update a dialog says so, and typed input stays', async () => {
     const context = await another({})
     const page = await context.newPage()
     await page.goto('/addcustomer')

@@ -70,7 +70,7 @@ describe.each([
     await toldOnce(it.page, 'Please fill in all fields before submitting.')
   })
 
-  test('a line that breaks is told, and what was typed stays', async () => {
+  test('a lost connection is reported, and typed input stays', async () => {
     await field().fill('First of them')
     cutNext(it.page, `${kind.what}_add`)
     await submit()
@@ -78,7 +78,7 @@ describe.each([
     expect(await field().inputValue()).toBe('First of them')
   })
 
-  test('Submitting... while it is sent, then back in the list, which it joins as the last', async () => {
+  test('Submitting... while it is sent, then the list, with the new one last', async () => {
     await sendSlowly(it.page, `${kind.what}_add`, submit)
     await told(it.page, kind.added)
     await it.page.waitForURL(`**${kind.list}`)
@@ -91,7 +91,7 @@ describe.each([
     expect(await headsOf(it.page)).toEqual(kind.heads)
   })
 
-  test('the same name again is refused in the server’s words', async () => {
+  test('the same name again is refused with the server’s message', async () => {
     await it.page.goto(kind.add)
     await field().fill('second of THEM')
     await submit()
@@ -115,7 +115,7 @@ describe.each([
     await expect.poll(() => field().inputValue()).toBe('First of them')
   })
 
-  test('a change that fails is told, one that is saved too', async () => {
+  test('a failed change is reported, and a saved one', async () => {
     await fillIn(it.page, { [kind.label]: 'First, renamed' })
     await toldEachFailure(
       it.page,
@@ -129,7 +129,7 @@ describe.each([
     await told(it.page, kind.updated)
     await it.page.waitForURL(`**${kind.list}`)
     await shows(it.page, 'First, renamed')
-    // What went wrong before is not said any more once it went right.
+    // An earlier failure message goes after a success.
     expect(await it.page.getByText('The shop is closed.').count()).toBe(0)
   })
 
@@ -140,7 +140,7 @@ describe.each([
     await expect.poll(names).toEqual(['Second of them', 'First, renamed'])
   })
 
-  test('cards move too, on a phone', async () => {
+  test('cards also move on a phone', async () => {
     const cards = async () => {
       const texts = await it.page.locator('main li').allInnerTexts()
       return texts.map((text) => /First, renamed|Second of them/.exec(text)?.[0])
@@ -155,7 +155,7 @@ describe.each([
     await expect.poll(names).toEqual(['Second of them', 'First, renamed'])
   })
 
-  test('deleting asks, and says how it ended', async () => {
+  test('deleting asks, and reports the result', async () => {
     const ask = async () => {
       await it.page.getByRole('button', { name: 'Delete First, renamed' }).click()
       await dialog().getByText(kind.question).waitFor()
@@ -198,7 +198,7 @@ describe('Non-Discount', () => {
     expect(made).not.toContain('category_list_update')
   })
 
-  test('a tick is saved with Update; one that failed stays ticked', async () => {
+  test('a tick is saved with Update; a failed one stays ticked', async () => {
     await box().check()
     cutNext(it.page, 'category_list_update')
     await update()
@@ -213,7 +213,7 @@ describe('Non-Discount', () => {
     await expect.poll(() => box().isChecked()).toBe(true)
   })
 
-  test('a box that is changed again while it is being saved is still to be saved', async () => {
+  test('a box changed again during its save is still unsaved', async () => {
     const letGo = holdNext(it.page, 'category_list_update')
     await box().uncheck()
     await update()

@@ -5,14 +5,14 @@ import { open, shows, told } from './screen.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, openCounter, story } from './story.ts'
 
-// The owner lost a phone on which the shop was open.
+// The owner lost a phone that was signed in to the shop.
 
 const it = story({ name: 'own-sessions', begin: signInAsOwner })
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; SM-A156E) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
 const TABLET = 'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1'
 
-/** Signed in once more, from another device. */
+/** Signs in again, from another device. */
 async function signInFrom(userAgent: string) {
   const context = await openCounter(it, { viewport: { width: 360, height: 740 }, userAgent })
   const data = { email: OWNER.name, password: OWNER.password }
@@ -22,7 +22,7 @@ async function signInFrom(userAgent: string) {
 }
 const sessions = () => it.page.getByRole('region', { name: 'Where you are signed in' })
 
-test('my account lists where one is signed in; the lost phone is ended and asked to sign in', async () => {
+test('my account lists one’s sessions; the lost phone’s is ended and must sign in', async () => {
   const phone = await signInFrom(PHONE)
   const page = await phone.newPage()
   await open(page, '/editusers/1', 'My account')
@@ -43,12 +43,12 @@ test('my account lists where one is signed in; the lost phone is ended and asked
     .click()
   await told(it.page, 'Chrome on Android: the session was ended.')
   await sessions().getByText('Chrome on Android').waitFor({ state: 'detached' })
-  // Its line for changes ends with it.
+  // Its event stream ends with it.
   await page.getByRole('dialog', { name: 'Please log in again' }).waitFor()
   await phone.close()
 })
 
-test('all others are ended at once, and this one stays', async () => {
+test('all others can be ended at once; this one stays', async () => {
   await shows(sessions(), 'Safari on iPad')
   await sessions().getByRole('button', { name: 'End all others' }).click()
   await told(it.page, 'All other sessions were ended.')

@@ -19,7 +19,7 @@ const home = async () => {
   await shows('Total Revenue')
 }
 
-/** The link that a figure of the dashboard is, under its name. */
+/** The link around a dashboard figure, by its name. */
 const tile = (name: string) => main().locator('dl > div').filter({ hasText: name }).getByRole('link')
 
 test('the revenue and the number of orders are those of the list of sales', async () => {
@@ -36,7 +36,7 @@ test('the revenue and the number of orders are those of the list of sales', asyn
   await it.page.getByRole('row', { name: `All pages ${rupees(revenue)}` }).waitFor()
 })
 
-test('what a search in the estimates comes to stands under it, whatever the page', async () => {
+test('the sum of a search in the estimates is under it, on every page', async () => {
   type Estimates = { amount: string }[]
   const found = await call<Estimates>(it.context, it.shop.url, 'estimate_list', { search: 'stores' })
   const sum = found.reduce((all, estimate) => all + digits(estimate.amount), 0)
@@ -45,7 +45,7 @@ test('what a search in the estimates comes to stands under it, whatever the page
   await it.page.getByRole('row', { name: `All pages ${rupees(sum)}` }).waitFor()
 })
 
-test('who owes is the pending report, to the rupee', async () => {
+test('the pending figure is that of the pending report, to the rupee', async () => {
   type Report = { pending_list: { pending_balance: string }[] }[]
   const [report] = await call<Report>(it.context, it.shop.url, 'pos_api/pos_report_payment')
   const owed = (report?.pending_list ?? []).reduce((sum, row) => sum + Number(row.pending_balance), 0)
@@ -60,7 +60,7 @@ test('who owes is the pending report, to the rupee', async () => {
     .waitFor()
 })
 
-test('what is left is the stock report', async () => {
+test('the stock figure is that of the stock report', async () => {
   await home()
   await main().getByRole('link', { name: 'Low stock: See all' }).click()
   await it.page.waitForURL(/\/stock/)
@@ -78,7 +78,7 @@ test('the GST agrees: the report’s sum is the tax of all invoices', async () =
   for (const { order_id } of await call<Orders>(it.context, it.shop.url, 'order')) {
     type Order = { subtotal: string; cgst_amt: string; sgst_amt: string }
     const order = await call<Order>(it.context, it.shop.url, 'order_details', { order_id })
-    // Outside the state they are told as one, which is their sum.
+    // Outside the state they are shown as one, which is their sum.
     for (const head of [order.cgst_amt, order.sgst_amt]) tax += Math.round(Number(head) * 100)
     value += Math.round(Number(order.subtotal) * 100)
   }

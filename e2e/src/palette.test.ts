@@ -15,7 +15,7 @@ const it = story({
 })
 
 describe('Ctrl+K', () => {
-  test('keeps the cursor while a form comes up behind it', async () => {
+  test('keeps the cursor while a form opens behind it', async () => {
     const letGo = holdNext(it.page, 'customer_detail')
     await open(it.page, '/customerlist', 'List of Customer')
     await it.page.getByRole('link', { name: /^Edit/ }).first().click()

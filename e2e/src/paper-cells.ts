@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** What stands wrong on the sheets of a paper: text outside the paper or its own cell, text across other text. */
+/** Finds layout errors on a paper's sheets: text outside the paper or its cell, text over other text. */
 export const misplacedOn = (page: Page): Promise<string[]> =>
   page.locator('section[data-paper]').evaluateAll((sheets) => {
     const wrong: string[] = []
-    // Browsers place letters on fractions of a pixel.
+    // Browsers place glyphs at fractions of a pixel.
     const HAIR = 0.6
     for (const sheet of sheets) {
       const style = getComputedStyle(sheet)
@@ -16,7 +16,7 @@ export const misplacedOn = (page: Page): Promise<string[]> =>
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement
         if (!element || !node.textContent?.trim() || element.closest('svg')) continue
-        // The stamp lies across the paper on purpose.
+        // The stamp overlaps the paper on purpose.
         if (getComputedStyle(element).rotate !== 'none') continue
         const range = document.createRange()
         range.selectNodeContents(node)
@@ -36,7 +36,7 @@ export const misplacedOn = (page: Page): Promise<string[]> =>
         for (const other of texts.slice(at + 1)) {
           const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
           const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-          // Lines of text share a little of their height, never half of it.
+          // Lines of text may overlap a little, never by half their height.
           if (across > HAIR && down > Math.min(one.box.height, other.box.height) / 2)
             wrong.push(`"${one.text}" lies across "${other.text}"`)
         }

@@ -41,7 +41,7 @@ const it = story({
 
 const printed = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'printed')))
 
-/** A page whose clock stands still unless it is moved, and how many milliseconds it has been moved so far. */
+/** A page with a manual clock, and how many milliseconds it has been moved so far. */
 async function openStanding(path: string, before: (page: Page) => Promise<unknown> = async () => {}) {
   const viewport = { width: 1366, height: 768 }
   const storageState = await it.context.storageState()
@@ -60,7 +60,7 @@ async function openStanding(path: string, before: (page: Page) => Promise<unknow
     await page.clock.runFor(by_ms)
     moved_ms += by_ms
   }
-  /** Moves the clock by little until something holds. */
+  /** Moves the clock in small steps until a condition holds. */
   const until = (ready: () => Promise<boolean>) =>
     expect
       .poll(
@@ -103,7 +103,7 @@ describe('a paper prints itself once', () => {
     const { page, move, moved, until, close } = await openStanding(path + id)
     await until(laid(page))
     const ready_ms = moved()
-    // The delay counts from the opening of the page, which was somewhere between the start and now.
+    // The delay counts from the opening of the page, somewhere between the start and now.
     if (ready_ms < delay_ms - 10) {
       await move(delay_ms - 10 - ready_ms)
       expect(await printed(page)).toBe(0)
@@ -115,7 +115,7 @@ describe('a paper prints itself once', () => {
     await close()
   })
 
-  test('one that comes late is looked for every 200 ms, and printed as soon as it stands there', async () => {
+  test('one that comes late is polled every 200 ms, and printed as soon as it is there', async () => {
     let letGo = () => {}
     const { page, move, until, close } = await openStanding(`/invoice/${order_id}`, async (opened) => {
       await watchCalls(opened)
@@ -162,7 +162,7 @@ describe('/invoiceprint', () => {
     await expectAccessible(it.page)
   })
 
-  test('gets its invoice from a bill that was saved at the counter, and only from one', async () => {
+  test('gets its invoice from a bill saved at the counter, and only from one', async () => {
     await it.page.goto('/pos')
     await cursorIn(it.page.getByLabel('Product name', { exact: true }))
     await settled(it.page)
@@ -181,7 +181,7 @@ describe('/invoiceprint', () => {
 })
 
 describe('the agent report', () => {
-  test('is reached from the list of estimates: choose an agent, Print agent report', async () => {
+  test('opens from the list of estimates: choose an agent, Print agent report', async () => {
     await it.page.goto('/home')
     await it.page.evaluate(() => localStorage.removeItem('agentestimate'))
     await it.page.goto('/print_estimate_invoice')

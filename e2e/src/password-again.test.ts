@@ -8,7 +8,7 @@ import { open, shows, toldOnce } from './screen.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, openCounter, story } from './story.ts'
 
-// The PC stands open at the counter. Whoever sits down at it must not walk away with everybody's data.
+// The PC at the counter is unlocked. Whoever sits down must not be able to take everybody's data.
 
 const it = story({
   name: 'password-again',
@@ -28,7 +28,7 @@ const askForCustomers = async () => {
   await it.page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
 }
 
-test('the list of customers as a file asks for the password; who does not give it gets none', async () => {
+test('downloading the customers asks for the password; without it there is no file', async () => {
   await open(it.page, '/customerlist', 'List of Customer')
   await askForCustomers()
   await cursorIn(password())
@@ -43,7 +43,7 @@ test('the list of customers as a file asks for the password; who does not give i
   expect(await it.page.getByLabel('Messages').locator('[data-kind=failure]').count()).toBe(0)
 })
 
-test('a wrong one is said at its field; with the right one the file comes by itself', async () => {
+test('a wrong one is reported at its field; with the right one the download starts by itself', async () => {
   await askForCustomers()
   await password().fill('wrong lamp 8')
   await goOn()
@@ -57,19 +57,19 @@ test('a wrong one is said at its field; with the right one the file comes by its
   await dialog().waitFor({ state: 'detached' })
 })
 
-test('a quarter of an hour long it is not asked for again', async () => {
+test('it is not asked for again for 15 minutes', async () => {
   const [download] = await Promise.all([it.page.waitForEvent('download'), askForCustomers()])
   expect(download.suggestedFilename()).toMatch(/^customers-.*\.csv$/)
   expect(await dialog().count()).toBe(0)
 })
 
-test('what was done stands in the activity, without the number or the password', async () => {
+test('the activity log shows what was done, without the number or the password', async () => {
   await it.page.goto('/activity')
   await shows(it.page.locator('main'), 'Gave the password again')
   await shows(it.page.locator('main'), 'Downloaded file')
 })
 
-test('on a phone, signed in anew: the Aadhar number is masked until the password is given', async () => {
+test('on a phone, after signing in again: the Aadhar number is masked until the password is given', async () => {
   const context = await openCounter(it, { viewport: { width: 360, height: 740 } })
   await context.request.post(`${it.shop.url}/api/login`, {
     data: { email: OWNER.name, password: OWNER.password },
@@ -92,7 +92,7 @@ test('on a phone, signed in anew: the Aadhar number is masked until the password
   await shoot(page, 'aadhaar-phone')
   await panel.getByRole('button', { name: 'Hide Aadhar number' }).click()
   await shows(panel, 'XXXXXXXX4321')
-  // What else is changed leaves the number as it is.
+  // Changing other fields leaves the number unchanged.
   await page.getByRole('textbox', { name: 'Address' }).fill('New Street')
   await page.getByRole('button', { name: 'Submit' }).click()
   await toldOnce(page, 'Customer details updated successfully!')
@@ -103,7 +103,7 @@ test('on a phone, signed in anew: the Aadhar number is masked until the password
   await context.close()
 })
 
-test('a backup is asked for by a link, and comes after the password as well', async () => {
+test('downloading a backup asks for the password too', async () => {
   const context = await openCounter(it)
   await context.request.post(`${it.shop.url}/api/login`, {
     data: { email: OWNER.name, password: OWNER.password },

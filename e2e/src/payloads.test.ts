@@ -7,8 +7,8 @@ import { fill, ROUTES } from './routes.ts'
 import { open, profile, settled } from './screen.ts'
 import { story } from './story.ts'
 
-// 25 payloads in every text that a shop keeps, through the calls and through imports; then every screen shows them.
-// None may run, and none may even get so far that the page's policy has to stop it.
+// 25 payloads in every stored text, through the calls and through imports; then every screen shows them. None may run,
+// and none may even need to be blocked by the page's policy.
 
 let rows: Row[]
 const heard: string[] = []
@@ -29,13 +29,13 @@ const it = story({
 })
 beforeAll(() => {
   it.page.on('dialog', (dialog) => {
-    // Unsaved work is asked about; that is the browser's own question.
+    // The browser itself asks about unsaved work.
     if (dialog.type() !== 'beforeunload') heard.push(`a dialog: ${dialog.message()}`)
     void dialog.accept()
   })
   it.page.on('pageerror', (error) => heard.push(error.message))
   it.page.on('console', (message) => {
-    // An address with a dot in it is that of a file, and there is none.
+    // An address with a dot means a file, which does not exist.
     const noFile = /^Failed to load resource: .* 404 /.test(message.text())
     if (message.type() === 'error' && !noFile) heard.push(`${message.text()} at ${it.page.url()}`)
   })
@@ -44,7 +44,7 @@ afterEach(() => {
   expect(heard.splice(0)).toEqual([])
 })
 
-/** How many of the payloads stand on the page as plain text or in a field. */
+/** How many of the payloads are on the page as plain text or in a field. */
 const shown = () =>
   it.page.evaluate((payloads) => {
     const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
@@ -54,7 +54,7 @@ const shown = () =>
     return payloads.filter((text) => all.includes(text.toLowerCase())).length
   }, PAYLOADS)
 
-/** Routes that show records, and how many of the 25 must be seen there as text on one page at least (lists have 25 rows). */
+/** Routes that show records, and how many of the 25 must appear as text on at least one page (lists have 25 rows). */
 const SHOWS: Record<string, number> = {
   '/customerlist': 10,
   '/orderlist': 20,
@@ -87,9 +87,9 @@ test.each(ROUTES.filter(([path]) => !detail(path)))('%s', async (path, title = '
   if (SHOWS[path]) await expect.poll(shown).toBeGreaterThanOrEqual(SHOWS[path])
 })
 
-describe('of one record after the other', () => {
+describe('record by record', () => {
   test.each(ROUTES.map(([path]) => path).filter(detail))('%s', async (path) => {
-    // A print page loads anew each time, as the shop's own links do.
+    // A print page loads each time, as the shop's own links do.
     const alone = /^\/(invoice|estimateinvoice|accountprint|receipt|edit(estimate|pos))\//.test(path)
     for (const [i, row] of rows.entries()) {
       if (i % (alone ? 8 : 2) !== 0) continue
@@ -99,14 +99,14 @@ describe('of one record after the other', () => {
       await it.page.waitForURL(`**${address}`)
       await settled(it.page)
     }
-    // Of a bill's lines only those in sight are drawn: all of them, on a screen as tall as that.
+    // A bill renders only visible lines; on a screen this tall, all of them.
     await it.page.setViewportSize({ width: 1366, height: 2400 })
     if (SHOWS[path]) await expect.poll(shown).toBeGreaterThanOrEqual(SHOWS[path])
     await it.page.setViewportSize({ width: 1366, height: 768 })
   })
 })
 
-test('the palette, a question before deleting, a tooltip and a refusal say them as they are', async () => {
+test('the palette, a delete question, a tooltip and a refusal show them as text', async () => {
   await open(it.page, '/agent', 'List of Agent')
   await it.page.keyboard.press('Control+k')
   const palette = it.page.getByRole('dialog')
@@ -141,20 +141,20 @@ test('the palette, a question before deleting, a tooltip and a refusal say them 
     .waitFor()
 })
 
-test('addresses that are payloads lead nowhere', async () => {
+test('payloads in the address do nothing', async () => {
   for (const text of PAYLOADS.slice(0, 12)) {
     const part = encodeURIComponent(text)
     for (const address of [`/viewcustomer/${part}`, `/estimate?search=${part}&page=${part}`, `/${part}`])
       await it.page.goto(address)
   }
-  // Whatever an address asks for, signing in leads to the dashboard.
+  // Signing in leads to the dashboard, whatever the address asks for.
   for (const back of ['javascript:pwned(7)', '//evil.example/', '/\\evil.example', 'https://evil.example/']) {
     await it.page.goto(`/login?back=${encodeURIComponent(back)}`)
     await it.page.waitForURL('**/home')
   }
 })
 
-test('files go out as files, and are never shown as pages', async () => {
+test('downloads are files, and are never shown as pages', async () => {
   await call(it.context, it.shop.url, 'confirm_password', { password: OWNER.password })
   for (const list of ['customers', 'products', 'estimates', 'orders', 'expenses', 'stock', 'gst'])
     for (const format of ['csv', 'xlsx']) {
@@ -167,7 +167,7 @@ test('files go out as files, and are never shown as pages', async () => {
     }
 })
 
-test('every page forbids scripts that are not its own, and nothing of the shop stays in the browser after logging out', async () => {
+test('every page forbids foreign scripts, and nothing of the shop stays in the browser after logging out', async () => {
   for (const path of ['/home', '/invoice/1', '/login', '/api/docs']) {
     const policy =
       (await it.context.request.get(`${it.shop.url}${path}`)).headers()['content-security-policy'] ?? ''

@@ -12,7 +12,7 @@ const it = story({
   begin: async (context, url) => {
     await signInAsOwner(context, url)
     const { buyer } = await fillShelves(context, url)
-    // Without tax and packing the sums can be followed by eye: 1,000.00, 500.00 and 250.00.
+    // Without tax and packing, the sums are easy to follow: 1,000.00, 500.00 and 250.00.
     const rates = {
       shopname: 'Sri Velavan Crackers',
       state: 'Tamil Nadu',
@@ -32,7 +32,7 @@ const it = story({
 const shows = (text: string | RegExp) => it.page.getByText(text).filter({ visible: true }).first().waitFor()
 const form = () => it.page.getByRole('form', { name: 'Payment' })
 
-/** Order number, amount, paid and balance as the pending orders stand on the screen, without the Total row. */
+/** Order number, amount, paid and balance of the pending orders on the screen, without the Total row. */
 async function pending(): Promise<string[]> {
   const rows = await it.page
     .getByRole('table')
@@ -59,7 +59,7 @@ test('a payment goes to the oldest of three orders first', async () => {
   await told(it.page, 'Payment updated successfully!')
   await expect.poll(pending).toEqual(['250.00 100.00 150.00'])
   await form().getByText('₹150.00').waitFor()
-  // Which orders it went to, every amount to be read to its end.
+  // The orders it went to, with each amount fully visible.
   const spread = it.page.getByRole('cell', {
     name: /\/000001.*₹1,000\.00.*\/000002.*₹500\.00.*\/000003.*₹100\.00/,
   })
@@ -68,20 +68,20 @@ test('a payment goes to the oldest of three orders first', async () => {
   await expect.poll(() => form().getByLabel('Paid Amount').inputValue()).toBe('0')
 })
 
-test('more than what is pending is not taken', async () => {
+test('more than what is pending is refused', async () => {
   await form().getByLabel('Paid Amount').fill('150.01')
   await form().getByRole('button', { name: 'Submit' }).click()
   await told(it.page, 'Excessive Amount Entered.Please Enter Sufficient Amount')
   expect(await pending()).toEqual(['250.00 100.00 150.00'])
 })
 
-test('taken back, the orders are pending as before, and the payment stays to be seen', async () => {
+test('once reversed, the orders are pending as before, and the payment stays visible', async () => {
   const payments = it.page.getByRole('region', { name: 'Payments' })
   await payments.getByRole('button', { name: /Reverse/ }).click()
   const question = it.page.getByRole('dialog')
   await question.getByRole('button', { name: 'Reverse ₹1,600.00' }).click()
   await told(it.page, 'The payment was reversed.')
-  // The refusal of before is not said any more.
+  // The earlier refusal is no longer shown.
   expect(await it.page.getByText('Excessive Amount Entered.').count()).toBe(0)
   await expect.poll(pending).toEqual(['1,000.00 0.00 1,000.00', '500.00 0.00 500.00', '250.00 0.00 250.00'])
   await payments.getByText('− ₹1,600.00').waitFor()
@@ -91,11 +91,11 @@ test('taken back, the orders are pending as before, and the payment stays to be 
   await shoot(it.page, 'payment-taken-back')
 })
 
-test('an expense is written down, stands in the list with its sum, and is deleted', async () => {
+test('an expense is added, listed with its sum, and deleted', async () => {
   await it.page.goto('/paymentdetails')
   await shows('No expenses found')
   await it.page.getByRole('link', { name: 'Add' }).first().click()
-  // The list's search is called by its placeholder, which has a name in it too.
+  // The list's search is found by its placeholder, which also contains a name.
   await it.page.getByRole('heading', { name: 'Add Expenses' }).waitFor()
   await it.page.getByLabel('Name').fill('Lorry to Madurai')
   await it.page.getByLabel('Amount').fill('2450.50')

@@ -5,9 +5,8 @@ import type { Page } from 'playwright-core'
 import { shotsFolder } from './shots.ts'
 
 /**
- * The number of sheets on which the page would be printed, on the paper its own style sheet asks for.
- * Where KADAI_SHOTS is set, the print is kept as `.cache/shots/<name>.pdf`, and as pictures of its sheets
- * if pdftoppm is on this machine.
+ * Returns the number of printed sheets, on the paper that the page's style sheet asks for. With KADAI_SHOTS set, keeps
+ * the print as `.cache/shots/<name>.pdf`, and as pictures if pdftoppm is installed.
  */
 export async function sheets(page: Page, name: string): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })

@@ -8,7 +8,7 @@ export const OWNER = {
   password: 'marigold lamp 7',
 }
 
-/** Counts what a page sends to the printer instead of opening the browser's dialog. */
+/** Counts what a page prints instead of opening the browser's dialog. */
 export async function countPrints(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Object.assign(window, { printed: 0 })
@@ -18,13 +18,13 @@ export async function countPrints(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Waits until the page has printed, and gives how often. */
+/** Waits until the page has printed; returns how often. */
 export async function printed(page: Page): Promise<number> {
   await page.waitForFunction(() => Number(Reflect.get(window, 'printed')) > 0)
   return page.evaluate(() => Number(Reflect.get(window, 'printed')))
 }
 
-/** Listens for what should never be seen: errors of the page and of its console. */
+/** Collects errors of the page and of its console. */
 export function complaints(page: Page): string[] {
   const heard: string[] = []
   page.on('pageerror', (error) => heard.push(error.message))
@@ -37,18 +37,18 @@ export function complaints(page: Page): string[] {
 /** Fails where the page is wider than the screen. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  // A paper is fitted to the screen once its lines are there.
+  // A paper is scaled to the screen once its lines are there.
   await expect.poll(over, { message: `${page.url()} scrolls sideways` }).toBeLessThanOrEqual(0)
 }
 
-/** Makes the owner account through the API of a new shop, and signs the context in. */
+/** Creates the owner's account through the API of a new shop, and signs the context in. */
 export async function signInAsOwner(context: BrowserContext, url: string): Promise<void> {
   const answer = await context.request.post(`${url}/api/register`, { data: OWNER })
   expect((await answer.json()).head).toMatchObject({ code: 200 })
   await rememberUser(context, '1', OWNER.name)
 }
 
-/** What the sign-in screen leaves in the browser's storage. */
+/** What the sign-in screen stores in the browser. */
 export async function rememberUser(
   context: BrowserContext,
   user_id: string,
@@ -64,7 +64,7 @@ export async function rememberUser(
   )
 }
 
-/** Makes a call through the context's session; for what a story does not tell. */
+/** Makes a call with the context's session, for steps that are not part of the story. */
 export async function call<T>(
   context: BrowserContext,
   url: string,

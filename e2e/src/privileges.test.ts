@@ -8,7 +8,7 @@ import { demoIds, fill, ROUTES } from './routes.ts'
 import { settled } from './screen.ts'
 import { openCounter, premises } from './story.ts'
 
-/** What estimate and pos open (rule 4.4); everything else of the table stays shut. */
+/** What estimate and pos open (rule 4.4); the rest of the table stays closed. */
 const OPEN = new Set([
   '/home',
   '/estimate',
@@ -26,7 +26,7 @@ const OPEN = new Set([
   '/invoiceprint',
 ])
 
-/** Calls that neither of her flags opens, with what would otherwise do something. */
+/** Calls that neither of her flags opens, with input that would otherwise have an effect. */
 const SHUT: readonly [name: string, data: object][] = [
   ['register', { name: 'Mallory', email: 'm@example.in', phone: '9000000000', password: 'let me in please' }],
   ['setting_detail', {}],
@@ -121,7 +121,7 @@ describe('the clerk Selvi, who has estimate and pos', () => {
     await page.goto(fill(path, ids))
     const refused = page.getByText('You do not have access to this page')
     if (OPEN.has(path)) {
-      // The dashboard shows everybody what their flags open.
+      // The dashboard shows each employee what their flags open.
       const first = path === '/home' ? ['Dashboard'] : shows
       for (const text of first)
         await page.getByText(fill(text, ids)).filter({ visible: true }).first().waitFor()
@@ -140,7 +140,7 @@ describe('the clerk Selvi, who has estimate and pos', () => {
     expect((await answer.json()).head).toMatchObject({ code: 403 })
   })
 
-  test('nothing that was refused was done', async () => {
+  test('no refused call had an effect', async () => {
     const owner = await openCounter(it)
     await signInToDemo(owner, it.shop.url, 'Kavitha')
     const other = await owner.newPage()
@@ -153,7 +153,7 @@ describe('the clerk Selvi, who has estimate and pos', () => {
   })
 })
 
-test('who is signed out is asked to sign in, whatever they wanted to open, and begins at the dashboard', async () => {
+test('every screen asks a signed-out person to sign in, and then begins at the dashboard', async () => {
   const context = await openCounter(it)
   const page = await context.newPage()
   await page.goto('/products?search=chakkar')

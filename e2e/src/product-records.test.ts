@@ -23,7 +23,7 @@ const chooseCategory = async (name: string) => {
   await it.page.getByRole('option', { name }).click()
 }
 
-// A shop without anything yet: each list says so in the specification's words (part 1 §2, part 2 §2).
+// An empty shop: each list says so in the specification's words (part 1 §2, part 2 §2).
 test.each([
   ['/customerlist', 'List of Customer', 'No Record found'],
   ['/products', 'List of Product', 'No products found'],
@@ -50,7 +50,7 @@ describe('adding a product', () => {
     await toldOnce(it.page, 'Product Code is required.')
   })
 
-  test('says why it failed, keeps what was typed, and tells the success in the list', async () => {
+  test('says why it failed, keeps typed input, and reports success in the list', async () => {
     await fillIn(it.page, { 'Product Code': '101', 'Product Name': 'Ground Chakkar' })
     await submit()
     await cursorIn(category())
@@ -103,7 +103,7 @@ describe('editing a product', () => {
     await toldOnce(it.page, 'Product Name is required.')
   })
 
-  test('a failure is told, and a success', async () => {
+  test('failure and success are reported', async () => {
     await fillIn(it.page, {
       'Product Name': 'Ground Chakkar Big',
       'Net Rate': 'Rs. 45/-',
@@ -136,7 +136,7 @@ describe('editing a product', () => {
 describe('Product Update', () => {
   const update = () => it.page.getByRole('button', { name: /^Update/ }).click()
 
-  test('nothing changed is said, and nothing is sent', async () => {
+  test('without changes it says so and sends nothing', async () => {
     await open(it.page, '/updateproducts', 'Product Update')
     const made = callsOf(it.page)
     await update()
@@ -144,7 +144,7 @@ describe('Product Update', () => {
     expect(made).not.toContain('update_product_price')
   })
 
-  test('products stand under their category, Qty Per Box to be read only, the figures to be typed', async () => {
+  test('products are under their category, with Qty Per Box read-only and editable figures', async () => {
     await shows(it.page, 'CHAKKAR')
     expect(await it.page.getByText('ROCKETS', { exact: true }).count()).toBe(0)
     const rate = it.page.locator('main input:not([type=search])').first()
@@ -170,7 +170,7 @@ describe('Product Update', () => {
     await shows(it.page, 'CHAKKAR')
   })
 
-  test('Updating... while it saves; what failed is told and keeps what was typed', async () => {
+  test('Updating... while it saves; failures are reported and keep typed input', async () => {
     refuseNext(it.page, 'update_product_price', 'The shop is closed.')
     await update()
     await it.page
@@ -194,14 +194,14 @@ describe('Product Update', () => {
 
 describe('deleting a product', () => {
   const ask = async () => {
-    // Of the question before, that is just going, there is a Delete too.
+    // The question before it, still closing, also has a Delete.
     await it.page.getByRole('button', { name: 'Delete 101 Ground Chakkar Big' }).click()
     await it.page.getByRole('dialog').getByText('Are you sure you want to delete this product?').waitFor()
     await it.page.getByRole('dialog').getByText('101 Ground Chakkar Big').waitFor()
   }
   const yes = () => it.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
 
-  test('names the product in its question and in its failure', async () => {
+  test('names the product in question and failure', async () => {
     await open(it.page, '/products', 'List of Product')
     await ask()
     refuseNext(it.page, 'product_list_delete', '')

@@ -10,11 +10,11 @@ import { openProgram } from './shop.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
-// The database was lost and brought back from last night's backup; this morning's invoices exist on paper alone.
+// The database was lost and restored from last night's backup; this morning's invoices exist only on paper.
 
 const cli = fileURLToPath(new URL('../../server/src/backup-commands.ts', import.meta.url))
 
-// On PostgreSQL its own tools restore.
+// PostgreSQL is restored with its own tools.
 describe.skipIf(process.env.KADAI_TEST_DATABASE)('after a restore', () => {
   const owner = story({
     name: 'restored',
@@ -34,7 +34,7 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('after a restore', () => {
     await shoot(page, 'backup-warning')
   })
 
-  test('the first screen asks for the numbers printed last, and those that are lost are listed', async () => {
+  test('the first screen asks for the last printed numbers, and the lost ones are listed', async () => {
     const { page, shop, context } = owner
     await shop.kill()
     const folder = path.join(shop.dataDir, 'backups')

@@ -10,7 +10,7 @@ import { openCounter, premises } from './story.ts'
 
 const it = premises(openDemoShop)
 
-/** Tells the page what the device prefers, and waits until an opened screen follows. */
+/** Sets the device's preferred theme, and waits until an open screen follows. */
 async function dress(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction((scheme) => {
@@ -29,8 +29,8 @@ const SCREENS = [
   ['counter', 1366, 768],
 ] as const
 
-// Loaded at one width, then held to the others, as a window is drawn wider or a tablet is turned: each width has its
-// turn to be the first.
+// Loaded at one width, then checked at the others, as when a window is resized or a tablet turned; each width is the
+// first in turn.
 describe('every route, on the phone, the tablet and at the counter', () => {
   let context: BrowserContext
   let page: Page
@@ -63,7 +63,7 @@ describe('every route, on the phone, the tablet and at the counter', () => {
       await expectNoSideways(page)
       await shoot(page, `route-${screen}-${path.split('/')[1]}`)
       if (screen !== 'counter') continue
-      // Names, roles and colours are the same at every width: axe reads each screen once in both themes.
+      // Names, roles and colours are the same at every width, so axe checks each screen once per theme.
       await expectAccessible(page)
       await dress(page, 'dark')
       await expectAccessible(page, { again: true })

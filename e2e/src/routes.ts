@@ -3,8 +3,8 @@ import type { BrowserContext } from 'playwright-core'
 import { call } from './people.ts'
 
 /**
- * Every route of the specification (part 2 §2), some of them with a word of what it shows in the demo shop, and
- * /activity, the account and the receipt, which are Kadai's own. `{name}` is filled in by `demoIds`.
+ * Every route of the specification (part 2 §2), some with a word that it shows in the demo shop, and Kadai's own
+ * /activity, account and receipt. `{name}` is filled in by `demoIds`.
  */
 export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = [
   ['/home', 'Dashboard', 'Total Revenue', 'Total Customers'],
@@ -53,18 +53,18 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
   ['/activity', 'Activity', 'Kavitha'],
 ]
 
-/** The addresses that web/src/routes.tsx knows, so that no screen is left out of the table. */
+/** The addresses in web/src/routes.tsx, so that no screen is missing from the table. */
 export function knownPaths(): string[] {
   const source = readFileSync(new URL('../../web/src/routes.tsx', import.meta.url), 'utf8')
   return [...source.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, path]) => path ?? '')
 }
 
-/** An address without the names of its parts: two routes are the same where this is. */
+/** An address without the names of its params, to compare routes. */
 export const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
 
 type Row = Record<string, string>
 
-/** Records of the demo shop that the table's `{names}` stand for, asked through the owner's session. */
+/** Records of the demo shop for the table's `{names}`, read with the owner's session. */
 export async function demoIds(context: BrowserContext, url: string): Promise<Row> {
   const [debts] = await call<{ user_list: Row[] }[]>(context, url, 'pos_api/pos_report_payment')
   const payments = await call<Row[]>(context, url, 'payment_list', { page: '1' })
@@ -98,7 +98,7 @@ export async function demoIds(context: BrowserContext, url: string): Promise<Row
   }
 }
 
-/** A text of the table with its `{names}` filled in. */
+/** Fills in the `{names}` of a text. */
 export function fill(text: string, ids: Row): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const id = ids[name]

@@ -8,7 +8,7 @@ import { openShop } from './shop.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
-// The stick with the running copy was pulled out. The owner must see it wherever they are, and that it goes on again.
+// The stick with the running copy is pulled out. The owner must see it on every screen, and that it continues later.
 
 // PostgreSQL archives its own log.
 describe.skipIf(process.env.KADAI_TEST_DATABASE)('the running copy', () => {
@@ -23,7 +23,7 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('the running copy', () => {
   })
   const alert = () => owner.page.getByRole('alert').filter({ hasText: "on this computer's disk alone" })
 
-  test('every screen says why it stands still, and what to do', async () => {
+  test('every screen says why it has stopped, and what to do', async () => {
     await owner.page.goto('/home')
     await alert().getByText('The running copy has no passphrase yet.').waitFor()
     const passphrase = 'five marigolds in a row'
@@ -39,7 +39,7 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('the running copy', () => {
     await shoot(owner.page, 'running-copy')
   })
 
-  test('when the folder is there, it goes away by itself', async () => {
+  test('when the folder is back, the message goes by itself', async () => {
     mkdirSync(stick)
     await alert().waitFor({ state: 'detached' })
     const copy = owner.page.getByRole('region', { name: 'Running copy' })

@@ -7,8 +7,8 @@ const notice = (page: Page, text: string) =>
     .filter({ has: page.getByText(text, { exact: true }), visible: true })
 
 /**
- * Waits for a notice at the edge of the screen with exactly this text. One of success is then taken off the screen, as
- * it would go by itself soon after: the next of its kind is not mistaken for it. One of failure stays.
+ * Waits for a notice with exactly this text. A success is then removed, as it would be soon anyway, so that the next
+ * one is not mistaken for it; a failure stays.
  */
 export async function told(
   page: Page,
@@ -23,37 +23,37 @@ export async function told(
   return notice(page, text).evaluate(read, undefined, patience)
 }
 
-/** Waits for a notice, and has it off the screen whatever it is: a failure is closed, as by whoever has read it. */
+/** Waits for a notice and removes it; a failure is closed with its button. */
 export async function toldOnce(page: Page, text: string): Promise<void> {
   const kind = await told(page, text)
   if (kind === 'failure') await notice(page, text).getByRole('button', { name: 'Close message' }).click()
   await notice(page, text).waitFor({ state: 'detached' })
 }
 
-/** Waits for a text that can be seen, whole. */
+/** Waits for a visible text, exact. */
 export const shows = (within: Page | Locator, text: string | RegExp) =>
   within.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
 
-/** Waits until a screen stands there and nothing on it is still being fetched. */
+/** Waits until a screen is shown and nothing on it is loading. */
 export const settled = (page: Page) =>
   page.waitForFunction(() => document.querySelector('main') && !document.querySelector('[aria-busy=true]'))
 
-/** Loads a page and waits until its line for changes is there. */
+/** Loads a page and waits until its event stream is open. */
 export async function listening(page: Page, load: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForResponse(/\/api\/live\?/), load()])
 }
 
-/** Opens a screen and waits until it has what it shows. */
+/** Opens a screen and waits until it has loaded. */
 export async function open(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { name: heading }).first().waitFor()
   await settled(page)
 }
 
-/** The button in the header that opens the menu of who is signed in (the list of employees has buttons with names too). */
+/** The header's button with the user menu (the list of employees has buttons with names too). */
 export const profile = (page: Page) => page.getByRole('banner').getByRole('button', { name: /profile$/ })
 
-/** Fills a form by the labels of its fields. */
+/** Fills a form by its labels. */
 export async function fillIn(within: Page | Locator, fields: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(fields))
     await within
@@ -63,7 +63,7 @@ export async function fillIn(within: Page | Locator, fields: Readonly<Record<str
       .fill(text)
 }
 
-/** The texts of a table's rows, cell by cell, without heads and totals. */
+/** The texts of a table's rows, cell by cell, without headings and totals. */
 export const rowsOf = (page: Page): Promise<string[][]> =>
   page
     .locator('main table')
@@ -73,5 +73,5 @@ export const rowsOf = (page: Page): Promise<string[][]> =>
       rows.map((row) => [...row.querySelectorAll('td')].map((cell) => (cell.textContent ?? '').trim())),
     )
 
-/** The heads of the table's columns. */
+/** The table's column headings. */
 export const headsOf = (page: Page) => page.locator('main table').first().locator('thead th').allInnerTexts()

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { cutNext, holdNext, refuseNext } from './faults.ts'
 import { shows, told, toldOnce } from './screen.ts'
 
-/** How a call comes to nothing: the line breaks, or the server refuses it in these words. */
+/** How a call fails: the connection breaks, or the server refuses it with this message. */
 type Failure = 'cut' | { refused: string }
 
-/** Sends once for each way it can fail and waits until that is told; what the last one said stays on the screen. */
+/** Sends once for each failure and waits until it is reported; the last message stays on the screen. */
 export async function toldEachFailure(
   page: Page,
   call: string,
@@ -20,7 +20,7 @@ export async function toldEachFailure(
   }
 }
 
-/** Sends over a slow line, and sees that the button says so until the answer is there. */
+/** Sends over a slow connection, and checks that the button shows it until the answer comes. */
 export async function sendSlowly(
   page: Page,
   call: string,

@@ -8,7 +8,7 @@ const it = story({ name: 'settings', faults: true, begin: signInAsOwner })
 const field = (name: string) => it.page.getByRole('textbox', { name, exact: true })
 const commit = () => it.page.getByRole('button', { name: 'Commit Changes' }).click()
 
-test('the settings stand as a skeleton until they are there, and say so where they do not come', async () => {
+test('the settings are a skeleton until they load, and say so if they do not', async () => {
   const letGo = holdNext(it.page, 'setting_detail')
   await it.page.goto('/settings')
   await it.page.locator('main [aria-busy=true]').waitFor()
@@ -20,7 +20,7 @@ test('the settings stand as a skeleton until they are there, and say so where th
   await it.page.getByRole('button', { name: 'Retry' }).click()
 })
 
-test('they have the described labels; what failed is told with its reason', async () => {
+test('they have the described labels; failures are reported with their reason', async () => {
   for (const label of ['CGST (%)', 'SGST (%)', 'Packing Charge (%)'])
     await it.page.getByLabel(label, { exact: true }).waitFor()
   await it.page.getByLabel('Packing Charge (%)').fill('1.5')
@@ -32,7 +32,7 @@ test('they have the described labels; what failed is told with its reason', asyn
   expect(await it.page.getByText('Update failed: The shop is closed.').count()).toBe(0)
 })
 
-test('an emptied rate is refused at its field: nothing is said to be updated', async () => {
+test('an emptied rate is refused at its field, without a success message', async () => {
   await field('CGST (%)').fill('')
   await commit()
   await toldOnce(it.page, 'CGST (%) is empty. Type 0 if there is none.')
@@ -42,7 +42,7 @@ test('an emptied rate is refused at its field: nothing is said to be updated', a
   expect(await it.page.getByText('Details Updated Successfully').count()).toBe(0)
 })
 
-test('what is typed while the settings are being saved stays, and is saved next', async () => {
+test('input typed during a save stays, and is saved next', async () => {
   await open(it.page, '/settings', 'Settings')
   await field('Shop Name').fill('Sri Velavan Crackers')
   const letGo = holdNext(it.page, 'setting_update')

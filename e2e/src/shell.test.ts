@@ -8,7 +8,7 @@ import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
-/** Screens without header, menu and footer (part 2 §2), with what they begin with. */
+/** Screens without header, menu and footer (part 2 §2), with their first text. */
 const BARE: readonly [path: string, shows: string][] = [
   ['/invoice/{order_id}', 'Tax Invoice'],
   ['/estimateinvoice/{estimate_id}', 'Estimate'],
@@ -39,7 +39,7 @@ const header = () => it.page.getByRole('banner')
 const widthOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.width
 
 describe('around a screen', () => {
-  test('logo and company lead to /home; the company bears the shop’s name, as it is now', async () => {
+  test('logo and company lead to /home; the company shows the shop’s current name', async () => {
     await listening(it.page, () => open(it.page, '/products', 'List of Product'))
     await header().getByText('Sri Velavan Crackers', { exact: true }).waitFor()
     await header().getByRole('link', { name: 'Sri Velavan Crackers: to the dashboard' }).click()
@@ -51,7 +51,7 @@ describe('around a screen', () => {
     await header().getByText('Velavan Fireworks', { exact: true }).waitFor()
   })
 
-  test('who may has Employees and Settings under the name', async () => {
+  test('those who may have Employees and Settings under their name', async () => {
     for (const [entry, path] of [
       ['Employees', '**/users'],
       ['Settings', '**/settings'],
@@ -81,7 +81,7 @@ describe('around a screen', () => {
     expect(await menu().locator('[aria-current=page]').allInnerTexts()).toEqual(['Estimate'])
     await menu().getByRole('link', { name: 'Sales' }).click()
     await it.page.waitForURL('**/orderlist')
-    // The address is that of the screen on its way, the menu's that of the one that is there.
+    // The address is already that of the loading screen, the menu's mark that of the displayed one.
     await expect.poll(() => menu().locator('[aria-current=page]').allInnerTexts()).toEqual(['Sales'])
   })
 
@@ -101,7 +101,7 @@ describe('around a screen', () => {
     await expect.poll(() => widthOf(it.page, 'aside')).toBe(250)
   })
 
-  test('Reports stands there closed, and opens and closes on click', async () => {
+  test('Reports is closed at first, and opens and closes on click', async () => {
     const reports = menu().getByRole('button', { name: 'Reports' })
     expect(await reports.getAttribute('aria-expanded')).toBe('false')
     expect(await menu().getByRole('link', { name: 'Stock Report' }).count()).toBe(0)
@@ -135,7 +135,7 @@ describe('around a screen', () => {
   })
 })
 
-test('a screen that cannot be fetched says so and can be loaded again', async () => {
+test('a screen that cannot be loaded says so and offers a retry', async () => {
   await open(it.page, '/products', 'List of Product')
   await it.page.route(/\/assets\/gst-report.*\.js/, (route) => route.abort())
   await it.page.goto('/gstreport')
@@ -182,7 +182,7 @@ describe('on smaller screens', () => {
     await shoot(it.page, 'bottom-menu')
   })
 
-  test('there the menu opens from the left, 250 px wide, and goes once an entry is chosen', async () => {
+  test('the menu opens from the left, 250 px wide, and closes once an entry is chosen', async () => {
     await it.page.getByRole('button', { name: 'Open the menu' }).click()
     const drawer = it.page.getByRole('dialog', { name: 'Menu' })
     await drawer.waitFor()

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { call } from './people.ts'
 
-/** Records of a small shop, made through the API: two products, two customers and an agent. */
+/** Records of a small shop, created through the API: two products, two customers and an agent. */
 export type Shelves = { category_id: string; chakkar: string; rockets: string; buyer: string }
 
 /** Fills an empty shop with 101 Ground Chakkar at 45.00 (100 boxes), 201 Rockets at 60.00 (50 boxes) and customers. */

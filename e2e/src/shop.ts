@@ -7,20 +7,20 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** A real server with an empty database of its own. */
+/** A real server with its own empty database. */
 export type Shop = {
-  /** Where it serves, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   url: string
   dataDir: string
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>
 }
 
-/** A shop in a process of its own, which can end; its address is the same after a restart. */
+/** A shop in a separate process, which can be stopped; its address stays the same after a restart. */
 export type Program = Shop & {
-  /** Ends it as a person would (SIGTERM: what is under way is finished) and starts it again on its data. */
+  /** Stops it in order (SIGTERM: requests under way are finished) and starts it again on its data. */
   restart(): Promise<void>
-  /** Ends it as a power cut would. Its data stays; `restart` brings it back. */
+  /** Ends it like a power cut. Its data stays; `restart` brings it back. */
   kill(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ const market = fileURLToPath(new URL('../../server/test/market.ts', import.meta.
 
 const databases = fileURLToPath(new URL('../../server/test/databases.ts', import.meta.url))
 
-/** On the PostgreSQL that KADAI_TEST_DATABASE names, makes a database or removes one; on SQLite nothing. */
+/** Creates or drops a database on the PostgreSQL in KADAI_TEST_DATABASE; does nothing on SQLite. */
 function postgres(...remove: string[]): string {
   if (!process.env.KADAI_TEST_DATABASE) return ''
   return execFileSync(process.execPath, [databases, ...remove], { encoding: 'utf8' })
@@ -41,7 +41,9 @@ type Answer = { ask: number; given: { url: string; dataDir: string }; failed?: s
 let running: ChildProcess | undefined
 let asks = 0
 
-/** Asks the market of this process, which it starts at first need, and waits for the answer. */
+/**
+ * Sends a request to this process's market (server/test/market.ts), started at first need, and waits for the answer.
+ */
 function asked(what: { open: Record<string, string> } | { close: string }): Promise<Answer['given']> {
   running ??= openMarket()
   const child = running
@@ -75,8 +77,8 @@ function openMarket(): ChildProcess {
 }
 
 /**
- * Opens a shop with a new data folder on 127.0.0.1, beside the others of this process; on PostgreSQL where
- * KADAI_TEST_DATABASE names one. `env` adds to its settings; none are taken from this machine's environment.
+ * Opens a shop with a new data folder on 127.0.0.1, in one process with the others; on PostgreSQL if
+ * KADAI_TEST_DATABASE is set. `env` adds settings; none are taken from this machine's environment.
  */
 export async function openShop({ env = {} }: { env?: Record<string, string> } = {}): Promise<Shop> {
   const { url, dataDir } = await asked({ open: env })
@@ -89,7 +91,7 @@ export async function openShop({ env = {} }: { env?: Record<string, string> } = 
   }
 }
 
-/** Starts `server/src/main.ts` as a process of its own, and waits until it answers. For stories that end the server. */
+/** Starts `server/src/main.ts` as a separate process and waits until it answers. For stories that end the server. */
 export async function openProgram(): Promise<Program> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kadai-e2e-'))
   const database = postgres()
@@ -148,8 +150,8 @@ export async function openProgram(): Promise<Program> {
 }
 
 /**
- * A port for a shop, the same after every restart: from below those that systems give to whoever wants any, so that
- * no connection of the browser has it while the server is down.
+ * A port for a shop, the same after every restart: below the ephemeral ports, so that no connection of the browser
+ * takes it while the server is down.
  */
 async function ownPort(): Promise<number> {
   for (;;) {
@@ -163,14 +165,14 @@ async function ownPort(): Promise<number> {
   }
 }
 
-/** The environment without anything that Kadai would take for its settings. */
+/** The environment without Kadai's settings. */
 function bare(): NodeJS.ProcessEnv {
   const settings =
     /^(KADAI_.*|PORT|HOST|HOSTS|DATA_DIR|DATABASE_URL|BACKUP_DIR|COPY_DIR|TRUST_PROXY|NODE_OPTIONS)$/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)))
 }
 
-/** Reads the address that the server prints; it knows best which port it got. */
+/** Reads the address that the server prints; only it knows its port. */
 async function address(server: ChildProcess, said: () => string): Promise<string> {
   const port = await sooner(server, said, () => /http:\/\/[\w.[\]:]+:(\d+)(?=\s)/.exec(said())?.[1])
   return `http://127.0.0.1:${port}`
@@ -184,7 +186,7 @@ async function answering(url: string, server: ChildProcess, said: () => string):
   )
 }
 
-/** Asks again until there is an answer, for three minutes at most and only while the server lives. */
+/** Polls until there is an answer, for three minutes at most and only while the server lives. */
 async function sooner<T>(
   server: ChildProcess,
   said: () => string,

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 
-/** Where pictures go that are only for looking; undefined unless KADAI_SHOTS is set. */
+/** The folder for pictures to look at; undefined unless KADAI_SHOTS is set. */
 export const shotsFolder = process.env.KADAI_SHOTS
   ? fileURLToPath(new URL('../../.cache/shots', import.meta.url))
   : undefined
 
-/** Keeps a picture of the whole page as `.cache/shots/<name>.png`, where KADAI_SHOTS is set. */
+/** Saves a picture of the whole page as `.cache/shots/<name>.png`, if KADAI_SHOTS is set. */
 export async function shoot(page: Page, name: string): Promise<void> {
   if (!shotsFolder) return
   mkdirSync(shotsFolder, { recursive: true })

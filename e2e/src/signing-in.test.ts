@@ -11,7 +11,7 @@ const SELVI = { name: 'selvi', email: 'selvi@example.in', phone: '9000000002', p
 
 const it = premises()
 let selvi = ''
-/** Gives Selvi flags, as the owner does at another counter. */
+/** Gives Selvi flags, as the owner at another counter. */
 let allow: (flags: Record<string, '0' | '1'>) => Promise<unknown>
 let page: Page
 
@@ -48,7 +48,7 @@ test('without a stored user id the console says so, and no privileges are asked 
   expect(made).not.toContain('employee_login_previllage')
 })
 
-test('both fields are required, and what is missing is said under the form', async () => {
+test('both fields are required; the missing one is named under the form', async () => {
   await page.getByRole('button', { name: 'Log In' }).click()
   await trouble('Please enter your User Name.')
   await page.getByLabel('User Name').fill('selvi')
@@ -56,7 +56,7 @@ test('both fields are required, and what is missing is said under the form', asy
   await trouble('Please enter your Password.')
 })
 
-test('a server that cannot be understood or reached is told in the catalogue’s words', async () => {
+test('an unreadable or missing answer is reported with the catalogue’s message', async () => {
   answerNext(page, 'login', '<html>Bad Gateway</html>')
   await logIn()
   await trouble('Invalid response from server.')
@@ -65,7 +65,7 @@ test('a server that cannot be understood or reached is told in the catalogue’s
   await trouble('An error occurred while logging in')
 })
 
-test('privileges that do not come are told, and the way in stays shut', async () => {
+test('privileges that fail to load are reported, and nobody gets in', async () => {
   refuseNext(page, 'employee_login_previllage', 'No', 500)
   await logIn()
   await trouble('Error : Previlage Error')
@@ -108,7 +108,7 @@ test('logging out asks, and removes the user id only', async () => {
   await dialog.getByRole('button', { name: 'No', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   expect(await stored('user_id')).not.toBeNull()
-  // And so with the keyboard alone.
+  // And the same with the keyboard alone.
   await press(page, profile(page))
   await page.getByRole('menuitem', { name: 'Log out' }).press('Enter')
   await dialog.getByRole('button', { name: 'Yes', exact: true }).press('Enter')
@@ -120,7 +120,7 @@ test('logging out asks, and removes the user id only', async () => {
   await expect.poll(() => page.getByRole('navigation').count()).toBe(0)
 })
 
-test('an answer that was asked for before logging out does not bring her back', async () => {
+test('an answer requested before logging out does not sign her in again', async () => {
   await listening(page, logIn)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   const held = Promise.withResolvers<void>()
@@ -135,7 +135,7 @@ test('an answer that was asked for before logging out does not bring her back', 
     },
     { times: 1 },
   )
-  // Her menu is brought up to date when the owner changes her flags.
+  // Her menu updates when the owner changes her flags.
   const [request] = await Promise.all([
     page.waitForRequest(/employee_login_previllage$/),
     allow({ estimate: '1', pos: '0' }),
@@ -147,7 +147,7 @@ test('an answer that was asked for before logging out does not bring her back', 
   await page.waitForURL('**/login')
   held.resolve()
   await (await request.response())?.finished()
-  // By then the page has read the answer.
+  // By now the page has read the answer.
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
   await page.getByRole('heading', { name: 'Log In Your Account' }).waitFor()
   expect(await page.getByRole('navigation').count()).toBe(0)
@@ -170,7 +170,7 @@ const atHome = async () => {
   expect(new URL(page.url()).pathname).toBe('/home')
 }
 
-test('who signs in after somebody else in the same tab begins at the dashboard, whoever it is', async () => {
+test('the next person to sign in in the same tab begins at the dashboard', async () => {
   await signInAs(OWNER.name, OWNER.password)
   await atHome()
   await page.getByRole('banner').getByText(OWNER.name).waitFor()
@@ -194,7 +194,7 @@ test('who signs in after somebody else in the same tab begins at the dashboard, 
       await atHome()
     }
   }
-  // Nor is what the one before searched for.
+  // The previous person's searches are gone too.
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('Add Employee')
   await page.getByRole('option', { name: 'Add Employee' }).first().click()
@@ -203,7 +203,7 @@ test('who signs in after somebody else in the same tab begins at the dashboard, 
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('somebody else who signs in over a page whose session ended begins at the dashboard', async () => {
+test('another person who signs in on an expired page begins at the dashboard', async () => {
   await page.goto('/users')
   await page.getByRole('heading', { name: 'Employee Management' }).waitFor()
   const other = await page.context().newPage()

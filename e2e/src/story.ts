@@ -6,24 +6,24 @@ import { complaints } from './people.ts'
 import { openShop, type Shop } from './shop.ts'
 import { shoot } from './shots.ts'
 
-/** A shop of its own and a browser, for the tests of a file. Who comes into the shop is up to them. */
+/** A shop and a browser for the tests of a file, without any people yet. */
 export type Premises<S extends Shop = Shop> = { shop: S; browser: Browser }
 
 /** One person's page in a shop. */
 export type Story<S extends Shop = Shop> = Premises<S> & {
   context: BrowserContext
   page: Page
-  /** All that the page complained of. */
+  /** Everything that the page complained of. */
   complaints: readonly string[]
-  /** What the page complained of, without what a story broke itself. */
+  /** The page's complaints, without those that the story caused on purpose. */
   heard: () => string[]
 }
 
 type Options<S extends Shop> = BrowserContextOptions & {
   name: string
-  /** Something is to go wrong with the calls of its page (`faults.ts`). */
+  /** The story breaks calls of its page (`faults.ts`). */
   faults?: boolean
-  /** Opens another shop than an empty one. */
+  /** Opens a different shop than an empty one. */
   open?: () => Promise<S>
   /** Signs in and fills the shop, before the page opens. */
   begin?: (context: BrowserContext, url: string) => Promise<unknown>
@@ -31,14 +31,14 @@ type Options<S extends Shop> = BrowserContextOptions & {
 
 const COUNTER = { width: 1366, height: 768 }
 
-/** Opens a shop and the browser before the first test; closes the shop and whatever is open in the browser after the last. */
+/** Opens a shop and the browser before the first test; closes both, and all open contexts, after the last. */
 export function premises<S extends Shop = Shop>(
   open: () => Promise<S> = openShop as () => Promise<S>,
 ): Premises<S> {
   const it = {} as Premises<S>
   beforeAll(async () => {
     const [shop, browser] = await Promise.allSettled([open(), oneBrowser()])
-    // Each is put down before the other's failure is told, so that it is closed in any case.
+    // Each is registered before the other can fail, so that it is closed in any case.
     if (shop.status === 'fulfilled') it.shop = shop.value
     if (browser.status === 'fulfilled') it.browser = browser.value
     for (const opened of [shop, browser]) if (opened.status === 'rejected') throw opened.reason
@@ -50,7 +50,7 @@ export function premises<S extends Shop = Shop>(
   return it
 }
 
-/** Somebody's browser at the counter of a shop, apart from everybody else's. */
+/** A separate browser context in a shop. */
 export async function openCounter(
   { shop, browser }: Premises,
   look: BrowserContextOptions = {},
@@ -58,7 +58,7 @@ export async function openCounter(
   const context = await browser.newContext({
     viewport: COUNTER,
     baseURL: shop.url,
-    // Nothing fades or slides: stories wait for what is meant, not for how it comes.
+    // No animations: stories wait for results.
     reducedMotion: 'reduce',
     ...look,
   })
@@ -66,7 +66,7 @@ export async function openCounter(
   return context
 }
 
-/** Opens a shop, a browser and one page for the tests of a file; where a test fails, its page is pictured. */
+/** Opens a shop, a browser and one page for the tests of a file; a failing test takes a picture of the page. */
 export function story<S extends Shop = Shop>({
   name,
   faults = false,
@@ -81,7 +81,7 @@ export function story<S extends Shop = Shop>({
     it.page = await it.context.newPage()
     if (faults) await watchCalls(it.page)
     it.complaints = complaints(it.page)
-    // A call or a script that the story cut off is reported by the browser too.
+    // The browser also reports calls and scripts that the story aborted.
     it.heard = () =>
       it.complaints.filter((text) => !/Failed to load resource|could not be fetched/.test(text))
   })
@@ -91,7 +91,7 @@ export function story<S extends Shop = Shop>({
   return it
 }
 
-/** Fails where the page complained of anything that the story did not break itself. */
+/** Fails if the page complained of anything that the story did not break itself. */
 export function expectNoComplaints(it: Story): void {
   expect(it.heard()).toEqual([])
 }

@@ -24,7 +24,7 @@ const it = story({
   },
 })
 
-/** The amount that stands in the same row as a label, in paise. */
+/** The amount in the same row as a label, in paise. */
 async function beside(label: string): Promise<number> {
   const row = it.page.getByText(label, { exact: true }).filter({ visible: true }).first().locator('..')
   const amount = ((await row.textContent()) ?? '').replace(label, '').trim()

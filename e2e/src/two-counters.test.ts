@@ -48,7 +48,7 @@ async function openBill(page: Page) {
   await settled(page)
 }
 
-/** Bills as many boxes of a code for Murugan Agencies. */
+/** Bills a number of boxes of a code to Murugan Agencies. */
 async function bill(page: Page, code: string, qty: string) {
   await openBill(page)
   await chooseCustomer(page, 'murugan', 'Murugan Agencies')
@@ -58,7 +58,7 @@ async function bill(page: Page, code: string, qty: string) {
   await told(page, 'Estimate saved successfully!')
 }
 
-test('a bill saved at one counter stands in the list of the other', async () => {
+test('a bill saved at one counter appears in the other’s list', async () => {
   await listening(second, () => second.goto('/estimate'))
   await second.getByText('No estimate found').first().waitFor()
   await bill(first, '101', '4')
@@ -78,7 +78,7 @@ test('and its goods are gone from the stock report of the other', async () => {
   await sold.getByText('42', { exact: true }).first().waitFor()
 })
 
-test('a bill screen that stands open shows the stock that the other counter left', async () => {
+test('an open bill screen shows the stock left by the other counter', async () => {
   await openBill(second)
   await second.keyboard.type('rock')
   await second
@@ -110,7 +110,7 @@ test('and bills at the price that the office just changed', async () => {
   await second.getByText('₹97.00').first().waitFor()
 })
 
-test('a page that was out of sight is told of what happened meanwhile', async () => {
+test('a hidden page catches up with what happened meanwhile', async () => {
   const turn = (state: 'hidden' | 'visible') =>
     second.evaluate((now) => {
       Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
@@ -125,7 +125,7 @@ test('a page that was out of sight is told of what happened meanwhile', async ()
     product_id: shelves.rockets,
     net_rate: '65.00',
   })
-  // Whoever is seen has been told by then.
+  // A visible page has caught up by then.
   await row.getByText('65.00').waitFor()
   await turn('visible')
   await second.keyboard.type('rock')
@@ -135,8 +135,8 @@ test('a page that was out of sight is told of what happened meanwhile', async ()
     .waitFor()
 })
 
-describe('goods that are counted in the office while the counter sells them', () => {
-  test('stay sold: Product Update saves the difference from the count that was seen, and says what went out', async () => {
+describe('goods counted in the office while the counter sells them', () => {
+  test('stay sold: Product Update saves the difference from the seen count, and says what was sold', async () => {
     await call(first.context(), it.shop.url, 'update_product_price', {
       product_id: shelves.rockets,
       stock: '230',

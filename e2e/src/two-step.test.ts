@@ -10,7 +10,7 @@ import { openCounter, story } from './story.ts'
 
 const it = story({ name: 'two-step', begin: signInAsOwner })
 
-/** What an authenticator app shows for a key, in the step of 30 seconds that lies `off` steps from now (RFC 6238). */
+/** The code that an authenticator app shows for a key, `off` steps of 30 seconds from now (RFC 6238). */
 function appShows(key: string, off: number): string {
   const bits = [...key].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
@@ -68,7 +68,7 @@ test('the owner switches it on with an authenticator app, and gets eight recover
   await dialog.waitFor({ state: 'hidden' })
 })
 
-test('signing in elsewhere then asks for the code, with the cursor in it', async () => {
+test('signing in elsewhere asks for the code, with the cursor in its field', async () => {
   const elsewhere = await openCounter(it)
   const other = await elsewhere.newPage()
   await logIn(other)
@@ -80,7 +80,7 @@ test('signing in elsewhere then asks for the code, with the cursor in it', async
   await other.keyboard.type('000000')
   await other.keyboard.press('Enter')
   await other.getByText('This code is not right').waitFor()
-  // The step after this one: this one's code was used up when it was switched on.
+  // The next step's code: this step's was used up when it was switched on.
   await other.getByLabel('Code').fill(appShows(key, 1))
   await other.keyboard.press('Enter')
   await other.waitForURL('**/home')
@@ -88,7 +88,7 @@ test('signing in elsewhere then asks for the code, with the cursor in it', async
   await elsewhere.close()
 })
 
-test('a recovery code opens the door once', async () => {
+test('a recovery code signs in once', async () => {
   const [code = ''] = recovery
   for (const opens of [true, false]) {
     const elsewhere = await openCounter(it)
@@ -102,7 +102,7 @@ test('a recovery code opens the door once', async () => {
   }
 })
 
-test('it is switched off with the password and a code, and the password alone signs in again', async () => {
+test('it is switched off with the password and a code; then the password alone signs in', async () => {
   await it.page.goto('/home')
   const dialog = await openDialog()
   await dialog.getByText('7 of 8 recovery codes are left').waitFor()
@@ -121,7 +121,7 @@ test('it is switched off with the password and a code, and the password alone si
   await elsewhere.close()
 })
 
-test('who looks after the employees takes it off somebody who lost phone and codes', async () => {
+test('an employee manager resets it for somebody who lost phone and codes', async () => {
   const clerk = { name: 'Selvi', email: 'selvi@example.in', phone: '9', password: 'clay lamp 12 oil' }
   const made = await (await it.context.request.post(`${it.shop.url}/api/register`, { data: clerk })).json()
   const hers = await it.browser.newContext({ baseURL: it.shop.url })
@@ -143,4 +143,4 @@ test('who looks after the employees takes it off somebody who lost phone and cod
   await hers.close()
 })
 
-test('nothing went wrong unseen on the way', () => expect(it.complaints).toEqual([]))
+test('no hidden errors', () => expect(it.complaints).toEqual([]))

@@ -1,6 +1,6 @@
 /**
- * Texts that would call `pwned` where a page takes them for anything but text: markup, attributes that break out,
- * addresses that are scripts, templates, and tricks with letters. Each has a number by which a screen is searched for it.
+ * Texts that would call `pwned` if a page treated them as anything but text: markup, attribute breakouts, script URLs,
+ * templates, and Unicode tricks. Each has a number by which a screen is searched for it.
  */
 export const PAYLOADS: readonly string[] = [
   '<script>pwned(0)</script>',
@@ -30,8 +30,8 @@ export const PAYLOADS: readonly string[] = [
   '=HYPERLINK("javascript:pwned(24)")',
 ]
 
-/** The payload of a field of the nth record: another one in each field, so that every field has had them all. */
+/** The payload of a field of the nth record, rotated so that every field gets all of them. */
 export const payload = (record: number, field = 0) => PAYLOADS[(record + field) % PAYLOADS.length] ?? ''
 
-/** A payload cut to what a short field takes. */
+/** Cuts a payload to fit a short field. */
 export const short = (record: number, most: number) => `<b onx=pwned(${record})>`.slice(0, most)

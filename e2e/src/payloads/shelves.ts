@@ -4,7 +4,7 @@ import { call } from '../people.ts'
 import { PAYLOADS, payload, short } from './payloads.ts'
 
 type Ids = { user_id: string; estimate_id: string; order_id: string; agent_id: string; category_id: string }
-/** The ids of the nth record of each kind, as the routes name them. */
+/** The ids of the nth record of each kind, as named in the routes. */
 export type Row = Ids & {
   product_id: string
   employee_id: string
@@ -21,7 +21,7 @@ async function importFile(context: BrowserContext, url: string, name: string, cs
   expect(answer.head, name).toMatchObject({ code: 200 })
 }
 
-/** Writes a payload into every text field of everything that a shop keeps, one record for each payload. */
+/** Writes a payload into every text field of every kind of record, one record for each payload. */
 export async function fillWithPayloads(context: BrowserContext, url: string): Promise<Row[]> {
   const made = <T>(name: string, data: object) => call<T>(context, url, name, data)
   await made('setting_update', {
@@ -30,7 +30,7 @@ export async function fillWithPayloads(context: BrowserContext, url: string): Pr
     address: `${payload(1)}\n${payload(2)}`,
     city: short(1, 60),
     state: short(2, 60),
-    // A pincode takes digits alone.
+    // A pincode accepts only digits.
     pincode: '626 123',
     gst_no: short(4, 15),
     bank_name: payload(3),
