@@ -8,7 +8,7 @@ import { wholeShop, withModel } from './seen.ts'
 import { count, figures, seed, size } from './size.ts'
 import { type Step, step } from './steps.ts'
 
-const SEQUENCES = size(30, 2_000)
+const SEQUENCES = size(15, 2_000)
 const MOST_STEPS = 40
 /** The books of the whole shop are proven so often, and at the end. */
 const PROVE_EVERY = 100
