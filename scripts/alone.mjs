@@ -1,16 +1,16 @@
-// One command at a time where two would spoil each other's work (install, build).
+// Runs one command at a time where two would conflict (install, build).
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cache } from './project.mjs'
 
 const beat_ms = 1000
-/** A holder that has not shown life for this long is gone (killed, or the machine was switched off). */
+/** A holder without a sign of life for this long is gone (killed, or the machine was switched off). */
 const dead_ms = 10_000
 
 /**
- * Does `work` while no other process of this checkout does anything under the same `name`; calls
- * `waiting` once if it has to wait. A holder that died is taken over after ten seconds.
+ * Runs `work` while no other process of this checkout runs anything under the same `name`; calls `waiting` once if it
+ * has to wait. Takes over from a dead holder after ten seconds.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -48,20 +48,20 @@ async function taken(file, token) {
   }
 }
 
-/** Removes a dead holder's lock; true when the way may be free now. @param {string} file */
+/** Removes a dead holder's lock; returns whether it may be free now. @param {string} file */
 async function abandoned(file) {
   const seen = await read(file)
   const held = await stat(file).catch(() => undefined)
   if (!held) return true
   if (Date.now() - held.mtimeMs < dead_ms) return false
-  // Renaming lets only one of several waiting processes clear the lock away.
+  // Renaming lets only one of several waiting processes remove the lock.
   const aside = `${file}.${process.pid}`
   try {
     await rename(file, aside)
   } catch {
     return true
   }
-  // Between the look and the rename another process may have cleared it and taken it anew.
+  // Between the check and the rename, another process may have removed it and taken a new one.
   if ((await read(aside)) === seen) await rm(aside, { force: true })
   else await rename(aside, file)
   return true

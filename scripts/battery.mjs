@@ -1,5 +1,5 @@
-// npm run test:battery: the batteries of server/battery at their full size, on SQLite and on PostgreSQL. It takes
-// hours. Some of it: npm run test:battery -- kill races. Again with the same dice: KADAI_SEED=… npm run test:battery
+// npm run test:battery: the batteries of server/battery at full size, on SQLite and on PostgreSQL. Takes hours. Run
+// some of them: npm run test:battery -- kill races. Repeat with the same seed: KADAI_SEED=… npm run test:battery
 import './follow.mjs'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,9 +9,9 @@ import { command, root, say } from './project.mjs'
 import { ready } from './ready.mjs'
 
 const ENDING = '.test.ts'
-/** What only SQLite has, as its file on the disk. */
+/** SQLite only, e.g. its file on the disk. */
 const SQLITE_ENDING = '.sqlite.test.ts'
-/** What only PostgreSQL has, as several servers on one database. */
+/** PostgreSQL only, e.g. several servers on one database. */
 const POSTGRES_ENDING = '.postgres.test.ts'
 
 await command(async () => {

@@ -1,13 +1,13 @@
-// Hands this process over to the program it was started for.
+// Replaces this process with the program that it was started for.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { cache } from './project.mjs'
 
-// The C library on Linux keeps a store of free memory for each of several threads: two do, and some MiB less are held.
+// glibc keeps free memory for each of several threads; limiting it to two saves some MiB.
 const FRUGAL = { MALLOC_ARENA_MAX: '2' }
 
 /**
- * What a program of Kadai runs with.
+ * The environment that Kadai's programs run with.
  * @param {Record<string, string | undefined>} extra changes of the environment
  */
 export function environment(extra) {
@@ -18,9 +18,8 @@ export function environment(extra) {
 }
 
 /**
- * Runs `node` with `args` in place of this process: same process where the system can do that, so
- * signals and the exit code are the program's own; else as a child that gets this one's signals and
- * gives it its exit code.
+ * Runs `node` with `args` in place of this process: as the same process where the system allows it, so that signals and
+ * exit code are the program's own; otherwise as a child whose signals and exit code are passed on.
  * @param {string} node @param {string[]} args
  * @param {Record<string, string | undefined>} extra changes of the environment
  * @returns {Promise<void>}

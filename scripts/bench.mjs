@@ -1,4 +1,4 @@
-// npm run bench: measures what Kadai costs, with the screens of the sources that are there.
+// npm run bench: measures what Kadai costs, with screens built from the current sources.
 import { become } from './become.mjs'
 import { command, root } from './project.mjs'
 import { ready } from './ready.mjs'

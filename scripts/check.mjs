@@ -1,5 +1,5 @@
-// npm run check: what can be seen without running the shop. One line for each step; ends with code 1 if any fails.
-// Some of it: npm run check -- types
+// npm run check: everything that can be checked without running the shop. One line per step; exits with 1 if any fails.
+// Run a part: npm run check -- types
 import './follow.mjs'
 import { spawn } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { command, root, say, took, workspaces } from './project.mjs'
 import { ready } from './ready.mjs'
 
 /**
- * @typedef {{ name: string, run: () => Promise<string> }} Step `run` gives what is wrong, or nothing
+ * @typedef {{ name: string, run: () => Promise<string> }} Step `run` returns what is wrong, or an empty string
  */
 
 await command(async () => {
@@ -70,7 +70,7 @@ function hasSources(workspace) {
   )
 }
 
-/** Two at a time: the machine this was made for has two cores. Gives what failed, in words. @param {Step[]} all */
+/** Runs two at a time, for a machine with two cores. Returns the failures' messages. @param {Step[]} all */
 async function inTurn(all) {
   const waiting = [...all]
   /** @type {string[]} */
@@ -91,7 +91,7 @@ async function inTurn(all) {
   return failures
 }
 
-/** What a tool says when it ends with another code than 0. @param {string} node @param {string[]} args @returns {Promise<string>} */
+/** Returns a tool's output if its exit code is not 0. @param {string} node @param {string[]} args @returns {Promise<string>} */
 function output(node, args) {
   return new Promise((resolve) => {
     let text = ''

@@ -1,4 +1,4 @@
-// docs/coverage.md says of every line of the specification which test shows it. Here it is held to that.
+// docs/coverage.md names, for every line of the specification, the test that shows it. This checks that it is true.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ const text = readFileSync(join(root, 'docs/coverage.md'), 'utf8')
 const departures = readFileSync(join(root, 'docs/departures.md'), 'utf8')
 
 /**
- * The rows of all tables, without their heads: what is described, where it lives, which test shows it.
+ * The rows of all tables, without headings: what is described, where it is, which test shows it.
  * @param {string} section
  */
 const rowsOf = (section) =>
@@ -21,14 +21,14 @@ const rowsOf = (section) =>
     .map((line) => line.slice(2, -2).split(' | '))
 const rows = rowsOf(text)
 
-/** A test with what is said of it in brackets: words of its own, parted by semicolons. */
+/** A test with words of its own in brackets, separated by semicolons. */
 const NAMED = /`([^`]+\.test\.m?tsx?)`(?: \(([^)]*)\))?/g
 
-test('it speaks of all of it', () => {
+test('it has all rows', () => {
   expect(rows.length).toBeGreaterThan(280)
 })
 
-test('the table at its top counts right', () => {
+test('the counts in the table at its top are right', () => {
   const [, ...sections] = text.split(/^## /m)
   const counted = sections.map((section) => {
     const there = rowsOf(section)
@@ -62,7 +62,7 @@ test.each(['coverage.md', 'trust.md', 'asvs.md'])('every file that %s names is t
   expect(named.filter((path) => !existsSync(join(root, path ?? '')))).toEqual([])
 })
 
-test('what it says of a test stands in that test', () => {
+test('the words it quotes are in the test', () => {
   const untrue = []
   for (const [, path = '', words] of text.matchAll(NAMED)) {
     const file = join(root, path)

@@ -1,4 +1,4 @@
-// npm run dev: a demo shop whose server starts anew and whose screens change as files are saved.
+// npm run dev: a demo shop whose server and screens reload as files are saved.
 import './follow.mjs'
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
@@ -62,18 +62,18 @@ function stopOnSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop)
 }
 
-/** Waits until the server answers; a program error in it is on the screen by then and `--watch` waits for its cure. @param {string} url @param {import('node:child_process').ChildProcess} server */
+/** Waits until the server answers; if it crashed, its error is printed and `--watch` waits for a changed file. @param {string} url @param {import('node:child_process').ChildProcess} server */
 async function answers(url, server) {
   for (let tries = 0; tries < 300; tries++) {
-    if (server.exitCode !== null) throw new Trouble('The server ended; why stands above.')
+    if (server.exitCode !== null) throw new Trouble('The server ended; see the reason above.')
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return
     await pause(100)
   }
-  say('The server does not answer yet; what is wrong stands above. It starts again when a file is saved.')
+  say('The server does not answer yet; see the error above. It restarts when a file is saved.')
 }
 
-/** The first port from `from` on that nothing listens on. @param {number} from @returns {Promise<number>} */
+/** The first free port from `from` on. @param {number} from @returns {Promise<number>} */
 async function freePort(from) {
   for (let port = from; port < from + 50; port++) {
     const open = await new Promise((resolve) => {

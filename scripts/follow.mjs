@@ -1,6 +1,5 @@
-// Ends this process when the npm that started it is gone. npm passes a signal on to a shell that does
-// not pass it on to us, and an npm that is killed outright passes on nothing: without this, either
-// would leave a shop running that nobody sees.
+// Ends this process when the npm that started it is gone. npm passes signals to a shell, which does not pass them on to
+// us, and a killed npm passes nothing: either would leave an unnoticed shop running.
 import { readFileSync } from 'node:fs'
 
 // Started by hand, a shop outlives its shell.
@@ -17,7 +16,7 @@ function follow() {
   watch.unref()
 }
 
-/** The shell's own parent; known only where the system tells it without another program. @param {number} pid */
+/** The shell's parent, where the system provides it without another program. @param {number} pid */
 function parentOf(pid) {
   try {
     const [, ppid] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []

@@ -1,10 +1,10 @@
-// Which way imports may run, and who may reach into whom.
+// Which modules may import which.
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { root, workspaces } from './project.mjs'
 
-/** What a workspace may import of the others. */
+/** What a workspace may import from the others. */
 const stands = {
   domain: [],
   contract: ['domain'],
@@ -14,35 +14,36 @@ const stands = {
   bench: ['domain', 'contract', 'server', 'e2e'],
 }
 
-/** Packages that a workspace's own code (not its tests) keeps to; absent means any. @type {Record<string, RegExp>} */
+/** The packages that a workspace may import, except in tests; absent means any. @type {Record<string, RegExp>} */
 const allowed = { domain: /^(?!)/, contract: /^zod$/ }
 
-/** Where a workspace ends in a browser, Node's own modules are not there. */
+/** Workspaces that run in a browser, without Node's modules. */
 const browser = ['web', 'domain', 'contract']
 
-/** The folders of server and web that all others may stand on. Every other folder is a feature, a new one too. */
+/**
+ * The shared folders of server and web, which all others may import. Every other folder is a feature, also a new one.
+ */
 const layers = new Set('api audit csv database dispatcher frames language messages theme versions'.split(' '))
 
 /** @param {string} folder */
 const isFeature = (folder) => folder !== '' && !layers.has(folder)
 
-/** Reckoned from the contract while the screens are built (web/build/effects.ts): its imports stay behind. */
+/** Computed from the contract during the build (web/build/effects.ts): its imports do not reach the browser. */
 const TABLES = 'web/src/api/effects.ts'
 
-/** A migration stays what it was on the day it landed. */
+/** A migration never changes once released. */
 const MIGRATIONS = 'server/src/database/migrations/'
 
 /**
  * @typedef {{ path: string, text: string }} Source `path` from the checkout's folder, with forward slashes
- * @typedef {{ from: string, to: string, specifier: string, line: number, type: boolean }} Link `to` is a path
- *   as well, or empty for a package; `type` when nothing of it is left at run time
+ * @typedef {{ from: string, to: string, specifier: string, line: number, type: boolean }} Link `to` is a path too, or
+ * empty for a package; `type` when the import is erased at run time
  */
 
 /**
- * Every import that runs against the rules (rule 4.4), as one sentence each:
- * domain ← contract ← server and domain, contract ← web; a feature's folder is entered only through its
- * exports.ts, from a layer that features share as well; neither files nor features nor the folders within
- * a feature import each other in a ring; domain stands on nothing, contract on zod alone.
+ * Returns every import that breaks the rules (rule 4.4), as one sentence each: domain ← contract ← server and domain,
+ * contract ← web. A feature's folder is imported only through its exports.ts, also from shared folders. Files, features
+ * and the folders within a feature do not import each other in a cycle. domain imports no package, contract only zod.
  * @param {Source[]} sources
  * @returns {string[]}
  */
@@ -93,7 +94,7 @@ function linksOf({ path, text }) {
         entry.moduleRequest ? [{ ...entry.moduleRequest, type: entry.isType }] : [],
       ),
     ),
-    // Loaded when it is needed, so it closes no ring at start.
+    // Loaded on demand, so it closes no cycle at start.
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
       start,
       value: /^(['"`])([^$]*)\1$/.exec(text.slice(start, end))?.[2] ?? '',
@@ -109,7 +110,7 @@ function linksOf({ path, text }) {
   }))
 }
 
-/** The file an import names, as far as it is one of ours. @param {string} from @param {string} specifier */
+/** The file an import names, if it is one of ours. @param {string} from @param {string} specifier */
 function target(from, specifier) {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier.replace(/[?#].*$/, ''))
   const own = /^@kadai\/([^/]+)\/(.+)$/.exec(specifier)
@@ -126,10 +127,10 @@ function against(link) {
     if (specifier.startsWith('@kadai/')) return no('name the file: @kadai/<workspace>/<file>')
     if (isTest(from)) return []
     if (specifier.startsWith('node:')) {
-      return browser.includes(home) ? no(`${home} has no Node beneath it`) : []
+      return browser.includes(home) ? no(`${home} may not use Node`) : []
     }
     return allowed[home] && !allowed[home].test(packageOf(specifier))
-      ? no(`${home} stands on no such package`)
+      ? no(`${home} may not import this package`)
       : []
   }
   if (from.startsWith(MIGRATIONS) && !to.startsWith(MIGRATIONS) && !type) {
@@ -137,21 +138,21 @@ function against(link) {
   }
   const there = workspaceOf(to)
   if (there !== home) {
-    if (specifier.startsWith('.')) return no(`another workspace is imported by its name, @kadai/${there}/…`)
+    if (specifier.startsWith('.')) return no(`import another workspace by its name, @kadai/${there}/…`)
     const may = stands[/** @type {keyof typeof stands} */ (home)] ?? []
-    return may.some((it) => it === there) ? [] : no(`${home} does not stand on ${there}`)
+    return may.some((it) => it === there) ? [] : no(`${home} may not import ${there}`)
   }
   if (isTest(from)) return []
   if (isTest(to)) return no('what is only for tests is imported by tests alone')
   const [here, into] = [folderOf(from), folderOf(to)]
-  // Files beside the folders (main, shop, calls, router) put the parts together.
+  // Files next to the folders (main, shop, calls, router) put the parts together.
   if (here === into || here === '' || !isFeature(into)) return []
   return /\/exports\.tsx?$/.test(to) && depth(to) === 4
     ? []
-    : no(`"${into}" is entered only through its exports.ts`)
+    : no(`import "${into}" only through its exports.ts`)
 }
 
-/** The files that stand on a package at run time, through others too. @param {Link[]} links @param {string} name */
+/** The files that import a package at run time, directly or through others. @param {Link[]} links @param {string} name */
 function reaching(links, name) {
   /** @type {Set<string>} */
   const found = new Set()
@@ -164,7 +165,7 @@ function reaching(links, name) {
 }
 
 /**
- * Ways along the imports that come back to where they began, each said once.
+ * Cycles in the imports, each once.
  * @param {Link[]} links @param {(path: string) => string} place a path's node in the graph
  * @returns {string[]}
  */
@@ -184,7 +185,7 @@ function rings(links, place) {
       const ring = [...way.slice(way.indexOf(at)), at]
       const steps = ring.slice(1).map((it, index) => graph.get(ring[index] ?? '')?.get(it))
       const said = steps.map((it) => `\n    ${it?.from}:${it?.line} imports ${it?.specifier}`)
-      found.push(`${ring.join(' → ')} is a ring:${said.join('')}`)
+      found.push(`${ring.join(' → ')} is an import cycle:${said.join('')}`)
     } else if (!done.has(at)) {
       for (const next of graph.get(at)?.keys() ?? []) visit(next, [...way, at])
       done.add(at)
@@ -200,16 +201,17 @@ function area(path) {
   return folder && `${workspaceOf(path)}/${folder}`
 }
 
-/** The folders that a ring of areas goes through. @param {string} ring */
-const areasOf = (ring) => (ring.split(' is a ring')[0] ?? '').split(' → ').map((it) => it.split('/')[1] ?? '')
+/** The folders in a cycle of areas. @param {string} ring */
+const areasOf = (ring) =>
+  (ring.split(' is an import cycle')[0] ?? '').split(' → ').map((it) => it.split('/')[1] ?? '')
 
 /** @param {string} path */
 const workspaceOf = (path) => path.split('/')[0] ?? ''
-/** The folder under src, or '' for a file that stands in src itself. @param {string} path */
+/** The folder under src, or '' for a file in src itself. @param {string} path */
 const folderOf = (path) => /^[^/]+\/src\/([^/]+)\//.exec(path)?.[1] ?? ''
 /** @param {string} path */
 const depth = (path) => path.split('/').length
-/** Tests, stories, measurements, configurations: all that is no part of the shop. @param {string} path */
+/** Tests, stories, benchmarks, configuration: everything that is not part of the shop. @param {string} path */
 const isTest = (path) => /\.test\.tsx?$|^(e2e|bench)\//.test(path) || !/^[^/]+\/src\//.test(path)
 /** @param {string} specifier */
 const packageOf = (specifier) =>

@@ -1,17 +1,17 @@
-// Keeps a shop open: starts its server again when it dies.
+// Keeps a shop open: restarts its server when it dies.
 import { spawn } from 'node:child_process'
 import { environment } from './become.mjs'
 
-/** What a server that refuses to start says with its exit code: not to try again; that it may pass by itself. */
+/** Exit codes of a server that refuses to start: do not try again; may pass by itself. */
 const [REFUSED, NOT_NOW] = [78, 75]
 const PAUSES_S = [1, 2, 4, 8, 15, 30, 60]
-/** After this long a server that dies is one that ran well. */
+/** A server that ran this long counts as having run well. */
 const WELL_MS = 10 * 60_000
 
 /**
- * Runs the server as a child in this process group and gives its exit code when it has ended by a signal or by itself,
- * or refuses to start. One that dies is started again, after a pause that grows while it keeps dying. Where this
- * process is killed, the server hears that the line between them is gone, and ends.
+ * Runs the server as a child in this process group; returns its exit code when it was stopped, ended by itself or
+ * refuses to start. One that dies is restarted, with growing pauses while it keeps dying. If this process is killed,
+ * the server notices the closed channel and ends.
  * @param {string} node @param {string[]} args @param {Record<string, string | undefined>} extra changes of the environment
  * @returns {Promise<number>}
  */
@@ -25,7 +25,7 @@ export async function keepOpen(node, args, extra) {
     process.on(signal, () => {
       stopping = true
       wake()
-      // On Windows the console tells the server itself, and a "signal" would kill it outright.
+      // On Windows the console signals the server itself, and a "signal" would kill it outright.
       if (process.platform !== 'win32') server?.kill(signal)
     })
   }
@@ -34,7 +34,7 @@ export async function keepOpen(node, args, extra) {
     server = spawn(node, args, { env: environment(extra), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
     server.on('message', (word) => {
       if (word === 'open') everOpen = true
-      // Somebody has told the server alone.
+      // Somebody ended only the server.
       if (word === 'closing') stopping = true
     })
     const { code, signal } = await ended(server)
@@ -65,7 +65,7 @@ export async function keepOpen(node, args, extra) {
  */
 function ended(server) {
   return new Promise((resolve, reject) => {
-    // Also told of a message or signal that found the server gone: only one that never started is a failure.
+    // Also reached by a message or signal to a server that is gone; only one that never started is a failure.
     server.on('error', (error) => {
       if (server.pid === undefined) reject(error)
     })

@@ -1,4 +1,4 @@
-// package-lock.json must hold for every kind of machine, not only the one it was written on.
+// package-lock.json must work on every platform, not only the one it was written on.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,9 +12,8 @@ const file = join(root, 'package-lock.json')
  */
 
 /**
- * What keeps the lockfile from being good everywhere: packages of other platforms that npm left out
- * because its registry did not have them at that moment (npm ci then refuses the whole lockfile), and
- * addresses of a registry.
+ * What makes the lockfile fail elsewhere: packages of other platforms that npm left out because its registry did not
+ * have them at that moment (npm ci then refuses the whole lockfile), and addresses of a registry.
  * @param {Record<string, Locked>} locked the lockfile's `packages`
  * @returns {string[]} one sentence each
  */
@@ -41,7 +40,7 @@ function missing(locked) {
 }
 
 /**
- * The lockfile with what is missing put in: version as the parent pins it, platform as the name says.
+ * Adds the missing packages to the lockfile: version as pinned by the parent, platform from the name.
  * @param {Record<string, Locked>} locked
  * @returns {Record<string, Locked>}
  */

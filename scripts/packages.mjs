@@ -1,4 +1,4 @@
-// The packages Kadai stands on, and with them the Node it runs on: installed once, then found again in no time.
+// The packages that Kadai needs, including the Node that it runs on: installed once, then recognized quickly.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -7,13 +7,13 @@ import { alone } from './alone.mjs'
 import { cache, root, say, Trouble, took } from './project.mjs'
 
 const wanted = join(root, 'package-lock.json')
-/** npm writes this list last, so it is there only after an installation that was not interrupted. */
+/** npm writes this file last, so it exists only after a complete installation. */
 const present = join(root, 'node_modules', '.package-lock.json')
 const stamp = join(cache, 'packages.json')
 
 /**
- * Makes sure that the packages of package-lock.json are installed, and gives the path of the Node
- * that Kadai runs on. Installs them where they are missing or others; a Trouble says what to do.
+ * Makes sure that the packages of package-lock.json are installed; returns the path of the Node that Kadai runs on.
+ * Installs what is missing or different; a Trouble says what to do.
  * @returns {Promise<string>}
  */
 export async function packages() {
@@ -31,7 +31,7 @@ export async function packages() {
   )
 }
 
-/** The Node of an earlier look, if nothing has changed since. @returns {string | undefined} */
+/** The Node found earlier, if nothing has changed since. @returns {string | undefined} */
 function remembered() {
   try {
     const { key, node } = JSON.parse(readFileSync(stamp, 'utf8'))
@@ -48,7 +48,7 @@ function remember(node) {
   return node
 }
 
-/** A hash of what is wanted and what is there (a folder may have been lost since), on this kind of machine. */
+/** A hash of the wanted and the installed packages (a folder may have been lost since), on this kind of machine. */
 function state() {
   const names = readdirSync(join(root, 'node_modules')).sort()
   return createHash('sha256')
@@ -59,7 +59,7 @@ function state() {
     .digest('hex')
 }
 
-/** Whether every wanted package is there in the wanted version (somebody may have run npm ci). */
+/** Whether every wanted package is installed in the wanted version (somebody may have run npm ci). */
 function complete() {
   if (!existsSync(present)) return false
   const want = JSON.parse(readFileSync(wanted, 'utf8')).packages
@@ -73,7 +73,7 @@ function complete() {
   )
 }
 
-/** Whether a package's folder is there; those of Kadai itself are not npm's to bring. @param {string} path */
+/** Whether a package's folder exists; Kadai's own are not installed by npm. @param {string} path */
 const isThere = (path) => !path.startsWith('node_modules') || existsSync(join(root, path))
 
 async function install() {
@@ -86,7 +86,7 @@ async function install() {
       : 'Installing the packages Kadai needs. This happens once and takes a minute or two …',
   )
   rmSync(stamp, { force: true })
-  // An older installation is brought up to date step by step, and stays as it was if that fails.
+  // An existing installation is updated in place, and kept if that fails.
   const ways = update ? [['install', '--no-save'], ['ci']] : [['ci']]
   for (const way of ways) {
     const { code, output } = await run(npm, [
@@ -117,7 +117,7 @@ export function npmCommand() {
 }
 
 /**
- * Runs npm, telling now and then that it is still at work, and keeps what it says.
+ * Runs npm, printing now and then that it is still working; returns its output.
  * @param {string} program @param {string[]} args
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -135,7 +135,7 @@ function run(program, args) {
       const line = `  still installing, ${took(start_ms)}`
       process.stdout.write(process.stdout.isTTY ? `\r${line}` : `${line}\n`)
     }, every_ms)
-    // Whoever stops the start stops npm too: nobody else may begin while it is still at work.
+    // Stopping the start stops npm too: no other may begin while it still runs.
     const stop = () => {
       child.once('exit', () => process.exit(143))
       child.kill('SIGTERM')
@@ -189,7 +189,7 @@ export function trouble(output) {
   return `${said}\n\nThe packages could not be installed; what npm said stands above. To try by hand: npm ci`
 }
 
-/** The Node that came with the packages; this process's own where that one cannot run here. */
+/** The Node that came with the packages; this process's own if that one cannot run here. */
 function ownNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const name = `${platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${process.arch}`
@@ -209,14 +209,14 @@ function ownNode() {
   )
 }
 
-/** npm scripts find this Node first on their PATH; some versions of npm leave the link to it out. @param {string} file */
+/** npm scripts find this Node first on their PATH; some versions of npm do not create the link. @param {string} file */
 function link(file) {
   const bin = join(root, 'node_modules', '.bin', 'node')
   if (process.platform === 'win32' || existsSync(bin)) return
   try {
     symlinkSync(relative(dirname(bin), file), bin)
   } catch {
-    // Without it our commands find their Node all the same.
+    // Without it our commands find their Node anyway.
   }
 }
 

@@ -1,4 +1,4 @@
-// How a command runs its parts, counts what passed and failed, names what failed, and gives the sum in its last line.
+// Runs a command's parts, counts what passed and failed, lists the failures, and ends with the totals.
 import { spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,13 +8,13 @@ import { cache, root, say, Trouble, took } from './project.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Sum
- * @typedef {{ node: string, result: string, log: string }} Place `result` takes vitest's JSON or a Sum, `log` what is said
+ * @typedef {{ node: string, result: string, log: string }} Place `result` takes vitest's JSON or a Sum, `log` the output
  * @typedef {{ name: string, title: string, run: (place: Place) => Promise<number> }} Part `run` gives the exit code
  */
 
 /**
- * Runs the parts, those `wanted` by name or all, `lanes` at a time in their order. Prints what each said when it ends,
- * then all sums, `before`, every failure once more and, as the last line, how many passed and failed.
+ * Runs the parts, those `wanted` by name or all, in order, `lanes` at a time. Prints each part's output when it ends,
+ * then the sums, `before`, every failure again and, as the last line, how many passed and failed.
  * @param {Part[]} parts @param {string} node
  * @param {{ wanted?: string[], lanes?: number, before?: () => string }} [how]
  */
@@ -61,7 +61,7 @@ export async function runParts(parts, node, { wanted = [], lanes = 1, before = (
 const heading = (text) => `── ${text} ${'─'.repeat(Math.max(2, 74 - text.length))}`
 
 /**
- * A part's sum. A part that could not run, or ran nothing, has failed once.
+ * A part's sum. A part that could not run, or ran nothing, counts as one failure.
  * @param {Part} part @param {Place} place @returns {Promise<Sum>}
  */
 async function outcome(part, place) {
@@ -84,7 +84,7 @@ async function outcome(part, place) {
 }
 
 /**
- * What the result file says: a test file that could not be loaded counts as one failure.
+ * Reads the result file: a test file that could not be loaded counts as one failure.
  * @param {string} file @returns {Sum}
  */
 function read(file) {
@@ -114,8 +114,8 @@ function read(file) {
 }
 
 /**
- * @param {string} workspace @param {Record<string, string | undefined>} [extra] @param {string[]} [files] all
- *   where none is named
+ * @param {string} workspace @param {Record<string, string | undefined>} [extra] @param {string[]} [files] default:
+ *   all
  * @returns {Part['run']}
  */
 export function vitest(workspace, extra = {}, files = []) {
@@ -136,7 +136,7 @@ export function vitest(workspace, extra = {}, files = []) {
 }
 
 /**
- * Vitest on a PostgreSQL of its own, gone afterwards.
+ * Runs Vitest on a temporary PostgreSQL.
  * @param {string} workspace @param {Record<string, string | undefined>} [extra] @param {string[]} [files]
  * @returns {Part['run']}
  */
@@ -152,7 +152,7 @@ export function onPostgres(workspace, extra = {}, files = []) {
 }
 
 /**
- * Runs a program of Node to its end, everything it says going into the part's log.
+ * Runs a Node program to its end, with its output in the part's log.
  * @param {Place} place @param {string[]} args @param {Record<string, string | undefined>} extra @returns {Promise<number>}
  */
 export function program({ node, log }, args, extra) {

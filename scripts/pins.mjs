@@ -1,4 +1,4 @@
-// Every dependency stands at one exact version, so that a clone of today builds the same in a year.
+// Every dependency has one exact version, so that a later clone builds the same.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flaws } from './lockfile.mjs'
@@ -8,7 +8,7 @@ const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerD
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
 /**
- * The dependencies of a package.json that leave their version open, one sentence each.
+ * The dependencies of a package.json without an exact version, as one sentence each.
  * @param {string} name the file, for the sentence
  * @param {Record<string, Record<string, string>>} manifest
  * @returns {string[]}
@@ -21,7 +21,7 @@ export function loose(name, manifest) {
   )
 }
 
-/** What is wrong with the versions and the lockfile of the whole project. */
+/** Problems with the versions and the lockfile of the whole project. */
 export function pins() {
   const read = (/** @type {string} */ path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
   const manifests = ['package.json', ...workspaces.map((it) => `${it}/package.json`)]

@@ -1,17 +1,17 @@
-// Whether the port is free, asked before anything slow begins.
+// Checks whether the port is free before anything slow begins.
 import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { Trouble } from './project.mjs'
 
 /**
- * Resolves when a server can listen on the port; else a Trouble says who seems to have it and what to do.
+ * Resolves if a server can listen on the port; otherwise a Trouble says who seems to use it and what to do.
  * @param {string} port @param {string} host
  */
 export async function free(port, host) {
   const number = Number(port)
   if (!Number.isInteger(number) || number < 0 || number > 65535) {
     throw new Trouble(
-      `PORT is "${port}", which is no port. Give a number from 1 to 65535, or leave it out for 3000.`,
+      `PORT is "${port}", which is not a port. Give a number from 1 to 65535, or leave it out for 3000.`,
     )
   }
   const code = await refusal(number, host)
@@ -28,7 +28,7 @@ export async function free(port, host) {
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     throw new Trouble(
-      `HOST is "${host}", which is no address of this computer. Leave it out, or give one of its own.`,
+      `HOST is "${host}", which is not an address of this computer. Leave it out, or give one of this computer's addresses.`,
     )
   }
   if (code) throw new Trouble(`Port ${port} cannot be opened on ${host} (${code}).`)

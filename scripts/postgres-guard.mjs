@@ -6,14 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 const pid = Number(process.argv[2])
 const home = process.argv[3] ?? ''
 
-// A word on the way says that it has ended already.
+// A message before the end says that it has ended already.
 let gone = false
 process.stdin.on('data', () => {
   gone = true
 })
 
 process.stdin.on('close', async () => {
-  // At once, without the rites of a clean end: nothing in it is kept.
+  // At once, without an orderly stop: nothing in it is kept.
   end(process.platform === 'win32' ? 'SIGTERM' : 'SIGQUIT')
   for (let tries = 0; alive() && tries < 100; tries++) await pause(50)
   end('SIGKILL')

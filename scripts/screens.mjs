@@ -1,4 +1,4 @@
-// The built screens in web/dist: made anew whenever anything they are made of has changed.
+// The built screens in web/dist, rebuilt whenever their sources change.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const next = join(cache, 'web-next')
 const stamp = join(cache, 'screens')
 
 /**
- * Builds web/dist where it is missing or stale. The old build serves until the new one is whole.
+ * Builds web/dist if missing or stale. The old build stays in place until the new one is complete.
  * @param {string} node the Node to build with
  */
 export async function screens(node) {
@@ -45,7 +45,7 @@ function fresh() {
   )
 }
 
-/** A hash over everything the screens are made of: contents, so a fresh checkout of the same files is no change. */
+/** A hash of everything the screens are built from: of contents, so a fresh checkout is not a change. */
 function content() {
   const hash = createHash('sha256')
   for (const source of sources) add(hash, source)
@@ -88,8 +88,7 @@ function build(node) {
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) resolve()
-      else
-        reject(new Trouble(`${output.trim()}\n\nThe screens could not be built; what is wrong stands above.`))
+      else reject(new Trouble(`${output.trim()}\n\nThe screens could not be built; see the error above.`))
     })
   })
 }

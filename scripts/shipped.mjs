@@ -1,8 +1,8 @@
-// What of other people's work Kadai ships: read from the lockfile, to hold docs/dependencies.md to it.
+// The third-party packages that Kadai ships, from the lockfile, to check docs/dependencies.md.
 
 /** @typedef {Record<string, { version?: string, link?: boolean, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }>} Packages */
 
-/** Where a package that another one needs lies: beside it or further out, as Node looks for it. @param {Packages} packages @param {string} from @param {string} name */
+/** The location of a package that another one needs: next to it or further up, as Node resolves it. @param {Packages} packages @param {string} from @param {string} name */
 function place(packages, from, name) {
   for (
     let at = from;
@@ -16,7 +16,7 @@ function place(packages, from, name) {
 }
 
 /**
- * The packages that a workspace runs on, and all that those need, as places in the lockfile; Kadai's own are not among them.
+ * The packages that a workspace runs on, direct and in all, as paths in the lockfile, without Kadai's own.
  * @param {Packages} packages the lockfile's @param {string} workspace @returns {{ direct: [name: string, version: string][], all: string[] }}
  */
 export function shipped(packages, workspace) {

@@ -7,10 +7,10 @@ import { shipped } from './shipped.mjs'
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const told = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
 
-describe.each(['server', 'web'])('docs/dependencies.md tells what the %s ships', (workspace) => {
+describe.each(['server', 'web'])('docs/dependencies.md lists what the %s ships', (workspace) => {
   const { direct, all } = shipped(packages, workspace)
 
-  test('how many packages, and how many of them by choice', () => {
+  test('the number of packages, and of direct ones', () => {
     expect(told).toContain(
       `The ${workspace}: ${direct.length} by choice, ${all.length} with all that those need.`,
     )
@@ -23,7 +23,7 @@ describe.each(['server', 'web'])('docs/dependencies.md tells what the %s ships',
   })
 })
 
-test('and nothing that is not there any more', () => {
+test('and nothing that is gone', () => {
   const listed = [...told.matchAll(/^\| `([^`]+)` \d/gm)].map(([, name]) => name)
   const direct = ['server', 'web'].flatMap((workspace) =>
     shipped(packages, workspace).direct.map(([name]) => name),

@@ -1,7 +1,7 @@
-// Two PostgreSQL servers for tests: one that works, and a standby that has every commit before it is acknowledged.
-// With --durable both wait for their disks, as a shop's do. Prints both addresses as one line of JSON, then takes
-// orders, one a line: "kill" ends the primary as a power cut would, "restart" starts it again as it was, not knowing
-// that another has taken over. Each is answered with its own word. All ends with the input.
+// Two PostgreSQL servers for tests: a primary, and a standby that has every commit before it is acknowledged. With
+// --durable both wait for their disks, like a shop's. Prints both addresses as one line of JSON, then takes commands,
+// one per line: "kill" ends the primary like a power cut, "restart" starts it again without knowing that the standby
+// has taken over. Each command is echoed when done. Everything ends with the input.
 import {
   chmodSync,
   chownSync,
@@ -38,7 +38,7 @@ async function startPair() {
     }
     initialise(native, first, user)
     const [port, standbyPort] = [await freePort(), await freePort()]
-    // A cluster that was never started is whole as files: the standby begins as its copy.
+    // A cluster that was never started is complete as files, so the standby begins as a copy.
     copy(first, second, user)
     const from = `host=127.0.0.1 port=${port} user=kadai application_name=${NAME}`
     writeFileSync(join(second, 'standby.signal'), '')

@@ -1,6 +1,6 @@
-// npm start: from a bare clone to a running shop. With --demo a demo shop in a database of its own.
-// Runs on any Node from 18 on, before anything is installed; the shop itself runs on the Node that
-// comes with the packages, as a child that is started again when it dies.
+// npm start: from a bare clone to a running shop. With --demo, a demo shop in a separate database. Needs only Node 18
+// or newer before anything is installed; the shop itself runs on the Node that comes with the packages, as a child that
+// is restarted when it dies.
 if (Number(process.versions.node.split('.')[0]) < 18) {
   console.error(
     `Kadai needs Node 18 or newer to start; this is ${process.version}. Install a current Node.js.`,
@@ -20,11 +20,11 @@ await command(async () => {
   await free(...address)
   const node = await packages()
   await screens(node)
-  // Once more: another start may have been quicker while this one installed or waited.
+  // Checked again: another start may have been faster while this one installed or waited.
   await free(...address)
   process.exitCode = await keepOpen(
     node,
-    // Collecting what is young sooner holds some MiB less, and saves are as fast.
+    // Earlier garbage collection saves some MiB, and saves are as fast.
     ['--max-semi-space-size=8', 'server/src/main.ts'],
     process.argv.includes('--demo') ? demo() : {},
   )

@@ -56,10 +56,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 
-test('builds the screens once, and again only when what they are made of has changed', async () => {
+test('builds the screens once, and again only when their sources have changed', async () => {
   expect(await started()).toContain('Screens built')
   expect(await started()).not.toContain('Building')
-  // A touched file is no change, another content is.
+  // A touched file is no change; other content is.
   utimesSync(join(folder, 'web/src/main.ts'), new Date(), new Date())
   expect(await started()).not.toContain('Building')
   writeFileSync(join(folder, 'web/src/main.ts'), "document.title = 'two'")
@@ -77,11 +77,11 @@ test('of two starts at once only one builds, and one serves', async () => {
   expect(said.match(/^open/gm)).toHaveLength(1)
 })
 
-test('a start waits while another one builds, and goes on after it', async () => {
+test('a start waits while another one builds, and then continues', async () => {
   mkdirSync(join(folder, '.cache'))
   const lock = join(folder, '.cache', 'screens.lock')
   writeFileSync(lock, 'another')
-  // It shows life however long this start takes to come to it.
+  // Keeps the lock fresh until this start reaches it.
   const later = new Date(Date.now() + 3_600_000)
   utimesSync(lock, later, later)
   const it = start()
@@ -91,7 +91,7 @@ test('a start waits while another one builds, and goes on after it', async () =>
   await it.says('open')
 })
 
-test('a shop that is open already is named, with a way to open a second one', async () => {
+test('a running shop is reported, with how to open a second one', async () => {
   await start().says('open')
   const second = start()
   expect(await second.ended()).toBe(1)
@@ -99,7 +99,7 @@ test('a shop that is open already is named, with a way to open a second one', as
   expect(second.output()).toContain(`PORT=${port + 1} npm start`)
 })
 
-test('a build that fails shows why, and leaves the screens of before in place', async () => {
+test('a build that fails shows why, and keeps the previous screens', async () => {
   await started()
   const before = readFileSync(join(folder, 'web/dist/index.html'), 'utf8')
   writeFileSync(join(folder, 'web/src/main.ts'), 'this is no program')
@@ -130,7 +130,7 @@ function isThere(pid) {
   }
 }
 
-test('a server that dies is started again, after pauses that grow, and the person is told', async () => {
+test('a server that dies is restarted with growing pauses, with a message', async () => {
   const it = start()
   await it.says('open')
   for (const said of ['in a second', 'in 2 seconds', 'in 4 seconds']) {
@@ -143,7 +143,7 @@ test('a server that dies is started again, after pauses that grow, and the perso
   expect(await it.ended()).toBe(3)
 })
 
-test('who ends Kadai while it waits to start again need not wait for that', async () => {
+test('Kadai can be ended at once while it waits to restart', async () => {
   writeFileSync(join(folder, 'server/src/main.ts'), 'process.exit(1)')
   const it = start()
   await it.says('It starts again in 4 seconds')
@@ -152,14 +152,14 @@ test('who ends Kadai while it waits to start again need not wait for that', asyn
   expect(it.output()).not.toContain('in 8 seconds')
 })
 
-test('a refusal to start ends the command with its words', async () => {
+test('a refusal to start ends the command with its message', async () => {
   writeFileSync(join(folder, 'server/src/main.ts'), "console.error('The lock.'); process.exit(78)")
   const it = start()
   expect(await it.ended()).toBe(1)
   expect(it.output()).toMatch(/The lock\.\n$/)
 })
 
-test('what may pass by itself ends the command at the first start, and is tried again after one that was open', async () => {
+test('a temporary failure ends the command at the first start, and is retried after the shop was open', async () => {
   const file = join(folder, 'server/src/main.ts')
   writeFileSync(file, "console.error('Not there yet.'); process.exit(75)")
   const first = start()
@@ -187,7 +187,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('where what restarts the server is killed the server ends', async () => {
+test('the server ends when the process that restarts it is killed', async () => {
   const it = start()
   await it.says('open')
   it.child.kill('SIGKILL')
@@ -200,7 +200,7 @@ test('the demo never sees the shop’s own database', async () => {
   expect(it.output()).toMatch(/open \d+ \.\/demo-data undefined 1/)
 })
 
-test('a port of another program, and a port that is none, are said plainly', async () => {
+test('a port in use and an invalid port are explained', async () => {
   const other = createServer((socket) => socket.end('no http')).listen(port, '127.0.0.1')
   await once(other, 'listening')
   const taken = start()
@@ -209,10 +209,10 @@ test('a port of another program, and a port that is none, are said plainly', asy
   other.close()
   const none = start([], { PORT: 'http' })
   expect(await none.ended()).toBe(1)
-  expect(none.output()).toContain('PORT is "http", which is no port.')
+  expect(none.output()).toContain('PORT is "http", which is not a port.')
 })
 
-test('a start that died holding the lock keeps nobody waiting for ever', async () => {
+test('a lock of a dead start is taken over', async () => {
   mkdirSync(join(folder, '.cache'))
   const lock = join(folder, '.cache', 'screens.lock')
   writeFileSync(lock, 'gone')
@@ -231,7 +231,7 @@ test.each([
   expect(trouble(output)).toMatch(sentence)
 })
 
-/** Starts, waits until it serves, ends it; gives what it printed. */
+/** Starts, waits until it serves, ends it; returns its output. */
 async function started() {
   const it = start()
   await it.says('open')
@@ -274,7 +274,7 @@ function start(args = [], env = {}) {
 }
 
 /**
- * A port that nobody has, from below those that the system gives to whoever wants any: it stays so between two starts.
+ * A free port below the ephemeral ports, so that it stays free between two starts.
  * @returns {Promise<number>}
  */
 async function unused() {

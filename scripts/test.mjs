@@ -1,5 +1,5 @@
-// npm test: everything that must hold, from a bare clone. The last line says how many passed and failed.
-// While developing, some of it: npm test -- domain web, or npm test -- quick
+// npm test: everything, from a bare clone. The last line counts what passed and failed. A part of it: npm test --
+// domain web, or npm test -- quick
 import './follow.mjs'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { ready } from './ready.mjs'
 import { screens } from './screens.mjs'
 
 const ON_SQLITE = { KADAI_TEST_DATABASE: undefined }
-/** What a person does most: bill, print, correct, take money, be refused. */
+/** What people do most: bill, print, correct, take payments, be refused. */
 const FIVE_STORIES = ['bills', 'bill-refusals', 'payments', 'make-invoice', 'papers']
 
 /** @typedef {import('./parts.mjs').Part} Part */
@@ -26,7 +26,7 @@ const stories = (files) => async (place) => {
   return vitest('e2e', {}, files)(place)
 }
 
-// The longest first, so that the two lanes end at about the same time.
+// The longest first; the rest fills the other lane.
 /** @type {Part[]} */
 const parts = [
   { name: 'e2e', title: 'stories in a browser', run: stories() },

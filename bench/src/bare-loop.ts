@@ -5,12 +5,12 @@ import { newKey } from './http.ts'
 
 type Row = Record<string, number | string | null>
 
-// A year of its own, so that the shop's numbers stay without gaps.
+// A separate financial year, so that the shop's numbers stay without gaps.
 const YEAR = 1999
 
 /**
- * The rows of the last ten-line bill that Kadai saved, written again and again by bare better-sqlite3, one transaction
- * after another: what the machine can do.
+ * The rows of Kadai's last ten-line bill, written repeatedly by bare better-sqlite3, one transaction each: the
+ * machine's maximum.
  */
 export function bareLoop(dataDir: string, times: number): Run {
   const db = new SQLite(path.join(dataDir, 'kadai.db'))

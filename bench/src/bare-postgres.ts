@@ -2,7 +2,7 @@ import pg from 'pg'
 import { measure, type Run } from './figures.ts'
 import { newKey } from './http.ts'
 
-/** What the bills are about: the ids of ten products for each lane, and a customer's. */
+/** What the bills contain: the ids of ten products for each lane, and a customer's. */
 export type Shelf = { goods(lane: number): readonly number[]; customer: number }
 
 const BILL = {
@@ -35,7 +35,7 @@ const places = (from: number, count: number) => Array.from({ length: count }, (_
 const COUNT = `insert into counters values ('estimate', 1999, 1)
   on conflict (kind, financial_year) do update set last = counters.last + 1 returning last`
 
-/** The whole bill as one statement: what PostgreSQL itself can do. */
+/** The whole bill as one statement: PostgreSQL's own maximum. */
 const WHOLE = `with
   replay as (insert into replays values ('bare', $1, 'hash', $2, 1, $3)),
   counted as (${COUNT}),
@@ -105,8 +105,8 @@ async function lineByLine(client: pg.Client, goods: readonly number[], customer:
 }
 
 /**
- * The rows of a ten-line bill written by the bare driver, each of `clients` over a connection of its own, `times`
- * altogether: the whole bill as one statement, or every row as a statement that is waited for.
+ * Writes the rows of ten-line bills with the bare driver, `times` in all, each of `clients` over a separate connection:
+ * the whole bill as one statement, or every row as an awaited statement.
  */
 export async function barePostgres(
   url: string,

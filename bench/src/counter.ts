@@ -8,7 +8,7 @@ import { scratch, serve } from './shop.ts'
 const PRICE_LIST = path.resolve(import.meta.dirname, '../../server/src/demo/price-list.csv')
 const PASSWORD = 'a long password 7'
 
-/** A shop with its goods and customers, and a browser at its counter that is signed in. */
+/** A shop with products and customers, and a signed-in browser at its counter. */
 export type Counter = {
   url: string
   browser: Browser
@@ -19,7 +19,7 @@ export type Counter = {
   close(): Promise<void>
 }
 
-/** Opens a shop with so many products and customers and a counter with a screen of this size. */
+/** Opens a shop with this many products and customers, and a counter with a screen of this size. */
 export async function openCounter(
   size: { products: number; customers: number },
   viewport: Viewport,
@@ -69,7 +69,7 @@ export async function openCounter(
 
 export type Viewport = { width: number; height: number }
 
-/** The demo's price list again and again, each time as another lot, until there are so many products. */
+/** Repeats the demo's price list, with a lot number, until there are enough products. */
 function productLines(count: number): string[] {
   const [head = '', ...all] = readFileSync(PRICE_LIST, 'utf8').trim().split('\n')
   const goods = all.filter((line) => !line.includes('"'))

@@ -15,8 +15,8 @@ const numbers = (count: number) =>
   `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`
 
 /**
- * Fills a shop that has its owner and its tables with made-up goods, customers and this many orders of ten lines and
- * a tenth as many estimates, the same every time. Written in one go beside the server, by the database itself.
+ * Fills a shop that has its owner and tables with generated goods, customers, this many orders of ten lines and a tenth
+ * as many estimates, the same every time. Written in bulk by the database itself, past the server.
  */
 export function fillShop(dataDir: string, orders: number): void {
   const db = new SQLite(path.join(dataDir, 'kadai.db'))

@@ -1,6 +1,6 @@
 export type Run = { each_ms: number[]; whole_ms: number }
 
-/** The value below which a share of the figures lies. */
+/** The value below which this share of the figures lies. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -9,7 +9,7 @@ export function percentile(figures: readonly number[], share: number): number {
 export const perSecond = (run: Run) => (run.each_ms.length / run.whole_ms) * 1000
 export const p50 = (run: Run) => percentile(run.each_ms, 0.5)
 
-/** Runs `work` in each of `clients` lanes, `times` altogether, and measures each. */
+/** Runs `work` in each of `clients` lanes, `times` in all, and measures each run. */
 export async function measure(
   clients: number,
   times: number,

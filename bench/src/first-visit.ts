@@ -3,14 +3,14 @@ import { type Counter, openCounter } from './counter.ts'
 import { percentile } from './figures.ts'
 import type { Row } from './row.ts'
 
-/** A poor line to a shop that is served from elsewhere: 60 kB a second, and 300 ms until anything answers. */
+/** A slow connection to a shop hosted elsewhere: 60 kB a second, and 300 ms until an answer begins. */
 const LINE = { offline: false, latency: 300, downloadThroughput: 60_000, uploadThroughput: 60_000 }
 const NO_LIMIT = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 const SLOWED = 4
 const TIMES = 3
 const KIB = 1024
 
-/** The screens that are opened, and what stands on each when it can be used. */
+/** The measured screens, and what each shows when it is usable. */
 const SCREENS: readonly [path: string, usable: string][] = [
   ['/login', 'input[autocomplete=username]:focus'],
   ['/home', 'dl dd'],
@@ -30,8 +30,8 @@ const WAYS: readonly Way[] = [
 type Visit = { painted: number; usable: number; bytes: number; fetched: number }
 
 /**
- * Screens opened for the first time in a browser and again, over a poor line and on a slow processor: until the frame of
- * the page is painted, until the screen can be used, and what came over the wire.
+ * Opens screens for the first time in a browser and again, over a slow connection and on a slow processor: the time
+ * until the frame is painted and until the screen is usable, and the bytes transferred.
  */
 export async function firstVisits(): Promise<Row[]> {
   const counter = await openCounter({ products: 219, customers: 200 }, { width: 1366, height: 768 })
@@ -55,7 +55,7 @@ export async function firstVisits(): Promise<Row[]> {
   }
 }
 
-/** A browser that has seen nothing of Kadai yet, but for who is signed in where the screen asks for it. */
+/** A browser without anything of Kadai's, except the session where the screen needs one. */
 async function browserLike(counter: Counter, path: string) {
   const viewport = { width: 1366, height: 768 }
   if (path === '/login') return counter.browser.newContext({ viewport, baseURL: counter.url })
@@ -87,7 +87,7 @@ async function visit(
   return { painted, usable: usable_ms, ...wire() }
 }
 
-/** Milliseconds from the opening of the page until what is looked for has been drawn. */
+/** Milliseconds from the opening of the page until the wanted content is painted. */
 function whenThere(page: Page, selector: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
@@ -102,7 +102,7 @@ function whenThere(page: Page, selector: string): Promise<number> {
   )
 }
 
-/** Counts what comes over the wire: bytes, and answers that brought a body. */
+/** Counts transferred bytes, and answers with a body. */
 function countWire(session: CDPSession) {
   let bytes = 0
   let fetched = 0

@@ -8,8 +8,8 @@ export const newKey = (): string => keyOf(new Date(), crypto.getRandomValues(new
 const HEAD_END = '\r\n\r\n'
 
 /**
- * A client that keeps its connection, as a browser does. It writes HTTP by hand: what measures shares the machine
- * with what is measured, and node:http costs as much for a request as the server does.
+ * A client that keeps its connection open, as a browser does. It writes HTTP by hand: it shares the machine with the
+ * server, and node:http costs as much per request as the server does.
  */
 export class Connection {
   readonly #host: string
@@ -26,12 +26,12 @@ export class Connection {
     this.cookie = cookie
   }
 
-  /** Makes a call and gives its body; throws where it was refused. */
+  /** Makes a call and returns its body; throws if refused. */
   call<T>(name: string, input: unknown, key?: string): Promise<T> {
     return this.taken(name, JSON.stringify(input), key)
   }
 
-  /** As `call`, with a body that is JSON already. */
+  /** Like `call`, with a body that is JSON already. */
   async taken<T>(name: string, json: string, key?: string): Promise<T> {
     const { body, packed } = await this.send(name, json, key)
     const answer = JSON.parse((packed ? gunzipSync(body) : body).toString())
@@ -39,7 +39,7 @@ export class Connection {
     return answer.body
   }
 
-  /** Makes a call with a body that is JSON already and gives the answer as it came; one at a time. */
+  /** Makes a call with a JSON body and returns the raw answer; one at a time. */
   send(name: string, json: string, key?: string): Promise<Answer> {
     const socket = this.#open()
     const lines = [
@@ -89,7 +89,7 @@ export class Connection {
   }
 }
 
-/** An answer with its body still packed as it came over the wire, and what both weighed there. */
+/** An answer with its compressed body, and the bytes of both. */
 export type Answer = { body: Buffer; packed: boolean; cookie: string | undefined; bytes: number }
 
 function parse(read: Buffer): Answer | undefined {

@@ -7,7 +7,7 @@ import type { Row } from './row.ts'
 const GOAL_MS = 50
 const SLOWED = 4
 const LINES = 100
-/** A quick clerk's pause between two keys. */
+/** A fast clerk's pause between two keys. */
 const BETWEEN_MS = 130
 /** The browser reports no event that was painted sooner. */
 const LEAST_MS = 16
@@ -18,7 +18,7 @@ const SIZES: [string, Viewport][] = [
   ['360', { width: 360, height: 800 }],
 ]
 
-/** What is typed to find a product: words, by ear, numbers, in Tamil; "<" takes a letter back. */
+/** What is typed to find a product: words, by ear, numbers, in Tamil; "<" deletes a letter. */
 const SEARCHES = ['ground chakkar big', 'poochedi', 'sparkl 15 cm<<<<', 'gift box lot 7', 'சக்கர', 'zzq']
 
 type Screen = { name: string; call: string; edit: string; id: string; entry: RegExp; priced: boolean }
@@ -42,8 +42,8 @@ const SCREENS: Screen[] = [
 ]
 
 /**
- * From a key to what it puts on the screen, in a bill of 100 lines with 10,000 products and 20,000 customers behind it,
- * on a processor four times slower than this one: the p50, p95 and worst of each kind of key.
+ * The time from a key to its effect on the screen, in a bill of 100 lines with 10,000 products and 20,000 customers,
+ * with the processor slowed four times: p50, p95 and worst of each kind of key.
  */
 export async function keys(): Promise<Row[]> {
   const rows: Row[] = [await bareField()]
@@ -58,7 +58,7 @@ export async function keys(): Promise<Row[]> {
   return rows
 }
 
-/** What a browser takes for one field in a page with nothing else: no screen can be sooner. */
+/** The time for one field in an otherwise empty page: the browser's minimum. */
 async function bareField(): Promise<Row> {
   const browser = await openBrowser()
   try {
@@ -112,7 +112,7 @@ function rowsOf(what: string, times: readonly number[]): Row[] {
 
 type Heard = { keys: { id: number; ms: number }[]; lists: number[] }
 
-/** Runs in the page: keeps how long each key took to be painted, and how long after it the list of what was found. */
+/** Runs in the page: records how long each key took to be painted, and how long until the list of results was. */
 function listen(): void {
   const heard: Heard = { keys: [], lists: [] }
   Object.assign(window, { heard })
@@ -126,12 +126,12 @@ function listen(): void {
     const from = pressed
     if (from === 0 || !changes.some(({ target }) => target.parentElement?.closest('[role=listbox]'))) return
     pressed = 0
-    // After the frame it is in: a task that was asked for within it runs when it is drawn.
+    // Runs after the current frame: a task requested within a frame runs once it is drawn.
     requestAnimationFrame(() => setTimeout(() => heard.lists.push(performance.now() - from)))
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** A saved bill of 100 lines, opened to be written on; the catalogue is there and its index is made. */
+/** Opens a saved bill of 100 lines for editing; the catalogue is loaded and indexed. */
 async function openLongBill(counter: Counter, screen: Screen): Promise<Page> {
   const { product_list, customer_list } = await counter.call<Catalogue>('pos_api/pos_product_list', {})
   const productdetails = product_list
@@ -143,7 +143,7 @@ async function openLongBill(counter: Counter, screen: Screen): Promise<Page> {
   await page.addInitScript(listen)
   await page.goto(`${screen.edit}${saved[screen.id]}`)
   await page.getByText(`${LINES} lines`).filter({ visible: true }).first().waitFor()
-  // By ear ("poochedi" is பூச்செடி) it is found only once the index is made.
+  // "poochedi" (பூச்செடி by ear) is found only once the index is built.
   const entry = entryOf(page, screen)
   await entry.fill('poochedi')
   await page.getByRole('option').first().waitFor()
@@ -162,8 +162,8 @@ const entryOf = (page: Page, screen: Screen) =>
 type Press = (key: string) => Promise<void>
 
 /**
- * How long each key pressed in `work` took to be painted (those that the browser finds not worth telling took the
- * least), and after how long the list of what was found was.
+ * How long each key pressed in `work` took to be painted (keys too fast for the browser to report count as the least),
+ * and how long until the list of results was.
  */
 async function timesOf(
   page: Page,
@@ -179,7 +179,7 @@ async function timesOf(
   const press: Press = async (key) => {
     pressed += 1
     if (key.length === 1 && key.charCodeAt(0) > 127) {
-      // What an input method brings is no key: it counts by the frame it is in.
+      // Input from an input method is not a key: it counts by its frame.
       await slow.send('Input.insertText', { text: key })
     } else await page.keyboard.press(key)
     await page.waitForTimeout(BETWEEN_MS)
@@ -201,12 +201,12 @@ async function* searching(page: Page, screen: Screen): AsyncGenerator<string> {
     yield 'ArrowDown'
     yield 'ArrowDown'
     await entryOf(page, screen).fill('')
-    // Nobody empties the field and types within the same moment.
+    // Nobody clears the field and types within the same moment.
     await page.waitForTimeout(BETWEEN_MS)
   }
 }
 
-/** Twenty lines more by code, and quantities changed in the lines that are there. */
+/** Types twenty more lines by code, and changes quantities in existing lines. */
 async function* writing(page: Page, screen: Screen): AsyncGenerator<string> {
   const narrow = (page.viewportSize()?.width ?? 0) < 768
   const place = screen.priced || narrow ? entryOf(page, screen) : page.getByLabel('Code', { exact: true })

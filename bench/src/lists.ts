@@ -27,7 +27,7 @@ const SEARCHES: Asked[] = [
   ['pending payments of a name', 'pos_api/pos_report_payment', { page: 1, search: 'murugan', users: '0' }],
 ]
 
-/** Nobody turns so many pages: they are counted off along an index. */
+/** Far pages, which people rarely open: they are counted off along an index. */
 const FAR_PAGES: Asked[] = [
   ['page 20,000 of the orders', 'order', { page: 20_000 }],
   ['page 20,000 of the GST rows', 'pos_api/pos_report_gst', { page: 20_000 }],
@@ -42,7 +42,7 @@ const REPORTS: Asked[] = [
   ['dashboard', 'dashboard', {}],
 ]
 
-/** What a list or report takes from the key press to the whole answer, packed as a browser asks for it. */
+/** The time of a list or report from the request to the whole compressed answer. */
 async function timed(owner: Connection, call: string, input: object): Promise<number> {
   const json = JSON.stringify(input)
   await owner.taken(call, json)
@@ -55,7 +55,7 @@ async function timed(owner: Connection, call: string, input: object): Promise<nu
   return p50({ each_ms, whole_ms: 0 } satisfies Run)
 }
 
-/** First pages with their totals, p50, with a million orders and against the same with ten thousand. */
+/** First pages with their totals, p50, with a million orders, and compared to ten thousand. */
 export async function firstPages(large: Connection, small: Connection): Promise<Row[]> {
   const rows: Row[] = []
   for (const [what, call, input] of FIRST_PAGES) {

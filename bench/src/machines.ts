@@ -15,7 +15,10 @@ const CLIENTS = 32
 const SAVES = 300
 const ROUNDS = 5
 
-/** Saves of a ten-line bill by 32 clients on PostgreSQL: through one server, through two, and with a standby that waits too. */
+/**
+ * Saves of a ten-line bill by 32 clients on PostgreSQL: through one server, through two, and with a synchronous
+ * standby.
+ */
 export async function severalMachines(): Promise<Row[]> {
   const alone = await durablePostgres()
   const pair = await standbyPair()
@@ -30,7 +33,7 @@ export async function severalMachines(): Promise<Row[]> {
     const shops = { one, two, followed }
     const speeds: Record<keyof typeof shops, number[]> = { one: [], two: [], followed: [] }
     for (const shop of opened) await shop.save()
-    // In turns, since a machine is never twice the same.
+    // Alternating, because a machine's speed varies.
     for (let round = 0; round < ROUNDS; round++)
       for (const name of ['one', 'two', 'followed'] as const) speeds[name].push(await shops[name].save())
     const median = (name: keyof typeof shops) => percentile(speeds[name], 0.5)
@@ -51,7 +54,7 @@ export async function severalMachines(): Promise<Row[]> {
 
 type Shop = { save(): Promise<number>; close(): Promise<void> }
 
-/** A shop in a database of its own behind so many servers; `save` gives how many bills they took a second. */
+/** A shop in a new database behind this many servers; `save` returns how many bills a second they saved. */
 async function openShop(postgres: string, name: string, count: number): Promise<Shop> {
   const url = await newDatabase(postgres, name)
   const places = Array.from({ length: count }, scratch)
@@ -80,7 +83,7 @@ async function openShop(postgres: string, name: string, count: number): Promise<
   }
 }
 
-/** A PostgreSQL whose commits wait for a standby's disk as well as for its own. */
+/** A PostgreSQL whose commits wait for a standby's disk as well as its own. */
 async function standbyPair() {
   const child: ChildProcess = spawn(process.execPath, [PAIR, '--durable'], {
     stdio: ['pipe', 'pipe', 'inherit'],

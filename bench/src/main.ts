@@ -9,7 +9,7 @@ import { shopOf } from './shops.ts'
 import { savesDuringWholeLists } from './whole.ts'
 
 const FEW = 10_000
-/** Goods and a customer that the made-up shop has. */
+/** Goods and a customer of the generated shop. */
 const SOLD = { goods: Array.from({ length: 200 }, (_, at) => String(at + 1)), user_id: '1' }
 const MANY = Number(process.env.KADAI_BENCH_ORDERS ?? 1_000_000)
 
@@ -23,7 +23,7 @@ async function withShop<T>(orders: number, work: (shop: Opened) => Promise<T>): 
 }
 type Opened = { server: Awaited<ReturnType<typeof serve>>; owner: Awaited<ReturnType<typeof signIn>> }
 
-/** Each part of the table, by the name it is asked for with: npm run bench -- saves lists */
+/** The parts, by their names on the command line: npm run bench -- saves lists */
 const PARTS: Record<string, [title: string, run: () => Promise<Row[]>]> = {
   saves: ['Saving a ten-line bill on SQLite', sqliteSaves],
   pages: ["What a ten-line bill writes into SQLite's log", pagesOfASave],

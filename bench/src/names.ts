@@ -1,4 +1,4 @@
-/** Names that customers are made up of: a person's and a shop's. */
+/** Name parts for generated customers: a person's and a shop's. */
 export const PERSONS = [
   'Murugan',
   'Selvam',

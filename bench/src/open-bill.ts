@@ -5,16 +5,16 @@ import type { Row } from './row.ts'
 
 const KIB = 1024
 const TIMES = 5
-/** What changed within so long before the last answer is told once more (decision 16). */
+/** Changes this recent before the last answer are sent again (decision 16). */
 const OVERLAP_MS = 10_000
 const LINES = 10
 
 type Opening = { ms: number; wire: number; rows: number }
 
 /**
- * Opening a bill screen with 10,000 products and 20,000 customers behind it: for the first time in a browser, again when
- * nothing changed, and again when a bill of ten lines was saved meanwhile. Time until the first code can be typed and is
- * found, and the bytes of the catalogue that come over the wire.
+ * Opens a bill screen with 10,000 products and 20,000 customers: for the first time in a browser, again without
+ * changes, and again after a bill of ten lines. Measures the time until the first code can be typed and is found, and
+ * the catalogue's bytes over the wire.
  */
 export async function openBill(): Promise<Row[]> {
   const counter = await openCounter({ products: 10_000, customers: 20_000 }, { width: 1366, height: 768 })
@@ -75,7 +75,7 @@ async function opening(counter: Counter): Promise<Opening> {
   await page.goto('/addestimate')
   const code = page.getByLabel('Code', { exact: true })
   await code.fill('101')
-  // Where the products are not there yet, the key counts as soon as they are.
+  // Before the products are loaded, the key takes effect once they are.
   await code.press('Enter')
   await found(page)
   const ms = performance.now() - from
@@ -87,7 +87,7 @@ async function opening(counter: Counter): Promise<Opening> {
   return { ms, wire, rows: body.product_list.length }
 }
 
-/** The product of the code stands beside it: the catalogue is there. */
+/** The code's product is shown: the catalogue is loaded. */
 async function found(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLInputElement>('input[data-place="name"]')].some(
@@ -96,7 +96,7 @@ async function found(page: Page): Promise<void> {
   )
 }
 
-/** The browser has kept the catalogue for the next time. */
+/** The browser has stored the catalogue. */
 async function kept(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

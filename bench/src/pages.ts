@@ -13,14 +13,14 @@ const LINES = 10
 const HEADER = 32
 const FRAME_HEADER = 24
 
-/** The page numbers that each transaction in a log wrote, since it was begun anew. */
+/** The page numbers that each transaction wrote into a log since its restart. */
 function* transactions(file: string): Generator<number[]> {
   const log = readFileSync(file)
   const pageSize = log.readUInt32BE(8)
   const salt = log.subarray(16, 24)
   let pages: number[] = []
   for (let at = HEADER; at + FRAME_HEADER + pageSize <= log.length; at += FRAME_HEADER + pageSize) {
-    // What follows is left from before.
+    // The rest is left from before the restart.
     if (!log.subarray(at + 8, at + 16).equals(salt)) return
     pages.push(log.readUInt32BE(at))
     if (log.readUInt32BE(at + 4) === 0) continue
@@ -29,7 +29,7 @@ function* transactions(file: string): Generator<number[]> {
   }
 }
 
-/** Which table or index each page of a database belongs to. */
+/** The table or index of each page of a database. */
 function owners(file: string): Map<number, string> {
   const db = new SQLite(file, { readonly: true })
   const rows = db.prepare('select name, pageno from dbstat').all() as { name: string; pageno: number }[]
@@ -37,7 +37,7 @@ function owners(file: string): Map<number, string> {
   return new Map(rows.map(({ name, pageno }) => [pageno, name]))
 }
 
-/** Saves estimates one after the other, each of other goods; `apart` says how far these stand apart in the list. */
+/** Saves estimates one after the other, each with different goods; `apart` is their distance in the price list. */
 async function estimates(
   owner: Connection,
   { goods, user_id }: Stock,
@@ -54,7 +54,7 @@ async function estimates(
   }
 }
 
-/** The pages that a ten-line estimate writes, in all and by the table or index they belong to. */
+/** The pages that a ten-line estimate writes, in all and by table or index. */
 async function pagesOf(apart: number): Promise<{ all: number; each: [name: string, pages: number][] }> {
   const place = scratch()
   const server = await serve(place.dir)
@@ -63,7 +63,7 @@ async function pagesOf(apart: number): Promise<{ all: number; each: [name: strin
   const file = path.join(place.dir, 'kadai.db')
   const watcher = new SQLite(file)
   watcher.pragma('wal_checkpoint(TRUNCATE)')
-  // While somebody reads, the log is not begun anew.
+  // An open reader keeps the log from restarting.
   watcher.exec('begin; select 1 from bills')
   await estimates(owner, shelf, apart, BEFORE, COUNTED)
   const of = owners(file)
@@ -72,7 +72,7 @@ async function pagesOf(apart: number): Promise<{ all: number; each: [name: strin
   let pages = 0
   for (const written of transactions(`${file}-wal`)) {
     const names = written.map((page) => of.get(page) ?? 'free pages')
-    // Links of the chains are commits of their own.
+    // Links of the chains are separate commits.
     if (!names.includes('bills')) continue
     bills++
     pages += names.length
@@ -86,7 +86,7 @@ async function pagesOf(apart: number): Promise<{ all: number; each: [name: strin
 }
 
 /**
- * The pages that a ten-line estimate writes into SQLite's log: one counter, each save a commit of its own. They are the
+ * The pages that a ten-line estimate writes into SQLite's log, with one counter and one commit per save. They are the
  * same on every machine.
  */
 export async function pagesOfASave(): Promise<Row[]> {

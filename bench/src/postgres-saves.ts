@@ -12,8 +12,8 @@ const ROUNDS = 5
 
 const median = (figures: number[]) => percentile(figures, 0.5)
 /**
- * Saves of a ten-line bill on a PostgreSQL of its own that waits for the disk: the bare driver and Kadai over HTTP
- * in turns, since a machine is never twice the same; figures and ratios are the medians of the rounds.
+ * Saves of a ten-line bill on a separate PostgreSQL that waits for the disk: the bare driver and Kadai over HTTP
+ * alternate, because a machine's speed varies; figures and ratios are the medians of the rounds.
  */
 export async function postgresSaves(times = 1000): Promise<Row[]> {
   const postgres = await durablePostgres()

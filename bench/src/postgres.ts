@@ -5,10 +5,10 @@ import pg from 'pg'
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../scripts/postgres.mjs')
 
-/** Starts a PostgreSQL of the bench's own that waits for the disk, as a shop's does; nothing of it is left after `stop`. */
+/** Starts a PostgreSQL for the bench that waits for the disk, like a shop's; `stop` removes it. */
 export async function durablePostgres() {
   const child = spawn(process.execPath, [SCRIPT, '--durable'], { stdio: ['ignore', 'pipe', 'inherit'] })
-  // Where the bench breaks off, it takes itself down.
+  // If the bench is aborted, it ends itself.
   const leave = () => child.kill('SIGTERM')
   process.once('exit', leave)
   const url = await new Promise<string>((resolve, reject) => {
@@ -30,7 +30,7 @@ export async function durablePostgres() {
   }
 }
 
-/** Makes an empty database on a server and gives its address. */
+/** Creates an empty database on a server and returns its address. */
 export async function newDatabase(server: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()

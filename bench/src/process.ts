@@ -5,7 +5,7 @@ import { scratch, serve, signUp } from './shop.ts'
 
 const STARTS = 7
 
-/** From the start of the process to its first answer, and the memory it holds when nobody asks for anything. */
+/** The time from the process's start to its first answer, and its memory at rest. */
 export async function start(): Promise<Row[]> {
   const place = scratch()
   const first = await serve(place.dir)
@@ -33,7 +33,7 @@ export async function start(): Promise<Row[]> {
 
 const PRODUCTS = 10_000
 
-/** Importing a price list of 10,000 products into an empty shop, and again with every price changed. */
+/** Imports a price list of 10,000 products into an empty shop, and again with every price changed. */
 export async function importing(): Promise<Row[]> {
   const place = scratch()
   const server = await serve(place.dir)

@@ -1,6 +1,6 @@
 /**
- * One line of a table of measurements: what was measured, against `goal` where there is one ("at most", for what is
- * better when it is more `least`); without a goal it is there to be compared.
+ * One line of a table of measurements. Where there is a `goal`, the value must be at most the goal, or at least with
+ * `least`; without a goal it is for comparison.
  */
 export type Row = {
   what: string

@@ -8,7 +8,7 @@ import type { Stock } from './stock.ts'
 const TIMES = 1500
 const CLIENTS = 2
 
-/** Asks for reports and files, one after the other, until told to stop. */
+/** Requests reports and files, one after the other, until stopped. */
 function office(server: Server, cookie: string) {
   let open = true
   const reader = new Connection(server.url, cookie)
@@ -34,7 +34,7 @@ function office(server: Server, cookie: string) {
   }
 }
 
-/** How long saves take while reports are read and all orders go out as a file, against saves alone: p99. */
+/** The time of saves while reports are read and all orders are downloaded, compared to saves alone: p99. */
 export async function savesDuringReports(server: Server, cookie: string, shelf: Stock): Promise<Row[]> {
   await saves(server, cookie, shelf, CLIENTS, 300)
   const alone = percentile((await saves(server, cookie, shelf, CLIENTS, TIMES)).each_ms, 0.99)
@@ -48,7 +48,7 @@ export async function savesDuringReports(server: Server, cookie: string, shelf: 
   ]
 }
 
-/** The most memory the server holds while all orders go out as a file of each kind. */
+/** The server's peak memory while all orders are downloaded in each format. */
 export async function exportMemory(server: Server, cookie: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const format of ['csv', 'xlsx']) {

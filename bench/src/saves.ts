@@ -9,7 +9,7 @@ import { goodsOf, type Stock } from './stock.ts'
 const TIMES = Number(process.env.KADAI_BENCH_TIMES ?? 2000)
 const ROUNDS = 3
 
-/** Saves so many bills of ten lines by so many clients at once. */
+/** Saves this many bills of ten lines by this many clients at once. */
 export async function saves(
   server: Pick<Server, 'url'>,
   cookie: string,
@@ -34,7 +34,9 @@ export async function saves(
 
 const median = (figures: readonly number[]) => percentile(figures, 0.5)
 
-/** Saving a bill over HTTP, acknowledged when it is on disk, against a bare loop that writes the same rows; in rounds, one after the other. */
+/**
+ * Saves over HTTP, acknowledged when on disk, compared to a bare loop that writes the same rows; in alternating rounds.
+ */
 export async function sqliteSaves(): Promise<Row[]> {
   const place = scratch()
   let server = await serve(place.dir)

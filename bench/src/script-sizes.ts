@@ -9,7 +9,7 @@ const KIB = 1024
 const read = (file: string) => readFileSync(path.join(DIST, file))
 const named = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].flatMap(([, file]) => file ?? [])
 
-/** The scripts that a built script imports before it runs, itself included; what it asks for later is not among them. */
+/** The scripts that a built script imports at load, itself included; not those it loads later. */
 function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -19,7 +19,7 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** The scripts that make the screen of a file of web/src, found in the table that the build writes of its lazy parts. */
+/** The scripts of a screen, from the build's table of lazy parts. */
 function lazily(name: RegExp, from: Iterable<string>): string[] {
   const found = new Set<string>()
   for (const file of from)
@@ -34,7 +34,7 @@ function lazily(name: RegExp, from: Iterable<string>): string[] {
 const kib = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0) / KIB
 
-/** The JavaScript that reaches the sign-in page, and all that has come when a bill screen stands, packed with gzip. */
+/** The gzipped JavaScript until the sign-in page is usable, and until a bill screen is. */
 export function scriptSizes(): Row[] {
   const html = read('index.html').toString()
   const first = new Set<string>()

@@ -10,7 +10,7 @@ const OWNER = { name: 'Bench', phone: '1', email: 'bench@example.in', password: 
 
 export type Server = Awaited<ReturnType<typeof serve>>
 
-/** A folder that is gone at the end, also where the bench breaks off before. */
+/** A temporary folder, removed at the end even if the bench is aborted. */
 export function scratch(): { dir: string; remove(): void } {
   const dir = mkdtempSync(path.join(tmpdir(), 'kadai-bench-'))
   const remove = () => rmSync(dir, { recursive: true, force: true })
@@ -24,9 +24,9 @@ export function scratch(): { dir: string; remove(): void } {
   }
 }
 
-/** Starts the server on a free port as a process of its own. */
+/** Starts the server on a free port as a separate process. */
 export async function serve(dataDir: string, databaseUrl?: string) {
-  // As npm start runs it, which sets the environment below as npm run bench does.
+  // As npm start runs it; npm run bench sets the environment below.
   const child = spawn(process.execPath, ['--max-semi-space-size=8', MAIN], {
     env: {
       PATH: process.env.PATH,
@@ -38,7 +38,7 @@ export async function serve(dataDir: string, databaseUrl?: string) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Where the bench breaks off, no server is left behind; its folder goes after it.
+  // If the bench is aborted, the server ends first and then its folder goes.
   const leave = () => child.kill('SIGKILL')
   process.prependOnceListener('exit', leave)
   const url = await new Promise<string>((resolve, reject) => {
@@ -52,7 +52,7 @@ export async function serve(dataDir: string, databaseUrl?: string) {
   })
   return {
     url,
-    /** The memory it holds now, in MiB; `VmHWM` the most it ever held. Linux tells. */
+    /** Its current memory in MiB; `VmHWM` is its peak. Linux only. */
     memory_mib(field: 'VmRSS' | 'VmHWM'): number {
       const [, kib] =
         new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
@@ -66,7 +66,7 @@ export async function serve(dataDir: string, databaseUrl?: string) {
   }
 }
 
-/** Makes the owner account of a new shop; gives the owner signed in. */
+/** Creates the owner's account of a new shop; returns the signed-in owner. */
 export async function signUp(server: { url: string }): Promise<Connection> {
   const owner = new Connection(server.url)
   await owner.call('register', OWNER)

@@ -7,7 +7,7 @@ import { serve, signUp } from './shop.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MIGRATIONS = path.join(ROOT, 'server/src/database/migrations')
 
-/** What made a kept shop: another filling or another schema makes it anew. */
+/** What a stored shop was made from; other data or another schema rebuilds it. */
 function made(): string {
   const hash = createHash('sha256')
   for (const name of ['data.ts', 'names.ts']) hash.update(readFileSync(path.join(import.meta.dirname, name)))
@@ -15,7 +15,7 @@ function made(): string {
   return hash.digest('hex')
 }
 
-/** The folder of a shop with so many orders, made the first time and kept for the next; what the last run sold stays sold. */
+/** The folder of a shop with this many orders, created once and reused; the sales of earlier runs stay in it. */
 export async function shopOf(orders: number): Promise<string> {
   const dir = path.join(ROOT, '.cache/bench', `orders-${orders}`)
   const mark = path.join(dir, 'made')

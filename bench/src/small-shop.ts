@@ -2,7 +2,7 @@ import { signUp } from './shop.ts'
 
 const GOODS = 200
 
-/** A shop just begun: its owner, signed in, and what a bill needs. */
+/** A new shop: its signed-in owner, and what a bill needs. */
 export async function fillSmall(url: string) {
   const owner = await signUp({ url })
   const { category_id } = await owner.call<{ category_id: string }>('category_add', {

@@ -4,6 +4,6 @@ export type Stock = { goods: readonly string[]; user_id: string }
 /** The lines of a bill. */
 const LINES = 10
 
-/** The products that a lane bills: ten of its own, as far as there are enough; then some lanes sell the same. */
+/** The products that a lane bills: ten different ones while there are enough; then some lanes share. */
 export const goodsOf = (goods: readonly string[], lane: number): string[] =>
   Array.from({ length: LINES }, (_, at) => goods[(lane * LINES + at) % goods.length] ?? '')

@@ -5,7 +5,7 @@ import type { Row } from './row.ts'
 
 const GOAL_MS = 100
 const TIMES = 9
-/** Opened before it is measured: the browser has kept the scripts and the catalogue. */
+/** Opened once before measuring, so that the browser has the scripts and the catalogue. */
 const BEFORE = 2
 const SCREENS = ['/addestimate', '/pos']
 const SPEEDS: [said: string, slowed: number][] = [
@@ -16,8 +16,8 @@ const SPEEDS: [said: string, slowed: number][] = [
 type Marks = { cursor: number; found: number }
 
 /**
- * A bill screen opened again in a shop of 219 products: how long until the cursor stands, and how long from then until
- * a code that is typed at that very moment, with its Enter, has been understood.
+ * Opens a bill screen again in a shop of 219 products: the time until the cursor is in the entry row, and from then
+ * until a code typed at that moment, with its Enter, is found.
  */
 export async function warmBill(): Promise<Row[]> {
   const counter = await openCounter({ products: 219, customers: 60 }, { width: 1366, height: 768 })
@@ -59,7 +59,7 @@ async function opening(counter: Counter, path: string, slowed: number): Promise<
   await page.addInitScript(typeAtOnce)
   await page.goto(path)
   const marks = await found(page)
-  // The next opening does not begin while this one is still keeping what it was told.
+  // Waits until this page has stored the catalogue before the next opens.
   await page.waitForTimeout(500)
   await page.close()
   return marks
@@ -70,7 +70,7 @@ async function found(page: Page): Promise<Marks> {
   return page.evaluate<Marks>(() => Reflect.get(window, 'marks'))
 }
 
-/** Runs in the page: types a code the moment the cursor stands where lines are typed, and waits until it has moved on. */
+/** Runs in the page: types a code as soon as the entry row has the cursor, and waits until the cursor moves on. */
 function typeAtOnce(): void {
   const marks: Partial<Marks> = {}
   Object.assign(window, { marks })

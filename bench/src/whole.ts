@@ -7,10 +7,10 @@ import type { Stock } from './stock.ts'
 
 const TIMES = 1500
 const CLIENTS = 2
-/** What is asked for whole at once. */
+/** The lists requested whole at once. */
 const LISTS = ['pos_api/pos_report_gst', 'order', 'pos_api/pos_report_payment'] as const
 
-/** Asks for a whole list and lets its packed pieces go as they come; gives how many bytes came and whether it ended as it should. */
+/** Requests a whole list and discards its compressed pieces; returns their bytes and whether it ended properly. */
 function whole(server: Server, cookie: string, call: string): Promise<{ bytes: number; ended: boolean }> {
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -30,7 +30,7 @@ function whole(server: Server, cookie: string, call: string): Promise<{ bytes: n
   })
 }
 
-/** How long saves take during three whole lists at once, asked for again and again, against saves alone; and the most memory held. */
+/** The time of saves during three whole lists, requested repeatedly, compared to saves alone; and the peak memory. */
 export async function savesDuringWholeLists(server: Server, cookie: string, shelf: Stock): Promise<Row[]> {
   await saves(server, cookie, shelf, CLIENTS, 300)
   const alone = percentile((await saves(server, cookie, shelf, CLIENTS, TIMES)).each_ms, 0.99)

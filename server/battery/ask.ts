@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The rows of one statement, asked over a connection of its own, as somebody beside Kadai would. */
+/** Returns the rows of one statement, run over a separate connection, as another program would. */
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -14,14 +14,14 @@ import { BOMBS, NESTED, squeezed } from './attacks/bombs.ts'
 import { type Line, openLine, postHead } from './attacks/raw.ts'
 import { count, figures, size } from './size.ts'
 
-// Whatever is thrown at the door is refused in words, while a clerk saves bill after bill, and the memory of the
-// server stays as it was. (Files are read in a process of their own, with limits of its own: decision 14.)
+// Every attack is refused with a message while a clerk keeps saving bills, and the server's memory does not grow.
+// (Files are read in a separate process with its own limits: decision 14.)
 
 const MEGABYTE = 1024 * 1024
-/** What collecting garbage late may look like; every attack would take many times that if it were let in. */
+/** The memory that late garbage collection may add; a successful attack would take many times as much. */
 const MOST_GROWN = 400 * MEGABYTE
 const SLOWEST_MS = size(4_000, 8_000)
-/** The clerk of a full run saves without a breath; in npm test the attacks themselves are to have the processor. */
+/** In a full run the clerk saves without a pause; in npm test the attacks get the processor. */
 const BETWEEN_BILLS_MS = size(50, 0)
 
 let storage: TestDatabase
@@ -55,7 +55,7 @@ afterAll(async () => {
   await storage?.drop()
 })
 
-/** The server's memory in bytes, now or at its highest since `forget`; nothing where the machine does not tell. */
+/** The server's memory in bytes, now or its peak since `forget`; undefined where the system does not report it. */
 function memory(field: 'VmRSS' | 'VmHWM'): number {
   try {
     const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
@@ -68,11 +68,11 @@ function forget(): void {
   try {
     writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
   } catch {
-    // Then the highest since the start counts.
+    // Without it, the peak since the start counts.
   }
 }
 
-/** Attacks while a clerk saves one bill after the other: every one is taken, and the memory does not grow. */
+/** Runs attacks while a clerk saves one bill after the other: every save succeeds, and the memory does not grow. */
 async function whileSaving(attack: () => Promise<void>): Promise<void> {
   const before = memory('VmRSS')
   forget()
@@ -89,7 +89,7 @@ async function whileSaving(attack: () => Promise<void>): Promise<void> {
   const attacking = attack().finally(() => {
     over = true
   })
-  // Both to their end, whichever fails: an attack that goes on would spoil the next one's figures.
+  // Waits for both, whichever fails: an attack still running would distort the next one's figures.
   for (const ended of await Promise.allSettled([saveOn(), attacking]))
     if (ended.status === 'rejected') throw ended.reason
   const most = memory('VmHWM') - before
@@ -97,7 +97,7 @@ async function whileSaving(attack: () => Promise<void>): Promise<void> {
   expect(most, 'the memory of the server grew').toBeLessThan(MOST_GROWN)
 }
 
-/** Posts a body as it is; gives the code in the head and what it says. */
+/** Posts a raw body; returns the code and message of the answer. */
 async function post(
   call: string,
   body: string | Uint8Array<ArrayBuffer>,
@@ -113,7 +113,7 @@ async function post(
   return { status: response.status, ...head }
 }
 
-/** A refusal in words: not a bug, and nothing of the program's inside. */
+/** Expects a refusal with a message: not a bug, and nothing internal. */
 function expectRefusal(answer: { status: number; code: number; msg: string }): void {
   expect(answer.status, answer.msg).toBeLessThan(500)
   expect([400, 413, 415, 422, 429], answer.msg).toContain(answer.code)
@@ -138,7 +138,7 @@ test(
         const chunk = 'x'.repeat(64 * 1024)
         for (let sent = 0; sent < 17; sent++) chunked.say(`${chunk.length.toString(16)}\r\n${chunk}\r\n`)
         for (const line of [told, chunked]) {
-          // The refusal comes at once; the line is kept no longer than any slow one.
+          // The refusal comes at once; the connection is kept no longer than any slow one.
           expect(await line.ended).toMatch(
             /^HTTP\/1\.1 413 .*"This is too large: at most 1 MB, a file at most 5 MB\."/s,
           )
@@ -239,7 +239,7 @@ const slow: readonly (readonly [string, () => string])[] = [
   ],
 ]
 
-/** All of a form with 5 MB in it but its last bytes. */
+/** A form with 5 MB, without its last bytes. */
 const almost = (cookie: string) => {
   const head = postHead('/api/import_excell', cookie, [`Content-Length: ${5 * MEGABYTE}`])
   const part = '--x\r\nContent-Disposition: form-data; name="upload"; filename="a.csv"\r\n\r\n'
@@ -248,9 +248,9 @@ const almost = (cookie: string) => {
 }
 
 const senders: readonly (readonly [string, () => string, RegExp, string])[] = [
-  // Whose headers come too late on a busy machine is told that, known or not.
+  // A client whose headers come too late, on a busy machine, is refused for that, signed in or not.
   ['nobody knows', () => '', /^HTTP\/1\.1 (401|408) /, '"Please log in."'],
-  // Two of theirs are read at a time, and two wait; the others are told so at once.
+  // Two per employee are read at a time, and two wait; further ones are refused at once.
   [
     'everybody knows',
     () => owner.cookie,
@@ -281,13 +281,13 @@ test.each(slow)(
       const lines: Line[] = await Promise.all(
         Array.from({ length: HALF_OPEN }, () => openLine(server.url, begin())),
       )
-      // A letter now and then, as those do who want to be taken for slow.
+      // One byte now and then, like a genuinely slow client.
       const dripping = setInterval(() => {
         for (const line of lines) line.say('x')
       }, 1_000)
       const answers = await Promise.all(lines.map((line) => line.ended))
       clearInterval(dripping)
-      // Who is still speaking when the server hangs up may miss its last words.
+      // A client still sending when the server closes may miss the answer.
       for (const answer of answers.filter(Boolean)) expect(answer).toMatch(/^HTTP\/1\.1 (408|429) /)
       expect(answers.join('')).toContain('This request took too long to arrive. Please send it again.')
       refused += HALF_OPEN
@@ -296,7 +296,7 @@ test.each(slow)(
   300_000,
 )
 
-test('after all that the books hold, nothing of it was written, and the log has no bug in it', async () => {
+test('afterwards the books prove, nothing was written, and the log has no bug', async () => {
   expect(await owner.ok('agent_list', {})).toEqual([])
   expect((await owner.ok('product_list', {})).length).toBe(1)
   if (!storage.databaseUrl) {
@@ -304,7 +304,7 @@ test('after all that the books hold, nothing of it was written, and the log has 
     expect(await proveBooks(db)).toEqual([])
     await db.destroy()
   }
-  // A backup that this machine's PostgreSQL tools cannot make is no bug.
+  // A backup that this machine's PostgreSQL tools cannot make is not a bug.
   expect(server.output()).not.toMatch(/\n\[[0-9a-f]{8}\]|(Type|Range|Reference|Syntax)Error|[Uu]nhandled/)
   figures(
     'attacks',

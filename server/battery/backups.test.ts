@@ -29,12 +29,12 @@ const SPOILED = size(6, 200)
 const CLERKS = 8
 const CLI = path.resolve(import.meta.dirname, '../src/backup-commands.ts')
 
-/** What a clerk was told is saved: the bill's id and how many of the product are on it. */
+/** What was acknowledged to a clerk: the bill's id and its quantity of the product. */
 type Saved = { id: number; qty: number }
 
 const run = promisify(execFile)
 
-/** `npm run restore FILE` into a data folder, as a process of its own; gives what it said. */
+/** Runs `npm run restore FILE` into a data folder as a separate process; returns its output. */
 async function restore(file: string, dataDir: string): Promise<{ done: boolean; said: string }> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
   try {
@@ -69,7 +69,7 @@ afterAll(async () => {
 
 const client = () => new Client(server.url, shop.cookie)
 
-/** After a restore nobody is signed in any more; the owner signs in again. */
+/** A restore signs everybody out; the owner signs in again. */
 async function signInAgain(): Promise<void> {
   await client().refused('dashboard', {}, 401)
   const owner = new Client(server.url)
@@ -78,7 +78,7 @@ async function signInAgain(): Promise<void> {
 }
 const backupFile = (name: string) => path.join(storage.dataDir, 'backups', name)
 
-/** Eight clerks who save until they are told to stop; `saved` grows with every answer. */
+/** Eight clerks who save until stopped; `saved` grows with every answer. */
 function clerksAtWork() {
   const saved: Saved[] = []
   let open = true
@@ -104,7 +104,7 @@ function clerksAtWork() {
   }
 }
 
-/** A restored database holds what was acknowledged before its backup began, to the line, and its books add up. */
+/** Checks that a restored database holds every line acknowledged before its backup began, and that its books prove. */
 async function check(database: Database, before: readonly Saved[]): Promise<number> {
   try {
     expect(await proveBooks(database.read)).toEqual([])
@@ -122,7 +122,7 @@ async function check(database: Database, before: readonly Saved[]): Promise<numb
 }
 
 describe.runIf(engine === 'sqlite')('on SQLite', () => {
-  test(`${BACKUPS} backups under ${CLERKS} clerks, each restored into a folder of its own and proven`, {
+  test(`${BACKUPS} backups under ${CLERKS} clerks, each restored into a new folder and proven`, {
     timeout: size(300_000, 1_800_000),
   }, async () => {
     const clerks = clerksAtWork()
@@ -167,7 +167,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
       if (i % 3 === 0) truncateSync(bad, at)
       else {
         const bytes = Buffer.from(good)
-        // A bit somewhere, or a sector that was never written.
+        // A flipped bit, or a sector that was never written.
         if (i % 3 === 1) bytes[at] = (bytes[at] ?? 0) ^ (1 << fall.between(0, 7))
         else bytes.fill(bytes[at] === 0 ? 255 : 0, at, at + 512)
         writeFileSync(bad, bytes)
@@ -182,7 +182,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     figures('backups', `${SPOILED} spoiled ones, ${SPOILED} refused`)
   })
 
-  test('while a server runs nothing is restored over it; afterwards it is, and the replaced shop is kept', {
+  test('a restore is refused while a server runs; afterwards it works, and the replaced shop is kept', {
     timeout: 300_000,
   }, async () => {
     const { name } = await client().ok('backup_make', {})
@@ -201,7 +201,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     server = await startServer(storage)
     await signInAgain()
     await client().refused('estimate_list_details', { estimate_id }, 404)
-    // The replaced shop goes the same way back.
+    // The replaced shop can be restored the same way.
     await server.kill('SIGTERM')
     expect(await restore(path.join(storage.dataDir, kept), storage.dataDir)).toMatchObject({ done: true })
     server = await startServer(storage)
@@ -209,7 +209,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     await client().ok('estimate_list_details', { estimate_id })
   })
 
-  test('a shop whose database is damaged is restored; what is left of it is kept', {
+  test('a shop with a damaged database is restored; the damaged one is kept', {
     timeout: 300_000,
   }, async () => {
     const { name } = await client().ok('backup_make', {})
@@ -225,7 +225,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
 })
 
 describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
-  test(`${size(2, 10)} backups under ${CLERKS} clerks, each restored into a database of its own and proven`, {
+  test(`${size(2, 10)} backups under ${CLERKS} clerks, each restored into a new database and proven`, {
     timeout: size(300_000, 1_800_000),
   }, async () => {
     const clerks = clerksAtWork()
@@ -236,7 +236,7 @@ describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
         const before = [...clerks.saved]
         const made = await client().send('backup_make', {})
         if (made.head.code !== 200) {
-          // The machine has no tools for this server: the person is told what serves instead.
+          // The machine has no tools for this server: the message says what to use instead.
           expect(made.head).toMatchObject({
             code: 422,
             msg: expect.stringContaining("the engine's own backups serve"),

@@ -19,11 +19,11 @@ type Paper = {
 }
 type Payment = { id: string; amount_paise: number; reversed: boolean; parts: Map<string, number> }
 
-/** What one counter should find in the books: its own customer's papers and payments, its own product's count. */
+/** What should be in the books for one counter: its own customer's papers and payments, its own product's stock. */
 export type Books = { papers: Paper[]; payments: Payment[]; stock: number }
 
 type Body = Record<string, string>
-/** A write on its way: sent under one key until it is acknowledged; `done` is what it makes of the books. */
+/** A write in progress, sent under one key until it is acknowledged; `done` applies it to the books. */
 type Write = {
   call: CallName
   key: string
@@ -64,20 +64,20 @@ const CALLS = {
 } as const
 
 /**
- * A clerk at a counter: saves, edits, deletes, restores, invoices, pays, takes payments back and counts the shelf as
- * fast as the server answers, and keeps books of what was acknowledged.
+ * A clerk at a counter: saves, edits, deletes, restores, invoices, takes and reverses payments, and sets stock counts
+ * as fast as the server answers, and keeps books of what was acknowledged.
  */
 export class Clerk {
   readonly #cookie: string
   readonly #fall: Dice
   readonly shelf: Shelf
   readonly books: Books
-  /** The write whose answer has not come. */
+  /** The write that has not been answered. */
   pending: Write | undefined
-  /** The last write that was acknowledged, with its answer. */
+  /** The last acknowledged write, with its answer. */
   last: { write: Write; body: Body } | undefined
   acknowledged = 0
-  /** How many writes were sent again after their answer was lost. */
+  /** How many writes were sent again after a lost answer. */
   lost = 0
 
   constructor(cookie: string, fall: Dice, shelf: Shelf, stock: number) {
@@ -87,7 +87,7 @@ export class Clerk {
     this.books = { papers: [], payments: [], stock }
   }
 
-  /** What the books would be if the write on its way were done; `undefined` where none is. */
+  /** The books as they would be if the write in progress were done; `undefined` if there is none. */
   hoped(): Books | undefined {
     if (!this.pending) return undefined
     const books = structuredClone(this.books)
@@ -95,7 +95,7 @@ export class Clerk {
     return books
   }
 
-  /** Sends a write under its key; `undefined` where the server or its database was out of reach. */
+  /** Sends a write under its key; `undefined` if the server or its database is unreachable. */
   async send(url: string, write: Write): Promise<Body | undefined> {
     const answer = await new Client(url, this.#cookie)
       .send(write.call, write.input, { key: write.key })
@@ -109,7 +109,7 @@ export class Clerk {
     return answer.body as Body
   }
 
-  /** Sends what is on its way until it is acknowledged, while `open` says that the shop is. Says whether it was. */
+  /** Resends the write in progress until it is acknowledged, while `open` is true. Returns whether it was. */
   async finish(url: string, open: () => boolean): Promise<boolean> {
     while (this.pending) {
       const write = this.pending
@@ -140,7 +140,7 @@ export class Clerk {
     const { papers, payments, stock } = this.books
     const invoiced = (paper: Paper) =>
       papers.some((it) => it.kind === 'order' && it.estimate_id === paper.id && !it.deleted)
-    // The last few: what a counter works on, and what keeps this clerk as quick at the end as at the beginning.
+    // Only the last few, so that the clerk stays as fast at the end as at the beginning.
     const late = papers.slice(-12)
     const free = late.filter((paper) => !paper.deleted && paper.paid_paise === 0 && !invoiced(paper))
     const gone = late.filter((paper) => paper.deleted && !paper.estimate_id)
@@ -215,7 +215,7 @@ export class Clerk {
     const calls = CALLS[kind]
     return this.#write(calls.remove, { [calls.id]: id }, (books) => {
       const paper = byId(books.papers, id)
-      // The goods of an order made from an estimate are the estimate's again.
+      // The goods of an order made from an estimate go back to the estimate.
       const back = paper.estimate_id ? byId(books.papers, paper.estimate_id).qty : 0
       books.stock += paper.qty - back
       Object.assign(paper, { deleted: true, version: paper.version + 1 })

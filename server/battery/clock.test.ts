@@ -7,7 +7,7 @@ import type { Client } from '../test/client.ts'
 import { openStockedShop, type StockedShop } from '../test/stocked.ts'
 import { count, figures, seed, size } from './size.ts'
 
-// The clock of the shop's computer is set back by a day, by a year, by an empty battery, and goes over 31 March.
+// The clock of the shop's computer is set back by a day, by a year, by an empty battery, and passes 31 March.
 
 const JUMPS = size(25, 400)
 const MINUTE_MS = 60_000
@@ -21,18 +21,18 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Saves a bill of `qty` boxes at 45.00; gives its number. */
+/** Saves a bill of `qty` boxes at 45.00; returns its number. */
 async function save(client: Client, kind: Kind, qty = 1): Promise<string> {
   const line = { product_id: shop.chakkar, product_name: 'Ground Chakkar', qty, amount_per_product: '45.00' }
   const call = kind === 'estimate' ? 'estimate' : 'pos_api/pos_order'
   return (await client.ok(call, { user_id: shop.madurai, productdetails: [line] })).sno
 }
 
-/** The next `howMany` numbers of a financial year from `first` on, as they are printed. */
+/** The next `howMany` printed numbers of a financial year, from `first` on. */
 const series = (year: string, first: number, howMany: number) =>
   Array.from({ length: howMany }, (_, i) => `${year}/${String(first + i).padStart(6, '0')}`)
 
-test('over 31 March numbers begin at 1, and go on in the old series when the clock is set back', async () => {
+test('after 31 March numbers begin at 1, and continue the old series when the clock is set back', async () => {
   const three = async () => [
     await save(shop.boss, 'order'),
     await save(shop.boss, 'order'),
@@ -72,7 +72,7 @@ test('midnight of 31 March passes while eight counters save: each series has eve
   for (const year of ['26-27', '27-28']) expect(of(year)).toEqual(series(year, 1, of(year).length))
 })
 
-test('set back by a day, who is signed in stays so; by a year, one signs in again and that holds as ever', async () => {
+test('set back by a day, sessions stay; by a year, people sign in again and stay signed in', async () => {
   const clerk = await shop.employee('estimate')
   const works = async (who: Client) => (await who.send('estimate_list', { page: 1 })).status === 200
   shop.clock.advance(-DAY_MS)
@@ -90,7 +90,7 @@ test('set back by a day, who is signed in stays so; by a year, one signs in agai
   expect(await works(clerk), 'once the clock is right again').toBe(true)
 })
 
-test('an account that was closed for three minutes is not closed until the clock has caught up', async () => {
+test('an account locked for three minutes is not locked until the clock has caught up', async () => {
   const tries = async (password: string) =>
     (await shop.nobody().send('login', { email: 'Kavitha', password })).head.code
   for (let i = 0; i < 10; i++) await tries('a wrong one')
@@ -99,7 +99,7 @@ test('an account that was closed for three minutes is not closed until the clock
   expect(await tries('a wrong one')).toBe(401)
 })
 
-test(`${JUMPS} jumps of the clock: no number twice or missing, every day's sums are right`, {
+test(`${JUMPS} jumps of the clock: no number is doubled or missing, every day's sums are right`, {
   timeout: size(300_000, 1_200_000),
 }, async () => {
   const fall = dice(seed())
@@ -132,7 +132,7 @@ test(`${JUMPS} jumps of the clock: no number twice or missing, every day's sums 
         series(financialYearLabel(year), next, 1)[0],
       )
       const sums = days.get(`${kind} ${day}`) ?? { bills: 0, paise: 0 }
-      // Orders bear 18 % of tax; each head rounded by itself, the total to the rupee.
+      // Orders carry 18 % tax; each head is rounded separately, the total to the rupee.
       const paise =
         kind === 'estimate' ? qty * 4500 : Math.round((qty * 4500 + 2 * Math.round(qty * 405)) / 100) * 100
       days.set(`${kind} ${day}`, { bills: sums.bills + 1, paise: sums.paise + paise })
@@ -155,7 +155,7 @@ test(`${JUMPS} jumps of the clock: no number twice or missing, every day's sums 
   const all = { from: wireDate(addDays('2000-01-01', 0)), to: '31-12-2100', page: 1 }
   const rows = await Promise.all([owner.answer('estimate_list', all), owner.answer('order', all)])
   expect(rows.reduce((sum, { page }) => sum + (page?.rows ?? 0), 0)).toBe(bills)
-  // Years have passed in seconds; what came since the last chaining would look forgotten.
+  // Years have passed in seconds; rows since the last chaining would look overdue.
   await chainLedgers(shop.database)
   expect(await proveBooks(shop.database.read)).toEqual([])
   figures(

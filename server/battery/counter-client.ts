@@ -4,7 +4,7 @@ import { Client } from '../test/client.ts'
 import type { Shelf } from './clerk.ts'
 
 const OUT_OF_REACH = 503
-/** A change may come too late for a rule: the bill was deleted, or is paid. */
+/** A change may come too late: the bill was deleted or is paid. */
 const REFUSALS = [400, 404, 409, 422]
 
 type Saved = { call: 'estimate' | 'pos_api/pos_order'; id: string; sno: string }
@@ -12,8 +12,8 @@ type Sending = { call: CallName; key: string; input: object }
 type Answered = { code: number; body: Record<string, string> }
 
 /**
- * A counter behind a balancer: each try goes to the next server of `urls`, and what was not answered, or answered that
- * the database is out of reach, is sent again under its key until there is an answer.
+ * A counter behind a load balancer: each try goes to the next server of `urls`; without an answer, or if the database
+ * is unreachable, it is sent again under its key.
  */
 export class CounterClient {
   readonly #cookie: string
@@ -21,9 +21,9 @@ export class CounterClient {
   readonly #shelf: readonly Shelf[]
   readonly #urls: () => readonly string[]
   #next: number
-  /** Bills that were acknowledged. */
+  /** Acknowledged bills. */
   readonly saved: Saved[] = []
-  /** How often something had to be sent again. */
+  /** How many requests were sent again. */
   again = 0
 
   constructor(cookie: string, fall: Dice, shelf: readonly Shelf[], urls: () => readonly string[]) {
@@ -34,7 +34,7 @@ export class CounterClient {
     this.#next = fall.between(0, 1)
   }
 
-  /** Saves, changes, deletes, undoes and takes payments until `enough` says so; the last try is answered too. */
+  /** Saves, changes, deletes, restores and takes payments until `enough` is true; the last try is answered too. */
   async work(enough: () => boolean): Promise<void> {
     while (!enough()) {
       const bill = this.saved.length > 0 && this.#fall.chance(0.4) ? this.#fall.pick(this.saved) : undefined
@@ -72,7 +72,7 @@ export class CounterClient {
     return this.#fall.pick(this.#shelf).user_id
   }
 
-  /** Goods that all counters sell, in any order: who locked them as they come would wait for another crosswise. */
+  /** Goods that all counters sell, in any order: locking them in that order would deadlock. */
   #goods() {
     return Array.from({ length: this.#fall.between(1, 4) }, () => {
       const { product_id } = this.#fall.pick(this.#shelf)

@@ -5,7 +5,7 @@ import { Client } from '../test/client.ts'
 import { openStockedShop } from '../test/stocked.ts'
 import { seed, size } from './size.ts'
 
-/** How many rounds of what comes out one way or the other. */
+/** The number of rounds where the outcome varies. */
 export const MIXED = size(15, 200)
 export const LONG = { timeout: size(240_000, 3_600_000) }
 
@@ -19,11 +19,11 @@ export const line = (product_id: string, qty: number) => ({
   amount_per_product: '45.00',
 })
 
-/** So many of something. */
+/** A number of items. */
 export const many = <T>(times: number, make: (at: number) => T): T[] =>
   Array.from({ length: times }, (_, at) => make(at))
 
-/** A list in any order. */
+/** Shuffles a list. */
 export const shuffled = <T>(list: readonly T[]): T[] =>
   list
     .map((it) => ({ it, at: fall.between(0, 1e9) }))
@@ -33,7 +33,7 @@ export const shuffled = <T>(list: readonly T[]): T[] =>
 const codeOf = (answer: { head: { code: number } }) => answer.head.code
 export const codes = (answers: { head: { code: number } }[]) => answers.map(codeOf)
 
-/** Lets several hands act at once, begun in any order, and gives the code that each was answered. */
+/** Runs several people's actions concurrently, started in random order; returns the code of each answer. */
 export async function race<Names extends string>(
   hands: Record<Names, () => Promise<{ head: { code: number } }>>,
 ): Promise<Record<Names, number>> {
@@ -42,7 +42,7 @@ export async function race<Names extends string>(
   return Object.fromEntries(answers.sort(([a], [b]) => (a < b ? -1 : 1))) as Record<Names, number>
 }
 
-/** A counter that does as Kadai's own screens do: every write has its key, and is sent again where the shop was too busy. */
+/** A counter that acts like Kadai's screens: every write has its key, and is sent again if the shop was too busy. */
 export class Counter extends Client {
   override async send(...[name, input, options]: Parameters<Client['send']>): ReturnType<Client['send']> {
     const keyed = { ...options, key: options?.key ?? crypto.randomUUID() }
@@ -80,7 +80,7 @@ export async function openCounters(many: number) {
     async newCustomer(): Promise<string> {
       return (await shop.boss.ok('customer_add', { name: 'Selvam', telephone: '9' })).user_id
     },
-    /** How many bills there are. */
+    /** The number of bills. */
     async papers(): Promise<number> {
       const { papers } = await shop.database.read
         .selectFrom('bills')

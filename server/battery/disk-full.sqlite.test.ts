@@ -21,12 +21,12 @@ import { PASSWORD } from '../test/shop.ts'
 import { type Furnished, furnish } from './furnish.ts'
 import { count, figures, seed, size } from './size.ts'
 
-// The disk of a shop fills up: with photographs, with anything. No special rights are needed to see it: either the
-// server gets a small disk in memory that it alone sees, or the system lets no file of its grow (ulimit -f).
+// The disk of a shop fills up. No special rights are needed to test it: either the server gets a small disk in memory
+// in its own namespace, or the system limits the size of its files (ulimit -f).
 
 type Place = {
   server: ServerProcess
-  /** Where the server's files are seen from here. */
+  /** The path of the server's files, seen from the test. */
   dataDir: string
   fill(): void
   free(): void
@@ -126,13 +126,13 @@ describe
     user_id: shop.customers[0] ?? '',
     productdetails: shop.products.map((product_id) => ({ product_id, qty: 2 })),
   })
-  /** Saves bills until one is refused; gives the key of that one. */
+  /** Saves bills until one is refused; returns that one's key. */
   const saveUntilFull = async () => {
     for (;;) {
       const key = crypto.randomUUID()
       const answer = await client.send('estimate', bill(), { key })
       if (answer.head.code !== 200) {
-        // Nothing in it that would have a screen try again by itself: somebody has to make room.
+        // Nothing in the answer makes a screen retry by itself: somebody has to free space.
         expect(answer).toMatchObject({
           status: 503,
           head: { code: 503, msg: expect.stringMatching(WORDS) },
@@ -143,7 +143,7 @@ describe
       saved++
     }
   }
-  /** Sends a write until there is no room for it: what is smaller than a bill may still fit, or begin the log anew. */
+  /** Sends a write until there is no room for it: a small one may still fit, or restart the log. */
   const refused = async (call: string, input: object, key?: string) => {
     let answer = await client.send(call, input, key ? { key } : {})
     while (answer.head.code === 200) answer = await client.send(call, input)
@@ -155,7 +155,7 @@ describe
     refusals++
     return answer
   }
-  /** Signs in with the right password and then a wrong one, until there is no room to write down either. */
+  /** Signs in with the right password and then a wrong one, until there is no room to record either. */
   const signInsRefused = async () => {
     for (let tries = 0; tries < 5; tries++) {
       await refused('login', { email: 'Kavitha', password: PASSWORD })
@@ -165,7 +165,7 @@ describe
     }
     expect.unreachable('a wrong password found room where the right one did not')
   }
-  /** What is wrong with a database of the server's: nobody else may open it where it is. */
+  /** What is wrong with a database of the server; it is checked in a copy, because nobody else may open it. */
   const proven = async (file: string) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'kadai-disk-'))
     try {
@@ -180,7 +180,7 @@ describe
   const billsListed = async () =>
     Number((await client.answer('estimate_list', { page: 1, page_size: 1 })).page?.rows)
 
-  test(`saves are refused in words, reads go on, and it recovers by itself, ${ROUNDS} times`, {
+  test(`saves are refused with a message, reads go on, and it recovers by itself, ${ROUNDS} times`, {
     timeout: size(300_000, 900_000),
   }, async () => {
     const { estimate_id } = await client.ok('estimate', bill())
@@ -209,7 +209,7 @@ describe
       await client.ok('estimate', bill(), { key })
       expect(await billsListed(), 'the bill kept at the counter is saved once').toBe(saved)
       await client.ok('estimate_detail_update', { estimate_id, ...bill() })
-      // The disk fills up at another place of the log each time.
+      // The disk fills up at a different position of the log each time.
       for (let more = fall.between(0, 60); more > 0; more--, saved++) await client.ok('estimate', bill())
     }
     const { name } = await client.ok('backup_make', {})

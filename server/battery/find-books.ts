@@ -1,7 +1,7 @@
 import type { Db } from '../src/database/database.ts'
 import type { Books, Shelf } from './clerk.ts'
 
-/** Books in one line a paper, to compare; ids that a clerk does not know yet count as "new". */
+/** Books as one line per paper, to compare; ids that a clerk does not know yet count as "new". */
 type Told = { papers: Record<string, string>; payments: Record<string, number>; stock: number }
 
 /** A clerk's books as they should be found. */
@@ -16,7 +16,7 @@ export const told = ({ papers, payments, stock }: Books): Told => ({
   stock,
 })
 
-/** What the database says of a clerk's customer and product. */
+/** What the database has for a clerk's customer and product. */
 export async function found(db: Db, { user_id, product_id }: Shelf, known: Books): Promise<Told> {
   const bills = await db
     .selectFrom('bills')

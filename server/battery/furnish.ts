@@ -3,7 +3,7 @@ import { PASSWORD } from '../test/shop.ts'
 
 export type Furnished = { cookie: string; customers: string[]; products: string[] }
 
-/** Makes the owner of an empty shop, and as many customers and products as asked for. */
+/** Creates the owner of an empty shop, and the requested number of customers and products. */
 export async function furnish(url: string, customers: number, products: number): Promise<Furnished> {
   const owner = new Client(url)
   await owner.ok('register', { name: 'Kavitha', phone: '1', email: 'k@example.in', password: PASSWORD })

@@ -9,9 +9,8 @@ import { allConfirmed } from '../test/confirmed.ts'
 import { openStockedShop, type StockedShop } from '../test/stocked.ts'
 import { count, figures, seed, size } from './size.ts'
 
-// Every call is sent what its own schema allows, and as often the same with something broken in it: nothing may come
-// back as a bug (5xx) or show the program's inside, every answer is held against the contract by the server itself,
-// and afterwards the books still hold.
+// Every call gets input that its schema allows, and as often the same with something broken. No answer may be a bug
+// (5xx) or show internals; the server itself checks every answer against the contract; afterwards the books prove.
 const RUNS = size(15, 500)
 const LONG_MS = size(300_000, 1_800_000)
 
@@ -74,7 +73,7 @@ const hostile = fc.constantFrom<unknown>(
   [[]],
   { toString: 'x' },
 )
-/** Ids of what is there, mostly: only then is anything done. */
+/** Mostly ids that exist: only those have an effect. */
 const known = fc.constantFrom<unknown>('1', '2', '3', 4, 1, 2, '9999999')
 const plausible = fc.constantFrom<unknown>(
   '1',
@@ -118,7 +117,7 @@ function objectFor(schema: Json): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {}).map(
     ([name, inner]) => [name, valueFor(name, inner)] as const,
   )
-  // Any field may be absent, the required ones seldom: without them little is reached.
+  // Any field may be absent, required ones rarely: without them most calls stop early.
   const given = fields.map(([name, value]) => {
     const present = schema.required?.includes(name) ? 9 : 2
     return [name, fc.option(value, { freq: present, nil: undefined })] as const
@@ -126,7 +125,7 @@ function objectFor(schema: Json): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(given))
 }
 
-/** An input with one of its fields, or one of a line's, replaced by what does not belong there, or gone. */
+/** An input with one field, or one line's field, replaced by something invalid or removed. */
 const broken = (input: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(input, fc.nat(), fc.option(hostile, { nil: undefined })).map(([whole, at, wrong]) => {
     const names = Object.keys(whole as object)
@@ -142,7 +141,7 @@ function inputFor(takes: z.ZodType): fc.Arbitrary<unknown> {
   return fc.oneof(fitting, broken(fitting))
 }
 
-/** Holds any answer to the form that all have, whatever it says. */
+/** Checks the form of an answer, whatever its content. */
 function expectAnswer(status: number, text: string, input: unknown): number {
   const answer = JSON.parse(text) as { head: { code: number; msg: string } }
   const said = `${JSON.stringify(input)?.slice(0, 2000)} → ${text.slice(0, 500)}`
@@ -173,7 +172,7 @@ async function post(client: Client, name: string, input: unknown) {
   }
 }
 
-// A backup copies everything; a hash of a password takes its time.
+// A backup copies everything; hashing a password takes time.
 const FEWER: Record<string, number> = {
   backup_make: size(2, 20),
   passphrase_set: size(6, 200),
@@ -187,7 +186,7 @@ describe.each(Object.entries(contract))('%s', (name, entry) => {
   test(
     'answers whatever is sent',
     async () => {
-      // Somebody new each time: some calls sign people out.
+      // A new client each time: some calls sign people out.
       const client = await shop.employee(...FLAGS)
       await allConfirmed(shop)
       await fc.assert(
@@ -221,7 +220,7 @@ describe.each(Object.entries(streams).filter(([name]) => name !== 'live'))('%s',
   )
 })
 
-test('much of it was reached, and the books hold', async () => {
+test('most calls had an effect, and the books prove', async () => {
   const done = await shop.database.read
     .selectFrom('audit')
     .select('call')

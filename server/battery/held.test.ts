@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from '../test/process.ts'
 import { type Furnished, furnish } from './furnish.ts'
 import { count, figures, size } from './size.ts'
 
-// Somebody opens the database with another program and leaves it holding the file, or a table.
+// Another program opens the database and locks the file or a table.
 
 const ROUNDS = size(1, 10)
 const CLERKS = 8
@@ -16,7 +16,7 @@ const WORDS =
   engine === 'sqlite'
     ? 'Another program is holding the database. Nothing was saved. Close it, then save again.'
     : 'The database is busy: very many save at this moment, or another program is holding it. Nothing was saved. Please save again.'
-/** What the bill screen says while it tries again by itself. */
+/** The message that makes the bill screen retry by itself. */
 const AGAIN = engine === 'sqlite' ? 'another program is holding the database' : 'the database is busy'
 
 let storage: TestDatabase
@@ -32,7 +32,7 @@ afterAll(async () => {
   await storage?.drop()
 })
 
-/** Holds the database as another program would; gives what lets it go. */
+/** Locks the database as another program would; returns the function that unlocks it. */
 async function hold(): Promise<() => Promise<void>> {
   if (!storage.databaseUrl) {
     const connection = new SQLite(path.join(storage.dataDir, 'kadai.db'))
@@ -52,7 +52,7 @@ const bill = (i: number) => ({
 })
 const keys = () => Array.from({ length: CLERKS }, () => crypto.randomUUID())
 
-/** Eight clerks save at once; `answered` says how many answers are there. */
+/** Eight clerks save at once; `answered` counts the answers. */
 function saves(under: readonly string[]) {
   const state = { answered: 0, answers: Promise.resolve([] as Awaited<ReturnType<Client['send']>>[]) }
   state.answers = Promise.all(
@@ -72,7 +72,7 @@ async function look(): Promise<number> {
   return Number(page?.rows)
 }
 
-test(`held by another program, ${ROUNDS} times: refused in words, reads go on, saved once when it is let go`, {
+test(`held by another program, ${ROUNDS} times: refused with a message, reads go on, saved once when unlocked`, {
   timeout: size(300_000, 1_800_000),
 }, async () => {
   let saved = 0
@@ -86,12 +86,12 @@ test(`held by another program, ${ROUNDS} times: refused in words, reads go on, s
       expect(answer).toMatchObject({ status: 503, head: { code: 503, msg: WORDS }, body: { again: AGAIN } })
     expect(await look()).toBe(saved)
 
-    // Let go while saves wait: they are done as if nothing had been.
+    // Unlocked while saves wait: they succeed as usual.
     const patient = saves(short)
     expect(await look()).toBe(saved)
     await release()
     for (const answer of await patient.answers) expect(answer.head.code).toBe(200)
-    // The clerks who were refused send what they kept.
+    // The refused clerks send again.
     for (const answer of await saves(long).answers) expect(answer.head.code).toBe(200)
     for (const answer of await saves(long).answers) expect(answer.head.code).toBe(200)
     saved += 2 * CLERKS

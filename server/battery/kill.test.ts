@@ -14,10 +14,12 @@ import { count, figures, ownPostgres, seed, size } from './size.ts'
 
 const KILLS = Number(process.env.KADAI_KILLS || size(8, 300))
 const CLERKS = 8
-/** On a PostgreSQL of its own, so often one of its processes is killed as well: it then crashes as a whole and recovers. */
+/**
+ * On a separate PostgreSQL, how often one of its processes is killed as well: it then crashes as a whole and recovers.
+ */
 const CRASH_EVERY = 10
 
-/** Kills a process of PostgreSQL that works for this shop: it ends all others too, and recovers from its log. */
+/** Kills a PostgreSQL process that works for this shop: PostgreSQL ends all others too, and recovers from its log. */
 async function crash({ databaseUrl }: TestDatabase): Promise<void> {
   const [worker] = await ask(
     databaseUrl ?? '',
@@ -28,7 +30,7 @@ async function crash({ databaseUrl }: TestDatabase): Promise<void> {
   process.kill(Number(worker.pid), 'SIGKILL')
 }
 
-/** What a clerk was told stands; what was not answered holds wholly or not at all, and once it is sent again, once. */
+/** Acknowledged writes are there; an unanswered one is there wholly or not at all, and once after it is sent again. */
 async function check(clerk: Clerk, url: string, db: Db): Promise<void> {
   const hoped = clerk.hoped()
   const allowed = [clerk.books, ...(hoped ? [hoped] : [])].map(told)
@@ -73,7 +75,7 @@ test(`${KILLS} kills under ${CLERKS} clerks: nothing acknowledged is lost or dou
     if (ownPostgres && kill % CRASH_EVERY === 0) {
       await crash(storage)
       crashes++
-      // The shop goes on by itself.
+      // The shop restarts by itself.
       await acknowledge(CLERKS)
     }
     open = false

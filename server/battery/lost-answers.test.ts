@@ -10,8 +10,8 @@ import { count, figures, seed, size } from './size.ts'
 const SAVES = size(24, 200)
 const AT_ONCE = 8
 /**
- * How long a client waits for its first answer before it asks again; a delayed request arrives after that. It waits
- * longer each time, as on a machine that is busy with more than this every answer may take so long.
+ * How long a client waits for its first answer before it asks again; a delayed request arrives after that. The wait
+ * grows each time, because on a busy machine every answer may take this long.
  */
 const PATIENCE_MS = size(400, 500)
 const MORE_TROUBLE = 0.3
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends until it is acknowledged, always under the same key. */
+/** Sends until acknowledged, always under the same key. */
 async function insist(url: string, request: Request): Promise<Got> {
   for (let tries = 1; ; tries++) {
     const body = await ask(url, request, PATIENCE_MS * Math.min(tries, 10))
@@ -43,7 +43,7 @@ async function ask(url: string, { call, key, input }: Request, patience_ms: numb
   const answer = (await response?.json().catch(() => undefined)) as
     | { head: { code: number; msg: string }; body: unknown }
     | undefined
-  // Too busy: a client asks again, as when the line was bad.
+  // Too busy: a client asks again, as after a lost answer.
   if (!answer || answer.head.code === 503) return undefined
   expect(answer.head, `${call} was refused`).toMatchObject({ code: 200 })
   return answer.body
@@ -71,7 +71,7 @@ async function some<T>(many: number, work: (at: number) => Promise<T>): Promise<
   return done
 }
 
-describe('a line that', () => {
+describe('a connection that', () => {
   test.each(TROUBLES)(
     '%s: each save is there once, with one answer',
     {
@@ -79,7 +79,7 @@ describe('a line that', () => {
     },
     async (trouble: Trouble) => {
       const fall = dice(seed())
-      // The first try of every save meets the trouble, of the others some do.
+      // The first try of every save meets the fault; of the later ones some do.
       const known = new Set<string>()
       const proxy = await openProxy(
         shop.url,

@@ -44,7 +44,7 @@ async function copied(): Promise<TestDatabase> {
   return copy
 }
 
-/** How many statements a start makes until the shop is open. */
+/** The number of statements until the shop is open. */
 async function statements(storage: TestDatabase): Promise<number> {
   const server = await startServer(storage, { KILL_AT: 'count' }, under)
   const all = [...server.output().matchAll(/^statement (\d+)$/gm)].map(([, number]) => Number(number))
@@ -53,7 +53,7 @@ async function statements(storage: TestDatabase): Promise<number> {
   return all.at(-1) ?? 0
 }
 
-/** Starts Kadai and kills it at a statement: it does not come to be open, or just so. */
+/** Starts Kadai and kills it at a statement, before or just as it opens. */
 async function killedAt(storage: TestDatabase, at: number): Promise<void> {
   const started = await startServer(storage, { KILL_AT: String(at) }, under).catch((error: Error) => error)
   if (started instanceof Error) expect(started.message).toContain('The server ended (null)')
@@ -64,7 +64,7 @@ describe.each([
   ['a first start', newDatabase, 0],
   ['an old shop brought up to date', copied, 1],
 ] as const)('%s', (what, empty, bills) => {
-  test(`killed at ${KILLS} moments, it is done wholly at the next start`, {
+  test(`killed at ${KILLS} moments, it is completed at the next start`, {
     timeout: size(300_000, 1_800_000),
   }, async () => {
     const fall = dice(seed())
@@ -72,7 +72,7 @@ describe.each([
     expect(most).toBeGreaterThan(KILLS)
     let before = 0
     for (let kill = 0; kill < KILLS; kill++) {
-      // Spread over the whole start, each time somewhere else in its part.
+      // Spread over the whole start, with a random position in each part.
       const at = Math.ceil((most * (kill + fall.between(1, 1000) / 1000)) / KILLS)
       const storage = await empty()
       await killedAt(storage, at)
@@ -101,10 +101,10 @@ describe.each([
   })
 })
 
-/** Before the change a backup was made, which holds the shop as it was. */
+/** Before the change a backup was made, with the shop as it was. */
 async function expectBackup({ dataDir }: TestDatabase): Promise<void> {
   const [backup] = listBackups(path.join(dataDir, 'backups'), new Date())
-  // PostgreSQL's tools may not be on this machine, or be of another version: then the engine's own backups serve.
+  // PostgreSQL's tools may be missing or of another version; then the engine's own backups serve.
   if (engine === 'postgres') return
   const folder = await newDatabase()
   copyFileSync(path.join(dataDir, 'backups', backup?.name ?? ''), path.join(folder.dataDir, 'kadai.db'))

@@ -10,9 +10,9 @@ import { type Step, step } from './steps.ts'
 
 const SEQUENCES = size(15, 2_000)
 const MOST_STEPS = 40
-/** The books of the whole shop are proven so often, and at the end. */
+/** How often the books of the whole shop are proven, besides the end. */
 const PROVE_EVERY = 100
-/** When to stop looking for a shorter counterexample, and tell the shortest found. */
+/** When to stop shrinking a counterexample and report the shortest found. */
 const LONGEST_MS = size(240_000, 7_000_000)
 
 let shop: StockedShop
@@ -21,15 +21,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test(`${SEQUENCES} sequences of up to ${MOST_STEPS} steps do in the shop what they do in the model`, {
+test(`${SEQUENCES} sequences of up to ${MOST_STEPS} steps do the same in the shop as in the model`, {
   timeout: LONGEST_MS + 60_000,
 }, async () => {
   let steps = 0
   let sequences = 0
-  // Without a bias to short sequences: what is deep in a day is what is looked for.
+  // No bias to short sequences: the bugs looked for are deep in a day.
   const sequence = fc
     .noBias(fc.array(step, { minLength: 1, maxLength: MOST_STEPS, size: 'max' }))
-    // One step a line where it is told.
+    // One step per line in the report.
     .map((steps) => ({
       steps,
       [fc.toStringMethod]: () => steps.map((it) => `\n  ${JSON.stringify(it)}`).join(''),
@@ -41,11 +41,11 @@ test(`${SEQUENCES} sequences of up to ${MOST_STEPS} steps do in the shop what th
     const play = await Play.begin(shop)
     for (const it of todo) await play.do(it)
     await play.end()
-    // What a day changed without a word of it in the audit log keeps its old checksum, and is found below.
+    // A change during the day without an audit entry keeps its old checksum, and is found below.
     await chainLedgers(shop.database)
     expect(await wholeShop(shop)).toEqual(withModel(before, play.model))
     steps += play.steps
-    // Once something is wrong, the books of this shop stay so, whatever shorter sequence is tried.
+    // Once the books of this shop are wrong they stay so, whatever shorter sequence is tried.
     if (++sequences % PROVE_EVERY === 0 && !failed) expect(await proveBooks(shop.database.read)).toEqual([])
   }
   await fc.assert(

@@ -1,4 +1,4 @@
-// A shop kept in plain lists, with arithmetic of its own: what the real one is held against.
+// A shop in plain lists with its own arithmetic, to compare the real one with.
 
 export type Product = {
   id: string
@@ -41,13 +41,13 @@ export type Payment = {
   reversed: boolean
 }
 
-/** A call that is refused: the code it is answered. */
+/** A refused call, with the code of its answer. */
 export type Refused = 400 | 404 | 409 | 422
 
 const half = (top: number, bottom: number) => Math.floor((2 * top + bottom) / (2 * bottom))
 const sum = <T>(list: readonly T[], of: (it: T) => number) => list.reduce((all, it) => all + of(it), 0)
 
-/** A bill's figures in paise, by the rules as a person would write them down (rules 4.5 and 4.6). */
+/** A bill's figures in paise, by the rules as a person would write them (rules 4.5 and 4.6). */
 export function totals({
   kind,
   lines,
@@ -74,7 +74,7 @@ export function totals({
   }
 }
 
-/** The shop as plain lists. Each method does what a call does, or gives the code it is refused with and does nothing. */
+/** The shop as plain lists. Each method does what a call does, or returns the code of its refusal and does nothing. */
 export class ModelShop {
   readonly products: Product[] = []
   readonly customers: Customer[] = []
@@ -102,7 +102,7 @@ export class ModelShop {
     return sum(this.pendingOf(customer), (it) => totals(it).total - it.paid)
   }
 
-  /** Takes goods and gives them back, all or nothing; says whether there was enough. */
+  /** Moves goods, all or nothing; returns whether there was enough. */
   #move(before: readonly Line[], after: readonly Line[]): boolean {
     const changes = new Map<Product, number>()
     const add = (line: Line, qty: number) => {
@@ -125,7 +125,7 @@ export class ModelShop {
     const { kind, customer, lines, discount, estimate } = draft
     if (estimate?.deleted) return 404
     if (estimate && this.orderOf(estimate)) return 422
-    // Goods that an estimate holds may be billed from it, though they left the list since.
+    // Goods of an estimate may be billed from it even if deleted since.
     const held = new Set(estimate?.lines.map((line) => line.product))
     if (customer.deleted || lines.some((line) => line.product?.deleted && !held.has(line.product))) return 400
     if (!this.#move(estimate?.lines ?? [], lines)) return 422
@@ -138,14 +138,14 @@ export class ModelShop {
     return bill
   }
 
-  /** Why a bill takes no change of its lines. */
+  /** Why a bill's lines cannot be changed. */
   #closed(bill: Bill): Refused | undefined {
     if (bill.deleted) return 404
     if (bill.kind === 'estimate' && (bill.status === 'Paid' || this.orderOf(bill))) return 422
     return undefined
   }
 
-  /** The whole bill as it shall be; lines without an id are new. */
+  /** The whole bill as it should become; lines without an id are new. */
   edit(bill: Bill, lines: Line[], version: number): Refused | undefined {
     if (lines.length === 0) return 400
     const closed = this.#closed(bill)
@@ -170,7 +170,7 @@ export class ModelShop {
     if (!this.#move(bill.lines, lines)) return 422
     const same = (line: Line, at: number) =>
       line.id === bill.lines[at]?.id && line.qty === bill.lines[at]?.qty
-    // What changes nothing keeps the version.
+    // A save without changes keeps the version.
     if (lines.length !== bill.lines.length || !lines.every(same)) bill.version++
     bill.lines = lines
     return undefined

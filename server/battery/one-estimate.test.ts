@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('one estimate, several hands', () => {
+describe('one estimate, several people', () => {
   async function newEstimate(product_id: string): Promise<string> {
     const input = { user_id: shop.madurai, productdetails: [line(product_id, 2)] }
     return (await shop.boss.ok('estimate', input)).estimate_id

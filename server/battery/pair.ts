@@ -9,9 +9,9 @@ const PROGRAM = path.resolve(import.meta.dirname, '../../scripts/standby.mjs')
 export type Pair = {
   primary: string
   standby: string
-  /** Ends the primary as a power cut would. */
+  /** Ends the primary like a power cut. */
   kill(): Promise<void>
-  /** Starts the killed primary again, which does not know that another has taken over. */
+  /** Starts the killed primary again; it does not know that the standby has taken over. */
   restart(): Promise<void>
   stop(): Promise<void>
 }

@@ -19,7 +19,7 @@ type Body = Record<string, string>
 const money = (paise: number) => (paise / 100).toFixed(2)
 let fresh = 0
 
-/** Does the steps of one sequence in the real shop and in the model, and holds one against the other after each. */
+/** Does the steps of a sequence in the real shop and in the model, and compares both after each. */
 export class Play {
   readonly #shop: StockedShop
   readonly model: ModelShop
@@ -31,7 +31,7 @@ export class Play {
     this.model = model
   }
 
-  /** A fresh model beside the shop as it stands, with goods and customers of its own. */
+  /** A new model of the current shop, with new goods and customers. */
   static async begin(shop: StockedShop): Promise<Play> {
     const { boss, database } = shop
     const given = await database.read.selectFrom('counters').select(['kind', 'last']).execute()
@@ -63,7 +63,7 @@ export class Play {
     return new Play(shop, model)
   }
 
-  /** Sends a call and expects the answer that the model gives; the answer's body where it is no refusal. */
+  /** Sends a call and expects the model's answer; returns the answer's body unless refused. */
   async #send(call: CallName, input: object, refused: Refused | undefined): Promise<Body | undefined> {
     const key = crypto.randomUUID()
     const answer = await this.#shop.boss.send(call, input, { key })
@@ -73,14 +73,14 @@ export class Play {
     return answer.body as Body
   }
 
-  /** Does one step; nothing where there is nothing to do it to. */
+  /** Does one step; nothing if there is nothing to do it to. */
   async do(step: Step): Promise<void> {
     this.steps++
     await this.#do(step)
     await expectStock(this.#shop, this.model)
   }
 
-  /** Everything that can be seen of this sequence. */
+  /** Everything visible of this sequence. */
   end(): Promise<void> {
     return expectAll(this.#shop, this.model)
   }
@@ -191,7 +191,7 @@ export class Play {
     }
   }
 
-  /** Lines as the model has them; an estimate takes products alone. */
+  /** Lines in the model's form; an estimate takes only products. */
   #lines(kind: Bill['kind'], picks: readonly LinePick[]): Line[] {
     return picks.map(({ how, product: at, qty, price }) => {
       const product = this.#pick(this.model.products, at)
@@ -206,7 +206,7 @@ export class Play {
         }
       const chosen = { id: '', product, name: product?.name ?? '', qty, ...flagOf(product) }
       if (kind === 'estimate' || how === 'chosen') return { ...chosen, price: price || (product?.price ?? 0) }
-      // A typed name is the product's that bears it, while that is not deleted (rule 4.11).
+      // A typed name means its product, unless deleted (rule 4.11).
       const typed = product?.deleted ? { product: undefined, non_discount: false } : {}
       return { ...chosen, ...typed, price: price || 700 }
     })
@@ -239,7 +239,7 @@ export class Play {
       .filter((line) => line.qty > 0)
     const lines = [...kept, ...more]
     const version = bill.version - (stale ? 1 : 0)
-    // Version 0 is no version: whatever is there.
+    // Version 0 means any version.
     const refused = this.model.edit(bill, lines, version === 0 ? bill.version : version)
     const call = bill.kind === 'estimate' ? 'estimate_detail_update' : 'pos_api/pos_order_edit'
     const productdetails = lines.map(onWire)

@@ -8,7 +8,7 @@ const CUTS = size(40, 1500)
 const STEPS = size(12, 60)
 const SEED = seed()
 
-// A full run cannot do without; npm test says that it did.
+// A full run requires strace; npm test prints that it skipped the cuts.
 const lacking = whyNoStrace()
 if (lacking)
   console.log(
@@ -33,7 +33,7 @@ test.skipIf(skip)(
   },
 )
 
-// Else the zeros above would prove nothing.
+// Otherwise the zeros above would prove nothing.
 test.skipIf(skip).each([
   ['NORMAL', 'lost', 0.25],
   ['OFF', 'corrupt', 0.05],

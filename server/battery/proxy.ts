@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What a line does to one request and its answer. */
+/** What a connection does to one request and its answer. */
 export const TROUBLES = [
   'delays the request past the patience of the client',
   'resets before the request arrives',
@@ -14,7 +14,7 @@ export type Trouble = (typeof TROUBLES)[number]
 
 const HEAD_END = '\r\n\r\n'
 
-/** How long an HTTP message with a content-length is, once its head is there. */
+/** The length of an HTTP message with a content-length, once its head is there. */
 function lengthOf(message: Buffer): number | undefined {
   const end = message.indexOf(HEAD_END)
   if (end < 0) return undefined
@@ -26,7 +26,7 @@ function lengthOf(message: Buffer): number | undefined {
 const keyOf = (request: Buffer) =>
   /\r\nidempotency-key: *(\S+)/i.exec(request.toString('latin1', 0, request.indexOf(HEAD_END)))?.[1] ?? ''
 
-/** Collects from a socket until a whole message is there, then hands it over. */
+/** Collects from a socket until a whole message is there, then passes it on. */
 function hear(socket: Socket, whole: (message: Buffer) => void): void {
   let heard: Buffer = Buffer.alloc(0)
   socket.on('data', (chunk: Buffer) => {
@@ -42,8 +42,9 @@ function hear(socket: Socket, whole: (message: Buffer) => void): void {
 const half = (message: Buffer) => message.subarray(0, Math.ceil(message.length / 2))
 
 /**
- * A bad line between clients and a server: takes whole requests and does to each what `next` says for its key,
- * `undefined` being nothing. A delayed request arrives after `delay_ms`, when its client has long asked again.
+ * A faulty connection between clients and a server: takes whole requests and applies to each what `next` returns for
+ * its key; `undefined` means no fault. A delayed request arrives after `delay_ms`, when its client has long asked
+ * again.
  */
 export async function openProxy(url: string, next: (key: string) => Trouble | undefined, delay_ms: number) {
   const target = Number(new URL(url).port)
@@ -94,7 +95,7 @@ export async function openProxy(url: string, next: (key: string) => Trouble | un
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    /** Resolves once nothing that was delayed is still to come. */
+    /** Resolves once no delayed request is left. */
     async quiet(): Promise<void> {
       while (timers.size > 0) await new Promise((resolve) => setTimeout(resolve, delay_ms))
     },

@@ -38,7 +38,7 @@ describe('the same key', () => {
     figures('races', `the same key 5 times at once: ${KEYS} keys, ${KEYS} bills, 0 wrong`)
   })
 
-  test('with two contents at once: one is saved, the other is told', LONG, async () => {
+  test('with two contents at once: one is saved, the other is refused', LONG, async () => {
     const before = await shop.papers()
     const { product_id } = await shop.newProduct(MIXED * 2)
     for (let round = 0; round < MIXED; round++) {
@@ -64,7 +64,7 @@ describe('the last item, selling below zero forbidden', () => {
   beforeAll(() => shop.boss.ok('setting_update', { forbid_negative_stock: '1' }))
   afterAll(() => shop.boss.ok('setting_update', { forbid_negative_stock: '0' }))
 
-  test(`${CLERKS} clerks at once: exactly one sells it, the others are told`, LONG, async () => {
+  test(`${CLERKS} clerks at once: exactly one sells it, the others are refused`, LONG, async () => {
     for (let round = 0; round < LAST_ITEMS; round++) {
       const { product_id, code, name } = await shop.newProduct(1)
       const input = { user_id: shop.madurai, productdetails: [line(product_id, 1)] }
@@ -80,7 +80,7 @@ describe('the last item, selling below zero forbidden', () => {
     figures('races', `the last item: ${LAST_ITEMS} times ${CLERKS} clerks, sold once each, 0 wrong`)
   })
 
-  test('edits that take more, and deletions that give back, keep to what is there', LONG, async () => {
+  test('edits and deletions never exceed the stock', LONG, async () => {
     for (let round = 0; round < LAST_ITEMS; round++) {
       const { product_id } = await shop.newProduct(10)
       const bills = []
@@ -109,7 +109,7 @@ describe('the last item, selling below zero forbidden', () => {
 })
 
 describe('payments', () => {
-  test(`${PAYMENTS} at once past what is pending: never beyond it`, LONG, async () => {
+  test(`${PAYMENTS} at once past what is pending: never more than it`, LONG, async () => {
     for (let round = 0; round < PAYMENT_ROUNDS; round++) {
       const user_id = await shop.newCustomer()
       const { product_id } = await shop.newProduct(1000)
@@ -141,7 +141,7 @@ describe('payments', () => {
     )
   })
 
-  test('of all sizes, some taken back at once: what is paid stays within what is owed', LONG, async () => {
+  test('of all sizes, some reversed concurrently: the paid sum never exceeds the debt', LONG, async () => {
     for (let round = 0; round < PAYMENT_ROUNDS; round++) {
       const user_id = await shop.newCustomer()
       const { product_id } = await shop.newProduct(100)
@@ -150,7 +150,7 @@ describe('payments', () => {
         shop.clerk(at).send('pos_api/pos_update_payment', { user_id, paid_amount: fall.between(1, 300) })
       const first = (await Promise.all(many(4, pay))).filter((it) => it.head.code === 200)
       const payments = first.map((it) => (it.body as { payment_id: string }).payment_id)
-      // Each is taken back by two people at once: one does, one is told that it was.
+      // Each is reversed by two people at once: one succeeds, one is told that it was.
       const answers = await Promise.all([
         ...payments.flatMap((payment_id, at) =>
           many(2, (who) => shop.clerk(at + who).send('payment_reverse', { payment_id })),
@@ -165,7 +165,7 @@ describe('payments', () => {
 })
 
 describe('names and codes', () => {
-  test('that belong to one alone, given to five at once: one gets it', LONG, async () => {
+  test('that must be unique, given to five at once: one gets it', LONG, async () => {
     for (let round = 0; round < MIXED; round++) {
       const same = `Once ${round}`
       const five = (call: CallName, input: object) =>

@@ -3,7 +3,7 @@ import { proveBooks } from '../src/books/prove.ts'
 import type { Db } from '../src/database/database.ts'
 import type { CounterClient } from './counter-client.ts'
 
-/** What the counters were told must stand: every acknowledged bill once, none besides, numbers without gap, books that prove. */
+/** What the counters rely on: every acknowledged bill once and no other, numbers without gaps, books that prove. */
 export async function expectAllSaved(counters: readonly CounterClient[], db: Db): Promise<void> {
   const told = counters.flatMap((counter) => counter.saved)
   const rows = await db.selectFrom('bills').select(['id', 'kind', 'sno']).execute()

@@ -5,7 +5,7 @@ import { type Bill, type Customer, type ModelShop, type Product, totals } from '
 const money = (paise: number) => (paise / 100).toFixed(2)
 const paise = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100)
 
-/** Holds every product's count against the model's, deleted ones too. */
+/** Compares every product's stock with the model's, deleted ones too. */
 export async function expectStock({ database }: StockedShop, { products }: ModelShop): Promise<void> {
   const rows = await database.read
     .selectFrom('products')
@@ -20,7 +20,7 @@ export async function expectStock({ database }: StockedShop, { products }: Model
   expect(products.map((it) => seen.get(it.id))).toEqual(products.map(({ stock, sold }) => ({ stock, sold })))
 }
 
-/** Holds a bill's detail against the model's, and takes the ids of new lines from it. */
+/** Compares a bill's detail with the model's, and takes the ids of new lines from it. */
 export async function expectBill({ boss }: StockedShop, model: ModelShop, bill: Bill): Promise<void> {
   const order = bill.kind === 'order'
   const head = order
@@ -75,7 +75,7 @@ export async function expectBill({ boss }: StockedShop, model: ModelShop, bill: 
   for (const [at, line] of bill.lines.entries()) line.id = lines[at]?.id ?? ''
 }
 
-/** The figures that are of the whole shop: lists' sums, tax, dashboard. */
+/** The figures of the whole shop: lists' sums, tax, dashboard. */
 export async function wholeShop({ boss }: StockedShop) {
   const page = { page: 1, page_size: 1 }
   const [estimates, orders, pending, tax, board] = await Promise.all([
@@ -104,7 +104,7 @@ export async function wholeShop({ boss }: StockedShop) {
 }
 export type WholeShop = Awaited<ReturnType<typeof wholeShop>>
 
-/** What the figures of the whole shop are once a sequence has added its own to those `before`. */
+/** The figures of the whole shop after a sequence has added its own to those `before`. */
 export function withModel(before: WholeShop, model: ModelShop): WholeShop {
   const standing = (kind: Bill['kind']) => model.bills.filter((it) => it.kind === kind && !it.deleted)
   const sum = (bills: readonly Bill[], of: (bill: Bill) => number) =>
@@ -132,7 +132,7 @@ export function withModel(before: WholeShop, model: ModelShop): WholeShop {
   }
 }
 
-/** Holds all that can be seen of the model's papers, customers and goods against it. */
+/** Compares everything visible of the model's papers, customers and goods. */
 export async function expectAll(shop: StockedShop, model: ModelShop): Promise<void> {
   await Promise.all([
     ...model.bills.map((bill) => expectBill(shop, model, bill)),

@@ -1,4 +1,4 @@
-/** What one hand does to a record: what it changes, or the code it is refused with. */
+/** What one action does to a record: the change, or the code of its refusal. */
 export type Act<S> = (state: S) => number | Partial<S>
 export type Outcome<S> = { codes: Record<string, number>; state: S }
 
@@ -7,7 +7,7 @@ function orders<T>(list: readonly T[]): T[][] {
   return list.flatMap((it, at) => orders(list.toSpliced(at, 1)).map((rest) => [it, ...rest]))
 }
 
-/** Every outcome that acts on a record can have when they are done one after the other, each once. */
+/** Every outcome possible if concurrent actions on a record are done one after the other, each once. */
 export function serialOutcomes<S extends object>(begin: S, acts: Record<string, Act<S>>): Outcome<S>[] {
   const outcomes = orders(Object.keys(acts)).map((order) => {
     let state = begin

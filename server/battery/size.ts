@@ -4,7 +4,7 @@ import { engine } from '../test/database.ts'
 /** Whether `npm run test:battery` runs the batteries at their full size. */
 const full = process.env.KADAI_BATTERY === 'full'
 
-/** How much of something a battery does: `short` within npm test, `long` in a full run; limits of time too. */
+/** The size of a battery: `short` in npm test, `long` in a full run; also for time limits. */
 export function size(short: number, long: number): number {
   return full ? long : short
 }
@@ -12,15 +12,17 @@ export function size(short: number, long: number): number {
 const ALWAYS = 20261121
 const fallen = full ? Math.floor(Math.random() * 1_000_000_000) : ALWAYS
 
-/** The seed of this run: KADAI_SEED where it is set, else always the same in npm test and a new one in a full run. */
+/** The seed of this run: KADAI_SEED if set; otherwise fixed in npm test and new in a full run. */
 export function seed(): number {
   return Number(process.env.KADAI_SEED || fallen)
 }
 
-/** Whole numbers as people read them: "4,211". */
+/** Whole numbers as people write them: "4,211". */
 export const count = (value: number): string => value.toLocaleString('en-IN')
 
-/** Whether this run may crash the database server itself: a full run on PostgreSQL has one of its own for each battery. */
+/**
+ * Whether this run may crash the database server itself: in a full run on PostgreSQL each battery has a separate one.
+ */
 export const ownPostgres = full && engine === 'postgres'
 
 /** Prints what a battery did, in one line with its seed; `npm run test:battery` repeats these lines at its end. */

@@ -66,7 +66,7 @@ describe('a primary and its standby', () => {
       let takenOver: Promise<void> | undefined
       const takeOver = async () => {
         await pair.kill()
-        // Nobody takes a standby for a primary.
+        // No client takes a standby for a primary.
         await expect(findPrimary(url)).rejects.toThrow(NoPrimary)
         await ask(pair.standby, 'select pg_promote()')
       }
@@ -95,13 +95,13 @@ describe('a primary and its standby', () => {
     size(300_000, 1_800_000),
   )
 
-  test('an old primary that comes back is left alone', async () => {
+  test('an old primary that comes back is ignored', async () => {
     const url = storage.databaseUrl ?? ''
     await pair.restart()
     const old = pair.primary
     try {
       expect((await ask(old, 'select pg_is_in_recovery() as standby'))[0]).toEqual({ standby: false })
-      // It stands first in the list, and takes writes: its timeline tells.
+      // It is first in the list and accepts writes; only its timeline is older.
       expect(addressesIn(url)[0]).toBe(at(old, 'kadai'))
       expect((await findPrimary(url)).address).toBe(at(pair.standby, 'kadai'))
 

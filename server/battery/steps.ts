@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 
-/** Which of those that are there, counted back from the newest: mostly one that was just made. */
+/** Picks one of the existing records, counted back from the newest: mostly a recent one. */
 const which = fc.oneof({ weight: 3, arbitrary: fc.nat(2) }, { weight: 2, arbitrary: fc.nat(11) })
 const qty = fc.integer({ min: 1, max: 6 })
 
-/** How a line is written: a product chosen, a product's name typed on an order, or free text there. */
+/** How a line is written: a chosen product, a product's name typed on an order, or free text there. */
 const line = fc.record({
   how: fc.constantFrom('chosen', 'chosen', 'typed', 'free'),
   product: which,
   qty,
-  /** In paise; 0 leaves the price to the shop where it can be. */
+  /** In paise; 0 leaves the price to the shop where possible. */
   price: fc.constantFrom(0, 0, 1, 4_550, 9_999, 12_345),
 })
 const lines = fc.array(line, { minLength: 1, maxLength: 3 })
 const customer = which
 
-/** One thing that somebody does in the shop; a number picks among what is there, from the newest round and round. */
+/** One action of a person in the shop; a number picks among the records, from the newest, modulo their count. */
 export const step = fc.oneof(
   {
     weight: 5,
@@ -33,7 +33,7 @@ export const step = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('edit'),
       bill: which,
-      /** What each saved line's quantity shall be, 0 for a line that goes. */
+      /** The new quantity of each saved line, 0 to delete it. */
       keep: fc.array(fc.nat(6), { minLength: 1, maxLength: 3 }),
       lines: fc.array(line, { maxLength: 2 }),
       stale: fc.constantFrom(false, false, false, true),
@@ -50,7 +50,7 @@ export const step = fc.oneof(
       status: fc.constantFrom('Paid', 'Delivered', 'Pending'),
     }),
   },
-  /** A share of what is owed, in per cent: more than 100 is too much. */
+  /** A percentage of what is owed; more than 100 is too much. */
   {
     weight: 5,
     arbitrary: fc.record({

@@ -19,7 +19,7 @@ describe('two editors', () => {
   const takesVersion = (name: CallName) =>
     'shape' in contract[name].takes && 'version' in contract[name].takes.shape
 
-  test('every call that writes either takes a version and is raced here, or says why it needs none', () => {
+  test('every call that writes takes a version and is tested here, or says why it needs none', () => {
     expect(Object.keys(RECORDS).sort()).toEqual(writes.filter(takesVersion).sort())
     expect(Object.keys(NEED_NO_VERSION).sort()).toEqual(writes.filter((name) => !takesVersion(name)).sort())
   })

@@ -38,8 +38,8 @@ async function employee({ boss }: StockedShop): Promise<string> {
 const version = (rows: { version: string }[]) => rows[0]?.version ?? ''
 
 /**
- * For every call that takes a version: how two people come to have one record open. `mine` is a text of digits that
- * tells their changes apart.
+ * For every call that takes a version, how two people come to have one record open. `mine` is a string of digits that
+ * distinguishes their changes.
  */
 export const RECORDS: Partial<Record<CallName, (shop: StockedShop) => Promise<Opened>>> = {
   async estimate_detail_update(shop) {
@@ -115,8 +115,8 @@ export const RECORDS: Partial<Record<CallName, (shop: StockedShop) => Promise<Op
 }
 
 /**
- * The calls that write and take no version, and why two of them at once do no harm: they add something, say of one
- * thing what it shall be whatever it was, are refused the second time, or can be taken back.
+ * The calls that write without a version, and why two at once do no harm: they add something, set a value whatever it
+ * was, are refused the second time, or can be undone.
  */
 export const NEED_NO_VERSION: Partial<Record<CallName, string>> = {
   login: 'begins a session',

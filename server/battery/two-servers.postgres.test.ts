@@ -16,7 +16,7 @@ import { expectAllSaved } from './saved-bills.ts'
 import { count, figures, seed, size } from './size.ts'
 
 const COUNTERS = 12
-/** How many bills: until the kill, until the other takes its place, in all. */
+/** How many bills: until the kill, until a new server replaces it, in all. */
 const [KILL_AT, REPLACE_AT, BILLS] = [size(100, 1_000), size(200, 2_000), size(300, 4_000)]
 
 describe('two servers on one PostgreSQL', () => {
@@ -28,7 +28,7 @@ describe('two servers on one PostgreSQL', () => {
   let shelf: Shelf[]
   beforeAll(async () => {
     storage = await newDatabase()
-    // Both at once, on an empty database: one of them makes the tables.
+    // Both at once, on an empty database: one of them creates the tables.
     const started = await Promise.all([startServer(storage), startServer(storage)])
     one = started[0]
     two = started[1]
@@ -38,13 +38,13 @@ describe('two servers on one PostgreSQL', () => {
     shelf = first.shelf
   })
   afterAll(async () => {
-    // One of them may be gone already.
+    // One of them may be stopped already.
     await Promise.allSettled([one.kill('SIGKILL'), two.kill('SIGKILL')])
     await db.destroy()
     await storage.drop()
   })
 
-  test('each says a setup code of its own while there is no owner', async () => {
+  test('each prints its own setup code while there is no owner', async () => {
     const codeOf = (server: ServerProcess) => /setup code (\S+)\.\n/.exec(server.output())?.[1]
     await expect.poll(() => [codeOf(one), codeOf(two)]).toEqual([expect.any(String), expect.any(String)])
     expect(codeOf(two)).not.toBe(codeOf(one))
@@ -59,14 +59,14 @@ describe('two servers on one PostgreSQL', () => {
     expect(await clerk.send('employee_login_previllage', {})).toMatchObject({ status: 401 })
   })
 
-  test('what is saved through one is told to a screen at the other', async () => {
+  test('a save through one is reported to a screen at the other', async () => {
     const screen = await Listener.open(new Client(two.url, cookie))
     await new Client(one.url, cookie).ok('agent_add', { agent_name: 'Told across' })
     expect(await newsOf(screen, 'agents')).toEqual(['agents'])
     screen.close()
   })
 
-  test('failed tries to sign in count together, wherever they were made', async () => {
+  test('failed sign-ins count together, wherever they were made', async () => {
     const answers: number[] = []
     for (let i = 0; i < 11; i++) {
       const { url } = i % 2 === 0 ? one : two
@@ -88,7 +88,7 @@ describe('two servers on one PostgreSQL', () => {
       let killed: Promise<void> | undefined
       const working = counters.map((counter) =>
         counter.work(() => {
-          // The counters do not know of it: half of what they send goes to a server that is gone.
+          // The counters do not know it: half of their requests go to a server that is gone.
           if (saved() >= KILL_AT) killed ??= one.kill('SIGKILL')
           return saved() >= REPLACE_AT
         }),
@@ -98,7 +98,7 @@ describe('two servers on one PostgreSQL', () => {
       expect(await newsOf(screen, '*')).toContain('*')
       screen.close()
 
-      // Another takes its place, with nothing but the address of the database.
+      // A new server replaces it, with nothing but the address of the database.
       one = await startServer(storage)
       urls = [one.url, two.url]
       await Promise.all(counters.map((counter) => counter.work(() => saved() >= BILLS)))

@@ -8,7 +8,7 @@ import {
 } from 'node:zlib'
 import { zipSync } from 'fflate'
 
-/** A zip of the parts as they are, nothing compressed. */
+/** A zip of the given parts, uncompressed. */
 export const stored = (parts: ReadonlyMap<string, Uint8Array>): Buffer =>
   Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 }))
 
@@ -35,7 +35,7 @@ function workbook(sheet: Buffer): Map<string, Buffer> {
   ])
 }
 
-/** A zip of a workbook whose sheet is packed, with the size its headers claim. */
+/** A zip of a workbook whose sheet is compressed, with the size that its headers claim. */
 function packed(sheet: Buffer, claimed = sheet.length): Buffer {
   const zip = stored(workbook(deflateRawSync(sheet)))
   for (let at = zip.indexOf(SHEET); at !== -1; at = zip.indexOf(SHEET, at + 1)) {
@@ -56,8 +56,8 @@ function laughs(): Buffer {
   return Buffer.concat([Buffer.from(head), sheetOf(row)])
 }
 
-/** Workbooks of a few kilobytes that are made to fill a machine. */
-/** A zip that ends like one of more than 65,535 parts, with a number of its own. */
+/** Workbooks of a few kilobytes, made to fill a machine's memory. */
+/** A zip whose end claims more than 65,535 parts. */
 function claimingParts(zip: Buffer, parts: number): Buffer {
   const [body, end] = [zip.subarray(0, -22), zip.subarray(-22)]
   const wide = Buffer.alloc(56 + 20)
@@ -103,7 +103,7 @@ export const BOMBS: readonly (readonly [string, () => Buffer])[] = [
 
 const nested = (open: string, close: string, deep: number) => `${open.repeat(deep)}${close.repeat(deep)}`
 
-/** JSON of less than a megabyte that is made to overflow a stack or a table. */
+/** JSON of less than a megabyte, made to overflow a stack or a table. */
 export const NESTED: readonly (readonly [string, string])[] = [
   ['lists 500,000 deep', `{"agent_name":${nested('[', ']', 500_000)}}`],
   ['lists 1,000,000 deep that never close', `{"agent_name":${'['.repeat(1_000_000)}`],
@@ -119,7 +119,7 @@ export const NESTED: readonly (readonly [string, string])[] = [
 /** 900 MB that arrive as 900 kB. */
 export function squeezed(): [encoding: string, body: Buffer][] {
   const much = Buffer.alloc(900 * MEGABYTE, ' ')
-  // Small enough on the way to be sent whole before the refusal closes the line: these pack at most to a thousandth.
+  // Small enough to be sent in full before the refusal closes the connection: these compress at most to a thousandth.
   const some = much.subarray(0, 30 * MEGABYTE)
   return [
     ['gzip', gzipSync(some)],

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net'
 
-/** A connection on which anything at all is said, at any pace. */
+/** A raw connection, for anything at any speed. */
 export type Line = {
   say(text: string): void
-  /** All that was answered, once the server has hung up. */
+  /** The whole answer, once the server has closed the connection. */
   ended: Promise<string>
   hangUp(): void
 }
 
-/** Opens a connection to a server and says how it begins. */
+/** Opens a connection to a server and sends its first bytes. */
 export function openLine(url: string, begin: string): Promise<Line> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export function openLine(url: string, begin: string): Promise<Line> {
       socket.on('data', (piece) => {
         heard += piece
       })
-      // A server that hangs up while it is being spoken to resets the line; what it said before still counts.
+      // A server that closes while it is being sent to resets the connection; what it answered before still counts.
       socket.on('error', () => {})
       socket.on('close', () => end(heard))
     })

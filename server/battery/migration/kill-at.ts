@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import SQLite from 'better-sqlite3'
 import pg from 'pg'
 
-// Loaded before Kadai (node --import) by the migration battery alone: ends the process with SIGKILL at the statement
-// that KILL_AT counts to. Even ones end at once, before the statement; odd ones a moment later, in the midst of what
-// comes. KILL_AT=count says the number of each statement instead.
+// Loaded before Kadai (node --import), only by the migration battery: ends the process with SIGKILL at statement
+// KILL_AT. Even numbers end it before the statement; odd ones a moment later, in the middle of what follows.
+// KILL_AT=count prints the number of each statement instead.
 
 const wanted = process.env.KILL_AT ?? ''
 let statements = 0

@@ -11,7 +11,7 @@ import { furnish } from '../furnish.ts'
 const FIRST = '001-first-schema'
 const BILLS = 30
 
-// In the order in which they refer to each other. What triggers keep is not among them.
+// In the order of their references. Tables kept by triggers are left out.
 const TABLES = [
   'settings',
   'employees',
@@ -33,7 +33,7 @@ const TABLES = [
   'audit',
 ] as const
 
-/** A shop's bills saved by today's Kadai. */
+/** A shop's bills saved by the current Kadai. */
 async function todaysShop(): Promise<{ storage: TestDatabase; cookie: string }> {
   const storage = await newDatabase()
   const server = await startServer(storage)
@@ -52,13 +52,13 @@ async function todaysShop(): Promise<{ storage: TestDatabase; cookie: string }> 
   return { storage, cookie: shop.cookie }
 }
 
-/** What the first schema knew under another name, or in another place. */
+/** Columns with another name or place in the first schema. */
 const BEFORE: { [T in (typeof TABLES)[number]]?: RawBuilder<unknown> } = {
   bills: sql`, (select '26-27/' || sno || ' ' || search_text from parties where parties.id = party_id) as search_text`,
   stock_movements: sql`, source_id as bill_id`,
 }
 
-/** The rows of a table as the first schema knows them. */
+/** The rows of a table in the first schema's columns. */
 async function oldRows(from: Db, to: Db, table: (typeof TABLES)[number]) {
   const known = (await to.introspection.getTables()).find(({ name }) => name === table)
   const columns = new Set(known?.columns.map(({ name }) => name))
@@ -67,7 +67,7 @@ async function oldRows(from: Db, to: Db, table: (typeof TABLES)[number]) {
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name))))
 }
 
-/** A shop with bills as the first release of Kadai left it: its schema, its data; gives the owner's session too. */
+/** Creates a shop with bills as the first release of Kadai left it; returns the owner's session too. */
 export async function oldShop(): Promise<{ storage: TestDatabase; cookie: string; bills: number }> {
   const today = await todaysShop()
   const storage = await newDatabase()
@@ -81,7 +81,7 @@ export async function oldShop(): Promise<{ storage: TestDatabase; cookie: string
     provider: { getMigrations: async () => ({ [FIRST]: first }) },
   }).migrateToLatest()
   if (error) throw error
-  // The first schema comes with rows of its own; a shop's are put in their place.
+  // The first schema comes with initial rows; the shop's replace them.
   for (const table of TABLES) {
     const rows = await oldRows(from, to, table)
     if (table === 'settings') for (const row of rows) if (row.id === 1) rows.splice(rows.indexOf(row), 1)

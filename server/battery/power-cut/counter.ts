@@ -1,7 +1,7 @@
 import type { Dice } from '../../src/demo/dice.ts'
 import type { Client } from '../../test/client.ts'
 
-/** What a bill was told to be, save by save, each under its key; `lines` are quantities, none once it is deleted. */
+/** What a bill should be after each save, by key; `lines` are quantities, empty once it is deleted. */
 export type Told = { key: string; lines: string }
 
 export const GONE = 'deleted'
@@ -10,7 +10,7 @@ type Shelf = { user_id: string; products: readonly string[] }
 
 type Open = { id: string; told: Told[]; kind: 'estimate' | 'order' }
 
-/** A counter that saves, edits, deletes and takes money, and writes down what it sent before it sends it. */
+/** A counter that saves, edits, deletes and takes payments, and records each request before sending it. */
 export class Counter {
   readonly papers: Told[][] = []
   /** Keys of payments, which are kept or not as a whole. */
@@ -24,13 +24,13 @@ export class Counter {
     this.#shelf = shelf
   }
 
-  /** Does `steps` pieces of work, or as many as come before the server is gone. */
+  /** Does `steps` pieces of work, or as many as possible until the server is gone. */
   async work(client: Client, steps: number): Promise<void> {
     for (let step = 0; step < steps; step++) {
       try {
         await this.#step(client)
       } catch (error) {
-        // What was on its way may be saved or not: this counter does not touch it again.
+        // A request under way may be saved or not; this counter does not touch its bill again.
         this.#open = []
         if (error instanceof TypeError || error instanceof SyntaxError) return
         throw error

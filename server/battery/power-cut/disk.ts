@@ -8,7 +8,7 @@ export type DiskEvent =
   | { does: 'sync'; path: string }
   | { does: 'unlink'; path: string }
 
-/** Which of the writes that nobody waited for are on the disk when the power goes. */
+/** Which of the unsynced writes are on the disk after the power cut. */
 export const FATES = ['none', 'all', 'whole', 'torn', 'moments'] as const
 export type Fate = (typeof FATES)[number]
 
@@ -51,7 +51,7 @@ class Content {
   }
 }
 
-/** A file: what is surely on the disk, and what was written since it was last synced. */
+/** A file: the synced content, and the writes since. */
 class Inode {
   readonly durable = new Content()
   pending: Pending[] = []
@@ -61,7 +61,7 @@ class Inode {
     this.pending = []
   }
 
-  /** The file as the power cut leaves it. */
+  /** The file after the power cut. */
   after(fate: Fate, fall: Dice): Buffer {
     const content = this.durable.copy()
     if (fate === 'none') return content.whole
@@ -74,7 +74,7 @@ class Inode {
     return content.whole
   }
 
-  /** Each sector as it was at a moment of its own: what a disk does that empties its cache in any order. */
+  /** Each sector as of a different moment: a disk that writes its cache in any order. */
   #bySector(content: Content, fall: Dice): Buffer {
     const moments = new Map<number, number>()
     for (const [at, event] of this.pending.entries()) {
@@ -105,8 +105,8 @@ function* sectors(event: Extract<DiskEvent, { does: 'write' }>): Generator<typeo
 }
 
 /**
- * A disk that keeps only what it promised: the bytes of a file once that file was synced, a file's name once its
- * folder was. Of everything else a power cut leaves what `fate` says.
+ * A disk that keeps only what it guarantees: a file's bytes once that file was synced, a file's name once its folder
+ * was. `fate` decides the rest.
  */
 export class Disk {
   readonly #now = new Map<string, Inode>()
@@ -141,7 +141,7 @@ export class Disk {
   /** The files after a power cut at this moment. */
   cut(fate: Fate, fall: Dice): Map<string, Buffer> {
     const names = new Map(this.#named)
-    // Names reach the disk in their order; how far they got is chance.
+    // Names reach the disk in order; how far they got is random.
     const most = this.#renames.length
     const got = fate === 'none' ? 0 : fate === 'all' ? most : fall.between(0, most)
     for (const { path, inode } of this.#renames.slice(0, got)) {
@@ -151,7 +151,7 @@ export class Disk {
     return new Map([...names].map(([path, inode]) => [path, inode.after(fate, fall)]))
   }
 
-  /** The files as the programs of the machine see them: nothing is lost. */
+  /** The files as programs see them: nothing is lost. */
   files(): Map<string, Buffer> {
     return new Map(
       [...this.#now].map(([path, inode]) => {

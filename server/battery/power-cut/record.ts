@@ -15,7 +15,7 @@ const PRODUCTS = 4
 type WeakerSync = 'NORMAL' | 'OFF'
 export type Recording = { events: readonly Recorded[]; counters: readonly Counter[] }
 
-/** That the record is whole: what it says was written is what the files hold, byte for byte. */
+/** Checks the recording: the recorded writes give the files, byte for byte. */
 function checkRecord(events: readonly Recorded[], dataDir: string): void {
   const disk = new Disk()
   for (const event of events) if (event.does !== 'acknowledge') disk.take(event)
@@ -25,9 +25,9 @@ function checkRecord(events: readonly Recorded[], dataDir: string): void {
 }
 
 /**
- * Runs a real server under strace from its first start on: eight counters at work, closed in the evening, killed at
- * the next day's work and started once more on what that left; each time `steps` pieces of work a counter. `weaker`
- * has the database opened with less than synchronous=FULL.
+ * Runs a real server under strace from its first start: eight counters at work, an orderly stop, a kill during the next
+ * day's work, and one more start on what that left; `steps` pieces of work per counter each time. `weaker` opens the
+ * database with less than synchronous=FULL.
  */
 export async function record(steps: number, seed: number, weaker?: WeakerSync): Promise<Recording> {
   const dataDir = realpathSync(mkdtempSync(path.join(tmpdir(), 'kadai-cut-')))

@@ -9,7 +9,7 @@ import { GONE, type Told } from './counter.ts'
 import { Disk, FATES } from './disk.ts'
 import type { Recording } from './record.ts'
 
-/** What the cuts did: how many lost an acknowledged save, how many left a database that is not sound; the first few in words. */
+/** What the cuts did: how many lost an acknowledged save, how many damaged the database; the first few in words. */
 export type Verdict = {
   cuts: number
   acknowledged: number
@@ -18,7 +18,7 @@ export type Verdict = {
   examples: string[]
 }
 
-/** What the database holds of every save: its key's answer, and the bills' lines by their ids. */
+/** What the database has of every save: its key's answer, and the bills' lines by id. */
 async function contents(db: Db) {
   const replays = await db.selectFrom('replays').select(['key', 'answer']).execute()
   const answers = new Map(replays.map(({ key, answer }) => [key, JSON.parse(answer) as { body: object }]))
@@ -39,7 +39,7 @@ async function contents(db: Db) {
 
 type Contents = Awaited<ReturnType<typeof contents>>
 
-/** What of a bill's acknowledged saves is missing: it must stand as the last of them left it, or a later one. */
+/** What is missing of a bill's acknowledged saves: the bill must be as the last of them left it, or later. */
 function missing(paper: readonly Told[], acknowledged: ReadonlySet<string>, found: Contents): string[] {
   const last = paper.findLastIndex(({ key }) => acknowledged.has(key))
   if (last < 0) return []
@@ -79,8 +79,8 @@ async function examine(dataDir: string, recording: Recording, acknowledged: Read
 }
 
 /**
- * Cuts the power `cuts` times at moments of a recording that chance picks, each time with another part of what was not
- * synced on the disk; opens what is left as Kadai does, and holds it against what had been acknowledged by then.
+ * Cuts the power `cuts` times at random moments of a recording, each time with another part of the unsynced writes on
+ * the disk; opens the result as Kadai does, and compares it with the saves acknowledged by then.
  */
 export async function replay(recording: Recording, cuts: number, seed: number): Promise<Verdict> {
   const fall = dice(seed)

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { Disk, type DiskEvent } from './disk.ts'
 
-/** What strace saw: the disk's work, and the answers to saves that went out, each by the key of its save. */
+/** What strace saw: the disk operations, and the answers to saves, each by its save's key. */
 export type Recorded = DiskEvent | { does: 'acknowledge'; key: string }
 
 const CALLS = 'openat,pwrite64,write,writev,sendto,sendmsg,read,recvfrom,ftruncate,fsync,fdatasync,unlink'
 
-/** Why strace cannot watch a program here, in words; `undefined` where it can. */
+/** Why strace cannot be used here; `undefined` if it can. */
 export function whyNoStrace(): string | undefined {
   if (process.platform !== 'linux') return 'strace is for Linux only'
   const { error, status, stderr } = spawnSync('strace', ['-f', '-o', '/dev/null', 'true'], {
@@ -19,7 +19,7 @@ export function whyNoStrace(): string | undefined {
   return status === 0 ? undefined : `strace may not watch programs here: ${stderr.trim()}`
 }
 
-/** The words before a program's name that have strace write its file and network work into `trace`. */
+/** The command prefix that has strace write a program's file and network calls into `trace`. */
 export const straced = (trace: string): readonly string[] => [
   'strace',
   '-f',
@@ -34,7 +34,7 @@ export const straced = (trace: string): readonly string[] => [
 
 const unhex = (text: string) => Buffer.from(text.replaceAll('\\x', ''), 'hex')
 
-/** The first thing in `<…>` names what a file descriptor stands for. */
+/** The first item in `<…>` names what a file descriptor refers to. */
 const standsFor = (args: string) => unhex(/<((?:\\x..)*)>/.exec(args)?.[1] ?? '').toString()
 
 const texts = (args: string) =>
@@ -42,7 +42,7 @@ const texts = (args: string) =>
 
 type SystemCall = { name: string; args: string; result: number }
 
-/** Lines of strace as whole calls: one that others interrupted is put together at its end. */
+/** Joins strace's lines into whole calls: one interrupted by others is completed at its end. */
 async function* callsIn(trace: string): AsyncGenerator<SystemCall> {
   const unfinished = new Map<string, string>()
   for await (const line of createInterface({ input: createReadStream(trace, 'latin1') })) {
@@ -57,13 +57,13 @@ async function* callsIn(trace: string): AsyncGenerator<SystemCall> {
     const open = text.indexOf('(')
     const close = text.lastIndexOf(') ')
     const result = /^\)\s+= (-?\d+)/.exec(text.slice(close))?.[1]
-    // A call that the end of the process cut short has no result.
+    // A call cut short by the end of the process has no result.
     if (open > 0 && result !== undefined)
       yield { name: text.slice(0, open), args: text.slice(open + 1, close), result: Number(result) }
   }
 }
 
-/** Reads what strace wrote of one or more runs of a server, the work on its database in `dataDir` alone. */
+/** Reads strace's output of one or more runs of a server, only the calls on its database in `dataDir`. */
 export async function readTraces(traces: readonly string[], dataDir: string): Promise<Recorded[]> {
   const events: Recorded[] = []
   const disk = new Disk()
@@ -75,7 +75,7 @@ export async function readTraces(traces: readonly string[], dataDir: string): Pr
   const file = (at: string) => {
     if (at === dataDir) return ''
     const name = path.basename(at)
-    // The -shm file is an index in memory, made anew after a crash.
+    // The -shm file is an index in memory, rebuilt after a crash.
     return path.dirname(at) === dataDir && /^kadai\.db(-wal|-journal)?$/.test(name) ? name : undefined
   }
   const talk = (where: string, call: SystemCall) => {

@@ -1,7 +1,7 @@
 import SQLite from 'better-sqlite3'
 
-// Loaded before Kadai (node --import) by the power-cut battery alone, to show that its cuts find what a weaker
-// setting loses: the database is opened with the setting named here and says FULL when it is asked.
+// Loaded before Kadai (node --import), only by the power-cut battery, to show that its cuts detect a weaker setting:
+// the database is opened with the setting named here, and reports FULL when asked.
 
 const setting = process.env.WEAKER_SYNC
 if (setting !== 'NORMAL' && setting !== 'OFF') throw new Error('WEAKER_SYNC takes NORMAL or OFF.')
