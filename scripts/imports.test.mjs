@@ -23,7 +23,12 @@ test.each([
     "export * from '@kadai/server/b'",
     /may not import server/,
   ],
-  ['the way around by a path', 'web/src/a.ts', "import '../../server/src/a.ts'", /another workspace by its name/],
+  [
+    'the way around by a path',
+    'web/src/a.ts',
+    "import '../../server/src/a.ts'",
+    /another workspace by its name/,
+  ],
   [
     'a late import counts too',
     'web/src/a.ts',
