@@ -3,7 +3,7 @@ import { wildWords } from './screen-words.mjs'
 
 const CATALOGUE = {
   path: 'web/src/theme/words.ts',
-  text: "export const words = inLanguage('theme', { close: 'Close', shut: ({ n }) => `Shut ${n} of them`, dark: 'Dark' })",
+  text: "export const words = inLanguage('theme', { close: 'Close', shut: ({ n }) => n + ' are shut', dark: 'Dark' })",
 }
 
 /** @param {string} text */
@@ -11,7 +11,7 @@ const found = (text) => wildWords([{ path: 'web/src/theme/theme.tsx', text }])
 
 test.each([
   ['a word of a catalogue', 'const x = <p aria-label={words.close}>{words.of({ name })}</p>'],
-  ['what no person reads', "const x = <p className={`${a} b`} rel='noopener opener' />"],
+  ['what no person reads', `const x = <p className={${'`$'}{a} b${'`'}} rel='noopener opener' />`],
   ['a value', "if (status === 'Paid') open('order')"],
   ['a name of the wire', "const head = { 'Content-Type': sent }"],
   ['an import and a type', "import('./Some Name.tsx'); const x = y as 'Paid' | 'Not paid'"],
@@ -26,7 +26,7 @@ test.each([
   ['a label', 'const x = <Field label="Name" />', 'Name'],
   ['a title of a column', "const column = { head: 'Amount' }", 'Amount'],
   ['a sentence', "tell.failure('it could not be saved')", 'it could not be saved'],
-  ['a piece of a sentence', 'const x = `${n} rows`', '… rows'],
+  ['a piece of a sentence', `const x = ${'`$'}{n} rows${'`'}`, '… rows'],
   ['a choice of words', "const x = late ? 'Late' : due", 'Late'],
 ])('%s: found', (_, text, said) =>
   expect(found(text)).toEqual([

@@ -2,6 +2,7 @@ import type { Needs } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
 import { paiseOf } from '../frames/money.tsx'
+import { words } from './words.ts'
 
 /** An entry of the activity log: who did what, when, with before and after. */
 export type ActivityEntry = Body<'activity_list'>[number]
@@ -24,36 +25,47 @@ const text = (seen: ActivityEntry['after'], field: string): string => {
 
 /** Returns who did it: the name at the time, or the name a sign-in was tried with. */
 export const whoOf = (entry: ActivityEntry): string =>
-  entry.name ||
-  text(entry.after, 'signed_in') ||
-  (entry.call === 'let_in' ? 'At the machine' : 'Nobody signed in')
+  entry.name || text(entry.after, 'signed_in') || (entry.call === 'let_in' ? words.at_machine : words.nobody)
 
 const SESSION_ENTRIES: Record<string, string> = {
-  logout: 'Signed out',
-  confirm_password: 'Gave the password again',
-  session_end: 'Ended a session elsewhere',
-  session_end_others: 'Ended all other sessions',
+  logout: words.signed_out,
+  confirm_password: words.gave_password,
+  session_end: words.ended_session,
+  session_end_others: words.ended_sessions,
+}
+
+const KINDS: Record<string, string> = {
+  agent: words.agent,
+  category: words.category,
+  customer: words.customer,
+  employee: words.employee,
+  estimate: words.estimate,
+  expense: words.expense,
+  order: words.order,
+  product: words.product,
+  settings: words.settings,
 }
 
 /** Returns what was done in a few words: "Changed estimate". */
 export function whatOf(entry: ActivityEntry): string {
   if (entry.outcome === 'refused')
-    return entry.call === 'login' ? 'Sign-in refused' : `Refused: ${entry.call}`
-  if (entry.entity === 'session') return SESSION_ENTRIES[entry.call] ?? 'Signed in'
-  if (entry.call === 'let_in') return 'Let in again'
-  if (entry.entity === 'numbers') return 'Said the last numbers after a restore'
-  if (entry.entity === 'download') return 'Downloaded file'
-  if (entry.call === 'customer_aadhaar') return 'Saw Aadhar number of customer'
-  if (entry.call === 'passphrase_set') return 'Set the passphrase of the backups'
-  if (entry.entity === 'clock') return 'Said that the clock is right'
-  const kind = entry.entity
-  if (entry.entity_id === 'import') return `Imported ${kind}s`
-  if (entry.call === 'payment_reverse') return 'Reversed payment'
-  if (entry.call.endsWith('_restore')) return `Brought back ${kind}`
-  if (entry.entity === 'payment') return 'Took payment'
-  if (entry.entity === 'backup') return 'Made backup'
-  if (entry.before && entry.after) return `Changed ${kind}`
-  return `${entry.after ? 'Added' : 'Deleted'} ${kind}`
+    return entry.call === 'login' ? words.sign_in_refused : words.refused({ call: entry.call })
+  if (entry.entity === 'session') return SESSION_ENTRIES[entry.call] ?? words.signed_in
+  if (entry.call === 'let_in') return words.let_in
+  if (entry.entity === 'numbers') return words.said_numbers
+  if (entry.entity === 'download') return words.downloaded
+  if (entry.call === 'customer_aadhaar') return words.saw_aadhaar
+  if (entry.call === 'passphrase_set') return words.set_passphrase
+  if (entry.entity === 'clock') return words.said_clock
+  if (entry.entity_id === 'import')
+    return entry.entity === 'customer' ? words.imported_customers : words.imported_products
+  if (entry.call === 'payment_reverse') return words.reversed_payment
+  const kind = KINDS[entry.entity] ?? entry.entity
+  if (entry.call.endsWith('_restore')) return words.brought_back({ kind })
+  if (entry.entity === 'payment') return words.took_payment
+  if (entry.entity === 'backup') return words.made_backup
+  if (entry.before && entry.after) return words.changed({ kind })
+  return (entry.after ? words.added : words.deleted)({ kind })
 }
 
 /** Returns the record as people know it: its number, code or name. */

@@ -5,26 +5,28 @@ import { useRead } from '../api/use-read.ts'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RecordLink, RowButton } from '../frames/list/row-actions.tsx'
+import { common } from '../frames/words.ts'
 import { type ActivityEntry, placeOf, recordOf, whatOf, whoOf } from './activity-entry.ts'
 import classes from './activity-list.module.css'
 import { summary } from './differences.ts'
 import { EntryDialog } from './entry-dialog.tsx'
+import { words } from './words.ts'
 
 type List = ListDeclaration<'activity_list', ActivityEntry>
 
 const list: List = {
   call: 'activity_list',
-  title: 'Activity',
+  title: common.activity,
   id: (row) => row.activity_id,
   paging: 'server',
-  search: { placeholder: 'Search name, record, anything' },
+  search: { placeholder: words.search },
   dates: true,
   columns: [
-    { head: 'Date', width: WIDTH.date, cell: (row) => row.date },
-    { head: 'Time', width: 42, under: 'Date', cell: (row) => row.time },
-    { head: 'Who', width: 100, under: 'What', card: 'lead', cell: whoOf },
+    { head: common.date, width: WIDTH.date, cell: (row) => row.date },
+    { head: words.time, width: 42, under: common.date, cell: (row) => row.time },
+    { head: words.who, width: 100, under: words.what, card: 'lead', cell: whoOf },
     {
-      head: 'What',
+      head: words.what,
       width: 140,
       card: 'title',
       cell: (row) => (
@@ -35,10 +37,8 @@ const list: List = {
     },
   ],
   note: ({ page }) =>
-    page?.totals.reaches_back_to
-      ? `The list reaches back to ${page.totals.reaches_back_to}. What is older is found by its dates.`
-      : undefined,
-  empty: { text: 'No activity found', hint: 'Who changed what stands here, the newest first.' },
+    page?.totals.reaches_back_to ? words.reaches_back({ date: page.totals.reaches_back_to }) : undefined,
+  empty: { text: words.empty, hint: words.empty_hint },
 }
 
 /** /activity: who did what and when, with before and after (rule 7.4). */
@@ -50,11 +50,11 @@ export default function ActivityList() {
     const options = employees?.map(({ user_id, name }) => ({ value: user_id, label: name })) ?? []
     return {
       ...list,
-      selects: [{ name: 'user_id', label: 'Employee', all: 'All employees', options }],
+      selects: [{ name: 'user_id', label: words.employee_filter, all: words.all_employees, options }],
       columns: [
         ...list.columns,
         {
-          head: 'Record',
+          head: words.record,
           cell: (row) => {
             const [place, record] = [placeOf(row), recordOf(row)]
             if (record === '') return ''
@@ -65,19 +65,19 @@ export default function ActivityList() {
             )
           },
         },
-        { head: 'Change', under: 'Record', cell: summary },
+        { head: words.change, under: words.record, cell: summary },
         {
-          head: 'Details',
+          head: words.details,
           width: 48,
           card: 'action',
           cell: (row) =>
             (row.before || row.after) && (
               <RowButton
                 tone="way"
-                aria-label={`Details: ${whatOf(row)} ${recordOf(row)}`}
+                aria-label={words.details_of({ what: whatOf(row), record: recordOf(row) })}
                 onClick={() => setOpened(row)}
               >
-                Details
+                {words.details}
               </RowButton>
             ),
         },

@@ -1,6 +1,8 @@
 import { rupees } from '@kadai/domain/money'
 import { paiseOf } from '../frames/money.tsx'
+import { common } from '../frames/words.ts'
 import type { ActivityEntry } from './activity-entry.ts'
+import { words } from './words.ts'
 
 /** A field before and after; a field with several values (lines, privileges) has one text per value. */
 export type Difference = { label: string; before: string[]; after: string[]; changed: boolean }
@@ -31,7 +33,7 @@ export function summary(entry: ActivityEntry): string {
     .filter((field) => field.changed)
     .map(({ label, before, after }) =>
       before.length > 1 || after.length > 1
-        ? `${label} changed`
+        ? words.field_changed({ field: label })
         : `${label}: ${before[0] ?? '–'} → ${after[0] ?? '–'}`,
     )
     .join(', ')
@@ -44,15 +46,15 @@ function totalOf(seen: ActivityEntry['after']): string {
 
 /** "net_rate" as "Net rate". */
 function labelOf(field: string): string {
-  const words = field.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = field.replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Returns a value as texts, none where it is empty; amounts with sign and grouping. */
 function shown(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return []
   if (Array.isArray(value)) return value.flatMap(shown)
-  if (typeof value === 'boolean') return [value ? 'Yes' : 'No']
+  if (typeof value === 'boolean') return [value ? common.yes : common.no]
   if (typeof value === 'object') return [JSON.stringify(value)]
   const text = String(value)
   return [/^-?\d+\.\d\d$/.test(text) ? rupees(paiseOf(text)) : text]

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { type ActivityEntry, recordOf, whatOf, whoOf } from './activity-entry.ts'
 import { differences } from './differences.ts'
 import classes from './entry-dialog.module.css'
+import { words } from './words.ts'
 
 /** One entry: who, when, from where, and the record before and after, side by side. */
 export function EntryDialog({ entry, onClose }: { entry: ActivityEntry; onClose: () => void }) {
@@ -12,16 +13,16 @@ export function EntryDialog({ entry, onClose }: { entry: ActivityEntry; onClose:
       <p className={classes.when}>
         <strong>{recordOf(entry)}</strong>
         <span className="soft">
-          {whoOf(entry)}, {entry.date} {entry.time}
-          {entry.address && `, from ${entry.address}`}
+          {words.when({ who: whoOf(entry), date: entry.date, time: entry.time })}
+          {entry.address && words.from({ address: entry.address })}
         </span>
       </p>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
+            <th scope="col">{words.field}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.after}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,7 +30,7 @@ export function EntryDialog({ entry, onClose }: { entry: ActivityEntry; onClose:
             <tr key={label} data-changed={(both && changed) || undefined}>
               <th scope="row">
                 {label}
-                {both && changed && <span className={classes.mark}>changed</span>}
+                {both && changed && <span className={classes.mark}>{words.changed_mark}</span>}
               </th>
               <td>
                 <Values values={before} others={after} what={both && changed ? 'gone' : undefined} />

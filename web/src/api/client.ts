@@ -9,6 +9,7 @@ import type {
   StreamName,
   Totals,
 } from '@kadai/contract/contract'
+import { words } from './words.ts'
 
 /** The answer of a call: its body, the page of a paged list, and the server's message. */
 export type Answer<N extends CallName> = { body: Body<N>; page?: Page<Totals<N>>; msg: string }
@@ -201,16 +202,8 @@ function form(file: File, input: unknown): FormData {
 function failure(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return new Unreachable(
-      'timeout',
-      'The shop’s computer did not answer in time. It is safe to try again.',
-      error,
-    )
-  return new Unreachable(
-    'network',
-    'The shop’s computer cannot be reached. Check the network, then try again.',
-    error,
-  )
+    return new Unreachable('timeout', words.no_answer, error)
+  return new Unreachable('network', words.unreachable, error)
 }
 
 export type FileOptions = {
@@ -291,11 +284,11 @@ async function readEnvelope(response: Response, signal: AbortSignal | undefined)
   try {
     answer = await response.json()
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Unreachable('answer', 'Invalid response from server.', error)
+    if (error instanceof SyntaxError) throw new Unreachable('answer', words.invalid_answer, error)
     throw failure(error, signal)
   }
   if (isEnvelope(answer)) return answer
-  throw new Unreachable('answer', 'Invalid response from server.', answer)
+  throw new Unreachable('answer', words.invalid_answer, answer)
 }
 
 function isEnvelope(answer: unknown): answer is Envelope {

@@ -1,3 +1,4 @@
+import { words } from './words.ts'
 /** How long a screen's script may take to load (rule 1.13). */
 export const SCRIPT_MS = 120_000
 
@@ -9,7 +10,7 @@ export function inTime<T>(load: () => Promise<T>, most_ms = SCRIPT_MS): () => Pr
   return async () => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_resolve, fail) => {
-      timer = setTimeout(() => fail(new Late('The page did not come within two minutes.')), most_ms)
+      timer = setTimeout(() => fail(new Late(words.part_late)), most_ms)
     })
     try {
       return await Promise.race([load(), late])

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { inTime, Late } from './in-time.ts'
+import { words } from './words.ts'
 
 /** What the page says while a part is missing. */
 export const PART_WORDS: Record<PartTrouble, { title: string; text: string }> = {
   unreachable: {
-    title: 'The shop’s computer cannot be reached',
-    text: 'Check the network. This opens by itself as soon as the shop’s computer answers.',
+    title: words.part_unreachable,
+    text: words.part_unreachable_text,
   },
   replaced: {
-    title: 'Kadai was brought up to date',
-    text: 'This page is still the one from before. Save what you have typed, then load the page again.',
+    title: words.part_replaced,
+    text: words.part_replaced_text,
   },
 }
 

@@ -2,6 +2,7 @@ import { FLAGS, type Flag } from '@kadai/contract/call'
 import { useSyncExternalStore } from 'react'
 import { api, Refusal, whenAccessIsDenied, whenSessionEnds } from './client.ts'
 import { forgetKept, forgetKeptOfOthers } from './kept.ts'
+import { words } from './words.ts'
 
 /** Who is signed in, and what they may open. */
 export type Session = {
@@ -16,10 +17,6 @@ export type SessionState =
   | { kind: 'unknown' }
   | { kind: 'signed-in'; session: Session; ended: boolean }
   | { kind: 'signed-out'; why: string }
-
-/** The texts for privileges that failed to load (rule 1.15). */
-const PRIVILEGE_ERROR = 'Error : Previlage Error'
-const PRIVILEGE_UNREACHABLE = 'API Error: Unable to fetch permissions'
 
 let state: SessionState = { kind: 'unknown' }
 const listeners = new Set<() => void>()
@@ -86,9 +83,10 @@ async function load(): Promise<SessionState> {
   return state
 }
 
+/** The texts for privileges that failed to load (rule 1.15). */
 function loadFailure(error: unknown): string {
-  if (error instanceof Refusal) return error.code === 401 ? '' : PRIVILEGE_ERROR
-  return error instanceof NoPrivileges ? PRIVILEGE_ERROR : PRIVILEGE_UNREACHABLE
+  if (error instanceof Refusal) return error.code === 401 ? '' : words.privilege_error
+  return error instanceof NoPrivileges ? words.privilege_error : words.privilege_unreachable
 }
 
 class NoPrivileges extends Error {}
@@ -119,7 +117,7 @@ export async function signedIn(user_id: string, name: string): Promise<void> {
     if (personOf(state) !== session.user_id) history.replaceState(null, '', '/home')
     become({ kind: 'signed-in', session, ended: false })
   } catch (error) {
-    throw new PrivilegeTrouble(loadFailure(error) || PRIVILEGE_ERROR)
+    throw new PrivilegeTrouble(loadFailure(error) || words.privilege_error)
   }
 }
 

@@ -8,11 +8,13 @@ import { FailedList, StaleList } from '../frames/list/list-states.tsx'
 import { sizeText } from '../frames/size.ts'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
+import { rich } from '../language/rich.tsx'
 import { LostNumbers } from '../numbers/exports.ts'
 import type { Backup } from './backup.ts'
 import classes from './backup-panel.module.css'
 import { BackupTable } from './backup-table.tsx'
 import { RunningCopy } from './running-copy.tsx'
+import { words } from './words.ts'
 
 /** The proven backups and a button for another one (rule 7.3), for holders of settings and employee. */
 export function BackupPanel() {
@@ -21,25 +23,25 @@ export function BackupPanel() {
   const backups = read.data?.body
   const again = { retrying: read.isFetching, onRetry: () => void read.refetch() }
   return (
-    <section className="panel padded stack" aria-label="Backups">
+    <section className="panel padded stack" aria-label={words.backups}>
       <div className="top">
-        <h2>Backups</h2>
+        <h2>{words.backups}</h2>
         <Button
           variant="default"
           leftSection={<IconDatabaseExport size={17} />}
           loading={making}
           onClick={() => void make()}
         >
-          Make a backup now
+          {words.make}
         </Button>
       </div>
       {making && (
         <div className="note" role="status">
-          Making a backup and proving that it can be restored. The shop goes on meanwhile.
-          <Progress value={100} striped animated mt={8} aria-label="Making a backup" />
+          {words.making_text}
+          <Progress value={100} striped animated mt={8} aria-label={words.making} />
         </div>
       )}
-      {!backups && read.error && <FailedList title="The backups" error={read.error} {...again} />}
+      {!backups && read.error && <FailedList title={words.backups_title} error={read.error} {...again} />}
       {!backups && !read.error && <Skeleton height={64} />}
       {backups && (
         <>
@@ -60,14 +62,18 @@ function Last({ backup }: { backup: Backup | undefined }) {
     return (
       <p className={`${classes.word} ${classes.none} warned`}>
         <IconAlertTriangle size={18} aria-hidden="true" />
-        There is no proven backup yet. Kadai makes one every night; the first one can be made now.
+        {words.none_yet}
       </p>
     )
   return (
     <p className={classes.word}>
       <IconShieldCheck size={18} color="var(--green)" aria-hidden="true" />
       <span>
-        Last proven backup: <b>{backup.date}</b> at <b>{backup.time}</b>, {sizeText(backup.bytes)}
+        {rich(words.last_proven, {
+          date: <b>{backup.date}</b>,
+          time: <b>{backup.time}</b>,
+          size: sizeText(backup.bytes),
+        })}
       </span>
     </p>
   )
@@ -81,9 +87,9 @@ function useMakeBackup() {
     tell.clearFailures()
     try {
       await api('backup_make', {}, { key: newKey(), slow: true })
-      tell.success('The backup was made and proven.')
+      tell.success(words.made)
     } catch (error) {
-      tellTrouble(error, { failed: 'The backup could not be made. Please try again.' })
+      tellTrouble(error, { failed: words.make_failed })
     } finally {
       setMaking(false)
     }

@@ -2,8 +2,10 @@ import type { MouseEvent } from 'react'
 import { api } from '../api/client.ts'
 import { sizeText } from '../frames/size.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
+import { common } from '../frames/words.ts'
 import type { Backup } from './backup.ts'
 import classes from './backup-panel.module.css'
+import { words } from './words.ts'
 
 /** Follows a link after asking for the password where it is wanted: a plain link cannot ask. */
 async function afterPassword(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
@@ -12,7 +14,7 @@ async function afterPassword(event: MouseEvent<HTMLAnchorElement>): Promise<void
   try {
     await api('password_confirmed', {})
   } catch (error) {
-    tellTrouble(error, { failed: 'The backup could not be downloaded. Please try again.' })
+    tellTrouble(error, { failed: words.download_failed })
     return
   }
   Object.assign(document.createElement('a'), { href, download }).click()
@@ -23,15 +25,15 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
   if (backups.length === 0) return null
   return (
     <table className={`table ${classes.table}`} data-flush>
-      <caption className="spoken">Proven backups</caption>
+      <caption className="spoken">{words.proven}</caption>
       <thead>
         <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Time</th>
-          <th scope="col">Size</th>
-          <th scope="col">Activity log up to</th>
+          <th scope="col">{common.date}</th>
+          <th scope="col">{words.time}</th>
+          <th scope="col">{words.size}</th>
+          <th scope="col">{words.log_up_to}</th>
           <th scope="col">
-            <span className="spoken">Download</span>
+            <span className="spoken">{common.download}</span>
           </th>
         </tr>
       </thead>
@@ -49,9 +51,9 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
                 download={backup.name}
                 className="underline-on-hover"
                 onClick={(event) => void afterPassword(event)}
-                aria-label={`Download the backup of ${backup.date} ${backup.time}`}
+                aria-label={words.download_of({ date: backup.date, time: backup.time })}
               >
-                Download
+                {common.download}
               </a>
             </td>
           </tr>

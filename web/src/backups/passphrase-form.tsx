@@ -5,7 +5,9 @@ import { Refusal } from '../api/client.ts'
 import { useWrite } from '../api/use-write.ts'
 import { takeFocus } from '../frames/take-focus.ts'
 import { tell } from '../frames/tell.ts'
+import { common } from '../frames/words.ts'
 import classes from './backup-panel.module.css'
+import { words } from './words.ts'
 
 /** Sets or changes the owner's passphrase, typed twice. */
 export function PassphraseForm({ onDone }: { onDone: () => void }) {
@@ -24,15 +26,15 @@ export function PassphraseForm({ onDone }: { onDone: () => void }) {
       // The form shows the error itself.
       return
     }
-    tell.success('The passphrase is set.')
+    tell.success(words.passphrase_done)
     onDone()
   }
 
   return (
     <form className={`stack ${classes.form}`} onSubmit={(event) => void submit(event)} noValidate>
       <PasswordInput
-        label="Passphrase"
-        description={`At least ${PASSPHRASE_LEAST} characters, such as four words. Write it down and keep it away from this computer: it is not kept here, and nobody can bring back without it what it protects.`}
+        label={words.passphrase}
+        description={words.passphrase_hint({ least: PASSPHRASE_LEAST })}
         autoComplete="new-password"
         ref={takeFocus}
         value={passphrase}
@@ -40,7 +42,7 @@ export function PassphraseForm({ onDone }: { onDone: () => void }) {
         onChange={(event) => setPassphrase(event.currentTarget.value)}
       />
       <PasswordInput
-        label="Passphrase once more"
+        label={words.passphrase_again}
         autoComplete="new-password"
         value={again}
         error={said('again')}
@@ -51,10 +53,10 @@ export function PassphraseForm({ onDone }: { onDone: () => void }) {
       </p>
       <div className="wrap">
         <Button type="submit" loading={set.sending}>
-          Set the passphrase
+          {words.passphrase_set}
         </Button>
         <Button variant="default" onClick={onDone}>
-          Cancel
+          {common.cancel}
         </Button>
       </div>
     </form>

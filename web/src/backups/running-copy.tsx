@@ -6,6 +6,7 @@ import { useRead } from '../api/use-read.ts'
 import { FailedList } from '../frames/list/list-states.tsx'
 import classes from './backup-panel.module.css'
 import { PassphraseForm } from './passphrase-form.tsx'
+import { words } from './words.ts'
 
 const MINUTE_MS = 60_000
 
@@ -17,7 +18,7 @@ export function RunningCopy() {
   if (!state)
     return read.error ? (
       <FailedList
-        title="The running copy"
+        title={words.copy_title}
         error={read.error}
         retrying={read.isFetching}
         onRetry={() => void read.refetch()}
@@ -25,8 +26,8 @@ export function RunningCopy() {
     ) : null
   const isSet = state.passphrase_set === '1'
   return (
-    <section className={classes.copy} aria-label="Running copy">
-      <h3>Running copy</h3>
+    <section className={classes.copy} aria-label={words.copy}>
+      <h3>{words.copy}</h3>
       <p>{copyText(state)}</p>
       {state.trouble && (
         <p className={`${classes.word} ${classes.none} warned`}>
@@ -34,12 +35,9 @@ export function RunningCopy() {
           {state.trouble}
         </p>
       )}
-      <h3>Passphrase</h3>
+      <h3>{words.passphrase}</h3>
       {isSet ? (
-        <p>
-          A passphrase is set: backups hold the key of this shop, wrapped with it. To restore on another
-          computer you need it.
-        </p>
+        <p>{words.passphrase_is_set}</p>
       ) : (
         <p className={`${classes.word} ${classes.none} warned`}>
           <IconAlertTriangle size={18} aria-hidden="true" />
@@ -50,7 +48,7 @@ export function RunningCopy() {
         <PassphraseForm onDone={() => setOpen(false)} />
       ) : (
         <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
-          {isSet ? 'Change the passphrase' : 'Set a passphrase'}
+          {isSet ? words.change_passphrase : words.set_passphrase}
         </Button>
       )}
     </section>
@@ -60,9 +58,8 @@ export function RunningCopy() {
 type State = Body<'running_copy'>
 
 function copyText({ by_engine, folder, copied, proven }: State): string {
-  if (by_engine === '1') return 'PostgreSQL archives its own log: docs/running-copy.md says how.'
-  if (!folder)
-    return 'There is none. Start Kadai with COPY_DIR set to a folder on another disk, and every save is copied there within ten seconds.'
-  if (!copied) return `In ${folder}: nothing since Kadai was started; its first snapshot comes first.`
-  return `In ${folder}: every save up to ${copied}.${proven ? ` Last proven ${proven}.` : ''}`
+  if (by_engine === '1') return words.copy_by_engine
+  if (!folder) return words.copy_none
+  if (!copied) return words.copy_begun({ folder })
+  return proven ? words.copy_proven({ folder, copied, proven }) : words.copy_up_to({ folder, copied })
 }

@@ -2,17 +2,18 @@ import { api } from '../api/client.ts'
 import type { EditDeclaration } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { type EmployeeField, employeeFields } from './employee-fields.ts'
+import { words } from './words.ts'
 
 const edit: EditDeclaration<EmployeeField> = {
-  title: 'Add Employee',
+  title: words.add,
   back: '/users',
-  fields: employeeFields({ required: true, hint: 'At least 8 characters.' }),
+  fields: employeeFields({ required: true, hint: words.password_hint }),
   save: (values, { changed: _, version: __, ...options }) => api('register', values, options),
   added: { id: 'user_id', edit: (id) => `/editusers/${id}` },
   texts: {
-    saved: 'Employee registered successfully!',
-    failed: 'Registration failed!',
-    unreachable: 'An error occurred while registering',
+    saved: words.added,
+    failed: words.add_failed,
+    unreachable: words.add_unreachable,
   },
 }
 

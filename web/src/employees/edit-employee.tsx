@@ -7,30 +7,30 @@ import type { EditField } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { NoAccess } from '../frames/no-access.tsx'
 import { useParam } from '../frames/use-param.ts'
+import { common } from '../frames/words.ts'
 import { OwnAccess } from '../session/exports.ts'
 import { type EmployeeField, employeeFields } from './employee-fields.ts'
 import { TwoStepReset } from './two-step-reset.tsx'
+import { words } from './words.ts'
 
-const OTHERS = employeeFields({ hint: 'Blank: it stays as it is.' })
+const OTHERS = employeeFields({ hint: words.password_stays })
 
 /** For oneself the current password is needed to change it (rule 4.2). */
 const OWN: readonly EditField<EmployeeField | 'current_password'>[] = [
   ...employeeFields({
-    label: 'New password',
-    hint: 'At least 8 characters. Blank: it stays as it is.',
+    label: words.new_password,
+    hint: words.new_password_hint,
     half: true,
   }),
   {
     name: 'current_password',
-    label: 'Current password',
+    label: words.current_password,
     kind: 'password',
-    hint: 'Needed to change your password.',
+    hint: words.current_password_hint,
     half: true,
     autoComplete: 'current-password',
   },
 ]
-
-const EMAIL_CLOSED = 'Whoever looks after the employees can change it.'
 
 /** /editusers/{user_id}: an employee, or oneself; without the privilege only oneself. */
 export default function EditEmployee() {
@@ -43,11 +43,13 @@ export default function EditEmployee() {
   return (
     <EditScreen
       edit={{
-        title: own ? 'My account' : 'Edit Employee',
+        title: own ? words.my_account : words.edit,
         back: holder ? '/users' : '/home',
         fields: holder
           ? fields
-          : fields.map((field) => (field.name === 'email' ? { ...field, closed: EMAIL_CLOSED } : field)),
+          : fields.map((field) =>
+              field.name === 'email' ? { ...field, closed: words.email_closed } : field,
+            ),
         load: {
           call: 'employe_detail',
           input: { user_id },
@@ -56,17 +58,17 @@ export default function EditEmployee() {
           closed: ([employee]) =>
             own || employee?.editable === '1'
               ? undefined
-              : `${employee?.name} holds privileges that you do not hold. Ask the owner to make the change.`,
-          failed: 'Failed to fetch data',
+              : words.holds_more_ask({ name: employee?.name ?? '' }),
+          failed: common.failed_to_fetch,
         },
         save: ({ current_password, ...values }, { changed: _, version, ...options }) => {
           const change = own && values.password !== '' ? { ...values, current_password } : values
           return written(() => api('employe_detail_update', { user_id, ...change, version }, options))
         },
         texts: {
-          saved: 'Employee detail Updated Succeefully',
-          failed: 'Failed to update employee',
-          unreachable: 'An error occurred while updating. Please try again.',
+          saved: words.saved,
+          failed: words.save_failed,
+          unreachable: common.update_unreachable,
         },
       }}
     >

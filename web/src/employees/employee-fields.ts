@@ -1,4 +1,5 @@
 import type { EditField } from '../frames/edit/declaration.ts'
+import { common } from '../frames/words.ts'
 
 export type EmployeeField = 'name' | 'email' | 'phone' | 'password'
 
@@ -6,8 +7,8 @@ export type EmployeeField = 'name' | 'email' | 'phone' | 'password'
 export const employeeFields = (
   password: Partial<EditField<'password'>>,
 ): readonly EditField<EmployeeField>[] => [
-  { name: 'name', label: 'Name', required: true, max: 120 },
-  { name: 'email', label: 'Email', kind: 'email', required: true, max: 254 },
-  { name: 'phone', label: 'Mobile Number', kind: 'phone', required: true },
-  { name: 'password', label: 'Password', kind: 'password', max: 128, ...password },
+  { name: 'name', label: common.name, required: true, max: 120 },
+  { name: 'email', label: common.email, kind: 'email', required: true, max: 254 },
+  { name: 'phone', label: common.mobile_number, kind: 'phone', required: true },
+  { name: 'password', label: common.password, kind: 'password', max: 128, ...password },
 ]

@@ -8,39 +8,40 @@ import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RowWay } from '../frames/list/row-actions.tsx'
 import { SaveTicks } from '../frames/list/save-ticks.tsx'
 import { type Ticks, useTicks } from '../frames/list/use-ticks.ts'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 type Row = RowOf<'employe_list'>
 
 /** Returns why an employee cannot be changed, if so (rule 4.2). */
-const closed = (row: Row) =>
-  row.editable === '1' ? undefined : `${row.name} holds privileges that you do not hold.`
+const closed = (row: Row) => (row.editable === '1' ? undefined : words.holds_more({ name: row.name }))
 
 const list: ListDeclaration<'employe_list', Row> = {
   call: 'employe_list',
-  title: 'Employee Management',
+  title: words.title,
   id: (row) => row.user_id,
   paging: 'client',
   search: {
-    placeholder: 'Search name, email, mobile',
+    placeholder: words.search,
     matches: (row, typed) =>
       [row.name, row.email, row.phone].some((text) => text.toLowerCase().includes(typed)),
   },
   columns: [
-    { head: 'Name', card: 'title', cell: (row) => row.name },
-    { head: 'Email', card: 'lead', cell: (row) => row.email },
-    { head: 'Mobile', width: WIDTH.phone, under: 'Email', cell: (row) => row.phone },
+    { head: common.name, card: 'title', cell: (row) => row.name },
+    { head: common.email, card: 'lead', cell: (row) => row.email },
+    { head: common.mobile, width: WIDTH.phone, under: common.email, cell: (row) => row.phone },
   ],
   edit: { to: (row) => `/editusers/${row.user_id}`, closed },
   remove: {
     send: (row, options) => api('employe_list_delete', { user_id: row.user_id }, options),
-    question: 'Are you sure you want to delete this employee?',
+    question: words.delete_asked,
     names: (row) => row.name,
     closed,
-    done: 'Employee deleted successfully',
-    failed: 'Failed to delete employee',
+    done: words.deleted,
+    failed: words.delete_failed,
   },
-  add: { label: 'Add Employee', to: '/addusers' },
-  empty: { text: 'No employee found', hint: 'Everybody who works with Kadai stands here by name.' },
+  add: { label: words.add, to: '/addusers' },
+  empty: { text: words.empty, hint: words.empty_hint },
 }
 
 const logins: Ticks<Row> = {
@@ -48,10 +49,10 @@ const logins: Ticks<Row> = {
   saved: (row) => row.user_status === '1',
   send: (user_id, on, options) =>
     api('employe_list_update', { user_id, user_status: on ? '1' : '0' }, options),
-  done: 'Employee detail Updated Succeefully',
+  done: words.saved,
   trouble: (user_id) => ({
-    failed: `Failed to update status for User ID: ${user_id}`,
-    unreachable: 'An error occurred while updating statuses',
+    failed: words.logins_failed({ user_id }),
+    unreachable: words.logins_unreachable,
   }),
 }
 
@@ -64,7 +65,7 @@ export default function EmployeeList() {
       columns: [
         ...list.columns,
         {
-          head: 'Login Status',
+          head: words.login_status,
           width: 80,
           cell: (row) => (
             <Checkbox
@@ -72,14 +73,14 @@ export default function EmployeeList() {
               disabled={closed(row) !== undefined}
               title={closed(row)}
               onChange={(event) => tick(row, event.currentTarget.checked)}
-              aria-label={`${row.name} may log in`}
+              aria-label={words.may_log_in({ name: row.name })}
             />
           ),
         },
         {
-          head: 'Previlage',
+          head: words.privilege,
           width: 68,
-          under: 'Action',
+          under: common.action,
           card: 'action',
           cell: (row) => <Privileges row={row} />,
         },
@@ -96,7 +97,7 @@ export default function EmployeeList() {
           leftSection={<IconHistory size={17} />}
           renderRoot={(props) => <Link to="/activity" {...props} />}
         >
-          Activity
+          {common.activity}
         </Button>
       }
       save={<SaveTicks save={save} saving={saving} changes={changes} />}
@@ -106,8 +107,8 @@ export default function EmployeeList() {
 
 function Privileges({ row }: { row: Row }) {
   return (
-    <RowWay to={`/previlage/${row.user_id}`} tone="way" aria-label={`Previlage of ${row.name}`}>
-      Previlage
+    <RowWay to={`/previlage/${row.user_id}`} tone="way" aria-label={words.privilege_of({ name: row.name })}>
+      {words.privilege}
     </RowWay>
   )
 }

@@ -1,17 +1,19 @@
 import type { Flag } from '@kadai/contract/call'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 /** The label of each privilege, and what it opens (rules 1.3 and 4.4). */
 export const FLAG_NAMES: Record<Flag, { label: string; opens: string }> = {
-  customer: { label: 'Customer', opens: 'Customers: list, add, edit, import, past estimates' },
-  agent: { label: 'Agent', opens: 'Agents: list, add, edit' },
-  category: { label: 'Category', opens: 'Categories and Non-Discount' },
-  payment_details: { label: 'Payment Details', opens: 'Expences Details, pending payments, taking payments' },
-  product: { label: 'Product', opens: 'Products, prices and counts, import' },
-  orders: { label: 'Orders', opens: 'Sales: list, edit, delete, print; revenue on the dashboard' },
-  estimate: { label: 'Estimate', opens: 'Estimates: make, edit, delete, print' },
-  pos: { label: 'POS', opens: 'New orders at the counter' },
-  employee: { label: 'Employee', opens: 'Employees, their privileges, activity' },
-  settings: { label: 'Settings', opens: 'Shop settings: tax, address, bank' },
-  gst_report: { label: 'GST Report', opens: 'GST Report' },
-  stock_report: { label: 'Stock Report', opens: 'Stock Report' },
+  customer: { label: common.customer, opens: words.opens_customer },
+  agent: { label: words.flag_agent, opens: words.opens_agent },
+  category: { label: words.flag_category, opens: words.opens_category },
+  payment_details: { label: words.flag_payment_details, opens: words.opens_payment_details },
+  product: { label: words.flag_product, opens: words.opens_product },
+  orders: { label: words.flag_orders, opens: words.opens_orders },
+  estimate: { label: words.flag_estimate, opens: words.opens_estimate },
+  pos: { label: words.flag_pos, opens: words.opens_pos },
+  employee: { label: words.flag_employee, opens: words.opens_employee },
+  settings: { label: common.settings, opens: words.opens_settings },
+  gst_report: { label: words.flag_gst_report, opens: words.flag_gst_report },
+  stock_report: { label: words.flag_stock_report, opens: words.flag_stock_report },
 }

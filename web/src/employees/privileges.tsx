@@ -4,9 +4,9 @@ import { useSession } from '../api/session.ts'
 import { written } from '../api/up-to-date.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { useParam } from '../frames/use-param.ts'
+import { common } from '../frames/words.ts'
 import { FLAG_NAMES } from './flag-names.ts'
-
-const NOT_HELD = 'You do not hold it, so you cannot give it.'
+import { words } from './words.ts'
 
 /** /previlage/{employee_id}: an employee's twelve privileges; one can grant only those one holds (rule 4.2). */
 export default function Privileges() {
@@ -15,7 +15,7 @@ export default function Privileges() {
   return (
     <EditScreen
       edit={{
-        title: 'User Privilege Management',
+        title: words.privileges_title,
         back: '/users',
         fields: FLAGS.map((flag) => ({
           name: flag,
@@ -23,7 +23,7 @@ export default function Privileges() {
           kind: 'check' as const,
           half: true,
           hint: FLAG_NAMES[flag].opens,
-          closed: flags.has(flag) ? undefined : NOT_HELD,
+          closed: flags.has(flag) ? undefined : words.not_held,
         })),
         load: {
           call: 'employe_previllage_list',
@@ -32,10 +32,8 @@ export default function Privileges() {
           version: ([row]) => row?.version ?? '',
           about: ([row]) => row?.name,
           closed: ([row]) =>
-            row?.editable === '1'
-              ? undefined
-              : `${row?.name} holds privileges that you do not hold. Ask the owner to make the change.`,
-          failed: 'Failed to fetch data',
+            row?.editable === '1' ? undefined : words.holds_more_ask({ name: row?.name ?? '' }),
+          failed: common.failed_to_fetch,
         },
         save: (values, { changed, version, ...options }) => {
           const flipped = Object.fromEntries([...changed].map((flag): [Flag, string] => [flag, values[flag]]))
@@ -45,10 +43,10 @@ export default function Privileges() {
           )
         },
         texts: {
-          saved: 'Privileges updated successfully!',
-          failed: 'Update Failed',
-          refused: (message) => `Update Failed\n${message}`,
-          unreachable: 'Update Failed',
+          saved: words.privileges_saved,
+          failed: words.privileges_failed,
+          refused: (why) => words.privileges_refused({ why }),
+          unreachable: words.privileges_failed,
         },
       }}
     />

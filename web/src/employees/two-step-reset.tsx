@@ -5,6 +5,8 @@ import { useWrite } from '../api/use-write.ts'
 import { Confirm } from '../frames/confirm.tsx'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 /** Switches off two-step sign-in for an employee who has lost the phone; shown only where it is on. */
 export function TwoStepReset({ user_id }: { user_id: string }) {
@@ -18,25 +20,25 @@ export function TwoStepReset({ user_id }: { user_id: string }) {
     tell.clearFailures()
     try {
       await reset.send({ user_id })
-      tell.success(`${employee?.name} signs in with the password alone now.`)
+      tell.success(words.reset_done({ name: employee?.name ?? '' }))
       setAsking(false)
     } catch (error) {
-      tellTrouble(error, { failed: 'The reset failed. Please try again.' })
+      tellTrouble(error, { failed: words.reset_failed })
     }
   }
 
   return (
-    <section className="panel tight top" aria-label="Two-step sign-in">
-      <p>{employee.name} signs in with a password and a code of an authenticator app.</p>
+    <section className="panel tight top" aria-label={common.two_step}>
+      <p>{words.two_step_on({ name: employee.name })}</p>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Reset two-step sign-in
+        {words.reset_two_step}
       </Button>
       <Confirm
         opened={asking}
-        title="Reset two-step sign-in"
-        text={`Make sure that it is ${employee.name} who asks. The password alone will sign in then.`}
-        no="Cancel"
-        yes="Reset"
+        title={words.reset_two_step}
+        text={words.reset_asked({ name: employee.name })}
+        no={common.cancel}
+        yes={words.reset}
         danger
         busy={reset.sending}
         onNo={() => setAsking(false)}

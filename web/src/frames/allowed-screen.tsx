@@ -3,6 +3,7 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '../api/session.ts'
 import { NoAccess } from './no-access.tsx'
+import { common } from './words.ts'
 
 /**
  * The screen of the route, with its title in the browser's tab; a refusal in plain words where the privilege is
@@ -13,7 +14,7 @@ export function AllowedScreen() {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
   const title = screen?.title
   useEffect(() => {
-    document.title = title ? `${title} · Kadai` : 'Kadai'
+    document.title = title ? common.tab({ title }) : 'Kadai'
   }, [title])
   return screen && !mayCall(screen.needs, flags) ? <NoAccess /> : <Outlet />
 }

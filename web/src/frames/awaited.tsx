@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { PART_WORDS, usePartTrouble } from '../api/part.ts'
 import classes from './awaited.module.css'
 import { Notice } from './notice.tsx'
+import { common, words } from './words.ts'
 
 const loadAgain = () => location.reload()
 
@@ -19,7 +20,7 @@ export function AwaitedScreen() {
   if (!trouble || reloading)
     return (
       <div className={classes.screen} aria-busy="true">
-        <span className="spoken">Loading…</span>
+        <span className="spoken">{words.loading}</span>
         <Skeleton height={26} width={240} my={5} />
       </div>
     )
@@ -30,7 +31,7 @@ export function AwaitedScreen() {
         <p>{text}</p>
         {trouble === 'replaced' && (
           <Button mt="sm" onClick={loadAgain}>
-            Load again
+            {common.load_again}
           </Button>
         )}
       </Notice>
@@ -50,7 +51,7 @@ export function AwaitedPart() {
       </p>
       {trouble === 'replaced' && (
         <Button size="xs" variant="default" onClick={loadAgain}>
-          Load again
+          {common.load_again}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
+import { common } from './words.ts'
 /** Marks the number of a deleted paper. */
 export function DeletedMark() {
-  return <span className="pill sunken">Deleted</span>
+  return <span className="pill sunken">{common.deleted}</span>
 }

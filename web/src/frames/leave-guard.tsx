@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Confirm } from './confirm.tsx'
+import { words } from './words.ts'
 
 const guards = new Set<() => boolean>()
 
@@ -40,14 +41,10 @@ export function LeaveGuard({ when, saving }: Props) {
   return (
     <Confirm
       opened={status === 'blocked' && !over}
-      title={saving ? 'Still being saved' : 'Leave without saving?'}
-      text={
-        saving
-          ? 'This was sent and is not answered yet: until then nobody can say whether it is saved. Please wait for the answer.'
-          : 'What you changed on this page is not saved yet.'
-      }
-      yes={saving ? 'Leave anyway' : 'Leave'}
-      no={saving ? 'Wait' : 'Stay'}
+      title={saving ? words.still_saving : words.leave_unsaved}
+      text={saving ? words.still_saving_text : words.leave_unsaved_text}
+      yes={saving ? words.leave_anyway : words.leave}
+      no={saving ? words.wait : words.stay}
       danger
       onYes={() => proceed?.()}
       onNo={() => blocker.reset?.()}

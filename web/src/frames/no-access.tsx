@@ -1,14 +1,15 @@
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Notice } from './notice.tsx'
+import { common, words } from './words.ts'
 
 /** Shown instead of a screen whose privilege is missing (rule 4.4). */
 export function NoAccess() {
   return (
-    <Notice icon={IconLock} title="You do not have access to this page">
-      <p>Whoever looks after the employees can give you the privilege.</p>
+    <Notice icon={IconLock} title={words.no_access}>
+      <p>{words.no_access_help}</p>
       <p>
-        <Link to="/home">Go to the dashboard</Link>
+        <Link to="/home">{common.to_dashboard}</Link>
       </p>
     </Notice>
   )

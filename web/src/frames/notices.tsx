@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/ico
 import { useSyncExternalStore } from 'react'
 import classes from './notices.module.css'
 import { noticesNow, tell, whenNoticesChange } from './tell.ts'
+import { words } from './words.ts'
 
 const ICONS = { success: IconCheck, note: IconInfoCircle, failure: IconAlertTriangle }
 
@@ -9,7 +10,7 @@ const ICONS = { success: IconCheck, note: IconInfoCircle, failure: IconAlertTria
 export function Notices() {
   const notices = useSyncExternalStore(whenNoticesChange, noticesNow)
   return (
-    <section className={classes.notices} aria-label="Messages">
+    <section className={classes.notices} aria-label={words.messages}>
       {notices.map(({ id, kind, text, link }) => {
         const Icon = ICONS[kind]
         return (
@@ -24,7 +25,7 @@ export function Notices() {
             <button
               type="button"
               className="icon-button"
-              aria-label="Close message"
+              aria-label={words.close_message}
               // The focus stays where the message put it: in the invalid field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => tell.read(id)}

@@ -6,6 +6,7 @@ import { KeyCap } from './key-cap.tsx'
 import { usePageKey } from './keys.ts'
 import { type PrintOnce, usePrintOnce } from './print-once.ts'
 import classes from './print-screen.module.css'
+import { common } from './words.ts'
 
 type Props = PrintOnce & {
   /** Shown in the bar, in the browser's tab, and as the name of a saved PDF. */
@@ -31,7 +32,7 @@ export function PrintScreen({ title, soft, choices, closeTo, children, ...once }
 
   return (
     <main className={classes.screen}>
-      <div className={`wrap ${classes.bar}`} role="toolbar" aria-label="Print">
+      <div className={`wrap ${classes.bar}`} role="toolbar" aria-label={common.print}>
         <div className={`wrap ${classes.title}`}>
           <strong>{title}</strong>
           {soft && <span className="note">{soft}</span>}
@@ -43,10 +44,10 @@ export function PrintScreen({ title, soft, choices, closeTo, children, ...once }
             onClick={print}
             disabled={!ready}
           >
-            Print
+            {common.print}
           </Button>
           <Button variant="default" rightSection={<KeyCap>Esc</KeyCap>} onClick={close}>
-            Close
+            {common.close}
           </Button>
         </div>
       </div>

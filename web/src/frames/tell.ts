@@ -1,4 +1,5 @@
 import { whenPersonLeaves } from '../api/session.ts'
+import { words } from './words.ts'
 
 /** A link of a notice to a page in a new tab. */
 type NoticeLink = { label: string; href: string }
@@ -70,8 +71,8 @@ whenPersonLeaves(() => become([]))
 
 /** The browser blocked the tab of a paper as a pop-up; the link opens it. */
 export function tellBlocked(href: string, along = false): void {
-  tell.failure('The browser did not let the print page open. Allow pop-ups for this page, or open it here:', {
-    link: { label: 'Open the print page', href },
+  tell.failure(words.print_blocked, {
+    link: { label: words.open_print, href },
     along,
   })
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { asLeft } from './list/as-left.ts'
 import classes from './top-line.module.css'
+import { common } from './words.ts'
 
 type Props = {
   /** Where Back leads; screens of the menu have none. */
@@ -21,7 +22,7 @@ export function TopLine({ back, title, onBack, buttons }: Props) {
       {back !== undefined && (
         <Link {...asLeft(back)} className={`button ${classes.back}`} onClick={onBack}>
           <IconArrowLeft size={18} aria-hidden="true" />
-          <span className="spoken-when-small">Back</span>
+          <span className="spoken-when-small">{common.back}</span>
         </Link>
       )}
       <h1>{title}</h1>

@@ -1,17 +1,21 @@
+import { rich } from '../language/rich.tsx'
 import classes from './column-list.module.css'
+import { words } from './words.ts'
 
 /** A column of the file: its heading, what it takes, and whether it can be left out. */
 export type ImportColumn = { heading: string; example: string; optional?: true }
 
 /** The columns as the first row of a sheet, with an example row. */
-export function ColumnList({ text, columns }: { text: string; columns: readonly ImportColumn[] }) {
+export function ColumnList({ columns }: { columns: readonly ImportColumn[] }) {
   const optional = columns.filter((column) => column.optional).map((column) => column.heading)
   const always = columns.filter((column) => !column.optional)
   return (
     <div>
       <p>
-        {text} <strong>{always.map((column) => column.heading).join(', ')}</strong>.
-        {optional.length > 0 && <> If the file has them, these are taken too: {optional.join(', ')}.</>}
+        {rich(words.columns, {
+          columns: <strong>{always.map((column) => column.heading).join(', ')}</strong>,
+        })}
+        {optional.length > 0 && ` ${words.optional_columns({ columns: optional.join(', ') })}`}
       </p>
       <dl className={`panel ${classes.sheet}`}>
         {columns.map(({ heading, example, optional }) => (

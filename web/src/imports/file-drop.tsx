@@ -2,6 +2,7 @@ import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { sizeText } from '../frames/size.ts'
 import classes from './file-drop.module.css'
+import { words } from './words.ts'
 
 type Props = {
   label: string
@@ -54,9 +55,7 @@ export function FileDrop({ label, file, problem, disabled, onChoose }: Props) {
           {file ? <IconFileSpreadsheet size={32} stroke={1.4} /> : <IconUpload size={32} stroke={1.4} />}
           <span className={classes.name}>{file ? file.name : label}</span>
           <span id="import-file-about" className="soft">
-            {file
-              ? `${sizeText(file.size)} · press to choose another file`
-              : 'or drop it here · .csv or .xlsx, up to 5 MB and 10,000 rows'}
+            {file ? words.choose_another({ size: sizeText(file.size) }) : words.drop}
           </span>
         </label>
       </div>

@@ -1,5 +1,6 @@
 import type { RowNote } from '@kadai/contract/imports'
 import { Refusal, Unreachable } from '../api/client.ts'
+import { words } from './words.ts'
 
 /**
  * The answer to a refused file: the cells at fault, how many there are in all, and the file with the reasons (rule
@@ -15,11 +16,8 @@ export function importTrouble(error: unknown): ImportTrouble {
 
 function messageOf(error: unknown): string {
   if (error instanceof Refusal) return error.message
-  if (!(error instanceof Unreachable) || error.why !== 'answer')
-    return 'An error occurred while importing the file.'
-  return error.cause instanceof SyntaxError
-    ? 'Invalid response from the server.'
-    : 'Unexpected response structure from API.'
+  if (!(error instanceof Unreachable) || error.why !== 'answer') return words.failed
+  return error.cause instanceof SyntaxError ? words.invalid_answer : words.unexpected_answer
 }
 
 /** The largest file an import takes (rule 4.16). */
@@ -27,13 +25,13 @@ const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 /** Returns what is wrong with a chosen file before it is sent; undefined where the server should check it. */
 export function fileProblem(file: { size: number }): string | undefined {
-  if (file.size === 0) return 'This file is empty.'
-  if (file.size > MAX_FILE_BYTES) return 'This file is too large: at most 5 MB.'
+  if (file.size === 0) return words.file_empty
+  if (file.size > MAX_FILE_BYTES) return words.file_too_large
   return undefined
 }
 
 /** The name of the file with the reasons: "prices.xlsx" becomes "prices with reasons.csv". */
 export function reportFile(name: string, report: string): { file: Blob; name: string } {
   const file = new Blob([report], { type: 'text/csv;charset=utf-8' })
-  return { file, name: `${name.replace(/\.[^.]*$/, '')} with reasons.csv` }
+  return { file, name: words.report_name({ name: name.replace(/\.[^.]*$/, '') }) }
 }

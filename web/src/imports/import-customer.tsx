@@ -1,9 +1,9 @@
 import { type ImportDeclaration, ImportScreen } from './import-screen.tsx'
+import { words } from './words.ts'
 
 const screen: ImportDeclaration = {
   call: 'import_excell_customer',
-  title: 'Import Customer',
-  columnsText: 'The file has these columns:',
+  title: words.import_customer,
   columns: [
     { heading: 'Customer Name', example: 'Annai Traders' },
     { heading: 'Address', example: '1, Car Street, Madurai' },
@@ -12,7 +12,7 @@ const screen: ImportDeclaration = {
     { heading: 'State', example: 'Tamil Nadu' },
     { heading: 'Agent', example: 'South Agent', optional: true },
   ],
-  list: { path: '/customerlist', goTo: 'Go to customers' },
+  list: { path: '/customerlist', goTo: words.to_customers },
 }
 
 /** /importcustomer: customers match by mobile and name; a second import updates (rule 4.16). */

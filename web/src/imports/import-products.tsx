@@ -1,9 +1,9 @@
 import { type ImportDeclaration, ImportScreen } from './import-screen.tsx'
+import { words } from './words.ts'
 
 const screen: ImportDeclaration = {
   call: 'import_excell',
-  title: 'Import Products',
-  columnsText: 'The file has these columns:',
+  title: words.import_products,
   columns: [
     { heading: 'Category Name', example: 'CHAKKAR' },
     { heading: 'Code', example: '101' },
@@ -15,10 +15,10 @@ const screen: ImportDeclaration = {
     { heading: 'Tamil Name', example: 'தராச்சக்கரம் பெரியது', optional: true },
     { heading: 'HSN', example: '3604', optional: true },
   ],
-  list: { path: '/products', goTo: 'Go to products' },
+  list: { path: '/products', goTo: words.to_products },
   setStock: {
-    label: 'Set stock from this file',
-    hint: 'New products take their stock from the file in any case. Those that are there already keep their count without this tick.',
+    label: words.set_stock,
+    hint: words.set_stock_hint,
   },
 }
 

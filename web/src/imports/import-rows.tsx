@@ -1,6 +1,7 @@
 import type { RowNote } from '@kadai/contract/imports'
 import { indianCount } from '@kadai/domain/money'
 import classes from './import-rows.module.css'
+import { words } from './words.ts'
 
 /** As many as one reads on a screen; the file with the reasons has them all. */
 const SHOWN = 200
@@ -15,27 +16,27 @@ export function ImportRows({ label, rows, all, more = '' }: Props) {
       <table className={`table ${classes.rows}`} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Column</th>
-            <th scope="col">Reason</th>
-            <th scope="col">In the file</th>
+            <th scope="col">{words.row}</th>
+            <th scope="col">{words.column}</th>
+            <th scope="col">{words.reason}</th>
+            <th scope="col">{words.in_file}</th>
           </tr>
         </thead>
         <tbody>
           {shown.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell may stand here twice; the list never changes.
             <tr key={at}>
-              <td data-label="Row">{row.row}</td>
-              <td data-label="Column">{row.column}</td>
-              <td data-label="Reason">{row.reason}</td>
-              <td data-label="In the file">{row.value}</td>
+              <td data-label={words.row}>{row.row}</td>
+              <td data-label={words.column}>{row.column}</td>
+              <td data-label={words.reason}>{row.reason}</td>
+              <td data-label={words.in_file}>{row.value}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {all > shown.length && (
         <p className={`soft ${classes.more}`}>
-          And {indianCount(all - shown.length)} more. {more}
+          {words.and_more({ count: indianCount(all - shown.length) })} {more}
         </p>
       )}
     </>

@@ -12,11 +12,11 @@ import { FileDrop } from './file-drop.tsx'
 import { fileProblem, type ImportTrouble, importTrouble, reportFile } from './import-answer.ts'
 import { ImportRows } from './import-rows.tsx'
 import classes from './import-screen.module.css'
+import { words } from './words.ts'
 
 export type ImportDeclaration = {
   call: 'import_excell' | 'import_excell_customer'
   title: string
-  columnsText: string
   columns: readonly ImportColumn[]
   /** Where Back and a success lead, and the label of the link. */
   list: { path: string; goTo: string }
@@ -53,7 +53,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
     event.preventDefault()
     if (write.sending) return
     tell.clearFailures()
-    if (!file) return void tell.failure('Please select an Excel file first.')
+    if (!file) return void tell.failure(words.no_file)
     if (problem) return void tell.failure(problem)
     setTrouble(undefined)
     try {
@@ -78,9 +78,9 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
       <TopLine back={screen.list.path} title={screen.title} />
       {!done && (
         <form className="panel padded stack wide" onSubmit={submit} aria-label={screen.title}>
-          <ColumnList text={screen.columnsText} columns={screen.columns} />
+          <ColumnList columns={screen.columns} />
           <FileDrop
-            label="Choose an Excel or CSV file"
+            label={words.choose_file}
             file={file}
             problem={problem}
             disabled={write.sending}
@@ -98,32 +98,32 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
           )}
           <div>
             <Button type="submit" size="md" loading={write.sending}>
-              Import
+              {words.import}
             </Button>
           </div>
         </form>
       )}
       {trouble && trouble.rows.length > 0 && (
-        <section ref={mistakes} className={classes.result} aria-label="What is wrong in the file">
+        <section ref={mistakes} className={classes.result} aria-label={words.wrong}>
           <div className={`wrap bad ${classes.head}`}>
             <IconAlertTriangle size={22} aria-hidden="true" />
             <p className={classes.told}>{trouble.message}</p>
             {trouble.report !== '' && (
               <Button variant="default" onClick={() => handOver(reportFile(trouble.name, trouble.report))}>
-                Download the file with the reasons
+                {words.download_reasons}
               </Button>
             )}
           </div>
           <ImportRows
-            label="Mistakes"
+            label={words.mistakes}
             rows={trouble.rows}
             all={trouble.mistakes}
-            more="The file with the reasons has them all."
+            more={words.reasons_have_all}
           />
         </section>
       )}
       {done && (
-        <section className={classes.result} aria-label="What was imported">
+        <section className={classes.result} aria-label={words.imported}>
           <div className={`wrap good ${classes.head}`}>
             <IconCircleCheck size={22} aria-hidden="true" />
             <p className={classes.told}>{done.msg}</p>
@@ -131,7 +131,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
               {screen.list.goTo}
             </Button>
           </div>
-          <ImportRows label="To be checked" rows={done.warnings} all={done.warnings.length} />
+          <ImportRows label={words.to_check} rows={done.warnings} all={done.warnings.length} />
         </section>
       )}
     </div>

@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api, Refusal } from '../api/client.ts'
 import { signedIn } from '../api/session.ts'
+import { common } from '../frames/words.ts'
 import { PlainField } from './plain-field.tsx'
 import classes from './sign-in.module.css'
 import { signInTrouble } from './sign-in-trouble.ts'
 import { SubmitButton } from './submit-button.tsx'
+import { words } from './words.ts'
 
 type Props = {
   /** Why the person is here, shown until the first try. */
@@ -40,12 +42,12 @@ export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Prop
     if (busy) return
     const missing = name.trim() === '' ? nameField : password === '' ? passwordField : undefined
     if (missing) {
-      setTrouble(missing === nameField ? 'Please enter your User Name.' : 'Please enter your Password.')
+      setTrouble(missing === nameField ? words.name_missing : words.password_missing)
       missing.current?.focus()
       return
     }
     if (codeWanted && code.trim() === '') {
-      setTrouble('Please enter the code.')
+      setTrouble(words.code_missing)
       codeField.current?.focus()
       return
     }
@@ -88,19 +90,19 @@ export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Prop
       <form className={classes.form} onSubmit={logIn} noValidate>
         <PlainField
           ref={codeField}
-          label="Code"
+          label={words.code}
           value={code}
           onChange={setCode}
-          hint="The six digits that your authenticator app shows, or one of your recovery codes."
+          hint={words.code_hint}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           inputMode={/[a-z]/i.test(code) ? 'text' : 'numeric'}
           spellCheck={false}
           required
         />
-        <SubmitButton busy={busy}>Log In</SubmitButton>
+        <SubmitButton busy={busy}>{words.log_in}</SubmitButton>
         <button type="button" className={classes.other} onClick={startAgain}>
-          Sign in as somebody else
+          {words.somebody_else}
         </button>
         <p className={classes.trouble} role="alert">
           {trouble}
@@ -112,7 +114,7 @@ export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Prop
     <form className={classes.form} onSubmit={logIn} onInput={onTyping} noValidate>
       <PlainField
         ref={nameField}
-        label="User Name"
+        label={words.user_name}
         value={name}
         onChange={setName}
         autoComplete="username"
@@ -123,7 +125,7 @@ export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Prop
       />
       <PlainField
         ref={passwordField}
-        label="Password"
+        label={common.password}
         type="password"
         value={password}
         onChange={setPassword}
@@ -131,7 +133,7 @@ export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Prop
         data-autofocus={known !== '' || undefined}
         required
       />
-      <SubmitButton busy={busy}>Log In</SubmitButton>
+      <SubmitButton busy={busy}>{words.log_in}</SubmitButton>
       <p className={classes.trouble} role="alert">
         {trouble}
       </p>

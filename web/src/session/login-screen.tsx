@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { api } from '../api/client.ts'
 import { Logo } from '../frames/logo.tsx'
+import { common } from '../frames/words.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { OwnerForm } from './owner-form.tsx'
+import { words } from './words.ts'
 
 type Start = { owner: boolean; code: boolean } | undefined
 
@@ -26,7 +28,7 @@ export function LoginScreen({ why, whileTyping }: Props) {
   const [start, setStart] = useState<Start>()
 
   useEffect(() => {
-    document.title = 'Log In · Kadai'
+    document.title = common.tab({ title: words.log_in })
     let gone = false
     void firstStart().then((found) => {
       if (!gone) setStart(found)
@@ -41,8 +43,8 @@ export function LoginScreen({ why, whileTyping }: Props) {
       <div className="sign-in-card">
         <header>
           <Logo size={44} markOnly />
-          <h1>Welcome To Kadai</h1>
-          <h2>{start?.owner ? 'Create the owner account' : 'Log In Your Account'}</h2>
+          <h1>{words.welcome}</h1>
+          <h2>{start?.owner ? words.create_owner : words.log_in_title}</h2>
         </header>
         {start ? (
           start.owner ? (

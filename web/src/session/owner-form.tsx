@@ -5,19 +5,21 @@ import { signedIn } from '../api/session.ts'
 import { type Asked, readField } from '../frames/fields/typed.ts'
 import { useTyped } from '../frames/fields/use-typed.ts'
 import { inWords } from '../frames/in-words.ts'
+import { common } from '../frames/words.ts'
 import { PlainField } from './plain-field.tsx'
 import classes from './sign-in.module.css'
 import { signInTrouble } from './sign-in-trouble.ts'
 import { SubmitButton } from './submit-button.tsx'
+import { words } from './words.ts'
 
 type Field = 'name' | 'email' | 'phone' | 'password' | 'setup_code'
 
 const ASKED: Record<Field, Asked> = {
-  name: { label: 'Name', max: 120 },
-  email: { label: 'Email', max: 254 },
-  phone: { label: 'Mobile Number', kind: 'phone' },
-  password: { label: 'Password' },
-  setup_code: { label: 'Setup code' },
+  name: { label: common.name, max: 120 },
+  email: { label: common.email, max: 254 },
+  phone: { label: common.mobile_number, kind: 'phone' },
+  password: { label: common.password },
+  setup_code: { label: words.setup_code },
 }
 
 type Props = { setupCodeNeeded: boolean; onTyping: () => void }
@@ -107,17 +109,17 @@ export function OwnerForm({ setupCodeNeeded, onTyping }: Props) {
         {...field('password')}
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters."
+        hint={words.password_hint}
       />
       {setupCodeNeeded && (
         <PlainField
           {...field('setup_code')}
           autoCapitalize="characters"
           autoComplete="one-time-code"
-          hint="Kadai printed it where it was started."
+          hint={words.setup_code_hint}
         />
       )}
-      <SubmitButton busy={busy}>Create the owner account</SubmitButton>
+      <SubmitButton busy={busy}>{words.create_owner}</SubmitButton>
       <p className={classes.trouble} role="alert">
         {trouble}
       </p>

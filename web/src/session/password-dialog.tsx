@@ -2,6 +2,8 @@ import { Button, Modal, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Refusal } from '../api/client.ts'
 import { useWrite } from '../api/use-write.ts'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 /** Asks for one's own password again; `onDone` is told whether it was given. */
 export default function PasswordDialog({ onDone }: { onDone: (given: boolean) => void }) {
@@ -26,13 +28,13 @@ export default function PasswordDialog({ onDone }: { onDone: (given: boolean) =>
       opened
       onClose={() => onDone(false)}
       closeOnClickOutside={false}
-      title="Enter your password"
+      title={words.enter_password}
       size={420}
     >
       <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-        <p>Personal data is about to be shown or to leave the shop. This is asked once in 15 minutes.</p>
+        <p>{words.password_why}</p>
         <PasswordInput
-          label="Password"
+          label={common.password}
           size="md"
           autoComplete="current-password"
           data-autofocus
@@ -45,10 +47,10 @@ export default function PasswordDialog({ onDone }: { onDone: (given: boolean) =>
         />
         <div className="dialog-buttons">
           <Button variant="default" onClick={() => onDone(false)}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" loading={confirm.sending}>
-            Continue
+            {words.go_on}
           </Button>
         </div>
       </form>

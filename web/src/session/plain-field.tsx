@@ -1,5 +1,7 @@
 import { type InputHTMLAttributes, type Ref, useId, useState } from 'react'
+import { rich } from '../language/rich.tsx'
 import classes from './sign-in.module.css'
+import { words } from './words.ts'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
   label: string
@@ -37,7 +39,9 @@ export function PlainField({ label, value, onChange, hint, wrong, type = 'text',
         <div className={classes.secret}>
           {field}
           <button type="button" className="icon-button" aria-controls={id} onClick={() => setShown(!shown)}>
-            {shown ? 'Hide' : 'Show'} <span className="spoken">what is typed</span>
+            {rich(shown ? words.hide : words.show, {
+              what: <span className="spoken">{words.what_is_typed}</span>,
+            })}
           </button>
         </div>
       ) : (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { PART_WORDS, type PartTrouble } from '../api/part.ts'
 import { Logo } from '../frames/logo.tsx'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 /** Shown while the screens' scripts do not load. */
 export function ScreensAwaited({ trouble }: { trouble: PartTrouble }) {
@@ -11,9 +13,9 @@ export function ScreensAwaited({ trouble }: { trouble: PartTrouble }) {
 /** Shown where the screens' scripts are broken. */
 export function ScreensMissing({ why }: { why: string }) {
   return (
-    <Word title="Kadai could not be shown" text={why}>
+    <Word title={words.not_shown} text={why}>
       <button type="button" className="button" onClick={() => location.reload()}>
-        Load again
+        {common.load_again}
       </button>
     </Word>
   )

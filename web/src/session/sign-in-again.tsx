@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { forgetSession, type Session } from '../api/session.ts'
 import { LogInForm } from './log-in-form.tsx'
 import classes from './sign-in.module.css'
+import { words } from './words.ts'
 
 /** The session ended under an open page: signing in over it loses nothing of what was typed. */
 export default function SignInAgain({ session }: { session: Session }) {
@@ -12,12 +13,12 @@ export default function SignInAgain({ session }: { session: Session }) {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title="Please log in again"
+      title={words.again}
     >
-      <p className="dialog-text soft">You were logged out. What you were doing is still here.</p>
+      <p className="dialog-text soft">{words.again_text}</p>
       <LogInForm name={session.name} />
       <button type="button" className={classes.other} onClick={() => forgetSession()}>
-        Leave this page
+        {words.leave_page}
       </button>
     </Modal>
   )

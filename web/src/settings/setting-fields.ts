@@ -1,5 +1,7 @@
 import { HSN_DIGITS } from '@kadai/domain/typed-digits'
 import type { EditField } from '../frames/edit/declaration.ts'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 export type SettingField =
   | 'shopname'
@@ -22,40 +24,40 @@ export type SettingField =
 
 /** The settings of the shop (rule 1.10), and Kadai's two: UPI ID and selling below zero. */
 export const settingFields: readonly EditField<SettingField>[] = [
-  { group: 'Shop', name: 'shopname', label: 'Shop Name', max: 120 },
-  { name: 'address', label: 'Address', kind: 'textarea', max: 500 },
-  { name: 'city', label: 'City', max: 60, half: true },
-  { name: 'pincode', label: 'Pincode', kind: 'digits', max: 10, half: true },
-  { name: 'state', label: 'State', kind: 'state', max: 60, half: true },
-  { name: 'phone', label: 'Phone', max: 40, half: true },
+  { group: words.shop, name: 'shopname', label: words.shop_name, max: 120 },
+  { name: 'address', label: common.address, kind: 'textarea', max: 500 },
+  { name: 'city', label: words.city, max: 60, half: true },
+  { name: 'pincode', label: words.pincode, kind: 'digits', max: 10, half: true },
+  { name: 'state', label: common.state, kind: 'state', max: 60, half: true },
+  { name: 'phone', label: words.phone, max: 40, half: true },
   {
     name: 'forbid_negative_stock',
-    label: 'Forbid selling below zero',
+    label: words.forbid_negative,
     kind: 'check',
-    hint: 'A bill that would take more than is in stock is refused. Without the tick its line only warns.',
+    hint: words.forbid_negative_hint,
   },
-  { group: 'Tax', name: 'gst_no', label: 'GST Number', kind: 'gst', half: true },
+  { group: words.tax, name: 'gst_no', label: common.gst_number, kind: 'gst', half: true },
   {
     name: 'hsn_code',
-    label: 'HSN Code',
+    label: common.hsn_code,
     kind: 'digits',
     ...HSN_DIGITS,
     half: true,
-    hint: 'For products that have none of their own.',
+    hint: words.hsn_hint,
   },
-  { name: 'cgst', label: 'CGST (%)', kind: 'percent', half: true },
-  { name: 'sgst', label: 'SGST (%)', kind: 'percent', half: true },
-  { name: 'packing_charge', label: 'Packing Charge (%)', kind: 'percent', half: true },
-  { group: 'Bank', name: 'bank_name', label: 'Bank Name', max: 120, half: true },
-  { name: 'branch', label: 'Branch', max: 120, half: true },
-  { name: 'acc_no', label: 'Account Number', max: 40, half: true },
-  { name: 'ifsc_code', label: 'IFSC Code', max: 20, half: true },
+  { name: 'cgst', label: words.cgst, kind: 'percent', half: true },
+  { name: 'sgst', label: words.sgst, kind: 'percent', half: true },
+  { name: 'packing_charge', label: words.packing, kind: 'percent', half: true },
+  { group: words.bank, name: 'bank_name', label: words.bank_name, max: 120, half: true },
+  { name: 'branch', label: words.branch, max: 120, half: true },
+  { name: 'acc_no', label: words.account_number, max: 40, half: true },
+  { name: 'ifsc_code', label: words.ifsc_code, max: 20, half: true },
   {
     name: 'upi_id',
-    label: 'UPI ID',
+    label: words.upi_id,
     max: 80,
     half: true,
-    placeholder: 'shop@bank',
-    hint: 'Printed as a QR code that pays the bill.',
+    placeholder: words.upi_example,
+    hint: words.upi_hint,
   },
 ]

@@ -3,10 +3,12 @@ import { useSession } from '../api/session.ts'
 import { BackupPanel } from '../backups/exports.ts'
 import type { EditDeclaration } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
+import { common } from '../frames/words.ts'
 import { type SettingField, settingFields } from './setting-fields.ts'
+import { words } from './words.ts'
 
 const edit: EditDeclaration<SettingField, 'setting_detail'> = {
-  title: 'Settings',
+  title: common.settings,
   back: '/home',
   stays: true,
   fields: settingFields,
@@ -15,7 +17,7 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
     input: {},
     values: (settings) => settings,
     version: (settings) => settings.version,
-    failed: 'Failed to fetch data',
+    failed: common.failed_to_fetch,
   },
   // Saved papers keep the rates and address they were saved with (rule 4.6).
   save: ({ forbid_negative_stock, ...values }, { changed: _, version, ...options }) =>
@@ -25,11 +27,11 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
       options,
     ),
   texts: {
-    submit: 'Commit Changes',
-    saved: 'Details Updated Successfully',
-    failed: 'Update failed: please try again.',
-    refused: (message) => `Update failed: ${message}`,
-    unreachable: 'Update failed: the shop’s computer cannot be reached. It is safe to try again.',
+    submit: words.commit,
+    saved: words.saved,
+    failed: words.failed,
+    refused: (why) => words.refused({ why }),
+    unreachable: words.unreachable,
   },
 }
 

@@ -5,6 +5,7 @@ import { useWrite } from '../api/use-write.ts'
 import { RedWord } from '../frames/red-word.tsx'
 import { LastNumbers } from '../numbers/exports.ts'
 import classes from './alerts.module.css'
+import { words } from './words.ts'
 
 const MINUTE_MS = 60_000
 
@@ -34,7 +35,7 @@ function ClockIsRight() {
       loading={accept.sending}
       onClick={() => void accept.send({}).catch(() => {})}
     >
-      The date is right
+      {words.date_right}
     </Button>
   )
 }

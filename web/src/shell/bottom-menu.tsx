@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
 import classes from './bottom-menu.module.css'
 import { BOTTOM, isActive, openTo } from './menu-entries.ts'
+import { words } from './words.ts'
 
 /** Products, Estimate, POS and Sales at the bottom of small screens, as far as the flags open them. */
 export function BottomMenu() {
@@ -10,7 +11,7 @@ export function BottomMenu() {
   const entries = openTo(flags, BOTTOM)
   if (entries.length === 0) return null
   return (
-    <nav className={classes.menu} aria-label="Most used">
+    <nav className={classes.menu} aria-label={words.most_used}>
       {entries.map((entry) => (
         <Link
           key={entry.path}

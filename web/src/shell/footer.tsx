@@ -1,11 +1,12 @@
 import classes from './footer.module.css'
+import { words } from './words.ts'
 
 /** The copyright line with the current year, and who made it. */
 export function Footer() {
   return (
     <footer className={classes.footer}>
-      <span>© {new Date().getFullYear()} Kadai. All rights reserved.</span>
-      <span>Developed by Kadai developers</span>
+      <span>{words.rights({ year: String(new Date().getFullYear()) })}</span>
+      <span>{words.developed_by}</span>
     </footer>
   )
 }

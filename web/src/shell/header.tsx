@@ -7,6 +7,7 @@ import { Logo } from '../frames/logo.tsx'
 import classes from './header.module.css'
 import { showOverlay } from './overlays.ts'
 import { ProfileMenu } from './profile-menu.tsx'
+import { words } from './words.ts'
 
 type Props = { menuOpen: boolean; onMenu: () => void }
 
@@ -19,16 +20,21 @@ export function Header({ menuOpen, onMenu }: Props) {
         type="button"
         className={`icon-button ${classes.burger}`}
         onClick={onMenu}
-        aria-label="Open the menu"
+        aria-label={words.open_menu}
       >
         <IconMenu2 size={22} />
       </button>
-      <Link to="/home" className={classes.logo} data-open={menuOpen} aria-label="Kadai: to the dashboard">
+      <Link
+        to="/home"
+        className={classes.logo}
+        data-open={menuOpen}
+        aria-label={words.to_dashboard_of({ shop: 'Kadai' })}
+      >
         <Logo size={28} />
       </Link>
       <button type="button" className={`button ${classes.search}`} onClick={() => showOverlay('palette')}>
         <IconSearch size={17} aria-hidden="true" />
-        <span className={`cut spoken-on-phone ${classes.prompt}`}>Find a bill, customer, product…</span>
+        <span className={`cut spoken-on-phone ${classes.prompt}`}>{words.find}</span>
         <KeyCap>Ctrl K</KeyCap>
       </button>
       <div className={`row ${classes.end}`}>
@@ -36,7 +42,7 @@ export function Header({ menuOpen, onMenu }: Props) {
         <Link
           to="/home"
           className={`row soft ${classes.company}`}
-          aria-label={`${shop || 'Company'}: to the dashboard`}
+          aria-label={words.to_dashboard_of({ shop: shop || words.company })}
           title={shop || undefined}
         >
           <IconBuildingStore size={20} stroke={1.75} aria-hidden="true" />
@@ -56,7 +62,7 @@ function Connection() {
       {!connected && (
         <span className="pill bad">
           <IconPlugConnectedX size={16} aria-hidden="true" />
-          Offline
+          {words.offline}
         </span>
       )}
     </span>

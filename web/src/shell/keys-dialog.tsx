@@ -2,20 +2,21 @@ import { Modal } from '@mantine/core'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { keyHintsNow } from '../frames/keys.ts'
 import classes from './keys-dialog.module.css'
+import { words } from './words.ts'
 
 const EVERYWHERE = {
-  title: 'Everywhere',
+  title: words.everywhere,
   hints: [
-    { key: 'Ctrl K', does: 'Go to any screen, bill, customer or product' },
-    { key: '?', does: 'Show these keys' },
-    { key: 'Esc', does: 'Step back, close what is open' },
+    { key: 'Ctrl K', does: words.palette_key },
+    { key: '?', does: words.keys_key },
+    { key: 'Esc', does: words.escape_key },
   ],
 }
 
 /** All keys: those of the open screen, then those of every screen. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Keys" size={480}>
+    <Modal opened onClose={onClose} title={words.keys} size={480}>
       {[...keyHintsNow(), EVERYWHERE].map((group) => (
         <section key={group.title} className={classes.group}>
           <h3 className="label">{group.title}</h3>

@@ -3,6 +3,8 @@ import { logOut } from '../api/session.ts'
 import { Confirm } from '../frames/confirm.tsx'
 import { unsavedWork } from '../frames/leave-guard.tsx'
 import { tell } from '../frames/tell.ts'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 type Props = { opened: boolean; onClose: () => void }
 
@@ -21,7 +23,7 @@ export function LogOutDialog({ opened, onClose }: Props) {
       await logOut()
     } catch (error) {
       // The session is still valid: saying "logged out" now would be wrong.
-      tell.failure(error instanceof Error ? error.message : 'Logging out failed. Please try again.')
+      tell.failure(error instanceof Error ? error.message : words.log_out_failed)
       setBusy(false)
     }
   }
@@ -29,16 +31,16 @@ export function LogOutDialog({ opened, onClose }: Props) {
   return (
     <Confirm
       opened={opened}
-      title="Logging Out"
+      title={words.logging_out}
       text={
         <>
-          {unsaved && <p>What you changed on this page is not saved yet and would be lost.</p>}
-          <p>Are you sure you want to log out?</p>
+          {unsaved && <p>{words.log_out_loses}</p>}
+          <p>{words.log_out_asked}</p>
         </>
       }
       danger={unsaved}
-      no="No"
-      yes="Yes"
+      no={common.no}
+      yes={common.yes}
       busy={busy}
       onNo={onClose}
       onYes={yes}

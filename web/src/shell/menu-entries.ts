@@ -13,6 +13,8 @@ import {
   IconUserStar,
   IconUsers,
 } from '@tabler/icons-react'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 export type MenuEntry = {
   label: string
@@ -23,22 +25,22 @@ export type MenuEntry = {
 }
 
 export const MENU: readonly MenuEntry[] = [
-  { label: 'Dashboard', path: '/home', icon: IconLayoutDashboard },
-  { label: 'Agent', path: '/agent', icon: IconUserStar, flag: 'agent' },
-  { label: 'Customer', path: '/customerlist', icon: IconUsers, flag: 'customer' },
-  { label: 'Category', path: '/maincategory', icon: IconCategory, flag: 'category' },
-  { label: 'Products', path: '/products', icon: IconPackage, flag: 'product' },
-  { label: 'Estimate', path: '/estimate', icon: IconCalculator, flag: 'estimate' },
-  { label: 'POS', path: '/pos', icon: IconCashRegister, flag: 'pos' },
-  { label: 'Sales', path: '/orderlist', icon: IconFileInvoice, flag: 'orders' },
-  { label: 'Expences Details', path: '/paymentdetails', icon: IconCash, flag: 'payment_details' },
+  { label: words.dashboard, path: '/home', icon: IconLayoutDashboard },
+  { label: common.agent, path: '/agent', icon: IconUserStar, flag: 'agent' },
+  { label: common.customer, path: '/customerlist', icon: IconUsers, flag: 'customer' },
+  { label: words.category, path: '/maincategory', icon: IconCategory, flag: 'category' },
+  { label: common.products, path: '/products', icon: IconPackage, flag: 'product' },
+  { label: words.estimate, path: '/estimate', icon: IconCalculator, flag: 'estimate' },
+  { label: words.pos, path: '/pos', icon: IconCashRegister, flag: 'pos' },
+  { label: words.sales, path: '/orderlist', icon: IconFileInvoice, flag: 'orders' },
+  { label: words.expenses, path: '/paymentdetails', icon: IconCash, flag: 'payment_details' },
 ]
 
 /** The Reports group; its heading always shows (rule 1.2), the third entry is Kadai's own (rule 4.4). */
 export const REPORTS: readonly MenuEntry[] = [
-  { label: 'Stock Report', path: '/stock', icon: IconPackages, flag: 'stock_report' },
-  { label: 'GST Report', path: '/gstreport', icon: IconReceiptTax, flag: 'gst_report' },
-  { label: 'Pending Payment', path: '/paymentpending', icon: IconHourglass, flag: 'payment_details' },
+  { label: words.stock_report, path: '/stock', icon: IconPackages, flag: 'stock_report' },
+  { label: words.gst_report, path: '/gstreport', icon: IconReceiptTax, flag: 'gst_report' },
+  { label: words.pending_payment, path: '/paymentpending', icon: IconHourglass, flag: 'payment_details' },
 ]
 
 const ON_PHONES = ['/products', '/estimate', '/pos', '/orderlist']

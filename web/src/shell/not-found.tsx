@@ -2,17 +2,23 @@ import { IconMapQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Notice } from '../frames/notice.tsx'
+import { common } from '../frames/words.ts'
+import { rich } from '../language/rich.tsx'
+import { words } from './words.ts'
 
 /** Shown for an unknown address. */
 export default function NotFound() {
   useEffect(() => {
-    document.title = 'Page not found · Kadai'
+    document.title = common.tab({ title: words.not_found })
   }, [])
   return (
-    <Notice icon={IconMapQuestion} title="There is no such page">
-      <p>The address may be mistyped, or the page has moved.</p>
+    <Notice icon={IconMapQuestion} title={words.no_such_page}>
+      <p>{words.no_such_page_why}</p>
       <p>
-        <Link to="/home">Go to the dashboard</Link>, or press Ctrl K and type what you are looking for.
+        {rich(words.no_such_page_help, {
+          dashboard: <Link to="/home">{common.to_dashboard}</Link>,
+          keys: 'Ctrl K',
+        })}
       </p>
     </Notice>
   )

@@ -12,14 +12,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { AwaitedPart } from '../frames/awaited.tsx'
+import { common } from '../frames/words.ts'
 import { TwoStepDialog } from '../session/exports.ts'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import classes from './profile-menu.module.css'
+import { words } from './words.ts'
 
 const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'System' },
+  { value: 'light', label: words.light },
+  { value: 'dark', label: words.dark },
+  { value: 'auto', label: words.system },
 ]
 
 /** A name with its first letter capitalised (rule 1.1). */
@@ -45,37 +47,37 @@ export function ProfileMenu() {
               {[...shown][0]}
             </span>
             <span className={`cut spoken-on-phone ${classes.name}`}>{shown}</span>
-            <span className="spoken">profile</span>
+            <span className="spoken">{words.profile}</span>
             <IconChevronDown size={16} aria-hidden="true" />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
           {flags.has('employee') && (
             <Menu.Item leftSection={<IconUsersGroup size={18} />} onClick={() => navigate({ to: '/users' })}>
-              Employees
+              {words.employees}
             </Menu.Item>
           )}
           {flags.has('settings') && (
             <Menu.Item leftSection={<IconSettings size={18} />} onClick={() => navigate({ to: '/settings' })}>
-              Settings
+              {common.settings}
             </Menu.Item>
           )}
           {flags.has('employee') && (
             <Menu.Item leftSection={<IconHistory size={18} />} onClick={() => navigate({ to: '/activity' })}>
-              Activity
+              {common.activity}
             </Menu.Item>
           )}
           <Menu.Item
             leftSection={<IconUserCircle size={18} />}
             onClick={() => navigate({ to: `/editusers/${user_id}` })}
           >
-            My account
+            {words.my_account}
           </Menu.Item>
           <Menu.Item leftSection={<IconShieldLock size={18} />} onClick={() => setSecuring(true)}>
-            Two-step sign-in
+            {common.two_step}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Label>Colours</Menu.Label>
+          <Menu.Label>{words.colours}</Menu.Label>
           <Menu.RadioGroup
             value={colorScheme}
             onChange={(value) => setColorScheme(value as MantineColorScheme)}
@@ -88,7 +90,7 @@ export function ProfileMenu() {
           </Menu.RadioGroup>
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => setLeaving(true)}>
-            Log out
+            {words.log_out}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -9,6 +9,7 @@ import { Header } from './header.tsx'
 import { useMenuOpen } from './menu-state.ts'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
+import { words } from './words.ts'
 
 /** Header, menu and footer around a screen (rule 1.1). */
 export default function Shell() {
@@ -22,7 +23,7 @@ export default function Shell() {
   return (
     <div className={classes.shell} data-menu={menu.open ? 'open' : 'closed'}>
       <a className={classes.skip} href="#page">
-        Skip to the page
+        {words.skip}
       </a>
       <Header menuOpen={menu.open} onMenu={() => setDrawer(true)} />
       <aside className={classes.side}>
@@ -40,7 +41,7 @@ export default function Shell() {
         opened={drawer}
         onClose={() => setDrawer(false)}
         size={250}
-        title="Menu"
+        title={words.menu}
         padding={0}
         transitionProps={{ duration: 120 }}
         classNames={{ header: classes.drawerTop }}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { isActive, MENU, type MenuEntry, openTo, REPORTS } from './menu-entries.ts'
 import classes from './side-menu.module.css'
+import { words } from './words.ts'
 
 type Props = {
   open: boolean
@@ -16,16 +17,16 @@ type Props = {
 export function SideMenu({ open, onToggle, inDrawer = false }: Props) {
   const { flags } = useSession()
   return (
-    <nav className={classes.menu} data-open={open} aria-label="Menu">
+    <nav className={classes.menu} data-open={open} aria-label={words.menu}>
       {!inDrawer && (
         <div className={`ends ${classes.top}`}>
-          {open && <span className="label">Menu</span>}
+          {open && <span className="label">{words.menu}</span>}
           <button
             type="button"
             className={`icon-button ${classes.toggle}`}
             onClick={onToggle}
             aria-expanded={open}
-            aria-label={open ? 'Collapse the menu' : 'Open the menu'}
+            aria-label={open ? words.collapse_menu : words.open_menu}
           >
             {open ? <IconChevronsLeft size={16} /> : <IconChevronsRight size={18} />}
           </button>
@@ -74,7 +75,7 @@ function Reports({ entries }: { entries: readonly MenuEntry[] }) {
         onClick={() => setOpen(!open)}
       >
         <IconChartBar size={20} stroke={1.75} aria-hidden="true" />
-        <span className={classes.label}>Reports</span>
+        <span className={classes.label}>{words.reports}</span>
         <IconChevronDown className={classes.chevron} size={16} aria-hidden="true" />
       </button>
       {open && (
@@ -82,7 +83,7 @@ function Reports({ entries }: { entries: readonly MenuEntry[] }) {
           {entries.map((entry) => (
             <Entry key={entry.path} entry={entry} />
           ))}
-          {entries.length === 0 && <li className={`note ${classes.none}`}>No report is open to you.</li>}
+          {entries.length === 0 && <li className={`note ${classes.none}`}>{words.no_reports}</li>}
         </ul>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { Money } from '../money.tsx'
+import { common } from '../words.ts'
 import classes from './bill-lines.module.css'
+import { words } from './words.ts'
 
 export type BillLine = {
   id: string
@@ -25,26 +27,26 @@ export function BillLines({ lines, totals, withHsn = false }: Props) {
   const columns = withHsn ? 6 : 5
   return (
     <table className={classes.table}>
-      <caption className="spoken">Products</caption>
+      <caption className="spoken">{common.products}</caption>
       <thead>
         <tr>
           <th scope="col" className={classes.place}>
-            S.No
+            {words.serial_number}
           </th>
           {withHsn && (
             <th scope="col" className={classes.hsn}>
-              HSN Code
+              {common.hsn_code}
             </th>
           )}
-          <th scope="col">Product Name</th>
+          <th scope="col">{common.product_name}</th>
           <th scope="col" className={classes.qty}>
-            Qty
+            {words.quantity}
           </th>
           <th scope="col" className={classes.price}>
-            Price
+            {common.price}
           </th>
           <th scope="col" className={classes.total}>
-            Total
+            {common.total}
           </th>
         </tr>
       </thead>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { EditField, Values } from './declaration.ts'
 import { FormNotice } from './form-notice.tsx'
+import { words } from './words.ts'
 
 type Props<F extends string> = {
   fields: readonly EditField<F>[]
@@ -29,8 +30,8 @@ export function EarlierTry<F extends string>({
   const name = fields[0] && saved?.[fields[0].name]
   const other = fields.filter((field) => saved && saved[field.name] !== typed[field.name])
   const told = (field: EditField<F>, value: string) => {
-    if (field.kind === 'password') return 'another password'
-    return value === '' ? 'nothing' : `“${value}”`
+    if (field.kind === 'password') return words.another_password
+    return value === '' ? words.nothing : words.quoted({ text: value })
   }
   return (
     <FormNotice
@@ -38,28 +39,28 @@ export function EarlierTry<F extends string>({
         <>
           {onChange && (
             <Button size="xs" variant="default" onClick={onChange}>
-              Change the saved one to this
+              {words.change_saved}
             </Button>
           )}
           <Button size="xs" variant="default" onClick={onAnother}>
-            Save this as another one
+            {words.save_another}
           </Button>
           <Button size="xs" variant="default" onClick={onShow}>
-            Show the saved one
+            {words.show_saved}
           </Button>
         </>
       }
     >
-      <p>
-        {name ? `“${name}” was` : 'One of your earlier tries was'} saved, though its answer was lost. What
-        stands here now is not saved.
-      </p>
+      <p>{name ? words.named_saved({ name }) : words.one_saved}</p>
       {saved && other.length > 0 && (
         <ul>
           {other.map((field) => (
             <li key={field.name}>
-              {field.label}: saved is {told(field, saved[field.name])}, here stands{' '}
-              {told(field, typed[field.name])}
+              {words.difference({
+                field: field.label,
+                saved: told(field, saved[field.name]),
+                typed: told(field, typed[field.name]),
+              })}
             </li>
           ))}
         </ul>

@@ -15,7 +15,9 @@ import { GstField } from '../fields/gst-field.tsx'
 import { StateField } from '../fields/state-field.tsx'
 import { TypedField } from '../fields/typed-field.tsx'
 import { useTyped } from '../fields/use-typed.ts'
+import { common } from '../words.ts'
 import type { EditField } from './declaration.ts'
+import { words } from './words.ts'
 
 type Props = {
   field: EditField<string>
@@ -57,7 +59,7 @@ export const FieldInput = memo(function FieldInput(props: Props) {
   const hint = field.closed ?? field.hint
   const asked = { ...field, saved }
   const { trouble, leave } = useTyped({ asked, value, onChange })
-  const common = {
+  const shared = {
     name: field.name,
     label: field.label,
     value,
@@ -109,12 +111,12 @@ export const FieldInput = memo(function FieldInput(props: Props) {
         </Group>
       </Radio.Group>
     )
-  if (kind === 'gst') return <GstField {...common} state={state} onChange={onChange} />
+  if (kind === 'gst') return <GstField {...shared} state={state} onChange={onChange} />
   if (kind === 'state')
-    return <StateField {...common} {...(compact && { comboboxProps: WITHIN })} onChange={onChange} />
+    return <StateField {...shared} {...(compact && { comboboxProps: WITHIN })} onChange={onChange} />
   if (kind === 'select') {
     // A select has a hidden input under its name that cannot be focused.
-    const { autoComplete: _, name, ...select } = common
+    const { autoComplete: _, name, ...select } = shared
     return (
       <Select
         {...select}
@@ -126,7 +128,7 @@ export const FieldInput = memo(function FieldInput(props: Props) {
         selectFirstOptionOnChange
         allowDeselect={!field.required}
         clearable={!field.required}
-        nothingFoundMessage="Nothing by this name"
+        nothingFoundMessage={common.nothing_by_name}
         checkIconPosition="right"
       />
     )
@@ -134,7 +136,7 @@ export const FieldInput = memo(function FieldInput(props: Props) {
   if (kind === 'suggest')
     return (
       <Autocomplete
-        {...common}
+        {...shared}
         onChange={onChange}
         onBlur={leave}
         data={field.options?.map((option) => option.label) ?? []}
@@ -145,7 +147,7 @@ export const FieldInput = memo(function FieldInput(props: Props) {
   if (kind === 'textarea')
     return (
       <Textarea
-        {...common}
+        {...shared}
         autosize
         minRows={compact ? 2 : 3}
         maxRows={compact ? 4 : 8}
@@ -156,16 +158,16 @@ export const FieldInput = memo(function FieldInput(props: Props) {
   if (kind === 'password')
     return (
       <PasswordInput
-        {...common}
+        {...shared}
         autoComplete={field.autoComplete ?? 'new-password'}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={leave}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': words.show_typed, tabIndex: 0 }}
       />
     )
   return (
     <TypedField
-      {...common}
+      {...shared}
       asked={asked}
       error={wrong}
       type={kind === 'email' ? 'email' : 'text'}

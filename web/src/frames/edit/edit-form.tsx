@@ -8,6 +8,7 @@ import { LeaveGuard } from '../leave-guard.tsx'
 import { asLeft } from '../list/as-left.ts'
 import { expectRow } from '../list/new-row.ts'
 import { SUBMIT_KEY } from '../submit-key.ts'
+import { common } from '../words.ts'
 import { carry } from './carried.ts'
 import type { EditDeclaration } from './declaration.ts'
 import { EarlierTry } from './earlier-try.tsx'
@@ -15,7 +16,8 @@ import { FieldInput } from './edit-field.tsx'
 import classes from './edit-screen.module.css'
 import { FormNotice } from './form-notice.tsx'
 import { useBack } from './use-back.ts'
-import { type Base, useEditForm } from './use-edit-form.ts'
+import { type Base, type Conflict, useEditForm } from './use-edit-form.ts'
+import { words } from './words.ts'
 
 type Props<F extends string, L extends CallName> = {
   edit: EditDeclaration<F, L>
@@ -70,7 +72,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
   }
 
   const state = edit.fields.find(({ kind }) => kind === 'state')
-  const { submit: submitText = 'Submit', submitting = 'Submitting...' } = edit.texts
+  const { submit: submitText = common.submit, submitting = words.submitting } = edit.texts
   useKeyHints(
     edit.title,
     useMemo(() => keysOf(submitText, edit.stays), [submitText, edit.stays]),
@@ -81,10 +83,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
         {form.earlier &&
           (edit.load ? (
             <FormNotice>
-              <p>
-                An earlier try was saved, though its answer was lost. What you changed since stands here and
-                is not saved yet.
-              </p>
+              <p>{words.earlier_saved}</p>
             </FormNotice>
           ) : (
             <EarlierTry
@@ -114,19 +113,16 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
             buttons={
               <>
                 <Button size="xs" variant="default" onClick={() => void form.settle(false)}>
-                  Load theirs
+                  {words.load_theirs}
                 </Button>
                 <Button size="xs" variant="default" onClick={() => void form.settle(true)}>
-                  Keep mine on screen
+                  {words.keep_mine}
                 </Button>
               </>
             }
           >
             <p>
-              {form.conflict.by
-                ? `${form.conflict.by} changed this ${form.conflict.at ? `on ${form.conflict.at}` : 'a moment ago'}, after you opened it.`
-                : form.conflict.message}{' '}
-              What you typed is still here. Keep it and save it over theirs, or load theirs.
+              {changedText(form.conflict)} {words.conflict_choice}
             </p>
           </FormNotice>
         )}
@@ -171,7 +167,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
           </Button>
           {!edit.stays && (
             <Button size="md" variant="default" onClick={back}>
-              Cancel
+              {common.cancel}
             </Button>
           )}
         </div>
@@ -187,8 +183,14 @@ function idIn(body: unknown, name: string): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
+/** Who changed the record meanwhile, and when. */
+function changedText({ by, at, message }: Conflict): string {
+  if (!by) return message
+  return at ? words.changed_on({ by, at }) : words.changed_now({ by })
+}
+
 /** The keys of a form, for the list of all keys. */
 function keysOf(submitText: string, stays: boolean | undefined): readonly KeyHint[] {
   const submits: KeyHint = { key: 'Ctrl Enter', does: submitText }
-  return stays ? [submits] : [submits, { key: 'Esc', does: 'Back' }]
+  return stays ? [submits] : [submits, { key: 'Esc', does: common.back }]
 }

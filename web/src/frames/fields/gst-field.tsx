@@ -3,6 +3,7 @@ import { readGstin } from '@kadai/domain/typed-digits'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { inWords } from '../in-words.ts'
+import { common } from '../words.ts'
 import classes from './gst-field.module.css'
 import { TypedField } from './typed-field.tsx'
 
@@ -13,7 +14,7 @@ type Props = Omit<ComponentProps<typeof TypedField>, 'asked' | 'description'> & 
 }
 
 /** A GST number, at most 15 characters; a suspicious one is flagged next to the field, never refused (rule 4.17). */
-export function GstField({ label = 'GST Number', state, ...props }: Props) {
+export function GstField({ label = common.gst_number, state, ...props }: Props) {
   const [typing, setTyping] = useState(false)
   const { value: gstin = '' } = readGstin(props.value)
   // No complaint about length while it is being typed.

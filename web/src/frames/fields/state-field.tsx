@@ -2,7 +2,9 @@ import { STATE_CODES, stateBegun, stateCode } from '@kadai/domain/gst'
 import { Autocomplete, type AutocompleteProps, type ComboboxItem, type OptionsFilter } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { common } from '../words.ts'
 import classes from './gst-field.module.css'
+import { words } from './words.ts'
 
 const STATES = STATE_CODES.map((state) => state.name)
 
@@ -42,7 +44,7 @@ export function StateField({ value, onChange, ...props }: Props) {
 
   return (
     <Autocomplete
-      label="State"
+      label={common.state}
       autoComplete="off"
       openOnFocus={false}
       limit={8}
@@ -62,8 +64,7 @@ export function StateField({ value, onChange, ...props }: Props) {
       description={
         unknown && (
           <span className={classes.flag} role="status">
-            <IconAlertTriangle size={16} aria-hidden="true" /> No known state. The tax of a bill depends on
-            it.
+            <IconAlertTriangle size={16} aria-hidden="true" /> {words.unknown_state}
           </span>
         )
       }

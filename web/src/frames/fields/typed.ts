@@ -3,6 +3,7 @@ import { meant, plain, type Reading, refused, told, tooLong } from '@kadai/domai
 import { readDigits, readGstin, readPhone } from '@kadai/domain/typed-digits'
 import { readCount, readMoney, readPercent } from '@kadai/domain/typed-numbers'
 import { inWords } from '../in-words.ts'
+import { words } from './words.ts'
 
 /** The kinds of number: rupees, rupees paid (more than 0), a percentage, a stock count. */
 export type NumberKind = 'money' | 'paid' | 'percent' | 'stock'
@@ -36,7 +37,7 @@ const isNumber = (kind: string | undefined): kind is NumberKind => kind !== unde
 export function readField(asked: Asked, typed: string): Reading<string, string> {
   const { label, kind, saved } = asked
   if (plain(typed) === '')
-    return saved && isNumber(kind) ? { trouble: `${label} is empty. Type 0 if there is none.` } : meant('')
+    return saved && isNumber(kind) ? { trouble: words.number_missing({ field: label }) } : meant('')
   const reading = readKind(asked, typed)
   return reading.trouble === undefined ? reading : { trouble: inWords(told(label, reading.trouble)) }
 }

@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useRef } from 'react'
 import classes from './date-field.module.css'
 import { typedDate } from './typed-date.ts'
+import { words } from './words.ts'
 
 type Props = {
   label: string
@@ -22,7 +23,7 @@ export function DateField({ label, value, onChange, problem }: Props) {
         className={classes.text}
         value={value}
         placeholder={label}
-        aria-label={`${label} (dd-mm-yyyy)`}
+        aria-label={words.date_field({ label })}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem}
         inputMode="numeric"
@@ -32,7 +33,7 @@ export function DateField({ label, value, onChange, problem }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label={`Choose ${label} date`}
+        aria-label={words.choose_date({ label })}
         onClick={() => calendar.current?.showPicker()}
       >
         <IconCalendar size={16} aria-hidden="true" />

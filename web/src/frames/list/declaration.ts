@@ -2,6 +2,7 @@ import type { Body, CallName, Sends } from '@kadai/contract/contract'
 import type { ReactNode } from 'react'
 import type { Answer, CallOptions } from '../../api/client.ts'
 import type { DownloadName } from './download-menu.tsx'
+import { words } from './words.ts'
 
 /** The rows of a call whose body is a list. */
 export type RowOf<N extends CallName> = Body<N> extends readonly (infer R)[] ? R : never
@@ -111,6 +112,6 @@ export type ListDeclaration<N extends CallName, R> = {
 export const WIDTH = { date: 92, phone: 92, number: 106, money: 128 } as const
 
 /** The column that numbers the rows over all pages. */
-export function serialNumber<R>(head = 'S.No.'): Column<R> {
+export function serialNumber<R>(head = words.serial_number): Column<R> {
   return { head, width: 44, card: 'place', cell: (_row, place) => place }
 }

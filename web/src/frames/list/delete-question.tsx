@@ -1,4 +1,5 @@
 import { Confirm } from '../confirm.tsx'
+import { common } from '../words.ts'
 import type { ListDeclaration } from './declaration.ts'
 import { useRowWrite } from './use-row-write.ts'
 
@@ -20,15 +21,15 @@ export function DeleteQuestion<R>({ remove, row, onDone }: Props<R>) {
   return (
     <Confirm
       opened={row !== undefined}
-      title="Delete"
+      title={common.delete}
       text={
         <>
           <p>{remove.question}</p>
           {row !== undefined && <strong>{remove.names(row)}</strong>}
         </>
       }
-      no="Cancel"
-      yes="Delete"
+      no={common.cancel}
+      yes={common.delete}
       danger
       busy={busy}
       onNo={() => onDone(row)}

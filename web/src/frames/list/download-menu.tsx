@@ -6,11 +6,13 @@ import { fetchFile } from '../../api/client.ts'
 import { handOver } from '../hand-over.ts'
 import { sizeText } from '../size.ts'
 import { tellTrouble } from '../tell-trouble.ts'
+import { common } from '../words.ts'
 import classes from './download-menu.module.css'
+import { words } from './words.ts'
 
 const FORMATS = [
-  { format: 'xlsx', label: 'Excel (.xlsx)' },
-  { format: 'csv', label: 'CSV (.csv)' },
+  { format: 'xlsx', label: words.excel },
+  { format: 'csv', label: words.csv },
 ] as const
 type Format = (typeof FORMATS)[number]['format']
 
@@ -36,7 +38,7 @@ export function DownloadMenu({ name, filters }: Props) {
             leftSection={<IconDownload size={17} />}
             rightSection={<IconChevronDown size={15} />}
           >
-            Download
+            {common.download}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -65,8 +67,7 @@ function useDownload(name: DownloadName, filters: Props['filters']) {
     try {
       handOver(await fetchFile(name, { ...filters, format }, { signal: own.signal, onBytes: setBytes }))
     } catch (error) {
-      if (!own.signal.aborted)
-        tellTrouble(error, { failed: 'The file could not be downloaded. Please try again.' })
+      if (!own.signal.aborted) tellTrouble(error, { failed: words.download_failed })
     } finally {
       setBytes(undefined)
     }
@@ -90,12 +91,12 @@ function Coming({ bytes, onStop }: { bytes: number; onStop: () => void }) {
     <Portal>
       <div className={`floating ${classes.coming}`} role="status">
         <span>
-          Downloading… <span aria-hidden="true">{bytes > 0 && sizeText(bytes)}</span>
+          {words.download_running} <span aria-hidden="true">{bytes > 0 && sizeText(bytes)}</span>
         </span>
         <Button size="compact-sm" variant="subtle" onClick={onStop}>
-          Stop
+          {words.stop}
         </Button>
-        <Progress value={100} striped animated aria-label="Downloading" className="whole" />
+        <Progress value={100} striped animated aria-label={words.downloading} className="whole" />
       </div>
     </Portal>
   )

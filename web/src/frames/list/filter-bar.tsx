@@ -5,6 +5,7 @@ import type { ListDeclaration, ListSelect } from './declaration.ts'
 import { ChoiceFilter, DateFilter, SearchBox } from './filters.tsx'
 import classes from './list-screen.module.css'
 import type { ListState } from './use-list-state.ts'
+import { words } from './words.ts'
 
 type Props = Pick<ListDeclaration<never, never>, 'dates' | 'undated'> & {
   search: { placeholder: string } | undefined
@@ -50,7 +51,7 @@ export function FilterBar({
           leftSection={<IconAdjustmentsHorizontal size={18} />}
           onClick={() => setUnfolded(!shown)}
         >
-          Filters
+          {words.filters}
         </Button>
       )}
       {children}

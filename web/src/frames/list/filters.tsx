@@ -3,10 +3,12 @@ import { Button, NativeSelect, Select } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type FormEvent, type Ref, useEffect, useId, useState } from 'react'
 import { inWords } from '../in-words.ts'
+import { common } from '../words.ts'
 import { DateField } from './date-field.tsx'
 import type { ListSelect } from './declaration.ts'
 import classes from './filters.module.css'
 import type { ListState } from './use-list-state.ts'
+import { words } from './words.ts'
 
 type SearchProps = {
   placeholder: string
@@ -42,7 +44,7 @@ export function SearchBox({ placeholder, value, onType, ref }: SearchProps) {
         <button
           type="button"
           className="icon-button"
-          aria-label="Clear the search"
+          aria-label={words.clear_search}
           onClick={() => onType('')}
         >
           <IconX size={16} />
@@ -63,7 +65,7 @@ type DateProps = {
 }
 
 /** From, To, Submit. Both dates are needed; with neither the filter is removed (rule 1.5). */
-export function DateFilter({ state, selects, blankResets, undated = 'All dates' }: DateProps) {
+export function DateFilter({ state, selects, blankResets, undated = words.all_dates }: DateProps) {
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const [from, setFrom] = useState(state.from)
   const [to, setTo] = useState(state.to)
@@ -100,8 +102,8 @@ export function DateFilter({ state, selects, blankResets, undated = 'All dates' 
 
   return (
     <form className={classes.dates} onSubmit={submit} noValidate>
-      <DateField label="From" value={from} onChange={setFrom} problem={troubled(!first)} />
-      <DateField label="To" value={to} onChange={setTo} problem={troubled(!last || reversed)} />
+      <DateField label={words.from} value={from} onChange={setFrom} problem={troubled(!first)} />
+      <DateField label={words.to} value={to} onChange={setTo} problem={troubled(!last || reversed)} />
       {selects.map((select) => (
         <Select
           key={select.name}
@@ -114,13 +116,13 @@ export function DateFilter({ state, selects, blankResets, undated = 'All dates' 
           searchable
           selectFirstOptionOnChange
           clearable
-          clearButtonProps={{ 'aria-label': `${select.all}: none` }}
-          nothingFoundMessage="Nothing by this name"
+          clearButtonProps={{ 'aria-label': words.none_chosen({ choice: select.all }) }}
+          nothingFoundMessage={common.nothing_by_name}
           checkIconPosition="right"
         />
       ))}
       <Button type="submit" variant="default">
-        Submit
+        {common.submit}
       </Button>
       {active && (
         <Button variant="subtle" onClick={() => state.setDates('', '')}>
@@ -129,7 +131,7 @@ export function DateFilter({ state, selects, blankResets, undated = 'All dates' 
       )}
       {told && (
         <span id={problem} className="trouble" role="status">
-          {reversed ? inWords({ id: 'dates.reversed' }) : 'Both dates are needed, as dd-mm-yyyy.'}
+          {reversed ? inWords({ id: 'dates.reversed' }) : words.both_dates}
         </span>
       )}
     </form>

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { Column } from './declaration.ts'
 import classes from './list-cards.module.css'
+import { words } from './words.ts'
 
 type Props<R> = {
   columns: readonly Column<R>[]
@@ -34,9 +35,9 @@ export function ListCards<R>({ columns, rows, id, first, sums, caption, lit }: P
             Array.from({ length: 6 }, (_, at) => <li key={at} className={classes.awaited} />)}
       </ul>
       {summed.length > 0 && rows && rows.length > 0 && (
-        <Totals columns={summed} label="Total of this page" sum={({ total }) => total?.(rows)} />
+        <Totals columns={summed} label={words.page_total} sum={({ total }) => total?.(rows)} />
       )}
-      {sums && <Totals columns={summed} label="All pages" sum={({ head }) => sums[head]} />}
+      {sums && <Totals columns={summed} label={words.all_pages} sum={({ head }) => sums[head]} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Guarded } from '../guarded.tsx'
 import { type KeyHint, useKeyHints, usePageKey } from '../keys.ts'
 import { TitleCount, TopLine } from '../top-line.tsx'
 import { usePhone } from '../use-phone.ts'
+import { common } from '../words.ts'
 import { AddButton } from './add-button.tsx'
 import type { Column, ListDeclaration, ListSelect, RowOf } from './declaration.ts'
 import { DeleteQuestion } from './delete-question.tsx'
@@ -24,6 +25,7 @@ import { useListRows } from './use-list-rows.ts'
 import { useListState } from './use-list-state.ts'
 import { usePlaceKept } from './use-place-kept.ts'
 import { useRowWrite } from './use-row-write.ts'
+import { words } from './words.ts'
 
 type Props<N extends CallName, R> = {
   list: ListDeclaration<N, R>
@@ -39,14 +41,14 @@ type Props<N extends CallName, R> = {
   children?: ReactNode
 }
 
-const SEARCH: KeyHint = { key: '/', does: 'Search this list' }
-const ADD: KeyHint = { key: 'N', does: 'Add a new one' }
+const SEARCH: KeyHint = { key: '/', does: words.search_key }
+const ADD: KeyHint = { key: 'N', does: words.add_key }
 
 const DELETED: ListSelect = {
   name: 'deleted',
-  label: 'Saved or deleted',
-  all: 'Saved',
-  options: [{ value: '1', label: 'Deleted' }],
+  label: words.saved_or_deleted,
+  all: words.saved,
+  options: [{ value: '1', label: common.deleted }],
 }
 
 /** The width of a row's actions in pixels. */
@@ -124,8 +126,8 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
 
   const columns = useMemo((): readonly Column<R>[] => {
     const more: Column<R>[] = []
-    if (viewed) more.push({ head: 'View', width: 34, under: 'Action', card: 'action', cell: viewed })
-    if (actions) more.push({ head: 'Action', width: actionWidth(list), card: 'action', cell: actions })
+    if (viewed) more.push({ head: words.view, width: 34, under: common.action, card: 'action', cell: viewed })
+    if (actions) more.push({ head: common.action, width: actionWidth(list), card: 'action', cell: actions })
     return [...list.columns, ...more]
   }, [list, viewed, actions])
 

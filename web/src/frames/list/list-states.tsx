@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconInbox, IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { common } from '../words.ts'
 import classes from './list-states.module.css'
+import { words } from './words.ts'
 
 type FailedProps = { title: string; error: Error; retrying: boolean; onRetry: () => void }
 
@@ -10,10 +12,10 @@ export function FailedList({ title, error, retrying, onRetry }: FailedProps) {
   return (
     <div className={`centred ${classes.state}`} role="alert">
       <IconCloudOff size={36} stroke={1.4} aria-hidden="true" />
-      <h2>{title} could not be loaded</h2>
+      <h2>{words.failed({ title })}</h2>
       <p>{error.message}</p>
       <Button onClick={onRetry} loading={retrying}>
-        Retry
+        {common.retry}
       </Button>
     </div>
   )
@@ -23,9 +25,11 @@ export function FailedList({ title, error, retrying, onRetry }: FailedProps) {
 export function StaleList({ error, retrying, onRetry }: Omit<FailedProps, 'title'>) {
   return (
     <div className={`ends bad ${classes.stale}`} role="alert">
-      <span>These rows could not be brought up to date. {error.message}</span>
+      <span>
+        {words.stale} {error.message}
+      </span>
       <Button size="xs" variant="default" onClick={onRetry} loading={retrying}>
-        Retry
+        {common.retry}
       </Button>
     </div>
   )
@@ -49,9 +53,9 @@ export function EmptyList({ text, hint, onClear, children }: EmptyProps) {
       <h2>{text}</h2>
       {onClear ? (
         <>
-          <p>Nothing matches the search and filters above.</p>
+          <p>{words.nothing_matches}</p>
           <Button variant="default" onClick={onClear}>
-            Show everything
+            {words.show_everything}
           </Button>
         </>
       ) : (

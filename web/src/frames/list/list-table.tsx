@@ -2,6 +2,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import { type Arrangement, widthOf } from './arrangement.ts'
 import type { Column } from './declaration.ts'
 import classes from './list-table.module.css'
+import { words } from './words.ts'
 
 type Props<R> = {
   arrangement: Arrangement<Column<R>>
@@ -69,8 +70,8 @@ export function ListTable<R>(props: Props<R>) {
       </tbody>
       {totals && rows && rows.length > 0 && (
         <tfoot data-paged={paged || undefined}>
-          <TotalRow cells={cells} label="Total of this page" sum={({ total }) => total?.(rows)} />
-          {sums && <TotalRow cells={cells} label="All pages" sum={({ head }) => sums[head]} />}
+          <TotalRow cells={cells} label={words.page_total} sum={({ total }) => total?.(rows)} />
+          {sums && <TotalRow cells={cells} label={words.all_pages} sum={({ head }) => sums[head]} />}
         </tfoot>
       )}
     </table>

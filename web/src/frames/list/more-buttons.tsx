@@ -2,6 +2,7 @@ import { ActionIcon, Popover } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import classes from './more-buttons.module.css'
+import { words } from './words.ts'
 
 /** The secondary buttons of a list in a menu on a phone. */
 export function MoreButtons({ children }: { children: ReactNode }) {
@@ -23,13 +24,13 @@ export function MoreButtons({ children }: { children: ReactNode }) {
           variant="default"
           size={42}
           className={classes.more}
-          aria-label="More"
+          aria-label={words.more}
           onClick={() => setOpened(!opened)}
         >
           <IconDots size={20} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={classes.buttons} aria-label="More">
+      <Popover.Dropdown className={classes.buttons} aria-label={words.more}>
         {children}
       </Popover.Dropdown>
     </Popover>

@@ -1,6 +1,7 @@
 import { indianCount } from '@kadai/domain/money'
 import classes from './pager.module.css'
 import { PAGE_SIZE, pageNumbers } from './pages.ts'
+import { words } from './words.ts'
 
 type Props = {
   page: number
@@ -17,10 +18,10 @@ export function Pager({ page, pages, count, onOpen, of }: Props) {
   const first = (page - 1) * PAGE_SIZE + 1
   const last = Math.min(count, page * PAGE_SIZE)
   return (
-    <nav className={`ends ${classes.pager}`} aria-label={of ? `Pages of ${of}` : 'Pages'}>
+    <nav className={`ends ${classes.pager}`} aria-label={of ? words.pages_of({ list: of }) : words.pages}>
       <div className={`row ${classes.pages}`}>
         <button type="button" disabled={page === 1} onClick={() => onOpen(page - 1)}>
-          Previous
+          {words.previous}
         </button>
         {pageNumbers(page, pages).map((n, at) =>
           n === 0 ? (
@@ -33,7 +34,7 @@ export function Pager({ page, pages, count, onOpen, of }: Props) {
               key={n}
               type="button"
               className={classes.number}
-              aria-label={`Page ${n}`}
+              aria-label={words.page({ number: String(n) })}
               aria-current={n === page ? 'page' : undefined}
               onClick={() => onOpen(n)}
             >
@@ -42,14 +43,14 @@ export function Pager({ page, pages, count, onOpen, of }: Props) {
           ),
         )}
         <button type="button" disabled={page === pages} onClick={() => onOpen(page + 1)}>
-          Next
+          {words.next}
         </button>
         <button type="button" disabled={page === pages} onClick={() => onOpen(pages)}>
-          Last
+          {words.last}
         </button>
       </div>
       <span className="soft">
-        {indianCount(first)}–{indianCount(last)} of {indianCount(count)}
+        {words.rows_of({ first: indianCount(first), last: indianCount(last), count: indianCount(count) })}
       </span>
     </nav>
   )

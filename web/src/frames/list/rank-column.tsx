@@ -7,6 +7,7 @@ import { tell } from '../tell.ts'
 import { tellTrouble } from '../tell-trouble.ts'
 import type { Column } from './declaration.ts'
 import classes from './rank-column.module.css'
+import { words } from './words.ts'
 
 type Moving<R> = {
   /** The whole list in its order, whatever is searched for. */
@@ -19,7 +20,7 @@ type Moving<R> = {
 
 /** The column with buttons to move a row up or down. */
 export function rankColumn<R>(moving: Moving<R>): Column<R> {
-  return { head: 'Move', width: 58, card: 'action', cell: (row) => <Mover row={row} moving={moving} /> }
+  return { head: words.move, width: 58, card: 'action', cell: (row) => <Mover row={row} moving={moving} /> }
 }
 
 function Mover<R>({ row, moving }: { row: R; moving: Moving<R> }) {
@@ -33,7 +34,7 @@ function Mover<R>({ row, moving }: { row: R; moving: Moving<R> }) {
     try {
       await written(() => moving.send(row, to, { key: newKey() }))
     } catch (error) {
-      tellTrouble(error, { failed: 'The order could not be changed. Please try again.' })
+      tellTrouble(error, { failed: words.move_failed })
     } finally {
       setBusy(false)
     }
@@ -45,7 +46,7 @@ function Mover<R>({ row, moving }: { row: R; moving: Moving<R> }) {
         type="button"
         className="icon-button"
         disabled={place <= 1}
-        aria-label={`Move ${moving.names(row)} up`}
+        aria-label={words.move_up({ name: moving.names(row) })}
         onClick={() => void move(place - 1)}
       >
         <IconArrowUp size={16} aria-hidden="true" />
@@ -54,7 +55,7 @@ function Mover<R>({ row, moving }: { row: R; moving: Moving<R> }) {
         type="button"
         className="icon-button"
         disabled={place === 0 || place === moving.rows.length}
-        aria-label={`Move ${moving.names(row)} down`}
+        aria-label={words.move_down({ name: moving.names(row) })}
         onClick={() => void move(place + 1)}
       >
         <IconArrowDown size={16} aria-hidden="true" />

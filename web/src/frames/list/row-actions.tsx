@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { common } from '../words.ts'
 import type { RowLink } from './declaration.ts'
 import classes from './row-actions.module.css'
+import { words } from './words.ts'
 
 type Props = {
   /** The row's name, for screen readers. */
@@ -41,8 +43,8 @@ export function RecordLink(props: WayProps) {
 /** The link to a row's details. */
 export function ViewLink({ to, name }: { to: string; name: string }) {
   return (
-    <RowWay to={to} tone="way" aria-label={`View ${name}`}>
-      View
+    <RowWay to={to} tone="way" aria-label={words.view_of({ name })}>
+      {words.view}
     </RowWay>
   )
 }
@@ -51,26 +53,30 @@ export function ViewLink({ to, name }: { to: string; name: string }) {
 export function RowActions({ name, edit, editClosed, onDelete, deleteClosed, more, onRestore }: Props) {
   if (onRestore)
     return (
-      <RowButton aria-label={`Undo the deletion of ${name}`} onClick={onRestore}>
-        Undo
+      <RowButton aria-label={words.undo_deletion({ name })} onClick={onRestore}>
+        {words.undo}
       </RowButton>
     )
   return (
     <>
       {edit &&
         (editClosed ? (
-          <Closed what="Edit" name={name} why={editClosed} />
+          <Closed what={common.edit} spoken={words.edit_closed({ name, why: editClosed })} why={editClosed} />
         ) : (
-          <RowWay to={edit} aria-label={`Edit ${name}`}>
-            Edit
+          <RowWay to={edit} aria-label={words.edit_of({ name })}>
+            {common.edit}
           </RowWay>
         ))}
       {onDelete &&
         (deleteClosed ? (
-          <Closed what="Delete" name={name} why={deleteClosed} />
+          <Closed
+            what={common.delete}
+            spoken={words.delete_closed({ name, why: deleteClosed })}
+            why={deleteClosed}
+          />
         ) : (
-          <RowButton data-delete tone="danger" aria-label={`Delete ${name}`} onClick={onDelete}>
-            Delete
+          <RowButton data-delete tone="danger" aria-label={words.delete_of({ name })} onClick={onDelete}>
+            {common.delete}
           </RowButton>
         ))}
       {more && (
@@ -83,9 +89,9 @@ export function RowActions({ name, edit, editClosed, onDelete, deleteClosed, mor
 }
 
 /** A disabled action, with the reason. */
-function Closed({ what, name, why }: { what: string; name: string; why: string }) {
+function Closed({ what, spoken, why }: { what: string; spoken: string; why: string }) {
   return (
-    <RowButton disabled aria-label={`${what} ${name}: ${why}`} title={why}>
+    <RowButton disabled aria-label={spoken} title={why}>
       {what}
     </RowButton>
   )

@@ -4,6 +4,7 @@ import { newKey } from '../../api/key.ts'
 import { written } from '../../api/up-to-date.ts'
 import { tell } from '../tell.ts'
 import { type TroubleTexts, tellTrouble } from '../tell-trouble.ts'
+import { words } from './words.ts'
 
 /** A column of checkboxes saved together, one call per row (rule 1.7). Define it outside the component. */
 export type Ticks<R> = {
@@ -37,7 +38,7 @@ export function useTicks<R>({ id, saved, send, done, trouble }: Ticks<R>) {
 
   async function save() {
     tell.clearFailures()
-    if (ticks.size === 0) return tell.note('No changes made!')
+    if (ticks.size === 0) return tell.note(words.no_changes)
     setSaving(true)
     let at = ''
     try {

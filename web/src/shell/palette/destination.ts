@@ -4,7 +4,7 @@ import { screens } from '../../routes.tsx'
 
 /** A place the palette goes to. */
 export type Destination = {
-  group: 'Screens' | 'Estimates' | 'Sales' | 'Customers' | 'Products'
+  group: 'screens' | 'estimates' | 'sales' | 'customers' | 'products'
   title: string
   /** Tells it from others of the same name: a mobile number, an amount. */
   detail: string
@@ -22,5 +22,5 @@ export function screenDestinations(flags: ReadonlySet<Flag>, typed: string): Des
       const text = searchKey(`${screen.title} ${screen.also ?? ''}`)
       return words.every((word) => text.includes(word))
     })
-    .map((screen) => ({ group: 'Screens', title: screen.title, detail: '', path: screen.path }))
+    .map((screen) => ({ group: 'screens', title: screen.title, detail: '', path: screen.path }))
 }

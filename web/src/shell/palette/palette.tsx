@@ -14,13 +14,14 @@ import { useSession } from '../../api/session.ts'
 import { type Destination, screenDestinations } from './destination.ts'
 import classes from './palette.module.css'
 import { useFound } from './use-found.ts'
+import { words } from './words.ts'
 
-const ICONS: Record<Destination['group'], typeof IconUser> = {
-  Screens: IconLayoutSidebar,
-  Estimates: IconCalculator,
-  Sales: IconFileInvoice,
-  Customers: IconUser,
-  Products: IconPackage,
+const GROUPS: Record<Destination['group'], { text: string; icon: typeof IconUser }> = {
+  screens: { text: words.screens, icon: IconLayoutSidebar },
+  estimates: { text: words.estimates, icon: IconCalculator },
+  sales: { text: words.sales, icon: IconFileInvoice },
+  customers: { text: words.customers, icon: IconUser },
+  products: { text: words.products, icon: IconPackage },
 }
 
 /** The dialog sets its focus a moment later; the next key must not reach the screen behind. */
@@ -62,7 +63,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Modal.Root opened onClose={onClose} size={640} yOffset="10dvh" transitionProps={{ duration: 0 }}>
       <Modal.Overlay backgroundOpacity={0.35} />
-      <Modal.Content aria-label="Find a bill, customer, product">
+      <Modal.Content aria-label={words.find}>
         <div className={`row soft ${classes.top}`}>
           <IconSearch size={20} aria-hidden="true" />
           <input
@@ -70,9 +71,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             ref={focusAtOnce}
             className={`input ${classes.input}`}
             value={typed}
-            placeholder="Find a bill, customer, product…"
+            placeholder={words.find_prompt}
             role="combobox"
-            aria-label="Find a bill, customer, product, or a screen"
+            aria-label={words.find_field}
             aria-expanded={places.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
@@ -89,13 +90,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             Esc
           </button>
         </div>
-        <div className={classes.list} id={`${id}-list`} role="listbox" aria-label="Places" ref={list}>
+        <div className={classes.list} id={`${id}-list`} role="listbox" aria-label={words.places} ref={list}>
           {places.map((place, index) => {
-            const Icon = ICONS[place.group]
+            const { text, icon: Icon } = GROUPS[place.group]
             const first = places[index - 1]?.group !== place.group
             return (
               <div key={place.path} role="presentation">
-                {first && <div className={`label ${classes.group}`}>{place.group}</div>}
+                {first && <div className={`label ${classes.group}`}>{text}</div>}
                 {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus. */}
                 <div
                   id={`${id}-${index}`}
@@ -116,12 +117,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         </div>
         {places.length === 0 && (
           <p className={`centred ${classes.none}`}>
-            {found.looking || asked !== typed ? 'Looking…' : `Nothing found for “${typed.trim()}”.`}
+            {found.looking || asked !== typed ? words.looking : words.nothing_found({ typed: typed.trim() })}
           </p>
         )}
-        {found.failed && (
-          <p className={`centred ${classes.none}`}>Some lists could not be searched just now.</p>
-        )}
+        {found.failed && <p className={`centred ${classes.none}`}>{words.some_failed}</p>}
       </Modal.Content>
     </Modal.Root>
   )

@@ -3,6 +3,7 @@ import type { CallName, Sends } from '@kadai/contract/contract'
 import { parseMoney, rupees } from '@kadai/domain/money'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { statusText } from '../../frames/status.tsx'
 import type { Destination } from './destination.ts'
 
 const MOST = 5
@@ -27,9 +28,9 @@ const SOURCES: readonly Source[] = [
     flag: 'estimate',
     find: async (asked, signal) =>
       (await api('estimate_list', asked, { signal })).body.map((row) => ({
-        group: 'Estimates',
+        group: 'estimates',
         title: row.sno,
-        detail: joined(row.name, money(row.amount), row.status),
+        detail: joined(row.name, money(row.amount), statusText(row.status)),
         path: `/estimatedetails/${row.estimate_id}`,
       })),
   },
@@ -38,7 +39,7 @@ const SOURCES: readonly Source[] = [
     flag: 'orders',
     find: async (asked, signal) =>
       (await api('order', asked, { signal })).body.map((row) => ({
-        group: 'Sales',
+        group: 'sales',
         title: row.sno,
         detail: joined(row.name, money(row.amount)),
         path: `/orderdetails/${row.order_id}`,
@@ -49,7 +50,7 @@ const SOURCES: readonly Source[] = [
     flag: 'customer',
     find: async (asked, signal) =>
       (await api('customer_list', asked, { signal })).body.map((row) => ({
-        group: 'Customers',
+        group: 'customers',
         title: row.name,
         detail: joined(row.mobile, row.agent),
         path: `/viewcustomer/${row.user_id}`,
@@ -60,7 +61,7 @@ const SOURCES: readonly Source[] = [
     flag: 'product',
     find: async (asked, signal) =>
       (await api('product_list', asked, { signal })).body.map((row) => ({
-        group: 'Products',
+        group: 'products',
         title: row.product_name,
         detail: joined(row.product_code, money(row.net_rate)),
         path: `/editproducts/${row.product_id}`,

@@ -1,7 +1,8 @@
 import { Modal, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { useRead } from '../api/use-read.ts'
-import { FailedList } from '../frames/list/list-states.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { FailedList } from '../../frames/list/list-states.tsx'
+import { common } from '../../frames/words.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoStepOff } from './two-step-off.tsx'
 import { TwoStepOn } from './two-step-on.tsx'
@@ -12,7 +13,7 @@ export default function TwoStepDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   const detail = read.data?.body
   return (
-    <Modal opened onClose={onClose} title="Two-step sign-in" size={480}>
+    <Modal opened onClose={onClose} title={common.two_step} size={480}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : detail ? (
@@ -23,7 +24,7 @@ export default function TwoStepDialog({ onClose }: { onClose: () => void }) {
         )
       ) : read.error ? (
         <FailedList
-          title="Two-step sign-in"
+          title={common.two_step}
           error={read.error}
           retrying={read.isFetching}
           onRetry={() => void read.refetch()}

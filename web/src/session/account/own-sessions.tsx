@@ -1,12 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useRead } from '../api/use-read.ts'
-import { useWrite } from '../api/use-write.ts'
-import { FailedList, StaleList } from '../frames/list/list-states.tsx'
-import { tell } from '../frames/tell.ts'
-import { tellTrouble } from '../frames/tell-trouble.ts'
+import { useRead } from '../../api/use-read.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { FailedList, StaleList } from '../../frames/list/list-states.tsx'
+import { tell } from '../../frames/tell.ts'
+import { tellTrouble } from '../../frames/tell-trouble.ts'
 import classes from './own-access.module.css'
+import { words } from './words.ts'
 
-const FAILED = { failed: 'The session could not be ended. Please try again.' }
+const FAILED = { failed: words.end_failed }
 
 /** Where one is signed in: each session but this one can be ended, or all others at once. */
 export function OwnSessions() {
@@ -28,20 +29,20 @@ export function OwnSessions() {
   }
 
   return (
-    <section className="panel padded stack" aria-label="Where you are signed in">
+    <section className="panel padded stack" aria-label={words.sessions}>
       <div className="top">
-        <h2>Where you are signed in</h2>
+        <h2>{words.sessions}</h2>
         {sessions && sessions.length > 1 && (
           <Button
             variant="default"
             disabled={busy}
-            onClick={() => void ended(endOthers.send({}), 'All other sessions were ended.')}
+            onClick={() => void ended(endOthers.send({}), words.others_ended)}
           >
-            End all others
+            {words.end_others}
           </Button>
         )}
       </div>
-      {!sessions && read.error && <FailedList title="The sessions" error={read.error} {...again} />}
+      {!sessions && read.error && <FailedList title={words.sessions_title} error={read.error} {...again} />}
       {!sessions && !read.error && <Skeleton height={64} />}
       {sessions && read.error && <StaleList error={read.error} {...again} />}
       {sessions && (
@@ -50,9 +51,9 @@ export function OwnSessions() {
             <li key={session_id} className="ends">
               <div>
                 <b>{browser}</b>
-                {this_one === '1' && <span className={`pill sunken ${classes.own}`}>This one</span>}
+                {this_one === '1' && <span className={`pill sunken ${classes.own}`}>{words.this_one}</span>}
                 <p className={`note ${classes.seen}`}>
-                  <span>Since {since},</span> <span>last seen {last_seen}</span>
+                  <span>{words.since({ since })}</span> <span>{words.last_seen({ last_seen })}</span>
                 </p>
               </div>
               {this_one !== '1' && (
@@ -60,10 +61,10 @@ export function OwnSessions() {
                   variant="default"
                   size="xs"
                   disabled={busy}
-                  aria-label={`End ${browser}, since ${since}`}
-                  onClick={() => void ended(end.send({ session_id }), `${browser}: the session was ended.`)}
+                  aria-label={words.end_of({ browser, since })}
+                  onClick={() => void ended(end.send({ session_id }), words.ended({ browser }))}
                 >
-                  End
+                  {words.end}
                 </Button>
               )}
             </li>

@@ -1,8 +1,8 @@
 import { Button, PasswordInput, TextInput, type TextInputProps } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { Refusal, Unreachable } from '../api/client.ts'
-import { takeFocus } from '../frames/take-focus.ts'
-import { wrongFields } from './sign-in-trouble.ts'
+import { Refusal, type Unreachable } from '../../api/client.ts'
+import { takeFocus } from '../../frames/take-focus.ts'
+import { words } from './words.ts'
 
 /** The proof of identity (decision 15). */
 export type Proof = { code: string; current_password: string }
@@ -43,7 +43,7 @@ export function TwoStepForm({ children, code: field, button, sending, refusal, o
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       <PasswordInput
-        label="Current password"
+        label={words.current_password}
         size="md"
         autoComplete="current-password"
         value={current_password}
@@ -58,4 +58,16 @@ export function TwoStepForm({ children, code: field, button, sending, refusal, o
       </Button>
     </form>
   )
+}
+
+/** Splits a refusal into what concerns the code, the password, and the whole form. */
+function wrongFields(error: Refusal | Unreachable | null): {
+  code?: string | undefined
+  current_password?: string | undefined
+  other: string
+} {
+  const fields = error instanceof Refusal ? (error.details?.fields ?? []) : []
+  const said = (path: string) => fields.find((field) => field.path === path)?.msg
+  const [code, current_password] = [said('code'), said('current_password')]
+  return { code, current_password, other: code || current_password ? '' : (error?.message ?? '') }
 }

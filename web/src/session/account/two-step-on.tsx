@@ -1,12 +1,15 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-import { useWrite } from '../api/use-write.ts'
-import { FailedList } from '../frames/list/list-states.tsx'
-import { QrCode } from '../frames/qr-code.tsx'
-import { tell } from '../frames/tell.ts'
+import { api } from '../../api/client.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { FailedList } from '../../frames/list/list-states.tsx'
+import { QrCode } from '../../frames/qr-code.tsx'
+import { tell } from '../../frames/tell.ts'
+import { common } from '../../frames/words.ts'
+import { rich } from '../../language/rich.tsx'
 import classes from './two-step.module.css'
 import { type Proof, TwoStepForm } from './two-step-form.tsx'
+import { words } from './words.ts'
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? ''
 
@@ -32,14 +35,14 @@ export function TwoStepOn({ onDone }: { onDone: (codes: readonly string[]) => vo
       // The form shows the error itself.
       return
     }
-    tell.success('Two-step sign-in is on.')
+    tell.success(words.switched_on)
     onDone(recovery_codes)
   }
 
   if (begun.error)
     return (
       <FailedList
-        title="Two-step sign-in"
+        title={common.two_step}
         error={begun.error}
         retrying={begun.isFetching}
         onRetry={() => void begun.refetch()}
@@ -48,21 +51,18 @@ export function TwoStepOn({ onDone }: { onDone: (codes: readonly string[]) => vo
   if (!made) return <Skeleton height={420} />
   return (
     <TwoStepForm
-      code={{ label: 'Code that the app shows', inputMode: 'numeric' }}
-      button={{ text: 'Switch on' }}
+      code={{ label: words.code_of_app, inputMode: 'numeric' }}
+      button={{ text: words.switch_on }}
       sending={on.sending}
       refusal={on.refusal}
       onSubmit={(proof) => void switchOn(made, proof)}
     >
-      <p>
-        Signing in then also asks for six digits that an authenticator app on your phone shows. Scan this
-        picture with the app:
-      </p>
+      <p>{words.scan}</p>
       <div className={classes.picture}>
-        <QrCode text={made.uri} label="Picture for the authenticator app" />
+        <QrCode text={made.uri} label={words.picture} />
       </div>
       <p className={`note ${classes.key}`}>
-        Or type this key into the app: <code>{inFours(made.secret)}</code>
+        {rich(words.type_key, { key: <code>{inFours(made.secret)}</code> })}
       </p>
     </TwoStepForm>
   )

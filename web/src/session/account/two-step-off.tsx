@@ -1,6 +1,8 @@
-import { useWrite } from '../api/use-write.ts'
-import { tell } from '../frames/tell.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { tell } from '../../frames/tell.ts'
+import { rich } from '../../language/rich.tsx'
 import { type Proof, TwoStepForm } from './two-step-form.tsx'
+import { words } from './words.ts'
 
 /** Says that two-step sign-in is on, and switches it off with the current password and a code. */
 export function TwoStepOff({ left, onDone }: { left: number; onDone: () => void }) {
@@ -13,23 +15,20 @@ export function TwoStepOff({ left, onDone }: { left: number; onDone: () => void 
       // The form shows the error itself.
       return
     }
-    tell.success('Two-step sign-in is off.')
+    tell.success(words.switched_off)
     onDone()
   }
 
   return (
     <TwoStepForm
-      code={{ label: 'Code, or a recovery code' }}
-      button={{ text: 'Switch off', color: 'red' }}
+      code={{ label: words.any_code }}
+      button={{ text: words.switch_off, color: 'red' }}
       sending={off.sending}
       refusal={off.refusal}
       onSubmit={(proof) => void switchOff(proof)}
     >
-      <p>
-        Two-step sign-in is <b>on</b>: signing in asks for a code of your authenticator app. {left} of 8
-        recovery codes are left.
-      </p>
-      {left <= 2 && <p className="note">To get new recovery codes, switch it off and on again.</p>}
+      <p>{rich(words.two_step_is_on, { on: <b>{words.on}</b>, left })}</p>
+      {left <= 2 && <p className="note">{words.new_codes}</p>}
     </TwoStepForm>
   )
 }

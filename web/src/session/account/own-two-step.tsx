@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useRead } from '../api/use-read.ts'
+import { useRead } from '../../api/use-read.ts'
+import { common } from '../../frames/words.ts'
+import { rich } from '../../language/rich.tsx'
 import TwoStepDialog from './two-step-dialog.tsx'
+import { words } from './words.ts'
 
 /** Whether one's own sign-in asks for a code, and the way to change it. */
 export function OwnTwoStep() {
@@ -10,24 +13,17 @@ export function OwnTwoStep() {
   if (!detail) return null
   const on = detail.on === '1'
   return (
-    <section className="panel padded stack" aria-label="Two-step sign-in">
+    <section className="panel padded stack" aria-label={common.two_step}>
       <div className="top">
-        <h2>Two-step sign-in</h2>
+        <h2>{common.two_step}</h2>
         <Button variant="default" onClick={() => setOpen(true)}>
-          {on ? 'Change two-step sign-in' : 'Set up two-step sign-in'}
+          {on ? words.change_two_step : words.set_up_two_step}
         </Button>
       </div>
       <p>
-        {on ? (
-          <>
-            It is <b>on</b>: signing in asks for a code of your authenticator app.{' '}
-            {detail.recovery_codes_left} of 8 recovery codes are left.
-          </>
-        ) : (
-          <>
-            It is <b>off</b>: the password alone signs you in.
-          </>
-        )}
+        {on
+          ? rich(words.it_is_on, { on: <b>{words.on}</b>, left: detail.recovery_codes_left })
+          : rich(words.it_is_off, { off: <b>{words.off}</b> })}
       </p>
       {open && <TwoStepDialog onClose={() => setOpen(false)} />}
     </section>

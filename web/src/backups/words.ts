@@ -1,0 +1,42 @@
+import { inLanguage } from '../language/in-language.ts'
+
+/** What the settings say of backups and the running copy. */
+export const words = inLanguage('backups', {
+  backups: 'Backups',
+  backups_title: 'The backups',
+  change_passphrase: 'Change the passphrase',
+  copy: 'Running copy',
+  copy_begun: ({ folder }: { folder: string }) =>
+    `In ${folder}: nothing since Kadai was started; its first snapshot comes first.`,
+  copy_by_engine: 'PostgreSQL archives its own log: docs/running-copy.md says how.',
+  copy_none:
+    'There is none. Start Kadai with COPY_DIR set to a folder on another disk, and every save is copied there within ten seconds.',
+  copy_proven: ({ folder, copied, proven }: { folder: string; copied: string; proven: string }) =>
+    `In ${folder}: every save up to ${copied}. Last proven ${proven}.`,
+  copy_title: 'The running copy',
+  copy_up_to: ({ folder, copied }: { folder: string; copied: string }) =>
+    `In ${folder}: every save up to ${copied}.`,
+  download_failed: 'The backup could not be downloaded. Please try again.',
+  download_of: ({ date, time }: { date: string; time: string }) => `Download the backup of ${date} ${time}`,
+  last_proven: ({ date, time, size }: { date: string; time: string; size: string }) =>
+    `Last proven backup: ${date} at ${time}, ${size}`,
+  log_up_to: 'Activity log up to',
+  made: 'The backup was made and proven.',
+  make: 'Make a backup now',
+  make_failed: 'The backup could not be made. Please try again.',
+  making: 'Making a backup',
+  making_text: 'Making a backup and proving that it can be restored. The shop goes on meanwhile.',
+  none_yet: 'There is no proven backup yet. Kadai makes one every night; the first one can be made now.',
+  passphrase: 'Passphrase',
+  passphrase_again: 'Passphrase once more',
+  passphrase_done: 'The passphrase is set.',
+  passphrase_hint: ({ least }: { least: number }) =>
+    `At least ${least} characters, such as four words. Write it down and keep it away from this computer: it is not kept here, and nobody can bring back without it what it protects.`,
+  passphrase_is_set:
+    'A passphrase is set: backups hold the key of this shop, wrapped with it. To restore on another computer you need it.',
+  passphrase_set: 'Set the passphrase',
+  proven: 'Proven backups',
+  set_passphrase: 'Set a passphrase',
+  size: 'Size',
+  time: 'Time',
+})

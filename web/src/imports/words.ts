@@ -1,0 +1,37 @@
+import { inLanguage } from '../language/in-language.ts'
+
+/** What the screens of imports say. */
+export const words = inLanguage('imports', {
+  and_more: ({ count }: { count: string }) => `And ${count} more.`,
+  choose_another: ({ size }: { size: string }) => `${size} · press to choose another file`,
+  choose_file: 'Choose an Excel or CSV file',
+  column: 'Column',
+  columns: ({ columns }: { columns: string }) => `The file has these columns: ${columns}.`,
+  download_reasons: 'Download the file with the reasons',
+  drop: 'or drop it here · .csv or .xlsx, up to 5 MB and 10,000 rows',
+  failed: 'An error occurred while importing the file.',
+  file_empty: 'This file is empty.',
+  file_too_large: 'This file is too large: at most 5 MB.',
+  import: 'Import',
+  import_customer: 'Import Customer',
+  import_products: 'Import Products',
+  imported: 'What was imported',
+  in_file: 'In the file',
+  invalid_answer: 'Invalid response from the server.',
+  mistakes: 'Mistakes',
+  no_file: 'Please select an Excel file first.',
+  optional_columns: ({ columns }: { columns: string }) =>
+    `If the file has them, these are taken too: ${columns}.`,
+  reason: 'Reason',
+  reasons_have_all: 'The file with the reasons has them all.',
+  report_name: ({ name }: { name: string }) => `${name} with reasons.csv`,
+  row: 'Row',
+  set_stock: 'Set stock from this file',
+  set_stock_hint:
+    'New products take their stock from the file in any case. Those that are there already keep their count without this tick.',
+  to_check: 'To be checked',
+  to_customers: 'Go to customers',
+  to_products: 'Go to products',
+  unexpected_answer: 'Unexpected response structure from API.',
+  wrong: 'What is wrong in the file',
+})

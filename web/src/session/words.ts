@@ -1,0 +1,31 @@
+import { inLanguage } from '../language/in-language.ts'
+
+/** What the sign-in says. */
+export const words = inLanguage('session', {
+  again: 'Please log in again',
+  again_text: 'You were logged out. What you were doing is still here.',
+  code: 'Code',
+  code_hint: 'The six digits that your authenticator app shows, or one of your recovery codes.',
+  code_missing: 'Please enter the code.',
+  create_owner: 'Create the owner account',
+  enter_password: 'Enter your password',
+  failed: 'An error occurred while logging in',
+  go_on: 'Continue',
+  hide: ({ what }: { what: string }) => `Hide ${what}`,
+  leave_page: 'Leave this page',
+  log_in: 'Log In',
+  log_in_title: 'Log In Your Account',
+  name_missing: 'Please enter your User Name.',
+  not_shown: 'Kadai could not be shown',
+  password_hint: 'At least 8 characters.',
+  password_missing: 'Please enter your Password.',
+  password_why: 'Personal data is about to be shown or to leave the shop. This is asked once in 15 minutes.',
+  refused: 'Invalid email or password',
+  setup_code: 'Setup code',
+  setup_code_hint: 'Kadai printed it where it was started.',
+  show: ({ what }: { what: string }) => `Show ${what}`,
+  somebody_else: 'Sign in as somebody else',
+  user_name: 'User Name',
+  welcome: 'Welcome To Kadai',
+  what_is_typed: 'what is typed',
+})
