@@ -30,7 +30,7 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('after a restore', () => {
     await told(page, 'The backup was made and proven.')
     await page.goto('/home')
     const warning = page.getByRole('region', { name: 'Backups' })
-    await warning.getByText('The backups lie on the same disk as the shop').waitFor()
+    await warning.getByText('The backups are on the same disk as the shop').waitFor()
     await shoot(page, 'backup-warning')
   })
 

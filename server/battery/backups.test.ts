@@ -239,7 +239,7 @@ describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
           // The machine has no tools for this server: the message says what to use instead.
           expect(made.head).toMatchObject({
             code: 422,
-            msg: expect.stringContaining("the engine's own backups serve"),
+            msg: expect.stringContaining("PostgreSQL's own backups"),
           })
           return figures('backups', `none by pg_dump here (${made.head.msg.slice(0, 60)} …), said in words`)
         }

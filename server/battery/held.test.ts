@@ -15,7 +15,7 @@ const CLERKS = 8
 const WORDS =
   engine === 'sqlite'
     ? 'Another program is holding the database. Nothing was saved. Close it, then save again.'
-    : 'The database is busy: very many save at this moment, or another program is holding it. Nothing was saved. Please save again.'
+    : 'The database is busy: many people are saving at once, or another program is holding it. Nothing was saved. Please save again.'
 /** The message that makes the bill screen retry by itself. */
 const AGAIN = engine === 'sqlite' ? 'another program is holding the database' : 'the database is busy'
 

@@ -228,7 +228,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
   test('BACKUP_DIR is never created in place of an unmounted disk', async () => {
     const place = { ...shop.config, backupDir: path.join(shop.config.dataDir, 'mnt', 'usb') }
     await expect(makeBackup(place, shop.clock.now)).rejects.toThrow(
-      `${place.backupDir}, is not there. Connect its disk`,
+      `${place.backupDir}, is missing. Connect its disk`,
     )
     expect(existsSync(path.join(shop.config.dataDir, 'mnt'))).toBe(false)
     mkdirSync(place.backupDir, { recursive: true })
@@ -407,14 +407,14 @@ describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
   test('a backup is made, or the answer says why not and what to use instead', async () => {
     const answer = await shop.boss.send('backup_make', {})
     expect([200, 422]).toContain(answer.head.code)
-    if (answer.head.code === 422) expect(answer.head.msg).toContain("the engine's own backups serve")
+    if (answer.head.code === 422) expect(answer.head.msg).toContain("PostgreSQL's own backups")
   })
 
   test('a failing tool’s reason is shown, without the address of the database', async () => {
     const place = { ...shop.config, databaseUrl: 'postgres://kadai:secret%20word@127.0.0.1:1/none' }
     const failed = await makeBackup(place, shop.clock.now).catch((error: Error) => error)
     expect(failed).toBeInstanceOf(Error)
-    expect((failed as Error).message).toMatch(/engine's own backups serve/)
+    expect((failed as Error).message).toMatch(/PostgreSQL's own backups/)
     expect(inspect(failed)).not.toContain('secret')
     expect(toldOf(failed) ?? '').not.toContain('\n')
   })

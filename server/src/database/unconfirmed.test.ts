@@ -49,7 +49,10 @@ test.runIf(engine === 'sqlite' && strace)(
     const told = await agent('Unknown', 'key-of-unknown')
     const still = await agent('Still', 'key-of-still')
     await heal()
-    expect(told).toMatchObject({ status: 503, head: { msg: expect.stringContaining('did not say whether') } })
+    expect(told).toMatchObject({
+      status: 503,
+      head: { msg: expect.stringContaining('did not confirm whether') },
+    })
     expect(told.body).toMatchObject({ again: 'the disk did not answer' })
     expect(still.status).toBe(503)
     const again = await agent('Unknown', 'key-of-unknown')

@@ -31,7 +31,7 @@ test('an employee who asks for very many reports at once gets a share of them an
   const { answers, codes } = await flooded
   expect(codes).toHaveLength(100)
   expect(new Set(codes)).toEqual(new Set([200, 429]))
-  expect(answers).toContain('Many lists and reports of yours are being made already.')
+  expect(answers).toContain('Several of your lists and reports are still being made.')
   expect(await greedy.send('dashboard', {})).toMatchObject({ status: 200 })
 })
 
@@ -56,7 +56,7 @@ test('files wait until an earlier one is sent or cancelled; further ones are ref
   const waiting = [4, 5, 6, 7, 8].map(() => send(kavitha, client, file))
   await expect(send(kavitha, client, file)).rejects.toMatchObject({
     code: 429,
-    message: expect.stringContaining('Several files or whole lists are on their way to you already.'),
+    message: expect.stringContaining('Several of your files and lists are still being sent.'),
   })
   expect(await send(sakthi, client, file)).toMatchObject({ status: 200 })
   const gone = new AbortController()
@@ -74,7 +74,7 @@ test('other reads take turns too', async () => {
   const taken = Array.from({ length: 204 }, () => read(kavitha, client, false, () => promise))
   await expect(read(kavitha, client, false, () => promise)).rejects.toMatchObject({
     code: 429,
-    message: expect.stringContaining('Kadai is asked for very much under your name'),
+    message: expect.stringContaining('Too many requests are running under your name'),
   })
   expect(await read(sakthi, client, false, async () => 'theirs')).toBe('theirs')
   resolve('read')

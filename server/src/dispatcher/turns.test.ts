@@ -42,7 +42,7 @@ test('is refused once the share is used up', async () => {
   const all = [start('a', 'a1'), start('a', 'a2'), start('b')]
   await expect(start('a', 'a3')).rejects.toMatchObject({
     code: 429,
-    message: expect.stringContaining('Four files of yours'),
+    message: expect.stringContaining('Four of your files'),
   })
   for (const what of ['a1', 'a2', 'b']) await end(what)
   await Promise.all(all)

@@ -48,7 +48,7 @@ test('an employee gets two files read and two queued, and a refusal for more; an
   for (let i = 0; i < 8; i++) said.push(await begin(greedy))
   const refused = () => said.filter((so) => so().startsWith('HTTP/1.1 429 ')).length
   await expect.poll(refused, { timeout: 30_000 }).toBe(4)
-  expect(said.map((so) => so()).join('')).toContain('Four files of yours are on their way already.')
+  expect(said.map((so) => so()).join('')).toContain('Four of your files are still being uploaded.')
   const list = 'Code,Product Name,Category,Price\n1,Wheel,CRACKERS,10.00\n'
   expect((await fileTaken(other, 'import_excell', list)).body.added).toBe(1)
 })

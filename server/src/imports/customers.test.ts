@@ -160,7 +160,9 @@ test.each<[string, string, object]>([
 ])('%s is a mistake, and nothing is written', async (_, row, mistake) => {
   const before = await named('')
   const { head, body } = await refused('Good,Street,9000000001,,', row)
-  expect(head.msg).toBe('1 of 2 rows has a mistake. Nothing was imported. Mend it and import the file again.')
+  expect(head.msg).toBe(
+    '1 of 2 rows has a mistake. Nothing was imported. Correct it and import the file again.',
+  )
   expect(body?.rows).toMatchObject([{ row: 3, ...mistake }])
   expect(await named('')).toEqual(before)
 })
@@ -168,7 +170,7 @@ test.each<[string, string, object]>([
 test('the same customer twice in a file is an error that names the other row', async () => {
   const { body } = await refused('Twice,,900 1,,', 'Other,,9001,,', 'TWICE,,9001,,')
   expect(body?.rows).toEqual([
-    { row: 4, column: 'Phone number', reason: 'The same customer stands in row 2.', value: '9001' },
+    { row: 4, column: 'Phone number', reason: 'The same customer is in row 2.', value: '9001' },
   ])
 })
 

@@ -284,7 +284,7 @@ describe('mistakes', () => {
       list(`New category,${code},One,1,,`, '', `A,${other},"=cmd|'/c calc'!A1",abc,,`),
     )
     expect(head.msg).toBe(
-      '1 of 2 rows has a mistake. Nothing was imported. Mend it and import the file again.',
+      '1 of 2 rows has a mistake. Nothing was imported. Correct it and import the file again.',
     )
     const reason = 'Price takes an amount in rupees: “abc” cannot be read.'
     expect(body).toMatchObject({ rows: [{ row: 4, column: 'Price', reason, value: 'abc' }], mistakes: 1 })
@@ -371,17 +371,17 @@ describe('mistakes', () => {
       list(`A,${code},B,1,,`, 'A,X1,C,1,,', `A,${code.toLowerCase()},D,1,,`),
     )
     expect(head.msg).toBe(
-      '1 of 3 rows has a mistake. Nothing was imported. Mend it and import the file again.',
+      '1 of 3 rows has a mistake. Nothing was imported. Correct it and import the file again.',
     )
     expect(body?.rows).toEqual([
-      { row: 4, column: 'Code', reason: 'The same code stands in row 2.', value: code.toLowerCase() },
+      { row: 4, column: 'Code', reason: 'The same code is in row 2.', value: code.toLowerCase() },
     ])
   })
 
   test('at most a thousand are listed; all are counted and in the file', async () => {
     const { head, body } = await refused(list(...Array.from({ length: 1500 }, (_, at) => `A,M${at},B,x,,y`)))
     expect(head.msg).toBe(
-      '1,500 of 1,500 rows have mistakes. Nothing was imported. Mend them and import the file again.',
+      '1,500 of 1,500 rows have mistakes. Nothing was imported. Correct them and import the file again.',
     )
     expect(body?.rows).toHaveLength(1000)
     expect(body?.mistakes).toBe(3000)

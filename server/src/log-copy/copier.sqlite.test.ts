@@ -106,7 +106,7 @@ test('a missing folder or unmounted disk is reported and the copy waits for it; 
   const { copyDir, shop, owner, copied } = await copiedShop()
   renameSync(copyDir, `${copyDir}-out`)
   await owner.ok('agent_add', { agent_name: 'While it was gone' })
-  expect((await copied()).trouble).toContain(`${copyDir}, is not there. Connect its disk`)
+  expect((await copied()).trouble).toContain(`${copyDir}, is missing. Connect its disk`)
   expect(readdirSync(path.dirname(copyDir))).not.toContain('usb')
   writeFileSync(copyDir, 'no folder')
   expect((await copied()).trouble).toContain('cannot be used')
@@ -149,7 +149,7 @@ test('every screen of those who may see backups says that the copy has stopped; 
   rmSync(copyDir, { recursive: true })
   await copied()
   expect(await owner.ok('alerts', {})).toMatchObject([
-    { kind: 'copy', what_to_do: expect.stringContaining('is not there. Connect its disk') },
+    { kind: 'copy', what_to_do: expect.stringContaining('is missing. Connect its disk') },
   ])
   const token = await shop.database.transact(async (db) => {
     const who = { name: 'Clerk', email: 'clerk@example.in', phone: '8', password_hash: 'none' }

@@ -12,11 +12,11 @@ export const alerts = {
   'alerts.clock': ({ day, time }: { day: string; time: string }) =>
     `The clock of the shop's computer says ${day} ${time}. Nothing is saved until it is right.`,
   'alerts.set_the_clock':
-    'Set the clock. If it should be right, whoever looks after the settings can say so here.',
+    'Set the clock. If it is right, a person with the privilege Settings can confirm it here.',
   'alerts.restored':
     'The shop was restored from a backup. Say which papers were printed last, so that no number is given twice.',
   'alerts.say_last_numbers':
-    'Look at the last invoice and the last estimate on paper. Until it is said, no new ones are saved; whoever looks after the settings can say it.',
+    'Look at the last invoice and the last estimate on paper. Until they are entered, no new ones are saved. A person with the privilege Settings can enter them.',
   'alerts.copy_stands':
-    "What is saved now is on this computer's disk alone: the running copy stands still, or cannot be relied on.",
+    "The running copy has stopped or cannot be relied on: what is saved now is only on this computer's disk.",
 }

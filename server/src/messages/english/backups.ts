@@ -8,13 +8,13 @@ export const backups = {
   'backups.none': 'There is no such backup, or no longer. Load the list again.',
   'backups.no_shop': ({ dir }: Place) => `There is no shop in ${dir}. Set DATA_DIR to the folder it is in.`,
   'backups.no_pg_dump':
-    "pg_dump is not on this machine. On PostgreSQL, let the engine's own backups serve, or install its client tools.",
+    "pg_dump is not on this machine. Use PostgreSQL's own backups, or install its client tools.",
   'backups.dump_failed': ({ reason }: { reason: string }) =>
-    `The backup could not be made (${reason}). Let the engine's own backups serve, or mend this.`,
+    `The backup could not be made (${reason}). Use PostgreSQL's own backups, or fix this and try again.`,
   'backups.dump_failed_without_reason':
-    "The backup could not be made (no reason given). Let the engine's own backups serve, or mend this.",
+    "The backup could not be made (no reason given). Use PostgreSQL's own backups, or fix this and try again.",
   'backups.not_proven': ({ problems }: { problems: readonly string[] }) =>
-    `The backup could not be proven and was thrown away (${problems.join('; ')}). Check the disk, then try again.`,
+    `The backup could not be proven and was deleted (${problems.join('; ')}). Check the disk, then try again.`,
   'backups.no_room': ({ dir }: Place) =>
     `There is not enough room for a backup in ${dir}. Free some space, then try again.`,
   'backups.not_taken': ({ dir }: Place) =>
@@ -22,14 +22,14 @@ export const backups = {
   'backups.no_place': ({ dir, code }: Place & { code: string }) =>
     `The folder of the backups, ${dir}, cannot be used (${code}). Check it, then try again.`,
   'backups.no_folder': ({ dir }: Place) =>
-    `The folder of the backups, ${dir}, is not there. Connect its disk; or make the folder, if it is to be a new one.`,
+    `The folder of the backups, ${dir}, is missing. Connect its disk, or create the folder if it is a new one.`,
   'backups.no_disk': ({ dir, note }: Place & { note: string }) =>
-    `The disk of the backups is not there: ${dir} is on the shop's own disk now. Connect it. If the backups shall stay here, take ${note} away.`,
+    `The disk of the backups is not connected: ${dir} is on the shop's own disk now. Connect it. If the backups should stay here, delete ${note}.`,
   'backups.none_proven': 'There is no proven backup of this shop.',
   'backups.old': ({ made }: { made: string }) =>
     `The last proven backup is more than 26 hours old: it was made ${made}.`,
   'backups.on_the_same_disk':
-    'The backups lie on the same disk as the shop: if that disk dies, both are gone. Set BACKUP_DIR to a folder on another disk, or take a backup off this computer.',
+    'The backups are on the same disk as the shop: if that disk dies, both are gone. Set BACKUP_DIR to a folder on another disk, or take a backup off this computer.',
 
   'copy.no_room': ({ dir }: Place) =>
     `There is not enough room for a running copy in ${dir}. Free some space, then try again.`,
@@ -38,9 +38,9 @@ export const backups = {
   'copy.no_place': ({ dir, code }: Place & { code: string }) =>
     `The folder of the running copy, ${dir}, cannot be used (${code}). Check it, then try again.`,
   'copy.no_folder': ({ dir }: Place) =>
-    `The folder of the running copy, ${dir}, is not there. Connect its disk; or make the folder, if it is to be a new one.`,
+    `The folder of the running copy, ${dir}, is missing. Connect its disk, or create the folder if it is a new one.`,
   'copy.no_disk': ({ dir, note }: Place & { note: string }) =>
-    `The disk of the running copy is not there: ${dir} is on the shop's own disk now. Connect it. If the running copy shall stay here, take ${note} away.`,
+    `The disk of the running copy is not connected: ${dir} is on the shop's own disk now. Connect it. If the running copy should stay here, delete ${note}.`,
   'copy.on_the_same_disk':
     'The running copy is not on another disk than the shop: if that disk dies, both are gone. Set COPY_DIR to a folder on another disk.',
   'copy.does_not_answer': ({ dir }: Place) =>

@@ -21,30 +21,30 @@ export const calls = {
     'The shop was restored from a backup. Say first which papers were printed last (in red above every screen), then save again.',
   'call.hung_up': 'Whoever asked has hung up.',
   'call.busy_under_this_name':
-    'Kadai is asked for very much under your name at this moment. Please try again in a few seconds.',
+    'Too many requests are running under your name. Please try again in a few seconds.',
   'call.many_lists_under_way':
-    'Many lists and reports of yours are being made already. Wait until they are there, then ask again.',
+    'Several of your lists and reports are still being made. Wait until they are ready, then try again.',
   'call.many_files_under_way':
-    'Several files or whole lists are on their way to you already. Wait until they are there, then ask again.',
+    'Several of your files and lists are still being sent. Wait until they have arrived, then try again.',
 
   'disk.did_not_say':
-    'The disk did not say whether this was saved. Look for it before you type it again; saving again from here is safe: it is never kept twice.',
+    'The disk did not confirm whether this was saved. Look for it before you type it again; saving again from here is safe: it is never saved twice.',
   'disk.did_not_say_in_short': 'the disk did not answer',
   'disk.full':
     "The disk of the shop's computer is full. Nothing was saved. Free some space, then save again.",
   'disk.refused':
     'The disk did not take the data: it may be full, or failing. Nothing was saved. Check it, then save again.',
   'database.did_not_say':
-    'The database went out of reach before it said whether this was saved. Save again: it is never kept twice.',
+    'The database went out of reach before it confirmed the save. Save again: it is never saved twice.',
   'database.damaged':
     "The shop's database is damaged. Nothing is saved any more. Stop Kadai and restore the last backup; until then, write down what you sell.",
   'database.held': 'Another program is holding the database. Nothing was saved. Close it, then save again.',
   'database.held_in_short': 'another program is holding the database',
   'database.busy':
-    'The database is busy: very many save at this moment, or another program is holding it. Nothing was saved. Please save again.',
+    'The database is busy: many people are saving at once, or another program is holding it. Nothing was saved. Please save again.',
   'database.busy_in_short': 'the database is busy',
-  'database.too_many_save': 'Too many save at the same moment. Nothing was saved. Please save again.',
-  'database.too_many_save_in_short': 'too many save at the same moment',
-  'database.out_of_reach': 'The database is out of reach. Nothing was saved. It is safe to save again.',
-  'database.out_of_reach_in_short': 'the database is out of reach',
+  'database.too_many_save': 'Too many people are saving at once. Nothing was saved. Please save again.',
+  'database.too_many_save_in_short': 'too many people are saving at once',
+  'database.out_of_reach': 'The database cannot be reached. Nothing was saved. It is safe to save again.',
+  'database.out_of_reach_in_short': 'the database cannot be reached',
 }

@@ -3,11 +3,11 @@ export const employees = {
   'employees.holds_more': ({ name, privileges }: { name: string; privileges: readonly string[] }) =>
     `${name} holds privileges that you do not hold (${privileges.join(', ')}). Ask the owner to do this.`,
   'employees.last_holder': ({ name }: { name: string }) =>
-    `${name} is the last who may log in and manage employees. Give somebody else that privilege first.`,
+    `${name} is the last person who can log in and manage employees. Give somebody else that privilege first.`,
   'employees.not_yours_to_give': ({ privileges }: { privileges: readonly string[] }) =>
     `You can give only privileges that you hold yourself, not ${privileges.join(', ')}.`,
   'employees.own_two_step':
-    'Switch your own two-step sign-in off under "Two-step sign-in", with your password.',
+    'Turn off your own two-step sign-in under "Two-step sign-in", with your password.',
   'employees.no_two_step': ({ name }: { name: string }) => `${name} signs in without a code.`,
   'employees.current_password_first': 'Enter your current password to change it.',
   'employees.password_changed_meanwhile':

@@ -13,7 +13,7 @@ export const http = {
     `Kadai does not answer to the name "${name}". Add it to HOSTS to allow it.`,
   'http.other_site': 'Requests from other sites are refused.',
   'http.four_files':
-    'Four files of yours are on their way already. Wait until they are done, then send this one.',
+    'Four of your files are still being uploaded. Wait until they are done, then send this one.',
   'http.form_cut_off': 'This form was cut off on its way. Please send it again.',
   'http.too_slow': 'This request took too long to arrive. Please send it again.',
   'http.headers_too_large': 'The headers of this request are too large.',

@@ -45,8 +45,8 @@ export const imports = {
   'imports.rows_refused': ({ wrong, rows }: { wrong: number; rows: number }) => {
     const of = `${indianCount(wrong)} of ${indianCount(rows)} ${plural(rows, { one: 'row', other: 'rows' })}`
     return plural(wrong, {
-      one: `${of} has a mistake. Nothing was imported. Mend it and import the file again.`,
-      other: `${of} have mistakes. Nothing was imported. Mend them and import the file again.`,
+      one: `${of} has a mistake. Nothing was imported. Correct it and import the file again.`,
+      other: `${of} have mistakes. Nothing was imported. Correct them and import the file again.`,
     })
   },
   'imports.columns_missing': ({ columns }: { columns: readonly string[] }) =>
@@ -68,8 +68,8 @@ export const imports = {
   'imports.too_many_rows': ({ rows, most }: { rows: number; most: number }) =>
     `This file has ${indianCount(rows)} rows. At most ${indianCount(most)} are taken at a time: please cut it into smaller files.`,
 
-  'imports.same_code': ({ row }: Row) => `The same code stands in row ${row}.`,
-  'imports.same_customer': ({ row }: Row) => `The same customer stands in row ${row}.`,
+  'imports.same_code': ({ row }: Row) => `The same code is in row ${row}.`,
+  'imports.same_customer': ({ row }: Row) => `The same customer is in row ${row}.`,
   'imports.required_for_new': ({ column, code }: { column: string; code: string }) =>
     `${column} is required: ${code} is a new product.`,
   'imports.made_a_date':

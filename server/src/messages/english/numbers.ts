@@ -1,5 +1,5 @@
 export const numbers = {
-  'numbers.said_already': 'Somebody has said this already.',
+  'numbers.said_already': 'Somebody has entered this already.',
   'numbers.as_printed': 'Enter the number as it is printed, such as 26-27/000123.',
   'numbers.too_many_lost': ({ lost }: { lost: number }) =>
     `That would be ${lost} lost numbers. Check the number.`,

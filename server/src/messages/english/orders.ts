@@ -5,8 +5,8 @@ export const orders = {
   'orders.has_payments_of_its_customer': ({ paid }: Paid) =>
     `This order has payments of ${paid} by its customer. Reverse them first.`,
   'orders.another_stands': ({ number }: { number: string }) =>
-    `Order ${number} stands for the same estimate. Delete that one first.`,
-  'orders.estimate_is_deleted': 'Its estimate is deleted. Take that deletion back first.',
+    `Order ${number} was made from the same estimate. Delete that one first.`,
+  'orders.estimate_is_deleted': 'Its estimate is deleted. Restore the estimate first.',
   'orders.none_of_the_goods': ({ estimate }: { estimate: string }) =>
     `This order has none of the goods of estimate ${estimate}. Save it as a new order instead.`,
   'orders.another_customer': ({ estimate, customer }: { estimate: string; customer: string }) =>

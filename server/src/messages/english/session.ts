@@ -2,7 +2,7 @@ export const session = {
   'session.none': 'There is no such session, or no longer. Load the list again.',
   'session.own': 'This is the session that you are using. Log out to end it.',
   'session.many_signing_in':
-    'Very many are signing in from this address at this moment. Please try again in a few seconds.',
+    'Too many people are signing in from this address. Please try again in a few seconds.',
   'session.wait_three_minutes': 'Too many failed tries. Please wait three minutes and try again.',
   'session.wait_twelve_minutes': 'Too many failed tries. Please wait twelve minutes and try again.',
   'session.setup_code': 'Enter the setup code that Kadai printed when it started.',
@@ -22,5 +22,5 @@ export const session = {
   'session.setup_took_too_long': 'This took longer than ten minutes. Please begin again with a new picture.',
   'session.two_step_is_on': 'Two-step sign-in is on already.',
   'session.key_cut_short': ({ file }: { file: string }) =>
-    `The key of Aadhaar numbers and of two-step sign-in, ${file}, is empty or cut short. Put back the one from a copy of that folder. Without one take the file away: the numbers are then lost but for their ends, and whoever uses two-step sign-in sets it up again.`,
+    `The key of Aadhaar numbers and of two-step sign-in, ${file}, is empty or cut short. Put back the one from a copy of that folder. Without a copy, delete the file: the numbers are then lost except for their last digits, and everyone who uses two-step sign-in sets it up again.`,
 }
