@@ -1,7 +1,5 @@
 /** The rules of a kind of paper; server, screens and files ask for a rule instead of comparing the kind's name. */
 type Kind = {
-  /** The plural name of its papers. */
-  papers: string
   /** Its lines bear GST. */
   taxed: boolean
   /** It can have a discount on everything but Non-Discount goods (rule 4.6). */
@@ -19,7 +17,6 @@ type Kind = {
 /** Every kind of paper with its own numbers. */
 export const KINDS = {
   estimate: {
-    papers: 'Estimates',
     taxed: false,
     discounted: true,
     commissioned: true,
@@ -28,7 +25,6 @@ export const KINDS = {
     made: false,
   },
   order: {
-    papers: 'Invoices',
     taxed: true,
     discounted: false,
     commissioned: false,

@@ -6,6 +6,7 @@ import { api } from '../api/client.ts'
 import { tell, tellBlocked } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { storeAgentReport } from '../printing/exports.ts'
+import { words } from './words.ts'
 
 const PAPER = '/print_estimate_invoice'
 
@@ -27,7 +28,7 @@ export function AgentReportButton() {
       const { body } = await api('estimate_list', { agent, ...(from && to ? { from, to } : {}) })
       if (body.length === 0) {
         tab?.close()
-        tell.failure('No estimate found')
+        tell.failure(words.report_empty)
         return
       }
       storeAgentReport({ agent, rows: body })
@@ -35,7 +36,7 @@ export function AgentReportButton() {
       else tellBlocked(PAPER)
     } catch (error) {
       tab?.close()
-      tellTrouble(error, { failed: 'The report could not be made. Please try again.' })
+      tellTrouble(error, { failed: words.report_failed })
     } finally {
       setBusy(false)
     }
@@ -48,7 +49,7 @@ export function AgentReportButton() {
       loading={busy}
       onClick={() => void print(agent)}
     >
-      Print agent report
+      {words.report_print}
     </Button>
   )
 }

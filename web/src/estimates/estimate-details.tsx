@@ -9,7 +9,9 @@ import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
 import { Status } from '../frames/status.tsx'
 import { useParam } from '../frames/use-param.ts'
+import { common } from '../frames/words.ts'
 import { PaymentStatus } from './payment-status.tsx'
+import { words } from './words.ts'
 
 /** /estimatedetails/{estimate_id}: an estimate to read, print and mark as paid. */
 export default function EstimateDetails() {
@@ -20,11 +22,12 @@ export default function EstimateDetails() {
   return (
     <DetailScreen
       back="/estimate"
-      title="Estimate"
+      title={words.estimate}
       read={read}
       head={({ body }) => (
         <>
-          Estimate {body.sno} <Status value={body.status} /> {body.deleted === '1' && <DeletedMark />}
+          {words.estimate_of({ number: body.sno })} <Status value={body.status} />{' '}
+          {body.deleted === '1' && <DeletedMark />}
         </>
       )}
       buttons={({ body }) => (
@@ -35,7 +38,7 @@ export default function EstimateDetails() {
               leftSection={<IconPencil size={17} />}
               renderRoot={(props) => <Link to={`/editestimate/${estimate_id}`} {...props} />}
             >
-              Edit
+              {words.edit}
             </Button>
           )}
           {sells && body.order_id === '' && body.deleted === '0' && (
@@ -44,7 +47,7 @@ export default function EstimateDetails() {
               leftSection={<IconFileInvoice size={17} />}
               renderRoot={(props) => <Link to="/pos" search={{ estimate: estimate_id }} {...props} />}
             >
-              Make invoice
+              {words.make_invoice}
             </Button>
           )}
           <Button
@@ -55,25 +58,25 @@ export default function EstimateDetails() {
               </a>
             )}
           >
-            Print
+            {common.print}
           </Button>
         </>
       )}
     >
       {({ body }) => (
         <>
-          <DetailSection label="Estimate">
+          <DetailSection label={words.estimate}>
             <Facts
               facts={[
-                { name: 'Estimate Number', value: body.sno },
-                { name: 'Date', value: body.estimatedate },
-                { name: 'Customer Name', value: body.billing_name || body.name },
-                { name: 'Mobile', value: body.billing_phonenumber },
-                { name: 'Address', value: body.billing_address },
-                { name: 'State', value: body.billing_state },
-                { name: 'Agent', value: body.agent },
+                { name: words.estimate_number, value: body.sno },
+                { name: common.date, value: body.estimatedate },
+                { name: common.customer_name, value: body.billing_name || body.name },
+                { name: words.mobile, value: body.billing_phonenumber },
+                { name: words.address, value: body.billing_address },
+                { name: words.state, value: body.billing_state },
+                { name: words.agent, value: body.agent },
                 {
-                  name: 'Sales order',
+                  name: words.sales_order,
                   value:
                     sells && body.order_id ? (
                       <Link to={`/orderdetails/${body.order_id}`}>{body.order_sno}</Link>
@@ -84,14 +87,14 @@ export default function EstimateDetails() {
               ]}
             />
           </DetailSection>
-          <DetailSection label="Products" flush>
+          <DetailSection label={words.products} flush>
             <BillLines
               lines={body.estimate_details.map((line) => ({ ...line, id: line.estimate_detail_id }))}
               totals={body.total_rows}
             />
           </DetailSection>
           {body.deleted === '0' && (
-            <DetailSection label="Payment">
+            <DetailSection label={words.payment}>
               <PaymentStatus key={body.status} estimate_id={estimate_id} status={body.status} />
             </DetailSection>
           )}

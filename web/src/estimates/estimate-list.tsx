@@ -7,24 +7,26 @@ import { type ListDeclaration, type RowLink, type RowOf, WIDTH } from '../frames
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, sumOf, told } from '../frames/money.tsx'
 import { Status } from '../frames/status.tsx'
+import { common } from '../frames/words.ts'
 import { AgentReportButton } from './agent-report-button.tsx'
+import { words } from './words.ts'
 
 type Row = RowOf<'estimate_list'>
 
 const list: ListDeclaration<'estimate_list', Row> = {
   call: 'estimate_list',
-  title: 'List of Estimate',
+  title: words.title,
   id: (row) => row.estimate_id,
   paging: 'server',
-  search: { placeholder: 'Search name, agent, phone, estimate' },
+  search: { placeholder: words.search },
   dates: true,
   columns: [
-    { head: 'Estimate ID', width: WIDTH.number, card: 'title', cell: (row) => <b>{row.sno}</b> },
-    { head: 'Date', width: WIDTH.date, under: 'Estimate ID', cell: (row) => row.estimatedate },
-    { head: 'Customer Name', card: 'lead', cell: (row) => row.name },
-    { head: 'Mobile', width: WIDTH.phone, under: 'Customer Name', cell: (row) => row.mobile },
+    { head: words.estimate_id, width: WIDTH.number, card: 'title', cell: (row) => <b>{row.sno}</b> },
+    { head: common.date, width: WIDTH.date, under: words.estimate_id, cell: (row) => row.estimatedate },
+    { head: common.customer_name, card: 'lead', cell: (row) => row.name },
+    { head: words.mobile, width: WIDTH.phone, under: common.customer_name, cell: (row) => row.mobile },
     {
-      head: 'Amount',
+      head: common.amount,
       width: WIDTH.money,
       align: 'end',
       card: 'figure',
@@ -32,47 +34,51 @@ const list: ListDeclaration<'estimate_list', Row> = {
       total: (rows) => sumOf(rows, (row) => row.amount),
     },
     {
-      head: 'Status',
+      head: words.status,
       width: 92,
-      under: 'Amount',
+      under: common.amount,
       card: 'badge',
       cell: (row) => <Status value={row.status} />,
     },
   ],
-  sums: ({ page }) => ({ Amount: told(page?.totals.amount) }),
+  sums: ({ page }) => ({ [common.amount]: told(page?.totals.amount) }),
   view: { to: (row) => `/estimatedetails/${row.estimate_id}` },
   edit: { to: (row) => `/editestimate/${row.estimate_id}`, closed },
   remove: {
     send: (row, options) => api('estimate_list_delete', { estimate_id: row.estimate_id }, options),
-    question: 'Are you sure you want to delete this estimate?',
+    question: words.delete_asked,
     names: (row) => `${row.sno} ${row.name}`,
-    done: 'estimate Deleted Successfully',
-    failed: 'Failed to delete estimate',
+    done: words.delete_done,
+    failed: words.delete_failed,
   },
   restore: {
     send: (row, options) => api('estimate_list_restore', { estimate_id: row.estimate_id }, options),
-    done: 'The estimate is back in the list.',
-    failed: 'The estimate could not be brought back. Please try again.',
+    done: words.restore_done,
+    failed: words.restore_failed,
   },
   download: 'download/estimates',
-  add: { label: 'Add Estimate', to: '/addestimate' },
-  empty: { text: 'No estimate found', hint: 'Estimates that are saved stand here, the newest first.' },
+  add: { label: words.estimate_add, to: '/addestimate' },
+  empty: { text: words.empty, hint: words.empty_hint },
 }
 
 /** Returns why an estimate cannot be edited, if so (rules 4.15 and 4.25). */
 function closed(row: Row): string | undefined {
-  if (row.status === 'Paid') return 'A Paid estimate cannot be edited.'
-  return row.order_id === '' ? undefined : `Order ${row.order_sno} was made from it.`
+  if (row.status === 'Paid') return words.closed_paid
+  return row.order_id === '' ? undefined : words.closed_order({ number: row.order_sno })
 }
 
 /** The order made from an estimate, or the link to make one (rule 4.25). */
 function invoice(row: Row): RowLink | undefined {
   if (row.deleted === '1') return undefined
   if (row.order_id !== '')
-    return { label: 'Order', spoken: `See order ${row.order_sno}`, to: `/orderdetails/${row.order_id}` }
+    return {
+      label: words.order,
+      spoken: words.see_order({ number: row.order_sno }),
+      to: `/orderdetails/${row.order_id}`,
+    }
   return {
-    label: 'Invoice',
-    spoken: `Make invoice from ${row.sno} ${row.name}`,
+    label: words.invoice,
+    spoken: words.make_invoice_from({ number: row.sno, name: row.name }),
     to: '/pos',
     search: { estimate: row.estimate_id },
   }
@@ -88,7 +94,7 @@ export default function EstimateList() {
     const options = names?.map(({ agent_name }) => ({ value: agent_name, label: agent_name })) ?? []
     return {
       ...list,
-      selects: [{ name: 'agent', label: 'Agent', all: 'All agents', options }],
+      selects: [{ name: 'agent', label: words.agent, all: words.all_agents, options }],
       more: sells ? invoice : undefined,
     }
   }, [names, sells])

@@ -4,6 +4,7 @@ import { useWrite } from '../api/use-write.ts'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import classes from './payment-status.module.css'
+import { words } from './words.ts'
 
 type Props = { estimate_id: string; status: string }
 
@@ -19,12 +20,12 @@ export function PaymentStatus({ estimate_id, status }: Props) {
     tell.clearFailures()
     try {
       await write.send({ estimate_id, status: chosen === 'Paid' ? 'Paid' : 'Delivered' })
-      tell.success('Status updated successfully!')
+      tell.success(words.status_done)
     } catch (error) {
       tellTrouble(error, {
-        refused: (message) => `Update failed!\n${message}`,
-        failed: 'Update failed!',
-        unreachable: 'An error occurred!',
+        refused: (why) => words.status_refused({ why }),
+        failed: words.status_failed,
+        unreachable: words.status_unreachable,
       })
     }
   }
@@ -32,14 +33,17 @@ export function PaymentStatus({ estimate_id, status }: Props) {
   return (
     <form className={classes.form} onSubmit={update}>
       <NativeSelect
-        label="Payment Status"
+        label={words.payment_status}
         size="md"
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}
-        data={['Pending', 'Paid']}
+        data={[
+          { value: 'Pending', label: words.status_pending },
+          { value: 'Paid', label: words.status_paid },
+        ]}
       />
       <Button type="submit" size="md" variant="default" loading={write.sending}>
-        Update
+        {words.update}
       </Button>
     </form>
   )

@@ -7,12 +7,14 @@ import { type ListDeclaration, serialNumber, WIDTH } from '../frames/list/declar
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
 import { Money, sumOf, told } from '../frames/money.tsx'
+import { common } from '../frames/words.ts'
 import { GST, type GstRow } from './gst-rows.ts'
+import { words } from './words.ts'
 
 const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration<typeof GST, GstRow> => ({
   call: GST,
   rows: ({ body }) => body.gst_report,
-  title: 'GST Report',
+  title: words.title,
   id: (row) => row.order_detail_id,
   paging: 'server',
   download: 'download/gst',
@@ -23,30 +25,30 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
       ? [
           {
             name: 'gst',
-            label: 'GST rate',
-            all: 'All rates',
+            label: words.gst_rate,
+            all: words.all_rates,
             options: rates.map((rate) => ({ value: rate, label: `${rate} %` })),
           },
         ]
       : [],
   columns: [
-    serialNumber('S.No'),
-    { head: 'Order Date', width: WIDTH.date, cell: (row) => row.order_date },
+    serialNumber(words.serial_number),
+    { head: words.order_date, width: WIDTH.date, cell: (row) => row.order_date },
     {
-      head: 'Customer Name',
+      head: common.customer_name,
       card: 'title',
       cell: (row) => <Customer row={row} seesOrders={seesOrders} />,
     },
-    { head: 'Order ID', only: 'card', cell: (row) => row.sno },
+    { head: words.order_id, only: 'card', cell: (row) => row.sno },
     {
-      head: 'GST Amount',
+      head: words.gst_amount,
       width: WIDTH.money,
       align: 'end',
       cell: (row) => <Money value={row.gst_amt} bare />,
       total: (rows) => sumOf(rows, (row) => row.gst_amt),
     },
     {
-      head: 'Total',
+      head: words.total,
       width: WIDTH.money,
       align: 'end',
       card: 'figure',
@@ -55,17 +57,17 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
     },
   ],
   sums: ({ page }) => ({
-    'GST Amount': told(page?.totals.gst_total),
-    Total: told(page?.totals.product_total),
+    [words.gst_amount]: told(page?.totals.gst_total),
+    [words.total]: told(page?.totals.product_total),
   }),
-  empty: { text: 'No data available', hint: 'The lines of the sales stand here with their tax.' },
+  empty: { text: words.empty, hint: words.empty_hint },
 })
 
 /** The customer of a line; the tooltip shows the order's number (rule 2.14). */
 function Customer({ row, seesOrders }: { row: GstRow; seesOrders: boolean }) {
   return (
     <Tooltip
-      label={`Order ID: ${row.sno}`}
+      label={words.order_id_of({ number: row.sno })}
       openDelay={150}
       events={{ hover: true, focus: true, touch: true }}
     >

@@ -4,6 +4,7 @@ import { useWrite } from '../api/use-write.ts'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import classes from './last-numbers.module.css'
+import { words } from './words.ts'
 
 type Props = { known: { invoice: string; estimate: string } }
 
@@ -17,30 +18,26 @@ export function LastNumbers({ known }: Props) {
     event.preventDefault()
     try {
       const { lost } = (await goOn.send({ last_invoice: invoice, last_estimate: estimate })).body
-      tell.success(
-        lost === 0
-          ? 'No number was lost.'
-          : `${lost} numbers are listed as lost; the next ones go on after them.`,
-      )
+      tell.success(lost === 0 ? words.none_lost : words.lost_some({ count: lost }))
     } catch (error) {
-      tellTrouble(error, { failed: 'This could not be saved. Please try again.' })
+      tellTrouble(error, { failed: words.save_failed })
     }
   }
 
   return (
     <form className={classes.form} onSubmit={(event) => void say(event)}>
       <TextInput
-        label="Last invoice printed"
+        label={words.last_invoice}
         value={invoice}
         onChange={(event) => setInvoice(event.currentTarget.value)}
       />
       <TextInput
-        label="Last estimate printed"
+        label={words.last_estimate}
         value={estimate}
         onChange={(event) => setEstimate(event.currentTarget.value)}
       />
       <Button type="submit" color="red" loading={goOn.sending}>
-        Go on after these
+        {words.go_on}
       </Button>
     </form>
   )

@@ -1,5 +1,8 @@
-import { kindOf } from '@kadai/domain/kinds'
+import type { BillKind } from '@kadai/domain/kinds'
 import { useRead } from '../api/use-read.ts'
+import { words } from './words.ts'
+
+const PAPERS: Record<BillKind, string> = { estimate: words.estimates, order: words.invoices }
 
 /**
  * The numbers lost with a restore, for the documents issued in the GST return; renders nothing where there are none.
@@ -9,20 +12,20 @@ export function LostNumbers() {
   if (lost.length === 0) return null
   return (
     <table className="table" data-flush>
-      <caption className="note">Numbers lost with a restore</caption>
+      <caption className="note">{words.lost_title}</caption>
       <thead>
         <tr>
-          <th scope="col">Papers</th>
-          <th scope="col">From</th>
-          <th scope="col">To</th>
-          <th scope="col">How many</th>
-          <th scope="col">Restored</th>
+          <th scope="col">{words.papers}</th>
+          <th scope="col">{words.from}</th>
+          <th scope="col">{words.to}</th>
+          <th scope="col">{words.how_many}</th>
+          <th scope="col">{words.restored}</th>
         </tr>
       </thead>
       <tbody>
         {lost.map(({ kind, from, to, count, date }) => (
           <tr key={kind + from}>
-            <td>{kindOf(kind).papers}</td>
+            <td>{PAPERS[kind]}</td>
             <td>{from}</td>
             <td>{to}</td>
             <td>{count}</td>

@@ -8,6 +8,8 @@ import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
 import { useParam } from '../frames/use-param.ts'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 type Order = Body<'order_details'>
 
@@ -19,11 +21,11 @@ export default function OrderDetails() {
   return (
     <DetailScreen
       back="/orderlist"
-      title="Order"
+      title={words.order}
       read={read}
       head={({ body }) => (
         <>
-          Order {body.sno} {body.deleted === '1' && <DeletedMark />}
+          {words.order_of({ number: body.sno })} {body.deleted === '1' && <DeletedMark />}
         </>
       )}
       buttons={({ body }) => (
@@ -36,7 +38,7 @@ export default function OrderDetails() {
                 <Link to="/paymentpending" search={{ user_id: body.user_id }} {...props} />
               )}
             >
-              Payments
+              {words.payments}
             </Button>
           )}
           {body.deleted === '0' && (
@@ -45,7 +47,7 @@ export default function OrderDetails() {
               leftSection={<IconPencil size={17} />}
               renderRoot={(props) => <Link to={`/editpos/${order_id}`} {...props} />}
             >
-              Edit
+              {words.edit}
             </Button>
           )}
           <Button
@@ -56,17 +58,17 @@ export default function OrderDetails() {
               </a>
             )}
           >
-            Print
+            {common.print}
           </Button>
         </>
       )}
     >
       {({ body }) => (
         <>
-          <DetailSection label="Order">
+          <DetailSection label={words.order}>
             <OrderFacts order={body} />
           </DetailSection>
-          <DetailSection label="Products" flush>
+          <DetailSection label={words.products} flush>
             <BillLines
               withHsn
               lines={body.order_details.map((line) => ({ ...line, id: line.order_detail_id }))}
@@ -89,13 +91,13 @@ function OrderFacts({ order }: { order: Order }) {
   return (
     <Facts
       facts={[
-        { name: 'Order Number', value: order.sno },
-        { name: 'Date', value: order.order_date },
-        { name: 'Customer Name', value: order.billing_name || order.name },
-        { name: 'Mobile Number', value: order.billing_phonenumber },
-        { name: 'Address', value: order.billing_address },
-        { name: 'State', value: order.billing_state },
-        { name: 'Estimate', value: order.estimate_id === '' ? '' : estimate },
+        { name: words.order_number, value: order.sno },
+        { name: common.date, value: order.order_date },
+        { name: common.customer_name, value: order.billing_name || order.name },
+        { name: common.mobile_number, value: order.billing_phonenumber },
+        { name: words.address, value: order.billing_address },
+        { name: words.state, value: order.billing_state },
+        { name: words.estimate, value: order.estimate_id === '' ? '' : estimate },
       ]}
     />
   )

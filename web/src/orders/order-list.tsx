@@ -2,24 +2,31 @@ import { api } from '../api/client.ts'
 import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, sumOf, told } from '../frames/money.tsx'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 type Row = RowOf<'order'>
 
 const list: ListDeclaration<'order', Row> = {
   call: 'order',
-  title: 'List of Sales',
+  title: words.title,
   id: (row) => row.order_id,
   paging: 'server',
   download: 'download/orders',
-  search: { placeholder: 'Search Order' },
+  search: { placeholder: words.search },
   dates: true,
   columns: [
-    { head: 'Order ID', width: WIDTH.number, card: 'title', cell: (row) => <b>{row.sno}</b> },
-    { head: 'Date', width: WIDTH.date, under: 'Order ID', cell: (row) => row.orderdate },
-    { head: 'Customer Name', card: 'lead', cell: (row) => row.name },
-    { head: 'Mobile Number', width: WIDTH.phone, under: 'Customer Name', cell: (row) => row.mobile },
+    { head: words.order_id, width: WIDTH.number, card: 'title', cell: (row) => <b>{row.sno}</b> },
+    { head: common.date, width: WIDTH.date, under: words.order_id, cell: (row) => row.orderdate },
+    { head: common.customer_name, card: 'lead', cell: (row) => row.name },
     {
-      head: 'Amount',
+      head: common.mobile_number,
+      width: WIDTH.phone,
+      under: common.customer_name,
+      cell: (row) => row.mobile,
+    },
+    {
+      head: common.amount,
       width: WIDTH.money,
       align: 'end',
       card: 'figure',
@@ -27,23 +34,23 @@ const list: ListDeclaration<'order', Row> = {
       total: (rows) => sumOf(rows, (row) => row.amount),
     },
   ],
-  sums: ({ page }) => ({ Amount: told(page?.totals.amount) }),
+  sums: ({ page }) => ({ [common.amount]: told(page?.totals.amount) }),
   view: { to: (row) => `/orderdetails/${row.order_id}` },
   edit: { to: (row) => `/editpos/${row.order_id}` },
   remove: {
     send: (row, options) => api('order_list_delete', { order_id: row.order_id }, options),
-    question: 'Are you sure you want to delete this Order?',
+    question: words.delete_asked,
     names: (row) => `${row.sno} ${row.name}`,
-    done: 'order Deleted Successfully',
-    failed: 'Failed to delete order',
+    done: words.delete_done,
+    failed: words.delete_failed,
   },
   restore: {
     send: (row, options) => api('order_list_restore', { order_id: row.order_id }, options),
-    done: 'The order is back in the list.',
-    failed: 'The order could not be brought back. Please try again.',
+    done: words.restore_done,
+    failed: words.restore_failed,
   },
-  add: { label: 'Add Order', to: '/pos' },
-  empty: { text: 'No orders found', hint: 'Orders that are saved stand here, the newest first.' },
+  add: { label: words.order_add, to: '/pos' },
+  empty: { text: words.empty, hint: words.empty_hint },
 }
 
 /** /orderlist: the sales, newest first, searchable by name, mobile and number, filtered by date. */

@@ -1,0 +1,20 @@
+import { inLanguage } from '../language/in-language.ts'
+
+/** What is said of printed numbers that a restore lost. */
+export const words = inLanguage('numbers', {
+  estimates: 'Estimates',
+  from: 'From',
+  go_on: 'Go on after these',
+  how_many: 'How many',
+  invoices: 'Invoices',
+  last_estimate: 'Last estimate printed',
+  last_invoice: 'Last invoice printed',
+  lost_some: ({ count }: { count: number }) =>
+    `${count} numbers are listed as lost; the next ones go on after them.`,
+  lost_title: 'Numbers lost with a restore',
+  none_lost: 'No number was lost.',
+  papers: 'Papers',
+  restored: 'Restored',
+  save_failed: 'This could not be saved. Please try again.',
+  to: 'To',
+})

@@ -1,0 +1,25 @@
+import { inLanguage } from '../language/in-language.ts'
+
+/** What the screens of orders say. */
+export const words = inLanguage('orders', {
+  address: 'Address',
+  delete_asked: 'Are you sure you want to delete this Order?',
+  delete_done: 'order Deleted Successfully',
+  delete_failed: 'Failed to delete order',
+  edit: 'Edit',
+  empty: 'No orders found',
+  empty_hint: 'Orders that are saved stand here, the newest first.',
+  estimate: 'Estimate',
+  order: 'Order',
+  order_add: 'Add Order',
+  order_id: 'Order ID',
+  order_number: 'Order Number',
+  order_of: ({ number }: { number: string }) => `Order ${number}`,
+  payments: 'Payments',
+  products: 'Products',
+  restore_done: 'The order is back in the list.',
+  restore_failed: 'The order could not be brought back. Please try again.',
+  search: 'Search Order',
+  state: 'State',
+  title: 'List of Sales',
+})
