@@ -19,8 +19,8 @@ import { LineTable } from './lines/line-table.tsx'
 import { SpokenLine } from './lines/spoken-line.tsx'
 import { QuoteStrip } from './quote-strip.tsx'
 import { SaveButtons } from './save/save-buttons.tsx'
-import { NO_CONNECTION } from './save/save-trouble.ts'
 import { TroubleNote } from './save/trouble-note.tsx'
+import { words as saveWords } from './save/words.ts'
 import { DraftStrip, KeptStrip, LostStrip, UndoStrip } from './strip.tsx'
 import { useBillEditor } from './use-bill-editor.ts'
 
@@ -54,7 +54,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
   const offered = offer && (
     <DraftStrip
       draft={offer}
-      one={kind.words.one}
+      words={kind.words}
       others={draft.offers.length - 1}
       onTake={editor.takeOffer}
       onDiscard={() => draft.discard(offer)}
@@ -106,11 +106,11 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
   const parts = {
     header: (
       <BillHeader
-        title={opened ? kind.words.editTitle : kind.words.newTitle}
+        title={opened ? kind.words.edit_title : kind.words.new_title}
         number={opened?.sno}
         kept={draft.kept}
         failed={draft.failed}
-        lost={editor.lost === NO_CONNECTION}
+        lost={editor.lost === saveWords.no_connection}
         onBack={leaving.leave}
       />
     ),
@@ -165,12 +165,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
       />
     ),
     buttons: (
-      <SaveButtons
-        label={kind.words.saveButton}
-        saving={editor.saving}
-        narrow={narrow}
-        onSave={editor.save}
-      />
+      <SaveButtons label={kind.words.save} saving={editor.saving} narrow={narrow} onSave={editor.save} />
     ),
   }
 

@@ -3,6 +3,7 @@ import { Refusal } from '../api/client.ts'
 import classes from './bill-screen.module.css'
 import type { BillKind, Closed } from './kinds/bill-kind.ts'
 import { BillHeader } from './layout/bill-header.tsx'
+import { words } from './words.ts'
 
 type Props = {
   kind: BillKind
@@ -30,14 +31,14 @@ export function BillOpening({ kind, title, number, closed, error, onRetry }: Pro
           </div>
         ) : error ? (
           <div className={`centred ${classes.word}`} role="alert">
-            <p>{error instanceof Refusal ? error.message || 'Failed to fetch data' : error.message}</p>
+            <p>{error instanceof Refusal ? error.message || words.not_loaded : error.message}</p>
             <button type="button" className="button" onClick={onRetry}>
-              Retry
+              {words.retry}
             </button>
-            <Link to={kind.paths.list}>Go to the {kind.words.many}</Link>
+            <Link to={kind.paths.list}>{kind.words.to_list}</Link>
           </div>
         ) : (
-          <div className={classes.waiting} role="status" aria-label="Loading" aria-busy="true" />
+          <div className={classes.waiting} role="status" aria-label={words.loading} aria-busy="true" />
         )}
       </main>
     </div>

@@ -26,14 +26,14 @@ function SavedBill({ kind, document }: { kind: BillKind; document: string }) {
   })
   const sno = data?.sno
   useEffect(() => {
-    if (sno) window.document.title = `${kind.words.editTitle} ${sno} · Kadai`
+    if (sno) window.document.title = `${kind.words.edit_title} ${sno} · Kadai`
   }, [sno, kind])
 
   if (data && !data.closed) return <BillEditor kind={kind} opened={data} />
   return (
     <BillOpening
       kind={kind}
-      title={kind.words.editTitle}
+      title={kind.words.edit_title}
       number={sno}
       closed={data?.closed}
       error={error}

@@ -4,9 +4,12 @@ import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../api/session.ts'
+import { common } from '../frames/words.ts'
+import { rich } from '../language/rich.tsx'
 import classes from './empty-lines.module.css'
 import type { BillKind } from './kinds/bill-kind.ts'
 import type { Saved } from './save/use-save.ts'
+import { words } from './words.ts'
 
 type Props = {
   kind: BillKind
@@ -22,9 +25,9 @@ export function EmptyLines({ kind, offer, lastSaved, failed, onRetry }: Props) {
   if (failed)
     return (
       <div className={`centred ${classes.empty}`} role="alert">
-        <p className={classes.lead}>The products could not be loaded.</p>
+        <p className={classes.lead}>{words.products_failed}</p>
         <button type="button" className="button" onClick={onRetry}>
-          Retry
+          {words.retry}
         </button>
       </div>
     )
@@ -34,17 +37,11 @@ export function EmptyLines({ kind, offer, lastSaved, failed, onRetry }: Props) {
         {offer}
         {lastSaved && <LastSaved kind={kind} saved={lastSaved} />}
       </div>
-      <p className={classes.lead}>No line yet</p>
+      <p className={classes.lead}>{words.empty}</p>
       <ul className="list">
-        {kind.entry.fields[0]?.name === 'code' ? (
-          <li>Type a code, Enter, the quantity, Enter. Or words of a name.</li>
-        ) : (
-          <li>Type a name, Enter, the price, Enter, the quantity, Enter. A code fills name and price.</li>
-        )}
-        <li>
-          <b>101 5</b> adds five of 101 at once.
-        </li>
-        <li>Paste a list of codes and quantities out of a chat: all of it is added.</li>
+        {kind.entry.fields[0]?.name === 'code' ? <li>{words.hint_code}</li> : <li>{words.hint_name}</li>}
+        <li>{rich(words.hint_quick, { example: <b>101 5</b> })}</li>
+        <li>{words.hint_paste}</li>
       </ul>
     </div>
   )
@@ -56,17 +53,17 @@ function LastSaved({ kind, saved }: { kind: BillKind; saved: Saved }) {
   return (
     <div className={`panel ${classes.saved}`}>
       <p>
-        Saved <b>{saved.sno}</b>
+        {rich(words.last_saved, { number: <b>{saved.sno}</b> })}
         {saved.bill.customer && ` · ${saved.bill.customer.name}`} · <b>{rupees(saved.total_paise)}</b>
       </p>
       <a href={kind.paths.print(saved.id)} target="_blank" rel="noopener opener">
         <IconPrinter size={16} aria-hidden="true" />
-        {saved.printed === 'blocked' ? 'Open the print page' : 'Print'}
+        {saved.printed === 'blocked' ? words.open_print_page : common.print}
       </a>
-      <Link to={kind.paths.edit(saved.id)}>Correct</Link>
+      <Link to={kind.paths.edit(saved.id)}>{words.correct}</Link>
       {payer && (
         <Link to="/paymentpending" search={{ user_id: payer.user_id }}>
-          Payment
+          {words.payment}
         </Link>
       )}
     </div>

@@ -5,6 +5,7 @@ import { BillOpening } from './bill-opening.tsx'
 import type { Closed } from './kinds/bill-kind.ts'
 import { orderKind } from './kinds/order-kind.ts'
 import { type Quote, quoteOf } from './kinds/quote.ts'
+import { estimateWords, words } from './kinds/words.ts'
 
 /** A new order from an estimate's buyer, lines and prices; saving links the two (rule 4.25). */
 export function FromEstimate({ estimate_id }: { estimate_id: string }) {
@@ -19,7 +20,7 @@ export function FromEstimate({ estimate_id }: { estimate_id: string }) {
   return (
     <BillOpening
       kind={orderKind}
-      title={orderKind.words.newTitle}
+      title={orderKind.words.new_title}
       closed={data?.closed}
       error={error}
       onRetry={() => void refetch()}
@@ -37,11 +38,11 @@ async function openQuote(
 
 function closedBecause(estimate: { deleted: string; order_id: string; order_sno: string }): Closed | null {
   if (estimate.deleted === '1')
-    return { reason: 'This estimate was deleted.', to: '/estimate', link: 'Go to the estimates' }
+    return { reason: estimateWords.deleted, to: '/estimate', link: estimateWords.to_list }
   if (estimate.order_id === '') return null
   return {
-    reason: `Order ${estimate.order_sno} was already made from this estimate.`,
+    reason: words.already_made({ number: estimate.order_sno }),
     to: `/orderdetails/${estimate.order_id}`,
-    link: `See order ${estimate.order_sno}`,
+    link: words.see_order({ number: estimate.order_sno }),
   }
 }

@@ -1,8 +1,10 @@
 import { percentText, rupees } from '@kadai/domain/money'
 import { IconCalculator } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { rich } from '../language/rich.tsx'
 import type { Quote } from './kinds/quote.ts'
 import { Strip } from './strip.tsx'
+import { words } from './words.ts'
 
 type Props = {
   quote: Quote
@@ -18,14 +20,18 @@ export function QuoteStrip({ quote, changed, onDiscount }: Props) {
   return (
     <Strip icon={IconCalculator}>
       <p>
-        From estimate <Link to={`/estimatedetails/${quote.estimate_id}`}>{quote.sno}</Link>, quoted at{' '}
-        <b>{rupees(quote.total_paise)}</b>
-        {onDiscount && `, with a discount of ${discount} % that is not in these prices`}
-        {changed > 0 && `. ${changed === 1 ? 'One price is' : `${changed} prices are`} different today`}.
+        {rich(
+          (shown: { number: string; total: string }) =>
+            words.quoted({ ...shown, discount: onDiscount && discount, changed }),
+          {
+            number: <Link to={`/estimatedetails/${quote.estimate_id}`}>{quote.sno}</Link>,
+            total: <b>{rupees(quote.total_paise)}</b>,
+          },
+        )}
       </p>
       {onDiscount && (
         <button type="button" className="link-button" onClick={onDiscount}>
-          Take {discount} % off
+          {words.take_off({ percent: discount })}
         </button>
       )}
     </Strip>

@@ -2,8 +2,12 @@ import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import { IconCloudOff, IconFileText, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { KeyCap } from '../frames/key-cap.tsx'
+import { common } from '../frames/words.ts'
+import { rich } from '../language/rich.tsx'
 import type { Draft } from './draft/drafts.ts'
+import type { BillKind } from './kinds/bill-kind.ts'
 import classes from './strip.module.css'
+import { words } from './words.ts'
 
 type StripProps = { icon: typeof IconTrash; tone?: 'quiet' | 'warning'; live?: boolean; children: ReactNode }
 
@@ -21,9 +25,9 @@ export function Strip({ icon: Icon, tone = 'quiet', live = false, children }: St
 export function LostStrip({ why, onCancel }: { why: string; onCancel: () => void }) {
   return (
     <Strip icon={IconCloudOff} tone="warning" live>
-      <p>Not saved yet: {why}. Trying again…</p>
+      <p>{words.not_saved({ why })}</p>
       <button type="button" className="link-button" onClick={onCancel}>
-        Cancel
+        {common.cancel}
       </button>
     </Strip>
   )
@@ -33,10 +37,7 @@ export function LostStrip({ why, onCancel }: { why: string; onCancel: () => void
 export function KeptStrip({ at }: { at: number }) {
   return (
     <Strip icon={IconCloudOff} tone="warning" live>
-      <p>
-        The shop’s computer cannot be reached: products and prices are as of {whenKept(at)}. The bill is kept
-        here; Save sends it when the connection is back.
-      </p>
+      <p>{words.kept_catalogue({ at: whenKept(at) })}</p>
     </Strip>
   )
 }
@@ -44,25 +45,27 @@ export function KeptStrip({ at }: { at: number }) {
 /** A bill that a closed tab or a crash left behind. */
 export function DraftStrip(props: {
   draft: Draft
-  one: string
+  words: BillKind['words']
   others: number
   onTake: () => void
   onDiscard: () => void
 }) {
-  const { draft, one, others, onTake, onDiscard } = props
-  const lines = draft.content.lines.length
+  const { draft, others, onTake, onDiscard } = props
   return (
     <Strip icon={IconFileText}>
       <p>
-        You have an unsaved {one} of {lines} {lines === 1 ? 'line' : 'lines'} from {whenKept(draft.at)}
-        {draft.content.customer && ` for ${draft.content.customer.name}`}
-        {others > 0 && ` (and ${others} more)`}
+        {props.words.draft({
+          lines: draft.content.lines.length,
+          at: whenKept(draft.at),
+          customer: draft.content.customer?.name,
+          others,
+        })}
       </p>
       <button type="button" className="link-button" onClick={onTake}>
-        Continue <KeyCap>F6</KeyCap>
+        {words.continue} <KeyCap>F6</KeyCap>
       </button>
       <button type="button" className="link-button" onClick={onDiscard}>
-        Discard
+        {words.discard}
       </button>
     </Strip>
   )
@@ -81,11 +84,9 @@ export function UndoStrip({ name, onUndo }: { name: string; onUndo: () => void }
   if (over) return null
   return (
     <Strip icon={IconTrash}>
-      <p>
-        <b>{name}</b> deleted
-      </p>
+      <p>{rich(words.deleted, { name: <b>{name}</b> })}</p>
       <button type="button" className="link-button" onClick={onUndo}>
-        Undo <KeyCap>Ctrl Z</KeyCap>
+        {words.undo} <KeyCap>Ctrl Z</KeyCap>
       </button>
     </Strip>
   )

@@ -117,7 +117,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     else leaving.leave()
   }
 
-  useKeyHints(opened ? kind.words.editTitle : kind.words.newTitle, keyHints(kindOf(kind.name).discounted))
+  useKeyHints(opened ? kind.words.edit_title : kind.words.new_title, keyHints(kindOf(kind.name).discounted))
   useBillKeys({
     allKeys: () => showOverlay('keys'),
     customer: () => customer.current?.open(),

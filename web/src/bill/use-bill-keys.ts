@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { dialogIsOpen, type KeyHint } from '../frames/keys.ts'
+import { words } from './words.ts'
 
 /** What the keys of the bill screen do; F-keys work wherever the cursor is. */
 export type BillKeys = {
@@ -94,17 +95,17 @@ export function keyHints(discount: boolean): readonly KeyHint[] {
 }
 
 const WITH_DISCOUNT: readonly KeyHint[] = [
-  { key: 'Enter', does: 'Next field; on the quantity: add the line' },
-  { key: '101 5', does: 'In the first field: five of 101 at once' },
-  { key: '↑ ↓', does: 'Between the lines’ quantities' },
-  { key: 'Ctrl Del', does: 'Delete the line under the cursor' },
-  { key: 'Ctrl Z', does: 'Put the deleted line back' },
-  { key: 'F2', does: 'Customer' },
-  { key: 'F3', does: 'Add Customer' },
-  { key: 'F4', does: 'Discount' },
-  { key: 'F6', does: 'Continue the draft that is offered' },
-  { key: 'F8', does: 'Save' },
-  { key: 'F9', does: 'Save & Print' },
-  { key: 'Esc', does: 'Step back' },
+  { key: 'Enter', does: words.key_enter },
+  { key: '101 5', does: words.key_quick },
+  { key: '↑ ↓', does: words.key_arrows },
+  { key: 'Ctrl Del', does: words.key_delete },
+  { key: 'Ctrl Z', does: words.key_undo },
+  { key: 'F2', does: words.key_customer },
+  { key: 'F3', does: words.key_customer_add },
+  { key: 'F4', does: words.key_discount },
+  { key: 'F6', does: words.key_draft },
+  { key: 'F8', does: words.key_save },
+  { key: 'F9', does: words.key_save_print },
+  { key: 'Esc', does: words.key_escape },
 ]
 const WITHOUT_DISCOUNT = WITH_DISCOUNT.filter(({ key }) => key !== 'F4')

@@ -1,9 +1,9 @@
+import { MAX_LINES } from '@kadai/contract/limits'
 import { useCallback, useMemo, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { useCatalogue } from './catalogue/use-catalogue.ts'
 import type { Draft } from './draft/drafts.ts'
 import { useDraft } from './draft/use-draft.ts'
-import { SAYS } from './entry/entry.ts'
 import type { BillKind, OpenedBill } from './kinds/bill-kind.ts'
 import { pricesToday, type Quote } from './kinds/quote.ts'
 import type { QuantityActs } from './lines/qty-input.tsx'
@@ -13,6 +13,7 @@ import { billStore, useDrawnBill } from './state/bill-store.ts'
 import type { NewLine } from './state/line.ts'
 import { pricesSince } from './state/prices-since.ts'
 import { shortLines } from './state/short-lines.ts'
+import { words } from './words.ts'
 
 /** The bill on the screen with everything computed from it: totals, stock warnings, its draft. */
 export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote | null) {
@@ -26,8 +27,8 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
   /** Adds lines to the bill, or returns why it cannot. */
   const add = useCallback(
     (lines: NewLine[]): string | undefined => {
-      if (store.isFrozen()) return SAYS.stillSaving
-      return store.act({ type: 'add', lines }) ? undefined : SAYS.full
+      if (store.isFrozen()) return words.still_saving
+      return store.act({ type: 'add', lines }) ? undefined : words.full({ most: MAX_LINES })
     },
     [store],
   )

@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom'
 import type { Wanted } from '../../customers/exports.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
+import { common } from '../../frames/words.ts'
 import type { Customer } from '../catalogue/catalogue.ts'
 import { Bubble } from '../fields/bubble.tsx'
 import { focusField } from '../fields/focus.ts'
@@ -18,6 +19,7 @@ import suggestions from '../fields/suggestions.module.css'
 import { useChoice } from '../fields/use-choice.ts'
 import classes from './customer-box.module.css'
 import { customerSearch, mobileDigits, spacedMobile } from './customer-search.ts'
+import { words } from './words.ts'
 
 export type CustomerHandle = {
   /** Opens the search and focuses it. */
@@ -103,9 +105,9 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSear
   }
 
   return (
-    <section className={classes.box} data-asks={asks || undefined} aria-label="Customer">
+    <section className={classes.box} data-asks={asks || undefined} aria-label={common.customer}>
       <div className={`row label ${classes.head}`}>
-        {asks ? <label htmlFor={`${id}-search`}>Customer</label> : <span>Customer</span>}
+        {asks ? <label htmlFor={`${id}-search`}>{common.customer}</label> : <span>{common.customer}</span>}
         <KeyCap>F2</KeyCap>
         <button
           type="button"
@@ -114,7 +116,7 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSear
           onClick={add}
         >
           <IconUserPlus className={classes.linkIcon} size={20} aria-hidden="true" />
-          <span>Add Customer</span> <KeyCap>F3</KeyCap>
+          <span>{words.add}</span> <KeyCap>F3</KeyCap>
         </button>
       </div>
       {asks ? (
@@ -124,7 +126,7 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSear
             data-place="customer"
             className={`input ${classes.input}`}
             value={text}
-            placeholder="Customer name or mobile"
+            placeholder={words.placeholder}
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
@@ -156,7 +158,7 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSear
               ref={choice.list}
               className={suggestions.list}
               role="listbox"
-              aria-label="Customers"
+              aria-label={words.customers}
             >
               {matches.map((customer, at) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list.
@@ -185,7 +187,7 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSear
                 onClick={add}
               >
                 <IconUserPlus size={16} aria-hidden="true" />
-                {text.trim() ? `Add “${text.trim()}”` : 'Add Customer'}
+                {text.trim() ? words.add_named({ text: text.trim() }) : words.add}
               </div>
             </div>
           )}
@@ -210,9 +212,9 @@ function CustomerCard({ customer, onClick }: { customer: Customer; onClick: () =
   return (
     <button type="button" className={`panel ${classes.card}`} onClick={onClick}>
       <b>{customer.name}</b>
-      <span className={classes.change}>Change</span>
+      <span className={classes.change}>{words.change}</span>
       <span>{place}</span>
-      {customer.agent && <span>Agent: {customer.agent}</span>}
+      {customer.agent && <span>{words.agent({ name: customer.agent })}</span>}
     </button>
   )
 }

@@ -58,7 +58,7 @@ export function BillDialogs(props: Props) {
     <Suspense fallback={<AwaitedPart />}>
       {blocker.status === 'blocked' && (
         <LeaveDialog
-          one={kind.words.one}
+          title={kind.words.leave}
           lines={bill.lines.length}
           saving={saving}
           onStay={blocker.reset}
@@ -72,7 +72,7 @@ export function BillDialogs(props: Props) {
       {versions && (
         <TroubleDialog
           trouble={versions}
-          one={kind.words.one}
+          words={kind.words}
           busy={trouble.busy}
           onTheirs={() => void theirs()}
           onMine={() => void mine()}

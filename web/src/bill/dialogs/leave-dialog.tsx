@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core'
+import { words } from './words.ts'
 
 type Props = {
-  one: string
+  title: string
   lines: number
   /** A save was sent and is not answered yet. */
   saving: boolean
@@ -11,26 +12,20 @@ type Props = {
 }
 
 /** Asked when a bill with unsaved lines is left. */
-export function LeaveDialog({ one, lines, saving, onStay, onLeave, onDiscard }: Props) {
+export function LeaveDialog({ title, lines, saving, onStay, onLeave, onDiscard }: Props) {
   return (
-    <Modal opened returnFocus={false} onClose={onStay} title={`Leave this ${one}?`} size={460}>
-      <p className="dialog-text">
-        {saving
-          ? 'It was sent and is not answered yet: until then nobody can say whether it is saved.'
-          : 'It is not saved.'}{' '}
-        Its {lines} {lines === 1 ? 'line is' : 'lines are'} kept here as a draft and offered when you come
-        back{saving && ', in case it was not'}.
-      </p>
+    <Modal opened returnFocus={false} onClose={onStay} title={title} size={460}>
+      <p className="dialog-text">{saving ? words.leave_sent({ lines }) : words.leave_unsaved({ lines })}</p>
       <div className="dialog-buttons">
         <Button variant="subtle" color="red" onClick={onDiscard}>
-          Discard it
+          {words.discard}
         </Button>
         <span style={{ flex: 1 }} />
         <Button variant="default" onClick={onStay}>
-          Stay
+          {words.stay}
         </Button>
         <Button onClick={onLeave} data-autofocus>
-          Leave
+          {words.leave}
         </Button>
       </div>
     </Modal>

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { Unread } from '../entry/quick-entry.ts'
 import classes from './dialogs.module.css'
+import { words } from './words.ts'
 
 type Props = {
   added: number
@@ -21,7 +22,7 @@ export function PasteDialog({ added, unread, onAgain, onClose }: Props) {
       onClose={onClose}
       // A click outside must not lose the lines.
       closeOnClickOutside={false}
-      title="Some lines could not be read"
+      title={words.unread}
       size={640}
     >
       <form
@@ -30,19 +31,14 @@ export function PasteDialog({ added, unread, onAgain, onClose }: Props) {
           onAgain(texts.join('\n'))
         }}
       >
-        <p className="dialog-text">
-          {added === 0
-            ? 'Nothing was added. '
-            : `${added} ${added === 1 ? 'line was' : 'lines were'} added. `}
-          Correct the others as “code quantity”, or empty them to leave them out.
-        </p>
+        <p className="dialog-text">{added === 0 ? words.added_none : words.added_some({ count: added })}</p>
         <div className={classes.scroll}>
           <table className={`table ${classes.unread}`} data-flush>
             <thead>
               <tr>
-                <th scope="col">Line</th>
-                <th scope="col">Text</th>
-                <th scope="col">What is wrong</th>
+                <th scope="col">{words.line}</th>
+                <th scope="col">{words.text}</th>
+                <th scope="col">{words.what_is_wrong}</th>
               </tr>
             </thead>
             <tbody>
@@ -53,7 +49,7 @@ export function PasteDialog({ added, unread, onAgain, onClose }: Props) {
                   <td>
                     <input
                       className="input"
-                      aria-label={`Line ${at}`}
+                      aria-label={words.line_of({ number: at })}
                       data-autofocus={index === 0 || undefined}
                       value={texts[index] ?? ''}
                       onFocus={(event) => event.target.select()}
@@ -68,9 +64,9 @@ export function PasteDialog({ added, unread, onAgain, onClose }: Props) {
         </div>
         <div className="dialog-buttons">
           <Button variant="default" onClick={onClose}>
-            Leave them out
+            {words.leave_them_out}
           </Button>
-          <Button type="submit">Add these</Button>
+          <Button type="submit">{words.add_these}</Button>
         </div>
       </form>
     </Modal>

@@ -1,9 +1,12 @@
 import { Button, Modal } from '@mantine/core'
+import { rich } from '../../language/rich.tsx'
+import type { BillKind } from '../kinds/bill-kind.ts'
 import type { TwoVersions } from '../save/save-trouble.ts'
+import { words } from './words.ts'
 
 type Props = {
   trouble: TwoVersions
-  one: string
+  words: BillKind['words']
   busy: boolean
   onTheirs: () => void
   onMine: () => void
@@ -11,7 +14,7 @@ type Props = {
 }
 
 /** Two versions of one bill: the person chooses which one counts. */
-export function TroubleDialog({ trouble, one, busy, onTheirs, onMine, onClose }: Props) {
+export function TroubleDialog({ trouble, words: kind, busy, onTheirs, onMine, onClose }: Props) {
   const before = trouble.is === 'saved-before'
   return (
     <Modal
@@ -19,25 +22,19 @@ export function TroubleDialog({ trouble, one, busy, onTheirs, onMine, onClose }:
       returnFocus={false}
       onClose={onClose}
       size={520}
-      title={before ? `This ${one} was already saved` : `This ${one} was changed meanwhile`}
+      title={before ? kind.saved_before : kind.changed}
     >
       {before ? (
-        <p className="dialog-text">
-          It was saved as <b>{trouble.saved.sno}</b>, though the answer never came back. What you changed
-          since is not in it yet.
-        </p>
+        <p className="dialog-text">{rich(words.saved_before, { number: <b>{trouble.saved.sno}</b> })}</p>
       ) : (
-        <p className="dialog-text">
-          <b>{trouble.by}</b> changed it on {trouble.at}, after you opened it. If you keep editing, what you
-          save then replaces that change.
-        </p>
+        <p className="dialog-text">{rich(words.changed, { by: <b>{trouble.by}</b>, at: trouble.at })}</p>
       )}
       <div className="dialog-buttons">
         <Button variant="default" loading={busy} onClick={onTheirs} data-autofocus>
-          {before ? 'Show the saved one' : 'Load theirs'}
+          {before ? words.show_saved : words.load_theirs}
         </Button>
         <Button loading={busy} onClick={onMine}>
-          {before ? 'Save my changes to it' : 'Keep editing'}
+          {before ? words.save_mine : words.keep_editing}
         </Button>
       </div>
     </Modal>

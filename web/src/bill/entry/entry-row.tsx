@@ -8,6 +8,7 @@ import classes from './entry-row.module.css'
 import { ProductSuggestions } from './product-suggestions.tsx'
 import { StockLeft } from './stock-left.tsx'
 import { type EntryOptions, useEntry } from './use-entry.ts'
+import { words } from './words.ts'
 
 type Props = EntryOptions & {
   rateLabel: string
@@ -67,7 +68,7 @@ export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
             onBlur={() => row.leave(name)}
           />
           {name !== 'code' && suggests && chosen && <StockLeft count={chosen.current_stock} />}
-          {isFree(name) && <span className="note">free text</span>}
+          {isFree(name) && <span className="note">{words.free_text}</span>}
           <Bubble text={wrong ? complaint.text : undefined} why={complaint?.why} end={name === 'qty'} />
         </div>
       </div>
@@ -109,7 +110,7 @@ export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
         className={`button ${classes.add} ${narrow ? 'strong' : ''}`}
         onClick={() => row.enter('qty')}
       >
-        {narrow ? <IconPlus size={18} aria-label="Add" /> : 'Add'}
+        {narrow ? <IconPlus size={18} aria-label={words.add} /> : words.add}
         {!narrow && <IconCornerDownLeft size={16} color="var(--ink-soft)" aria-hidden="true" />}
       </button>
     </div>

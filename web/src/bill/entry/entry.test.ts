@@ -8,10 +8,10 @@ import {
   type EntryRules,
   type Found,
   FREE_TEXT,
-  SAYS,
 } from './entry.ts'
 import { estimateEntry } from './estimate-entry.ts'
 import { orderEntry } from './order-entry.ts'
+import { words } from './words.ts'
 
 const catalogue = sampleCatalogue([
   sampleProduct('900', 'Odd price', 'on request'),
@@ -143,7 +143,7 @@ describe('an estimate takes', () => {
 
   test('no product once its name is changed by hand', () => {
     const row = clerk(estimateEntry).type('code', '101').type('name', 'Ground Ch')
-    expect(row.enter('qty')).toMatchObject({ does: 'complain', text: SAYS.invalidProductOrQuantity })
+    expect(row.enter('qty')).toMatchObject({ does: 'complain', text: words.invalid_product_or_quantity })
   })
 
   test('code or name in one field where there is room for one only', () => {
@@ -157,7 +157,7 @@ describe('an estimate takes', () => {
     ])
     expect(clerk(estimateEntry).type('find', 'chakkar').enter('find')).toMatchObject({
       does: 'complain',
-      text: SAYS.selectFromList,
+      text: words.select_from_list,
       refine: true,
     })
     expect(clerk(estimateEntry).type('find', '999').enter('find')).toEqual({
@@ -226,7 +226,7 @@ describe('an order takes', () => {
   test('a product without a price in the list only with one typed for it; 0 is one', () => {
     const row = clerk(orderEntry).type('name', '901')
     expect(row.enter('name')).toMatchObject({ does: 'move', to: 'price', entry: { price: '' } })
-    const none = { does: 'complain', at: 'price', text: 'Please fill all fields', why: SAYS.noPrice }
+    const none = { does: 'complain', at: 'price', text: 'Please fill all fields', why: words.no_price }
     expect(row.enter('price')).toEqual(none)
     expect(row.enter('qty')).toEqual(none)
     expect(lineOf(row.type('price', '0').enter('qty'))).toEqual([['901', 'Bullet Bomb', 1, 0]])

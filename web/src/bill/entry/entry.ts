@@ -1,9 +1,9 @@
-import { MAX_LINES } from '@kadai/contract/limits'
 import { told } from '@kadai/domain/reading'
 import { readMoney, readQuantity } from '@kadai/domain/typed-numbers'
 import { inWords } from '../../frames/in-words.ts'
 import type { Catalogue, Product } from '../catalogue/catalogue.ts'
 import type { NewLine } from '../state/line.ts'
+import { words } from './words.ts'
 
 /** The fields of the entry row: `find` is code and name in one, on narrow screens. */
 export type EntryField = 'code' | 'name' | 'find' | 'price' | 'qty'
@@ -63,25 +63,6 @@ export type FieldLook = {
   suggests?: boolean
 }
 
-/** What the person is told, word for word (rule 1.9). */
-export const SAYS = {
-  invalidProductOrQuantity: 'Invalid product or quantity',
-  selectFromList: 'Please select a product from the list.',
-  fillAll: 'Please fill all fields',
-  invalidSelection: 'Invalid product selection!',
-  invalidDetails: 'Invalid product details!',
-  selectCustomer: 'Please select a customer.',
-  selectProduct: 'Please select a product',
-  // Kadai's own words, where the specification has none.
-  notYetOnBill: 'This line is not on the bill yet: Enter adds it, Esc clears it.',
-  notYetOnPhone: 'This line is not on the bill yet: + adds it. Or empty the field.',
-  noPrice: 'It has no price in the list: type one, or 0 where it is free.',
-  lastLine: 'A bill keeps at least one product. Delete the bill instead.',
-  stillLoading: 'The products are still being loaded.',
-  stillSaving: 'The bill is still being saved.',
-  full: `A bill takes at most ${MAX_LINES} lines.`,
-} as const
-
 /** A complaint shown at a field. */
 export function complain(at: EntryField, text: string, why?: string): Complaint {
   return why === undefined ? { does: 'complain', at, text } : { does: 'complain', at, text, why }
@@ -92,8 +73,8 @@ export function readFigure(field: 'price' | 'qty', text: string): number | Compl
   const { value, trouble } = field === 'qty' ? readQuantity(text) : readMoney(text)
   if (trouble === undefined) return value
   return field === 'qty'
-    ? complain(field, SAYS.invalidProductOrQuantity, inWords(told('Quantity', trouble)))
-    : complain(field, SAYS.invalidDetails, inWords(told('Price', trouble)))
+    ? complain(field, words.invalid_product_or_quantity, inWords(told(words.quantity, trouble)))
+    : complain(field, words.invalid_details, inWords(told(words.price, trouble)))
 }
 
 /** Returns the only match; undefined where there is none or several. */

@@ -11,20 +11,20 @@ import {
   filledField,
   onlyOne,
   readFigure,
-  SAYS,
 } from './entry.ts'
 import { readQuick } from './quick-entry.ts'
+import { words } from './words.ts'
 
-const qty = { name: 'qty', label: 'Quantity', number: true } as const
+const qty = { name: 'qty', label: words.quantity, number: true } as const
 
 /** How an estimate takes its lines: a code or a name from the list, then a quantity (rule 2.1). */
 export const estimateEntry: EntryRules = {
   fields: [
-    { name: 'code', label: 'Code', placeholder: '101', suggests: true },
-    { name: 'name', label: 'Product name', placeholder: 'Words in any order, Tamil too', suggests: true },
+    { name: 'code', label: words.code, placeholder: '101', suggests: true },
+    { name: 'name', label: words.product_name, placeholder: words.placeholder_name, suggests: true },
     qty,
   ],
-  narrow: [{ name: 'find', label: 'Code or name', placeholder: 'Code or name', suggests: true }, qty],
+  narrow: [{ name: 'find', label: words.code_or_name, placeholder: words.code_or_name, suggests: true }, qty],
   freeText: false,
   // The line is marked instead: an estimate has no price field.
   needsPrice: false,
@@ -68,10 +68,10 @@ export const estimateEntry: EntryRules = {
     const quick = field === 'name' ? undefined : readQuick(text, catalogue.index)
     if (quick) return checked(quick.product, quick.qty, field, catalogue)
     const several = field !== 'code' && text !== '' && matches().length > 0
-    if (several) return { ...complain(field, SAYS.selectFromList), refine: true }
+    if (several) return { ...complain(field, words.select_from_list), refine: true }
     // On a phone, where one field is both, a text without matches counts as a code.
     const asCode = field === 'code' || (field === 'find' && text !== '')
-    return complain(field, asCode ? SAYS.invalidProductOrQuantity : SAYS.selectFromList)
+    return complain(field, asCode ? words.invalid_product_or_quantity : words.select_from_list)
   },
 }
 
@@ -82,7 +82,7 @@ function withProduct(entry: Entry, field: EntryField, product: Product): Entry {
 
 function add(entry: Entry, catalogue: Catalogue): EntryOutcome {
   const at = filledField(entry, entry.find ? estimateEntry.narrow : estimateEntry.fields)
-  if (!entry.product) return complain(at, SAYS.invalidProductOrQuantity)
+  if (!entry.product) return complain(at, words.invalid_product_or_quantity)
   const count = readFigure('qty', entry.qty)
   return typeof count === 'number' ? checked(entry.product, count, at, catalogue) : count
 }
@@ -90,7 +90,7 @@ function add(entry: Entry, catalogue: Catalogue): EntryOutcome {
 /** The catalogue may have been reloaded since the product was chosen: add its current data. */
 function checked(chosen: Product, count: number, at: EntryField, catalogue: Catalogue): EntryOutcome {
   const product = catalogue.byId.get(chosen.product_id)
-  if (!product) return complain(at, SAYS.invalidSelection)
-  if (parseMoney(product.net_rate) === undefined) return complain(at, SAYS.invalidDetails)
+  if (!product) return complain(at, words.invalid_selection)
+  if (parseMoney(product.net_rate) === undefined) return complain(at, words.invalid_details)
   return { does: 'add', lines: [productLine(product, count)] }
 }

@@ -13,19 +13,19 @@ import {
   FREE_TEXT,
   onlyOne,
   readFigure,
-  SAYS,
 } from './entry.ts'
 import { type Picked, readQuick } from './quick-entry.ts'
+import { words } from './words.ts'
 
 const fields: EntryRules['fields'] = [
   {
     name: 'name',
-    label: 'Product name',
-    placeholder: 'Free text, or a name or code from the list',
+    label: words.product_name,
+    placeholder: words.placeholder_free,
     suggests: true,
   },
-  { name: 'price', label: 'Price', placeholder: '0.00', number: true },
-  { name: 'qty', label: 'Quantity', number: true },
+  { name: 'price', label: words.price, placeholder: '0.00', number: true },
+  { name: 'qty', label: words.quantity, number: true },
 ]
 
 /** How an order takes its lines: free text, price and quantity, with suggestions that fill them (rules 2.2 and 4.11). */
@@ -60,14 +60,14 @@ export const orderEntry: EntryRules = {
     if (moved === FREE_TEXT) return { does: 'move', to: 'price', entry }
     if (moved) return this.take(entry, field, moved)
     const name = entry.name.trim()
-    if (name === '') return complain('name', SAYS.fillAll)
+    if (name === '') return complain('name', words.fill_all)
     if (entry.product) return { does: 'move', to: 'price', entry }
     const meant = this.meant(entry, field, matches, catalogue)
     if (meant) return this.take(entry, field, meant)
     const quick = readQuick(name, catalogue.index)
     if (quick) return quickly(quick, catalogue)
     // Several matches: nothing is guessed, and "none of them" is one of the choices.
-    if (matches().length > 0) return { ...complain('name', SAYS.selectFromList), refine: true }
+    if (matches().length > 0) return { ...complain('name', words.select_from_list), refine: true }
     return { does: 'move', to: 'price', entry }
   },
 }
@@ -92,16 +92,16 @@ function priced(entry: Entry): EntryOutcome {
 /** The price in paise, or what is wrong with it; a blank price is not 0. */
 function readPrice({ price, product }: Entry): Paise | Complaint {
   const unlisted = product !== null && netRate(product) === 0
-  if (price.trim() === '') return complain('price', SAYS.fillAll, unlisted ? SAYS.noPrice : undefined)
+  if (price.trim() === '') return complain('price', words.fill_all, unlisted ? words.no_price : undefined)
   return readFigure('price', price)
 }
 
 function add(entry: Entry, catalogue: Catalogue): EntryOutcome {
   const name = cleanText(entry.name)
-  if (name === '') return complain('name', SAYS.fillAll)
+  if (name === '') return complain('name', words.fill_all)
   const price_paise = readPrice(entry)
   if (typeof price_paise !== 'number') return price_paise
-  if (entry.qty.trim() === '') return complain('qty', SAYS.fillAll)
+  if (entry.qty.trim() === '') return complain('qty', words.fill_all)
   const count = readFigure('qty', entry.qty)
   if (typeof count !== 'number') return count
   const chosen = entry.product ?? catalogue.index.byName(name)
@@ -118,6 +118,6 @@ function sold(
 ): EntryOutcome {
   const product = catalogue.byId.get(chosen.product_id)
   const at: EntryField = 'name'
-  if (!product) return complain(at, SAYS.invalidSelection)
+  if (!product) return complain(at, words.invalid_selection)
   return { does: 'add', lines: [productLine(product, count, price_paise)] }
 }

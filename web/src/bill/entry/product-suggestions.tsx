@@ -7,6 +7,7 @@ import classes from '../fields/suggestions.module.css'
 import { priceWords } from '../state/line.ts'
 import { MarkedName } from './marked-name.tsx'
 import { StockLeft } from './stock-left.tsx'
+import { words } from './words.ts'
 
 type Props = {
   id: string
@@ -22,7 +23,7 @@ type Props = {
 /** The products that match what is being typed; the focus stays in the field above. */
 export function ProductSuggestions({ id, matches, active, list, onPick, free, onFree }: Props) {
   return (
-    <div id={id} ref={list} className={classes.list} role="listbox" aria-label="Products">
+    <div id={id} ref={list} className={classes.list} role="listbox" aria-label={words.products}>
       {matches.map(({ product, ranges }, at) => (
         // Keyed by place, not by product, so that the next letter reuses the same elements.
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list.
@@ -63,7 +64,8 @@ export function ProductSuggestions({ id, matches, active, list, onPick, free, on
           onPointerDown={(event) => event.preventDefault()}
           onClick={onFree}
         >
-          <IconPencil size={16} aria-hidden="true" />“{free}” as free text
+          <IconPencil size={16} aria-hidden="true" />
+          {words.as_free_text({ text: free })}
         </div>
       )}
     </div>

@@ -1,6 +1,8 @@
+import { MAX_QTY } from '@kadai/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { sampleCatalogue } from '../catalogue/sample-catalogue.ts'
-import { BAD_QUANTITY, looksLikeList, NO_QUANTITY, NO_SUCH_CODE, readList, readQuick } from './quick-entry.ts'
+import { looksLikeList, readList, readQuick } from './quick-entry.ts'
+import { words } from './words.ts'
 
 const { index } = sampleCatalogue()
 const pairs = (text: string) =>
@@ -72,10 +74,10 @@ describe('a list out of a chat', () => {
     const { picks, unread } = readList('101 5\n999 2\n102\n204 0\nplease send by Monday\n1001 1', index)
     expect(picks.map(({ product }) => product.product_code)).toEqual(['101', '1001'])
     expect(unread).toEqual([
-      { at: 2, text: '999 2', reason: NO_SUCH_CODE },
-      { at: 3, text: '102', reason: NO_QUANTITY },
-      { at: 4, text: '204 0', reason: BAD_QUANTITY },
-      { at: 5, text: 'please send by Monday', reason: NO_SUCH_CODE },
+      { at: 2, text: '999 2', reason: words.no_such_code },
+      { at: 3, text: '102', reason: words.no_quantity },
+      { at: 4, text: '204 0', reason: words.bad_quantity({ most: MAX_QTY }) },
+      { at: 5, text: 'please send by Monday', reason: words.no_such_code },
     ])
   })
 
@@ -86,8 +88,8 @@ describe('a list out of a chat', () => {
       ['1001', 5, 4],
     ])
     expect(unread.map(({ at, reason }) => [at, reason])).toEqual([
-      [2, BAD_QUANTITY],
-      [3, BAD_QUANTITY],
+      [2, words.bad_quantity({ most: MAX_QTY })],
+      [3, words.bad_quantity({ most: MAX_QTY })],
     ])
   })
 

@@ -2,6 +2,7 @@ import { MAX_QTY } from '@kadai/contract/limits'
 import type { ProductIndex } from '@kadai/domain/product-search'
 import { readQuantity } from '@kadai/domain/typed-numbers'
 import type { Product } from '../catalogue/catalogue.ts'
+import { words } from './words.ts'
 
 /** A product and how many of it. */
 export type Picked = { product: Product; qty: number }
@@ -13,10 +14,6 @@ export type Listed = Picked & { at: number }
 export type Unread = { at: number; text: string; reason: string }
 
 type Codes = { byCode: ProductIndex<Product>['byCode']; byName: ProductIndex<Product>['byName'] }
-
-export const NO_SUCH_CODE = 'No product has this code.'
-export const NO_QUANTITY = 'The quantity is missing.'
-export const BAD_QUANTITY = `A quantity is a whole number from 1 to ${MAX_QTY}.`
 
 // "101 5", "101*5", "101 x 5", "101-5", "101=5", "101:5"
 const CODE_THEN_QTY = /^(.+?)(?:\s*[*x×=:,@\-–—]\s*|\s+)(\d{1,9})$/iu
@@ -91,26 +88,26 @@ function readPiece(piece: string, index: Codes): Picked | string {
   const bare = piece.replace(BULLET, '')
   if (bare === piece) return read
   const without = readEntry(bare, index)
-  return typeof without === 'string' && read !== NO_SUCH_CODE ? read : without
+  return typeof without === 'string' && read !== words.no_such_code ? read : without
 }
 
 function readEntry(text: string, index: Codes): Picked | string {
   const quick = readQuick(text, index)
   if (quick) return quick
-  if (index.byCode(text)) return NO_QUANTITY
+  if (index.byCode(text)) return words.no_quantity
   const figure = LAST_FIGURE.exec(text)
   const figured = figure && productOf(headOf(text, figure.index), index)
   if (figured) {
     const { value: qty } = readQuantity(figure[1] ?? '')
-    return qty === undefined ? BAD_QUANTITY : { product: figured, qty }
+    return qty === undefined ? words.bad_quantity({ most: MAX_QTY }) : { product: figured, qty }
   }
   const last = LAST_NUMBER.exec(text)
   const head = last ? headOf(text, last.index) : text
   const product = productOf(head, index)
-  if (!product) return NO_SUCH_CODE
-  if (!last) return NO_QUANTITY
+  if (!product) return words.no_such_code
+  if (!last) return words.no_quantity
   const qty = Number(last[1])
-  return qty >= 1 && qty <= MAX_QTY ? { product, qty } : BAD_QUANTITY
+  return qty >= 1 && qty <= MAX_QTY ? { product, qty } : words.bad_quantity({ most: MAX_QTY })
 }
 
 /** Returns the text before a number, without the separator. */

@@ -1,11 +1,12 @@
 import { LOW_STOCK } from '@kadai/domain/stock'
 import classes from '../fields/suggestions.module.css'
+import { words } from './words.ts'
 
 /** How many of a product are left, in words; low and zero are highlighted. */
 export function StockLeft({ count }: { count: number }) {
   return (
     <span className={classes.left} data-few={count <= LOW_STOCK || undefined}>
-      {count > 0 ? `${count} left` : 'none left'}
+      {words.left({ count })}
     </span>
   )
 }

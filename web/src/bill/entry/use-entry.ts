@@ -15,6 +15,7 @@ import type { Catalogue, Product } from '../catalogue/catalogue.ts'
 import { focusedField, focusField } from '../fields/focus.ts'
 import { useChoice } from '../fields/use-choice.ts'
 import type { NewLine } from '../state/line.ts'
+import { words as billWords } from '../words.ts'
 import {
   type Complaint,
   EMPTY_ENTRY,
@@ -24,8 +25,8 @@ import {
   FREE_TEXT,
   filledField,
   readFigure,
-  SAYS,
 } from './entry.ts'
+import { words } from './words.ts'
 
 /** What the rest of the screen calls on the entry row. */
 export type EntryHandle = {
@@ -93,7 +94,7 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
     focus,
     complain: (text) => say({ at: filledField(entry, fields), text }),
     remind: () => {
-      const text = narrow ? SAYS.notYetOnPhone : SAYS.notYetOnBill
+      const text = narrow ? words.not_yet_on_phone : words.not_yet_on_bill
       say({ at: filledField(entry, fields), text, escClears: true })
     },
     pending: () => fields.some(({ suggests, name }) => suggests && entry[name].trim() !== ''),
@@ -153,7 +154,7 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
 
   function enter(field: EntryField) {
     if (!catalogue) {
-      setComplaint({ at: field, text: SAYS.stillLoading })
+      setComplaint({ at: field, text: billWords.still_loading })
       setEarly(field)
       return
     }

@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { BillStore } from '../state/bill-store.ts'
 import { netRate, productLine } from '../state/line.ts'
-import { type EntryRules, SAYS } from './entry.ts'
+import { words as billWords } from '../words.ts'
+import type { EntryRules } from './entry.ts'
 import { type Listed, looksLikeList, readList, type Unread } from './quick-entry.ts'
+import { words } from './words.ts'
 
 /** The lines of a pasted list that could not be read; `added` lines were. */
 export type PasteReport = { added: number; unread: readonly Unread[]; times: number }
-
-const NO_PRICE = 'It has no price in the list: add it by hand, with a price.'
 
 function notAdded({ product, qty, at }: Listed, reason: string): Unread {
   return { at, text: `${product.product_code} ${qty}`, reason }
@@ -27,9 +27,9 @@ export function usePaste(rules: EntryRules, catalogue: Catalogue | undefined, st
       const picks = listed.filter((pick) => !unpriced.includes(pick))
       const room = MAX_LINES - store.now().lines.length
       const lines = picks.slice(0, room).map(({ product, qty }) => productLine(product, qty))
-      const beyond = picks.slice(room).map((pick) => notAdded(pick, SAYS.full))
+      const beyond = picks.slice(room).map((pick) => notAdded(pick, billWords.full({ most: MAX_LINES })))
       if (lines.length > 0) store.act({ type: 'add', lines })
-      const without = unpriced.map((pick) => notAdded(pick, NO_PRICE))
+      const without = unpriced.map((pick) => notAdded(pick, words.no_price_pasted))
       const left = [...unread, ...without, ...beyond].sort((a, b) => a.at - b.at)
       setReport((last) =>
         left.length === 0 ? null : { added: lines.length, unread: left, times: (last?.times ?? 0) + 1 },

@@ -1,6 +1,7 @@
 import type { BillKind as Rules } from '@kadai/domain/kinds'
 import type { Paise } from '@kadai/domain/money'
 import type { TotalRow } from '@kadai/domain/total-rows'
+import { inWords } from '../../frames/in-words.ts'
 import type { ShopRates } from '../catalogue/catalogue.ts'
 import type { EntryRules } from '../entry/entry.ts'
 import type { Bill, BillContent } from '../state/bill-state.ts'
@@ -50,12 +51,19 @@ export type Sending = { bill: Bill; total_paise: Paise; key: string; signal?: Ab
 export type BillKind = {
   name: Rules
   words: {
-    newTitle: string
-    editTitle: string
-    /** "unsaved estimate", "Go to estimates". */
-    one: string
-    many: string
-    saveButton: string
+    new_title: string
+    edit_title: string
+    to_list: string
+    /** The question on leaving it unsaved. */
+    leave: string
+    /** An unsaved one is offered again. */
+    draft(left: { lines: number; at: string; customer: string | undefined; others: number }): string
+    /** A try whose answer was lost had saved it. */
+    saved_before: string
+    /** Somebody else changed it. */
+    changed: string
+    deleted: string
+    save: string
     /** The label of a line's unit price. */
     rate: string
     /** The note on a line that costs nothing. */
@@ -82,7 +90,8 @@ export function totalsOrProblem(totalsOf: () => Omit<Totals, 'problem'>): Totals
   try {
     return { ...totalsOf(), problem: undefined }
   } catch (error) {
-    if (error instanceof RangeError) return { rows: [], total_paise: 0, problem: error.message }
+    if (error instanceof RangeError)
+      return { rows: [], total_paise: 0, problem: inWords({ id: 'amount.too_large' }) }
     throw error
   }
 }

@@ -6,9 +6,10 @@ import { readPercent } from '@kadai/domain/typed-numbers'
 import { api } from '../../api/client.ts'
 import { inWords } from '../../frames/in-words.ts'
 import { estimateEntry } from '../entry/estimate-entry.ts'
-import { NO_PRICE, savedLine } from '../state/line.ts'
+import { savedLine } from '../state/line.ts'
 import { type BillKind, savedAs, totalsOrProblem } from './bill-kind.ts'
 import { billOnWire, buyerOf } from './bill-wire.ts'
+import { estimateWords, words } from './words.ts'
 
 const paths: BillKind['paths'] = {
   list: '/estimate',
@@ -20,17 +21,7 @@ const paths: BillKind['paths'] = {
 /** An estimate on the bill screen (rule 2.1). */
 export const estimateKind: BillKind = {
   name: 'estimate',
-  words: {
-    newTitle: 'New estimate',
-    editTitle: 'Edit estimate',
-    one: 'estimate',
-    many: 'estimates',
-    saveButton: 'Save Estimate',
-    rate: 'Net rate',
-    unpriced: NO_PRICE,
-    saved: 'Estimate saved successfully!',
-    failed: 'Failed to save order',
-  },
+  words: estimateWords,
   entry: estimateEntry,
   paths,
 
@@ -42,7 +33,7 @@ export const estimateKind: BillKind = {
       return {
         rows: totalRows('estimate', { ...rates, ...totals }, true),
         total_paise: totals.total_paise,
-        discountProblem: trouble && inWords(told('Discount', trouble)),
+        discountProblem: trouble && inWords(told(words.discount, trouble)),
       }
     })
   },
@@ -109,19 +100,18 @@ type Standing = { estimate_id: string; status: string; order_id: string; order_s
 /** Estimates that are Paid, have an order, or are deleted cannot be edited (rules 4.15 and 4.25). */
 function closedBecause({ estimate_id, status, order_id, order_sno, deleted }: Standing) {
   const to = paths.details(estimate_id)
-  if (deleted === '1')
-    return { reason: 'This estimate was deleted.', to: paths.list, link: 'Go to the estimates' }
+  if (deleted === '1') return { reason: estimateWords.deleted, to: paths.list, link: estimateWords.to_list }
   if (status === 'Paid')
     return {
-      reason: 'This estimate is Paid and can no longer be changed. Set its status to Pending first.',
+      reason: words.paid,
       to,
-      link: 'See the estimate',
+      link: words.see_estimate,
     }
   if (order_id)
     return {
-      reason: `Order ${order_sno} was made from this estimate. Change the order, or delete it first.`,
+      reason: words.order_made({ number: order_sno }),
       to: `/orderdetails/${order_id}`,
-      link: `See order ${order_sno}`,
+      link: words.see_order({ number: order_sno }),
     }
   return null
 }

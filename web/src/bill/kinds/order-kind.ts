@@ -10,21 +10,12 @@ import type { Bill } from '../state/bill-state.ts'
 import { savedLine } from '../state/line.ts'
 import { type BillKind, type SavedTerms, savedAs, totalsOrProblem } from './bill-kind.ts'
 import { billOnWire, buyerOf } from './bill-wire.ts'
+import { orderWords } from './words.ts'
 
 /** An order on the bill screen (rule 2.2). */
 export const orderKind: BillKind = {
   name: 'order',
-  words: {
-    newTitle: 'New order',
-    editTitle: 'Edit order',
-    one: 'order',
-    many: 'orders',
-    saveButton: 'Save',
-    rate: 'Price',
-    unpriced: 'free',
-    saved: 'Order saved successfully!',
-    failed: 'Failed to save order.',
-  },
+  words: orderWords,
   entry: orderEntry,
   paths: {
     list: '/orderlist',
@@ -65,7 +56,7 @@ export const orderKind: BillKind = {
       },
       closed:
         body.deleted === '1'
-          ? { reason: 'This order was deleted.', to: '/orderlist', link: 'Go to the orders' }
+          ? { reason: orderWords.deleted, to: '/orderlist', link: orderWords.to_list }
           : null,
     }
   },

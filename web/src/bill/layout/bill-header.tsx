@@ -4,6 +4,7 @@ import { useConnected } from '../../api/use-connected.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import { showOverlay } from '../../shell/exports.ts'
 import classes from './bill-header.module.css'
+import { words } from './words.ts'
 
 type Props = {
   title: string
@@ -24,8 +25,8 @@ export const BillHeader = memo(function BillHeader({ title, number, kept, failed
         type="button"
         className={`icon-button ${classes.back}`}
         onClick={onBack}
-        aria-label="Back"
-        title="Back (Esc)"
+        aria-label={words.back}
+        title={words.back_hint}
       >
         <IconArrowLeft size={18} aria-hidden="true" />
       </button>
@@ -37,22 +38,23 @@ export const BillHeader = memo(function BillHeader({ title, number, kept, failed
           <span className={`pill warned ${classes.badge}`}>
             <IconPencil size={14} aria-hidden="true" />
             <span>
-              Not saved yet<span className={classes.long}> · kept on this PC</span>
+              {words.not_saved}
+              <span className={classes.long}> · {words.kept_here}</span>
             </span>
           </span>
         )}
-        {failed && <span className="pill bad">Draft not kept: this browser’s storage is full</span>}
+        {failed && <span className="pill bad">{words.draft_not_kept}</span>}
       </span>
       <button
         type="button"
         className={`icon-button ${classes.tool}`}
         onClick={() => showOverlay('keys')}
-        aria-label="All keys"
+        aria-label={words.all_keys}
       >
-        Keys <KeyCap>?</KeyCap>
+        {words.keys} <KeyCap>?</KeyCap>
       </button>
       <button type="button" className={`icon-button ${classes.tool}`} onClick={() => showOverlay('palette')}>
-        Go to <KeyCap>Ctrl K</KeyCap>
+        {words.go_to} <KeyCap>Ctrl K</KeyCap>
       </button>
       <span className={`pill ${classes.connection}`} data-online={online || undefined} role="status">
         {online ? (
@@ -60,7 +62,7 @@ export const BillHeader = memo(function BillHeader({ title, number, kept, failed
         ) : (
           <IconPlugConnectedX size={16} aria-hidden="true" />
         )}
-        {online ? 'Connected' : 'Offline'}
+        {online ? words.connected : words.offline}
       </span>
     </header>
   )

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './bill.module.css'
+import { words } from './words.ts'
 
 /** On a phone: the figures behind the total, and the discount, in a sheet from below. */
 export default function DetailsSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
@@ -11,7 +12,7 @@ export default function DetailsSheet({ onClose, children }: { onClose: () => voi
       returnFocus={false}
       position="bottom"
       size="auto"
-      title="Details"
+      title={words.details}
       transitionProps={{ duration: 120 }}
       classNames={{ content: classes.sheetContent }}
     >

@@ -7,6 +7,7 @@ import type { Line } from '../state/line.ts'
 import classes from './bill.module.css'
 import type { Details, Parts } from './layout.ts'
 import { countWords } from './totals-box.tsx'
+import { words } from './words.ts'
 
 const loadSheet = part(() => import('./details-sheet.tsx'))
 const DetailsSheet = lazy(loadSheet)
@@ -62,11 +63,11 @@ export function NarrowBill(props: Props) {
             onClick={() => onDetails('read')}
             aria-expanded={details !== 'closed'}
           >
-            Details <IconChevronUp size={16} aria-hidden="true" />
+            {words.details} <IconChevronUp size={16} aria-hidden="true" />
           </button>
         </div>
         <div className="ends">
-          <output className={classes.total} aria-label="Grand Total" style={lengthOf(total)}>
+          <output className={classes.total} aria-label={words.grand_total} style={lengthOf(total)}>
             {total}
           </output>
           {buttons}

@@ -7,6 +7,7 @@ import { KeyCap } from '../../frames/key-cap.tsx'
 import type { Totals } from '../kinds/bill-kind.ts'
 import type { Line } from '../state/line.ts'
 import classes from './totals-box.module.css'
+import { words } from './words.ts'
 
 type Discount = {
   text: string
@@ -58,7 +59,7 @@ function Row({ id, label, amount_paise, note }: TotalRow) {
 
 type DiscountProps = Discount & { problem: string | undefined }
 
-const ASKED = { label: 'Discount', kind: 'percent' }
+const ASKED = { label: words.discount, kind: 'percent' }
 
 function DiscountField({ text, wanted, onChange, onDone, problem }: DiscountProps) {
   const { leave } = useTyped({ asked: ASKED, value: text, onChange })
@@ -66,7 +67,7 @@ function DiscountField({ text, wanted, onChange, onDone, problem }: DiscountProp
     <div className={classes.discount}>
       <label className="ends">
         <span>
-          Discount <KeyCap>F4</KeyCap>
+          {words.discount} <KeyCap>F4</KeyCap>
         </span>
         <span className={`input ${classes.percent}`}>
           <input
@@ -76,7 +77,7 @@ function DiscountField({ text, wanted, onChange, onDone, problem }: DiscountProp
             placeholder="0"
             inputMode="decimal"
             autoComplete="off"
-            aria-label="Discount percent"
+            aria-label={words.discount_percent}
             aria-invalid={problem ? true : undefined}
             onFocus={(event) => event.target.select()}
             onChange={(event) => onChange(event.target.value)}
@@ -109,7 +110,7 @@ export const GrandTotal = memo(function GrandTotal({
 }) {
   return (
     <div className={`warned ${classes.grand}`}>
-      <span>Grand Total</span>
+      <span>{words.grand_total}</span>
       <span>{countWords(lines)}</span>
       <output className={classes.grandAmount} data-long={totals.total_paise >= 1_000_000_00 || undefined}>
         {rupees(totals.total_paise)}
@@ -121,5 +122,5 @@ export const GrandTotal = memo(function GrandTotal({
 /** "10 lines · 31 boxes". */
 export function countWords(lines: readonly Line[]): string {
   const boxes = lines.reduce((all, { qty }) => all + qty, 0)
-  return `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} · ${indianCount(boxes)} ${boxes === 1 ? 'box' : 'boxes'}`
+  return `${words.lines({ count: lines.length })} · ${words.boxes({ count: boxes, figure: indianCount(boxes) })}`
 }

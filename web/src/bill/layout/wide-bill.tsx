@@ -1,5 +1,6 @@
 import classes from './bill.module.css'
 import type { Parts } from './layout.ts'
+import { words } from './words.ts'
 
 /** The bill on wide screens: lines on the left, customer and totals on the right. */
 export function WideBill({ header, entry, lines, strip, customer, totals, grand, note, buttons }: Parts) {
@@ -12,7 +13,7 @@ export function WideBill({ header, entry, lines, strip, customer, totals, grand,
           {lines}
           {strip}
         </main>
-        <aside className={classes.right} aria-label="Totals">
+        <aside className={classes.right} aria-label={words.totals}>
           {customer}
           {totals}
           {grand}

@@ -5,10 +5,11 @@ import { type KeyboardEvent, memo } from 'react'
 import classes from './line-cards.module.css'
 import { onLineKey } from './line-keys.ts'
 import type { RowProps } from './line-row.tsx'
-import words from './line-words.module.css'
+import notes from './line-words.module.css'
 import { LineWords } from './line-words.tsx'
 import { QtyInput } from './qty-input.tsx'
 import { type LinesProps, useRows } from './use-rows.ts'
+import { words } from './words.ts'
 
 /** The lines of a bill on a phone: cards, the newest on top. */
 export const LineCards = memo(function LineCards(props: LinesProps) {
@@ -28,7 +29,7 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
       {props.empty}
       <ul
         className={classes.list}
-        aria-label="Lines"
+        aria-label={words.lines}
         aria-busy={props.awaited}
         style={{ height: rows.getTotalSize() }}
         onKeyDown={onKeyDown}
@@ -59,26 +60,28 @@ const LineCard = memo(function LineCard(props: RowProps) {
   const { line, number, lit, deleting, discounts, quantity, onDelete } = props
   return (
     <div
-      className={`panel ${classes.card} ${words.line}`}
+      className={`panel ${classes.card} ${notes.line}`}
       data-lit={lit === 0 ? undefined : lit % 2}
       data-deleting={deleting || undefined}
     >
       <div className={classes.top}>
         <span className={classes.name}>
           {line.product_name}
-          {discounts && line.non_discount && <span className={`pill ${words.tag}`}>Non-Discount</span>}
+          {discounts && line.non_discount && (
+            <span className={`pill ${notes.tag}`}>{words.non_discount}</span>
+          )}
           <LineWords {...props} />
         </span>
         <span className={classes.amount}>{rupees(line.price_paise * line.qty)}</span>
       </div>
       <span className={`note ${classes.each}`}>
         {number} · {line.product_code && `${line.product_code} · `}
-        {indian(line.price_paise)} each
+        {words.each({ price: indian(line.price_paise) })}
       </span>
       <span className={classes.stepper}>
         <button
           type="button"
-          aria-label={line.qty > 1 ? `One ${line.product_name} less` : `Delete ${line.product_name}`}
+          aria-label={(line.qty > 1 ? words.one_less : words.delete_line)({ product: line.product_name })}
           // Repeated taps reduce the quantity; they delete neither this line nor the one that moves up.
           onClick={({ detail }) => {
             if (line.qty > 1) quantity.set(line.key, line.qty - 1)
@@ -94,7 +97,7 @@ const LineCard = memo(function LineCard(props: RowProps) {
         <QtyInput line={line} className={classes.qty} quantity={quantity} />
         <button
           type="button"
-          aria-label={`One ${line.product_name} more`}
+          aria-label={words.one_more({ product: line.product_name })}
           onClick={() => quantity.set(line.key, Math.min(line.qty + 1, MAX_QTY))}
         >
           <IconPlus size={16} aria-hidden="true" />

@@ -3,9 +3,10 @@ import { IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Line } from '../state/line.ts'
 import classes from './line-table.module.css'
-import words from './line-words.module.css'
+import notes from './line-words.module.css'
 import { LineWords } from './line-words.tsx'
 import { QtyInput, type QuantityActs } from './qty-input.tsx'
+import { words } from './words.ts'
 
 export type RowProps = {
   line: Line
@@ -29,7 +30,7 @@ export const LineRow = memo(function LineRow(props: RowProps) {
   const { line, number, lit, deleting, discounts, quantity, onDelete } = props
   return (
     <tr
-      className={`${classes.row} ${words.line}`}
+      className={`${classes.row} ${notes.line}`}
       aria-rowindex={number + 1}
       data-lit={lit === 0 ? undefined : lit % 2}
       data-deleting={deleting || undefined}
@@ -41,7 +42,9 @@ export const LineRow = memo(function LineRow(props: RowProps) {
             {line.product_name}
           </span>
           <span className={`soft ${classes.code}`}>{line.product_code}</span>
-          {discounts && line.non_discount && <span className={`pill ${words.tag}`}>Non-Discount</span>}
+          {discounts && line.non_discount && (
+            <span className={`pill ${notes.tag}`}>{words.non_discount}</span>
+          )}
           <LineWords {...props} />
         </div>
       </td>
@@ -54,8 +57,8 @@ export const LineRow = memo(function LineRow(props: RowProps) {
         <button
           type="button"
           className={`icon-button ${classes.delete}`}
-          aria-label={`Delete ${line.product_name}`}
-          title="Delete line (Ctrl Del)"
+          aria-label={words.delete_line({ product: line.product_name })}
+          title={words.delete_hint}
           // The second click of a double click falls on the line that moved up.
           onClick={({ detail }) => detail < 2 && onDelete(line.key)}
         >

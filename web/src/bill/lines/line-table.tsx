@@ -1,8 +1,10 @@
 import { type KeyboardEvent, memo, useCallback } from 'react'
+import { common } from '../../frames/words.ts'
 import { onLineKey } from './line-keys.ts'
 import { LineRow } from './line-row.tsx'
 import classes from './line-table.module.css'
 import { type LinesProps, useRows } from './use-rows.ts'
+import { words } from './words.ts'
 
 const ROW_PX = 36
 /** The head of the table stays in view above the rows. */
@@ -35,7 +37,7 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
     <div ref={scroller} className={classes.scroller}>
       <table
         className={classes.table}
-        aria-label="Lines"
+        aria-label={words.lines}
         aria-rowcount={shown.length + 1}
         aria-busy={props.awaited}
       >
@@ -49,13 +51,13 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col">S.No.</th>
-            <th scope="col">Product</th>
+            <th scope="col">{words.serial_number}</th>
+            <th scope="col">{words.product}</th>
             <th scope="col">{props.rateLabel}</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{words.quantity}</th>
+            <th scope="col">{common.amount}</th>
             <th scope="col">
-              <span className="spoken">Delete</span>
+              <span className="spoken">{words.delete}</span>
             </th>
           </tr>
         </thead>

@@ -1,8 +1,8 @@
 import { type Paise, rupees } from '@kadai/domain/money'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Line } from '../state/line.ts'
-import { leftWords } from '../state/short-lines.ts'
 import classes from './line-words.module.css'
+import { words } from './words.ts'
 
 type Props = {
   line: Line
@@ -40,14 +40,13 @@ export function LineWords({ line, unpriced, left, today, problem = line.qty_trou
       )}
       {today !== undefined && (
         <span className={`pill ${classes.tag}`}>
-          {today === null ? 'no longer in the list' : `today ${rupees(today)}`}
+          {today === null ? words.gone : words.today({ price: rupees(today) })}
         </span>
       )}
       {left !== undefined && (
         <span className={`pill warned ${classes.short}`}>
           <IconAlertTriangle size={14} aria-hidden="true" />
-          {leftWords(left)}
-          {forbidden && ', no more can be sold'}
+          {words.left({ count: left, no_more: forbidden })}
         </span>
       )}
     </>

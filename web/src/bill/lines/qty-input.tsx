@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Line } from '../state/line.ts'
 import { wordsId } from './line-words.tsx'
+import { words } from './words.ts'
 
 /** What is done with a line's quantity. */
 export type QuantityActs = {
@@ -19,7 +20,7 @@ export function QtyInput({ line, className, quantity }: Props) {
     <input
       className={className}
       data-place={`line:${key}`}
-      aria-label={`Quantity of ${product_name}`}
+      aria-label={words.quantity_of({ product: product_name })}
       aria-invalid={qty_trouble === undefined ? undefined : true}
       aria-describedby={qty_trouble === undefined ? undefined : wordsId(line)}
       inputMode="numeric"

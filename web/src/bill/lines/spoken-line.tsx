@@ -1,4 +1,5 @@
 import type { Bill } from '../state/bill-state.ts'
+import { words } from './words.ts'
 
 /** What a screen reader says after a line was added: its place, product, quantity, and that it costs nothing. */
 export function SpokenLine({ bill: { lines, lit }, unpriced }: { bill: Bill; unpriced: string }) {
@@ -7,7 +8,12 @@ export function SpokenLine({ bill: { lines, lit }, unpriced }: { bill: Bill; unp
   return (
     <p className="spoken" role="status">
       {line &&
-        `Line ${at + 1}: ${line.product_name}, ${line.qty}${line.price_paise === 0 ? `, ${unpriced}` : ''}`}
+        words.spoken({
+          number: at + 1,
+          product: line.product_name,
+          qty: line.qty,
+          note: line.price_paise === 0 ? unpriced : undefined,
+        })}
     </p>
   )
 }

@@ -1,3 +1,5 @@
+import { words } from './words.ts'
+
 /** Where a print page goes: into its tab, nowhere because the browser blocked it, or in place of the screen. */
 export type Printed = 'tab' | 'blocked' | 'here'
 
@@ -37,9 +39,9 @@ function hasWebKitPrint(page: Window & { webkit?: { messageHandlers?: { print?: 
 }
 
 function waitIn(page: Document): void {
-  page.title = 'Saving…'
+  page.title = words.saving_title
   const word = page.createElement('p')
-  word.textContent = 'Saving the bill…'
+  word.textContent = words.saving_bill
   word.style.cssText = 'font: 16px system-ui, sans-serif; margin: 48px; color: #6b6675'
   page.body.append(word)
 }

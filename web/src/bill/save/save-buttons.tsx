@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import classes from './save-buttons.module.css'
 import type { Saving } from './use-save.ts'
+import { words } from './words.ts'
 
 type Props = {
   label: string
@@ -15,8 +16,8 @@ type Props = {
 export const SaveButtons = memo(function SaveButtons({ label, saving, narrow = false, onSave }: Props) {
   const pressed = saving?.print
   const buttons = [
-    { print: true, text: 'Save & Print', key: 'F9', strong: true },
-    { print: false, text: narrow ? 'Save' : label, key: 'F8', strong: false },
+    { print: true, text: words.save_print, key: 'F9', strong: true },
+    { print: false, text: narrow ? words.save : label, key: 'F8', strong: false },
   ]
   return (
     <div className={classes.buttons} data-narrow={narrow || undefined}>
@@ -31,7 +32,7 @@ export const SaveButtons = memo(function SaveButtons({ label, saving, narrow = f
         >
           <span>{text}</span>
           {pressed === print ? (
-            <Loader size={18} color="currentColor" aria-label="Saving" />
+            <Loader size={18} color="currentColor" aria-label={words.saving} />
           ) : (
             !narrow && <KeyCap>{key}</KeyCap>
           )}

@@ -1,9 +1,7 @@
 import type { RefusalBody } from '@kadai/contract/contract'
 import { Refusal, Unreachable } from '../../api/client.ts'
 import type { BillKind, SavedAs } from '../kinds/bill-kind.ts'
-
-/** The text while the server cannot be reached. */
-export const NO_CONNECTION = 'no connection'
+import { words } from './words.ts'
 
 /** The place on the screen that a refusal belongs to. */
 export type Place =
@@ -26,9 +24,6 @@ export type SaveTrouble =
 /** Those that ask which version of the bill counts. */
 export type TwoVersions = Extract<SaveTrouble, { is: 'saved-before' | 'changed' }>
 
-/** The text for a bill that was not saved because the session had ended. */
-export const SIGNED_OUT = 'You are signed out. Sign in, then save again: the bill is kept.'
-
 /** The same save is sent again after a while, under the same key. */
 type Again = { is: 'again'; after_ms: number; why: string }
 
@@ -45,7 +40,7 @@ export function afterFailure(
   if (why !== undefined) return { is: 'again', after_ms: Math.min(1000 * 2 ** (tries - 1), 10_000), why }
   if (!(error instanceof Refusal)) throw error
   const text = error.message || kind.words.failed
-  if (error.code === 401) return { is: 'signed-out', text: SIGNED_OUT }
+  if (error.code === 401) return { is: 'signed-out', text: words.signed_out }
   if (error.code !== 409) return { is: 'refused', text, places: placesOf(error.details) }
   const saved = error.details?.saved === undefined ? null : kind.readSaved(error.details.saved)
   if (saved) return { is: 'saved-before', saved }
@@ -68,8 +63,8 @@ function placesOf(details: RefusalBody | null): Place[] {
 
 /** Why a save is retried, in a few words; undefined where the person must act. */
 function passing(error: unknown): string | undefined {
-  if (error instanceof Unreachable) return NO_CONNECTION
+  if (error instanceof Unreachable) return words.no_connection
   if (!(error instanceof Refusal)) return undefined
   // The answer came too slowly: the machine slept, or the connection is bad.
-  return error.code === 408 ? 'it took too long to arrive' : error.details?.again
+  return error.code === 408 ? words.too_late : error.details?.again
 }

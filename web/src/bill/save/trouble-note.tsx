@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import classes from './trouble-note.module.css'
+import { words } from './words.ts'
 
 type Props = { text: string; onDismiss: () => void; onReload?: (() => void) | undefined }
 
@@ -12,14 +13,14 @@ export function TroubleNote({ text, onDismiss, onReload }: Props) {
       <button
         type="button"
         className={`icon-button ${classes.close}`}
-        aria-label="Close message"
+        aria-label={words.close}
         onClick={onDismiss}
       >
         <IconX size={16} aria-hidden="true" />
       </button>
       {onReload && (
         <button type="button" className={classes.reload} onClick={onReload}>
-          Load the bill again
+          {words.load_again}
         </button>
       )}
     </div>

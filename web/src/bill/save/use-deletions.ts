@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import { Refusal } from '../../api/client.ts'
 import { newKey } from '../../api/key.ts'
 import { tell } from '../../frames/tell.ts'
-import { SAYS } from '../entry/entry.ts'
 import type { BillKind } from '../kinds/bill-kind.ts'
 import type { BillStore } from '../state/bill-store.ts'
+import { words } from './words.ts'
 
 /** Deletes lines: a saved one on the server at once (rule 2.5). `saved`: whether the bill itself is saved. */
 export function useDeletions(kind: BillKind, saved: boolean, store: BillStore) {
@@ -48,7 +48,7 @@ export function useDeletions(kind: BillKind, saved: boolean, store: BillStore) {
       if (!line || store.isFrozen() || running.current.has(key)) return undefined
       const others = lines.filter((each) => each !== line && !running.current.has(each.key))
       if (saved && others.length === 0) {
-        tell.failure(SAYS.lastLine)
+        tell.failure(words.last_line)
         return undefined
       }
       if (line.od_id && others.some(({ od_id }) => od_id !== '')) {

@@ -2,15 +2,16 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { tell } from '../../frames/tell.ts'
 import type { CustomerHandle } from '../customer/customer-box.tsx'
 import type { useDraft } from '../draft/use-draft.ts'
-import { SAYS } from '../entry/entry.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
 import { focusField } from '../fields/focus.ts'
 import type { BillKind, SavedAs, Totals } from '../kinds/bill-kind.ts'
 import type { LinesHandle } from '../lines/use-rows.ts'
 import type { Bill } from '../state/bill-state.ts'
 import type { BillStore } from '../state/bill-store.ts'
+import { words as billWords } from '../words.ts'
 import { openPrintTab, type Printed, type PrintTab } from './print-tab.ts'
 import { afterFailure, type SaveTrouble } from './save-trouble.ts'
+import { words } from './words.ts'
 
 /** The parts of the screen that a save may send the person to. */
 export type Handles = {
@@ -61,15 +62,15 @@ export function useSave(options: Options) {
     const { problem, discountProblem } = totalsOf(bill)
     const { entry, customer, lines } = handles
     const unread = bill.lines.findIndex(({ qty_trouble }) => qty_trouble !== undefined)
-    if (!bill.customer) customer.current?.complain(SAYS.selectCustomer)
-    else if (bill.lines.length === 0) entry.current?.complain(SAYS.selectProduct)
+    if (!bill.customer) customer.current?.complain(words.select_customer)
+    else if (bill.lines.length === 0) entry.current?.complain(words.select_product)
     else if (entry.current?.pending()) entry.current.remind()
     else if (unread >= 0) lines.current?.focusLine(unread)
     else if (discountProblem) {
       showDiscount()
       focusField('discount')
     } else if (problem) tell.failure(problem)
-    else if (loading) entry.current?.complain(SAYS.stillLoading)
+    else if (loading) entry.current?.complain(billWords.still_loading)
     else return false
     return true
   }, [store, totalsOf, handles, showDiscount, loading])

@@ -8,9 +8,10 @@ import { refreshCatalogue } from '../catalogue/catalogue-query.ts'
 import { focusField } from '../fields/focus.ts'
 import type { BillKind } from '../kinds/bill-kind.ts'
 import type { BillStore } from '../state/bill-store.ts'
-import { type Place, type SaveTrouble, SIGNED_OUT, type TwoVersions } from './save-trouble.ts'
+import type { Place, SaveTrouble, TwoVersions } from './save-trouble.ts'
 import type { Handles } from './use-save.ts'
 import { whatChanged } from './what-changed.ts'
+import { words } from './words.ts'
 
 type Options = {
   kind: BillKind
@@ -21,7 +22,6 @@ type Options = {
   handles: Handles
 }
 
-const SIGNED_IN_AGAIN = 'You are signed in again. The bill is not saved yet: please save it again.'
 const NO_PROBLEMS: ReadonlyMap<number, string> = new Map()
 
 /** Why the bill was not saved, shown at its place, and what the person can do about it. */
@@ -37,7 +37,7 @@ export function useTrouble({ kind, document, store, catalogue, handles }: Option
       whenSessionChanges(() => {
         const now = sessionNow()
         if (now.kind === 'signed-in' && !now.ended)
-          setNote((note) => (note === SIGNED_OUT ? SIGNED_IN_AGAIN : note))
+          setNote((note) => (note === words.signed_out ? words.signed_in_again : note))
       }),
     [],
   )
@@ -69,7 +69,7 @@ export function useTrouble({ kind, document, store, catalogue, handles }: Option
       const { lines } = store.now()
       store.act({ type: 'refreshFlags', non_discount: new Map(flags) })
       const changes = whatChanged(catalogue, now, lines)
-      if (changes.length > 0) setNote([...changes, 'Please check the new total and save again.'].join('\n'))
+      if (changes.length > 0) setNote([...changes, words.check_total].join('\n'))
     }
 
     return {

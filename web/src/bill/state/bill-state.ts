@@ -7,6 +7,7 @@ import { inWords } from '../../frames/in-words.ts'
 import type { Customer } from '../catalogue/catalogue.ts'
 import type { Line, NewLine } from './line.ts'
 import { readLineQty } from './quantity.ts'
+import { words } from './words.ts'
 
 /** A bill on the screen. */
 export type Bill = {
@@ -168,7 +169,7 @@ function leaveQty(bill: Bill, key: number | undefined): Bill {
     left = changeLine(left, at, (line) =>
       trouble === undefined
         ? settled(line, value)
-        : { ...line, qty_trouble: inWords(told('Quantity', trouble)) },
+        : { ...line, qty_trouble: inWords(told(words.quantity, trouble)) },
     )
   }
   return left

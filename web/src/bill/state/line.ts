@@ -1,6 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { moneyText, type Paise, parseMoney } from '@kadai/domain/money'
 import type { Product } from '../catalogue/catalogue.ts'
+import { words } from './words.ts'
 
 /** One line of a bill on the screen. */
 export type Line = {
@@ -107,11 +108,8 @@ export function netRate(product: Product): Paise {
   return parseMoney(product.net_rate) ?? 0
 }
 
-/** Shown where the list has no price: 0.00 would look like one. */
-export const NO_PRICE = 'no price'
-
-/** A product's list price, formatted by `write`. */
+/** A product's list price, formatted by `write`; in words where there is none: 0.00 would look like one. */
 export function priceWords(product: Product, write: (price_paise: Paise) => string): string {
   const price_paise = netRate(product)
-  return price_paise === 0 ? NO_PRICE : write(price_paise)
+  return price_paise === 0 ? words.no_price : write(price_paise)
 }

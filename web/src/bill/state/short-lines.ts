@@ -21,8 +21,3 @@ export function shortLines(
   }
   return short
 }
-
-/** The remaining count in words: "only 3 left", "none left". */
-export function leftWords(left: number): string {
-  return left > 0 ? `only ${left} left` : 'none left'
-}

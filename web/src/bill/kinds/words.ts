@@ -1,0 +1,55 @@
+import { plurals } from '@kadai/domain/message'
+import { inLanguage } from '../../language/in-language.ts'
+import type { BillKind } from './bill-kind.ts'
+
+const plural = plurals('en')
+
+type Draft = Parameters<BillKind['words']['draft']>[0]
+
+const draft = (one: string, { lines, at, customer, others }: Draft) =>
+  `You have an unsaved ${one} of ${plural(lines, { one: `${lines} line`, other: `${lines} lines` })} from ${at}${customer === undefined ? '' : ` for ${customer}`}${others > 0 ? ` (and ${others} more)` : ''}`
+
+/** What the bill screen says of an order. */
+export const orderWords: BillKind['words'] = inLanguage('bill_order', {
+  changed: 'This order was changed meanwhile',
+  deleted: 'This order was deleted.',
+  draft: (left: Draft) => draft('order', left),
+  edit_title: 'Edit order',
+  failed: 'Failed to save order.',
+  leave: 'Leave this order?',
+  new_title: 'New order',
+  rate: 'Price',
+  save: 'Save',
+  saved: 'Order saved successfully!',
+  saved_before: 'This order was already saved',
+  to_list: 'Go to the orders',
+  unpriced: 'free',
+})
+
+/** What the bill screen says of an estimate. */
+export const estimateWords: BillKind['words'] = inLanguage('bill_estimate', {
+  changed: 'This estimate was changed meanwhile',
+  deleted: 'This estimate was deleted.',
+  draft: (left: Draft) => draft('estimate', left),
+  edit_title: 'Edit estimate',
+  failed: 'Failed to save order',
+  leave: 'Leave this estimate?',
+  new_title: 'New estimate',
+  rate: 'Net rate',
+  save: 'Save Estimate',
+  saved: 'Estimate saved successfully!',
+  saved_before: 'This estimate was already saved',
+  to_list: 'Go to the estimates',
+  unpriced: 'no price',
+})
+
+/** Why an estimate cannot be written on, or an order made from it. */
+export const words = inLanguage('bill_kinds', {
+  already_made: ({ number }: { number: string }) => `Order ${number} was already made from this estimate.`,
+  discount: 'Discount',
+  order_made: ({ number }: { number: string }) =>
+    `Order ${number} was made from this estimate. Change the order, or delete it first.`,
+  paid: 'This estimate is Paid and can no longer be changed. Set its status to Pending first.',
+  see_estimate: 'See the estimate',
+  see_order: ({ number }: { number: string }) => `See order ${number}`,
+})

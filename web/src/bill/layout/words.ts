@@ -1,0 +1,26 @@
+import { plurals } from '@kadai/domain/message'
+import { inLanguage } from '../../language/in-language.ts'
+
+const plural = plurals('en')
+
+/** What the head, the totals and the sheet of a bill say. */
+export const words = inLanguage('bill_layout', {
+  all_keys: 'All keys',
+  back: 'Back',
+  back_hint: 'Back (Esc)',
+  boxes: ({ count, figure }: { count: number; figure: string }) =>
+    plural(count, { one: `${figure} box`, other: `${figure} boxes` }),
+  connected: 'Connected',
+  details: 'Details',
+  discount: 'Discount',
+  discount_percent: 'Discount percent',
+  draft_not_kept: 'Draft not kept: this browser’s storage is full',
+  go_to: 'Go to',
+  grand_total: 'Grand Total',
+  kept_here: 'kept on this PC',
+  keys: 'Keys',
+  lines: ({ count }: { count: number }) => plural(count, { one: `${count} line`, other: `${count} lines` }),
+  not_saved: 'Not saved yet',
+  offline: 'Offline',
+  totals: 'Totals',
+})

@@ -1,0 +1,7 @@
+import { inLanguage } from '../../language/in-language.ts'
+
+/** What the state of a bill says of its lines. */
+export const words = inLanguage('bill_state', {
+  no_price: 'no price',
+  quantity: 'Quantity',
+})
