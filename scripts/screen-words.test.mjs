@@ -17,6 +17,7 @@ test.each([
   ['an import and a type', "import('./Some Name.tsx'); const x = y as 'Paid' | 'Not paid'"],
   ['a selector', "document.querySelector('ul > li a')"],
   ['a media query and a key', "useMedia('(max-width: 10px)'); useKey('Escape', close)"],
+  ['a property that is looked for', "if ('AndroidPrint' in window) open('order')"],
   ['a bug', "throw new Error('There is no such screen.')"],
   ['signs', "const x = <p>{a} · {b}: {'− '}</p>"],
 ])('%s: fine', (_, text) => expect(found(text)).toEqual([]))
@@ -53,4 +54,12 @@ test('words that are read by a value are used where the file names the values', 
   expect(wildWords([CATALOGUE, screen])).toEqual([
     'web/src/theme/words.ts has words.shut, which no screen uses',
   ])
+})
+
+test('words that are handed on as a whole are used', () => {
+  const kind = {
+    path: 'web/src/theme/kind.ts',
+    text: "import { words as ofTheme } from './words.ts'\nconst kind = { name: 'theme', words: ofTheme }",
+  }
+  expect(wildWords([CATALOGUE, kind])).toEqual([])
 })

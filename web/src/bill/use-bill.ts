@@ -4,6 +4,7 @@ import { useSession } from '../api/session.ts'
 import { useCatalogue } from './catalogue/use-catalogue.ts'
 import type { Draft } from './draft/drafts.ts'
 import { useDraft } from './draft/use-draft.ts'
+import { words } from './entry/words.ts'
 import type { BillKind, OpenedBill } from './kinds/bill-kind.ts'
 import { pricesToday, type Quote } from './kinds/quote.ts'
 import type { QuantityActs } from './lines/qty-input.tsx'
@@ -13,7 +14,6 @@ import { billStore, useDrawnBill } from './state/bill-store.ts'
 import type { NewLine } from './state/line.ts'
 import { pricesSince } from './state/prices-since.ts'
 import { shortLines } from './state/short-lines.ts'
-import { words } from './words.ts'
 
 /** The bill on the screen with everything computed from it: totals, stock warnings, its draft. */
 export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote | null) {

@@ -10,7 +10,6 @@ export const words = inLanguage('bill', {
   deleted: ({ name }: { name: string }) => `${name} deleted`,
   discard: 'Discard',
   empty: 'No line yet',
-  full: ({ most }: { most: number }) => `A bill takes at most ${most} lines.`,
   hint_code: 'Type a code, Enter, the quantity, Enter. Or words of a name.',
   hint_name: 'Type a name, Enter, the price, Enter, the quantity, Enter. A code fills name and price.',
   hint_paste: 'Paste a list of codes and quantities out of a chat: all of it is added.',
@@ -43,8 +42,6 @@ export const words = inLanguage('bill', {
     return `From estimate ${quote.number}, quoted at ${quote.total}${discount ?? ''}${changed}.`
   },
   retry: 'Retry',
-  still_loading: 'The products are still being loaded.',
-  still_saving: 'The bill is still being saved.',
   take_off: ({ percent }: { percent: string }) => `Take ${percent} % off`,
   undo: 'Undo',
 })

@@ -72,9 +72,9 @@ export default function EstimateDetails() {
                 { name: common.date, value: body.estimatedate },
                 { name: common.customer_name, value: body.billing_name || body.name },
                 { name: words.mobile, value: body.billing_phonenumber },
-                { name: words.address, value: body.billing_address },
-                { name: words.state, value: body.billing_state },
-                { name: words.agent, value: body.agent },
+                { name: common.address, value: body.billing_address },
+                { name: common.state, value: body.billing_state },
+                { name: common.agent, value: body.agent },
                 {
                   name: words.sales_order,
                   value:
@@ -87,7 +87,7 @@ export default function EstimateDetails() {
               ]}
             />
           </DetailSection>
-          <DetailSection label={words.products} flush>
+          <DetailSection label={common.products} flush>
             <BillLines
               lines={body.estimate_details.map((line) => ({ ...line, id: line.estimate_detail_id }))}
               totals={body.total_rows}

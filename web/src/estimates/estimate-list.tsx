@@ -94,7 +94,7 @@ export default function EstimateList() {
     const options = names?.map(({ agent_name }) => ({ value: agent_name, label: agent_name })) ?? []
     return {
       ...list,
-      selects: [{ name: 'agent', label: words.agent, all: words.all_agents, options }],
+      selects: [{ name: 'agent', label: common.agent, all: words.all_agents, options }],
       more: sells ? invoice : undefined,
     }
   }, [names, sells])

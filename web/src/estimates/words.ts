@@ -2,8 +2,6 @@ import { inLanguage } from '../language/in-language.ts'
 
 /** What the screens of estimates say. */
 export const words = inLanguage('estimates', {
-  address: 'Address',
-  agent: 'Agent',
   all_agents: 'All agents',
   closed_order: ({ number }: { number: string }) => `Order ${number} was made from it.`,
   closed_paid: 'A Paid estimate cannot be edited.',
@@ -26,7 +24,6 @@ export const words = inLanguage('estimates', {
   order: 'Order',
   payment: 'Payment',
   payment_status: 'Payment Status',
-  products: 'Products',
   report_empty: 'No estimate found',
   report_failed: 'The report could not be made. Please try again.',
   report_print: 'Print agent report',
@@ -35,7 +32,6 @@ export const words = inLanguage('estimates', {
   sales_order: 'Sales order',
   search: 'Search name, agent, phone, estimate',
   see_order: ({ number }: { number: string }) => `See order ${number}`,
-  state: 'State',
   status: 'Status',
   status_done: 'Status updated successfully!',
   status_failed: 'Update failed!',

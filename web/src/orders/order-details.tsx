@@ -68,7 +68,7 @@ export default function OrderDetails() {
           <DetailSection label={words.order}>
             <OrderFacts order={body} />
           </DetailSection>
-          <DetailSection label={words.products} flush>
+          <DetailSection label={common.products} flush>
             <BillLines
               withHsn
               lines={body.order_details.map((line) => ({ ...line, id: line.order_detail_id }))}
@@ -95,8 +95,8 @@ function OrderFacts({ order }: { order: Order }) {
         { name: common.date, value: order.order_date },
         { name: common.customer_name, value: order.billing_name || order.name },
         { name: common.mobile_number, value: order.billing_phonenumber },
-        { name: words.address, value: order.billing_address },
-        { name: words.state, value: order.billing_state },
+        { name: common.address, value: order.billing_address },
+        { name: common.state, value: order.billing_state },
         { name: words.estimate, value: order.estimate_id === '' ? '' : estimate },
       ]}
     />

@@ -2,7 +2,6 @@ import { inLanguage } from '../language/in-language.ts'
 
 /** What the screens of orders say. */
 export const words = inLanguage('orders', {
-  address: 'Address',
   delete_asked: 'Are you sure you want to delete this Order?',
   delete_done: 'order Deleted Successfully',
   delete_failed: 'Failed to delete order',
@@ -16,10 +15,8 @@ export const words = inLanguage('orders', {
   order_number: 'Order Number',
   order_of: ({ number }: { number: string }) => `Order ${number}`,
   payments: 'Payments',
-  products: 'Products',
   restore_done: 'The order is back in the list.',
   restore_failed: 'The order could not be brought back. Please try again.',
   search: 'Search Order',
-  state: 'State',
   title: 'List of Sales',
 })

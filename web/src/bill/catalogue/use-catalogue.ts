@@ -44,7 +44,7 @@ export function useCatalogue(): Found {
   const late = useLate(!data)
   const unanswered = !data && (late || failureReason instanceof Unreachable)
   const kept = useQuery({
-    queryKey: ['kept catalogue', user_id],
+    queryKey: ['kept-catalogue', user_id],
     queryFn: async () => (await readKept(user_id)) ?? null,
     enabled: unanswered,
     structuralSharing: false,

@@ -17,7 +17,7 @@ export type Entry = Record<EntryField, string> & {
 export const EMPTY_ENTRY: Entry = { code: '', name: '', find: '', price: '', qty: '1', product: null }
 
 /** The suggestion that leaves the text as it is: no product of the list. */
-export const FREE_TEXT = 'free text'
+export const FREE_TEXT = 'free-text'
 
 /** The suggestions of a field, computed on demand, and the one the person moved to. */
 export type Found = { matches: () => readonly Product[]; moved: Product | typeof FREE_TEXT | null }

@@ -15,7 +15,6 @@ import type { Catalogue, Product } from '../catalogue/catalogue.ts'
 import { focusedField, focusField } from '../fields/focus.ts'
 import { useChoice } from '../fields/use-choice.ts'
 import type { NewLine } from '../state/line.ts'
-import { words as billWords } from '../words.ts'
 import {
   type Complaint,
   EMPTY_ENTRY,
@@ -154,7 +153,7 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
 
   function enter(field: EntryField) {
     if (!catalogue) {
-      setComplaint({ at: field, text: billWords.still_loading })
+      setComplaint({ at: field, text: words.still_loading })
       setEarly(field)
       return
     }

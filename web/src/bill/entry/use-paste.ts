@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { BillStore } from '../state/bill-store.ts'
 import { netRate, productLine } from '../state/line.ts'
-import { words as billWords } from '../words.ts'
 import type { EntryRules } from './entry.ts'
 import { type Listed, looksLikeList, readList, type Unread } from './quick-entry.ts'
 import { words } from './words.ts'
@@ -27,7 +26,7 @@ export function usePaste(rules: EntryRules, catalogue: Catalogue | undefined, st
       const picks = listed.filter((pick) => !unpriced.includes(pick))
       const room = MAX_LINES - store.now().lines.length
       const lines = picks.slice(0, room).map(({ product, qty }) => productLine(product, qty))
-      const beyond = picks.slice(room).map((pick) => notAdded(pick, billWords.full({ most: MAX_LINES })))
+      const beyond = picks.slice(room).map((pick) => notAdded(pick, words.full({ most: MAX_LINES })))
       if (lines.length > 0) store.act({ type: 'add', lines })
       const without = unpriced.map((pick) => notAdded(pick, words.no_price_pasted))
       const left = [...unread, ...without, ...beyond].sort((a, b) => a.at - b.at)

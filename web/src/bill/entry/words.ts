@@ -1,6 +1,6 @@
 import { inLanguage } from '../../language/in-language.ts'
 
-/** What the entry row says; where the specification has words, they are its own (rule 1.9). */
+/** What the entry row says, and why a line is not taken; where the specification has words, they are its own (rule 1.9). */
 export const words = inLanguage('bill_entry', {
   add: 'Add',
   as_free_text: ({ text }: { text: string }) => `“${text}” as free text`,
@@ -9,6 +9,7 @@ export const words = inLanguage('bill_entry', {
   code_or_name: 'Code or name',
   fill_all: 'Please fill all fields',
   free_text: 'free text',
+  full: ({ most }: { most: number }) => `A bill takes at most ${most} lines.`,
   invalid_details: 'Invalid product details!',
   invalid_product_or_quantity: 'Invalid product or quantity',
   invalid_selection: 'Invalid product selection!',
@@ -26,4 +27,6 @@ export const words = inLanguage('bill_entry', {
   products: 'Products',
   quantity: 'Quantity',
   select_from_list: 'Please select a product from the list.',
+  still_loading: 'The products are still being loaded.',
+  still_saving: 'The bill is still being saved.',
 })

@@ -3,12 +3,12 @@ import { tell } from '../../frames/tell.ts'
 import type { CustomerHandle } from '../customer/customer-box.tsx'
 import type { useDraft } from '../draft/use-draft.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
+import { words as entryWords } from '../entry/words.ts'
 import { focusField } from '../fields/focus.ts'
 import type { BillKind, SavedAs, Totals } from '../kinds/bill-kind.ts'
 import type { LinesHandle } from '../lines/use-rows.ts'
 import type { Bill } from '../state/bill-state.ts'
 import type { BillStore } from '../state/bill-store.ts'
-import { words as billWords } from '../words.ts'
 import { openPrintTab, type Printed, type PrintTab } from './print-tab.ts'
 import { afterFailure, type SaveTrouble } from './save-trouble.ts'
 import { words } from './words.ts'
@@ -70,7 +70,7 @@ export function useSave(options: Options) {
       showDiscount()
       focusField('discount')
     } else if (problem) tell.failure(problem)
-    else if (loading) entry.current?.complain(billWords.still_loading)
+    else if (loading) entry.current?.complain(entryWords.still_loading)
     else return false
     return true
   }, [store, totalsOf, handles, showDiscount, loading])
