@@ -35,5 +35,5 @@ export type News = Thing | typeof EVERYTHING
 /** The data of a `changed` event. */
 export type Changed = { changed: News[] }
 
-/** How far back, in milliseconds, a new connection is told of changes; longer than a screen takes to load. */
+/** How many milliseconds of earlier changes a new connection receives; longer than a screen takes to load. */
 export const MOST_AGE_MS = 10_000

@@ -7,7 +7,7 @@ const ACCENTED: Record<string, string> = Object.fromEntries(
   ]),
 )
 
-// What is told of stays as it is: it is no part of the language.
+// Params stay unchanged: they are not part of the language.
 const DATA = /\u2068.*?\u2069/gsu
 const asData = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(asData) : typeof value === 'string' ? `\u2068${value}\u2069` : value

@@ -20,18 +20,18 @@ function there(bill: Bill | undefined, kind: BillKind): Bill {
   return bill
 }
 
-/** Finds a bill of a kind, deleted ones too; refused with 404 when there is none. */
+/** Finds a bill of a kind, also a deleted one; 404 if there is none. */
 export async function findBill(db: Db, kind: BillKind, id: number): Promise<Bill> {
   return there(await billOf(db, kind, id).executeTakeFirst(), kind)
 }
 
-/** As `findBill` for a change: nobody else changes it meanwhile; a deleted one is refused. */
+/** Like `findBill`, locked for a change; a deleted one is refused. */
 export async function lockBill(db: Db, kind: BillKind, id: number): Promise<Bill> {
   const standing = billOf(db, kind, id).where('deleted_at', 'is', null)
   return there(await standing.forNoKeyUpdate().executeTakeFirst(), kind)
 }
 
-/** As `lockBill` for taking a deletion back. */
+/** Like `lockBill`, to restore a deleted one. */
 export async function lockDeletedBill(db: Db, kind: BillKind, id: number): Promise<Bill> {
   const bill = there(await billOf(db, kind, id).forNoKeyUpdate().executeTakeFirst(), kind)
   if (bill.deleted_at === null)
@@ -39,7 +39,7 @@ export async function lockDeletedBill(db: Db, kind: BillKind, id: number): Promi
   return bill
 }
 
-/** A bill's lines in their order. */
+/** A bill's lines, in order. */
 export async function linesOf(db: Db, bill_id: number): Promise<BillLine[]> {
   return db
     .selectFrom('bill_lines')
@@ -50,7 +50,7 @@ export async function linesOf(db: Db, bill_id: number): Promise<BillLine[]> {
     .execute()
 }
 
-/** The order made from an estimate, while it stands (rule 4.25). */
+/** The undeleted order made from an estimate (rule 4.25). */
 export async function orderFrom(db: Db, estimate_id: number) {
   return db
     .selectFrom('bills')

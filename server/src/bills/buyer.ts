@@ -8,7 +8,7 @@ import { invalid } from '../dispatcher/refusal.ts'
 import type { Bill } from './bill.ts'
 import type { BuyerDraft } from './draft.ts'
 
-/** The buyer as a bill keeps him (rule 4.6): later changes of the customer do not reach it. */
+/** The buyer as stored on a bill (rule 4.6): later changes of the customer do not affect it. */
 export type Buyer = Pick<
   Bill,
   | 'customer_id'
@@ -29,13 +29,13 @@ type Customer = Pick<
   'name' | 'phone' | 'address' | 'state' | 'gstin' | 'deleted_at'
 > & { agent_name: string | null }
 
-// A subquery, not a join: a join over a bound value is planned anew by SQLite at every run.
+// A subquery, not a join: SQLite plans a join over a parameter again at every run.
 const customer = statement<{ id: number }, Customer>(`
   select name, phone, address, state, gstin, deleted_at,
     (select agents.name from agents where agents.id = customers.agent_id) as agent_name
   from customers where id = :id`)
 
-/** What a bill keeps of its customer: what it was saved with while that stays the same, else what the customer has now. */
+/** A bill's customer data: as saved while the customer stays the same, otherwise the customer's current data. */
 export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill): Promise<Known> {
   const customer_id = draft.user_id ?? saved?.customer_id
   if (customer_id === undefined) throw invalid('user_id', { id: 'bills.no_customer' })
@@ -54,7 +54,7 @@ export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill): Promi
   }
 }
 
-/** Who a bill is for: what was sent, else what is known of the customer. */
+/** A bill's buyer: the submitted fields, completed from the customer's record. */
 export function buyerFrom(draft: BuyerDraft, known: Known, shopState: string): Buyer {
   const { user_id: _known, billing_name, billing_phonenumber, billing_state: state, ...rest } = draft
   allTaken(rest)

@@ -16,7 +16,7 @@ import { lineChanges, writeLines } from './write-lines.ts'
 
 const LAST_LINE = { id: 'bills.last_line' } as const
 
-/** The shop as the bill was saved by it: later changes of the settings do not reach the bill (rule 4.6). */
+/** The shop's settings as of the bill's save: later changes do not affect it (rule 4.6). */
 const sellerOf = (db: Db, bill: Bill) =>
   db
     .selectFrom('settings')
@@ -24,7 +24,7 @@ const sellerOf = (db: Db, bill: Bill) =>
     .where('id', '=', bill.settings_id)
     .executeTakeFirstOrThrow()
 
-/** Writes a bill anew with its lines as they shall be, and moves the difference in stock (rule 4.10). */
+/** Writes a bill again with its new lines, and moves the difference in stock (rule 4.10). */
 async function rewrite(
   context: WriteContext,
   bill: Bill,
@@ -69,7 +69,7 @@ async function rewrite(
   return changed
 }
 
-/** Changes a bill that is locked for it: what is absent stays; the lines sent are the whole bill (rule 3.6). */
+/** Changes a locked bill: absent fields stay; the submitted lines are the whole bill (rule 3.6). */
 export async function changeBill(
   context: WriteContext,
   bill: Bill,
@@ -85,7 +85,7 @@ export async function changeBill(
   return rewrite(context, bill, saved, lines, change, rates, seller)
 }
 
-/** Deletes one line of a bill that is locked for it; the last one stays, and one that went meanwhile is refused with 404. */
+/** Deletes one line of a locked bill; the last one cannot be deleted, and a missing one is a 404. */
 export async function deleteLine(
   context: WriteContext,
   bill: Bill,
@@ -99,7 +99,7 @@ export async function deleteLine(
   return rewrite(context, bill, saved, lines, {}, rates, await sellerOf(context.db, bill))
 }
 
-/** The bill that a line belongs to, for the calls that name a line alone; `undefined` when there is none. */
+/** The bill of a line, for the calls that name only the line; `undefined` if there is none. */
 export async function billOfLine(db: Db, line_id: number): Promise<number | undefined> {
   const line = await db
     .selectFrom('bill_lines')

@@ -6,7 +6,7 @@ import { auditView } from './audit-view.ts'
 import { type Bill, linesOf, lockDeletedBill, numberOf, orderFrom } from './bill.ts'
 import { moveGoods } from './goods.ts'
 
-/** What an order made from an estimate took over from it, and gives back to it (rule 4.10); nothing for other bills. */
+/** The goods that an order took over from its estimate, and returns to it (rule 4.10); none for other bills. */
 async function goodsOfEstimate(context: WriteContext, bill: Bill): Promise<readonly StockLine[]> {
   return bill.estimate_id === null ? [] : linesOf(context.db, bill.estimate_id)
 }
@@ -21,7 +21,10 @@ async function mark(context: WriteContext, bill: Bill, deleted_at: string | null
     .executeTakeFirstOrThrow()
 }
 
-/** Hides a locked bill, keeps its number, gives its goods back (rule 4.9); refused while payments or an order stand on it. */
+/**
+ * Hides a locked bill, keeps its number and returns its goods to stock (rule 4.9); refused while it has payments or an
+ * order.
+ */
 export async function deleteBill(context: WriteContext, bill: Bill): Promise<void> {
   const { db, now, record } = context
   if (bill.paid_paise > 0)
@@ -34,7 +37,7 @@ export async function deleteBill(context: WriteContext, bill: Bill): Promise<voi
   record({ entity: bill.kind, id: bill.id, before: auditView(bill, lines) })
 }
 
-/** Takes a deletion back: the bill is in the lists again and its goods out of stock. */
+/** Restores a deleted bill: it is in the lists again and its goods are out of stock. */
 export async function restoreBill(context: WriteContext, kind: Bill['kind'], id: number): Promise<void> {
   const { db, record } = context
   const bill = await lockDeletedBill(db, kind, id)

@@ -5,7 +5,7 @@ import { currentSettings, type ShopSettings, shopDay } from '../settings/exports
 import { lockStock, moveStock } from '../stock/exports.ts'
 import type { Bill } from './bill.ts'
 
-/** Why goods move with a bill: on the shop's day, and below zero only where its settings allow it (rule 4.10). */
+/** How a bill's goods move: on the shop's day, and below zero only if its settings allow it (rule 4.10). */
 export const movedBy = (
   { employee, now }: Pick<WriteContext, 'employee' | 'now'>,
   kind: BillKind,
@@ -19,8 +19,8 @@ export const movedBy = (
 })
 
 /**
- * Moves the difference between what a bill held and what it shall hold. Done before the bill's own row and the sums it
- * counts in are written, in the order of a save, so that no two wait for each other crosswise (decision 21).
+ * Moves the difference between a bill's old and new quantities. Runs before the bill's row and its sums are written, in
+ * the lock order of a save, so that two saves never deadlock (decision 21).
  */
 export async function moveGoods(
   context: WriteContext,

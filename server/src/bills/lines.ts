@@ -10,7 +10,7 @@ import type { Message } from '../messages/languages.ts'
 import type { BillLine } from './bill.ts'
 import type { LineDraft } from './draft.ts'
 
-/** A line ready to be priced: `saved_id` where it is one of the bill's lines already. */
+/** A line ready for pricing; `saved_id` if it already is one of the bill's lines. */
 export type Line = Omit<BillLine, 'id' | 'bill_id' | 'position' | 'value_paise' | 'tax_paise' | 'tax_bp'> & {
   saved_id: number | undefined
 }
@@ -52,7 +52,7 @@ export async function productsOf(db: Db, drafts: readonly LineDraft[]): Promise<
   ]
 }
 
-/** Finds a line's product: the one it names by id, else the only one that bears exactly its name (rule 4.11). */
+/** A line's product: by id, or the only one with exactly its name (rule 4.11). */
 function finder(products: readonly Product[]) {
   const byId = new Map(products.map((product) => [product.id, product]))
   const byName = new Map<string, Product | undefined>()
@@ -62,10 +62,10 @@ function finder(products: readonly Product[]) {
     draft.product_id === undefined ? byName.get(draft.product_name ?? '') : byId.get(draft.product_id)
 }
 
-/** What new lines need to know besides: the shop's HSN code, and goods that may be billed though they left the list. */
+/** What new lines also need: the shop's HSN code, and deleted products that may still be billed. */
 type More = { hsn_code: string; held?: readonly StockLine[] | undefined }
 
-/** What a line says of itself; which line and product it is of is asked apart, and its total is checked, never taken. */
+/** A line's own fields, without its id and product; its total is checked, never used. */
 function sentOf({ od_id: _line, product_id: _product, total_per_product: _checked, ...draft }: LineDraft) {
   const {
     product_name,
@@ -83,7 +83,7 @@ function sentOf({ od_id: _line, product_id: _product, total_per_product: _checke
   return { product_name, rate_per, box_contents, unit, mrp_paise: mrp_rate, price_paise, qty }
 }
 
-/** Why a line's product cannot be billed; `name` as it was sent, or as it was called. */
+/** Why a line's product cannot be billed; `name` is the submitted or the former name. */
 function gone(product: Product | undefined, name: string | undefined): Message {
   if (!name) return { id: 'bills.no_such_product' }
   return { id: product ? 'bills.product_deleted' : 'bills.no_such_product_as', params: { name } }
@@ -122,7 +122,7 @@ function newLine(draft: LineDraft, product: Product | undefined, more: More, pat
   }
 }
 
-/** A line that is saved keeps what it was saved with; quantity, price and a free text may change. */
+/** A saved line keeps its values; only quantity, price and a free text may change. */
 function changedLine(draft: LineDraft, saved: BillLine): Line {
   const sent = sentOf(draft)
   return {
@@ -137,7 +137,7 @@ function changedLine(draft: LineDraft, saved: BillLine): Line {
   }
 }
 
-/** A saved line as it stands. */
+/** A saved line, unchanged. */
 export function snapshot(saved: BillLine): Line {
   const {
     id,
@@ -151,7 +151,7 @@ export function snapshot(saved: BillLine): Line {
   return { ...kept, saved_id: id }
 }
 
-/** Turns the lines sent into lines to price and save; refused where one names a line of another bill or a deleted product. */
+/** Turns the submitted lines into lines to price and save; refuses lines of another bill and deleted products. */
 export function linesFrom(
   drafts: readonly LineDraft[],
   saved: readonly BillLine[],

@@ -53,7 +53,7 @@ export type BillRow = Awaited<ReturnType<ReturnType<typeof billRows>['execute']>
 
 type Sums = { count: number; total_paise: number }
 
-/** How many bills match and their sum: from the sums kept by day or by party where that is all that is asked for. */
+/** The number and sum of matching bills: from the sums kept by day or party where those suffice. */
 async function sumsOf(db: Db, kind: BillKind, asked: BillQuery, found: FoundSums | undefined): Promise<Sums> {
   if (found && !byDays(asked) && !asked.customer_id) return found
   if (found || asked.customer_id || asked.deleted || isSearch(asked))
@@ -79,11 +79,11 @@ async function sumsOf(db: Db, kind: BillKind, asked: BillQuery, found: FoundSums
 const newestFirst = <O>(query: SelectQueryBuilder<Schema, 'bills', O>) =>
   query.orderBy('bills.day', 'desc').orderBy('bills.id', 'desc')
 
-/** What a search finds; sums are kept of bills that stand, and of deleted ones there are few. */
+/** The number and sum of a search's results; sums are kept of undeleted bills, and deleted ones are few. */
 const foundBy = async (db: Db, kind: BillKind, asked: BillQuery) =>
   asked.deleted ? undefined : sumsFound(db, [kind], asked)
 
-/** The ids of a page, found along an index alone, so that only the page's own rows are read. */
+/** The ids of a page, from an index alone, so that only the page's rows are read. */
 async function idsOf(
   db: Db,
   kind: BillKind,
@@ -101,7 +101,7 @@ async function idsOf(
   return rows.map((row) => row.id)
 }
 
-/** The page of a list that is asked for, with its sums over all that match. */
+/** The requested page of a list, with its sums over all matches. */
 async function pageOfBills(
   db: Db,
   kind: BillKind,
@@ -121,7 +121,7 @@ async function pageOfBills(
 
 type Last = Pick<BillRow, 'day' | 'id'>
 
-/** Begins a list that is read some at a time, newest first: gives what reads the bills that follow one, so many at most. */
+/** Prepares reading a list in portions, newest first: returns a function that reads a number of bills after one. */
 export async function billsInTurn(db: Db, kind: BillKind, asked: BillQuery) {
   const found = await foundBy(db, kind, asked)
   const query = newestFirst(billRows(db, kind, asked, found?.few))
@@ -131,7 +131,10 @@ export async function billsInTurn(db: Db, kind: BillKind, asked: BillQuery) {
     (last ? after(last) : query).limit(limit).execute()
 }
 
-/** Lists bills of a kind, newest first: the page asked for with its sums over all that match, or without a page the whole list. */
+/**
+ * Lists bills of a kind, newest first: the requested page with its sums over all matches, or without a page the whole
+ * list.
+ */
 export async function listBills<R>(db: Db, kind: BillKind, asked: BillQuery, onWire: (row: BillRow) => R) {
   const { page: number } = asked
   if (number === undefined)

@@ -4,10 +4,10 @@ import { ruledOut } from '../dispatcher/refusal.ts'
 import { type Bill, type BillLine, findBill, linesOf, lockBill, numberOf, orderFrom } from './bill.ts'
 import type { Line } from './lines.ts'
 
-/** The estimate that an order is made from, locked for it, and its lines, whose goods the order takes over. */
+/** The locked estimate that an order is made from, and its lines, whose goods the order takes over. */
 export type Source = { estimate: Bill; lines: readonly BillLine[] }
 
-/** Locks the estimate an order is made from; refused when an order stands for it already. */
+/** Locks the estimate that an order is made from; refused if it already has an order. */
 export async function takeOver(db: Db, estimate_id: number): Promise<Source> {
   const estimate = await lockBill(db, 'estimate', estimate_id)
   const order = await orderFrom(db, estimate_id)
@@ -17,12 +17,12 @@ export async function takeOver(db: Db, estimate_id: number): Promise<Source> {
 
 type Goods = Pick<Line, 'product_id' | 'product_name'>
 
-/** What lines of the same goods have in common: the product, or the name where a line is free text. */
+/** What identifies a line's goods: the product, or the name of free text. */
 const goodsOf = ({ product_id, product_name }: Goods) => product_id ?? nameKey(product_name)
 
 /**
- * An order closes the estimate it is made from, so it must be the estimate's own: for its customer, with something of
- * its goods. Prices, quantities and all other lines are the counter's to change.
+ * An order closes its estimate, so it must belong to it: the same customer and some of the same goods. Prices,
+ * quantities and other lines are free.
  */
 export function refuseAnothers(source: Source, customer_id: number, lines: readonly Goods[]): void {
   refuseAnotherCustomer(source.estimate, customer_id)
@@ -39,7 +39,7 @@ function refuseAnotherCustomer(estimate: Bill, customer_id: number): void {
     })
 }
 
-/** Refuses to give a saved order to another customer than that of the estimate it was made from. */
+/** Refuses to give a saved order another customer than its estimate's. */
 export async function keepsCustomer(db: Db, order: Bill, customer_id: number | undefined): Promise<void> {
   if (order.estimate_id === null || customer_id === undefined || customer_id === order.customer_id) return
   refuseAnotherCustomer(await findBill(db, 'estimate', order.estimate_id), customer_id)

@@ -11,11 +11,11 @@ export const partyOf = (buyer: Pick<Buyer, 'billing_name' | 'billing_phone' | 'a
   agent_name: buyer.agent_name,
 })
 
-/** The id of a party that is there, for a statement that writes a bill: so nobody waits to be told it. */
+/** The id of an existing party, for a statement that writes a bill, without a round trip to read it. */
 export const PARTY_FOUND =
   'select id from parties where search_text = :search_text and agent_name = :agent_name'
 
-/** Sees to it that a party is there; another counter may be making it at the same moment. */
+/** Makes sure that a party exists; another counter may be adding it at the same moment. */
 export const ensureParty = statement<Party>(`
   insert into parties (search_text, agent_name)
     select :search_text, :agent_name where not exists (${PARTY_FOUND})
@@ -23,7 +23,7 @@ export const ensureParty = statement<Party>(`
 
 const found = statement<Party, { id: number }>(PARTY_FOUND)
 
-/** The id of the party that a changed bill is for. */
+/** The id of the party of a changed bill. */
 export async function partyIdOf(db: Db, party: Party): Promise<number> {
   await ensureParty(db, party)
   const [there] = await found(db, party)

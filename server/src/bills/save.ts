@@ -18,13 +18,13 @@ import { ensureParty, PARTY_FOUND, type Party, partyOf } from './party.ts'
 import { checkTotals, figuresOf, type Rates } from './totals.ts'
 import { lineChanges, writeLines } from './write-lines.ts'
 
-/** What a kind of bill has of its own: its rates under the settings in force, what it was made from. */
+/** What differs by kind: its rates under the current settings, and the bill it was made from. */
 type OwnPart = {
   ratesOf: (shop: ShopSettings) => Rates
   source?: Source | undefined
 }
 
-/** Saves a new bill: totals from its lines, its number, its lines, its goods out of stock, all or nothing. */
+/** Saves a new bill: totals, number, lines and stock, all or nothing. */
 export async function saveBill(
   context: WriteContext,
   kind: BillKind,
@@ -80,7 +80,7 @@ export async function saveBill(
 }
 
 type Given = 'id' | 'sno' | 'party_id'
-/** A bill as a new row is written: everything but what the database gives. */
+/** The columns of a new bill, except those the database assigns. */
 type Unnumbered = Omit<Bill, Given> & Party
 
 const written = insertLooking<Pick<Bill, Given>>(
@@ -90,8 +90,8 @@ const written = insertLooking<Pick<Bill, Given>>(
 )
 
 /**
- * Writes a bill's row with the next number. From here on all other saves of its kind wait: whatever can be done
- * before it is, and what comes after is waited for no more than it must be.
+ * Inserts a bill with the next number. From here on all other saves of its kind wait, so as much as possible is done
+ * before, and as little as possible is awaited after.
  */
 async function insert(db: Db, row: Unnumbered): Promise<Bill> {
   const { search_text, ...columns } = row

@@ -10,12 +10,12 @@ const ID = /^[1-9][0-9]{0,14}$/
 const WITH_YEAR = /^(\d{2})-(\d{2})(?:\/(\d{0,6}))?$/
 const FROM_ZERO = /^0\d{0,5}$/
 const DIGITS = 6
-/** The most that the column of numbers holds: what is beyond, as a phone number, is nobody's number. */
+/** The maximum of the number column; a larger number, such as a phone's, is no bill's. */
 const MOST = 2_147_483_647
 
 export type Searched = { search?: string | undefined; agent?: string | undefined }
 
-/** The parties that a search finds; `agent` is the agent's whole name. */
+/** The parties that a search finds; `agent` is the agent's full name. */
 function partiesFound(asked: Searched) {
   const typed = asked.search?.trim()
   let found = expressionBuilder<Schema, never>().selectFrom('parties').select('parties.id')
@@ -24,15 +24,15 @@ function partiesFound(asked: Searched) {
   return found
 }
 
-/** The numbers that begin with these digits: "0001" begins 000100 to 000199. */
+/** The numbers that begin with these digits: "0001" means 000100 to 000199. */
 function begins(digits: string): [from: number, to: number] {
   const step = 10 ** (DIGITS - digits.length)
   return [Number(digits) * step, (Number(digits) + 1) * step - 1]
 }
 
 /**
- * Whether a bill's number or id is what was typed: the number whole ("123", "000123", "26-27/123") or from its
- * beginning ("26-27/0001", "0001"). Nothing where no number was typed.
+ * Whether a bill's number or id matches the typed text: the whole number ("123", "000123", "26-27/123") or its
+ * beginning ("26-27/0001", "0001"). `undefined` if no number was typed.
  */
 function numbered(
   eb: ExpressionBuilder<Schema, 'bills'>,
@@ -40,7 +40,7 @@ function numbered(
   typed: string,
 ): Expression<SqlBool>[] {
   const found: Expression<SqlBool>[] = []
-  // By the years there are, so that the index of numbers serves.
+  // By the existing years, so that the index of numbers is used.
   const inYear = (fy: number | undefined) =>
     fy === undefined
       ? eb(
@@ -66,11 +66,11 @@ function numbered(
   return found
 }
 
-/** Whether a search finds a bill by its party. */
+/** Whether a search matches a bill's party. */
 const byParty = (eb: ExpressionBuilder<Schema, 'bills'>, asked: Searched) =>
   eb('bills.party_id', 'in', partiesFound(asked))
 
-/** Whether a search finds a bill by its number or id; with an agent asked for too, one of that agent. */
+/** Whether a search matches a bill's number or id; limited to an agent if one is given. */
 const byNumber = (eb: ExpressionBuilder<Schema, 'bills'>, kinds: readonly BillKind[], asked: Searched) => {
   const typed = asked.search?.trim()
   const found = typed ? numbered(eb, kinds, typed) : []
@@ -80,12 +80,12 @@ const byNumber = (eb: ExpressionBuilder<Schema, 'bills'>, kinds: readonly BillKi
 
 export const isSearch = (asked: Searched): boolean => Boolean(asked.search?.trim() || asked.agent)
 
-// Up to so many bills are looked up one by one; a search that finds more finds a page's worth soon going along the list.
+// Up to this many bills are looked up one by one; a search with more results fills a page soon from the list.
 const FEW = 5_000
 
 /**
- * Whether a search finds a bill: by name, phone, agent, number or id (rule 1.11). `few` where few are
- * found, which are then looked up by their parties and numbers; else the list is gone along until a page is full.
+ * Whether a search matches a bill: by name, phone, agent, number or id (rule 1.11). With `few` results they are looked
+ * up by party and number; otherwise the list is read until a page is full.
  */
 export function isFound(
   eb: ExpressionBuilder<Schema, 'bills'>,
@@ -95,7 +95,7 @@ export function isFound(
 ) {
   const number = byNumber(eb, kinds, asked)
   if (!few) {
-    // The sum keeps the engines from going by party, bill after bill, and sorting what they found.
+    // The sum keeps the engines from going through all bills of the party and sorting them.
     const along = sql<SqlBool>`bills.party_id + 0 in ${partiesFound(asked)}`
     return number ? eb.or([along, number]) : along
   }
@@ -122,12 +122,12 @@ type Sums = Record<
   number
 >
 
-/** What a search finds; `few` where it is to be looked up one by one, as `isFound` does then. */
+/** The results of a search; `few` if they are to be looked up one by one, as in `isFound`. */
 export type FoundSums = Sums & { few: boolean }
 
 /**
- * What the bills that a search finds come to, deleted ones left out: from the sums kept by party, and those found by
- * number alone. `undefined` where nothing is searched for.
+ * The sums of a search's results without deleted bills: from the sums kept by party, and of bills found only by number.
+ * `undefined` without a search.
  */
 export async function sumsFound(
   db: Db,

@@ -5,7 +5,7 @@ import type { Bill } from './bill.ts'
 import type { BillChange } from './draft.ts'
 import type { Line } from './lines.ts'
 
-/** Every figure of a bill that its lines and rates give: the bill's own columns, and each line's value and tax. */
+/** Every figure computed from a bill's lines and rates: the bill's columns, and each line's value and tax. */
 export type Figures = {
   bill: Omit<BillTotals, 'lines'>
   lines: BillTotals['lines']
@@ -22,7 +22,7 @@ export function figuresOf(kind: BillKind, lines: readonly Line[], rates: Rates, 
 
 const DIFFERS = { id: 'bills.totals_differ' } as const
 
-/** Refuses with 409 where the client reckoned another total, or another line value, than the server (rule 4.5). */
+/** Refuses with 409 if the client's total or line value differs from the server's (rule 4.5). */
 export function checkTotals(draft: Pick<BillChange, 'total' | 'productdetails'>, figures: Figures): void {
   if (draft.total !== undefined && draft.total !== figures.bill.total_paise) throw conflict(DIFFERS)
   draft.productdetails?.forEach((line, at) => {

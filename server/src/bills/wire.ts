@@ -7,7 +7,7 @@ import type { ShopSettings } from '../settings/exports.ts'
 import { type Bill, type BillLine, numberOf } from './bill.ts'
 import type { BillRow } from './list.ts'
 
-/** What both kinds of bill answer in a detail. */
+/** The fields of a detail that all kinds share. */
 export const headOnWire = (bill: Bill) => ({
   sno: numberOf(bill),
   user_id: String(bill.customer_id),
@@ -22,17 +22,17 @@ export const headOnWire = (bill: Bill) => ({
   deleted: asFlag(bill.deleted_at !== null),
 })
 
-/** A bill's figures as its totals are told from them. */
+/** A bill's figures, from which its totals are answered. */
 export const figuresOf = (bill: Bill) => ({ ...bill, in_state: bill.in_state === 1 })
 
-/** What a bill comes to, row by row. */
+/** A bill's totals, row by row. */
 export const totalsOnWire = (bill: Bill) =>
   totalRows(bill.kind, figuresOf(bill)).map(({ amount_paise, ...row }) => ({
     ...row,
     amount: moneyText(amount_paise),
   }))
 
-/** A line as both kinds answer it. */
+/** A line on the wire, of any kind. */
 export const lineOnWire = (line: BillLine) => ({
   product_id: line.product_id === null ? '' : String(line.product_id),
   product_code: line.product_code,
@@ -51,7 +51,7 @@ export const lineOnWire = (line: BillLine) => ({
   non_discount: asFlag(line.non_discount === 1),
 })
 
-/** The other bill that a row is linked to: its id and number, or blanks. */
+/** The linked bill of a row: its id and number, or blanks. */
 export const linkedOnWire = (row: Pick<BillRow, 'linked_id' | 'linked_year' | 'linked_sno'>) => ({
   id: row.linked_id === null ? '' : String(row.linked_id),
   sno:
@@ -60,7 +60,7 @@ export const linkedOnWire = (row: Pick<BillRow, 'linked_id' | 'linked_year' | 'l
       : documentNumber(row.linked_year, row.linked_sno),
 })
 
-/** The shop as a paper bears it. */
+/** The shop on a paper. */
 export const shopOnWire = (shop: ShopSettings) => ({
   shop_name: shop.shop_name,
   address: shop.address,
@@ -77,7 +77,7 @@ export const shopOnWire = (shop: ShopSettings) => ({
   upi_id: shop.upi_id,
 })
 
-/** The shop as it stood when the bill was saved. */
+/** The shop as of the bill's save. */
 export async function sellerOnWire(db: Db, bill: Bill) {
   const shop = await db
     .selectFrom('settings')
@@ -87,7 +87,7 @@ export async function sellerOnWire(db: Db, bill: Bill) {
   return shopOnWire(shop)
 }
 
-/** The buyer as on the paper. */
+/** The buyer on the paper. */
 export const buyerOnWire = (bill: Bill) => ({
   name: bill.billing_name,
   address: bill.billing_address,

@@ -25,10 +25,10 @@ function differs(row: LineRow, saved: BillLine): boolean {
   return (Object.keys(row) as (keyof LineRow)[]).some((column) => row[column] !== saved[column])
 }
 
-/** What happens to a bill's saved lines when they become others. */
+/** The changes of a bill's saved lines. */
 export type LineChanges = { gone: number[]; changed: { id: number; row: LineRow }[]; fresh: LineRow[] }
 
-/** What brings a bill's lines to what they are now: absent ones go, changed ones are updated, new ones come. */
+/** Updates a bill's lines: deletes absent ones, updates changed ones, inserts new ones. */
 export function lineChanges(
   bill_id: number,
   lines: readonly Line[],

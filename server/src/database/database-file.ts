@@ -1,10 +1,10 @@
 import { rmSync, statSync } from 'node:fs'
 
-/** Whether saves stand in the log beside an SQLite database (`-wal`) that may not be in its file yet. */
+/** Whether the write-ahead log of an SQLite database (`-wal`) has saves that may not be in its file yet. */
 export const hasSavesInItsLog = (database: string): boolean =>
   (statSync(`${database}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
 
-/** Removes an SQLite database, as far as it is there, with all that SQLite keeps beside it. */
+/** Deletes an SQLite database with its log and index, where they exist. */
 export function removeDatabase(database: string): void {
   for (const tail of ['', '-wal', '-shm', '-journal']) rmSync(database + tail, { force: true })
 }

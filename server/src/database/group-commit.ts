@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 2
 const PATIENCE_MS = 5000
 const LOOK_AGAIN_MS = 20
 
-// The pages were written, and the disk did not say whether it has them.
+// The pages were written, but the disk did not confirm them.
 const UNCONFIRMED = /^SQLITE_IOERR_(DIR_)?FSYNC$/
 
 function statementsOf(connection: SQLite.Database) {
@@ -30,8 +30,8 @@ function statementsOf(connection: SQLite.Database) {
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
- * Begins a transaction that writes; waits up to five seconds for another program that holds the file. The waiting is
- * done here and not in SQLite (`busy_timeout`), where it would stop every other request of this process too.
+ * Begins a write transaction; waits up to five seconds for another program that locks the file. Waits here and not in
+ * SQLite (`busy_timeout`), which would block every other request of this process.
  */
 async function beginWriting(begin: SQLite.Statement): Promise<void> {
   const until = performance.now() + PATIENCE_MS
@@ -48,9 +48,9 @@ async function beginWriting(begin: SQLite.Statement): Promise<void> {
 }
 
 /**
- * Gives a `transact` over the one writer connection in which saves that wait together share one commit, each in a
- * savepoint of its own: one fsync serves all. Nobody is answered before that commit is on disk. `reopen` gives a new
- * connection after one that the disk did not confirm.
+ * Returns a `transact` over the single writer connection: saves that wait together share one commit, each in its own
+ * savepoint, so that one fsync serves all. Nobody is answered before the commit is on disk. `reopen` returns a new
+ * connection after a commit that the disk did not confirm.
  */
 export function groupCommit(first: SQLite.Database, db: Db, reopen?: () => SQLite.Database) {
   let { connection, begin, commit, savepoint, release } = statementsOf(first)
@@ -60,8 +60,8 @@ export function groupCommit(first: SQLite.Database, db: Db, reopen?: () => SQLit
   let together = 1
 
   /**
-   * After a commit that the disk did not confirm: its pages may be in the log, where the next start would find them. A
-   * new connection writes others in their place; until that is on disk, nothing else is saved.
+   * After an unconfirmed commit its pages may be in the log, where the next start would find them. Opens a new
+   * connection that overwrites them; until that is on disk, nothing else is saved.
    */
   function goOn(): void {
     if (!unsure || !reopen) return
@@ -76,7 +76,7 @@ export function groupCommit(first: SQLite.Database, db: Db, reopen?: () => SQLit
       release.run()
       return () => job.resolve(value)
     } catch (error) {
-      // SQLite itself ends the transaction on a full disk or an I/O error: then nothing of it stands.
+      // On a full disk or an I/O error SQLite rolls the transaction back itself.
       if (!connection.inTransaction) throw error
       connection.exec('rollback to bill')
       release.run()
@@ -86,8 +86,8 @@ export function groupCommit(first: SQLite.Database, db: Db, reopen?: () => SQLit
   }
 
   /**
-   * When saves came together a moment ago they will again: those just answered are on their way with the next. Waiting
-   * a little for them costs nobody, since all of them would wait for the commit before theirs. One clerk alone never waits.
+   * When saves came together recently, they will again: those just answered come with the next ones. Waiting a moment
+   * for them delays nobody, since all of them would wait for the previous commit. A single clerk never waits.
    */
   async function gather(): Promise<void> {
     const until = performance.now() + LONGEST_WAIT_MS
@@ -118,7 +118,7 @@ export function groupCommit(first: SQLite.Database, db: Db, reopen?: () => SQLit
         for (const answer of answers) answer()
       } catch (error) {
         if (connection.inTransaction) connection.exec('rollback')
-        // Those already refused keep their own refusal: a promise settles once.
+        // Those already refused keep their refusal: a promise settles once.
         for (const job of batch) job.reject(error)
       }
     }
@@ -130,7 +130,7 @@ export function groupCommit(first: SQLite.Database, db: Db, reopen?: () => SQLit
       waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
       if (draining) return
       draining = true
-      // After the requests that the same turn of the event loop brings have joined the queue.
+      // After the requests of the same turn of the event loop have joined the queue.
       setImmediate(() => void drain())
     })
   }

@@ -1,14 +1,14 @@
 import { bugReport } from '../dispatcher/bug-report.ts'
 import { inEnglish } from '../messages/languages.ts'
 
-// A page that is not what it should be, and a file that is no database at all.
+// An invalid page, and a file that is not a database.
 const DAMAGE = /^SQLITE_(CORRUPT|NOTADB)/
 
-/** Whether an error of the database says that its file is damaged. */
+/** Whether a database error means that the file is damaged. */
 export const tellsOfDamage = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && DAMAGE.test(error.code)
 
-/** Nothing is saved any more: what is written into a damaged file may go where nobody finds it. */
+/** Nothing is saved any more: writes into a damaged file may be lost. */
 export class Damaged extends Error {
   constructor() {
     super(inEnglish({ id: 'database.damaged' }))
@@ -16,15 +16,15 @@ export class Damaged extends Error {
   }
 }
 
-/** Before this year nobody has sold with Kadai: the clock has lost its battery. */
+/** Before Kadai's first sale: the clock has lost its battery. */
 const FIRST_YEAR = 2020
 
-/** What is known to stand in the way of saving: damage, a clock that cannot be right, a restore without its last numbers. */
+/** What prevents saving: damage, an impossible clock, or a restore whose last printed numbers are unknown. */
 export class Health {
   #damaged = false
-  /** Somebody has said that the clock is right. It is this machine's own, and asked about anew after a start. */
+  /** Somebody has confirmed the clock. It is this machine's own, so a restart asks again. */
   clockAccepted = false
-  /** The shop was restored, and nobody has said yet which numbers were printed last. */
+  /** The shop was restored, and the last printed numbers are unknown. */
   numbersAsked = false
   readonly #listeners: (() => void)[] = []
 
@@ -41,12 +41,12 @@ export class Health {
     this.#listeners.push(listener)
   }
 
-  /** Takes note of an error where it tells of damage. */
+  /** Records an error if it means damage. */
   heard(error: unknown): void {
     if (tellsOfDamage(error)) this.found(bugReport(error))
   }
 
-  /** Takes note of damage that was found. */
+  /** Records found damage. */
   found(what: string): void {
     if (this.#damaged) return
     this.#damaged = true

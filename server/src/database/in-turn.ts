@@ -1,12 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Reads the rows of a list that follow `last`, at most `limit`; `from` is how many were read before. */
+/** Reads up to `limit` rows of a list after `last`; `from` is the number of rows read before. */
 export type Next<R> = (last: R | undefined, limit: number, from: number) => Promise<R[]>
 
-/**
- * The rows of a list some at a time. Between two portions everything else has its turn, so that a long list stands in
- * nobody's way.
- */
+/** The rows of a list in portions. Other work runs between portions, so that a long list delays nobody. */
 export async function* inTurn<R>(next: Next<R>, atOnce: number): AsyncGenerator<R[]> {
   let last: R | undefined
   for (let from = 0; ; from += atOnce) {

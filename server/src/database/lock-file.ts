@@ -5,13 +5,13 @@ const RUNNING =
   'Another Kadai is already running on this data folder. Use that one, stop it, or set DATA_DIR to another folder.'
 const AT_WORK =
   'Another command is at work on this data folder: a restore, a move, or somebody is being let in. Try again when it is done.'
-/** Of two that start in the same moment each looks at the lock before it takes it; without patience both would be refused. */
+/** Two that start at the same moment each check the lock before taking it; without waiting, both would be refused. */
 const ANOTHERS_TRY_MS = 500
 
 /**
- * Holds `file` for this process, so that a second server on the same database is refused at start; gives the release.
- * The lock is SQLite's own on a file of its own: the operating system lets it go when the process dies, so a crash
- * or a power cut leaves nothing to clean up.
+ * Locks `file` for this process, so that a second server on the same database is refused at start; returns the function
+ * that releases it. It is an SQLite lock on a separate file: the operating system releases it when the process dies, so
+ * a crash or power cut leaves nothing to clean up.
  */
 export function lockFile(file: string, refusal = RUNNING): () => void {
   const connection = new SQLite(file, { timeout: ANOTHERS_TRY_MS })
@@ -27,8 +27,9 @@ export function lockFile(file: string, refusal = RUNNING): () => void {
 }
 
 /**
- * Holds a data folder for a command that changes its database while no server does, or beside one: a file that is
- * replaced must not be written meanwhile, or the log of the old one would meet the new one. Gives the release.
+ * Locks a data folder for a command that changes its database, with or without a running server: a file must not be
+ * written while it is replaced, or the old file's log would be applied to the new one. Returns the function that
+ * releases it.
  */
 export const lockForCommand = (dataDir: string): (() => void) =>
   lockFile(path.join(dataDir, 'kadai.command.lock'), AT_WORK)

@@ -17,7 +17,7 @@ import { recordSums } from './migrations/013-record-sums.ts'
 import { kindsOfPaper } from './migrations/014-kinds-of-paper.ts'
 import { fewerPages } from './migrations/015-fewer-pages.ts'
 
-/** Every change of the schema by its name, in their order. */
+/** All migrations by name, in order. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-first-schema': { up: (db) => firstSchema(db, engine) },
   '002-find-fast': { up: (db) => findFast(db, engine) },
@@ -36,26 +36,26 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '015-fewer-pages': { up: (db) => fewerPages(db, engine) },
 })
 
-/** The names of the migrations that make the schema of this Kadai. */
+/** The names of this Kadai's migrations. */
 export const migrationNames = (engine: Engine): string[] => Object.keys(migrations(engine))
 
-/** How far a database is: the changes of the schema it has, those it lacks, and whether it has some of a newer Kadai. */
+/** A database's schema: the migrations it has, those it lacks, and whether it has some of a newer Kadai. */
 async function standing(db: Db, engine: Engine, all = migrations(engine)) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all } })
   const known = await migrator.getMigrations()
   const done = known.filter((migration) => migration.executedAt).length
-  // Kysely's table of what was done is there once something was.
+  // Kysely's table of migrations exists once one was run.
   const { rows } =
     done === 0 ? { rows: [] } : await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   return { migrator, done, missing: known.length - done, newer: rows.length > done }
 }
 
-/** Said of a database that a newer Kadai has changed. */
+/** The error for a database changed by a newer Kadai. */
 export const NEWER = 'A newer version of Kadai has changed this database: use that version.'
 
 /**
- * Brings the schema up to date in one transaction: all of it or nothing. `before` runs first where a shop's data is
- * about to be changed: that is when a backup is made. Refuses a database that a newer Kadai has changed.
+ * Runs the missing migrations in one transaction: all or nothing. `before` runs first if a shop's data will change: it
+ * makes a backup. Refuses a database that a newer Kadai has changed.
  */
 export async function migrate(
   db: Db,
@@ -72,7 +72,7 @@ export async function migrate(
     throw new Error('The database could not be brought up to date; it was left as it was.', { cause: error })
 }
 
-/** SQLite makes a table anew only while it does not look at what refers to it, which must be said before a transaction. */
+/** SQLite can recreate a table only with foreign keys off, which must be set before a transaction. */
 async function withoutForeignKeys<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await sql`pragma foreign_keys = off`.execute(db)
   try {
@@ -82,7 +82,7 @@ async function withoutForeignKeys<T>(db: Db, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** How a database's schema compares with the one of this Kadai. */
+/** Compares a database's schema with this Kadai's. */
 export async function schemaAge(db: Db, engine: Engine): Promise<'older' | 'this' | 'newer'> {
   const { missing, newer } = await standing(db, engine)
   if (newer) return 'newer'

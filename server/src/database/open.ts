@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
 import type { Surroundings } from './shop-file.ts'
 
-/** Opens the database that the settings name; each engine's driver is loaded only where it is used. */
+/** Opens the database from the settings; loads only the driver of its engine. */
 export async function openDatabase(
   config: Config,
   backUp: () => Promise<void>,

@@ -17,7 +17,7 @@ import type { Hints } from './statement.ts'
 
 const adapter = new PostgresAdapter()
 
-/** Whether a statement was prepared before a newer Kadai changed the schema: on its connection it stays so. */
+/** Whether a statement was prepared before a newer Kadai changed the schema; it stays so on its connection. */
 export const isStale = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && /cached plan/.test(error.message)
 
@@ -27,8 +27,8 @@ const streamOf = (client: pg.PoolClient) =>
   (client as pg.PoolClient & { connection?: { stream?: Stream } }).connection?.stream
 
 /**
- * One connection. Within a transaction it sends statements without waiting for the answers to those before; what
- * gives no rows is not waited for at all, and its failure comes with the next that is, or with the commit.
+ * One connection. Within a transaction it sends statements without waiting for earlier answers. A statement without
+ * rows is not waited for at all; its failure is reported by the next awaited one or by the commit.
  */
 class Line implements DatabaseConnection {
   readonly client: pg.PoolClient
@@ -42,11 +42,11 @@ class Line implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery & Partial<Hints>): Promise<QueryResult<R>> {
-    // What comes after a failed statement fails because of it.
+    // Statements after a failed one fail because of it.
     if (this.#failed !== undefined) throw this.#failed
     const answer = this.#ask<R>(query)
     if (!this.#within || !query.unwaited) return answer
-    // Its failure is kept for what comes next.
+    // Its failure is reported by the next one.
     this.#unwaited.push(answer.catch(() => {}))
     return { rows: [] }
   }
@@ -65,7 +65,7 @@ class Line implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: Kysely asks for it; Kadai pages through what is long
+  // biome-ignore lint/correctness/useYield: required by Kysely; Kadai pages through long results
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Rows are read in pages.')
   }
@@ -80,7 +80,7 @@ class Line implements DatabaseConnection {
   async commit(): Promise<void> {
     const [committed] = await Promise.allSettled([this.#send({ text: 'commit' }), ...this.#unwaited])
     this.#within = false
-    // A statement that the server refused took the transaction with it, so the commit had nothing to keep.
+    // A refused statement has aborted the transaction, so the commit kept nothing.
     if (this.#failed instanceof pg.DatabaseError) throw this.#failed
     if (committed.status === 'rejected') throw new CommitFailed(committed.reason)
     if (this.#failed !== undefined || committed.value.command !== 'COMMIT')
@@ -100,7 +100,7 @@ class Line implements DatabaseConnection {
     return this.#failed
   }
 
-  /** What one turn of the event loop sends goes out in one piece. */
+  /** Sends everything of one turn of the event loop in one packet. */
   #send<R extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<R>> {
     if (this.#within && !this.#corked) {
       const stream = streamOf(this.client)
@@ -115,7 +115,7 @@ class Line implements DatabaseConnection {
   }
 }
 
-/** Where each statement gets its connection from; transactions are begun and ended by `transactOver`. */
+/** Provides connections for statements; transactions are handled by `transactOver`. */
 function dialectOver(source: Pick<Driver, 'acquireConnection' | 'releaseConnection' | 'destroy'>): Dialect {
   const refuse = async () => {
     throw new Error('Transactions are made by Database.transact.')
@@ -134,7 +134,7 @@ function dialectOver(source: Pick<Driver, 'acquireConnection' | 'releaseConnecti
   }
 }
 
-/** A Kysely whose every statement takes a connection of the pool. */
+/** A Kysely whose every statement takes a connection from the pool. */
 export function readingOver(pool: Pool): Db {
   return new Kysely<Schema>({
     dialect: dialectOver({
@@ -155,7 +155,10 @@ function withinTransactions(line: Line): Db {
   })
 }
 
-/** Gives what runs work in a transaction on a connection of the pool, whose clients must be made for `pipeline`. */
+/**
+ * Returns a function that runs work in a transaction on a connection of the pool, whose clients must support
+ * `pipeline`.
+ */
 export function transactOver(pool: Pool) {
   const known = new WeakMap<pg.PoolClient, { line: Line; db: Db }>()
   const made = (client: pg.PoolClient) => {
@@ -174,7 +177,7 @@ export function transactOver(pool: Pool) {
       try {
         value = await work(db)
       } catch (error) {
-        // Where the connection is gone, so is the transaction.
+        // The transaction ended with the connection.
         broken = await line.rollback().then(
           () => isStale(error),
           () => true,

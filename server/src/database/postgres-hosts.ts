@@ -3,19 +3,19 @@ import pg from 'pg'
 const ANSWER_WITHIN_MS = 3_000
 const UNDEFINED_FUNCTION = '42883'
 
-/** A PostgreSQL that takes writes; the timeline counts how often a standby took over in its history. */
+/** A PostgreSQL that accepts writes; its timeline counts the promotions in its history. */
 export type Primary = { address: string; timeline: number }
 
-/** Said while none of the hosts takes writes: between a primary's end and the promotion of its standby. */
+/** The error while no host accepts writes: between a primary's end and the promotion of its standby. */
 export class NoPrimary extends Error {
-  // Class 08 is PostgreSQL's for "no connection": told to the clerk as an outage.
+  // Class 08 is PostgreSQL's "no connection", shown to the clerk as an outage.
   readonly code = '08006'
   constructor() {
     super('None of the PostgreSQL servers in DATABASE_URL takes writes now.')
   }
 }
 
-/** The hosts in a DATABASE_URL, one address each; several stand separated by commas, as PostgreSQL's own programs take them. */
+/** The hosts of a DATABASE_URL, one address each; several are separated by commas, as in libpq. */
 export function addressesIn(url: string): string[] {
   const [, before = '', hosts = '', after = ''] = /^([a-z]+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
   return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host}${after}`) : [url]
@@ -29,7 +29,7 @@ async function asPrimary(address: string): Promise<Primary | undefined> {
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
   })
-  // One that breaks says so through the promise that waits for it.
+  // A broken connection is reported by the awaited promise.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -40,7 +40,7 @@ async function asPrimary(address: string): Promise<Primary | undefined> {
     )
     return { address, timeline: Number.parseInt(walFile.rows[0]?.name.slice(0, 8) ?? '', 16) }
   } catch (error) {
-    // A database of another make, all of whose hosts take writes.
+    // A database of another make, all of whose hosts accept writes.
     return codeOf(error) === UNDEFINED_FUNCTION ? { address, timeline: 0 } : undefined
   } finally {
     client.end().catch(() => {})
@@ -48,9 +48,9 @@ async function asPrimary(address: string): Promise<Primary | undefined> {
 }
 
 /**
- * Asks all hosts of a DATABASE_URL which one takes writes now. Of two that both say so the one with the higher
- * timeline is right: the other is an old primary that came back after its standby had taken over. `least` is the
- * highest timeline that the asker has seen. Throws `NoPrimary` when there is none.
+ * Asks all hosts of a DATABASE_URL which one accepts writes. If two do, the one with the higher timeline is right: the
+ * other is an old primary that came back after its standby was promoted. `least` is the highest timeline seen so far.
+ * Throws `NoPrimary` if there is none.
  */
 export async function findPrimary(url: string, least = 0): Promise<Primary> {
   const addresses = addressesIn(url)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { addressesIn, findPrimary, NoPrimary, type Primary } from './postgres-hosts.ts'
 
 const LOOK_EVERY_MS = 5_000
-// A save is acknowledged only after it is on disk (rule 7.1), whatever the server is set to; more than that stays as it is.
+// A save is acknowledged only once on disk (rule 7.1), whatever the server's setting; a stricter setting stays.
 const WAIT_FOR_LOG = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit', true) = 'off'`
 
@@ -17,15 +17,15 @@ function plainPool(address: string, options: pg.PoolConfig): pg.Pool {
     async onConnect(client) {
       await client.query(WAIT_FOR_LOG)
       const { rows } = await client.query('show transaction_read_only')
-      // A standby would answer reads with what was, and take no save.
+      // A standby would return old data and refuse saves.
       if (rows[0]?.transaction_read_only === 'on') throw new NoPrimary()
     },
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener the event would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) console.error(`PostgreSQL: an idle connection ended (${error.message}).`)
   })
-  // One that breaks while it works rejects its query, which is answered; the event beside it would end the process too.
+  // One that breaks during a query rejects it; without a listener the event would still end the process.
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })
@@ -34,12 +34,12 @@ function plainPool(address: string, options: pg.PoolConfig): pg.Pool {
 
 type Place = Primary & { pool: pg.Pool; clients: Set<pg.PoolClient> }
 
-/** What gives connections, and takes them back by their `release`. */
+/** Provides connections, which are returned with `release`. */
 export type Pool = Omit<PostgresPool, 'connect'> & { connect(): Promise<pg.PoolClient> }
 
-/** A pool of connections to whichever of several hosts takes writes; follows when a standby takes over. */
+/** A pool of connections to whichever of several hosts accepts writes; follows a promotion. */
 class FollowingPool implements Pool {
-  /** Of no one pool: what stands here is asked for by nobody but Kysely's types. */
+  /** Required by Kysely's types, never used. */
   readonly options = {}
   readonly #url: string
   readonly #options: pg.PoolConfig
@@ -51,8 +51,8 @@ class FollowingPool implements Pool {
   constructor(url: string, options: pg.PoolConfig) {
     this.#url = url
     this.#options = options
-    // A host that lost its power says nothing, and one that was cut off may still take writes that nobody keeps:
-    // what waits there is let go as soon as another has taken over.
+    // A host without power does not answer, and an isolated one may still accept writes that are lost; what waits there
+    // is abandoned as soon as another host has taken over.
     this.#watch = setInterval(() => void this.#choose().catch(() => {}), LOOK_EVERY_MS)
     this.#watch.unref()
   }
@@ -96,13 +96,15 @@ class FollowingPool implements Pool {
   }
 }
 
-/** Ends a pool whose host is not the primary any more; what is under way there breaks off, its client sends it again. */
+/**
+ * Closes a pool whose host is no longer the primary; requests under way there fail, and their clients send them again.
+ */
 function leave({ pool, clients }: Place): void {
   pool.end().catch(() => {})
   for (const client of clients) (client as unknown as pg.Client).end().catch(() => {})
 }
 
-/** Opens a pool on a DATABASE_URL; one with several hosts follows the one that takes writes. */
+/** Opens a pool on a DATABASE_URL; with several hosts it follows the one that accepts writes. */
 export function openPool(url: string, options: pg.PoolConfig): Pool {
   return addressesIn(url).length === 1 ? plainPool(url, options) : new FollowingPool(url, options)
 }

@@ -8,12 +8,12 @@ import { openPool } from './postgres-pool.ts'
 import { figuresAsNumbers } from './postgres-types.ts'
 import type { Schema } from './schema.ts'
 
-/** Stands in a database while a shop is moved into it: no server opens it, and the next move begins anew. */
+/** Marks a database that a shop is being moved into: no server opens it, and the next move starts over. */
 export const UNFINISHED = 'kadai_move_unfinished'
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
-// Two wrote the same code or name at once: the second sees the first one's row now, and says so in words.
+// Two wrote the same code or name at once: on retry, the second sees the first one's row and is refused with a message.
 const UNIQUE_VIOLATION = '23505'
 const MOST_TRIES = 10
 
@@ -22,10 +22,10 @@ function mayTryAgain(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK, UNIQUE_VIOLATION].includes(String(code)) || isStale(error)
 }
 
-// Saves that wait for one another must not use up the connections that those need who look something up.
+// Saves waiting for each other must not use up the connections that lookups need.
 const WRITERS = 10
 const READERS = 10
-// A save waits this long for its turn: behind very many others, or for another program that holds a table.
+// A save waits this long for a lock, held by other saves or another program.
 const PATIENCE_MS = 5000
 
 const poolOf = (url: string, config: pg.PoolConfig) => openPool(url, { ...config, types: figuresAsNumbers })
@@ -38,9 +38,9 @@ async function refuseHalfMoved(db: Db): Promise<void> {
     )
 }
 
-/** Opens (and brings up to date, after `backUp`) a PostgreSQL database; any number of servers may share it. */
+/** Opens a PostgreSQL database and migrates it, after `backUp`; any number of servers may share it. */
 export async function openPostgres(url: string, backUp: () => Promise<void>): Promise<Database> {
-  // A server that starts waits for another that is bringing the schema up to date, however long that takes.
+  // A starting server waits for another that is migrating, however long that takes.
   const first = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOf(url, { max: 2 }) }) })
   try {
     await refuseHalfMoved(first)
@@ -51,7 +51,7 @@ export async function openPostgres(url: string, backUp: () => Promise<void>): Pr
   return connectPostgres(url)
 }
 
-/** Opens a PostgreSQL database as it is. */
+/** Opens a PostgreSQL database without migrating it. */
 export function connectPostgres(url: string): Database {
   const reader = readingOver(poolOf(url, { max: READERS }))
   const writers = poolOf(url, { max: WRITERS, lock_timeout: PATIENCE_MS, pipeline: true })

@@ -16,7 +16,7 @@ import { compilerOf, told } from './sqlite-dialect.ts'
 
 type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }
 
-/** Asks the thread that reads; it is started with the first question, and anew after it died. */
+/** Sends queries to the reader thread; starts it at the first query, and again after it died. */
 class Reader implements DatabaseConnection {
   readonly #file: string
   #worker: Worker | undefined
@@ -37,7 +37,7 @@ class Reader implements DatabaseConnection {
     return { rows: rows as R[] }
   }
 
-  // biome-ignore lint/correctness/useYield: long lists are read some at a time by their keys
+  // biome-ignore lint/correctness/useYield: long lists are read in portions by key
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('The thread that reads does not stream.')
   }
@@ -50,10 +50,10 @@ class Reader implements DatabaseConnection {
     if (this.#worker) return this.#worker
     const worker = new Worker(new URL('./reader-job.ts', import.meta.url), {
       workerData: this.#file,
-      // Its rows are on their way as soon as they are read: it needs no large nursery.
+      // Its rows are sent as soon as they are read, so a small young generation is enough.
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     })
-    // It keeps no shop open that wants to close.
+    // It does not keep a closing shop's process alive.
     worker.unref()
     worker.on('message', (answer: Answer) => {
       const waiting = this.#waiting.get(answer.id)
@@ -74,8 +74,8 @@ class Reader implements DatabaseConnection {
 }
 
 /**
- * A Kysely over the SQLite database in `file` whose queries run in a thread of their own, with a connection that
- * can only read: however long one takes, no save waits for it. It takes no transactions. `failed` is told of every error.
+ * A Kysely over the SQLite database in `file` whose queries run in a separate thread with a read-only connection, so
+ * that a long query delays no save. No transactions. `failed` is called with every error.
  */
 export function threadReader(file: string, failed?: (error: unknown) => void): Db {
   const reader = new Reader(file)

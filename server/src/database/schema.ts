@@ -2,8 +2,8 @@ import type { Flag } from '@kadai/contract/call'
 import type { BillKind } from '@kadai/domain/kinds'
 import type { Generated } from 'kysely'
 
-// Money is whole paise, rates are basis points, flags are 0 or 1, instants are ISO texts in UTC,
-// days are `yyyy-mm-dd` in the shop's time zone: the same in both engines.
+// Money is whole paise, rates are basis points, flags are 0 or 1, instants are ISO texts in UTC, days are `yyyy-mm-dd`
+// in the shop's time zone; the same in both engines.
 
 type Row = { id: Generated<number>; created_at: string; version: Generated<number> }
 type Deletable = { deleted_at: string | null }
@@ -21,19 +21,19 @@ export type Schema = {
       may_log_in: number
       cid: Generated<string>
     }
-  /** Names and emails in one table: neither may be another's (rule 4.2). */
+  /** Names and emails in one table: neither may equal another person's (rule 4.2). */
   employee_logins: { login_key: string; employee_id: number }
   sessions: {
     token_hash: string
     employee_id: number
     created_at: string
     last_seen_at: string
-    /** When the password was given again in it. */
+    /** When the password was last confirmed in it. */
     confirmed_at: string | null
-    /** From where it was begun, in words: "Chrome on Windows". */
+    /** Where it was started, in words: "Chrome on Windows". */
     browser: Generated<string>
   }
-  /** `device_hash`: a browser known to have signed in to that account, else "". */
+  /** `device_hash`: the known browser of that account, or "". */
   failed_sign_ins: {
     id: Generated<number>
     account_key: string
@@ -41,12 +41,12 @@ export type Schema = {
     device_hash: string
     at: string
   }
-  /** The browsers that an employee has signed in from: others' failures there do not shut them out. */
+  /** The browsers that an employee has signed in from: failures elsewhere do not lock them out. */
   known_devices: { device_hash: string; employee_id: number; seen_at: string }
-  /** Who signs in with a code besides the password: the app's secret, sealed, and the 30 seconds whose code was used last. */
+  /** Two-step sign-in: the app's secret, sealed, and the last used time step of 30 seconds. */
   two_steps: { employee_id: number; sealed_secret: string; last_step: number; created_at: string }
   recovery_codes: { id: Generated<number>; employee_id: number; code_hash: string; used_at: string | null }
-  /** Append-only: the newest row is in force, papers point at the row they were saved under. */
+  /** Append-only: the newest row is in force, papers refer to the row they were saved under. */
   settings: {
     id: Generated<number>
     created_at: string
@@ -68,7 +68,7 @@ export type Schema = {
     upi_id: string
     time_zone: string
     forbid_negative_stock: number
-    /** The GST code of its state; blank where the state is none that is known. */
+    /** The GST code of its state; blank for an unknown state. */
     state_code: string
   }
   agents: Row & Deletable & { name: string; name_key: string; rank: number }
@@ -97,19 +97,19 @@ export type Schema = {
       unit: string
       mrp_paise: number
       net_rate_paise: number
-      /** What the shop paid, null where nobody said; only for holders of `product`. */
+      /** The purchase price, null if unknown; only for holders of `product`. */
       buy_paise: number | null
-      /** A selling price of its own; null where it is the net rate. */
+      /** A separate selling price; null where it is the net rate. */
       sell_paise: number | null
       rate_per: string
       box_contents: string
       hsn_code: string
       tax_bp: number | null
       stock: number
-      /** What bills took of it, net of what came back: kept beside the ledger, as the stock is. */
+      /** The quantity sold by bills, net of returns; kept next to the ledger, like the stock. */
       sold: Generated<number>
       updated_at: string
-      /** How often the row was changed, `updated_at` when last: stock included (decision 16). */
+      /** The number of changes of the row, `updated_at` the last: including stock (decision 16). */
       changes: Generated<number>
     }
   /** The ledger: a product's stock is the sum of its movements (rule 4.10). */
@@ -118,12 +118,12 @@ export type Schema = {
     product_id: number
     change: number
     reason: StockReason
-    /** The bill, or whatever else `stock_reasons` says that such goods move for. */
+    /** The bill, or another source according to `stock_reasons`. */
     source_id: number | null
     employee_id: number | null
     created_at: string
   }
-  /** Why goods move, and what the `source_id` of such movements is the id of: another reason is another row. */
+  /** Why goods move, and the table that `source_id` refers to; a new reason is a new row. */
   stock_reasons: { reason: StockReason; source: 'bill' | null }
   customers: Row &
     Deletable & {
@@ -133,7 +133,7 @@ export type Schema = {
       state_code: string
       phone: string
       gstin: string
-      /** Masked: what is seen of it (rule 4.26). */
+      /** Masked, for display (rule 4.26). */
       aadhaar: Generated<string>
       /** The whole number, sealed. */
       sealed_aadhaar: Generated<string>
@@ -143,9 +143,9 @@ export type Schema = {
       updated_at: string
       changes: Generated<number>
     }
-  /** The kinds of paper there are, as in `domain/src/kinds.ts`: another kind is another row. */
+  /** The kinds of paper, as in `domain/src/kinds.ts`; a new kind is a new row. */
   bill_kinds: { kind: BillKind; owes: number }
-  /** Estimates and orders (tax invoices): what both are is one row here, `kind` says which. */
+  /** Estimates and orders (tax invoices) share this table; `kind` says which a row is. */
   bills: Row &
     Deletable & {
       kind: BillKind
@@ -177,13 +177,13 @@ export type Schema = {
       commission_paise: number
       round_off_paise: number
       total_paise: number
-      /** What it puts on its customer's account: its total, or 0 where its kind owes nothing. */
+      /** The amount it puts on its customer's account: its total, or 0 if its kind owes nothing. */
       owed_paise: number
       paid_paise: Generated<number>
       line_count: number
       status: 'Pending' | 'Paid' | 'Delivered'
       estimate_id: number | null
-      /** Who it is for, as searches find it. */
+      /** The buyer, as searches find it. */
       party_id: number
       created_by: number | null
       updated_by: number | null
@@ -218,10 +218,10 @@ export type Schema = {
     created_at: string
     created_by: number | null
   }
-  /** What of a payment goes to which bill. */
+  /** The allocation of payments to bills. */
   payment_allocations: { id: Generated<number>; payment_id: number; bill_id: number; amount_paise: number }
   payment_modes: { mode: string }
-  /** What a payment was made in, part by part; one without parts is of an unknown mode. */
+  /** The parts of a payment by mode; a payment without parts has an unknown mode. */
   payment_parts: {
     id: Generated<number>
     payment_id: number
@@ -240,7 +240,7 @@ export type Schema = {
       search_text: string
       created_by: number | null
     }
-  /** Bills that stand, summed by kind, day and tax rate; the database keeps it (migrations/kept-sums.ts). */
+  /** Sums of undeleted bills by kind, day and tax rate, kept by triggers (migrations/kept-sums.ts). */
   day_totals: {
     kind: BillKind
     day: string
@@ -250,16 +250,16 @@ export type Schema = {
     subtotal_paise: number
     tax_paise: number
     total_paise: number
-    /** Bills that their payments do not cover, what they put on accounts and what of it is paid. */
+    /** Bills not fully paid: their total on accounts and what is paid of it. */
     pending: number
     pending_total_paise: number
     pending_paid_paise: number
   }
-  /** Each customer's bills that payments do not cover: how many, what they put on the account, what of it is paid. */
+  /** Each customer's bills not fully paid: their number, total on the account and what is paid of it. */
   customer_balances: { customer_id: number; pending: number; total_paise: number; paid_paise: number }
-  /** Each name, phone and agent that bills are for, once: what searches look through instead of all bills. */
+  /** Each name, phone and agent of bills, once: searches read these instead of all bills. */
   parties: { id: Generated<number>; search_text: string; agent_name: string }
-  /** As `day_totals`, for each party. */
+  /** Like `day_totals`, for each party. */
   party_totals: {
     kind: BillKind
     party_id: number
@@ -272,17 +272,17 @@ export type Schema = {
     pending_total_paise: number
     pending_paid_paise: number
   }
-  /** What payments come to by the day they were made on; a reversal is taken off that day. */
+  /** Sums of payments by day; a reversal is subtracted on its payment's day. */
   payment_days: { day: string; payments: number; amount_paise: number }
-  /** What expenses come to by day and method. */
+  /** Sums of expenses by day and method. */
   expense_days: { day: string; payment_method: string; expenses: number; amount_paise: number }
-  /** How many of a product bills took on a day, net of what came back; kept beside the stock ledger. */
+  /** The quantity of a product sold on a day, net of returns; kept next to the stock ledger. */
   product_days: { day: string; product_id: number; sold: number }
-  /** The last number given in a financial year: a row, as a sequence would leave gaps (rule 4.9). */
+  /** The last number of a financial year: a row, because a sequence would leave gaps (rule 4.9). */
   counters: { kind: BillKind; financial_year: number; last: number }
-  /** Numbers whose papers were printed after the backup that the shop was restored from. */
+  /** Numbers of papers printed after the backup that the shop was restored from. */
   lost_numbers: { kind: BillKind; financial_year: number; first_sno: number; last_sno: number; at: string }
-  /** The first answer of every acknowledged write that bore a key (rule 3.8). */
+  /** The first answer of every acknowledged write with a key (rule 3.8). */
   replays: {
     call: string
     key: string
@@ -290,14 +290,14 @@ export type Schema = {
     answer: string
     keep: number
     created_at: string
-    /** Whose key it is; null of those from before that was noted. */
+    /** The key's employee; null for keys from before it was recorded. */
     employee_id: number | null
   }
-  /** What servers on one database must know of each other: who does a job for all, what was done last. */
+  /** Notes shared by servers on one database: who does a job for all, when it was last done. */
   server_notes: { name: string; value: string; at: string }
   /**
-   * What rows of a table that only grows come to, together with all before them (decision 36): those after the link
-   * before, up to `last_id`. Link 0 has no sum and says how far the rows go that are older than their chain.
+   * Hash chains of append-only tables (decision 36): each link covers the rows after the previous link up to `last_id`,
+   * and everything before. Link 0 has no hash and marks the rows that are older than the chain.
    */
   chain_links: { ledger: string; position: number; last_id: number; rows: number; sum: string }
   /** A checksum of each record that can change, with its lines (decision 36); `record` names the table. */

@@ -6,11 +6,11 @@ function like(column: Expression<string>, part: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${column} like ${pattern} escape '\\'`
 }
 
-/** Whether a column that holds a `searchKey` contains what was typed; `%` and `_` mean themselves. */
+/** Whether a column with a `searchKey` contains the typed text; `%` and `_` are literal. */
 export const contains = (column: Expression<string>, typed: string) => like(column, searchKey(typed))
 
-/** As `contains`, for a column that holds a `nameKey`: accents count. */
+/** Like `contains`, for a column with a `nameKey`: accents count. */
 export const containsName = (column: Expression<string>, typed: string) => like(column, nameKey(typed))
 
-/** As `contains`, for the key of a product code, which is in capitals. */
+/** Like `contains`, for the key of a product code, which is in capitals. */
 export const containsCode = (column: Expression<string>, typed: string) => like(column, codeKey(typed))

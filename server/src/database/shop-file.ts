@@ -4,20 +4,23 @@ import type SQLite from 'better-sqlite3'
 import { hasSavesInItsLog } from './database-file.ts'
 import { toDisk, writeWhole } from './to-disk.ts'
 
-/** What there is beside a database in whose place another would be: its backups. */
+/** Backups next to a database, which a new shop in its place would mix with its own. */
 export type Surroundings = {
-  /** The newest backup, as the person is told of it; `undefined` where there is none. */
+  /** The newest backup, for the message; `undefined` if there is none. */
   lastBackup(): { file: string; made: string } | undefined
-  /** Puts the backups that are there out of the way of a new shop's. */
+  /** Moves the existing backups aside for a new shop's. */
   setBackupsAside(): void
-  /** The person has said that a new shop shall begin here. */
+  /** The person has confirmed that a new shop begins here. */
   newShop: boolean
 }
 
 const MAGIC = 'SQLite format 3\0'
 const HEADER_BYTES = 100
 
-/** What is wrong with a file that should be a whole SQLite database, in words; nothing where its header and size are as they should be. */
+/**
+ * What is wrong with a file that should be an intact SQLite database, in words; undefined if its header and size are
+ * right.
+ */
 function headerProblem(file: string): string | undefined {
   const { size } = statSync(file)
   const header = Buffer.alloc(HEADER_BYTES)
@@ -28,11 +31,11 @@ function headerProblem(file: string): string | undefined {
     closeSync(handle)
   }
   if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) return 'it does not begin as a database does'
-  // Pages that only the log has make the file longer once they are written into it.
+  // Pages that are only in the log make the file longer once they are checkpointed.
   if (hasSavesInItsLog(file)) return undefined
   const written = header.readUInt16BE(16)
   const pageBytes = written === 1 ? 65_536 : written
-  // The count of pages holds where it was written together with the last change.
+  // The page count is valid if it was written with the last change.
   const counted = header.readUInt32BE(24) === header.readUInt32BE(92) ? header.readUInt32BE(28) : 0
   return shortBy(size, pageBytes, counted)
 }
@@ -43,16 +46,16 @@ function shortBy(size: number, pageBytes: number, pages: number): string | undef
     : undefined
 }
 
-/** As `headerProblem` for a database that is open and whose log was written into it. */
+/** Like `headerProblem`, for an open database whose log was checkpointed. */
 export function sizeProblem(file: string, connection: SQLite.Database): string | undefined {
   const [done] = connection.pragma('wal_checkpoint(PASSIVE)') as { log: number; checkpointed: number }[]
-  // Another program that reads the file keeps a part of the log from being written into it.
+  // A reader in another program prevents a full checkpoint.
   if (done && done.log !== done.checkpointed) return undefined
   const number = (name: string) => Number(connection.pragma(name, { simple: true }))
   return shortBy(statSync(file).size, number('page_size'), number('page_count'))
 }
 
-/** Says what to do about a database that cannot be used. */
+/** Says what to do about an unusable database. */
 export function refusal(trouble: string, { lastBackup }: Surroundings, orNew = false): Error {
   const last = lastBackup()
   const restore = last
@@ -63,7 +66,7 @@ export function refusal(trouble: string, { lastBackup }: Surroundings, orNew = f
   return new Error(`${trouble} Nothing was changed.\n${restore}${orNew ? begin : ''}`)
 }
 
-/** Refuses a database that is missing, empty or damaged where a shop was. Called before the file is opened. */
+/** Refuses a missing, empty or damaged database where there was a shop. Called before the file is opened. */
 export function checkFile(file: string, around: Surroundings): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size) {
@@ -79,7 +82,7 @@ export function checkFile(file: string, around: Surroundings): void {
 
 const markFile = (dataDir: string) => path.join(dataDir, 'kadai.shop')
 
-/** Which shop a data folder belongs to; `undefined` where nothing says so. */
+/** The shop that a data folder belongs to; `undefined` if unknown. */
 function markOf(dataDir: string): string | undefined {
   try {
     return readFileSync(markFile(dataDir), 'utf8').trim() || undefined
@@ -89,10 +92,10 @@ function markOf(dataDir: string): string | undefined {
   }
 }
 
-/** Writes down which shop a data folder belongs to. */
+/** Records which shop a data folder belongs to. */
 const mark = (dataDir: string, shop: string): void => writeWhole(markFile(dataDir), `${shop}\n`)
 
-/** Has a data folder belong to the shop whose database comes into it next. */
+/** Lets a data folder take the next shop opened in it. */
 export function unmark(dataDir: string): void {
   rmSync(markFile(dataDir), { force: true })
   toDisk(dataDir)
@@ -103,7 +106,7 @@ const NOTE = 'shop'
 const has = (connection: SQLite.Database, table: string) =>
   connection.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(table) !== undefined
 
-/** Which shop a database is, as it says itself; `undefined` of one from before it was written down. */
+/** The shop's id in the database; `undefined` in one from before ids. */
 function shopIn(connection: SQLite.Database): string | undefined {
   if (!has(connection, 'server_notes')) return undefined
   const note = connection.prepare('select value from server_notes where name = ?').get(NOTE)
@@ -113,7 +116,7 @@ function shopIn(connection: SQLite.Database): string | undefined {
 const isEmpty = (connection: SQLite.Database) =>
   !has(connection, 'employees') || connection.prepare('select 1 from employees limit 1').get() === undefined
 
-/** Refuses an open database that is not the one this folder belongs to, and one without a shop beside backups of one. */
+/** Refuses an open database that does not belong to this folder, and an empty one next to another shop's backups. */
 export function checkShop(file: string, connection: SQLite.Database, around: Surroundings): void {
   const [marked, own] = [markOf(path.dirname(file)), shopIn(connection)]
   if (marked !== undefined && marked === own) return
@@ -130,7 +133,7 @@ export function checkShop(file: string, connection: SQLite.Database, around: Sur
   unmark(path.dirname(file))
 }
 
-/** Sees to it that a database and its folder say the same of which shop they are. */
+/** Makes sure that a database and its folder name the same shop. */
 export function markShop(dataDir: string, connection: SQLite.Database): void {
   const marked = markOf(dataDir)
   const shop = shopIn(connection) ?? marked ?? crypto.randomUUID()

@@ -16,12 +16,12 @@ import type { Schema } from './schema.ts'
 
 const REMEMBERED_STATEMENTS = 500
 
-/** `prepare` that remembers its statements by SQL text: compiling one costs more than running it. */
+/** `prepare` with a cache by SQL text: compiling a statement costs more than running it. */
 export function remembering(first: SQLite.Database) {
   let connection = first
   const statements = new Map<string, SQLite.Statement>()
   return {
-    /** Goes on with another connection to the same file. */
+    /** Switches to another connection to the same file. */
     renew(next: SQLite.Database): void {
       statements.clear()
       connection = next
@@ -44,8 +44,8 @@ export function remembering(first: SQLite.Database) {
 const LOCKS: readonly string[] = ['ForUpdate', 'ForNoKeyUpdate', 'ForKeyShare']
 
 class Compiler extends SqliteQueryCompiler {
-  // The one writer holds the whole file, so a lock has nothing to say here; features write it for PostgreSQL, mostly as
-  // "no key": no row's key ever changes, and a save whose rows refer to the locked one need not wait.
+  // The single writer locks the whole file, so row locks mean nothing here. Features request them for PostgreSQL,
+  // mostly as "no key": a row's key never changes, and a save whose rows refer to the locked one need not wait.
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (!LOCKS.includes(node.modifier ?? '')) super.visitSelectModifier(node)
   }
@@ -60,13 +60,13 @@ class Adapter extends SqliteAdapter {
 }
 
 class Driver extends SqliteDriver {
-  // A deferred transaction that turns into a writer half-way can fail with SQLITE_BUSY; begin as a writer.
+  // A deferred transaction that starts to write halfway can fail with SQLITE_BUSY, so it begins as a writer.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }
 
-/** How Kysely speaks to one better-sqlite3 connection. */
+/** Kysely's driver over one better-sqlite3 connection. */
 export const dialectOver = (connection: SQLite.Database): Dialect => dialectOn(remembering(connection))
 
 function dialectOn(database: ReturnType<typeof remembering>): Dialect {
@@ -79,15 +79,15 @@ function dialectOn(database: ReturnType<typeof remembering>): Dialect {
   }
 }
 
-/** A Kysely over one better-sqlite3 connection; `failed` is told of every error. */
+/** A Kysely over one better-sqlite3 connection; `failed` is called with every error. */
 export const kyselyOver = (connection: SQLite.Database, failed?: (error: unknown) => void): Db =>
   kyselyOn(remembering(connection), failed)
 
-/** As `kyselyOver`, over a connection that may be renewed. */
+/** Like `kyselyOver`, over a replaceable connection. */
 export const kyselyOn = (source: ReturnType<typeof remembering>, failed?: (error: unknown) => void): Db =>
   new Kysely<Schema>({ dialect: dialectOn(source), ...told(failed) })
 
-/** Has Kysely tell of every query that fails. */
+/** Makes Kysely report every failed query. */
 export const told = (failed: ((error: unknown) => void) | undefined): Pick<KyselyConfig, 'log'> =>
   failed
     ? {

@@ -13,7 +13,7 @@ import { checkFile, checkShop, markShop, refusal, type Surroundings, sizeProblem
 import { kyselyOn, kyselyOver, remembering } from './sqlite-dialect.ts'
 import { startTrouble } from './start-trouble.ts'
 
-/** A database without backups beside it. */
+/** A database without backups next to it. */
 const ALONE: Surroundings = { lastBackup: () => undefined, setBackupsAside: () => {}, newShop: false }
 
 const LEAST_VERSION = [3, 51, 3]
@@ -22,15 +22,15 @@ function pragma(connection: SQLite.Database, name: string): unknown {
   return connection.pragma(name, { simple: true })
 }
 
-// better-sqlite3 is compiled to fall back to synchronous=NORMAL when an existing WAL file is opened, and NORMAL
-// loses acknowledged rows in a power cut: so every open sets these, and checks that they hold.
+// better-sqlite3 is compiled to fall back to synchronous=NORMAL when it opens an existing WAL file, and NORMAL loses
+// acknowledged rows in a power cut. So every open sets these values and checks them.
 /** Sets a connection so that what it writes survives a power cut, and checks that. */
 export function prepare(connection: SQLite.Database): void {
   connection.pragma('busy_timeout = 5000')
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
-  // What is deleted or sealed does not stay readable in the room that it leaves free.
+  // Deleted or sealed content does not stay readable in free pages.
   connection.pragma('secure_delete = FAST')
   if (pragma(connection, 'journal_mode') !== 'wal' || pragma(connection, 'synchronous') !== 2)
     throw new Error(
@@ -51,7 +51,7 @@ function assertVersion(connection: SQLite.Database): void {
   }
 }
 
-/** Refuses to begin a new shop beside what is left of another: SQLite would throw away the saves in a log without its file. */
+/** Refuses to begin a new shop next to the log of another: SQLite would discard the saves of a log without its file. */
 function assertNotTornApart(file: string): void {
   if (!existsSync(file) && hasSavesInItsLog(file))
     throw new Error(
@@ -60,8 +60,8 @@ function assertNotTornApart(file: string): void {
 }
 
 /**
- * Opens (and brings up to date) the SQLite database `kadai.db` in `dataDir`; refuses while another server runs on it.
- * `backUp` is called before a shop's data is changed by a new schema.
+ * Opens the SQLite database `kadai.db` in `dataDir` and migrates it; refused while another server uses it. `backUp` is
+ * called before a migration changes a shop's data.
  */
 export async function openSqlite(
   dataDir: string,
@@ -134,14 +134,14 @@ export async function openSqlite(
   }
 }
 
-/** Writes something small: it takes the place of what stood in the log without being confirmed. */
+/** Writes something small, which overwrites the unconfirmed part of the log. */
 function writeOver(connection: SQLite.Database): void {
   connection.prepare("update server_notes set at = ? where name = 'shop'").run(new Date().toISOString())
 }
 
 /**
- * Looks through the whole file in a thread of its own, once it is open: a page that was lost shows before somebody comes
- * upon it. Gives what breaks it off.
+ * Checks the whole file in a separate thread after opening: a lost page is found before somebody needs it. Returns the
+ * function that stops it.
  */
 function lookThrough(file: string, health: Health): () => Promise<void> {
   const thread = threadReader(file)

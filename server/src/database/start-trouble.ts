@@ -9,7 +9,7 @@ const codeOf = (error: unknown): string =>
       : codeOf(error.cause)
     : ''
 
-/** What an error of the disk at the start means for who starts the shop; any other as it is. */
+/** Turns a disk error at the start into a message; returns other errors unchanged. */
 export function startTrouble(error: unknown, dataDir: string): unknown {
   const code = codeOf(error)
   const said = FULL.test(code)

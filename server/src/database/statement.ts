@@ -3,21 +3,21 @@ import { CompiledQuery, type Insertable, PostgresAdapter } from 'kysely'
 import type { Db } from './database.ts'
 import type { Schema } from './schema.ts'
 
-/** What a statement of the save path says of itself to the engine that runs it. */
+/** Hints of a save path's statement for the engine. */
 export type Hints = {
-  /** Under this name it may be kept prepared; absent where there are too many already. */
+  /** The name of the prepared statement; absent if there are too many already. */
   name: string | undefined
-  /** It gives no rows, so nobody needs to wait for it before the commit. */
+  /** It returns no rows, so it need not be awaited before the commit. */
   unwaited: boolean
 }
 
 type Value = string | number | null
-/** What goes in for a `:name`: a value; a list for `in (:name)`; rows for `values :name`. */
+/** The value of a `:name`: a single value, a list for `in (:name)`, or rows for `values :name`. */
 type Given = Value | readonly Value[] | readonly (readonly Value[])[]
 
 const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
 
-// Each connection keeps its own prepared statements, and each takes a server's memory.
+// Each connection has its own prepared statements, and each uses memory in the server.
 const MOST_NAMES = 200
 const names = new Map<string, string>()
 
@@ -38,7 +38,7 @@ async function run<R>(db: Db, sql: string, parameters: readonly unknown[], unwai
   return (await db.executeQuery<R>(query as CompiledQuery<R>)).rows
 }
 
-/** Numbers the places where values go: PostgreSQL counts them, SQLite takes them in their order. */
+/** Numbers the parameters: PostgreSQL refers to them by number, SQLite takes them in order. */
 function places(postgres: boolean) {
   let last = 0
   const next = () => (postgres ? `$${++last}` : '?')
@@ -53,9 +53,9 @@ function places(postgres: boolean) {
 const GIVES_ROWS = /^\s*(select|with)\b|\breturning\b/i
 
 /**
- * A statement of the save path as plain SQL for both engines, with `:name` where the value of that name goes. Kysely
- * takes longer to put one together than the database to run it; this text is split once. `unwaited`: its rows are not
- * looked at, so PostgreSQL is not waited for; so it is with what gives none.
+ * A statement of the save path as plain SQL for both engines, with `:name` for a parameter. Kysely takes longer to
+ * build a statement than the database to run it; this text is split once. `unwaited`: its rows are ignored, so
+ * PostgreSQL's answer is not awaited; the same applies to statements without rows.
  */
 export function statement<V extends Record<string, Given>, R = object>(
   text: string,
@@ -83,9 +83,7 @@ const quoted = (name: string) => `"${name}"`
 
 const inserts = new Map<string, string>()
 
-/**
- * Inserts rows that all have the same columns, in one statement; `after` says in SQL what happens on a conflict.
- */
+/** Inserts rows with equal columns in one statement; `after` is the SQL for conflicts. */
 export async function insertRows<T extends keyof Schema & string>(
   db: Db,
   table: T,
@@ -99,7 +97,7 @@ export async function insertRows<T extends keyof Schema & string>(
       return row[column] as Value
     })
   const values = rows.map(valuesOf)
-  // PostgreSQL takes many rows as one value: then one text, and one plan, serves for any number of them.
+  // PostgreSQL takes many rows as one parameter, so one text and one plan serve any number of them.
   const together = rows.length > 1 && isPostgres(db)
   const key = [table, isPostgres(db), together || rows.length, after, ...columns].join(' ')
   let sql = inserts.get(key)
@@ -117,8 +115,8 @@ export async function insertRows<T extends keyof Schema & string>(
 }
 
 /**
- * Inserts a row of which the database itself looks some columns up: `looked` says in SQL how, `returning` what comes
- * back. `besides` are values that only the looking takes.
+ * Inserts a row with some columns computed by the database: `looked` is their SQL, `returning` the returned columns,
+ * `besides` parameters used only by that SQL.
  */
 export function insertLooking<R>(
   table: keyof Schema & string,

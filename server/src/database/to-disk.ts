@@ -11,10 +11,10 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** Waits until a file, or which names a folder has, is on disk. */
+/** Waits until a file, or a folder's names, are on disk. */
 export function toDisk(place: string): void {
   const folder = statSync(place).isDirectory()
-  // Windows brings to disk only what is open for writing, which a folder cannot be.
+  // Windows syncs only what is open for writing, which a folder cannot be.
   if (folder && process.platform === 'win32') return
   const handle = openSync(place, folder ? 'r' : 'r+')
   try {
@@ -24,20 +24,20 @@ export function toDisk(place: string): void {
   }
 }
 
-/** Gives a file its name unless another has it already. */
+/** Names a file unless another file has the name. */
 function nameOnce(half: string, file: string): void {
   try {
     linkSync(half, file)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    // A disk that knows one name only for a file says something else.
+    // A disk without hard links reports another error.
     if (code !== 'EEXIST' && !existsSync(file)) renameSync(half, file)
   }
 }
 
 /**
- * Writes a small file so that it is there whole or not at all, whatever happens meanwhile: under another name, on disk,
- * and only then under its own. `unless` it is there: then what is there stays, whoever wrote it.
+ * Writes a small file so that it exists whole or not at all: under a temporary name, on disk, and only then under its
+ * own. `unless` it exists: then the existing one stays, whoever wrote it.
  */
 export function writeWhole(file: string, text: string, unless: 'there' | 'never' = 'never'): void {
   const half = `${file}.${crypto.randomUUID().slice(0, 8)}.half`

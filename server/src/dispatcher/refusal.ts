@@ -11,7 +11,7 @@ type Extras = {
   atTheDoor?: true
   /** The reason for the audit log: a missing privilege is recorded (rule 4.4). */
   onRecord?: string
-  /** What stays although the call's transaction is rolled back: runs in one of its own. */
+  /** Work that is kept although the call's transaction is rolled back; runs in a separate one. */
   afterwards?: (db: Db) => Promise<void>
 }
 

@@ -25,7 +25,7 @@ import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { raised } from '../versions/raised.ts'
 import { estimateDetail, estimateRow } from './wire.ts'
 
-/** The rates sent; an absent one is as saved, on a new estimate nothing (rule 4.6). */
+/** The submitted rates; absent ones stay as saved, or are 0 on a new estimate (rule 4.6). */
 function ratesOf(input: SubmittedRates, saved?: Bill): Rates {
   return {
     cgst_bp: 0,

@@ -11,18 +11,18 @@ interface Within {
 /** Makes sentences in one language. */
 export type Say = (message: Message) => string
 
-/** For what is kept or logged. */
+/** For storage and logs. */
 export const inEnglish: Say = speaker(english)
 
 const languages: ReadonlyMap<string, Say> = new Map([
   ['en', inEnglish],
-  // By the tag that tells such a language (Unicode CLDR).
+  // A pseudo-locale (Unicode CLDR), to test the screens with.
   ['en-xa', speaker<typeof english>(pseudo(english))],
 ])
 
 const weightOf = (wanted: string) => Number(/;\s*q=([\d.]+)/.exec(wanted)?.[1] ?? 1)
 
-/** The language that a browser likes best among those there are (Accept-Language, RFC 4647 lookup), else English. */
+/** The available language that a browser prefers (Accept-Language, RFC 4647 lookup), or English. */
 export function languageOf(accepted: string | undefined): Say {
   const wanted = (accepted ?? '')
     .split(',', 20)

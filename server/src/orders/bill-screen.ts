@@ -11,7 +11,7 @@ type Listed = ProductRow | CustomerRow
 // biome-ignore lint/suspicious/noExplicitAny: what the query has joined does not matter here
 type Rows = SelectQueryBuilder<any, any, any>
 
-/** The tally of a list and some rows of it in one statement: read one after the other, a save could come between. */
+/** The tally of a list and some of its rows in one statement: between two, a save could come. */
 async function look<R extends Listed>(
   db: Db,
   list: { table: 'products' | 'customers'; order: string[] },
@@ -28,7 +28,7 @@ async function look<R extends Listed>(
   const { rows: found } = await sql<Found>`select tally.*, listed.* from (${tally}) as tally
     left join (${rows}) as listed on true order by ${order}`.execute(db)
   return {
-    // Where nothing is listed, the tally stands alone.
+    // If nothing is listed, only the tally is returned.
     rows: found.filter(({ id }) => id !== null) as R[],
     tally: { deleted: found[0]?.tally_deleted ?? 0, changes: found[0]?.tally_changes ?? 0 },
   }
@@ -57,11 +57,11 @@ const customerRow = (row: CustomerRow) => ({
 })
 
 /**
- * All that a bill screen works with, so that nothing waits for the server while a bill is typed; of products and
- * customers only what changed since an earlier answer, where its version is sent and known (decision 16).
+ * Everything that a bill screen needs, so that nothing waits for the server while a bill is typed. Of products and
+ * customers only the changes since an earlier answer, if its version is given and known (decision 16).
  */
 export async function billScreen(db: Db, now: Date, since: string | undefined, asking: Asking) {
-  // Before anything else is read: what comes in between is told twice rather than never.
+  // Read first: a change in between is sent twice rather than never.
   const version = await versionNow(db, now)
   const from = since === undefined ? undefined : await changedFrom(db, since)
   const products = await look<ProductRow>(

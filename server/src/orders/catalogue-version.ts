@@ -1,8 +1,8 @@
 import type { Db } from '../database/database.ts'
 
 /**
- * How far back before the moment an answer was read its successor looks, in milliseconds: a change bears the time its
- * call began and is seen when it is committed. What takes longer is found missing by the tally.
+ * How many milliseconds before an answer's time the next one looks back: a change carries the start time of its call
+ * and is visible only once committed. Longer ones are detected by the tally.
  */
 const OVERLAP_MS = 10_000
 
@@ -13,7 +13,7 @@ function parsed(version: string): Version | undefined {
   return at === '' ? undefined : { read_ms: Number(read), audit_id: Number(id), audit_ms: Number(at) }
 }
 
-/** The version of an answer that is about to be read: the moment, and the newest word of the audit log. */
+/** The version of the answer about to be read: the time, and the newest row of the audit log. */
 export async function versionNow(db: Db, now: Date): Promise<string> {
   const last = await db
     .selectFrom('audit')
@@ -25,8 +25,8 @@ export async function versionNow(db: Db, now: Date): Promise<string> {
 }
 
 /**
- * The instant from which on changes are new to who holds `version`; undefined where it is none of this database's: the
- * audit log only grows, so a database that does not know that word of it was put back from a backup since.
+ * The time since which changes are new to the holder of `version`; undefined if it is not of this database: the audit
+ * log only grows, so a database without that row was restored from a backup since.
  */
 export async function changedFrom(db: Db, version: string): Promise<string | undefined> {
   const held = parsed(version)

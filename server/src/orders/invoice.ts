@@ -14,7 +14,7 @@ import {
 
 type Seller = Awaited<ReturnType<typeof sellerOnWire>>
 
-/** The tax table: a row an HSN code, whose heads sum to the document's, to the paisa (rule 4.5). */
+/** The tax table: one row per HSN code, whose heads add up to the document's, to the paisa (rule 4.5). */
 function taxTable(bill: Bill, lines: readonly BillLine[]) {
   const groups = [...Map.groupBy(lines, (line) => line.hsn_code)]
   const values = groups.map(([, group]) => group.reduce((sum, line) => sum + line.value_paise, 0))
@@ -38,7 +38,7 @@ function taxTable(bill: Bill, lines: readonly BillLine[]) {
   })
 }
 
-/** An order as its tax invoice is printed, everything as it was saved. */
+/** An order as its printed tax invoice, everything as it was saved. */
 export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], seller: Seller) {
   const tax_paise = bill.cgst_paise + bill.sgst_paise + bill.igst_paise
   const inState = bill.in_state === 1

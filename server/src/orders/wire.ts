@@ -12,7 +12,7 @@ import {
   totalsOnWire,
 } from '../bills/exports.ts'
 
-/** An order's row in the list; `amount` with Indian thousands commas, as described. */
+/** An order's row in the list; `amount` with Indian thousands commas, as specified. */
 export function orderRow(row: BillRow) {
   const estimate = linkedOnWire(row)
   return {

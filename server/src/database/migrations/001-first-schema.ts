@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql
 import type { Engine } from '../database.ts'
 import { keptSums } from './kept-sums.ts'
 
-/** The privileges of this schema. One that comes later is a migration of its own (`addPrivilege`). */
+/** The privileges of this schema. A later one is added by its own migration (`addPrivilege`). */
 const PRIVILEGES = [
   'customer',
   'agent',
@@ -18,7 +18,7 @@ const PRIVILEGES = [
   'stock_report',
 ]
 
-/** The tables, with the constraints that say what must hold and the index each list is read by. */
+/** The tables with their constraints, and the index that each list is read by. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void> {
   const id = (column: ColumnDefinitionBuilder) =>
@@ -300,7 +300,7 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
     .addCheckConstraint('expense_method', sql`payment_method in ('credit', 'debit')`)
     .addCheckConstraint('expense_amount', sql`amount_paise >= 0`)
     .execute()
-  // With the amounts in it, the sums of the list are read from the index alone.
+  // The index includes the amounts, so that the list's sums are read from it alone.
   await db.schema
     .createIndex('expenses_day')
     .on('expenses')
@@ -345,7 +345,7 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
 
   await keptSums(db, engine)
 
-  // What a shop starts with (rule 4.8).
+  // The initial contents of a shop (rule 4.8).
   await db
     .insertInto('settings')
     .values({
@@ -357,7 +357,7 @@ export async function firstSchema(db: Kysely<any>, engine: Engine): Promise<void
     })
     .execute()
 
-  // What is on record stays on record: these tables only grow.
+  // These tables are append-only.
   for (const name of ['audit', 'settings', 'stock_movements', 'payments', 'payment_parts'])
     await appendOnly(db, engine, name)
 }

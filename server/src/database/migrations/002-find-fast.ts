@@ -17,7 +17,7 @@ const WATCHED = [
   'deleted_at',
 ]
 
-/** As for `day_totals`: what a search adds up over a party's bills; and how many bills there are in a thousand ids. */
+/** As for `day_totals`: what a search adds up over a party's bills; and the number of bills in each thousand ids. */
 const counting = (row: Side): string[] => [
   `insert into party_totals (kind, party_id, ${BILL_SUMS.join(', ')})
     select ${row}.kind, ${row}.party_id, ${sumsOfBill(row)}
@@ -29,9 +29,9 @@ const counting = (row: Side): string[] => [
 ]
 
 /**
- * Who a bill is for, as searches compare it, stands once in `parties` and not in every bill: a search looks through
- * thousands of parties, not a million bills. What their bills come to is kept beside them, and how many bills there
- * are in every thousand ids, so that page 20,000 is found without counting off.
+ * A bill's buyer, as searches compare it, is stored once in `parties` instead of in every bill: a search reads
+ * thousands of parties, not a million bills. The sums of their bills are kept next to them, and the number of bills in
+ * every thousand ids, so that page 20,000 is found without counting.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function findFast(db: Kysely<any>, engine: Engine): Promise<void> {
@@ -41,7 +41,7 @@ export async function findFast(db: Kysely<any>, engine: Engine): Promise<void> {
       ? column.primaryKey().autoIncrement()
       : column.primaryKey().generatedByDefaultAsIdentity()
   const required = (column: ColumnDefinitionBuilder) => column.notNull()
-  // SQLite then keeps such a table as one tree in the order of its key, and not as two.
+  // SQLite then keeps such a table as one tree in key order, not as two.
   const rowless = <T extends string>(table: CreateTableBuilder<T>) =>
     engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table
   await db.schema
@@ -56,7 +56,7 @@ export async function findFast(db: Kysely<any>, engine: Engine): Promise<void> {
     .addColumn('party_id', idType, (column) => column.references('parties.id'))
     .execute()
 
-  // The search text of a bill began with its number and a space.
+  // A bill's search text began with its number and a space.
   const party = `${engine === 'sqlite' ? 'instr' : 'strpos'}(bills.search_text, ' ')`
   const own = sql.raw(`case when ${party} = 0 then '' else substr(bills.search_text, ${party} + 1) end`)
   await sql`insert into parties (search_text, agent_name)
@@ -100,12 +100,12 @@ export async function findFast(db: Kysely<any>, engine: Engine): Promise<void> {
   await indexes(db)
   await keptLedgerSums(db, engine)
   if (engine === 'sqlite') await withoutRowids(db)
-  // Only the keys that are forgotten again are looked for by their age.
+  // Only expiring keys are looked up by age.
   await sql`create index replays_age on replays (created_at) where keep = 0`.execute(db)
   if (engine === 'sqlite') await plannerFigures(db)
 }
 
-/** Tables of the first schema that are looked up by their key alone, as one tree each. */
+/** Tables of the first schema that are looked up only by key, as one tree each. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 async function withoutRowids(db: Kysely<any>): Promise<void> {
   for (const name of ['product_days', 'replays']) {
@@ -133,11 +133,11 @@ async function indexes(db: Kysely<any>): Promise<void> {
   ])
     await db.schema.dropIndex(name).execute()
   for (const statement of [
-    // With the party in it, a search that finds many goes along the index alone.
+    // The index includes the party, so that a search with many results reads only the index.
     'create index bills_newest on bills (kind, id, party_id) where deleted_at is null',
     'create index bills_day on bills (kind, day, id, party_id) where deleted_at is null',
     'create index bills_party on bills (party_id, kind, id) where deleted_at is null',
-    // By its kind first, or it would look worse to SQLite than the index of all days.
+    // The kind comes first, or SQLite would prefer the index of all days.
     `create index bills_pending_day on bills (kind, day, id, party_id)
       where kind = 'order' and deleted_at is null and paid_paise < total_paise`,
     'create index bills_deleted on bills (kind, id) where deleted_at is not null',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** Where the second step of a sign-in is kept: the authenticator app's secret, sealed, and recovery codes as hashes. */
+/** Two-step sign-in: the authenticator app's secret, sealed, and recovery codes as hashes. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function twoSteps(db: Kysely<any>, engine: Engine): Promise<void> {
   const idType = engine === 'sqlite' ? 'integer' : 'bigint'

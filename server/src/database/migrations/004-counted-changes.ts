@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * How often a product's or a customer's row was changed, counted where the row is written anyway: a browser that keeps
- * the catalogue asks for what changed and proves by the sum that nothing was missed (decision 16).
+ * A count of changes in each product's and customer's row: a browser that stores the catalogue asks for what changed
+ * and verifies by the sum that nothing was missed (decision 16).
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function countedChanges(db: Kysely<any>): Promise<void> {
@@ -11,6 +11,6 @@ export async function countedChanges(db: Kysely<any>): Promise<void> {
       .alterTable(table)
       .addColumn('changes', 'integer', (column) => column.notNull().defaultTo(1))
       .execute()
-  // A save writes products and no customers: only here an index costs it nothing.
+  // A save writes products but no customers: only there an index costs it nothing.
   await db.schema.createIndex('customers_changed').on('customers').column('updated_at').execute()
 }

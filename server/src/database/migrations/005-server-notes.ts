@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What several servers on one database must know of each other, so that none keeps it to itself. */
+/** Notes that several servers on one database share. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function serverNotes(db: Kysely<any>): Promise<void> {
   await db.schema

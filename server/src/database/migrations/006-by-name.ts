@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
 /**
- * Customers stand by their names as searches compare them, so that capitals and accents do not part "arun" from
- * "Arun": SQLite, and PostgreSQL in the C locale, sort a name itself by its bytes.
+ * Customers are sorted by their search keys, so that case and accents do not separate "arun" from "Arun": SQLite, and
+ * PostgreSQL in the C locale, sort names by their bytes.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function byName(db: Kysely<any>, engine: Engine): Promise<void> {

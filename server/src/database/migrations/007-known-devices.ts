@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** The browsers that an employee has signed in from, and which of them a failed try came from. */
+/** The browsers that an employee has signed in from, and the browser of each failed sign-in. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function knownDevices(db: Kysely<any>, engine: Engine): Promise<void> {
   const idType = engine === 'sqlite' ? 'integer' : 'bigint'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the shop paid for a product, and a selling price of its own where it has one. */
+/** A product's purchase price, and its separate selling price if it has one. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function buyAndSell(db: Kysely<any>): Promise<void> {
   for (const name of ['buy_paise', 'sell_paise'])

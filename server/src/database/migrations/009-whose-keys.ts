@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** Whose each idempotency key is. */
+/** The employee of each idempotency key. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function whoseKeys(db: Kysely<any>, engine: Engine): Promise<void> {
   await db.schema

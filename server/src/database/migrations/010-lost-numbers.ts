@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Numbers of papers that the database never had or has no more: printed after the backup that a shop was restored from. */
+/** Numbers of papers that the database does not have: printed after the backup that the shop was restored from. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function lostNumbers(db: Kysely<any>): Promise<void> {
   await db.schema

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
 /**
- * What the rows of the tables that only grow come to, each link together with all before it. Link 0 says how far the
- * rows go that were there before: they are chained in the background (decision 36).
+ * The hash chains of the append-only tables: each link covers its rows and all before them. Link 0 says up to where
+ * rows existed before the chain; those are chained in the background (decision 36).
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function ledgerChains(db: Kysely<any>, engine: Engine): Promise<void> {
@@ -16,7 +16,7 @@ export async function ledgerChains(db: Kysely<any>, engine: Engine): Promise<voi
     .addColumn('rows', 'integer', (column) => column.notNull())
     .addColumn('sum', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('chain_links_key', ['ledger', 'position'])
-  // SQLite then keeps it as one tree in the order of its key, and not as two.
+  // SQLite then keeps it as one tree in key order, not as two.
   await (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table).execute()
   for (const ledger of ['audit', 'settings', 'stock_movements'])
     await sql`insert into chain_links (ledger, position, last_id, "rows", sum)

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * When a session's password was given again and from where it was begun; and a column for sealed Aadhaar numbers. The
- * key is not the database's: numbers that are there already are sealed when the shop opens.
+ * When a session's password was confirmed and where it was started; and a column for sealed Aadhaar numbers. The key is
+ * not in the database, so existing numbers are sealed when the shop opens.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function confirmedAndSealed(db: Kysely<any>): Promise<void> {

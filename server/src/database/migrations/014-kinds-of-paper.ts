@@ -15,9 +15,9 @@ const run = async (db: Any, statements: readonly string[]) => {
 }
 
 /**
- * Kinds of paper and reasons for which goods move are rows, so that another one is an INSERT; what a paper puts on its
- * customer's account stands in it; goods name their source in general; what of a payment goes to which order has a name
- * of its own beside the parts it was made in; states stand with their codes (decision 39).
+ * Kinds of paper and stock reasons become rows, so that another one is an INSERT. A paper stores what it puts on its
+ * customer's account; stock movements name their source in general; the allocation of a payment to orders gets a name
+ * different from the payment's parts; states have codes (decision 39).
  */
 export async function kindsOfPaper(db: Any, engine: Engine): Promise<void> {
   await kinds(db)
@@ -106,7 +106,7 @@ async function bills(db: Any, engine: Engine): Promise<void> {
   ])
 }
 
-/** What was chained as a movement's bill is its source now: the same value in the same place, so every link still proves. */
+/** A movement's bill becomes its source: the same value in the same place of the chain, so every link still proves. */
 async function goods(db: Any, engine: Engine): Promise<void> {
   if (engine === 'postgres') {
     await run(db, [
@@ -158,7 +158,7 @@ async function allocations(db: Any, engine: Engine): Promise<void> {
   await onlyGrows(db, engine, 'payment_allocations')
 }
 
-/** What a payment was made in: so much in cash, so much by UPI. One without parts is of an unknown mode. */
+/** The parts of a payment: cash, UPI and so on. A payment without parts has an unknown mode. */
 async function parts(db: Any, engine: Engine): Promise<void> {
   const idType = engine === 'sqlite' ? 'integer' : 'bigint'
   await db.schema
@@ -177,7 +177,7 @@ async function parts(db: Any, engine: Engine): Promise<void> {
 
 const BALANCE_SUMS = ['pending', 'total_paise', 'paid_paise']
 
-/** What one bill adds to `BILL_SUMS`, or takes off them. */
+/** One bill's share of each of `BILL_SUMS`. */
 function sumsOfBill(row: Side): string {
   const sign = signOf(row)
   const ifPending = (value: string) =>
@@ -197,7 +197,7 @@ const SUMMED = [
   'paid_paise',
 ]
 
-/** The triggers as they were, with what is owed in place of an order's total; a deleted bill counts nowhere. */
+/** The triggers as before, with the amount owed instead of an order's total; deleted bills do not count. */
 const KEPT = [
   {
     trigger: 'bills_counted',
@@ -244,7 +244,7 @@ async function keptAgain(db: Any, engine: Engine): Promise<void> {
   for (const keeping of KEPT) await keepByTrigger(db, engine, { on: 'bills', ...keeping })
 }
 
-/** What SQLite's planner is told of the indexes that have another name or other columns now. */
+/** SQLite's planner statistics for indexes that now have another name or other columns. */
 async function plannedFor(db: Any): Promise<void> {
   const figures = [
     ['bills', 'bills_pending', '200000 50 1'],

@@ -10,14 +10,14 @@ const run = async (db: Any, statements: readonly string[]) => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** Takes away what each save wrote and no list needs, so that a save writes fewer pages (decision 43). */
+/** Removes what each save wrote and no list needs, so that a save writes fewer pages (decision 43). */
 export async function fewerPages(db: Any, engine: Engine): Promise<void> {
   await run(db, [
     'drop index stock_movements_product',
     'drop index audit_entity',
     'drop index audit_employee',
     'drop index audit_at',
-    // With the employee in it, one person's rows are found along the index alone.
+    // The index includes the employee, so that one person's rows are found from it alone.
     'create index audit_at on audit (at, id, employee_id)',
     'drop index bills_newest',
     'drop index bills_deleted',
@@ -30,7 +30,7 @@ export async function fewerPages(db: Any, engine: Engine): Promise<void> {
     `create unique index bills_order_of_estimate on bills (estimate_id)
       where estimate_id is not null and deleted_at is null`,
   ])
-  // As much of a fingerprint as tells two requests apart.
+  // Enough of a fingerprint to distinguish two requests.
   await run(db, ['update replays set request_hash = substr(request_hash, 1, 22)'])
   await keptInOnePlace(db, engine)
   if (engine === 'sqlite') await plannedFor(db)
@@ -38,7 +38,7 @@ export async function fewerPages(db: Any, engine: Engine): Promise<void> {
 
 const BALANCE_SUMS = ['pending', 'total_paise', 'paid_paise']
 
-/** What one bill adds to `BILL_SUMS`, or takes off them. */
+/** One bill's share of each of `BILL_SUMS`. */
 function sumsOfBill(row: Side): string {
   const sign = signOf(row)
   const ifPending = (value: string) =>
@@ -53,7 +53,7 @@ const WATCHED = [
   ...['igst_paise', 'total_paise', 'owed_paise', 'paid_paise', 'line_count', 'deleted_at'],
 ]
 
-/** The statements that add one bill (`new`) to the sums or take it (`old`) out of them; a deleted one counts nowhere. */
+/** The statements that add a bill (`new`) to the sums or remove it (`old`) from them; deleted bills do not count. */
 const counting = (row: Side): string[] => [
   `insert into day_totals (kind, day, tax_bp, ${BILL_SUMS.join(', ')})
     select ${row}.kind, ${row}.day, ${row}.cgst_bp + ${row}.sgst_bp, ${sumsOfBill(row)}
@@ -69,7 +69,7 @@ const counting = (row: Side): string[] => [
     on conflict (customer_id) do update set ${added('customer_balances', BALANCE_SUMS)};`,
 ]
 
-/** One trigger keeps all sums of bills; how many there are in every thousand ids is kept no longer. */
+/** One trigger keeps all sums of bills; the counts per thousand ids are dropped. */
 async function keptInOnePlace(db: Any, engine: Engine): Promise<void> {
   for (const [trigger, does] of [
     ['bills_counted', 'keep_sums_of_bills'],
@@ -91,7 +91,7 @@ async function keptInOnePlace(db: Any, engine: Engine): Promise<void> {
   })
 }
 
-/** What SQLite's planner is told of the indexes that have other columns now. */
+/** SQLite's planner statistics for indexes that now have other columns. */
 async function plannedFor(db: Any): Promise<void> {
   const figures = [
     ['audit', 'audit_at', '2000000 1 1 1'],
@@ -112,7 +112,7 @@ async function plannedFor(db: Any): Promise<void> {
     await sql`delete from sqlite_stat1 where idx = ${index}`.execute(db)
     await sql`insert into sqlite_stat1 (tbl, idx, stat) values (${table}, ${index}, ${stat})`.execute(db)
   }
-  // SQLite would go by another index of a table that it has no figures of.
+  // Without statistics, SQLite would use another index of the table.
   await sql`insert into sqlite_stat1 (tbl, idx, stat) values ('stock_movements', null, '11010025')`.execute(
     db,
   )

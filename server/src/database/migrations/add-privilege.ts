@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Adds the column of a privilege and gives it to whoever holds all of `holders`: nobody can give what nobody holds.
+ * Adds the column of a privilege and gives it to those who hold all of `holders`: nobody can grant what nobody holds.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function addPrivilege(db: Kysely<any>, name: string, holders: readonly string[]): Promise<void> {

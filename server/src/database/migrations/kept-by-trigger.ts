@@ -1,25 +1,25 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** The row as it comes, or as it was. */
+/** The row after the change, or before it. */
 export type Side = 'new' | 'old'
 
-/** What stands before a figure that a row adds to a sum, or takes off it again. */
+/** Whether a row is added to a sum or removed from it. */
 export const signOf = (row: Side): string => (row === 'new' ? '' : '-')
 
-/** The `set` of an upsert that adds what was given to what is kept. */
+/** The `set` of an upsert that adds to the existing sums. */
 export const added = (table: string, columns: readonly string[]): string =>
   columns.map((column) => `${column} = ${table}.${column} + excluded.${column}`).join(', ')
 
 type Keeping = {
-  /** The table whose rows are counted. */
+  /** The table that is summed. */
   on: string
   trigger: string
-  /** What PostgreSQL calls the work of the trigger. */
+  /** The trigger function's name in PostgreSQL. */
   does: string
-  /** The columns whose changes are counted again; absent where the table only grows. */
+  /** The columns whose changes update the sums; absent for append-only tables. */
   watched?: readonly string[]
-  /** The statements that add a row (`new`) to the sums or take it (`old`) out of them. */
+  /** The statements that add a row (`new`) to the sums or remove it (`old`) from them. */
   counting: (row: Side) => readonly string[]
 }
 
@@ -43,7 +43,7 @@ function onPostgres({ on, trigger, does, watched, counting }: Keeping): string[]
   ]
 }
 
-/** Has the database itself keep sums of a table's rows, in the transaction that writes them: no way of writing can forget them. */
+/** Creates triggers that keep sums of a table's rows in the writing transaction, so that no code can forget them. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function keepByTrigger(db: Kysely<any>, engine: Engine, keeping: Keeping): Promise<void> {
   for (const statement of engine === 'sqlite' ? onSqlite(keeping) : onPostgres(keeping))

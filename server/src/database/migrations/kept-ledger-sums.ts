@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 import { added, keepByTrigger, type Side, signOf } from './kept-by-trigger.ts'
 
-// A reversal takes its amount off the day of the payment that it reverses: there it stands in the list.
+// A reversal is subtracted on the day of the payment that it reverses, where the list shows it.
 const payment = `insert into payment_days (day, payments, amount_paise)
     select coalesce(reversed.day, new.day), case when new.reverses_id is null then 1 else 0 end, new.amount_paise
     from (select new.reverses_id as id) as back left join payments as reversed on reversed.id = back.id
@@ -15,7 +15,7 @@ const expense = (row: Side) =>
       where ${row}.deleted_at is null
     on conflict (day, payment_method) do update set ${added('expense_days', ['expenses', 'amount_paise'])};`
 
-/** What payments and expenses come to by day, kept by the database beside them. */
+/** The sums of payments and expenses by day, kept by triggers. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function keptLedgerSums(db: Kysely<any>, engine: Engine): Promise<void> {
   await db.schema

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Engine } from '../database.ts'
 import { added, keepByTrigger, type Side, signOf } from './kept-by-trigger.ts'
 
-// Sums that reports show over everything, kept by the database itself beside the bills: no way of writing a bill can
-// forget them, and a report costs the same at 1,000 and at 1,000,000 bills.
+// Sums for reports, kept by triggers on the bills: no code can forget them, and a report costs the same at 1,000 and at
+// 1,000,000 bills.
 const WATCHED = [
   'day',
   'customer_id',
@@ -19,7 +19,10 @@ const WATCHED = [
   'deleted_at',
 ]
 
-/** What lists, reports and searches add up of bills; `sumsOfBill` gives a bill's share of each, in this order. */
+/**
+ * The figures that lists, reports and searches sum over bills; `sumsOfBill` returns a bill's share of each, in this
+ * order.
+ */
 export const BILL_SUMS = [
   'bills',
   'lines',
@@ -34,7 +37,7 @@ const BALANCE_SUMS = ['pending', 'total_paise', 'paid_paise']
 
 const isPending = (row: Side) => `${row}.kind = 'order' and ${row}.paid_paise < ${row}.total_paise`
 
-/** What one bill adds to `BILL_SUMS`, or takes off them. */
+/** One bill's share of each of `BILL_SUMS`. */
 export function sumsOfBill(row: Side): string {
   const sign = signOf(row)
   const ifPending = (value: string) => `case when ${isPending(row)} then ${sign}${value} else 0 end`
@@ -43,7 +46,7 @@ export function sumsOfBill(row: Side): string {
     ${ifPending('1')}, ${ifPending(`${row}.total_paise`)}, ${ifPending(`${row}.paid_paise`)}`
 }
 
-/** The statements that add one bill (`new`) to the sums or take it (`old`) out of them; a deleted one counts nowhere. */
+/** The statements that add a bill (`new`) to the sums or remove it (`old`) from them; deleted bills do not count. */
 function counting(row: Side): string[] {
   const sign = signOf(row)
   return [
@@ -58,7 +61,7 @@ function counting(row: Side): string[] {
   ]
 }
 
-/** The tables of kept sums and the triggers on `bills` that keep them. */
+/** The tables of kept sums and their triggers on `bills`. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function keptSums(db: Kysely<any>, engine: Engine): Promise<void> {
   const idType = engine === 'sqlite' ? 'integer' : 'bigint'

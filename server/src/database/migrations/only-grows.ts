@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../database.ts'
 
-/** What is on record in a table stays on record: no row of it is changed or taken out. */
+/** Makes a table append-only: its rows cannot be changed or deleted. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function onlyGrows(db: Kysely<any>, engine: Engine, table: string): Promise<void> {
   const complaint = `${table} is append-only`
@@ -20,7 +20,7 @@ export async function onlyGrows(db: Kysely<any>, engine: Engine, table: string):
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** Takes `onlyGrows` back. */
+/** Reverts `onlyGrows`. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export async function mayChange(db: Kysely<any>, engine: Engine, table: string): Promise<void> {
   const statements =

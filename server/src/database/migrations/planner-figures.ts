@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What SQLite's planner is told of the tables: how many rows an index has, and how many share each more of its
- * columns, as in a shop of a million bills. Without figures it guesses, and takes the sorting of a million rows for
- * cheap; with a small shop's own it would plan for a small shop. So every shop has the plans that the tests look at.
+ * Statistics for SQLite's planner: the rows of each index and how many share each prefix, as in a shop of a million
+ * bills. Without statistics it takes sorting a million rows for cheap; with a small shop's it would plan for a small
+ * shop. So every shop has the plans that the tests check.
  */
 const FIGURES: [table: string, index: string | null, figures: string][] = [
   ['agents', 'agents_name', '40 1'],
@@ -50,14 +50,14 @@ const FIGURES: [table: string, index: string | null, figures: string][] = [
   ['stock_movements', 'stock_movements_product', '11010025 1102 1'],
 ]
 
-/** Gives SQLite's planner the figures of a large shop. */
+/** Sets SQLite's planner statistics to those of a large shop. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function plannerFigures(db: Kysely<any>): Promise<void> {
-  // Makes the table that the figures stand in.
+  // Creates the statistics table.
   await sql`analyze`.execute(db)
   await sql`delete from sqlite_stat1`.execute(db)
   for (const [table, index, figures] of FIGURES)
     await sql`insert into sqlite_stat1 (tbl, idx, stat) values (${table}, ${index}, ${figures})`.execute(db)
-  // This connection goes by them at once, others when they open.
+  // Loads them in this connection; others load them when they open.
   await sql`analyze sqlite_schema`.execute(db)
 }

@@ -8,9 +8,9 @@ async function asked<R>(db: Kysely<any>, query: ReturnType<typeof sql<R>>): Prom
 }
 
 /**
- * Makes a table anew on SQLite, which cannot change a constraint that refers to another table: by the words it was made
- * with, some of them replaced. `values` says what stands in a column from now on. Its rows, indexes, triggers, last id
- * and planner figures stay. Foreign keys must not be looked at meanwhile (`migrate.ts`).
+ * Recreates a table on SQLite, which cannot change a foreign key: from its own SQL with some text replaced. `values`
+ * gives new values for columns. Keeps its rows, indexes, triggers, last id and planner statistics. Foreign keys must be
+ * off (`migrate.ts`).
  */
 export async function rebuild(
   // biome-ignore lint/suspicious/noExplicitAny: as above

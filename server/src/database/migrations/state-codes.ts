@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** GST state codes, each with the spellings that Kadai knew when codes were first stored. */
+/** GST state codes, with the spellings that Kadai knew when codes were first stored. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   '01': 'jammuandkashmir jk jandk jammu kashmir',
   '02': 'himachalpradesh hp',
@@ -55,18 +55,18 @@ const codes = new Map(
   ),
 )
 
-/** The GST code of a state as somebody wrote it; blank where it is none that is known. */
+/** The GST code of a typed state; blank if unknown. */
 function codeOf(state: string): string {
   const typed = plain(state)
   const bare = typed.replace(/^\d{2}(?=\D)|(?<=\D)\d{2}$/u, '')
   return codes.get(bare) ?? (typed in SPELLINGS ? typed : '')
 }
 
-/** The code of a state that stands in a column, for a statement beside `state_spellings`. */
+/** The code of a column's state, for a statement that uses `state_spellings`. */
 export const codeIn = (column: string): string =>
   `coalesce((select code from state_spellings where state_spellings.name = ${column}), '')`
 
-/** Puts every spelling that stands in some columns beside its code, in a table that the migration drops again. */
+/** Stores the code of every spelling in some columns, in a table that the migration drops again. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function readSpellings(db: Kysely<any>, columns: readonly [table: string, column: string][]) {
   await db.schema

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Has the checksums of a kind of records made anew in the background, for all there are: after a migration that changes
- * columns which are summed (`books/records.ts`), or that fills a table beside the calls.
+ * Recomputes the checksums of a kind of records in the background: for migrations that change summed columns
+ * (`books/records.ts`) or fill a table outside the calls.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's type
 export async function sumAnew(db: Kysely<any>, record: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** What every screen says in red. */
+/** The alerts on every screen. */
 export const alerts = {
   'alerts.damaged': "The shop's database is damaged. Nothing is saved any more, and lists may be incomplete.",
   'alerts.restore_last': ({ file, made }: { file: string; made: string }) =>

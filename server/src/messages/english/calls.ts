@@ -1,4 +1,4 @@
-/** Of calls as such: who may make them, what stands in their way, what came of them. */
+/** Calls in general: permission, obstacles, results. */
 export const calls = {
   'call.done': 'success',
   'call.unknown': 'There is no such call.',

@@ -1,4 +1,4 @@
-/** Of requests that never become a call. */
+/** Requests that never become a call. */
 export const http = {
   'http.not_json': 'This is not valid JSON.',
   'http.too_large': 'This is too large: at most 1 MB, a file at most 5 MB.',

@@ -6,7 +6,7 @@ const plural = plurals('en')
 type Count = { count: number }
 type Row = { row: number }
 
-/** Several names as a person says them: "A", "A and B", "A, B and C". */
+/** Joins names as in a sentence: "A", "A and B", "A, B and C". */
 const spoken = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 

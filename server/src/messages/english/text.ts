@@ -1,6 +1,6 @@
-/** Not sentences of their own. */
+/** Parts of other sentences. */
 export const text = {
-  /** What another program says, in its words. */
+  /** A message from another program. */
   'text.of_a_program': ({ said }: { said: string }) => said,
   'text.sentences': ({ sentences }: { sentences: readonly string[] }) => sentences.join(' '),
 }

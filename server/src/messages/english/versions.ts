@@ -1,6 +1,6 @@
 type Change = { by: string; at: string }
 
-/** Of what somebody else changed meanwhile. */
+/** Changes by somebody else meanwhile. */
 export const versions = {
   'changed.agent':
     'Somebody else changed this agent, after you opened it. Load it again to see what it says now.',
