@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { Refusal } from '../api/client.ts'
+import { common } from '../frames/words.ts'
 import classes from './bill-screen.module.css'
 import type { BillKind, Closed } from './kinds/bill-kind.ts'
 import { BillHeader } from './layout/bill-header.tsx'
@@ -31,9 +32,9 @@ export function BillOpening({ kind, title, number, closed, error, onRetry }: Pro
           </div>
         ) : error ? (
           <div className={`centred ${classes.word}`} role="alert">
-            <p>{error instanceof Refusal ? error.message || words.not_loaded : error.message}</p>
+            <p>{error instanceof Refusal ? error.message || common.failed_to_fetch : error.message}</p>
             <button type="button" className="button" onClick={onRetry}>
-              {words.retry}
+              {common.retry}
             </button>
             <Link to={kind.paths.list}>{kind.words.to_list}</Link>
           </div>

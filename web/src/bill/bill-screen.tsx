@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { common } from '../frames/words.ts'
 import { BillEditor } from './bill-editor.tsx'
 import { BillOpening } from './bill-opening.tsx'
 import type { BillKind } from './kinds/bill-kind.ts'
@@ -26,7 +27,7 @@ function SavedBill({ kind, document }: { kind: BillKind; document: string }) {
   })
   const sno = data?.sno
   useEffect(() => {
-    if (sno) window.document.title = `${kind.words.edit_title} ${sno} · Kadai`
+    if (sno) window.document.title = common.tab({ title: `${kind.words.edit_title} ${sno}` })
   }, [sno, kind])
 
   if (data && !data.closed) return <BillEditor kind={kind} opened={data} />

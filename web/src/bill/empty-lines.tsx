@@ -27,7 +27,7 @@ export function EmptyLines({ kind, offer, lastSaved, failed, onRetry }: Props) {
       <div className={`centred ${classes.empty}`} role="alert">
         <p className={classes.lead}>{words.products_failed}</p>
         <button type="button" className="button" onClick={onRetry}>
-          {words.retry}
+          {common.retry}
         </button>
       </div>
     )

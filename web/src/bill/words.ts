@@ -30,7 +30,6 @@ export const words = inLanguage('bill', {
   key_undo: 'Put the deleted line back',
   last_saved: ({ number }: { number: string }) => `Saved ${number}`,
   loading: 'Loading',
-  not_loaded: 'Failed to fetch data',
   not_saved: ({ why }: { why: string }) => `Not saved yet: ${why}. Trying again…`,
   open_print_page: 'Open the print page',
   payment: 'Payment',
@@ -41,7 +40,6 @@ export const words = inLanguage('bill', {
     const changed = quote.changed > 0 ? `. ${prices} different today` : ''
     return `From estimate ${quote.number}, quoted at ${quote.total}${discount ?? ''}${changed}.`
   },
-  retry: 'Retry',
   take_off: ({ percent }: { percent: string }) => `Take ${percent} % off`,
   undo: 'Undo',
 })

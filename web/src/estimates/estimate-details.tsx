@@ -38,7 +38,7 @@ export default function EstimateDetails() {
               leftSection={<IconPencil size={17} />}
               renderRoot={(props) => <Link to={`/editestimate/${estimate_id}`} {...props} />}
             >
-              {words.edit}
+              {common.edit}
             </Button>
           )}
           {sells && body.order_id === '' && body.deleted === '0' && (
@@ -71,7 +71,7 @@ export default function EstimateDetails() {
                 { name: words.estimate_number, value: body.sno },
                 { name: common.date, value: body.estimatedate },
                 { name: common.customer_name, value: body.billing_name || body.name },
-                { name: words.mobile, value: body.billing_phonenumber },
+                { name: common.mobile, value: body.billing_phonenumber },
                 { name: common.address, value: body.billing_address },
                 { name: common.state, value: body.billing_state },
                 { name: common.agent, value: body.agent },

@@ -24,7 +24,7 @@ const list: ListDeclaration<'estimate_list', Row> = {
     { head: words.estimate_id, width: WIDTH.number, card: 'title', cell: (row) => <b>{row.sno}</b> },
     { head: common.date, width: WIDTH.date, under: words.estimate_id, cell: (row) => row.estimatedate },
     { head: common.customer_name, card: 'lead', cell: (row) => row.name },
-    { head: words.mobile, width: WIDTH.phone, under: common.customer_name, cell: (row) => row.mobile },
+    { head: common.mobile, width: WIDTH.phone, under: common.customer_name, cell: (row) => row.mobile },
     {
       head: common.amount,
       width: WIDTH.money,

@@ -8,7 +8,6 @@ export const words = inLanguage('estimates', {
   delete_asked: 'Are you sure you want to delete this estimate?',
   delete_done: 'estimate Deleted Successfully',
   delete_failed: 'Failed to delete estimate',
-  edit: 'Edit',
   empty: 'No estimate found',
   empty_hint: 'Estimates that are saved stand here, the newest first.',
   estimate: 'Estimate',
@@ -20,7 +19,6 @@ export const words = inLanguage('estimates', {
   make_invoice: 'Make invoice',
   make_invoice_from: ({ number, name }: { number: string; name: string }) =>
     `Make invoice from ${number} ${name}`,
-  mobile: 'Mobile',
   order: 'Order',
   payment: 'Payment',
   payment_status: 'Payment Status',

@@ -48,7 +48,7 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
       total: (rows) => sumOf(rows, (row) => row.gst_amt),
     },
     {
-      head: words.total,
+      head: common.total,
       width: WIDTH.money,
       align: 'end',
       card: 'figure',
@@ -58,7 +58,7 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
   ],
   sums: ({ page }) => ({
     [words.gst_amount]: told(page?.totals.gst_total),
-    [words.total]: told(page?.totals.product_total),
+    [common.total]: told(page?.totals.product_total),
   }),
   empty: { text: words.empty, hint: words.empty_hint },
 })

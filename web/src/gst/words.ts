@@ -12,5 +12,4 @@ export const words = inLanguage('gst', {
   order_id_of: ({ number }: { number: string }) => `Order ID: ${number}`,
   serial_number: 'S.No',
   title: 'GST Report',
-  total: 'Total',
 })

@@ -47,7 +47,7 @@ export default function OrderDetails() {
               leftSection={<IconPencil size={17} />}
               renderRoot={(props) => <Link to={`/editpos/${order_id}`} {...props} />}
             >
-              {words.edit}
+              {common.edit}
             </Button>
           )}
           <Button

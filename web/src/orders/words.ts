@@ -5,7 +5,6 @@ export const words = inLanguage('orders', {
   delete_asked: 'Are you sure you want to delete this Order?',
   delete_done: 'order Deleted Successfully',
   delete_failed: 'Failed to delete order',
-  edit: 'Edit',
   empty: 'No orders found',
   empty_hint: 'Orders that are saved stand here, the newest first.',
   estimate: 'Estimate',

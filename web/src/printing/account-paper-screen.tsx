@@ -5,6 +5,7 @@ import { useParam } from '../frames/use-param.ts'
 import { accountPaper } from './account-paper.tsx'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { usePaper } from './use-paper.ts'
+import { words } from './words.ts'
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
@@ -21,8 +22,8 @@ function AccountPage({ user_id, from, to }: { user_id: string } & Days) {
   return (
     <PaperScreen
       document={document}
-      instead={problem && <NoPaper text={`The account could not be loaded. ${problem}`} again={again} />}
-      title="Statement of Account"
+      instead={problem && <NoPaper text={words.account_failed({ why: problem })} again={again} />}
+      title={words.account_title}
       delay_ms={300}
       closeTo={`/customeraccount/${user_id}`}
     />

@@ -1,18 +1,17 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian, rupees } from '@kadai/domain/money'
 import { amountInWords } from '@kadai/domain/words'
+import { common } from '../frames/words.ts'
 import { Closing } from './closing.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
 import { bankLines, buyerLines } from './party.ts'
 import type { PrintedDocument, PrintedLine } from './printed-document.ts'
 import { Totals } from './totals.tsx'
 import { grouped, paise } from './wire-money.ts'
+import { words } from './words.ts'
 
 export type PrintedAccount = Body<'customer_account'>
 type Line = PrintedAccount['lines'][number]
-
-const HEADING = 'Statement of Account'
-const NOTE = 'Estimates are not part of this account. Please tell us if it differs from your books.'
 
 /**
  * A customer's account on paper: the opening balance, every invoice and payment by date, the closing balance (rule
@@ -20,37 +19,39 @@ const NOTE = 'Estimates are not part of this account. Please tell us if it diffe
  */
 export function accountPaper(account: PrintedAccount): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, from, to, lines } = account
-  const period = `${from} to ${to}`
+  const period = words.period_of({ from, to })
   return {
-    title: `${HEADING} ${buyer.name} ${to}`,
+    title: words.account_title_of({ name: buyer.name, to }),
     head: () => (
       <>
-        <Masthead seller={seller} heading={HEADING} gstin />
+        <Masthead seller={seller} heading={words.account_title} gstin />
         <Parties
           left={
             <Party
-              label="Account of"
+              label={words.account_of}
               name={buyer.name}
               lines={buyerLines(buyer)}
-              strong={buyer.tax_number && `GSTIN ${buyer.tax_number}`}
+              strong={buyer.tax_number && words.gstin({ number: buyer.tax_number })}
             />
           }
           facts={[
-            ['From', from],
-            ['To', to, true],
-            ['Agent', buyer.agent],
+            [words.from, from],
+            [words.to, to, true],
+            [common.agent, buyer.agent],
           ]}
         />
       </>
     ),
-    nextHead: () => <ShortHead shop={seller.shop_name} heading={HEADING} facts={[buyer.name, period]} />,
+    nextHead: () => (
+      <ShortHead shop={seller.shop_name} heading={words.account_title} facts={[buyer.name, period]} />
+    ),
     columns: [
-      { label: 'Date', align: 'left', texts: [to] },
-      { label: 'Particulars', align: 'left' },
-      { label: 'Billed', align: 'right', texts: [grouped(account.billed)], least: 8 },
-      { label: 'Paid', align: 'right', texts: widest(lines, 'paid'), least: 8 },
+      { label: common.date, align: 'left', texts: [to] },
+      { label: words.particulars, align: 'left' },
+      { label: words.billed, align: 'right', texts: [grouped(account.billed)], least: 8 },
+      { label: common.paid, align: 'right', texts: widest(lines, 'paid'), least: 8 },
       {
-        label: 'Balance',
+        label: common.balance,
         align: 'right',
         texts: [grouped(account.opening), ...widest(lines, 'balance')],
         least: 9,
@@ -58,7 +59,7 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
     ],
     lines: [
       {
-        cells: [from, 'Opening balance', '', '', grouped(account.opening)],
+        cells: [from, words.opening_balance, '', '', grouped(account.opening)],
         amount_paise: paise(account.opening),
       },
       ...lines.map(printedLine),
@@ -67,16 +68,16 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
       <Totals
         key="totals"
         rows={[
-          ['Opening balance', grouped(account.opening)],
-          ['Billed', grouped(account.billed)],
-          ['Paid', indian(-paise(account.paid))],
+          [words.opening_balance, grouped(account.opening)],
+          [words.billed, grouped(account.billed)],
+          [common.paid, indian(-paise(account.paid))],
         ]}
         {...closing(account)}
         count={countOf(lines)}
       />,
-      <Closing key="closing" bank={bankLines(seller)} text={NOTE} shop={seller.shop_name} />,
+      <Closing key="closing" bank={bankLines(seller)} text={words.account_note} shop={seller.shop_name} />,
     ],
-    foot: `${HEADING} ${to} · ${buyer.name}`,
+    foot: `${words.account_title} ${to} · ${buyer.name}`,
   }
 }
 
@@ -93,8 +94,8 @@ const printedLine = (line: Line): PrintedLine => ({
 })
 
 function particulars({ kind, number }: Line): string {
-  if (kind === 'order') return `Invoice ${number}`
-  return kind === 'payment' ? `Payment, receipt ${number}` : `Payment reversed, receipt ${number}`
+  if (kind === 'order') return words.invoice_entry({ number })
+  return (kind === 'payment' ? words.payment_entry : words.reversal_entry)({ number })
 }
 
 /** The widest figure of a column, estimated: thousands of lines are not measured one by one. */
@@ -105,20 +106,20 @@ function widest(lines: readonly Line[], column: 'paid' | 'balance'): string[] {
 
 function closing({ balance }: PrintedAccount) {
   const owed_paise = paise(balance)
-  const words = amountInWords(Math.abs(owed_paise))
-  if (owed_paise < 0) return { total: ['Paid in advance', rupees(-owed_paise)] as const, words }
-  return { total: ['Balance owed', rupees(owed_paise)] as const, words }
+  const said = amountInWords(Math.abs(owed_paise))
+  if (owed_paise < 0) return { total: [words.paid_in_advance, rupees(-owed_paise)] as const, words: said }
+  return { total: [words.balance_owed, rupees(owed_paise)] as const, words: said }
 }
 
 function countOf(lines: readonly Line[]): string {
-  const count = (kind: Line['kind'], one: string, many: string) => {
+  const count = (kind: Line['kind'], inWords: (some: { count: number }) => string) => {
     const some = lines.filter((line) => line.kind === kind).length
-    return some === 0 ? '' : `${some} ${some === 1 ? one : many}`
+    return some === 0 ? '' : inWords({ count: some })
   }
   return [
-    count('order', 'invoice', 'invoices'),
-    count('payment', 'payment', 'payments'),
-    count('reversal', 'reversal', 'reversals'),
+    count('order', words.invoices_count),
+    count('payment', words.payments_count),
+    count('reversal', words.reversals_count),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,38 +1,39 @@
 import { parseWireDate, wireDate } from '@kadai/domain/dates'
 import { indian, parseMoney, rupees } from '@kadai/domain/money'
 import { amountInWords } from '@kadai/domain/words'
+import { common } from '../frames/words.ts'
 import type { AgentReport } from './agent-report.ts'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
 import type { Seller } from './party.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { Totals } from './totals.tsx'
+import { words } from './words.ts'
 
 /** An agent's estimates on paper: S.No, Date, Customer Name, Mobile, Amount, and their total (rule 4.20). */
 export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): PrintedDocument {
   const amounts = rows.map(({ amount }) => parseMoney(amount) ?? 0)
   const total_paise = amounts.reduce((sum, amount) => sum + amount, 0)
-  const count = `${rows.length} ${rows.length === 1 ? 'estimate' : 'estimates'}`
   return {
-    title: `Agent report ${agent}`.trim(),
+    title: agent ? words.report_tab_of({ agent }) : words.report_tab,
     head: () => (
       <>
-        <Masthead seller={seller} heading="Agent Report" gstin={false} />
+        <Masthead seller={seller} heading={words.report} gstin={false} />
         <Parties
-          left={<Party label="Agent Name" name={agent || 'N/A'} lines={[]} />}
+          left={<Party label={words.agent_name} name={agent || words.no_agent} lines={[]} />}
           facts={[
-            ['Period', periodOf(rows.map((row) => row.estimatedate))],
-            ['Estimates', String(rows.length)],
+            [words.period, periodOf(rows.map((row) => row.estimatedate))],
+            [words.estimates, String(rows.length)],
           ]}
         />
       </>
     ),
-    nextHead: () => <ShortHead shop={seller.shop_name} heading="Agent Report" facts={[agent]} />,
+    nextHead: () => <ShortHead shop={seller.shop_name} heading={words.report} facts={[agent]} />,
     columns: [
-      { label: 'S.No', align: 'left', texts: [String(rows.length)], least: 3.5 },
-      { label: 'Date', align: 'left', texts: ['21-11-2026'] },
-      { label: 'Customer Name', align: 'left' },
-      { label: 'Mobile', align: 'left', texts: rows.map((row) => row.mobile), least: 10 },
-      { label: 'Amount', align: 'right', texts: [indian(total_paise)], least: 10 },
+      { label: words.serial_number, align: 'left', texts: [String(rows.length)], least: 3.5 },
+      { label: common.date, align: 'left', texts: ['21-11-2026'] },
+      { label: common.customer_name, align: 'left' },
+      { label: common.mobile, align: 'left', texts: rows.map((row) => row.mobile), least: 10 },
+      { label: common.amount, align: 'right', texts: [indian(total_paise)], least: 10 },
     ],
     lines: rows.map((row, at) => {
       const amount_paise = amounts[at] ?? 0
@@ -45,12 +46,12 @@ export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): 
       <Totals
         key="totals"
         rows={[]}
-        total={['Total', rupees(total_paise)]}
+        total={[common.total, rupees(total_paise)]}
         words={amountInWords(total_paise)}
-        count={count}
+        count={words.estimates_count({ count: rows.length })}
       />,
     ],
-    foot: `Agent Report ${agent}`.trim(),
+    foot: agent ? words.report_of({ agent }) : words.report,
   }
 }
 
@@ -59,5 +60,5 @@ function periodOf(dates: readonly string[]): string {
   const days = dates.flatMap((date) => parseWireDate(date) ?? []).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return ''
-  return first === last ? wireDate(first) : `${wireDate(first)} to ${wireDate(last)}`
+  return first === last ? wireDate(first) : words.period_of({ from: wireDate(first), to: wireDate(last) })
 }

@@ -4,6 +4,7 @@ import { storedAgentReport } from './agent-report.ts'
 import { agentReportPaper } from './agent-report-paper.tsx'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { storedSeller } from './stored-party.ts'
+import { words } from './words.ts'
 
 /** /print_estimate_invoice: the agent's estimates that the estimate list stored; prints after 300 ms (rule 2.10). */
 export default function AgentReportScreen() {
@@ -22,12 +23,8 @@ export default function AgentReportScreen() {
   return (
     <PaperScreen
       document={document}
-      instead={
-        report ? undefined : (
-          <NoPaper text="There is no agent report to print. Choose an agent in the estimate list, then Print agent report." />
-        )
-      }
-      title="Agent report"
+      instead={report ? undefined : <NoPaper text={words.report_missing} />}
+      title={words.report_tab}
       delay_ms={300}
       closeTo="/estimate"
     />

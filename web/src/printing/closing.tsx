@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { rich } from '../language/rich.tsx'
 import classes from './closing.module.css'
+import { words } from './words.ts'
 
 type Props = { bank?: readonly string[]; text: string; shop: string; code?: ReactNode }
 
@@ -10,7 +12,7 @@ export function Closing({ bank = [], text, shop, code }: Props) {
       <div className={classes.left}>
         {bank.length > 0 && (
           <p className={classes.bank}>
-            <strong>Bank</strong>
+            <strong>{words.bank}</strong>
             {bank.map((part) => (
               <span key={part}>{part}</span>
             ))}
@@ -20,11 +22,8 @@ export function Closing({ bank = [], text, shop, code }: Props) {
       </div>
       {code && <div className={classes.code}>{code}</div>}
       <div className={classes.signature}>
-        <p>
-          {shop && 'for '}
-          <strong>{shop}</strong>
-        </p>
-        <p>Authorised Signatory</p>
+        <p>{shop && rich(words.for_shop, { shop: <strong>{shop}</strong> })}</p>
+        <p>{words.signatory}</p>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { useParam } from '../frames/use-param.ts'
 import { estimatePaper } from './estimate-paper.tsx'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { usePaper } from './use-paper.ts'
+import { words } from './words.ts'
 
 /** /estimateinvoice/{estimate_id}: an estimate as the customer gets it; prints itself like an invoice (rule 2.8). */
 export default function EstimateInvoiceScreen() {
@@ -17,8 +18,8 @@ function EstimatePage({ estimate_id }: { estimate_id: string }) {
   return (
     <PaperScreen
       document={document}
-      instead={problem && <NoPaper text={`The estimate could not be loaded. ${problem}`} again={again} />}
-      title="Estimate"
+      instead={problem && <NoPaper text={words.estimate_failed({ why: problem })} again={again} />}
+      title={words.estimate}
       delay_ms={2000}
       closeTo="/estimate"
     />

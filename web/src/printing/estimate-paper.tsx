@@ -1,5 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { amountInWords } from '@kadai/domain/words'
+import { common } from '../frames/words.ts'
 import { printedTotals } from './bill-totals.ts'
 import { Closing } from './closing.tsx'
 import type { Column } from './columns.ts'
@@ -9,32 +10,31 @@ import { buyerLines } from './party.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { Totals } from './totals.tsx'
 import { grouped, paise } from './wire-money.ts'
+import { words } from './words.ts'
 
 export type PrintedEstimate = Body<'print_estimate_detail'>
-
-const NOTE = 'This is an estimate, not a tax invoice.'
 
 /** An estimate as the customer gets it: never called a tax invoice, and without the shop's GST number. */
 export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, sno, estimatedate } = estimate
-  const stamp = estimate.deleted === '1' ? 'CANCELLED' : undefined
+  const stamp = estimate.deleted === '1' ? words.cancelled : undefined
   return {
-    title: `Estimate ${sno}`,
+    title: words.estimate_of({ number: sno }),
     head: () => (
       <>
-        <Masthead seller={seller} heading="Estimate" stamp={stamp} gstin={false} />
+        <Masthead seller={seller} heading={words.estimate} stamp={stamp} gstin={false} />
         <Parties
-          left={<Party label="Customer" name={buyer.name} lines={buyerLines(buyer)} />}
+          left={<Party label={common.customer} name={buyer.name} lines={buyerLines(buyer)} />}
           facts={[
-            ['Estimate No.', sno, true],
-            ['Date', estimatedate],
-            ['Agent', buyer.agent],
+            [words.estimate_number, sno, true],
+            [common.date, estimatedate],
+            [common.agent, buyer.agent],
           ]}
         />
       </>
     ),
     nextHead: () => (
-      <ShortHead shop={seller.shop_name} heading="Estimate" facts={[sno, estimatedate, buyer.name]} />
+      <ShortHead shop={seller.shop_name} heading={words.estimate} facts={[sno, estimatedate, buyer.name]} />
     ),
     columns: columnsOf(estimate),
     lines: estimate.estimate_details.map((line, at) => ({
@@ -54,19 +54,19 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
         words={amountInWords(paise(estimate.total))}
         count={countOf(estimate.estimate_details)}
       />,
-      <Closing key="closing" text={NOTE} shop={seller.shop_name} />,
+      <Closing key="closing" text={words.estimate_note} shop={seller.shop_name} />,
     ],
-    foot: `Estimate ${sno} · ${estimatedate}`,
+    foot: `${words.estimate_of({ number: sno })} · ${estimatedate}`,
     stamp,
   }
 }
 
 function columnsOf({ estimate_details: lines, subtotal }: PrintedEstimate): Column[] {
   return [
-    { label: 'S.No', align: 'left', texts: [String(lines.length)], least: 3.5 },
-    { label: 'Product Name', align: 'left' },
-    { label: 'Qty', align: 'right', texts: lines.map(quantity), least: 5, most: 11 },
-    { label: 'Rate', align: 'right', texts: lines.map((line) => grouped(line.net_rate)), least: 8 },
-    { label: 'Amount', align: 'right', texts: [grouped(subtotal)], least: 10 },
+    { label: words.serial_number, align: 'left', texts: [String(lines.length)], least: 3.5 },
+    { label: common.product_name, align: 'left' },
+    { label: words.qty, align: 'right', texts: lines.map(quantity), least: 5, most: 11 },
+    { label: words.rate, align: 'right', texts: lines.map((line) => grouped(line.net_rate)), least: 8 },
+    { label: common.amount, align: 'right', texts: [grouped(subtotal)], least: 10 },
   ]
 }

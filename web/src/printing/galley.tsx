@@ -7,6 +7,7 @@ import { paperStyle } from './paper-style.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import classes from './sheet.module.css'
 import { Foot } from './sheet.tsx'
+import { words } from './words.ts'
 
 /** A document paginated for a paper. */
 export type Laid = { document: PrintedDocument; paper: PaperSize; sheets: readonly SheetPlan[] }
@@ -67,7 +68,7 @@ export function Galley({ document, paper, copy, onLaid }: Props) {
           </div>
         ))}
       </PaperContext>
-      <Foot left={document.foot} right="Page 1 of 1" />
+      <Foot left={document.foot} right={words.page({ page: 1, pages: 1 })} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { indianCount } from '@kadai/domain/money'
+import { words } from './words.ts'
 
 /** A product's name, with its Tamil name under it. */
 export function ProductName({ name, tamil }: { name: string; tamil: string }) {
@@ -18,5 +19,6 @@ export function quantity({ qty, unit }: { qty: number; unit: string }): string {
 /** The count of lines and goods of a bill. */
 export function countOf(lines: readonly { qty: number }[]): string {
   const goods = lines.reduce((sum, { qty }) => sum + qty, 0)
-  return `${indianCount(lines.length)} ${lines.length === 1 ? 'item' : 'items'} · Total quantity ${indianCount(goods)}`
+  const items = words.items({ count: lines.length, figure: indianCount(lines.length) })
+  return `${items} · ${words.total_quantity({ figure: indianCount(goods) })}`
 }

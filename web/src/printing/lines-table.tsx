@@ -3,6 +3,7 @@ import { columnWidths } from './columns.ts'
 import classes from './lines-table.module.css'
 import type { PaperSize } from './paper-size.ts'
 import type { PrintedDocument } from './printed-document.ts'
+import { words } from './words.ts'
 
 type Props = {
   document: PrintedDocument
@@ -40,7 +41,7 @@ export function LinesTable({ document, paper, from, to, brought_paise, carried_p
         {brought_paise !== null && (
           <Subtotal
             part="brought"
-            words="Brought forward"
+            words={words.brought_forward}
             amount_paise={brought_paise}
             columns={columns.length}
           />
@@ -63,7 +64,7 @@ export function LinesTable({ document, paper, from, to, brought_paise, carried_p
         {carried_paise !== null && (
           <Subtotal
             part="carried"
-            words="Carried forward"
+            words={words.carried_forward}
             amount_paise={carried_paise}
             columns={columns.length}
           />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './masthead.module.css'
 import { type Seller, sellerAddress } from './party.ts'
+import { words } from './words.ts'
 
 type MastheadProps = {
   seller: Seller
@@ -20,8 +21,8 @@ export function Masthead({ seller, heading, copy = '', stamp = '', gstin }: Mast
         <p className={classes.shop}>{seller.shop_name}</p>
         {address && <p>{address}</p>}
         <p className={classes.facts}>
-          {seller.phone && <span>Phone {seller.phone}</span>}
-          {gstin && seller.gst_no && <strong>GSTIN {seller.gst_no}</strong>}
+          {seller.phone && <span>{words.phone({ number: seller.phone })}</span>}
+          {gstin && seller.gst_no && <strong>{words.gstin({ number: seller.gst_no })}</strong>}
         </p>
       </div>
       <div className={classes.what}>

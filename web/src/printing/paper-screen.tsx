@@ -1,12 +1,14 @@
 import { Button, Chip, SegmentedControl, Skeleton } from '@mantine/core'
 import { type ReactNode, useCallback, useState } from 'react'
 import { PrintScreen } from '../frames/print-screen.tsx'
+import { common } from '../frames/words.ts'
 import { COPIES, copyWords } from './copies.ts'
 import { Galley, type Laid } from './galley.tsx'
 import classes from './paper-screen.module.css'
 import { PAPERS, type PaperSize, usePaperSize } from './paper-size.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { Sheets } from './sheets.tsx'
+import { words } from './words.ts'
 
 type Props = {
   /** What is printed, once known. The same object while nothing changes. */
@@ -36,7 +38,7 @@ export function PaperScreen(props: Props) {
   return (
     <PrintScreen
       title={document?.title ?? props.title}
-      soft={isLaid ? `${pages} ${pages === 1 ? 'page' : 'pages'}` : undefined}
+      soft={isLaid ? words.pages({ count: pages }) : undefined}
       choices={
         document && (
           <>
@@ -63,7 +65,7 @@ const longest = (texts: readonly string[]) => texts.reduce((a, b) => (b.length >
 function PaperChoice({ paper, choose }: { paper: PaperSize; choose: (name: PaperSize['name']) => void }) {
   return (
     <SegmentedControl
-      aria-label="Paper"
+      aria-label={words.paper}
       value={paper.name}
       onChange={choose}
       data={Object.values(PAPERS).map(({ name }) => name)}
@@ -74,7 +76,7 @@ function PaperChoice({ paper, choose }: { paper: PaperSize; choose: (name: Paper
 function CopyChoice({ chosen, choose }: { chosen: string[]; choose: (copies: string[]) => void }) {
   return (
     <fieldset className="wrap">
-      <legend className="spoken">Copies</legend>
+      <legend className="spoken">{words.copies}</legend>
       <Chip.Group
         multiple
         value={chosen}
@@ -96,7 +98,7 @@ function CopyChoice({ chosen, choose }: { chosen: string[]; choose: (copies: str
 /** An empty sheet while the document loads. */
 function Waiting() {
   return (
-    <div className={classes.waiting} role="status" aria-label="Loading">
+    <div className={classes.waiting} role="status" aria-label={words.loading}>
       <Skeleton height={28} width="40%" />
       <Skeleton height={12} width="55%" />
       <Skeleton height={2} />
@@ -113,7 +115,7 @@ export function NoPaper({ text, again }: { text: string; again?: () => void }) {
       <h1>{text}</h1>
       {again && (
         <Button variant="default" onClick={again}>
-          Retry
+          {common.retry}
         </Button>
       )}
     </div>

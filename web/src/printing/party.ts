@@ -1,5 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { DEFAULT_SHOP_STATE, stateCode, stateName } from '@kadai/domain/gst'
+import { words } from './words.ts'
 
 export type Seller = Body<'print_detail'>['seller_detail']
 export type Buyer = Body<'print_detail'>['buyer_detail']
@@ -31,7 +32,7 @@ export function placeOfSupply(buyer: Buyer, seller: Seller): string {
 
 /** The buyer's contact, one line each: address, state with its code, phone. */
 export function buyerLines({ address, state, telephone }: Buyer): string[] {
-  return [oneLine(address), stateWithCode(state), telephone && `Phone ${telephone}`]
+  return [oneLine(address), stateWithCode(state), telephone && words.phone({ number: telephone })]
 }
 
 /** The shop's bank details under a paper, in pieces that never wrap. */
@@ -41,7 +42,9 @@ export function bankLines({
   acc_no,
   ifsc_code,
 }: Pick<Seller, 'bank_name' | 'branch' | 'acc_no' | 'ifsc_code'>): string[] {
-  return [oneLine(bank_name, branch), acc_no && `A/c ${acc_no}`, ifsc_code && `IFSC ${ifsc_code}`].filter(
-    Boolean,
-  )
+  return [
+    oneLine(bank_name, branch),
+    acc_no && words.account_number({ number: acc_no }),
+    ifsc_code && words.ifsc({ code: ifsc_code }),
+  ].filter(Boolean)
 }

@@ -1,11 +1,13 @@
 import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
+import { common } from '../frames/words.ts'
 import { Closing } from './closing.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
 import { buyerLines } from './party.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { Totals } from './totals.tsx'
 import { grouped, paise } from './wire-money.ts'
+import { words } from './words.ts'
 
 export type PrintedReceipt = Body<'payment_receipt'>
 
@@ -16,36 +18,40 @@ export type PrintedReceipt = Body<'payment_receipt'>
 export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, receipt_no, payment_date, orders } = receipt
   const reversed = receipt.reversed === '1'
-  const stamp = reversed ? 'REVERSED' : undefined
+  const stamp = reversed ? words.reversed : undefined
   return {
-    title: `Receipt ${receipt_no}`,
+    title: words.receipt_of({ number: receipt_no }),
     head: () => (
       <>
-        <Masthead seller={seller} heading="Receipt" stamp={stamp} gstin />
+        <Masthead seller={seller} heading={words.receipt} stamp={stamp} gstin />
         <Parties
-          left={<Party label="Received from" name={buyer.name} lines={buyerLines(buyer)} />}
+          left={<Party label={words.received_from} name={buyer.name} lines={buyerLines(buyer)} />}
           facts={[
-            ['Receipt No.', receipt_no, true],
-            ['Date', payment_date],
-            ['Taken by', receipt.taken_by],
-            ['Reversed on', receipt.reversed_date, true],
+            [words.receipt_number, receipt_no, true],
+            [common.date, payment_date],
+            [words.taken_by, receipt.taken_by],
+            [words.reversed_on, receipt.reversed_date, true],
           ]}
         />
       </>
     ),
     nextHead: () => (
-      <ShortHead shop={seller.shop_name} heading="Receipt" facts={[receipt_no, payment_date, buyer.name]} />
+      <ShortHead
+        shop={seller.shop_name}
+        heading={words.receipt}
+        facts={[receipt_no, payment_date, buyer.name]}
+      />
     ),
     columns: [
-      { label: 'Paid on invoice', align: 'left' },
-      { label: 'Date', align: 'left', texts: [payment_date] },
+      { label: words.paid_on_invoice, align: 'left' },
+      { label: common.date, align: 'left', texts: [payment_date] },
       {
-        label: 'Invoice amount',
+        label: words.invoice_amount,
         align: 'right',
         texts: orders.map((order) => grouped(order.total)),
         least: 12,
       },
-      { label: 'Paid', align: 'right', texts: [grouped(receipt.amount)], least: 10 },
+      { label: common.paid, align: 'right', texts: [grouped(receipt.amount)], least: 10 },
     ],
     lines: orders.map((order) => ({
       cells: [order.sno, order.order_date, grouped(order.total), grouped(order.amount)],
@@ -55,21 +61,17 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
       <Totals
         key="totals"
         rows={[]}
-        total={['Received', rupees(paise(receipt.amount))]}
-        beside={reversed ? [] : [['Still owed after this', grouped(receipt.balance)]]}
+        total={[words.received, rupees(paise(receipt.amount))]}
+        beside={reversed ? [] : [[words.still_owed, grouped(receipt.balance)]]}
         words={receipt.amount_in_words}
-        count={`${orders.length} ${orders.length === 1 ? 'invoice' : 'invoices'}`}
+        count={words.invoices_count({ count: orders.length })}
       />,
-      <Closing
-        key="closing"
-        text={reversed ? reversal(receipt) : 'Received with thanks.'}
-        shop={seller.shop_name}
-      />,
+      <Closing key="closing" text={reversed ? reversal(receipt) : words.thanks} shop={seller.shop_name} />,
     ],
-    foot: `Receipt ${receipt_no} · ${payment_date}`,
+    foot: `${words.receipt_of({ number: receipt_no })} · ${payment_date}`,
     stamp,
   }
 }
 
 const reversal = ({ reversed_date, reversed_by }: PrintedReceipt): string =>
-  `Reversed on ${reversed_date}${reversed_by && ` by ${reversed_by}`}: this receipt is no longer valid.`
+  words.reversal({ date: reversed_date, by: reversed_by || undefined })

@@ -4,6 +4,7 @@ import { useParam } from '../frames/use-param.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { receiptPaper } from './receipt-paper.tsx'
 import { usePaper } from './use-paper.ts'
+import { words } from './words.ts'
 
 /** /receipt/{payment_id}: the receipt of a payment; prints itself. */
 export default function ReceiptScreen() {
@@ -17,8 +18,8 @@ function ReceiptPage({ payment_id }: { payment_id: string }) {
   return (
     <PaperScreen
       document={document}
-      instead={problem && <NoPaper text={`The receipt could not be loaded. ${problem}`} again={again} />}
-      title="Receipt"
+      instead={problem && <NoPaper text={words.receipt_failed({ why: problem })} again={again} />}
+      title={words.receipt}
       delay_ms={300}
       closeTo="/paymentpending"
     />

@@ -5,6 +5,7 @@ import type { PaperSize } from './paper-size.ts'
 import { paperStyle } from './paper-style.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import classes from './sheet.module.css'
+import { words } from './words.ts'
 
 type Props = {
   document: PrintedDocument
@@ -17,14 +18,14 @@ type Props = {
 
 /** One printed sheet, in the paper's size. */
 export function Sheet({ document, paper, plan, copy, page, pages }: Props) {
-  const place = `Page ${page} of ${pages}`
+  const place = words.page({ page, pages })
   const table = plan.to > plan.from || (document.lines.length === 0 && page === 1)
   return (
     <section
       className={classes.sheet}
       style={paperStyle(paper)}
       data-paper={paper.name}
-      aria-label={copy ? `${place}, ${copy}` : place}
+      aria-label={copy ? words.page_of_copy({ page, pages, copy }) : place}
     >
       <div className={classes.block}>{page === 1 ? document.head(copy) : document.nextHead(copy)}</div>
       {table && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { forgetInvoice, storedInvoice } from './stored-invoice.ts'
 import { taxInvoice } from './tax-invoice.tsx'
+import { words } from './words.ts'
 
 /**
  * /invoiceprint: the invoice that the bill screen stored; prints after half a second and is then removed (rule 2.10).
@@ -14,8 +15,8 @@ export default function StoredInvoiceScreen() {
   return (
     <PaperScreen
       document={document}
-      instead={<NoPaper text="No invoice data available" />}
-      title="Tax Invoice"
+      instead={<NoPaper text={words.invoice_missing} />}
+      title={words.invoice}
       withCopies
       delay_ms={500}
       onPrinted={forgetInvoice}

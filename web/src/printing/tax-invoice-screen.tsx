@@ -4,6 +4,7 @@ import { useParam } from '../frames/use-param.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { taxInvoice } from './tax-invoice.tsx'
 import { usePaper } from './use-paper.ts'
+import { words } from './words.ts'
 
 /** /invoice/{order_id}: an order as its tax invoice; prints itself about 2 s after it opened (rule 2.8). */
 export default function TaxInvoiceScreen() {
@@ -17,8 +18,8 @@ function TaxInvoicePage({ order_id }: { order_id: string }) {
   return (
     <PaperScreen
       document={document}
-      instead={problem && <NoPaper text={`The invoice could not be loaded. ${problem}`} again={again} />}
-      title="Tax Invoice"
+      instead={problem && <NoPaper text={words.invoice_failed({ why: problem })} again={again} />}
+      title={words.invoice}
       withCopies
       delay_ms={2000}
       closeTo="/orderlist"

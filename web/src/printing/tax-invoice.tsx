@@ -1,6 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian, rupees } from '@kadai/domain/money'
 import { QrCode } from '../frames/qr-code.tsx'
+import { common } from '../frames/words.ts'
 import { printedTotals } from './bill-totals.ts'
 import { Closing } from './closing.tsx'
 import type { Column } from './columns.ts'
@@ -12,14 +13,12 @@ import { type TaxRow, TaxTable } from './tax-table.tsx'
 import { Totals } from './totals.tsx'
 import { upiLink } from './upi.ts'
 import { grouped, paise } from './wire-money.ts'
+import { words } from './words.ts'
 
 export type Invoice = Body<'print_detail'>
 
 /** Whether lines show rates and amounts without tax, as on /invoice, or with it, as specified for /invoiceprint. */
 export type RatesShown = 'before-tax' | 'incl-tax'
-
-const DECLARATION =
-  'We declare that this invoice shows the actual price of the goods described and that all particulars are true and correct.'
 
 /** Up to this many tax rows stand next to the totals; more become tables of their own. */
 const TAX_ROWS = 8
@@ -27,27 +26,27 @@ const TAX_ROWS = 8
 /** An order as its tax invoice: everything that CGST Rule 46 asks for, with the figures as saved. */
 export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, sno, order_date } = invoice
-  const stamp = invoice.deleted === '1' ? 'CANCELLED' : undefined
+  const stamp = invoice.deleted === '1' ? words.cancelled : undefined
   return {
-    title: `Tax Invoice ${sno}`,
+    title: words.invoice_of({ number: sno }),
     head: (copy) => (
       <>
-        <Masthead seller={seller} heading="Tax Invoice" copy={copy} stamp={stamp} gstin />
+        <Masthead seller={seller} heading={words.invoice} copy={copy} stamp={stamp} gstin />
         <Parties
           left={
             <Party
-              label="Billed to"
+              label={words.billed_to}
               name={buyer.name}
               lines={buyerLines(buyer)}
-              strong={buyer.tax_number && `GSTIN ${buyer.tax_number}`}
+              strong={buyer.tax_number && words.gstin({ number: buyer.tax_number })}
             />
           }
           facts={[
-            ['Invoice No.', sno, true],
-            ['Date', order_date],
-            ['Place of supply', placeOfSupply(buyer, seller)],
-            ['Agent', buyer.agent],
-            ['Reverse charge', 'No'],
+            [words.invoice_number, sno, true],
+            [common.date, order_date],
+            [words.place_of_supply, placeOfSupply(buyer, seller)],
+            [common.agent, buyer.agent],
+            [words.reverse_charge, common.no],
           ]}
         />
       </>
@@ -55,7 +54,7 @@ export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument
     nextHead: (copy) => (
       <ShortHead
         shop={seller.shop_name}
-        heading="Tax Invoice"
+        heading={words.invoice}
         copy={copy}
         facts={[sno, order_date, buyer.name]}
       />
@@ -74,7 +73,7 @@ export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument
       amount_paise: paise(shown === 'incl-tax' ? line.total_with_gst_per_product : line.taxable_value),
     })),
     tail: tailOf(invoice, shown, stamp !== undefined),
-    foot: `Tax Invoice ${sno} · ${order_date}`,
+    foot: `${words.invoice_of({ number: sno })} · ${order_date}`,
     stamp,
   }
 }
@@ -89,19 +88,19 @@ function columnsOf({ bill_detail: lines }: Invoice, shown: RatesShown): Column[]
     0,
   )
   return [
-    { label: 'S No', align: 'left', texts: [String(lines.length)], least: 2.5 },
-    { label: 'Product Name', align: 'left' },
-    { label: 'HSN/SAC', align: 'left', texts: texts((line) => line.hsn_code), least: 4.5 },
-    { label: 'GST Rate', align: 'right', texts: texts((line) => `${line.tax_percentage} %`), least: 4 },
-    { label: 'Quantity', align: 'right', texts: texts(quantity), least: 7, most: 11 },
+    { label: words.serial_number_invoice, align: 'left', texts: [String(lines.length)], least: 2.5 },
+    { label: common.product_name, align: 'left' },
+    { label: words.hsn, align: 'left', texts: texts((line) => line.hsn_code), least: 4.5 },
+    { label: words.gst_rate, align: 'right', texts: texts((line) => `${line.tax_percentage} %`), least: 4 },
+    { label: words.quantity, align: 'right', texts: texts(quantity), least: 7, most: 11 },
     {
-      label: inclusive ? 'Rate (Incl. of Tax)' : 'Rate',
+      label: inclusive ? words.rate_with_tax : words.rate,
       align: 'right',
       texts: texts((line) => grouped(inclusive ? line.amount_with_tax_per_product : line.rate)),
       least: 7,
     },
     // This column also holds the subtotals carried forward.
-    { label: 'Amount', align: 'right', texts: [indian(amounts)], least: 8 },
+    { label: common.amount, align: 'right', texts: [indian(amounts)], least: 8 },
   ]
 }
 
@@ -134,13 +133,13 @@ function tailOf(invoice: Invoice, shown: RatesShown, cancelled: boolean) {
     <Closing
       key="closing"
       bank={bankLines(bill)}
-      text={DECLARATION}
+      text={words.declaration}
       shop={seller.shop_name}
       code={
         link && (
           <>
-            <QrCode text={link} label={`Pay ${rupees(paise(bill.total))} by UPI`} />
-            <p>Scan to pay {rupees(paise(bill.total))}</p>
+            <QrCode text={link} label={words.pay_by_upi({ amount: rupees(paise(bill.total)) })} />
+            <p>{words.scan_to_pay({ amount: rupees(paise(bill.total)) })}</p>
           </>
         )
       }

@@ -1,9 +1,11 @@
 import type { Body } from '@kadai/contract/contract'
 import { use } from 'react'
+import { common } from '../frames/words.ts'
 import { type Column, tableScale } from './columns.ts'
 import { PaperContext } from './paper-context.ts'
 import classes from './tax-table.module.css'
 import { grouped } from './wire-money.ts'
+import { words } from './words.ts'
 
 export type TaxRow = Body<'print_detail'>['tax_detail'][number]
 
@@ -16,6 +18,7 @@ export type TaxTableProps = {
   sums?: TaxRow | undefined
 }
 
+const HEADS = { cgst: words.cgst, sgst: words.sgst, igst: words.igst }
 const headsOf = (inState: boolean) => (inState ? (['cgst', 'sgst'] as const) : (['igst'] as const))
 
 /** The columns by content; `least` is the width of their headings. */
@@ -28,13 +31,13 @@ export function taxColumns({ rows, inState, byHsn, sums }: TaxTableProps): Colum
     least,
   })
   return [
-    ...(byHsn ? [column('HSN/SAC', 6.8, (row) => row.hsn_code)] : []),
-    column('Taxable Value', 10, (row) => grouped(row.taxable_value)),
+    ...(byHsn ? [column(words.hsn, 6.8, (row) => row.hsn_code)] : []),
+    column(words.taxable_value, 10, (row) => grouped(row.taxable_value)),
     ...headsOf(inState).flatMap((head) => [
-      column(`${head.toUpperCase()} %`, 5.8, (row) => row[`${head}_percentage`]),
-      column(head.toUpperCase(), 4.2, (row) => grouped(row[head])),
+      column(words.percent({ head: HEADS[head] }), 5.8, (row) => row[`${head}_percentage`]),
+      column(HEADS[head], 4.2, (row) => grouped(row[head])),
     ]),
-    column('Total Tax', 6.8, (row) => grouped(row.total_tax)),
+    column(words.total_tax, 6.8, (row) => grouped(row.total_tax)),
   ]
 }
 
@@ -51,7 +54,7 @@ export function TaxTable({ share, ...table }: TaxTableProps & { share?: number }
   const columns = taxColumns(table)
   const scale = Math.min(USUAL, tableScale(columns, use(PaperContext), share))
   return (
-    <table className={classes.tax} style={{ fontSize: `${scale}em` }} aria-label="Tax Details">
+    <table className={classes.tax} style={{ fontSize: `${scale}em` }} aria-label={words.tax_details}>
       <thead>
         <tr>
           {columns.map(({ label }) => (
@@ -75,7 +78,7 @@ export function TaxTable({ share, ...table }: TaxTableProps & { share?: number }
         ))}
         {sums && (
           <tr className={classes.sums}>
-            {byHsn && <td>Total</td>}
+            {byHsn && <td>{common.total}</td>}
             <td>{grouped(sums.taxable_value)}</td>
             {heads.flatMap((head) => [<td key={`${head} %`} />, <td key={head}>{grouped(sums[head])}</td>])}
             <td>{grouped(sums.total_tax)}</td>

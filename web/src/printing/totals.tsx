@@ -3,6 +3,7 @@ import { tableScale } from './columns.ts'
 import { PaperContext } from './paper-context.ts'
 import { TaxTable, type TaxTableProps, taxColumns } from './tax-table.tsx'
 import classes from './totals.module.css'
+import { words } from './words.ts'
 
 /** A row of the totals: its label, its printed amount, and a note. */
 export type PrintedRow = readonly [label: string, amount: string, note?: string]
@@ -21,15 +22,15 @@ export type TotalsProps = {
 const BESIDE = 0.55
 
 /** The totals of a bill: sums on the right, the amount in words and the tax table on the left. */
-export function Totals({ rows, total, beside = [], words, count, tax }: TotalsProps) {
+export function Totals({ rows, total, beside = [], words: said, count, tax }: TotalsProps) {
   const paper = use(PaperContext)
   // Below the words where its figures fit there, else below both.
   const wide = tax !== undefined && tableScale(taxColumns(tax), paper, BESIDE) < 1
   return (
     <div className={classes.summary} data-wide={wide}>
       <div className={classes.words}>
-        <p className={classes.label}>Amount in words</p>
-        <p className={classes.said}>{words}</p>
+        <p className={classes.label}>{words.amount_in_words}</p>
+        <p className={classes.said}>{said}</p>
         <p className={classes.count}>{count}</p>
       </div>
       <div className={classes.totals}>

@@ -1,4 +1,5 @@
 import { moneyText, type Paise } from '@kadai/domain/money'
+import { words } from './words.ts'
 
 type UpiPayment = { upi_id: string; name: string; amount_paise: Paise; number: string }
 
@@ -16,7 +17,7 @@ export function upiLink({ upi_id, name, amount_paise, number }: UpiPayment): str
     `pn=${shortened(name)}`,
     `am=${moneyText(amount_paise)}`,
     'cu=INR',
-    `tn=${encodeURIComponent(`Bill ${number}`)}`,
+    `tn=${encodeURIComponent(words.bill_number({ number }))}`,
     `tr=${encodeURIComponent(number.replaceAll('/', '-'))}`,
   ]
   return `upi://pay?${fields.join('&')}`
