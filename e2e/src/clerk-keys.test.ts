@@ -63,7 +63,7 @@ test('the beginning of a state’s name is completed by Tab and by Enter; an unk
   await expect.poll(() => state.inputValue()).toBe('Tamil Nadu')
   await state.fill('Atlantis')
   await it.page.keyboard.press('Tab')
-  await shows(dialog, 'No known state. The tax of a bill depends on it.')
+  await shows(dialog, 'This is not a known state. The tax of a bill depends on it.')
   await state.fill('kera')
   await it.page.keyboard.press('Enter')
   await expect.poll(() => state.inputValue()).toBe('Kerala')

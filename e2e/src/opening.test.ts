@@ -135,7 +135,7 @@ test('a second visit fetches nothing that the browser has', async () => {
 
 describe('a part of the page that fails to load', () => {
   const gone = 'The shop’s computer cannot be reached'
-  const updated = 'Kadai was brought up to date'
+  const updated = 'Kadai was updated'
 
   async function mark(page: Page): Promise<void> {
     await page.evaluate(() => Object.assign(window, { marked: true }))

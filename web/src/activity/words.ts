@@ -21,7 +21,7 @@ export const words = inLanguage('activity', {
   employee: 'employee',
   employee_filter: 'Employee',
   empty: 'No activity found',
-  empty_hint: 'Who changed what stands here, the newest first.',
+  empty_hint: 'Shows who changed what, newest first.',
   ended_session: 'Ended a session elsewhere',
   ended_sessions: 'Ended all other sessions',
   estimate: 'estimate',
@@ -38,7 +38,7 @@ export const words = inLanguage('activity', {
   order: 'order',
   product: 'product',
   reaches_back: ({ date }: { date: string }) =>
-    `The list reaches back to ${date}. What is older is found by its dates.`,
+    `The list goes back to ${date}. Use the dates to see older entries.`,
   record: 'Record',
   refused: ({ call }: { call: string }) => `Refused: ${call}`,
   reversed_payment: 'Reversed payment',

@@ -12,7 +12,7 @@ test('a script that has not come after 120 seconds has failed (part 1 §9)', asy
   await vi.advanceTimersByTimeAsync(119_999)
   expect(ended).toBe('')
   await vi.advanceTimersByTimeAsync(1)
-  expect(ended).toBe('The page did not come within two minutes.')
+  expect(ended).toBe('The page did not load within two minutes.')
   expect(SCRIPT_MS).toBe(120_000)
 })
 

@@ -7,7 +7,7 @@ export const words = inLanguage('backups', {
   change_passphrase: 'Change the passphrase',
   copy: 'Running copy',
   copy_begun: ({ folder }: { folder: string }) =>
-    `In ${folder}: nothing since Kadai was started; its first snapshot comes first.`,
+    `In ${folder}: nothing yet since Kadai started. The first snapshot is being written.`,
   copy_by_engine: 'PostgreSQL archives its own log: docs/running-copy.md says how.',
   copy_none:
     'There is none. Start Kadai with COPY_DIR set to a folder on another disk, and every save is copied there within ten seconds.',
@@ -31,7 +31,7 @@ export const words = inLanguage('backups', {
   passphrase_again: 'Passphrase once more',
   passphrase_done: 'The passphrase is set.',
   passphrase_hint: ({ least }: { least: number }) =>
-    `At least ${least} characters, such as four words. Write it down and keep it away from this computer: it is not kept here, and nobody can bring back without it what it protects.`,
+    `At least ${least} characters, such as four words. Write it down and keep it away from this computer. It is not stored here, and what it protects cannot be restored without it.`,
   passphrase_is_set:
     'A passphrase is set: backups hold the key of this shop, wrapped with it. To restore on another computer you need it.',
   passphrase_set: 'Set the passphrase',

@@ -12,7 +12,7 @@ export const words = inLanguage('bill', {
   empty: 'No line yet',
   hint_code: 'Type a code, Enter, the quantity, Enter. Or words of a name.',
   hint_name: 'Type a name, Enter, the price, Enter, the quantity, Enter. A code fills name and price.',
-  hint_paste: 'Paste a list of codes and quantities out of a chat: all of it is added.',
+  hint_paste: 'Paste a list of codes and quantities from a chat: all of it is added.',
   hint_quick: ({ example }: { example: string }) => `${example} adds five of 101 at once.`,
   kept_catalogue: ({ at }: { at: string }) =>
     `The shop’s computer cannot be reached: products and prices are as of ${at}. The bill is kept here; Save sends it when the connection is back.`,

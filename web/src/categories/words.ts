@@ -13,8 +13,7 @@ export const words = inLanguage('categories', {
   edit_done: 'Category updated successfully!',
   edit_failed: 'Failed to update category',
   empty: 'No categories found',
-  empty_hint:
-    'Every product stands in a category; the goods of a Non-Discount category are left out of discounts.',
+  empty_hint: 'Every product belongs to a category. Discounts do not apply to Non-Discount categories.',
   fetch_failed: 'Failed to fetch category details',
   missing: 'Please fill in all fields before submitting.',
   non_discount: 'Non-Discount',

@@ -20,7 +20,7 @@ export const words = inLanguage('customers', {
   edit_failed: 'Failed to update customer details: please try again.',
   edit_refused: ({ why }: { why: string }) => `Failed to update customer details: ${why}`,
   empty: 'No Record found',
-  empty_hint: 'Customers stand here by name. Add them one by one, or import a list.',
+  empty_hint: 'Customers are listed by name. Add them one by one, or import a list.',
   fetch_failed: 'Failed to fetch data',
   import: 'Import Customer',
   missing: 'Required field is empty',
@@ -54,7 +54,7 @@ export const words = inLanguage('customers', {
   // Past estimates
   billing_name: 'Billing Name',
   empty_estimates: 'No orders found',
-  empty_estimates_hint: 'What was quoted to this customer stands here, the newest first.',
+  empty_estimates_hint: 'Estimates for this customer are listed here, newest first.',
   estimate: 'Estimate',
   estimate_history: 'Estimate History',
   estimate_id: 'Estimate ID',

@@ -51,11 +51,11 @@ export const words = inLanguage('dashboard', {
   first_steps: 'First steps',
   nothing_open: 'Nothing is open to you yet',
   nothing_open_why:
-    'Whoever keeps the employees chooses under Previlage what you may open. It then appears in the menu.',
+    'Someone with the privilege Employee chooses under Previlage what you can open. It then appears in the menu.',
   step_customers: 'Import the customers',
   step_customers_why: 'Or add them while billing, with F3.',
   step_products: 'Import the price list',
   step_products_why: 'From Excel or CSV, with codes, prices and stock.',
   step_shop: 'Fill in the shop’s details',
-  step_shop_why: 'Name, address, GST number and bank stand on every bill.',
+  step_shop_why: 'Name, address, GST number and bank are printed on every bill.',
 })

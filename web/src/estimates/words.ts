@@ -9,7 +9,7 @@ export const words = inLanguage('estimates', {
   delete_done: 'estimate Deleted Successfully',
   delete_failed: 'Failed to delete estimate',
   empty: 'No estimate found',
-  empty_hint: 'Estimates that are saved stand here, the newest first.',
+  empty_hint: 'Saved estimates are listed here, newest first.',
   estimate: 'Estimate',
   estimate_add: 'Add Estimate',
   estimate_id: 'Estimate ID',

@@ -16,7 +16,7 @@ export const words = inLanguage('expenses', {
   delete_refused: ({ why }: { why: string }) => `Error: ${why}`,
   description: 'Description',
   empty: 'No expenses found',
-  empty_hint: 'What the shop spends, and what comes back, stands here by day.',
+  empty_hint: 'What the shop spends and gets back is listed here by day.',
   paid_to: 'Paid To',
   paid_to_wanted: 'Enter Bank Name',
   payment: 'Payment',

@@ -57,13 +57,13 @@ export const words = inLanguage('frames', {
   loading: 'Loading…',
   messages: 'Messages',
   no_access: 'You do not have access to this page',
-  no_access_help: 'Whoever looks after the employees can give you the privilege.',
+  no_access_help: 'Someone with the privilege Employee can give you access.',
   open_print: 'Open the print page',
   pending: 'Pending',
   print_blocked: 'The browser did not let the print page open. Allow pop-ups for this page, or open it here:',
   stay: 'Stay',
   still_saving: 'Still being saved',
   still_saving_text:
-    'This was sent and is not answered yet: until then nobody can say whether it is saved. Please wait for the answer.',
+    'This was sent and is not answered yet: until then it is not known whether it is saved. Please wait for the answer.',
   wait: 'Wait',
 })

@@ -4,7 +4,7 @@ import { inLanguage } from '../language/in-language.ts'
 export const words = inLanguage('gst', {
   all_rates: 'All rates',
   empty: 'No data available',
-  empty_hint: 'The lines of the sales stand here with their tax.',
+  empty_hint: 'The lines of all sales are listed here with their tax.',
   gst_amount: 'GST Amount',
   gst_rate: 'GST rate',
   order_date: 'Order Date',

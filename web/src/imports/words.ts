@@ -21,14 +21,14 @@ export const words = inLanguage('imports', {
   mistakes: 'Mistakes',
   no_file: 'Please select an Excel file first.',
   optional_columns: ({ columns }: { columns: string }) =>
-    `If the file has them, these are taken too: ${columns}.`,
+    `These are used too if the file has them: ${columns}.`,
   reason: 'Reason',
   reasons_have_all: 'The file with the reasons has them all.',
   report_name: ({ name }: { name: string }) => `${name} with reasons.csv`,
   row: 'Row',
   set_stock: 'Set stock from this file',
   set_stock_hint:
-    'New products take their stock from the file in any case. Those that are there already keep their count without this tick.',
+    'New products always take their stock from the file. Products that exist already keep their count unless this is ticked.',
   to_check: 'To be checked',
   to_customers: 'Go to customers',
   to_products: 'Go to products',

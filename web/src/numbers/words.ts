@@ -4,13 +4,13 @@ import { inLanguage } from '../language/in-language.ts'
 export const words = inLanguage('numbers', {
   estimates: 'Estimates',
   from: 'From',
-  go_on: 'Go on after these',
+  go_on: 'Continue after these',
   how_many: 'How many',
   invoices: 'Invoices',
   last_estimate: 'Last estimate printed',
   last_invoice: 'Last invoice printed',
   lost_some: ({ count }: { count: number }) =>
-    `${count} numbers are listed as lost; the next ones go on after them.`,
+    `${count} numbers are listed as lost. The next numbers continue after them.`,
   lost_title: 'Numbers lost with a restore',
   none_lost: 'No number was lost.',
   papers: 'Papers',

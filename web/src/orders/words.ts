@@ -6,7 +6,7 @@ export const words = inLanguage('orders', {
   delete_done: 'order Deleted Successfully',
   delete_failed: 'Failed to delete order',
   empty: 'No orders found',
-  empty_hint: 'Orders that are saved stand here, the newest first.',
+  empty_hint: 'Saved orders are listed here, newest first.',
   estimate: 'Estimate',
   order: 'Order',
   order_add: 'Add Order',

@@ -23,7 +23,7 @@ export const words = inLanguage('products', {
   edit_unreachable:
     'Failed to update product. The shop’s computer cannot be reached. It is safe to try again.',
   empty: 'No products found',
-  empty_hint: 'Products stand here by code. Add them one by one, or import a price list.',
+  empty_hint: 'Products are listed by code. Add them one by one, or import a price list.',
   fetch_failed: 'Failed to fetch data',
   hsn_code: 'HSN Code',
   import: 'Import Product',
@@ -49,10 +49,10 @@ export const words = inLanguage('products', {
   changed: ({ count }: { count: number }) =>
     plural(count, { one: `${count} product changed`, other: `${count} products changed` }),
   changed_meanwhile:
-    'somebody else changed this product meanwhile. What is saved now stands under your figure; press Update again to keep yours.',
+    'somebody else changed this product meanwhile. The saved figure is shown under yours; press Update again to keep yours.',
   correct: ({ products }: { products: string }) => `Please correct the marked fields: ${products}`,
   empty_bulk: 'No stock found',
-  empty_bulk_hint: 'Products that are added or imported stand here under their categories.',
+  empty_bulk_hint: 'Products that are added or imported are listed here by category.',
   moved_meanwhile: 'The stock moved while it was counted:',
   no_changes: 'No changes made!',
   not_saved: ({ why }: { why: string }) => `Not saved: ${why}`,

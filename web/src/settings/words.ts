@@ -12,7 +12,7 @@ export const words = inLanguage('settings', {
   failed: 'Update failed: please try again.',
   forbid_negative: 'Forbid selling below zero',
   forbid_negative_hint:
-    'A bill that would take more than is in stock is refused. Without the tick its line only warns.',
+    'A bill that would take more than is in stock is refused. Otherwise its line only shows a warning.',
   hsn_hint: 'For products that have none of their own.',
   ifsc_code: 'IFSC Code',
   packing: 'Packing Charge (%)',

@@ -4,7 +4,7 @@ import { inLanguage } from '../language/in-language.ts'
 export const words = inLanguage('shell', {
   broken: 'This page could not be shown',
   broken_help:
-    'What was saved before is safe. Load the page again; if that does not help, tell whoever looks after Kadai:',
+    'What was saved before is safe. Load the page again; if that does not help, tell the person who looks after Kadai:',
   category: 'Category',
   collapse_menu: 'Collapse the menu',
   colours: 'Colours',

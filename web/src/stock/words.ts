@@ -6,7 +6,7 @@ export const words = inLanguage('stock', {
   below_zero: 'Below zero',
   current: 'Current Stock',
   empty: 'No stock found',
-  empty_hint: 'Products stand here with what was sold and what is left.',
+  empty_hint: 'Products are listed with what was sold and what is left.',
   low: 'Low',
   low_stock: 'Low stock',
   none_left: 'None left',

@@ -20,7 +20,7 @@ export const words = inLanguage('bill_dialogs', {
   keep_editing: 'Keep editing',
   leave: 'Leave',
   leave_sent: ({ lines }: { lines: number }) =>
-    `It was sent and is not answered yet: until then nobody can say whether it is saved. ${kept(lines)}, in case it was not.`,
+    `It was sent and is not answered yet: until then it is not known whether it is saved. ${kept(lines)}, in case it was not.`,
   leave_them_out: 'Leave them out',
   leave_unsaved: ({ lines }: { lines: number }) => `It is not saved. ${kept(lines)}.`,
   line: 'Line',
@@ -28,7 +28,7 @@ export const words = inLanguage('bill_dialogs', {
   load_theirs: 'Load theirs',
   save_mine: 'Save my changes to it',
   saved_before: ({ number }: { number: string }) =>
-    `It was saved as ${number}, though the answer never came back. What you changed since is not in it yet.`,
+    `It was saved as ${number}, though the answer never arrived. What you changed since is not in it yet.`,
   show_saved: 'Show the saved one',
   stay: 'Stay',
   text: 'Text',

@@ -8,16 +8,16 @@ export const words = inLanguage('edit', {
   changed_on: ({ by, at }: { by: string; at: string }) => `${by} changed this on ${at}, after you opened it.`,
   conflict_choice: 'What you typed is still here. Keep it and save it over theirs, or load theirs.',
   difference: ({ field, saved, typed }: { field: string; saved: string; typed: string }) =>
-    `${field}: saved is ${saved}, here stands ${typed}`,
+    `${field}: saved is ${saved}, typed is ${typed}`,
   earlier_saved:
-    'An earlier try was saved, though its answer was lost. What you changed since stands here and is not saved yet.',
+    'An earlier try was saved, though its answer was lost. What you changed since is still here and is not saved yet.',
   keep_mine: 'Keep mine on screen',
   load_theirs: 'Load theirs',
   named_saved: ({ name }: { name: string }) =>
-    `“${name}” was saved, though its answer was lost. What stands here now is not saved.`,
+    `“${name}” was saved, though its answer was lost. What you see here now is not saved.`,
   nothing: 'nothing',
   one_saved:
-    'One of your earlier tries was saved, though its answer was lost. What stands here now is not saved.',
+    'One of your earlier tries was saved, though its answer was lost. What you see here now is not saved.',
   quoted: ({ text }: { text: string }) => `“${text}”`,
   save_another: 'Save this as another one',
   show_saved: 'Show the saved one',

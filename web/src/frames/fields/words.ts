@@ -3,5 +3,5 @@ import { inLanguage } from '../../language/in-language.ts'
 /** What fields say about what was typed. */
 export const words = inLanguage('fields', {
   number_missing: ({ field }: { field: string }) => `${field} is empty. Type 0 if there is none.`,
-  unknown_state: 'No known state. The tax of a bill depends on it.',
+  unknown_state: 'This is not a known state. The tax of a bill depends on it.',
 })

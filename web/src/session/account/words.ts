@@ -36,6 +36,6 @@ export const words = inLanguage('own-access', {
   type_key: ({ key }: { key: string }) => `Or type this key into the app: ${key}`,
   write_down: 'Write these recovery codes down now.',
   write_down_why:
-    'Each signs you in once in the place of a code, for the day your phone is lost. They are not shown again.',
+    'Each signs you in once instead of a code, in case you lose your phone. They are not shown again.',
   written_down: 'I have written them down',
 })
