@@ -96,57 +96,55 @@ function wordsIn({ path, text }) {
 
 /** Words that no file which imports their catalogue uses. @param {Source[]} screens @returns {string[]} */
 function unused(screens) {
+  const used = new Set(screens.filter(({ text }) => text.includes('words.ts')).flatMap(usedOf))
   return screens
     .filter(({ path }) => CATALOGUE.test(path))
-    .flatMap((catalogue) => {
-      const used = new Set(screens.flatMap((it) => usedOf(catalogue.path, it)))
-      return idsIn(catalogue)
-        .filter((id) => !used.has(id) && !used.has(id.replace(/\..*/, '.*')))
-        .map((id) => `${catalogue.path} has ${id}, which no screen uses`)
-    })
+    .flatMap((catalogue) =>
+      idsIn(catalogue)
+        .filter(({ name, id }) => ![id, '*'].some((it) => used.has(`${catalogue.path} ${name}.${it}`)))
+        .map(({ name, id }) => `${catalogue.path} has ${name}.${id}, which no screen uses`),
+    )
 }
 
-/** The ids of a catalogue, each with the name of its export: "words.order". @param {Source} catalogue */
+/** The ids of a catalogue, each with the name of its export. @param {Source} catalogue */
 function idsIn(catalogue) {
-  /** @type {string[]} */
+  /** @type {{ name: string, id: string }[]} */
   const ids = []
   eachNode(catalogue, (node) => {
-    const { name } = /** @type {{ name?: string }} */ (node.id ?? {})
     const { callee, arguments: given } = /** @type {{ callee?: { name?: string }, arguments?: Node[] }} */ (
       node.init ?? {}
     )
     if (node.type !== 'VariableDeclarator' || callee?.name !== 'inLanguage') return true
     for (const it of /** @type {Node[]} */ (given?.[1]?.properties ?? []))
-      ids.push(`${name}.${nameOf(it.key)}`)
+      ids.push({ name: nameOf(node.id), id: nameOf(it.key) })
     return false
   })
   return ids
 }
 
 /**
- * What a file reads of a catalogue. Where it reads by a value (`words[state]`), every text of the file may be an id; one
- * that it hands on in an object is read as a whole (".*").
- * @param {string} catalogue @param {Source} source
+ * What a file reads of catalogues: "web/src/payments/words.ts words.order". Where it reads by a value (`words[state]`),
+ * every text of the file may be an id; a catalogue that it hands on in an object is read as a whole ("words.*").
+ * @param {Source} source
  */
-function usedOf(catalogue, source) {
+function usedOf(source) {
   /** @type {Map<string, string>} */
   const imported = new Map()
   /** @type {string[]} */
   const used = []
   eachNode(source, (node, parent) => {
     if (node.type === 'ImportDeclaration') {
-      const { value } = /** @type {{ value: string }} */ (node.source)
-      if (posix.join(posix.dirname(source.path), value) !== catalogue) return false
-      for (const it of /** @type {Node[]} */ (node.specifiers))
-        imported.set(nameOf(it.local), nameOf(it.imported))
+      const path = posix.join(posix.dirname(source.path), nameOf(node.source))
+      for (const it of /** @type {Node[]} */ (CATALOGUE.test(path) ? node.specifiers : []))
+        imported.set(nameOf(it.local), `${path} ${nameOf(it.imported)}`)
       return false
     }
-    const exported = node.type === 'MemberExpression' && imported.get(nameOf(node.object))
-    if (exported && !node.computed) used.push(`${exported}.${nameOf(node.property)}`)
-    if (exported && node.computed)
-      for (const { said } of textsIn(source, () => false)) used.push(`${exported}.${said}`)
-    if (parent?.type === 'Property' && parent.value === node && imported.has(nameOf(node)))
-      used.push(`${imported.get(nameOf(node))}.*`)
+    const read = node.type === 'MemberExpression' && imported.get(nameOf(node.object))
+    if (read && !node.computed) used.push(`${read}.${nameOf(node.property)}`)
+    if (read && node.computed)
+      for (const { said } of textsIn(source, () => false)) used.push(`${read}.${said}`)
+    const whole = parent?.type === 'Property' && parent.value === node && imported.get(nameOf(node))
+    if (whole) used.push(`${whole}.*`)
     return true
   })
   return used
