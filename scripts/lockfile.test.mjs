@@ -36,7 +36,7 @@ test('a lockfile names no registry', () => {
 })
 
 test.each(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', '>=1.0.0', '1.2', 'git+ssh://x/y'])(
-  '%s is no exact version',
+  '%s is not an exact version',
   (version) => {
     expect(loose('a/package.json', { devDependencies: { it: version } })).toEqual([
       expect.stringContaining(`"${version}"`),

@@ -97,7 +97,7 @@ test('the listed quadratic patterns still exist', () => {
 
 const distinct = [...new Map(regexes.map((it) => [`${it.pattern}/${it.flags}`, it])).values()]
 test.each(distinct)(
-  '/$pattern/$flags ($at) comes to an end',
+  '/$pattern/$flags ($at) finishes',
   ({ pattern, flags }) => {
     const room = createContext({ regex: new RegExp(pattern, flags), text: '' })
     const script = new Script('text.replace(regex, ""); regex.lastIndex = 0; regex.test(text)')

@@ -1,4 +1,4 @@
-// What a person reads on a screen stands in the words.ts of its folder (decision 44).
+// All words on screens are in the words.ts of their folder (decision 44).
 import { posix } from 'node:path'
 import { eachNode, lineOf, textsIn } from './texts.mjs'
 
@@ -11,12 +11,12 @@ const CATALOGUE = /^web\/src\/(.+\/)?words\.ts$/
 
 const OF_TESTS = /\.test\.tsx?$|(\/|-)sample[-.]/
 
-/** Begins with a capital, or is more than one word. */
+/** Begins with a capital, or has more than one word. */
 const WORDS = /^[^\p{L}…]*\p{Lu}|\p{L}\S*\s|\s\S*\p{L}/u
 
-/** What nobody reads as words, wherever it stands. */
+/** Strings that are never shown as words. */
 const NO_WORDS = [
-  // Keys, as they are called in code and on the keyboard.
+  // Keys, as named in code and on the keyboard.
   /^((Ctrl|Control|Esc|Escape|Enter|Arrow\w+|Del|F\d\d?|↵|↓|↑|N|K|Z|\/|…)[ +]?)+$/,
   // Media queries, and colours and sizes of CSS.
   /^\([a-z-]+ ?[:<>]/,
@@ -33,7 +33,7 @@ const DATA = {
   'web/src/estimates/payment-status.tsx': ['Paid', 'Pending', 'Delivered'],
   'web/src/frames/qr-code.tsx': ['M', 'M… …h1v1h-1z'],
   'web/src/frames/size.ts': ['KB', 'MB', 'GB'],
-  // The headings by which an import knows its columns, and examples of what stands under them.
+  // Headings by which an import recognizes columns, and example values.
   'web/src/imports/import-customer.tsx': [
     'Customer Name',
     'Annai Traders',
@@ -69,7 +69,7 @@ const DATA = {
   'web/src/theme/theme.ts': ["ui-monospace, 'Cascadia Mono', 'DejaVu Sans Mono', monospace"],
 }
 
-/** Attributes that take no words. */
+/** Attributes without words. */
 const ATTRIBUTES = /^(className|d|key|rel|sizes|viewBox)$/
 
 /** Functions that take selectors. */

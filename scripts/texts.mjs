@@ -1,4 +1,4 @@
-// The texts that stand in a source.
+// The texts in a source file.
 import { parseSync } from 'oxc-parser'
 
 /**
@@ -7,7 +7,8 @@ import { parseSync } from 'oxc-parser'
  */
 
 /**
- * The texts of a source, "…" for what a template is given; `inScreen` where it stands between tags. Nothing beneath what `passedOver` names.
+ * Returns the texts of a source, with "…" for template values; `inScreen` if between tags. Skips everything within
+ * nodes for which `passedOver` is true.
  * @param {Source} source @param {(node: Node, parent: Node | undefined) => boolean} passedOver
  */
 export function textsIn(source, passedOver) {
@@ -27,7 +28,7 @@ export function textsIn(source, passedOver) {
 }
 
 /**
- * Visits the nodes of a source, from the outside in, and what is within a node where `visit` says so.
+ * Visits the nodes of a source from the outside in; enters a node only if `visit` returns true.
  * @param {Source} source @param {(node: Node, parent: Node | undefined) => boolean} visit
  */
 export function eachNode({ path, text }, visit) {

@@ -249,7 +249,7 @@ describe.each(SCREENS)('$name', (screen) => {
 
   // On PostgreSQL only Kadai's own servers would hold a lock on a row.
   test.skipIf(process.env.KADAI_TEST_DATABASE)(
-    'another program holds the database: it is said, tried again by itself, and saved once when it lets go',
+    'another program locks the database: it is reported, retried by itself, and the bill is saved once when unlocked',
     async () => {
       const { path, edits } = await screen.begin()
       await open(screen, path)

@@ -33,7 +33,7 @@ function lose(file: string, table: string): void {
 
 // The test edits SQLite's file; PostgreSQL checks its own.
 test.skipIf(process.env.KADAI_TEST_DATABASE)(
-  'a red word stands on every screen and says how to restore',
+  'a red message on every screen says how to restore',
   async () => {
     const { shop, page } = owner
     await page.goto('/home')

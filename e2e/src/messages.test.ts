@@ -124,7 +124,7 @@ describe('the life of a message', () => {
 
 describe('a refusal is seen', () => {
   test.each([{ width: 1366, height: 768 }, PHONE])(
-    'what somebody else saved meanwhile is told in view, with the cursor there ($width px)',
+    'a conflict with somebody else’s save is shown in view, with the cursor there ($width px)',
     async (viewport) => {
       await it.page.setViewportSize(viewport)
       const { version, ...now } = await call<Record<string, string>>(

@@ -122,7 +122,7 @@ function expectRefusal(answer: { status: number; code: number; msg: string }): v
 }
 
 test(
-  'bodies over 1 MB, with their length told or not',
+  'bodies over 1 MB, with or without a length',
   () =>
     whileSaving(async () => {
       for (let i = 0; i < size(3, 20); i++) {

@@ -184,7 +184,7 @@ const FEWER: Record<string, number> = {
 
 describe.each(Object.entries(contract))('%s', (name, entry) => {
   test(
-    'answers whatever is sent',
+    'answers any input',
     async () => {
       // A new client each time: some calls sign people out.
       const client = await shop.employee(...FLAGS)
@@ -203,7 +203,7 @@ describe.each(Object.entries(contract))('%s', (name, entry) => {
 
 describe.each(Object.entries(streams).filter(([name]) => name !== 'live'))('%s', (name, entry) => {
   test(
-    'answers whatever is asked',
+    'answers any request',
     async () => {
       const client = await shop.employee(...FLAGS)
       await allConfirmed(shop)

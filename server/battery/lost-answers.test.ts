@@ -73,7 +73,7 @@ async function some<T>(many: number, work: (at: number) => Promise<T>): Promise<
 
 describe('a connection that', () => {
   test.each(TROUBLES)(
-    '%s: each save is there once, with one answer',
+    '%s: each save exists once, with one answer',
     {
       timeout: size(240_000, 3_600_000),
     },

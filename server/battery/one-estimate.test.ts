@@ -91,7 +91,7 @@ describe('one estimate, several people', () => {
   })
 
   test(
-    `its order paid, cut down and deleted at once, ${MIXED} times: as if one after the other`,
+    `its order paid, reduced and deleted at once, ${MIXED} times: as if one after the other`,
     LONG,
     async () => {
       type State = { paid: number; total: number; deleted: boolean }
@@ -125,24 +125,20 @@ describe('one estimate, several people', () => {
     },
   )
 
-  test(
-    'a deleted order is restored while its estimate is invoiced again: one order stands',
-    LONG,
-    async () => {
-      for (let round = 0; round < MIXED; round++) {
-        const { product_id } = await shop.newProduct(100)
-        const estimate_id = await newEstimate(product_id)
-        const input = { user_id: shop.madurai, estimate_id, productdetails: [line(product_id, 2)] }
-        const { order_id } = await shop.boss.ok('pos_api/pos_order', input)
-        await shop.boss.ok('order_list_delete', { order_id })
-        const outcome = await race({
-          restore: () => shop.clerk(0).send('order_list_restore', { order_id }),
-          invoice: () => shop.clerk(1).send('pos_api/pos_order', input),
-        })
-        expect(Object.values(outcome).sort()).toEqual([200, 422])
-        expect(await shop.left(product_id)).toBe(98)
-      }
-      await shop.expectBooks()
-    },
-  )
+  test('a deleted order is restored while its estimate is invoiced again: one succeeds', LONG, async () => {
+    for (let round = 0; round < MIXED; round++) {
+      const { product_id } = await shop.newProduct(100)
+      const estimate_id = await newEstimate(product_id)
+      const input = { user_id: shop.madurai, estimate_id, productdetails: [line(product_id, 2)] }
+      const { order_id } = await shop.boss.ok('pos_api/pos_order', input)
+      await shop.boss.ok('order_list_delete', { order_id })
+      const outcome = await race({
+        restore: () => shop.clerk(0).send('order_list_restore', { order_id }),
+        invoice: () => shop.clerk(1).send('pos_api/pos_order', input),
+      })
+      expect(Object.values(outcome).sort()).toEqual([200, 422])
+      expect(await shop.left(product_id)).toBe(98)
+    }
+    await shop.expectBooks()
+  })
 })

@@ -76,7 +76,7 @@ describe('two servers on one PostgreSQL', () => {
   })
 
   test(
-    'one is killed under load: nothing acknowledged is lost or doubled, and the screens of the other read again',
+    'one is killed under load: nothing acknowledged is lost or doubled, and the other’s screens refresh',
     async () => {
       let urls = [one.url, two.url]
       const counters = Array.from(

@@ -136,7 +136,7 @@ test('what a caller may not set is never written', async () => {
 })
 
 test.each(['__proto__', 'constructor', 'prototype'])(
-  'a form with a field named %s writes nothing of it',
+  'a form’s field named %s is never written',
   async (name) => {
     const shop = await openTestShop()
     const answer = await sendFile(await shop.owner(), 'import_excell', CSV, { [name]: '{"status":"Paid"}' })

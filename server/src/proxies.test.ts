@@ -17,7 +17,7 @@ test.each<[string, string[], string[]]>([
 })
 
 test.each(['2', 'caddy', '192.168.1', '10.0.0.0/33', '10.0.0.0/', '127.0.0.1,'])(
-  'TRUST_PROXY=%s is refused in words',
+  'TRUST_PROXY=%s is refused with a message',
   (text) => {
     expect(() => readProxies(text)).toThrow('TRUST_PROXY must be 1 for a proxy on this machine')
   },

@@ -52,7 +52,7 @@ test.each([
 )
 
 test(
-  'a second signal within a second is the first one again; a later one ends it at once',
+  'a second signal within a second counts as the first; a later one ends it at once',
   STOPPED,
   async () => {
     server = await startServer(storage)

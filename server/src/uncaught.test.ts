@@ -34,7 +34,7 @@ function another(): string {
 
 // Windows does not delete a running program.
 test.skipIf(process.platform === 'win32')(
-  'an import whose reader cannot start is refused in words, and the server stays',
+  'an import whose reader cannot start is refused with a message, and the server continues',
   async () => {
     const binary = another()
     server = await startServer(storage, {}, { binary })
@@ -62,7 +62,7 @@ const CARELESS = `process.on('SIGUSR2', () => {
 })`
 
 test.skipIf(process.platform === 'win32')(
-  'what nobody caught is in the log with a reference, and the server goes on',
+  'an uncaught error is logged with a reference, and the server continues',
   async () => {
     const node = ['--import', `data:text/javascript,${encodeURIComponent(CARELESS)}`]
     server = await startServer(storage, {}, { node })

@@ -25,12 +25,12 @@ const forms: [CallName, readonly { name: string; label: string }[]][] = [
   ['update_product_price', bulk],
 ]
 
-/** Nothing that a field takes, and no text either. */
+/** Neither a valid value of any field nor text. */
 const NONSENSE = { 0: 'nonsense' }
 
 const say = speaker({ ...domain, ...english })
 
-/** What an issue carries, as the person reads it. */
+/** The path of an issue, as people read it. */
 function sentenceOf(issue: { message: string } | undefined): string | undefined {
   const message = issue && messageIn(issue.message)
   return message ? say(message) : issue?.message
@@ -45,7 +45,7 @@ test.each(forms)('%s names its fields as the screen does', (call, fields) => {
   }
 })
 
-test('no field of any call is refused in the words of a program', () => {
+test('no call refuses a field in technical words', () => {
   for (const [name, { takes }] of Object.entries(contract)) {
     const shape = 'shape' in takes ? Object.keys(takes.shape as object) : []
     for (const input of [Object.fromEntries(shape.map((field) => [field, NONSENSE])), {}])

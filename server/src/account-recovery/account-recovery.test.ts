@@ -92,7 +92,7 @@ test('nobody else is touched', async () => {
 
 test.each([
   [
-    'a name that nobody has',
+    'an unknown name',
     ['Murugan'],
     'Nobody signs in with this name. Give the name or the email as at the sign-in.',
   ],

@@ -237,7 +237,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
 
   // A disk in memory, on Linux.
   test.runIf(existsSync('/dev/shm'))(
-    'a folder that was on another disk is known when that is not mounted',
+    'a folder on another disk is recognized as such when it is not mounted',
     async () => {
       const usb = mkdtempSync('/dev/shm/kadai-usb-')
       onTestFinished(() => rmSync(usb, { recursive: true, force: true }))

@@ -76,11 +76,11 @@ describe.runIf(engine === 'sqlite')('before it opens', () => {
   test.each([
     ['missing', (file: string) => removeFile(file), 'is missing'],
     ['of 0 bytes', (file: string) => writeFileSync(file, ''), 'is empty (0 bytes)'],
-    ['no database', (file: string) => writeFileSync(file, 'x'.repeat(8192)), 'is damaged'],
+    ['not a database', (file: string) => writeFileSync(file, 'x'.repeat(8192)), 'is damaged'],
     ['one byte short', (file: string) => truncateSync(file, statSync(file).size - 1), 'is cut short'],
     ['a page short', (file: string) => truncateSync(file, statSync(file).size - 4096), 'is cut short'],
   ])(
-    'a database that is %s is refused with the backup to restore, and left as it is',
+    'a database that is %s is refused with the backup to restore, and left unchanged',
     async (_, harm, says) => {
       const { config, file, backup } = await folder('a backup')
       harm(file)

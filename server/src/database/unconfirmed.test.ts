@@ -36,7 +36,7 @@ async function failing(pid: number): Promise<() => Promise<void>> {
 
 // strace exists only on Linux.
 test.runIf(engine === 'sqlite' && strace)(
-  'a save that the disk did not confirm is told as unknown; its key decides, and no start finds what was not taken',
+  'an unconfirmed save is reported as unknown; its key decides, and no later start finds a refused save',
   { timeout: 120_000 },
   async () => {
     const storage = await newDatabase()

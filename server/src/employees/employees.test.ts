@@ -163,15 +163,12 @@ describe('changing an employee', () => {
     await shop.nobody().ok('login', { email: `${name} SELVI`, password: PASSWORD })
   })
 
-  test.each(['name', 'email'] as const)(
-    'a name or email of somebody else is refused as %s',
-    async (field) => {
-      const { user_id } = await clerk()
-      const taken = field === 'name' ? 'KAVITHA@example.in' : 'kavitha@example.in'
-      const { body } = await owner.refused('employe_detail_update', { user_id, [field]: taken }, 400)
-      expect(body?.fields).toMatchObject([{ path: field }])
-    },
-  )
+  test.each(['name', 'email'] as const)('another person’s name or email is refused as %s', async (field) => {
+    const { user_id } = await clerk()
+    const taken = field === 'name' ? 'KAVITHA@example.in' : 'kavitha@example.in'
+    const { body } = await owner.refused('employe_detail_update', { user_id, [field]: taken }, 400)
+    expect(body?.fields).toMatchObject([{ path: field }])
+  })
 
   test('an edit of an older version is refused', async () => {
     const { user_id } = await clerk()

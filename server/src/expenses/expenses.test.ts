@@ -129,7 +129,7 @@ describe('the list', () => {
   })
 
   test.each(['CAFE', '50%_', 'tea of day 7'])(
-    'search finds it by %s, whatever the case and accents',
+    'search finds it by %s, regardless of case and accents',
     async (search) => {
       const found = await client.ok('payment_details_list', { search })
       expect(found.map((row) => row.name)).toEqual(['Tea of day 7'])

@@ -306,7 +306,7 @@ describe('where calls are', () => {
   })
 
   test.each(['/%', '/api/%', '/api/%E0%A4%A'])(
-    '%s, which is no address, is refused like all else',
+    'the invalid address %s is refused like any other',
     async (path) => {
       const got = await raw({ path })
       expect([got.status, got.json()]).toEqual([

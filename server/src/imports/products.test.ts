@@ -445,7 +445,7 @@ test('two clerks import the same new list at once: each product and category is 
 })
 
 test.each(['csv', 'xlsx'])(
-  'the list of products that was downloaded as %s comes back as it is',
+  'the list of products downloaded as %s imports without changes',
   async (format) => {
     const names = ['=1+1', '-x', '@home', "'quoted'", '2½" ★ "தமிழ்"', 'a, b; c', '10-12-2026']
     const row = (name: string, at: number) =>

@@ -114,7 +114,7 @@ describe('Excel workbooks', () => {
     ['a code that Excel made a date', '<c r="A1" s="1"><v>46347</v></c>', '21-11-2026'],
     ['true', '<c r="A1" t="b"><v>1</v></c>', 'TRUE'],
     ['a formula that failed', '<c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
-    ['a formula that was never reckoned', '<c r="A1"><f>B1*2</f></c>', '#FORMULA'],
+    ['a formula that was never computed', '<c r="A1"><f>B1*2</f></c>', '#FORMULA'],
     ['a formula with its result', '<c r="A1"><f>B1*2</f><v>70</v></c>', '70'],
     ['signs of XML', text('A1', '&lt;b&gt; &amp; 2&quot; ½'), '<b> & 2" ½'],
   ])('%s', async (_, cell, said) =>

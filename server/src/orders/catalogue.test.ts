@@ -201,7 +201,7 @@ describe('a change that is committed long after its call began', () => {
   })
 
   test.skipIf(engine === 'sqlite')(
-    'is told when it is there, although later ones were told before',
+    'is sent once committed, although later ones were sent before',
     async () => {
       let commit = () => {}
       const told = new Promise<void>((resume) => {

@@ -252,7 +252,7 @@ async function pendingOf(of: string): Promise<string> {
 }
 
 test.each([1, 2, 3])(
-  'after a season of bills, edits, deletes, payments and reversals every account agrees with what is pending (%i)',
+  'after a season of bills, edits, deletes, payments and reversals every account agrees with the pending payments (%i)',
   async (seed) => {
     const fall = dice(seed)
     const payers = [user_id, await customer(), await customer()]

@@ -183,7 +183,7 @@ describe('stock', () => {
     }
 
     test.each(['product_detail_update', 'update_product_price'] as const)(
-      '%s leaves what was sold meanwhile sold, and says so',
+      '%s keeps goods sold meanwhile sold, and says so',
       async (call) => {
         const product_id = await add({ stock: 230 })
         await sell(product_id, 5)

@@ -48,18 +48,15 @@ test('exactly these calls ask for the password', () => {
   ])
 })
 
-test.each(asking)(
-  '%s asks whoever is signed in for the password, and is let through after it',
-  async (name) => {
-    const refused = await owner.send(name, {})
-    expect(refused).toMatchObject({
-      status: 423,
-      head: { code: 423, msg: 'Enter your password again to go on.' },
-    })
-    await confirm(owner)
-    expect((await owner.send(name, {})).head.code).not.toBe(423)
-  },
-)
+test.each(asking)('%s asks a signed-in employee for the password, and is accepted after it', async (name) => {
+  const refused = await owner.send(name, {})
+  expect(refused).toMatchObject({
+    status: 423,
+    head: { code: 423, msg: 'Enter your password again to go on.' },
+  })
+  await confirm(owner)
+  expect((await owner.send(name, {})).head.code).not.toBe(423)
+})
 
 describe('a confirmed password', () => {
   test('is valid for 15 minutes', async () => {

@@ -45,7 +45,7 @@ it('names what changed first, amounts as people read them', () => {
   )
 })
 
-it('tells a value that was not there, and one that went', () => {
+it('shows added and removed values', () => {
   const told = summary(
     entry({ before: { email: 'a@b.in', may_log_in: true }, after: { may_log_in: false, cid: '' } }),
   )
@@ -90,7 +90,7 @@ it.each([
   expect([whatOf(row), recordOf(row), placeOf(row)?.to]).toEqual([what, record, to])
 })
 
-it('names who signed in, although nobody was signed in then', () => {
+it('names the person of a sign-in, although the call had no session', () => {
   const row = entry({ name: '', entity: 'session', call: 'login', after: { signed_in: 'Selvi' } })
   expect([whoOf(row), whatOf(row)]).toEqual(['Selvi', 'Signed in'])
   expect(whoOf(entry({ name: '', entity: 'session', call: 'login', outcome: 'refused' }))).toBe(
@@ -98,7 +98,7 @@ it('names who signed in, although nobody was signed in then', () => {
   )
 })
 
-it('says that somebody was let in again at the machine, and whom', () => {
+it('shows an account recovery at the machine, and for whom', () => {
   const row = entry({
     name: '',
     entity: 'employee',

@@ -4,7 +4,7 @@ import { inTime, SCRIPT_MS } from './in-time.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a script that has not come after 120 seconds has failed (part 1 §9)', async () => {
+test('a script not loaded after 120 seconds has failed (part 1 §9)', async () => {
   let ended = ''
   void inTime(() => new Promise<never>(() => {}))().catch((error: Error) => {
     ended = error.message
@@ -16,7 +16,7 @@ test('a script that has not come after 120 seconds has failed (part 1 §9)', asy
   expect(SCRIPT_MS).toBe(120_000)
 })
 
-test('one that comes in time is what it is, and nothing waits any more', async () => {
+test('one that comes in time is returned, and its timer stops', async () => {
   expect(await inTime(async () => 'screen')()).toBe('screen')
   await expect(inTime(() => Promise.reject(new Error('gone')))()).rejects.toThrow('gone')
   expect(vi.getTimerCount()).toBe(0)

@@ -11,6 +11,6 @@ it.each([
   expect(growthWords(growth, '8.5')).toEqual({ badge, down, words })
 })
 
-it('says nothing of growth where there is nothing before to compare with', () => {
+it('shows no growth without an earlier figure', () => {
   expect(growthWords('', '8.5')).toBeUndefined()
 })

@@ -30,7 +30,7 @@ it.each([
   expect(there.printed).toEqual(printed)
 })
 
-it('prints through the browser where Safari offers other messages, but none to print', () => {
+it('prints through the browser if Safari offers other message handlers, but none for printing', () => {
   const there = page()
   Object.assign(there.window, { webkit: { messageHandlers: {} } })
   printPage(there.window)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { Refusal, Unreachable } from '../api/client.ts'
 import { fileProblem, importTrouble, reportFile } from './import-answer.ts'
 
-describe('what the person reads when an import failed', () => {
-  test('the words of the server, the cells at fault and the file with the reasons', () => {
+describe('a failed import shows', () => {
+  test('the server’s message, the cells at fault and the file with the reasons', () => {
     const details = {
       rows: [{ row: 7, column: 'Price', reason: 'Price takes an amount.', value: 'abc' }],
       mistakes: 4_200,
@@ -36,7 +36,7 @@ describe('what the person reads when an import failed', () => {
   })
 })
 
-test('a file that need not be sent to be refused', () => {
+test('a refusal before sending', () => {
   expect(fileProblem({ size: 0 })).toBe('This file is empty.')
   expect(fileProblem({ size: 5 * 1024 * 1024 })).toBeUndefined()
   expect(fileProblem({ size: 5 * 1024 * 1024 + 1 })).toBe('This file is too large: at most 5 MB.')

@@ -15,7 +15,7 @@ const payment = (payment_id: string, reversed: '0' | '1'): Payment => ({
   parts: [{ order_id: '32', sno: '26-27/000032', amount: '5000.00' }],
 })
 
-it('shows the counter entry of a payment that was taken back, above it, and nothing beside one that stands', () => {
+it('shows a reversal above its payment, and nothing for other payments', () => {
   const shown = entriesOf([payment('2', '0'), payment('1', '1')])
   expect(shown.map(({ kind, payment }) => [kind, payment.payment_id])).toEqual([
     ['payment', '2'],

@@ -64,7 +64,7 @@ const account: PrintedAccount = {
 }
 
 describe('an account on paper', () => {
-  it('bears shop, customer, period, what was owed before, every entry with its balance, and what is owed', () => {
+  it('has shop, customer, period, opening balance, every entry with its balance, and what is owed', () => {
     const text = printedText(accountPaper(account))
     for (const wanted of [
       'Sri Velavan Crackers',
@@ -83,7 +83,7 @@ describe('an account on paper', () => {
       expect(text).toContain(wanted)
   })
 
-  it('carries forward what is owed so far', () => {
+  it('carries the balance forward', () => {
     const { lines } = accountPaper(account)
     const carried = lines.map((_, at) =>
       lines.slice(0, at + 1).reduce((all, line) => all + line.amount_paise, 0),
@@ -91,7 +91,7 @@ describe('an account on paper', () => {
     expect(carried).toEqual([70_000, 12_415_650, 11_915_650, 12_415_650, 11_415_650, 11_540_650])
   })
 
-  it('calls what was paid too early an advance, and leaves out what there is none of', () => {
+  it('calls an overpayment an advance, and leaves out empty fields', () => {
     const text = printedText(
       accountPaper({ ...account, balance: '-50.00', lines: account.lines.slice(1, 2) }),
     )

@@ -27,19 +27,19 @@ describe('the agent report', () => {
     expect(storedAgentReport(browser)).toEqual({ agent: 'South Agent', seller, rows })
   })
 
-  it('is read from a plain list of estimates, its agents taken from the rows', () => {
+  it('is read from a plain list of estimates, with the agents from its rows', () => {
     const list = rows.map((row) => ({ ...row, agent: 'South Agent', status: 'Paid' }))
     expect(storedAgentReport(storage(list))).toEqual({ agent: 'South Agent', seller: undefined, rows })
   })
 
   it.each([undefined, [], {}, { agent: 'South Agent', rows: [] }, 'text', null])(
-    'is none where %j is stored',
+    'is missing if %j is stored',
     (stored) => {
       expect(storedAgentReport(storage(stored))).toBeUndefined()
     },
   )
 
-  it('bears the shop, the agent, every estimate and the total', () => {
+  it('has the shop, the agent, every estimate and the total', () => {
     const text = printedText(agentReportPaper({ agent: 'South Agent', rows }, seller))
     for (const wanted of [
       'Sri Velavan Crackers',
@@ -53,7 +53,7 @@ describe('the agent report', () => {
       expect(text).toContain(wanted)
   })
 
-  it('takes amounts with Indian commas', () => {
+  it('accepts amounts with Indian commas', () => {
     const text = printedText(
       agentReportPaper(
         { agent: '', rows: [{ ...rows[0], amount: '1,23,456.00' } as (typeof rows)[0]] },

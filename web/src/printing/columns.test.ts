@@ -31,7 +31,7 @@ describe('the columns of a printed table', () => {
     expect(Number.parseFloat(wide ?? '')).toBeGreaterThan(Number.parseFloat(narrow ?? ''))
   })
 
-  it('give way with smaller type, never with the name, where figures are long', () => {
+  it('use smaller type for long figures, never a shorter name', () => {
     const { scale } = columnWidths(columns('99,99,99,99,999.99'), PAPERS.A5)
     expect(scale).toBeLessThan(1)
     expect(nameRoom(columns('99,99,99,99,999.99'), PAPERS.A5)).toBeGreaterThanOrEqual(13)

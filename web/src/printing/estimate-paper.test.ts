@@ -65,7 +65,7 @@ const estimate: PrintedEstimate = {
 }
 
 describe('an estimate on paper', () => {
-  it('bears number, date, customer, agent, lines, total and its words', () => {
+  it('has number, date, customer, agent, lines, total and its words', () => {
     const text = printedText(estimatePaper(estimate))
     for (const wanted of [
       'Estimate No. | 26-27/000009',
@@ -80,13 +80,13 @@ describe('an estimate on paper', () => {
       expect(text).toContain(wanted)
   })
 
-  it('cannot be taken for a tax invoice: no such heading, no GST number, no tax, no code to pay by', () => {
+  it('cannot be mistaken for a tax invoice: no such heading, no GST number, no tax, no payment code', () => {
     const { title } = estimatePaper(estimate)
     const text = printedText(estimatePaper(estimate)).replace('not a tax invoice.', '')
     expect(`${title} ${text}`).not.toMatch(/tax|GST|Scan to pay/i)
   })
 
-  it('bears the rows it was answered, with what is said of them, and commission beside the total', () => {
+  it('has the answered rows with their notes, and commission next to the total', () => {
     expect(printedText(estimatePaper(estimate))).not.toMatch(/Discount|Packing|Commission|Round off/)
     const total_rows = [
       { id: 'subtotal', label: 'Sub-Total', amount: '840.00', note: '' },

@@ -57,7 +57,7 @@ describe('a bill on sheets', () => {
     expect(third).toMatchObject({ brought_paise: 221_100, carried_paise: null, tailFrom: 0, tailTo: 2 })
   })
 
-  it('moves a first line that finds no room under a tall head to the next sheet, and carries nothing', () => {
+  it('moves a first line without room under a tall head to the next sheet, and carries nothing forward', () => {
     const sheets = paginate([{ height: 300, amount_paise: 100 }], { ...ROOM, firstHead: 700 })
     expect(sheets.map(({ from, to }) => [from, to])).toEqual([
       [0, 0],
@@ -66,7 +66,7 @@ describe('a bill on sheets', () => {
     expect(sheets.map((sheet) => sheet.carried_paise)).toEqual([null, null])
   })
 
-  it('lets the tail go on by blocks where one line and the tail are higher than a sheet', () => {
+  it('continues the tail block by block if one line and the tail are higher than a sheet', () => {
     const sheets = paginate([{ height: 600, amount_paise: 100 }], { ...ROOM, tail: [100, 300, 400, 200] })
     expect(sheets.map(({ tailFrom, tailTo }) => [tailFrom, tailTo])).toEqual([
       [0, 1],
@@ -100,7 +100,7 @@ const linesOf = (most: number) =>
     maxLength: 250,
   })
 
-/** Invariants for any heights: nothing lost, nothing twice, correct sums. */
+/** Invariants for any heights: nothing lost or doubled, correct sums. */
 function expectWhole(sheets: readonly SheetPlan[], lines: readonly MeasuredLine[], room: Room): void {
   let line = 0
   let block = 0
@@ -122,7 +122,7 @@ function expectWhole(sheets: readonly SheetPlan[], lines: readonly MeasuredLine[
 }
 
 describe('any bill', () => {
-  it('has every line once and in order, its subtotal carried, its tail whole under a line, and no sheet overfull', () => {
+  it('has every line once and in order, its subtotal carried forward, its tail whole under a line, and no overfull sheet', () => {
     fc.assert(
       fc.property(linesOf(150), roomy, (lines, room) => {
         const sheets = paginate(lines, room)
@@ -152,7 +152,7 @@ describe('any bill', () => {
     )
   })
 
-  it('ends, and loses nothing, even where lines and blocks are higher than a sheet', () => {
+  it('terminates and loses nothing, even if lines and blocks are higher than a sheet', () => {
     fc.assert(
       fc.property(linesOf(500), cramped, (lines, room) => expectWhole(paginate(lines, room), lines, room)),
       { numRuns: 1000 },

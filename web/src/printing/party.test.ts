@@ -10,7 +10,7 @@ const seller = storedSeller({
 })
 const from = (state: string) => storedBuyer({ state })
 
-it('writes the shop’s address in one line, without what is blank', () => {
+it('writes the shop’s address in one line, without blank parts', () => {
   expect(sellerAddress(seller)).toBe('12, Car Street, Sivakasi, Tamil Nadu 626123')
   expect(sellerAddress(storedSeller({ city: 'Sivakasi' }))).toBe('Sivakasi')
   expect(sellerAddress(storedSeller({}))).toBe('')
@@ -28,12 +28,12 @@ describe('the place of supply', () => {
     expect(placeOfSupply(from('tamilnadu'), seller)).toBe('Tamil Nadu (33)')
   })
 
-  it('is the shop’s state for a buyer without one, and Tamil Nadu where the shop has none either', () => {
+  it('is the shop’s state for a buyer without one, or Tamil Nadu if the shop has none either', () => {
     expect(placeOfSupply(from(''), storedSeller({ state: 'Karnataka' }))).toBe('Karnataka (29)')
     expect(placeOfSupply(from(''), storedSeller({}))).toBe('Tamil Nadu (33)')
   })
 
-  it('is printed as it was written where no code belongs to it', () => {
+  it('is printed as written if it has no code', () => {
     expect(stateWithCode('Western Province')).toBe('Western Province')
   })
 })

@@ -24,7 +24,7 @@ const receipt: PrintedReceipt = {
 }
 
 describe('a receipt on paper', () => {
-  it('bears number, date, from whom, the invoices it was put on, the amount in figures and words, and what is owed', () => {
+  it('has number, date, payer, the invoices it was allocated to, the amount in figures and words, and what is owed', () => {
     const paper = receiptPaper(receipt)
     const text = printedText(paper)
     for (const wanted of [
@@ -43,7 +43,7 @@ describe('a receipt on paper', () => {
     expect(text).not.toMatch(/revers/i)
   })
 
-  it('of a payment that was taken back says so in its head, across the sheet and in words, and thanks nobody', () => {
+  it('of a reversed payment says so in its head, across the sheet and in words, without thanks', () => {
     const back = { ...receipt, reversed: '1' as const, reversed_date: '22-11-2026', reversed_by: 'Selvi' }
     const paper = receiptPaper(back)
     const text = printedText(paper)

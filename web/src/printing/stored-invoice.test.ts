@@ -12,7 +12,7 @@ function storage(invoiceData?: string) {
 }
 
 describe('the stored invoice', () => {
-  it('is read as it was stored, and is gone once forgotten', () => {
+  it('is read as stored, and is gone once deleted', () => {
     const browser = storage()
     storeInvoice(SAMPLE, browser)
     expect(storedInvoice(browser)).toEqual(SAMPLE)
@@ -55,14 +55,14 @@ describe('the stored invoice', () => {
     expect(read?.final_billing.in_state).toBe('1')
   })
 
-  it('as it is described, without rounding or rates, gets rows that add up to its total', () => {
+  it('as specified, without rounding or rates, gets rows that add up to its total', () => {
     const { subtotal, cgst, sgst, packing_charge, gst_total, total } = SAMPLE.final_billing
     const final_billing = { subtotal, cgst, sgst, packing_charge, gst_total, total }
     const read = storedInvoice(storage(JSON.stringify({ ...SAMPLE, final_billing })))
     expect(read?.final_billing.total_rows).toEqual(SAMPLE.final_billing.total_rows)
   })
 
-  it('to another state has one tax, IGST, beside the heads that it is the sum of', () => {
+  it('to another state has one tax, IGST, next to the heads that make it up', () => {
     const bill = { ...SAMPLE.final_billing, in_state: '0', igst: '70.20' }
     const { tax_detail: _, ...rest } = SAMPLE
     const read = storedInvoice(storage(JSON.stringify({ ...rest, final_billing: bill })))
@@ -70,7 +70,7 @@ describe('the stored invoice', () => {
     expect(read?.tax_detail).toMatchObject([{ igst: '70.20', total_tax: '70.20' }])
   })
 
-  it('without words gets them from its total', () => {
+  it('without its amount in words gets it from its total', () => {
     const bill = { ...SAMPLE.final_billing, amount_in_words: '', total: 123456.5 }
     const read = storedInvoice(storage(JSON.stringify({ ...SAMPLE, final_billing: bill })))
     expect(read?.final_billing.amount_in_words).toBe(

@@ -54,7 +54,7 @@ describe('a tax invoice', () => {
     expect(text(SAMPLE)).toContain(wanted)
   })
 
-  it('says nothing of what is not there: packing, agent, buyer’s GST number', () => {
+  it('leaves out what it does not have: packing, agent, buyer’s GST number', () => {
     const bare = text({
       ...SAMPLE,
       buyer_detail: { ...SAMPLE.buyer_detail, agent: '', tax_number: '' },
@@ -63,18 +63,18 @@ describe('a tax invoice', () => {
     expect(bare.match(/GSTIN/g)).toHaveLength(1)
   })
 
-  it('bears the packing charge where there is one', () => {
+  it('has the packing charge if there is one', () => {
     const packing = { id: 'packing', label: 'Packing Charge (2.5%)', amount: '9.75', note: '' } as const
     expect(text(withBill(rowsWith(packing)))).toContain('Packing Charge (2.5%) | 9.75')
   })
 
-  it('bears IGST alone, and the other state, where the buyer is in another state', () => {
+  it('has only IGST, and the other state, for a buyer in another state', () => {
     expect(text(outOfState)).toContain('Place of supply | Kerala (32)')
     expect(text(outOfState)).toContain('IGST 18% | 70.20')
     expect(text(outOfState)).not.toMatch(/CGST|SGST/)
   })
 
-  it('names each HSN code in the tax table, and their sum, where there are several', () => {
+  it('names each HSN code in the tax table, and their sum, if there are several', () => {
     const [row] = SAMPLE.tax_detail
     if (!row) throw new Error('The sample has a tax row.')
     const two = text({ ...SAMPLE, tax_detail: [row, { ...row, hsn_code: '36049090' }] })
@@ -90,13 +90,13 @@ describe('a tax invoice', () => {
     expect(taxInvoice(SAMPLE, 'before-tax').stamp).toBeUndefined()
   })
 
-  it('draws no code to pay by where the shop has no UPI id', () => {
+  it('has no payment code without the shop’s UPI id', () => {
     const seller_detail = { ...SAMPLE.seller_detail, upi_id: '' }
     expect(text({ ...SAMPLE, seller_detail })).not.toContain('Scan to pay')
   })
 
   it.each(['before-tax', 'incl-tax'] as const)(
-    'adds up: %s amounts are what its totals begin with',
+    'adds up: its totals begin with the sum of the %s amounts',
     (shown) => {
       const lines = taxInvoice(SAMPLE, shown).lines.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
       const { subtotal, gst_total } = SAMPLE.final_billing
@@ -109,7 +109,7 @@ describe('a tax invoice', () => {
 describe('the invoice of /invoiceprint', () => {
   const stored = printedText(taxInvoice(SAMPLE, 'incl-tax'), ORIGINAL)
 
-  it('bears rates and amounts with their tax, and the rounded total', () => {
+  it('has rates and amounts including tax, and the rounded total', () => {
     expect(stored).toContain('Quantity | Rate (Incl. of Tax) | Amount')
     expect(stored).toContain('4 Box ; 53.10 ; 212.40')
     expect(stored).toContain('Amount (Incl. of Tax) | 460.20 | Round off | -0.20 | Total | ₹460.00')

@@ -10,18 +10,18 @@ it('writes what UPI apps read', () => {
   )
 })
 
-it('lets nothing in the shop’s name become a field of its own', () => {
+it('lets nothing in the shop’s name become a separate field', () => {
   expect(upiLink({ ...bill, name: 'A&am=1.00#x' })).toContain('&pn=A%26am%3D1.00%23x&am=1234.00&')
 })
 
 test.each(['', ' ', 'shop', '@bank', 'shop@', 'shop@bank&am=1', '9876543210'])(
-  'draws no code for the id "%s"',
+  'has no code for the id "%s"',
   (upi_id) => {
     expect(upiLink({ ...bill, upi_id })).toBeUndefined()
   },
 )
 
-it('draws no code where nothing is to be paid', () => {
+it('has no code if nothing is to be paid', () => {
   expect(upiLink({ ...bill, amount_paise: 0 })).toBeUndefined()
 })
 

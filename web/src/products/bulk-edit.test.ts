@@ -35,7 +35,7 @@ const names = (search: string) =>
   )
 
 describe('what Update sends', () => {
-  test('nothing where nothing was changed, also where the same was typed in another way', () => {
+  test('nothing without changes, also if the same value was typed differently', () => {
     const edits = withTyped(withTyped(none, chakkar, 'net_rate', ' 45 '), chakkar, 'stock', '012')
     expect(changesOf(groups, edits)).toEqual({ changes: [], problems: [] })
     expect(isChanged(edits.get('1'), chakkar, 'net_rate')).toBe(false)
@@ -51,7 +51,7 @@ describe('what Update sends', () => {
     ])
   })
 
-  test('a count with the one that stood there as it was typed, also after the list was read again', () => {
+  test('a count with the one shown when it was typed, also after a refresh of the list', () => {
     const edits = withTyped(none, chakkar, 'stock', '500')
     const now = { ...chakkar, stock: 7 }
     const [change] = changesOf([{ category_name: 'CHAKKAR', products: [now] }], edits).changes
@@ -66,7 +66,7 @@ describe('what Update sends', () => {
     expect(wasIn(again, now, 'stock')).toBe('was 7')
   })
 
-  test('nothing of a product that has a field in its way; the others are not held up', () => {
+  test('nothing of a product with an invalid field; the others are sent', () => {
     let edits = withTyped(none, chakkar, 'mrp_rate', '12.345')
     edits = withTyped(edits, chakkar, 'stock', '7')
     edits = withTyped(edits, asoka, 'stock', '7')
@@ -90,7 +90,7 @@ test.each([
   expect(typedProblem(field, typed) === undefined).toBe(fine)
 })
 
-test('a field shows what was typed, else what is saved', () => {
+test('a field shows the typed value, or the saved one', () => {
   const edits = withTyped(none, chakkar, 'stock', '')
   expect([shownIn(edits.get('1'), chakkar, 'stock'), shownIn(edits.get('1'), chakkar, 'net_rate')]).toEqual([
     '',

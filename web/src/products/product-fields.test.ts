@@ -18,7 +18,7 @@ const values: Values<ProductField> = {
 }
 const changing = (...fields: ProductField[]) => ({ changed: new Set(fields), loaded: values })
 
-test('the stock is sent only where it was changed: what was sold meanwhile stays sold', () => {
+test('the stock is sent only if changed: goods sold meanwhile stay sold', () => {
   const untouched = Object.keys(productChange(values, changing('net_rate')))
   expect(untouched.filter((name) => name.startsWith('stock'))).toEqual([])
   expect(productChange({ ...values, stock: '20' }, changing('stock'))).toMatchObject({
@@ -27,7 +27,7 @@ test('the stock is sent only where it was changed: what was sold meanwhile stays
   })
 })
 
-test('a name that was taken away is sent blank', () => {
+test('a cleared name is sent blank', () => {
   expect(productChange(values, changing('supplier_name'))).toMatchObject({
     net_rate: '45.00',
     supplier_name: '',

@@ -38,7 +38,7 @@ function draft(id: string, more: Partial<Draft> = {}): Draft {
 
 const mine = { employee: '7', kind: 'estimate', document: '' } as const
 
-test('a draft comes back as it was kept, with the key of its save', () => {
+test('a draft is restored as stored, with the key of its save', () => {
   const store = storage()
   expect(keepDraft(store, draft('a'))).toBe(true)
   expect(draftsOf(store, mine, NOON)).toEqual([draft('a')])
@@ -64,7 +64,7 @@ test('nobody is offered the bill of another employee, kind or document', () => {
   expect(draftsOf(store, { ...mine, document: '55' }, NOON).map(({ id }) => id)).toEqual(['c'])
 })
 
-test('a draft that was saved is gone', () => {
+test('a saved draft is gone', () => {
   const store = storage()
   keepDraft(store, draft('a'))
   dropDraft(store, draft('a'))
@@ -92,6 +92,6 @@ test.each([
   expect(store.names()).toEqual(['user_id'])
 })
 
-test('a full browser storage is told, not hidden', () => {
+test('a full browser storage is reported, not hidden', () => {
   expect(keepDraft(storage(10), draft('a'))).toBe(false)
 })

@@ -56,7 +56,7 @@ describe('an estimate takes', () => {
     expect(lineOf(row.enter('qty'))).toEqual([['GB-31', 'Gift Box 41 items', 1, 43_000]])
   })
 
-  test('a code that was typed before the products were there', () => {
+  test('a code typed before the products are loaded', () => {
     const entry = estimateEntry.typed(EMPTY_ENTRY, 'code', '204', undefined)
     expect(estimateEntry.enter(entry, 'code', { matches: () => [], moved: null }, catalogue)).toMatchObject({
       does: 'move',
@@ -65,7 +65,7 @@ describe('an estimate takes', () => {
     })
   })
 
-  test('code and quantity at one go', () => {
+  test('code and quantity in one text', () => {
     expect(lineOf(clerk(estimateEntry).type('code', '101*5').enter('code'))).toEqual([
       ['101', 'Ground Chakkar Puppy (10 Pcs) - Kr', 5, 3500],
     ])
@@ -111,7 +111,7 @@ describe('an estimate takes', () => {
     expect(lineOf(row.enter('qty'))).toEqual([['901', 'Bullet Bomb', 1, 0]])
   })
 
-  test('a quantity without a product not at all', () => {
+  test('no quantity without a product', () => {
     expect(clerk(estimateEntry).type('qty', '5').enter('qty')).toMatchObject({ does: 'complain', at: 'code' })
   })
 
@@ -134,7 +134,7 @@ describe('an estimate takes', () => {
     })
   })
 
-  test('the suggestion that the person moved to, among several', () => {
+  test('the suggestion chosen with the arrow keys, among several', () => {
     const moved = catalogue.index.byCode('102') ?? null
     const row = clerk(estimateEntry).type('name', 'chakkar')
     expect(row.enter('name', moved)).toMatchObject({ does: 'move', to: 'qty' })
@@ -167,7 +167,7 @@ describe('an estimate takes', () => {
     })
   })
 
-  test('no product that has no price, and none that is gone by now', () => {
+  test('no product without a price, and none deleted meanwhile', () => {
     const odd = clerk(estimateEntry).type('code', '900')
     odd.enter('code')
     expect(odd.enter('qty')).toEqual({ does: 'complain', at: 'code', text: 'Invalid product details!' })
@@ -200,7 +200,7 @@ describe('an order takes', () => {
     ])
   })
 
-  test('the only product that is found, which is lit; as free text where that is chosen', () => {
+  test('the only match, which is highlighted; or free text if chosen', () => {
     const row = clerk(orderEntry).type('name', 'bullet bomb')
     expect(row.enter('name', FREE_TEXT)).toMatchObject({
       does: 'move',
@@ -211,7 +211,7 @@ describe('an order takes', () => {
     expect(row.entry()).toMatchObject({ name: 'Bullet Bomb', product: { product_code: '901' } })
   })
 
-  test('neither one of several nor free text without being told', () => {
+  test('neither one of several matches nor free text without a choice', () => {
     expect(clerk(orderEntry).type('name', 'chakkar').enter('name')).toEqual({
       does: 'complain',
       at: 'name',
@@ -223,7 +223,7 @@ describe('an order takes', () => {
     expect(lineOf(chosen.type('price', '5').enter('qty'))).toEqual([['', 'chakkar', 1, 500]])
   })
 
-  test('a product without a price in the list only with one typed for it; 0 is one', () => {
+  test('a product without a list price only with a typed one; 0 counts', () => {
     const row = clerk(orderEntry).type('name', '901')
     expect(row.enter('name')).toMatchObject({ does: 'move', to: 'price', entry: { price: '' } })
     const none = { does: 'complain', at: 'price', text: 'Please fill all fields', why: words.no_price }
@@ -246,7 +246,7 @@ describe('an order takes', () => {
     expect(lineOf(row.enter('qty'))).toEqual([['2101', 'Gift Box 31 items', 1, 33_000]])
   })
 
-  test('a code as its product, and code with quantity at one go', () => {
+  test('a code as its product, and code with quantity in one text', () => {
     const row = clerk(orderEntry).type('name', '101')
     expect(row.enter('name')).toMatchObject({ does: 'move', to: 'price' })
     expect(row.entry().name).toBe('Ground Chakkar Puppy (10 Pcs) - Kr')
@@ -278,7 +278,7 @@ describe('an order takes', () => {
     expect(row.enter('qty')).toEqual({ does: 'complain', at, text, why })
   })
 
-  test('no product that is gone by now', () => {
+  test('no product deleted meanwhile', () => {
     const row = clerk(orderEntry).type('name', '101')
     row.enter('name')
     const later = { ...catalogue, byId: new Map() }

@@ -8,7 +8,7 @@ const { index } = sampleCatalogue()
 const pairs = (text: string) =>
   readList(text, index).picks.map(({ product, qty }) => [product.product_code, qty])
 
-describe('a code and a quantity typed at one go', () => {
+describe('a code and a quantity typed in one text', () => {
   test.each([
     ['101 5', '101', 5],
     ['101*5', '101', 5],
@@ -24,14 +24,14 @@ describe('a code and a quantity typed at one go', () => {
   })
 
   test.each(['101', '101 0', '999 5', '5*101', '101 5.5', 'Gift Box 31', 'gb-31', '101 5000000', ''])(
-    '%j is none',
+    '%j is not one',
     (typed) => {
       expect(readQuick(typed, index)).toBeUndefined()
     },
   )
 })
 
-describe('a list out of a chat', () => {
+describe('a pasted list', () => {
   test('is read line by line', () => {
     expect(pairs('101 5\n102 - 3\n\n1001 x 2 box\n')).toEqual([
       ['101', 5],
@@ -70,7 +70,7 @@ describe('a list out of a chat', () => {
     expect(readList(text, index).unread).toEqual([])
   })
 
-  test('says of every line that it cannot read what is wrong with it, and takes the others', () => {
+  test('reports every unreadable line with its reason, and takes the others', () => {
     const { picks, unread } = readList('101 5\n999 2\n102\n204 0\nplease send by Monday\n1001 1', index)
     expect(picks.map(({ product }) => product.product_code)).toEqual(['101', '1001'])
     expect(unread).toEqual([
@@ -93,7 +93,7 @@ describe('a list out of a chat', () => {
     ])
   })
 
-  test('never takes the count in a name for a quantity', () => {
+  test('never reads a number within a name as a quantity', () => {
     expect(readList('101 Ground Chakkar Puppy (10 Pcs)', index).picks).toEqual([])
   })
 
@@ -102,7 +102,7 @@ describe('a list out of a chat', () => {
   })
 })
 
-test('only a list is taken for a list when it is pasted', () => {
+test('only a list is recognized as one when pasted', () => {
   expect(looksLikeList('101 5\n102 3', index)).toBe(true)
   expect(looksLikeList('101 5, 102 3', index)).toBe(true)
   expect(looksLikeList('101 5', index)).toBe(false)

@@ -31,7 +31,7 @@ describe('an estimate shows', () => {
     { discount_text: '12.5' },
   )
 
-  test('Sub-Total, Discount Amount and what it is on', () => {
+  test('Sub-Total, Discount Amount and its base', () => {
     const totals = estimateKind.totalsOf(bill, shop, null)
     expect(rows(totals)).toEqual([
       ['Sub-Total', 84_000],
@@ -69,7 +69,7 @@ describe('an order shows', () => {
   const lines = [freeLine('Match box', 100_004, 1)]
   const bill = billState(EMPTY_BILL, { type: 'add', lines })
 
-  test('CGST and SGST in the state, each rounded by itself, and what rounding adds', () => {
+  test('CGST and SGST in the state, each rounded separately, and the rounding', () => {
     const totals = orderKind.totalsOf(bill, shop, null)
     expect(rows(totals)).toEqual([
       ['Sub-Total', 100_004],
@@ -93,12 +93,12 @@ describe('an order shows', () => {
     ])
   })
 
-  test('a packing charge only where there is one', () => {
+  test('a packing charge only if there is one', () => {
     const totals = orderKind.totalsOf(bill, { ...shop, packing_charge: '1.5' }, null)
     expect(rows(totals)).toContainEqual(['Packing Charge (1.5%)', 1_500])
   })
 
-  test('its own rates once it is saved, and stays in the state it was saved with', () => {
+  test('its own rates and state once it is saved', () => {
     const terms = {
       cgst_bp: 600,
       sgst_bp: 600,

@@ -36,7 +36,7 @@ const begun = (of: Estimate) => {
   return { quote, bill: billState(EMPTY_BILL, { type: 'load', bill: quote.content }) }
 }
 
-test('an order begins with the buyer and the quoted prices, as new lines, with nothing to lose yet', () => {
+test('an order begins with the buyer and the quoted prices, as new lines, without unsaved input', () => {
   const { quote, bill } = begun(estimate([['102', 4, '40.00']], '0'))
   expect(bill.customer).toMatchObject({ user_id: '3', name: 'Annai' })
   expect(bill.lines).toMatchObject([{ od_id: '', saved_qty: 0, qty: 4, price_paise: 4_000 }])
@@ -44,7 +44,7 @@ test('an order begins with the buyer and the quoted prices, as new lines, with n
   expect(quote).toMatchObject({ estimate_id: '7', sno: '26-27/000007', total_paise: 90_000 })
 })
 
-test('the estimate’s own goods count as there for its order', () => {
+test('the estimate’s own goods count as available for its order', () => {
   const all = product('102').current_stock
   const { bill } = begun(estimate([['102', 5, '45.00']], '0'))
   const sold = {
@@ -57,7 +57,7 @@ test('the estimate’s own goods count as there for its order', () => {
   expect(shortLines(more, sold).get(1)).toBe(5)
 })
 
-test('tells today’s price where it is another, and what is no longer in the list', () => {
+test('shows today’s price if it differs, and which products are no longer in the list', () => {
   const now = product('102').net_rate
   const { quote, bill } = begun(
     estimate(
@@ -71,12 +71,12 @@ test('tells today’s price where it is another, and what is no longer in the li
   expect([...pricesToday(bill.lines, quote, catalogue)]).toEqual([[1, Number(now) * 100]])
   const gone = { byId: new Map([[product('102').product_id, product('102')]]) }
   expect(pricesToday(bill.lines, quote, gone).get(2)).toBeNull()
-  // A line added at today's price needs no word.
+  // A line added at today's price needs no note.
   const more = billState(bill, { type: 'add', lines: [productLine(product('102'), 1)] })
   expect(pricesToday(more.lines, quote, catalogue).has(3)).toBe(false)
 })
 
-test('takes the discount off once, to the paisa, and never off Non-Discount goods', () => {
+test('applies the discount once, to the paisa, and never to Non-Discount goods', () => {
   const { quote, bill } = begun(
     estimate(
       [
@@ -94,7 +94,7 @@ test('takes the discount off once, to the paisa, and never off Non-Discount good
   expect(discountedPrices(lowered, quote)).toBeUndefined()
 })
 
-test('offers no discount where the estimate had none', () => {
+test('offers no discount if the estimate had none', () => {
   const { quote, bill } = begun(estimate([['102', 1, '40.00']], '0'))
   expect(discountedPrices(bill, quote)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { afterFailure } from './save-trouble.ts'
 const refused = (code: number, message: string, details: Refusal['details'] = null) =>
   afterFailure(new Refusal('estimate', code, message, details), 1, estimateKind)
 
-test('without an answer the save is tried again, after waits that grow, but never beyond ten seconds', () => {
+test('without an answer the save is tried again, with growing waits of at most ten seconds', () => {
   const after = (tries: number) => afterFailure(new Unreachable('network', 'gone'), tries, estimateKind)
   expect([1, 2, 3, 4, 5, 9].map(after)).toEqual(
     [1000, 2000, 4000, 8000, 10_000, 10_000].map((after_ms) => ({
@@ -17,7 +17,7 @@ test('without an answer the save is tried again, after waits that grow, but neve
   )
 })
 
-test('what passes by itself is tried again too, and said', () => {
+test('a temporary failure is also retried, with a message', () => {
   const again = 'another program is holding the database'
   expect(refused(503, 'Another program is holding the database.', { again })).toMatchObject({ why: again })
   expect(refused(408, 'This request took too long to arrive. Please send it again.')).toMatchObject({
@@ -25,12 +25,12 @@ test('what passes by itself is tried again too, and said', () => {
   })
 })
 
-test('a full disk is said at once: it does not pass by itself', () => {
+test('a full disk is reported at once: it is not temporary', () => {
   const text = 'The disk of the shop’s computer is full.'
   expect(refused(503, text)).toMatchObject({ is: 'refused', text })
 })
 
-test('a key that was answered before names the bill that was saved', () => {
+test('an already used key names the saved bill', () => {
   const saved = { estimate_id: '9', sno: '26-27/000123' }
   expect(refused(409, 'saved before', { saved })).toEqual({
     is: 'saved-before',
@@ -48,7 +48,7 @@ test('a bill changed by somebody else says by whom and when', () => {
   })
 })
 
-test('totals that differ are out of date', () => {
+test('different totals mean outdated data', () => {
   expect(refused(409, 'The totals do not match the lines. Please check and save again.')).toMatchObject({
     is: 'out-of-date',
   })
@@ -75,6 +75,6 @@ test('a refusal keeps the server’s words and stands at what it is about', () =
   })
 })
 
-test('a bug of ours is not dressed up as a refusal', () => {
+test('a bug is not shown as a refusal', () => {
   expect(() => afterFailure(new TypeError('x is undefined'), 1, estimateKind)).toThrow(TypeError)
 })

@@ -34,7 +34,7 @@ function opened(): Bill {
 }
 
 describe('adding', () => {
-  test('the same product again adds to its quantity and lights its row again', () => {
+  test('the same product again adds to its quantity and highlights its row again', () => {
     const bill = added(product('101', 5), product('102', 1), product('101', 2))
     expect(rows(bill)).toEqual([
       'Ground Chakkar Puppy (10 Pcs) - Kr 7 × 3500',
@@ -92,7 +92,7 @@ describe('quantities', () => {
 })
 
 describe('deleting', () => {
-  test('undo puts lines back where they stood, the last one first', () => {
+  test('undo restores lines to their places, the last deleted first', () => {
     const bill = added(product('101', 1), product('102', 2), product('204', 3))
     const two = after(bill, { type: 'deleteLine', key: 1 }, { type: 'deleteLine', key: 2 })
     expect(two.lines.map(({ product_code }) => product_code)).toEqual(['204'])
@@ -115,7 +115,7 @@ describe('deleting', () => {
     expect(bill.changed).toBe(true)
   })
 
-  test('a line deleted on the server comes back by undo as a new one', () => {
+  test('a line deleted on the server is restored by undo as a new one', () => {
     const bill = after(opened(), { type: 'lineDeletedOnServer', key: 2, version: '4' })
     expect(bill.changed).toBe(false)
     const back = after(bill, { type: 'undoDelete' })
@@ -139,7 +139,7 @@ describe('stock', () => {
     ])
   })
 
-  test('what the saved bill holds itself does not count as sold', () => {
+  test('the saved bill’s own goods do not count as sold', () => {
     expect(short(after(opened(), { type: 'setQty', key: 2, qty: 5 }))).toEqual([])
     expect(short(after(opened(), { type: 'setQty', key: 2, qty: 6 }))).toEqual([[2, 5]])
     const gone = after(
@@ -150,7 +150,7 @@ describe('stock', () => {
     expect(short(after(gone, { type: 'setQty', key: 2, qty: 4 }))).toEqual([[2, 3]])
   })
 
-  test('free text and products that are gone have none', () => {
+  test('free text and deleted products have none', () => {
     const gone = { ...product('101', 999), product_id: 'deleted' }
     expect(short(added(freeLine('Match box', 100, 9999), gone))).toEqual([])
   })
@@ -163,7 +163,7 @@ test('choosing the customer again, or typing the same discount, is no change', (
   expect(after(bill, { type: 'setDiscount', text: '5.' }).changed).toBe(true)
 })
 
-test('a category that became Non-Discount changes new lines and leaves saved ones', () => {
+test('a category that became Non-Discount changes new lines but not saved ones', () => {
   const edited = after(opened(), { type: 'add', lines: [product('204', 1)] })
   const flags = new Map([
     ['p101', true],
@@ -218,14 +218,14 @@ test.each([
   expect(bill.lines[0]).toEqual({ ...added(product('101', line.qty)).lines[0], ...line })
 })
 
-test('a line put back after somebody else’s change is a new one where they deleted it', () => {
+test('a restored line is a new one if somebody else deleted it meanwhile', () => {
   const without = after(opened(), { type: 'deleteLine', key: 2 })
   const theirs = { ...opened(), lines: opened().lines.slice(0, 1), version: '8' }
   const back = after(without, { type: 'adopt', saved: theirs }, { type: 'undoDelete' })
   expect(back.lines.map(({ od_id }) => od_id)).toEqual(['71', ''])
 })
 
-test('going on over somebody else’s change keeps the screen, and makes lines they deleted new ones', () => {
+test('continuing over somebody else’s change keeps the screen, and adds lines they deleted as new', () => {
   const edited = after(opened(), { type: 'setQty', key: 1, qty: 9 })
   const theirs = { ...opened(), lines: opened().lines.slice(0, 1), version: '8' }
   const bill = after(edited, { type: 'adopt', saved: theirs })

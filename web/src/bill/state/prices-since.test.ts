@@ -17,12 +17,12 @@ const line = (more: Partial<Line> = {}): Line => ({
   ...more,
 })
 
-describe('a line typed from kept prices', () => {
-  test('is told today’s price where that is another', () => {
+describe('a line typed from stored prices', () => {
+  test('is marked with today’s price if it differs', () => {
     expect(pricesSince([line()], kept, dearer)).toEqual(new Map([[1, 40_00]]))
   })
 
-  test('is told when its product is no longer in the list', () => {
+  test('is marked if its product is no longer in the list', () => {
     const without = new Map(kept.byId)
     without.delete(chakkar.product_id)
     expect(pricesSince([line()], kept, { byId: without })).toEqual(new Map([[1, null]]))

@@ -38,6 +38,6 @@ test.each<[string, Partial<Asked>, string, string]>([
   expect(readField(asked(more), typed)).toEqual({ trouble })
 })
 
-test('a phone number of a saved record may be told as missing by its form, never as a number that is 0', () => {
+test('a phone number of a saved record may be reported missing by its form, never as 0', () => {
   expect(readField(asked({ kind: 'phone', saved: true }), '')).toEqual({ value: '' })
 })

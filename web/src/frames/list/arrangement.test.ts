@@ -14,16 +14,16 @@ const heads = (room_px: number) =>
   arrange(columns, room_px)?.cells.map((cell) => cell.map(({ head }) => head).join(' over '))
 
 describe('the columns of a list', () => {
-  test('stand each by itself where there is room, to the pixel', () => {
+  test('are separate if there is room, to the pixel', () => {
     expect(heads(WHOLE)).toEqual(['Order ID', 'Date', 'Customer Name', 'Mobile', 'Amount'])
   })
 
-  test('share a cell where there is not, no more of them than must', () => {
+  test('share cells otherwise, as few as possible', () => {
     expect(heads(WHOLE - 1)).toEqual(['Order ID over Date', 'Customer Name', 'Mobile', 'Amount'])
     expect(heads(WHOLE - 84 - 24 - 1)).toEqual(['Order ID over Date', 'Customer Name over Mobile', 'Amount'])
   })
 
-  test('give way from the left, those that are to do so later after the others', () => {
+  test('are combined from the left, those marked as later after the others', () => {
     const later = columns.map((column) =>
       column.head === 'Date' ? { ...column, later: true as const } : column,
     )
@@ -31,19 +31,19 @@ describe('the columns of a list', () => {
     expect(cells.map((cell) => cell.length)).toEqual([1, 1, 2, 1])
   })
 
-  test('stand closer together before they give way to cards', () => {
+  test('use narrower gaps before they become cards', () => {
     const least = 100 + 130 + 140
     expect(arrange(columns, least + 3 * 24)?.padding_px).toBe(12)
     expect(arrange(columns, least + 3 * 16)?.padding_px).toBe(8)
     expect(arrange(columns, least + 3 * 16 - 1)).toBeUndefined()
   })
 
-  test('that name one which is not there stay where they are', () => {
+  test('that name a missing one stay in place', () => {
     expect(arrange([{ head: 'View', width: 40, under: 'Action' }], 60)?.cells).toHaveLength(1)
   })
 })
 
-test('a cell is as wide as the wider of its two, and open where one of them is', () => {
+test('a cell is as wide as the wider of its two, and flexible if one of them is', () => {
   expect(
     widthOf([
       { head: 'ID', width: 100 },

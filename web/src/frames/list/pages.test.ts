@@ -12,7 +12,7 @@ test.each<[string, number, number, number[]]>([
   expect(pageNumbers(page, pages)).toEqual(shown)
 })
 
-test('whatever page is open, it, its neighbours, the first and the last can be reached', () => {
+test('from every page, its neighbours, the first and the last page can be reached', () => {
   for (let pages = 1; pages <= 60; pages += 1)
     for (let page = 1; page <= pages; page += 1) {
       const shown = pageNumbers(page, pages)

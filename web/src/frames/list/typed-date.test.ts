@@ -15,11 +15,11 @@ test.each([
   expect(typing(keys)).toBe(written)
 })
 
-test('a date that is pasted as computers write it is turned round', () => {
+test('a pasted ISO date is reordered', () => {
   expect(typedDate('2026-11-21', '')).toBe('21-11-2026')
 })
 
-test('what was typed can be taken away again, hyphens too', () => {
+test('typed text can be deleted again, hyphens too', () => {
   expect(typedDate('21', '21-')).toBe('21')
   expect(typedDate('', '2')).toBe('')
 })
