@@ -44,7 +44,6 @@ const ALLOWED = [
   '431 Request Header Fields',
   // Names, labels, and what an amount reads as on an English paper.
   'Dadra & Nagar Haveli',
-  'Amount (Incl. of Tax)',
   'Rupees ',
 ]
 

@@ -1,6 +1,7 @@
 import { type MessageOf, speaker } from './message.ts'
 
 type Field = { field: string }
+type Rate = { rate: string }
 
 /** Why a typed text is invalid (reading.ts). */
 export const troubles = {
@@ -47,6 +48,19 @@ export const english = {
   ...troubles,
   'dates.reversed': 'The To date must not be before the From date.',
   'amount.too_large': 'The amount is too large. Please check the prices and quantities.',
+  'total.subtotal': 'Sub-Total',
+  'total.discount': ({ rate }: Rate) => `Discount (${rate}%)`,
+  'total.discount_typed': 'Discount Amount',
+  'total.discounted_on': ({ amount, rest }: { amount: string; rest: string }) =>
+    `on ${amount} · Non-Discount ${rest}`,
+  'total.cgst': ({ rate }: Rate) => `CGST ${rate}%`,
+  'total.sgst': ({ rate }: Rate) => `SGST ${rate}%`,
+  'total.igst': ({ rate }: Rate) => `IGST ${rate}%`,
+  'total.packing': ({ rate }: Rate) => `Packing Charge (${rate}%)`,
+  'total.round_off': 'Round off',
+  'total.total': 'Grand Total',
+  'total.commission': ({ rate }: Rate) => `Commission (${rate}%)`,
+  'total.not_in_it': 'not in the total',
   'gst.length': 'A GST number has 15 characters.',
   'gst.format': 'This does not look like a GST number (as 33ABCDE1234F1Z7).',
   'gst.state': 'The first two digits of this GST number are not a state code.',

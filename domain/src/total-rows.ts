@@ -1,3 +1,4 @@
+import type { DomainMessage } from './english.ts'
 import { type BillKind, kindOf } from './kinds.ts'
 import { type Paise, percentText, rupees } from './money.ts'
 
@@ -26,83 +27,82 @@ type Figure =
 /** A row of a bill's totals. The rows above 'total' add up to it; those below are not part of it. */
 export type TotalRow = {
   id: TotalId
-  label: string
+  label: DomainMessage
   /** What the row adds; negative where it is subtracted. */
   amount_paise: Paise
-  note: string
+  note: DomainMessage | undefined
 }
 
 type Row = {
-  /** Its heading as a column. */
+  /** Its heading as a column of a file. */
   title: string
-  /** Makes the label with the rate in it. */
-  label?: (title: string, rate: string) => string
-  rate_bp?: (figures: TotalFigures) => number
+  /** `typing`: while its rate is being typed in a field next to it. */
+  label: (figures: TotalFigures, typing: boolean) => DomainMessage
   amount_paise: (figures: TotalFigures) => Paise
   /** Shown even when its amount is 0. */
-  shown?: (figures: TotalFigures) => boolean
-  note?: (figures: TotalFigures) => string
-  /** The label while its rate is being typed in a field next to it; the row is then always shown. */
-  typed?: string
+  shown?: (figures: TotalFigures, typing: boolean) => boolean
+  note?: (figures: TotalFigures) => DomainMessage | undefined
 }
 
-const beside = (title: string, rate: string) => `${title} ${rate}`
-const inBrackets = (title: string, rate: string) => `${title} (${rate})`
+const percent = (rate_bp = 0) => ({ rate: percentText(rate_bp) })
 
 /** All rows, in the specification's words. */
 const ROWS = {
-  subtotal: { title: 'Sub-Total', amount_paise: (it) => it.subtotal_paise },
+  subtotal: {
+    title: 'Sub-Total',
+    label: () => ({ id: 'total.subtotal' }),
+    amount_paise: (it) => it.subtotal_paise,
+  },
   discount: {
     title: 'Discount',
-    typed: 'Discount Amount',
-    label: inBrackets,
-    rate_bp: (it) => it.discount_bp ?? 0,
+    label: (it, typing) =>
+      typing ? { id: 'total.discount_typed' } : { id: 'total.discount', params: percent(it.discount_bp) },
     amount_paise: (it) => 0 - (it.discount_paise ?? 0),
-    shown: (it) => (it.discount_bp ?? 0) !== 0,
+    shown: (it, typing) => typing || (it.discount_bp ?? 0) !== 0,
     note: discountedOn,
   },
   cgst: {
     title: 'CGST',
-    label: beside,
-    rate_bp: (it) => it.cgst_bp ?? 0,
+    label: (it) => ({ id: 'total.cgst', params: percent(it.cgst_bp) }),
     amount_paise: (it) => it.cgst_paise ?? 0,
     shown: (it) => it.in_state !== false,
   },
   sgst: {
     title: 'SGST',
-    label: beside,
-    rate_bp: (it) => it.sgst_bp ?? 0,
+    label: (it) => ({ id: 'total.sgst', params: percent(it.sgst_bp) }),
     amount_paise: (it) => it.sgst_paise ?? 0,
     shown: (it) => it.in_state !== false,
   },
   igst: {
     title: 'IGST',
-    label: beside,
-    rate_bp: (it) => (it.cgst_bp ?? 0) + (it.sgst_bp ?? 0),
+    label: (it) => ({ id: 'total.igst', params: percent((it.cgst_bp ?? 0) + (it.sgst_bp ?? 0)) }),
     amount_paise: (it) => it.igst_paise ?? 0,
     shown: (it) => it.in_state === false,
   },
   packing: {
     title: 'Packing Charge',
-    label: inBrackets,
-    rate_bp: (it) => it.packing_bp ?? 0,
+    label: (it) => ({ id: 'total.packing', params: percent(it.packing_bp) }),
     amount_paise: (it) => it.packing_paise ?? 0,
     shown: (it) => (it.packing_paise ?? 0) > 0,
   },
   round_off: {
     title: 'Round off',
+    label: () => ({ id: 'total.round_off' }),
     amount_paise: (it) => it.round_off_paise,
     shown: (it) => it.round_off_paise !== 0,
   },
-  total: { title: 'Grand Total', amount_paise: (it) => it.total_paise },
+  total: {
+    title: 'Grand Total',
+    label: () => ({ id: 'total.total' }),
+    amount_paise: (it) => it.total_paise,
+  },
   // Shown for the agent; not paid with this bill.
   commission: {
     title: 'Commission',
-    label: inBrackets,
-    rate_bp: (it) => it.commission_bp ?? 0,
+    label: (it) => ({ id: 'total.commission', params: percent(it.commission_bp) }),
     amount_paise: (it) => it.commission_paise ?? 0,
     shown: (it) => (it.commission_paise ?? 0) > 0,
-    note: () => 'not in the total',
+    note: () => ({ id: 'total.not_in_it' }),
   },
 } satisfies Record<string, Row>
 
@@ -123,9 +123,10 @@ function rowsOf(kind: BillKind): TotalId[] {
 }
 
 /** The amount that a discount is on, where some goods are excluded from it. */
-function discountedOn({ subtotal_paise, non_discount_paise = 0 }: TotalFigures): string {
-  if (non_discount_paise === 0) return ''
-  return `on ${rupees(subtotal_paise - non_discount_paise)} · Non-Discount ${rupees(non_discount_paise)}`
+function discountedOn({ subtotal_paise, non_discount_paise = 0 }: TotalFigures): DomainMessage | undefined {
+  if (non_discount_paise === 0) return undefined
+  const amount = rupees(subtotal_paise - non_discount_paise)
+  return { id: 'total.discounted_on', params: { amount, rest: rupees(non_discount_paise) } }
 }
 
 /**
@@ -135,13 +136,16 @@ function discountedOn({ subtotal_paise, non_discount_paise = 0 }: TotalFigures):
  */
 export function totalRows(kind: BillKind, figures: TotalFigures, typing = false): TotalRow[] {
   return rowsOf(kind).flatMap((id) => {
-    const row: Row = ROWS[id]
-    const open = typing && row.typed !== undefined
-    if (!open && row.shown?.(figures) === false) return []
-    const rate = row.rate_bp ? `${percentText(row.rate_bp(figures))}%` : ''
-    const label = open ? row.typed : row.label?.(row.title, rate)
-    const note = row.note?.(figures) ?? ''
-    return [{ id, label: label ?? row.title, amount_paise: row.amount_paise(figures), note }]
+    const { label, amount_paise, shown, note }: Row = ROWS[id]
+    if (shown?.(figures, typing) === false) return []
+    return [
+      {
+        id,
+        label: label(figures, typing),
+        amount_paise: amount_paise(figures),
+        note: note?.(figures),
+      },
+    ]
   })
 }
 
@@ -155,12 +159,12 @@ export function totalColumns(kind: BillKind) {
 
 const TAXED: readonly TotalId[] = ['subtotal', 'cgst', 'sgst', 'igst']
 
-/** The rows of a paper whose lines include tax: goods and taxes are one row, and the last one is "Total". */
-export function taxInside(rows: readonly TotalRow[]): TotalRow[] {
+/** The rows of a paper whose lines include tax: goods and taxes are one row. */
+export function taxInside<R extends Pick<TotalRow, 'id' | 'amount_paise'>>(rows: readonly R[]): R[] {
   const amount_paise = rows
     .filter(({ id }) => TAXED.includes(id))
     .reduce((sum, row) => sum + row.amount_paise, 0)
-  const whole: TotalRow = { id: 'subtotal', label: 'Amount (Incl. of Tax)', amount_paise, note: '' }
-  const others = rows.filter(({ id }) => !TAXED.includes(id))
-  return [whole, ...others.map((row) => (row.id === 'total' ? { ...row, label: 'Total' } : row))]
+  return rows.flatMap((row) =>
+    row.id === 'subtotal' ? [{ ...row, amount_paise }] : TAXED.includes(row.id) ? [] : [row],
+  )
 }

@@ -3,6 +3,7 @@ import { moneyText } from '@kadai/domain/money'
 import { documentNumber } from '@kadai/domain/numbers'
 import { totalRows } from '@kadai/domain/total-rows'
 import type { Db } from '../database/database.ts'
+import type { Say } from '../messages/languages.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 import { type Bill, type BillLine, numberOf } from './bill.ts'
 import type { BillRow } from './list.ts'
@@ -26,10 +27,12 @@ export const headOnWire = (bill: Bill) => ({
 export const figuresOf = (bill: Bill) => ({ ...bill, in_state: bill.in_state === 1 })
 
 /** A bill's totals, row by row. */
-export const totalsOnWire = (bill: Bill) =>
-  totalRows(bill.kind, figuresOf(bill)).map(({ amount_paise, ...row }) => ({
-    ...row,
+export const totalsOnWire = (bill: Bill, say: Say) =>
+  totalRows(bill.kind, figuresOf(bill)).map(({ id, label, amount_paise, note }) => ({
+    id,
+    label: say(label),
     amount: moneyText(amount_paise),
+    note: note ? say(note) : '',
   }))
 
 /** A line on the wire, of any kind. */

@@ -18,7 +18,7 @@ export const historyHandlers: Handlers<'customer_order' | 'customer_order_detail
     }))
   },
 
-  async customer_order_details({ db }, { order_id }) {
+  async customer_order_details({ db, say }, { order_id }) {
     const bill = await findBill(db, 'estimate', order_id)
     if (bill.deleted_at !== null) throw notFound({ id: 'bills.none', params: { kind: 'estimate' } })
     const lines = await linesOf(db, order_id)
@@ -35,7 +35,7 @@ export const historyHandlers: Handlers<'customer_order' | 'customer_order_detail
       packing_amount: moneyText(bill.packing_paise),
       round_off: moneyText(bill.round_off_paise),
       total: moneyText(bill.total_paise),
-      total_rows: totalsOnWire(bill),
+      total_rows: totalsOnWire(bill, say),
       status: bill.status,
       order_details: lines.map((line) => ({
         order_detail_id: String(line.id),

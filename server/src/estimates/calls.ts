@@ -22,6 +22,7 @@ import {
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
+import type { Say } from '../messages/languages.ts'
 import { raised } from '../versions/raised.ts'
 import { estimateDetail, estimateRow } from './wire.ts'
 
@@ -45,9 +46,9 @@ async function lockOpen(db: Db, id: number): Promise<Bill> {
   return bill
 }
 
-async function detailOf(db: Db, id: number) {
+async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
   const bill = await findBill(db, 'estimate', id)
-  return { bill, detail: estimateDetail(bill, await linesOf(db, id), await orderFrom(db, id)) }
+  return { bill, detail: estimateDetail(bill, await linesOf(db, id), await orderFrom(db, id), say) }
 }
 
 export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
@@ -62,8 +63,8 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     return listBills(db, 'estimate', asked, estimateRow)
   },
 
-  async estimate_list_details({ db }, { estimate_id }) {
-    return (await detailOf(db, estimate_id)).detail
+  async estimate_list_details(context, { estimate_id }) {
+    return (await detailOf(context, estimate_id)).detail
   },
 
   async estimate_detail_update(context, { estimate_id, ...change }) {
@@ -113,8 +114,8 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     return {}
   },
 
-  async print_estimate_detail({ db }, { estimate_id }) {
-    const { bill, detail } = await detailOf(db, estimate_id)
-    return { ...detail, seller_detail: await sellerOnWire(db, bill), buyer_detail: buyerOnWire(bill) }
+  async print_estimate_detail(context, { estimate_id }) {
+    const { bill, detail } = await detailOf(context, estimate_id)
+    return { ...detail, seller_detail: await sellerOnWire(context.db, bill), buyer_detail: buyerOnWire(bill) }
   },
 }

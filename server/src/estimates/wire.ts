@@ -10,6 +10,7 @@ import {
   numberOf,
   totalsOnWire,
 } from '../bills/exports.ts'
+import type { Say } from '../messages/languages.ts'
 
 /** An estimate's row in the list. */
 export function estimateRow(row: BillRow) {
@@ -28,7 +29,7 @@ export function estimateRow(row: BillRow) {
 type Order = Pick<Bill, 'id' | 'financial_year' | 'sno'>
 
 /** An estimate with its lines. */
-export function estimateDetail(bill: Bill, lines: readonly BillLine[], order: Order | undefined) {
+export function estimateDetail(bill: Bill, lines: readonly BillLine[], order: Order | undefined, say: Say) {
   return {
     ...headOnWire(bill),
     estimate_id: String(bill.id),
@@ -51,7 +52,7 @@ export function estimateDetail(bill: Bill, lines: readonly BillLine[], order: Or
     commission_amount: moneyText(bill.commission_paise),
     round_off: moneyText(bill.round_off_paise),
     total: moneyText(bill.total_paise),
-    total_rows: totalsOnWire(bill),
+    total_rows: totalsOnWire(bill, say),
     estimate_details: lines.map((line) => ({
       ...lineOnWire(line),
       estimate_detail_id: String(line.id),

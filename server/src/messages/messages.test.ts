@@ -169,6 +169,15 @@ describe('in another language', () => {
     answeredSo(await sendFile(owner, call, file), file)
   })
 
+  test('what a bill comes to, row by row', async () => {
+    const estimate = await owner.ok('estimate_list_details', { estimate_id: '1' })
+    const order = await owner.ok('print_detail', { order_id: '2' })
+    for (const { id, label, note } of [...estimate.total_rows, ...order.final_billing.total_rows]) {
+      isSaid(label, id)
+      if (note) isSaid(note, id)
+    }
+  })
+
   test('sentences within answers: alerts, warnings, an invalid GST number', async () => {
     const { health } = shop.database
     const setting = { gst_no: '33ABCDE1234F1Z8' }

@@ -62,9 +62,9 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     return listBills(db, 'order', asked, orderRow)
   },
 
-  async order_details({ db }, { order_id }) {
+  async order_details({ db, say }, { order_id }) {
     const bill = await findBill(db, 'order', order_id)
-    return orderDetail(bill, await linesOf(db, order_id), await estimateOf(db, bill))
+    return orderDetail(bill, await linesOf(db, order_id), await estimateOf(db, bill), say)
   },
 
   async order_detail_delete(context, { order_detail_id }) {
@@ -85,8 +85,8 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     return {}
   },
 
-  async print_detail({ db }, { order_id }) {
+  async print_detail({ db, say }, { order_id }) {
     const bill = await findBill(db, 'order', order_id)
-    return invoiceOnWire(bill, await linesOf(db, order_id), await sellerOnWire(db, bill))
+    return invoiceOnWire(bill, await linesOf(db, order_id), await sellerOnWire(db, bill), say)
   },
 }

@@ -11,6 +11,7 @@ import {
   type sellerOnWire,
   totalsOnWire,
 } from '../bills/exports.ts'
+import type { Say } from '../messages/languages.ts'
 
 type Seller = Awaited<ReturnType<typeof sellerOnWire>>
 
@@ -39,7 +40,7 @@ function taxTable(bill: Bill, lines: readonly BillLine[]) {
 }
 
 /** An order as its printed tax invoice, everything as it was saved. */
-export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], seller: Seller) {
+export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], seller: Seller, say: Say) {
   const tax_paise = bill.cgst_paise + bill.sgst_paise + bill.igst_paise
   const inState = bill.in_state === 1
   const both = taxHeads(bill)
@@ -78,7 +79,7 @@ export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], seller: Se
       gst_total: moneyText(tax_paise),
       round_off: moneyText(bill.round_off_paise),
       total: moneyText(bill.total_paise),
-      total_rows: totalsOnWire(bill),
+      total_rows: totalsOnWire(bill, say),
       amount_in_words: amountInWords(bill.total_paise),
       gst_no: seller.gst_no,
       shop_name: seller.shop_name,

@@ -11,6 +11,7 @@ import {
   linkedOnWire,
   totalsOnWire,
 } from '../bills/exports.ts'
+import type { Say } from '../messages/languages.ts'
 
 /** An order's row in the list; `amount` with Indian thousands commas, as specified. */
 export function orderRow(row: BillRow) {
@@ -28,7 +29,12 @@ export function orderRow(row: BillRow) {
 }
 
 /** An order with its lines. */
-export function orderDetail(bill: Bill, lines: readonly BillLine[], estimate: { id: string; sno: string }) {
+export function orderDetail(
+  bill: Bill,
+  lines: readonly BillLine[],
+  estimate: { id: string; sno: string },
+  say: Say,
+) {
   const heads = taxHeads(bill)
   return {
     ...headOnWire(bill),
@@ -47,7 +53,7 @@ export function orderDetail(bill: Bill, lines: readonly BillLine[], estimate: { 
     packing_percentage: percentText(bill.packing_bp),
     round_off: moneyText(bill.round_off_paise),
     total: moneyText(bill.total_paise),
-    total_rows: totalsOnWire(bill),
+    total_rows: totalsOnWire(bill, say),
     paid_amount: moneyText(bill.paid_paise),
     estimate_id: estimate.id,
     estimate_sno: estimate.sno,

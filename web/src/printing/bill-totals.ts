@@ -1,18 +1,32 @@
 import { indian, rupees } from '@kadai/domain/money'
 import { type TotalRow, taxInside } from '@kadai/domain/total-rows'
+import { common } from '../frames/words.ts'
 import type { PrintedRow, TotalsProps } from './totals.tsx'
 import { paise } from './wire-money.ts'
+import { words } from './words.ts'
 
 /** The totals of a bill, as the server answers them. */
-type AnsweredRow = Omit<TotalRow, 'amount_paise'> & { amount: string }
+type AnsweredRow = { id: TotalRow['id']; label: string; amount: string; note: string }
+
+/** What some rows are called where lines include tax. */
+const INCLUSIVE: { readonly [id in TotalRow['id']]?: string } = {
+  subtotal: words.with_tax,
+  total: common.total,
+}
 
 /** The totals as printed: the rows above the total, the total, and the rows told below it. */
 export function printedTotals(answered: readonly AnsweredRow[], inclTax = false) {
-  const all = answered.map(({ amount, ...row }): TotalRow => ({ ...row, amount_paise: paise(amount) }))
-  const rows = inclTax ? taxInside(all) : all
+  const all = answered.map(({ amount, ...row }) => ({ ...row, amount_paise: paise(amount) }))
+  const rows = inclTax
+    ? taxInside(all).map((row) => ({ ...row, label: INCLUSIVE[row.id] ?? row.label }))
+    : all
   const at = rows.findIndex(({ id }) => id === 'total')
   const total = rows[at]
-  const printed = ({ label, amount_paise, note }: TotalRow): PrintedRow => [label, indian(amount_paise), note]
+  const printed = ({ label, amount_paise, note }: (typeof rows)[number]): PrintedRow => [
+    label,
+    indian(amount_paise),
+    note,
+  ]
   return {
     rows: rows.slice(0, at).map(printed),
     total: [total?.label ?? '', rupees(total?.amount_paise ?? 0)],

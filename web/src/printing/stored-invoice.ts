@@ -2,6 +2,7 @@ import type { Body } from '@kadai/contract/contract'
 import { moneyText, parseMoney, parsePercent } from '@kadai/domain/money'
 import { totalRows } from '@kadai/domain/total-rows'
 import { amountInWords } from '@kadai/domain/words'
+import { inWords } from '../frames/in-words.ts'
 import { fieldsOf, listOf, storedJson, textOf, textsOf } from './stored-json.ts'
 import { storedBuyer, storedSeller } from './stored-party.ts'
 import { paise } from './wire-money.ts'
@@ -140,7 +141,12 @@ function totalsOf(bill: Figures & { in_state: '0' | '1' }): Invoice['final_billi
     round_off_paise: paise(bill.round_off),
     total_paise: paise(bill.total),
   })
-  return rows.map(({ amount_paise, ...row }) => ({ ...row, amount: moneyText(amount_paise) }))
+  return rows.map(({ id, label, amount_paise, note }) => ({
+    id,
+    label: inWords(label),
+    amount: moneyText(amount_paise),
+    note: note ? inWords(note) : '',
+  }))
 }
 
 /** The tax table of an invoice stored without one: a single row (rule 2.10). */

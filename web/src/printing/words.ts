@@ -115,4 +115,5 @@ export const words = inLanguage('printing', {
   total_tax: 'Total Tax',
   triplicate: 'Triplicate',
   triplicate_for: 'TRIPLICATE FOR SUPPLIER',
+  with_tax: 'Amount (Incl. of Tax)',
 })

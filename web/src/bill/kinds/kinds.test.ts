@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inWords } from '../../frames/in-words.ts'
 import { sampleCatalogue, sampleCustomer } from '../catalogue/sample-catalogue.ts'
 import { type Bill, billState, EMPTY_BILL } from '../state/bill-state.ts'
 import { freeLine, productLine } from '../state/line.ts'
@@ -20,7 +21,7 @@ function billOf(picks: [code: string, qty: number][], more: Partial<Bill> = {}):
 const rows = (totals: ReturnType<typeof estimateKind.totalsOf>) =>
   totals.rows
     .filter(({ id }) => id !== 'total')
-    .map(({ label, amount_paise, note }) => [label, amount_paise, ...(note ? [note] : [])])
+    .map(({ label, amount_paise, note }) => [inWords(label), amount_paise, ...(note ? [inWords(note)] : [])])
 
 describe('an estimate shows', () => {
   const bill = billOf(

@@ -3,6 +3,7 @@ import type { TotalRow } from '@kadai/domain/total-rows'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTyped } from '../../frames/fields/use-typed.ts'
+import { inWords } from '../../frames/in-words.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import type { Totals } from '../kinds/bill-kind.ts'
 import type { Line } from '../state/line.ts'
@@ -47,12 +48,12 @@ function Row({ id, label, amount_paise, note }: TotalRow) {
   const negative = amount_paise < 0
   return (
     <div className={classes.row} data-minus={(id === 'discount' && negative) || undefined}>
-      <span>{label}</span>
+      <span>{inWords(label)}</span>
       <span className="figures">
         {negative && '− '}
         {rupees(Math.abs(amount_paise))}
       </span>
-      {note && <small className={`note ${classes.under}`}>{note}</small>}
+      {note && <small className={`note ${classes.under}`}>{inWords(note)}</small>}
     </div>
   )
 }
