@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
+import { statusText } from '../frames/status.tsx'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import classes from './payment-status.module.css'
@@ -37,10 +38,7 @@ export function PaymentStatus({ estimate_id, status }: Props) {
         size="md"
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}
-        data={[
-          { value: 'Pending', label: words.status_pending },
-          { value: 'Paid', label: words.status_paid },
-        ]}
+        data={['Pending', 'Paid'].map((value) => ({ value, label: statusText(value) }))}
       />
       <Button type="submit" size="md" variant="default" loading={write.sending}>
         {words.update}

@@ -33,8 +33,6 @@ export const words = inLanguage('estimates', {
   status: 'Status',
   status_done: 'Status updated successfully!',
   status_failed: 'Update failed!',
-  status_paid: 'Paid',
-  status_pending: 'Pending',
   status_refused: ({ why }: { why: string }) => `Update failed!\n${why}`,
   status_unreachable: 'An error occurred!',
   title: 'List of Estimate',
