@@ -65,7 +65,7 @@ export default function ActivityList() {
             )
           },
         },
-        { head: words.change, under: words.record, cell: summary },
+        { head: words.change, under: words.record, cell: (row) => <span lang="en">{summary(row)}</span> },
         {
           head: words.details,
           width: 48,

@@ -29,13 +29,13 @@ export function EntryDialog({ entry, onClose }: { entry: ActivityEntry; onClose:
           {fields.map(({ label, before, after, changed }) => (
             <tr key={label} data-changed={(both && changed) || undefined}>
               <th scope="row">
-                {label}
+                <span lang="en">{label}</span>
                 {both && changed && <span className={classes.mark}>{words.changed_mark}</span>}
               </th>
-              <td>
+              <td lang="en">
                 <Values values={before} others={after} what={both && changed ? 'gone' : undefined} />
               </td>
-              <td>
+              <td lang="en">
                 <Values values={after} others={before} what={both && changed ? 'new' : undefined} />
               </td>
             </tr>

@@ -38,6 +38,7 @@ export const common = inLanguage('common', {
   settings: 'Settings',
   state: 'State',
   submit: 'Submit',
+  toggle_password: 'Toggle password visibility',
   tab: ({ title }: { title: string }) => `${title} · Kadai`,
   to_dashboard: 'Go to the dashboard',
   total: 'Total',

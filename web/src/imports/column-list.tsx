@@ -13,13 +13,15 @@ export function ColumnList({ columns }: { columns: readonly ImportColumn[] }) {
     <div>
       <p>
         {rich(words.columns, {
-          columns: <strong>{always.map((column) => column.heading).join(', ')}</strong>,
+          columns: <strong lang="en">{always.map((column) => column.heading).join(', ')}</strong>,
         })}
-        {optional.length > 0 && ` ${words.optional_columns({ columns: optional.join(', ') })}`}
+        {optional.length > 0 && (
+          <> {rich(words.optional_columns, { columns: <span lang="en">{optional.join(', ')}</span> })}</>
+        )}
       </p>
       <dl className={`panel ${classes.sheet}`}>
         {columns.map(({ heading, example, optional }) => (
-          <div key={heading} data-optional={optional}>
+          <div key={heading} lang="en" data-optional={optional}>
             <dt>{heading}</dt>
             <dd>{example}</dd>
           </div>

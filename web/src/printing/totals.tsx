@@ -30,7 +30,9 @@ export function Totals({ rows, total, beside = [], words: said, count, tax }: To
     <div className={classes.summary} data-wide={wide}>
       <div className={classes.words}>
         <p className={classes.label}>{words.amount_in_words}</p>
-        <p className={classes.said}>{said}</p>
+        <p className={classes.said} lang="en">
+          {said}
+        </p>
         <p className={classes.count}>{count}</p>
       </div>
       <div className={classes.totals}>

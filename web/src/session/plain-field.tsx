@@ -1,5 +1,4 @@
 import { type InputHTMLAttributes, type Ref, useId, useState } from 'react'
-import { rich } from '../language/rich.tsx'
 import classes from './sign-in.module.css'
 import { words } from './words.ts'
 
@@ -38,10 +37,14 @@ export function PlainField({ label, value, onChange, hint, wrong, type = 'text',
       {secret ? (
         <div className={classes.secret}>
           {field}
-          <button type="button" className="icon-button" aria-controls={id} onClick={() => setShown(!shown)}>
-            {rich(shown ? words.hide : words.show, {
-              what: <span className="spoken">{words.what_is_typed}</span>,
-            })}
+          <button
+            type="button"
+            className="icon-button"
+            aria-controls={id}
+            aria-label={shown ? words.hide_typed : words.show_typed}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? words.hide : words.show}
           </button>
         </div>
       ) : (

@@ -128,6 +128,9 @@ export const theme = createTheme({
         onKeyDownCapture: takeLit,
       },
     },
+    PasswordInput: {
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': common.toggle_password } },
+    },
     Tooltip: { defaultProps: { openDelay: 400 } },
   },
 })

@@ -54,7 +54,11 @@ export function BillLines({ lines, totals, withHsn = false }: Props) {
         {lines.map((line, at) => (
           <tr key={line.id}>
             <td className={classes.place}>{at + 1}</td>
-            {withHsn && <td className={classes.hsn}>{line.hsn_code}</td>}
+            {withHsn && (
+              <td className={classes.hsn} data-label={common.hsn_code}>
+                {line.hsn_code}
+              </td>
+            )}
             <td className={classes.name}>
               {line.product_name} <small className="note">{line.product_code}</small>
             </td>
