@@ -94,7 +94,7 @@ export async function demoIds(context: BrowserContext, url: string): Promise<Row
     debtor_name: debts?.user_list[0]?.name ?? '',
     payment_id: paid?.payment_id ?? '',
     receipt_no: paid?.receipt_no ?? '',
-    employee_id: employees.find((row) => row.name === 'Selvi')?.user_id ?? '',
+    employee_id: employees.find((row) => row.user_id !== '1')?.user_id ?? '',
   }
 }
 

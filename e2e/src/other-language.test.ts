@@ -1,0 +1,219 @@
+import { beforeAll, describe, test } from 'vitest'
+import { chooseCustomer, typeLine } from './clerk.ts'
+import { accented, expectInWords } from './in-words.ts'
+import { countPrints, OWNER } from './people.ts'
+import { demoIds, fill, ROUTES } from './routes.ts'
+import { settled } from './screen.ts'
+import { shoot } from './shots.ts'
+import { expectNoComplaints, openCounter, story } from './story.ts'
+import { fillTamilShop, TAMIL } from './tamil-shop.ts'
+
+// A browser that asks for a language which nobody speaks: what is not in it does not come from a catalogue, and its
+// long words show what would not fit.
+const LANGUAGE = { locale: 'en-XA' }
+const COUNTER = { width: 1366, height: 768 }
+const PHONE = { width: 360, height: 800 }
+
+const it = story({ name: 'other-language', ...LANGUAGE, begin: countPrints })
+
+/** Holds what is open to both widths. */
+async function hold(name: string, page = it.page): Promise<void> {
+  for (const [screen, size] of [
+    ['counter', COUNTER],
+    ['phone', PHONE],
+  ] as const) {
+    await page.setViewportSize(size)
+    await shoot(page, `other-language-${screen}-${name}`)
+    await expectInWords(page)
+  }
+  await page.setViewportSize(COUNTER)
+}
+
+const button = (name: string) => it.page.getByRole('button', { name: accented(name) })
+const dialog = () => it.page.getByRole('dialog').waitFor()
+
+async function openBill(): Promise<void> {
+  await it.page.locator('[data-place]:focus').waitFor()
+  await settled(it.page)
+}
+
+/** What opens on a screen, or comes of what is typed there. */
+const OPENED: readonly (readonly [name: string, path: string, open: () => Promise<unknown>])[] = [
+  [
+    'the question before a deletion',
+    '/agent',
+    async () => {
+      await button(`Delete ${TAMIL.agent}`).click()
+      await dialog()
+    },
+  ],
+  [
+    'the question before a form is left',
+    '/addagent',
+    async () => {
+      await it.page.locator('main input').fill('9')
+      await button('Cancel').click()
+      await dialog()
+    },
+  ],
+  [
+    'the problems of a form',
+    '/addproducts',
+    async () => {
+      await button('Submit').click()
+      await it.page.locator('[data-kind=failure]').waitFor()
+    },
+  ],
+  [
+    'the menu of downloads',
+    '/customerlist',
+    async () => {
+      await button('Download').click()
+      await it.page.getByRole('menu').waitFor()
+    },
+  ],
+  [
+    'the question for the password',
+    '/customerlist',
+    async () => {
+      await button('Download').click()
+      await it.page.getByRole('menuitem').last().click()
+      await dialog()
+    },
+  ],
+  ['nothing found', '/products?search=9999', async () => {}],
+  [
+    'the search over everything',
+    '/home',
+    async () => {
+      await it.page.keyboard.press('Control+k')
+      await it.page.getByRole('dialog').getByRole('option').first().waitFor()
+    },
+  ],
+  [
+    'the list of keys',
+    '/pos',
+    async () => {
+      await openBill()
+      // The cursor stands in a field, where it would be typed.
+      await it.page.locator(':focus').blur()
+      await it.page.keyboard.press('?')
+      await dialog()
+    },
+  ],
+  [
+    'the menu of who is signed in',
+    '/home',
+    async () => {
+      await it.page.getByRole('banner').getByRole('button').last().click()
+      await it.page.getByRole('menu').waitFor()
+    },
+  ],
+  [
+    'the question before logging out',
+    '/home',
+    async () => {
+      await it.page.getByRole('banner').getByRole('button').last().click()
+      await it.page.getByRole('menuitem', { name: accented('Log out') }).click()
+      await dialog()
+    },
+  ],
+  [
+    'an entry of the activity',
+    '/activity',
+    async () => {
+      await button('Details').first().click()
+      await dialog()
+    },
+  ],
+  ['my account', '/editusers/1', async () => {}],
+  ['an address that nothing has', '/nowhere', async () => {}],
+  [
+    'prices that are changed',
+    '/updateproducts',
+    async () => {
+      const [price, stock] = [it.page.locator('[data-field=net_rate]'), it.page.locator('[data-field=stock]')]
+      await price.first().fill('47')
+      await stock.first().fill('1.5')
+      await button('Update').click()
+      await it.page.locator('[data-kind=failure]').waitFor()
+    },
+  ],
+  [
+    'a bill with lines',
+    '/addestimate',
+    async () => {
+      await openBill()
+      await chooseCustomer(it.page, TAMIL.buyer, TAMIL.buyer)
+      await typeLine(it.page, '101', '2')
+      await typeLine(it.page, '201', '9')
+    },
+  ],
+  [
+    'a new customer on a bill',
+    '/pos',
+    async () => {
+      await openBill()
+      await it.page.keyboard.press('F3')
+      await dialog()
+    },
+  ],
+  [
+    'the mistakes of an import',
+    '/importproducts',
+    async () => {
+      const file = { name: '1.csv', mimeType: 'text/csv' }
+      const buffer = Buffer.from('Code,Product Name,Category,Price\n1,,,1\n')
+      await it.page.locator('input[type=file]').setInputFiles({ ...file, buffer })
+      await it.page.locator('button[type=submit]').click()
+      await it.page.locator('[data-kind=failure]').waitFor()
+    },
+  ],
+]
+
+test('the first start', async () => {
+  await it.page.goto('/login')
+  await it.page.getByRole('heading').nth(1).waitFor()
+  await hold('first-start')
+})
+
+describe('in a shop', () => {
+  let ids: Record<string, string> = {}
+  beforeAll(async () => {
+    await fillTamilShop(it.context, it.shop.url)
+    ids = await demoIds(it.context, it.shop.url)
+  })
+
+  test.each(ROUTES)('%s', async (path) => {
+    await it.page.goto(fill(path, ids))
+    await settled(it.page)
+    await hold(path.split('/')[1] ?? '')
+  })
+
+  test.each(OPENED)('%s', async (name, path, open) => {
+    await it.page.goto(path)
+    await settled(it.page)
+    await open()
+    await hold(name.replaceAll(' ', '-'))
+  })
+
+  test('the sign-in, and somebody who may open nothing', async () => {
+    const context = await openCounter(it, LANGUAGE)
+    const page = await context.newPage()
+    await page.goto('/login')
+    await page.locator('input[type=password]').waitFor()
+    await hold('sign-in', page)
+    await page.locator('input').first().fill(TAMIL.clerk)
+    await page.locator('input[type=password]').fill(OWNER.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('banner').waitFor()
+    await settled(page)
+    await hold('nothing-open', page)
+    await page.goto('/users')
+    await settled(page)
+    await hold('no-access', page)
+    await context.close()
+  })
+})
+
+test('nothing complained', () => expectNoComplaints(it))
