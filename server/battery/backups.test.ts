@@ -147,7 +147,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     )
   })
 
-  test(`${SPOILED} truncated and altered backups are refused, the data is as it was`, {
+  test(`${SPOILED} truncated and altered backups are refused, the data is unchanged`, {
     timeout: size(300_000, 900_000),
   }, async () => {
     const fall = dice(seed())
@@ -175,7 +175,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
       const { done, said } = await restore(bad, dataDir)
       expect({ done, said }, `${['cut off', 'a bit', 'a sector'][i % 3]} at ${at}`).toEqual({
         done: false,
-        said: expect.stringContaining('This backup is damaged and was not restored; your data is as it was.'),
+        said: expect.stringContaining('This backup is damaged and was not restored; your data is unchanged.'),
       })
       expect(readFileSync(path.join(dataDir, 'kadai.db')).equals(live)).toBe(true)
     }

@@ -14,8 +14,8 @@ import { type ServerProcess, startServer } from '../test/process.ts'
 import { type Furnished, furnish } from './furnish.ts'
 import { count, figures, seed, size } from './size.ts'
 
-// The running copy of a shop that dies at any moment, the copier in the midst of its work, and whose folder fills up:
-// what the copy holds by its own word is there, and what it holds proves.
+// The running copy of a shop that is killed at any moment, also during copying, and whose folder fills up: everything
+// that the copy reports as saved is in it, and its contents prove.
 
 const CLERKS = 6
 const KILLS = size(4, 150)

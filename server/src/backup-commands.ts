@@ -45,9 +45,9 @@ async function restore({ file, copy, at }: From, last: Last | undefined): Promis
   const kept = copy
     ? await fromCopy(path.resolve(copy), instant, config.dataDir, numbers)
     : await fromFile(path.resolve(file ?? ''), config.dataDir, numbers)
-  if (!numbers) console.log('Where no number was said, the first screen asks for those printed last.')
+  if (!numbers) console.log('If no number was given, the first screen asks for the last printed ones.')
   console.log(
-    `Restored. ${kept ? `What was there before is kept as ${path.join(config.dataDir, kept)}.` : ''}`,
+    `Restored. ${kept ? `The previous database is kept as ${path.join(config.dataDir, kept)}.` : ''}`,
   )
   await sayHead(path.join(config.dataDir, 'kadai.db'))
 }
@@ -77,7 +77,7 @@ async function keyOf(wrapped: WrappedKey): Promise<BackupKey | undefined> {
     process.env.KADAI_PASSPHRASE ?? (isTerminal() ? await askSecret(`${ASKED}, or Enter without it: `) : '')
   if (typed) return backupKeyAgain(typed, wrapped.derivation)
   console.log(
-    "The shop's key (kadai.key) is in the backup, but not brought back without the passphrase: what is sealed with it, two-step sign-in among it, does not open. Restore again with KADAI_PASSPHRASE, or put kadai.key into DATA_DIR.",
+    "The shop's key (kadai.key) is in the backup, but was not restored without the passphrase: data encrypted with it, such as two-step secrets, cannot be read. Restore again with KADAI_PASSPHRASE, or put kadai.key into DATA_DIR.",
   )
   return undefined
 }
@@ -86,9 +86,9 @@ const ASKED = 'The passphrase of the backups'
 const isTerminal = () => process.stdin.isTTY && process.stdout.isTTY
 
 async function fromCopy(dir: string, at: string | undefined, dataDir: string, last: Last | undefined) {
-  console.log('Putting the shop together from its running copy, and proving it …')
+  console.log('Restoring the shop from its running copy and proving it …')
   const { of, kept } = await restoreCopy({ dir, at, passphrase }, dataDir, new Date(), last)
-  console.log(`It is as it was ${of}, in India's time.`)
+  console.log(`The shop is as it was ${of}, Indian time.`)
   return kept
 }
 

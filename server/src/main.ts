@@ -24,7 +24,7 @@ function sayWhere(shop: Shop, host: string): void {
   console.log(`Kadai is open: ${config.tls ? 'https' : 'http'}://${shown}:${port}`)
   if (!LOOPBACK.has(host) && !config.tls && !config.trustProxy)
     console.log(
-      'Passwords and bills cross the network unencrypted: set TLS_CERT and TLS_KEY, or put a proxy with HTTPS before Kadai.',
+      'Passwords and bills cross the network unencrypted: set TLS_CERT and TLS_KEY, or put a proxy with HTTPS in front of Kadai.',
     )
   if (config.demo)
     console.log(`The demo shop: sign in as ${DEMO_OWNER.name} with the password "${DEMO_OWNER.password}".`)

@@ -21,9 +21,9 @@ export function stopOnSignals(close: () => Promise<void>): void {
       return
     }
     since = performance.now()
-    console.log('Kadai is closing: finishing what is under way.')
+    console.log('Kadai is closing and finishes the requests under way.')
     if (process.connected) process.send?.('closing')
-    setTimeout(endAtOnce, LONGEST_MS, 'Kadai ends without what is still under way.')
+    setTimeout(endAtOnce, LONGEST_MS, 'Kadai ends without finishing the remaining requests.')
     close().then(
       () => process.exit(0),
       (error) => {

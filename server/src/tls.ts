@@ -25,7 +25,7 @@ export function readTls(certFile: string | undefined, keyFile: string | undefine
   try {
     createSecureContext(tls)
   } catch (error) {
-    throw new Error('The files that TLS_CERT and TLS_KEY name are no certificate (PEM) with its key.', {
+    throw new Error('TLS_CERT and TLS_KEY must name a certificate (PEM) and its key.', {
       cause: error,
     })
   }

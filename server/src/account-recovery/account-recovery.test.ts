@@ -91,17 +91,9 @@ test('nobody else is touched', async () => {
 })
 
 test.each([
-  [
-    'an unknown name',
-    ['Murugan'],
-    'Nobody signs in with this name. Give the name or the email as at the sign-in.',
-  ],
-  [
-    'a part of a name',
-    ['Kavi'],
-    'Nobody signs in with this name. Give the name or the email as at the sign-in.',
-  ],
-  ['an id', ['1'], 'Nobody signs in with this name. Give the name or the email as at the sign-in.'],
+  ['an unknown name', ['Murugan'], 'No account has this name. Give the full name or email of the sign-in.'],
+  ['a part of a name', ['Kavi'], 'No account has this name. Give the full name or email of the sign-in.'],
+  ['an id', ['1'], 'No account has this name. Give the full name or email of the sign-in.'],
   [
     'somebody whose sign-in is switched off',
     ['Barred'],

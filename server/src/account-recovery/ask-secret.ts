@@ -6,7 +6,7 @@ export async function askSecret(question: string): Promise<string> {
   const silent = new Writable({ write: (_piece, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
   const givenUp = new Promise<never>((_, reject) =>
-    terminal.once('close', () => reject(new Error('Given up. Nothing was changed.'))),
+    terminal.once('close', () => reject(new Error('Cancelled. Nothing was changed.'))),
   )
   process.stdout.write(question)
   try {

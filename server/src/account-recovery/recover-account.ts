@@ -24,7 +24,7 @@ export async function findPerson(db: Db, typed: string): Promise<Person> {
     .where('login_key', '=', nameKey(typed))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!found) throw new Error('Nobody signs in with this name. Give the name or the email as at the sign-in.')
+  if (!found) throw new Error('No account has this name. Give the full name or email of the sign-in.')
   if (found.may_log_in === 0)
     throw new Error(
       `The sign-in of ${found.name} is switched off. Somebody who manages employees can switch it on again.`,

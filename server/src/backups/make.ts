@@ -100,6 +100,6 @@ export async function backUpBefore(place: Place, now: Date): Promise<void> {
     await makeBackup(place, now, 'before')
   } catch (error) {
     if (!(error instanceof NoDumpTool || error instanceof DumpFailed)) throw error
-    console.log(`The database is brought up to date without a backup by Kadai: ${error.message}`)
+    console.log(`The database is upgraded without a backup by Kadai: ${error.message}`)
   }
 }

@@ -37,7 +37,7 @@ function settle(database: string): void {
     connection?.close()
   }
   throw new Error(
-    'Another program is reading the database, so its last saves cannot be kept with it. Close it, then restore again; your data is as it was.',
+    'Another program is reading the database, so its last saves cannot be kept with it. Close it, then restore again; your data is unchanged.',
   )
 }
 
@@ -105,7 +105,7 @@ async function isNewer(file: string): Promise<boolean> {
 }
 
 const damaged = (problems: readonly string[]) =>
-  new Error(`This backup is damaged and was not restored; your data is as it was. ${problems.join('; ')}`)
+  new Error(`This backup is damaged and was not restored; your data is unchanged. ${problems.join('; ')}`)
 
 /**
  * Copies a backup to `incoming` and turns the copy into a database for a server; refuses a damaged one, and one of a
@@ -115,7 +115,7 @@ async function takeIn(backup: string, incoming: string): Promise<void> {
   copyWhole(backup, incoming)
   const problems = await proveBackup(incoming)
   if (problems.length > 0) throw damaged(problems)
-  if (await isNewer(incoming)) throw new Error(`Nothing was restored; your data is as it was. ${NEWER}`)
+  if (await isNewer(incoming)) throw new Error(`Nothing was restored; your data is unchanged. ${NEWER}`)
   unseal(incoming)
   endSessions(incoming)
   toDisk(incoming)

@@ -27,6 +27,6 @@ const found = statement<Party, { id: number }>(PARTY_FOUND)
 export async function partyIdOf(db: Db, party: Party): Promise<number> {
   await ensureParty(db, party)
   const [there] = await found(db, party)
-  if (!there) throw new Error('A party was neither made nor found.')
+  if (!there) throw new Error('A party was neither added nor found.')
   return there.id
 }

@@ -146,6 +146,6 @@ export async function sumsFound(
   const found = number ? sql`${kept} union all ${besides}` : kept
   const { rows } = await sql<Sums>`select ${SUMS} from (${found}) as found`.execute(db)
   const [sums] = rows
-  if (!sums) throw new Error('A sum gave no row.')
+  if (!sums) throw new Error('A sum returned no row.')
   return { ...sums, few: sums.count <= FEW }
 }

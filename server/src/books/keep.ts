@@ -111,7 +111,7 @@ function oneAtATime(work: () => Promise<void>) {
   const run = () => {
     running ??= work()
       .catch((error) => {
-        if (!outage(error)) console.error(`The books could not be looked after. ${bugReport(error)}`)
+        if (!outage(error)) console.error(`The maintenance of the books failed. ${bugReport(error)}`)
       })
       .finally(() => {
         running = undefined

@@ -59,8 +59,8 @@ const byId = (name: string) => (_: Row | undefined, id: number) => `${name} ${id
 /**
  * The records that are summed, with their columns. Left out is what changes without an audit row of its own: the paid
  * amount of a bill and the counts of a product, which the claims recompute from the ledgers; the time of a product's
- * or customer's last change; a customer's Aadhaar number, which is sealed. A change of these lists needs the sums
- * made anew (`migrations/sum-anew.ts`).
+ * or customer's last change; a customer's Aadhaar number, which is sealed. A change of these lists needs the checksums
+ * computed again (`migrations/sum-anew.ts`).
  */
 const RECORDS = {
   bills: {

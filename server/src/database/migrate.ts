@@ -64,12 +64,11 @@ export async function migrate(
   all = migrations(engine),
 ): Promise<void> {
   const { migrator, done, missing, newer } = await standing(db, engine, all)
-  if (newer) throw new Error(`${NEWER} It was left as it was.`)
+  if (newer) throw new Error(`${NEWER} It was not changed.`)
   if (done > 0 && missing > 0) await before?.()
   const run = async () => (await migrator.migrateToLatest()).error
   const error = await (engine === 'sqlite' && missing > 0 ? withoutForeignKeys(db, run) : run())
-  if (error)
-    throw new Error('The database could not be brought up to date; it was left as it was.', { cause: error })
+  if (error) throw new Error('The database could not be upgraded; it was not changed.', { cause: error })
 }
 
 /** SQLite can recreate a table only with foreign keys off, which must be set before a transaction. */

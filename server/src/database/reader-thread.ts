@@ -39,7 +39,7 @@ class Reader implements DatabaseConnection {
 
   // biome-ignore lint/correctness/useYield: long lists are read in portions by key
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('The thread that reads does not stream.')
+    throw new Error('The reader thread does not stream.')
   }
 
   async close(): Promise<void> {
@@ -67,7 +67,7 @@ class Reader implements DatabaseConnection {
       this.#waiting.clear()
     }
     worker.on('error', ended)
-    worker.on('exit', () => ended(new Error('The thread that reads has ended.')))
+    worker.on('exit', () => ended(new Error('The reader thread has ended.')))
     this.#worker = worker
     return worker
   }
@@ -82,7 +82,7 @@ export function threadReader(file: string, failed?: (error: unknown) => void): D
   const driver: Driver = {
     init: async () => {},
     acquireConnection: async () => reader,
-    beginTransaction: () => Promise.reject(new Error('The thread that reads takes no transactions.')),
+    beginTransaction: () => Promise.reject(new Error('The reader thread has no transactions.')),
     commitTransaction: async () => {},
     rollbackTransaction: async () => {},
     releaseConnection: async () => {},

@@ -19,5 +19,5 @@ export function startTrouble(error: unknown, dataDir: string): unknown {
       : FAILING.test(code)
         ? `The disk that ${dataDir} is on does not take or give the shop's data: it may be full, or failing. Check it, then start Kadai again.`
         : undefined
-  return said === undefined ? error : new Error(`${said} The shop's data is as it was. (${code})`)
+  return said === undefined ? error : new Error(`${said} The shop's data is unchanged. (${code})`)
 }

@@ -57,7 +57,7 @@ async function stockTheShelves({ call }: Teller) {
  * estimates and orders up to today. Always the same, except for the dates.
  */
 export async function seedDemo(database: Database, handlers: Handlers<CallName>, today: Date): Promise<void> {
-  console.log('Filling the demo shop, this happens once …')
+  console.log('Filling the demo shop; this happens only once …')
   const start = new Date(today.getTime() - SEASON_DAYS * DAY_MS)
   const password_hash = await hashPassword(DEMO_OWNER.password)
   const owner = await database.transact((db) =>

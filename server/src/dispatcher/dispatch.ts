@@ -162,7 +162,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
 
     /** Writes the recorded changes into the audit log; returns whether there were any. */
     const audit = async (db: Db, told: readonly (Change | 'nothing')[]): Promise<boolean> => {
-      if (told.length === 0) throw new Error(`${name} was done without putting anything on record.`)
+      if (told.length === 0) throw new Error(`${name} was done without recording a change.`)
       const changes = told.filter((change) => change !== 'nothing')
       if (changes.length === 0) return false
       const { client } = request

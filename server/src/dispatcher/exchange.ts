@@ -33,7 +33,7 @@ export type Dispatcher = {
   (request: Request): Promise<Outcome>
   /** Who makes a call, or why they may not; asked before a large request is read. */
   door(call: string, client: Client): Promise<{ employee_id: number } | { refused: Outcome }>
-  /** Writes what is still to be put on record, when the shop closes. */
+  /** Writes pending audit rows, when the shop closes. */
   settle(): Promise<void>
 }
 

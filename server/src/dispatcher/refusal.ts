@@ -16,8 +16,8 @@ type Extras = {
 }
 
 /**
- * A call's "no" with a message for the person; anything else that is thrown is a bug (rule 4.4). As an error it says so in
- * English, for what is kept and logged; the sentence is made anew where it is answered.
+ * A call's refusal, with a message for the person; anything else that is thrown is a bug (rule 4.4). Its own text is
+ * English, for storage and logs; the sentence for the caller is made with the answer.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode

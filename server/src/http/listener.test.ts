@@ -154,8 +154,8 @@ describe.runIf(hasOpenssl)('with a certificate of its own', () => {
       [{ TLS_CERT }, 'HTTPS needs both'],
       [{ TLS_KEY }, 'HTTPS needs both'],
       [{ TLS_CERT, TLS_KEY: path.join(folder, 'gone') }, 'TLS_KEY names the file'],
-      [{ TLS_CERT: nonsense, TLS_KEY }, 'are no certificate (PEM) with its key'],
-      [{ TLS_CERT, TLS_KEY: path.join(other, 'key.pem') }, 'are no certificate (PEM) with its key'],
+      [{ TLS_CERT: nonsense, TLS_KEY }, 'must name a certificate (PEM) and its key'],
+      [{ TLS_CERT, TLS_KEY: path.join(other, 'key.pem') }, 'must name a certificate (PEM) and its key'],
     ] as const)
       await expect(startServer(storage, env)).rejects.toThrow(said)
   })

@@ -60,7 +60,10 @@ const REFUSALS: Record<string, readonly [status: string, told: Message]> = {
 }
 const NO_REQUEST = ['400 Bad Request', { id: 'http.no_request' }] as const
 
-/** Answers what is no request at all, or came too slowly, in the form that all answers have, and hangs up. In English: nothing of it was read. */
+/**
+ * Answers malformed or slow requests in the usual form and closes the connection. In English, because no header was
+ * read.
+ */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, told] = REFUSALS[error.code ?? ''] ?? NO_REQUEST

@@ -211,7 +211,7 @@ export async function makeHttp(config: Config, dispatch: Dispatcher): Promise<Fa
     if (!told && config.trustProxy && isForwarded(request) && !isProxy(remoteAddress)) {
       told = true
       console.log(
-        `A request from ${remoteAddress} says that it was passed on, and is not believed. If that is your proxy, name it: TRUST_PROXY=${remoteAddress}`,
+        `A request from ${remoteAddress} has forwarding headers, which are ignored. If that is your proxy, set TRUST_PROXY=${remoteAddress}`,
       )
     }
     if (request.url === '/healthz') return

@@ -75,7 +75,7 @@ test('saves, power cut, dead disk: the second computer goes on where the copy en
     [cli, 'restore', '--from', usb, '--last', printed],
     { env: { PATH: process.env.PATH, DATA_DIR: second, KADAI_PASSPHRASE: PASSPHRASE } },
   )
-  expect(stdout).toContain('It is as it was')
+  expect(stdout).toContain('The shop is as it was')
 
   const again = await startServer(storageAt(second), env)
   const owner = new Client(again.url)

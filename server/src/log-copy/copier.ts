@@ -98,7 +98,7 @@ export function makeCopier(
     change()
     const after = state()
     if (after.trouble !== before.trouble && !stopped)
-      console.error(after.trouble ?? 'The running copy goes on.')
+      console.error(after.trouble ?? 'The running copy continues.')
     if (after.trouble !== before.trouble || Boolean(after.copied) !== Boolean(before.copied)) changed()
   }
 

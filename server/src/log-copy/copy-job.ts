@@ -33,7 +33,7 @@ async function told(order: Order): Promise<Told> {
   } catch (error) {
     const said = ofDisk(error, job.copyDir, 'copy')
     if (said instanceof BackupFailed) return { trouble: said.told }
-    console.error(`The running copy failed; it is tried again in a moment. ${bugReport(error)}`)
+    console.error(`The running copy failed and will be retried in a moment. ${bugReport(error)}`)
     return { trouble: { id: 'copy.failed' } }
   }
 }

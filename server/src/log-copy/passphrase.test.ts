@@ -109,7 +109,7 @@ describe.runIf(engine === 'sqlite')('restored by the command', () => {
     const file = await backup()
     const into = place()
     const { stdout } = await restore(file, into)
-    expect(stdout).toContain('not brought back without the passphrase')
+    expect(stdout).toContain('not restored without the passphrase')
     expect(keyIn(into)).toBeUndefined()
     const wrong = restore(file, into, { KADAI_PASSPHRASE: 'five marigolds in a pot' })
     await expect(wrong).rejects.toThrow('not the passphrase')

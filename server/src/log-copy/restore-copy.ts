@@ -30,7 +30,7 @@ export function readInstant(typed: string): string {
   const is = day !== undefined && !Number.isNaN(at.getTime())
   // Date would read 31 February as a day of March.
   if (!is || !instantText(at.toISOString()).startsWith(`${day}-${month}`))
-    throw new Error(`"${typed}" is no time. Say it as in --at "21-11-2026 12:04", in India's time.`)
+    throw new Error(`"${typed}" is not a time. Write it like --at "21-11-2026 12:04", in Indian time.`)
   return at.toISOString()
 }
 

@@ -20,7 +20,7 @@ async function commonTables(from: Side, to: Side): Promise<Table[]> {
   const [here, there] = [await from.tables(), await to.tables()]
   const unlike = odd(here.map(listed), there.map(listed))
   if (unlike.length > 0)
-    throw new Error(`The two sides have not the same tables, so nothing was moved: ${unlike.join('; ')}.`)
+    throw new Error(`The two sides have different tables, so nothing was moved: ${unlike.join('; ')}.`)
   return here.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
@@ -79,7 +79,8 @@ export async function move(from: Side, target: () => Promise<Target>, progress: 
       all.rows += rows
     }
     await to.settle()
-    if (differs.length > 0) throw new Error(`What arrived is not what was sent: ${differs.join(', ')}.`)
+    if (differs.length > 0)
+      throw new Error(`The moved data differs from the original: ${differs.join(', ')}.`)
     const problems = await to.prove()
     if (problems.length > 0)
       throw new Error(`The books of the moved shop do not prove. ${problems.join('; ')}`)

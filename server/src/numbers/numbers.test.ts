@@ -111,7 +111,7 @@ describe.runIf(engine === 'sqlite')('by the command', () => {
     const file = await backup()
     const last = Number(sno.slice(-6)) + 10
     const wrong = { invoice: 'the last one', estimate: undefined }
-    await expect(restoreBackup(file, config.dataDir, shop.clock.now, wrong)).rejects.toThrow('is no number')
+    await expect(restoreBackup(file, config.dataDir, shop.clock.now, wrong)).rejects.toThrow('is not a paper')
     await restoreBackup(file, config.dataDir, shop.clock.now, {
       invoice: `26-27/${last}`,
       estimate: undefined,

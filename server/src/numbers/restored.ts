@@ -22,7 +22,7 @@ type Word = { last: Last | undefined }
 export function checkLast(last: Last): void {
   for (const typed of [last.invoice, last.estimate])
     if (typed && !parseDocumentNumber(typed))
-      throw new Error(`"${typed}" is no number of a paper. Say it as it is printed, such as 26-27/000123.`)
+      throw new Error(`"${typed}" is not a paper's number. Write it as printed, such as 26-27/000123.`)
 }
 
 /** Tells the next start that the database comes from a backup, and which numbers were printed last, where known. */
@@ -58,7 +58,7 @@ async function take(database: Database, last: Last, now: Date): Promise<boolean>
     return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    console.error(`The numbers printed last were not taken: ${error.message}`)
+    console.error(`The last printed numbers were not accepted: ${error.message}`)
     return false
   }
 }

@@ -48,7 +48,7 @@ export async function useUpCode(
   const secret = seal.open(row.sealed_secret, secretOf(employee_id))
   if (secret === undefined) {
     console.error(
-      'The two-step secrets in this database were sealed with another key: put kadai.key back into DATA_DIR, or set KADAI_KEY as it was. Until then recovery codes serve.',
+      'The two-step secrets in this database were sealed with another key: put kadai.key back into DATA_DIR, or set KADAI_KEY as it was. Until then, use recovery codes.',
     )
     return false
   }
