@@ -69,21 +69,21 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
   const stopBooks = keepBooks({ database, clock, timeZone, changed: () => hub.changed(['alerts']) })
   const stopBackups = config.demo ? () => {} : backUpNightly(config, database, clock, timeZone)
   copier.start()
-  return {
-    http,
-    database,
-    copier,
-    setupCode,
-    async close() {
-      stopBackups()
-      hub.close()
-      await closeListener(http)
-      await dispatch.settle()
-      await stopBooks()
-      await stopMaking(config)
-      await copier.stop()
-      await channel?.close()
-      await database.close()
-    },
+  const closeAll = async () => {
+    stopBackups()
+    hub.close()
+    await closeListener(http)
+    await dispatch.settle()
+    await stopBooks()
+    await stopMaking(config)
+    await copier.stop()
+    await channel?.close()
+    await database.close()
   }
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= closeAll()
+    return closing
+  }
+  return { http, database, copier, setupCode, close }
 }
