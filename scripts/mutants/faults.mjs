@@ -435,7 +435,7 @@ const server = [
     file: 'server/src/backups/prove-file.ts',
     text: 'if (sealBroken(file)) return',
     becomes: 'if (sealBroken(file) && !file) return',
-    tests: ['server/src/backups/backups.test.ts'],
+    tests: ['server/src/backups/backups.test.ts', 'server/battery/backups.test.ts'],
   },
   {
     id: 'live-session',
