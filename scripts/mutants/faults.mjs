@@ -562,7 +562,7 @@ const server = [
     file: 'server/src/dispatcher/dispatch.ts',
     text: "  if (error instanceof AmountTooLarge) return ruledOut({ id: 'amount.too_large' })\n",
     becomes: '',
-    tests: ['server/battery/fuzz.test.ts'],
+    tests: ['server/src/orders/orders.test.ts'],
   },
 ]
 
