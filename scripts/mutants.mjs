@@ -27,6 +27,7 @@ await command(async () => {
   const chosen = faults.filter(
     ({ id, file }) => wanted.length === 0 || wanted.some((it) => it === id || file.startsWith(it)),
   )
+  if (chosen.length === 0) throw new Trouble(`There is no fault "${wanted.join(' ')}".`)
   const changed = git('status', '--porcelain', '--untracked-files=no')
   if (changed) throw new Trouble(`Commit or stash your changes first:\n${changed}`)
   for (const fault of chosen) textWith(fault)
