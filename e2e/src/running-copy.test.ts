@@ -21,7 +21,7 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('the running copy', () => {
     open: () => openShop({ env: { COPY_DIR: stick, KADAI_COPY_MS: '300' } }),
     begin: (context, url) => signInAsOwner(context, url),
   })
-  const alert = () => owner.page.getByRole('alert').filter({ hasText: "on this computer's disk alone" })
+  const alert = () => owner.page.getByRole('alert').filter({ hasText: "only on this computer's disk" })
 
   test('every screen says why it has stopped, and what to do', async () => {
     await owner.page.goto('/home')

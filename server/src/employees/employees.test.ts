@@ -1,6 +1,7 @@
 import { FLAGS } from '@kadai/contract/call'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
+import { atFullCost } from '../../test/full-cost.ts'
 import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
 
 let shop: TestShop
@@ -207,7 +208,7 @@ describe('passwords', () => {
   })
 
   test('forty guesses at once are not forty guesses', async () => {
-    const { user_id, client } = await clerk()
+    const { user_id, client } = await atFullCost(clerk)
     const guess = { user_id, password: 'lamp of clay 12', current_password: 'guess' }
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => client.send('employe_detail_update', guess)),
