@@ -11,6 +11,7 @@ import {
 } from './bill-fields.ts'
 import { call } from './call.ts'
 import { done, flagText, id, listQuery, optional, optionalId, optionalYesNo, text } from './fields.ts'
+import { paymentParts, settled } from './payment-parts.ts'
 
 const orderRow = z.object({
   order_id: text,
@@ -182,21 +183,26 @@ export const orderCalls = {
     }),
   }),
   'pos_api/pos_order': call({
-    does: 'Saves a new order as a tax invoice, takes its goods from stock and gives it the next number of the financial year.',
+    does: 'Saves a new order as a tax invoice, takes its goods from stock and gives it the next number of the financial year. `payment_parts` are one payment for it; what they leave is owed.',
     needs: ['pos', 'orders'],
-    changes: ['orders', 'stock'],
+    changes: ['orders', 'stock', 'payments'],
     numbers: true,
     keepsKey: true,
-    takes: z.object({ ...draft, estimate_id: optionalId('field.estimate') }),
-    answers: z.object({ order_id: text, sno: text }),
+    takes: z.object({ ...draft, estimate_id: optionalId('field.estimate'), payment_parts: paymentParts }),
+    answers: z.object({ order_id: text, sno: text, ...settled }),
   }),
   'pos_api/pos_order_edit': call({
-    does: 'Changes an order: the lines sent are the whole bill, saved lines that are absent go.',
+    does: 'Changes an order: the lines sent are the whole bill, saved lines that are absent go. `payment_parts` add to what was paid.',
     needs: ['pos', 'orders'],
-    changes: ['orders', 'stock'],
+    changes: ['orders', 'stock', 'payments'],
     keepsKey: true,
-    takes: z.object({ order_id: id('field.order'), ...billUpdate, productdetails: orderLines.optional() }),
-    answers: z.object({ order_id: text, sno: text, version: text }),
+    takes: z.object({
+      order_id: id('field.order'),
+      ...billUpdate,
+      productdetails: orderLines.optional(),
+      payment_parts: paymentParts,
+    }),
+    answers: z.object({ order_id: text, sno: text, version: text, ...settled }),
   }),
   order: call({
     does: 'Lists the orders, newest first.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { buyer, seller } from './bill-fields.ts'
 import { call } from './call.ts'
 import { chosen, flagText, id, listQuery, money, optionalId, optionalYesNo, text } from './fields.ts'
+import { paymentMode, reversalMode, savedParts } from './payment-parts.ts'
 
 const pendingOrder = z.object({
   order_id: text,
@@ -30,7 +31,9 @@ const payment = z.object({
   reversed: flagText,
   reversed_date: text,
   reversed_by: text,
+  /** The orders that it was allocated to. */
   parts: z.array(z.object({ order_id: text, sno: text, amount: text })),
+  modes: savedParts,
 })
 
 /**
@@ -71,6 +74,7 @@ const receipt = z.object({
   user_id: text,
   amount: text,
   amount_in_words: text,
+  modes: savedParts,
   taken_by: text,
   /** "1": reversed by a counter entry, on `reversed_date`; the receipt is then void. */
   reversed: flagText,
@@ -101,7 +105,7 @@ export const paymentCalls = {
     totals: z.object({ actual_amount: text, paid_amount: text, pending_balance: text }),
   }),
   'pos_api/pos_update_payment': call({
-    does: "Takes a customer's payment and spreads it over their pending orders, oldest first, never beyond what is pending.",
+    does: "Takes a customer's payment and spreads it over their pending orders, oldest first, never beyond what is pending. Without `mode` it is not said how it was paid.",
     needs: ['payment_details'],
     changes: ['payments'],
     keepsKey: true,
@@ -109,6 +113,7 @@ export const paymentCalls = {
       // In the screen's words (rule 2.12).
       user_id: chosen({ id: 'payments.no_payer' }),
       paid_amount: money('field.paid_amount'),
+      ...paymentMode,
     }),
     answers: z.object({ payment_id: text, pending_balance: text }),
   }),
@@ -127,11 +132,11 @@ export const paymentCalls = {
     totals: z.object({ amount: text }),
   }),
   payment_reverse: call({
-    does: 'Takes a payment back, once, by a counter entry: its orders are pending again.',
+    does: 'Takes a payment back, once, by a counter entry: its orders are pending again. `mode` says how the money went back; by default as it came.',
     needs: ['payment_details'],
     changes: ['payments'],
     keepsKey: true,
-    takes: z.object({ payment_id: id('field.payment') }),
+    takes: z.object({ payment_id: id('field.payment'), ...reversalMode }),
     answers: z.object({ payment_id: text, pending_balance: text }),
   }),
   customer_account: call({

@@ -18,7 +18,7 @@ export type LineDraft = Either<LinesOf<Estimate>[number], LinesOf<Order>[number]
 /** A bill's submitted buyer; on an edit absent fields stay. */
 export type BuyerDraft = Omit<
   Either<Estimate, Order>,
-  keyof SubmittedRates | 'estimate_id' | 'order_id' | 'version' | 'total' | 'productdetails'
+  keyof SubmittedRates | 'estimate_id' | 'order_id' | 'version' | 'total' | 'productdetails' | 'payment_parts'
 >
 
 /** A submitted new bill of any kind. */

@@ -9,12 +9,16 @@ export type Names = {
   /** The id of what a movement belongs to. */
   source: string
   allocations: string
+  /** Whether payments have parts by mode. */
+  parts: boolean
   /** Summed columns added later. */
   later: readonly string[]
 }
 
 /** The migration that brought today's names. */
 export const KINDS = '014-kinds-of-paper'
+/** The migration since which payments are made in parts. */
+export const SETTLEMENT = '016-settlement'
 /** The migration that dropped the counts per thousand bills. */
 export const FEWER_PAGES = '015-fewer-pages'
 
@@ -23,13 +27,18 @@ export const TODAY: Names = {
   ofBill: sql`reason in (select reason from stock_reasons where source = 'bill')`,
   source: 'source_id',
   allocations: 'payment_allocations',
+  parts: true,
   later: [],
 }
+
+/** Until then no payment said how it was paid. */
+export const BEFORE_SETTLEMENT: Names = { ...TODAY, parts: false }
 
 export const BEFORE_KINDS: Names = {
   owed: sql`case when kind = 'order' then total_paise else 0 end`,
   ofBill: sql`bill_id is not null`,
   source: 'bill_id',
   allocations: 'payment_parts',
+  parts: false,
   later: ['billing_state_code', 'state_code'],
 }

@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { proveLedgers } from './ledgers.ts'
-import { BEFORE_KINDS, FEWER_PAGES, KINDS, type Names, TODAY } from './names.ts'
+import {
+  BEFORE_KINDS,
+  BEFORE_SETTLEMENT,
+  FEWER_PAGES,
+  KINDS,
+  type Names,
+  SETTLEMENT,
+  TODAY,
+} from './names.ts'
 import { proveRecords } from './records.ts'
 
 // Two sides are compared by adding one and subtracting the other: a full join of sums cannot use an index.
@@ -225,7 +233,7 @@ export async function proveBooks(db: Db): Promise<string[]> {
   const problems: string[] = []
   const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const schema = new Set(done.rows.map(({ name }) => name))
-  const names = schema.has(KINDS) ? TODAY : BEFORE_KINDS
+  const names = !schema.has(KINDS) ? BEFORE_KINDS : schema.has(SETTLEMENT) ? TODAY : BEFORE_SETTLEMENT
   for (const { says, broken, since, until } of claims(names)) {
     if ((since && !schema.has(since)) || (until && schema.has(until))) continue
     const { rows } = await broken.execute(db)

@@ -12,11 +12,14 @@ type Value = string | number | null
 type Row = { id: number } & Record<string, Value>
 type Columns<T extends keyof Schema> = readonly (keyof Schema[T] & string)[]
 
+type Lines = { table: string; of: string; columns: readonly string[] }
+
 type Kept = {
   /** Its name in the audit log. */
   entities: readonly string[]
   columns: readonly string[]
-  lines?: { table: string; of: string; columns: readonly string[] } | undefined
+  /** Tables whose rows belong to it. */
+  lines?: readonly Lines[] | undefined
   /** Its name for people. */
   called: (row: Row | undefined, id: number) => string
 }
@@ -38,6 +41,10 @@ const ofLines: Columns<'bill_lines'> = [
 ]
 const ofPayments: Columns<'payments'> = [
   ...(['id', 'customer_id', 'day', 'amount_paise', 'reverses_id', 'created_at', 'created_by'] as const),
+]
+const ofAllocations: Columns<'payment_allocations'> = ['id', 'payment_id', 'bill_id', 'amount_paise']
+const ofParts: Columns<'payment_parts'> = [
+  ...(['id', 'payment_id', 'mode', 'reference', 'amount_paise', 'tendered_paise'] as const),
 ]
 const ofCustomers: Columns<'customers'> = [
   ...(['id', 'created_at', 'version', 'deleted_at', 'name', 'address', 'state', 'phone', 'gstin'] as const),
@@ -66,7 +73,7 @@ const RECORDS = {
   bills: {
     entities: BILL_KINDS,
     columns: ofBills,
-    lines: { table: 'bill_lines', of: 'bill_id', columns: ofLines },
+    lines: [{ table: 'bill_lines', of: 'bill_id', columns: ofLines }],
     called: (row: Row | undefined, id: number) =>
       row ? `${row.kind} ${documentNumber(Number(row.financial_year), Number(row.sno))}` : `bill ${id}`,
   },
@@ -75,11 +82,10 @@ const RECORDS = {
   payments: {
     entities: ['payment'],
     columns: ofPayments,
-    lines: {
-      table: 'payment_allocations',
-      of: 'payment_id',
-      columns: ['id', 'payment_id', 'bill_id', 'amount_paise'],
-    },
+    lines: [
+      { table: 'payment_allocations', of: 'payment_id', columns: ofAllocations },
+      { table: 'payment_parts', of: 'payment_id', columns: ofParts },
+    ],
     called: byId('payment'),
   },
   products: { entities: ['product'], columns: ofProducts, called: byId('product') },
@@ -91,12 +97,14 @@ export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[]
 const kept = (record: RecordName): Kept => RECORDS[record]
 
 /** A kind of records as in an older schema. */
-function keptUnder({ allocations, later }: Names, record: RecordName): Kept {
+function keptUnder({ allocations, parts, later }: Names, record: RecordName): Kept {
   const { columns, lines, ...rest } = kept(record)
   return {
     ...rest,
     columns: columns.filter((column) => !later.includes(column)),
-    lines: lines && { ...lines, table: lines.table === TODAY.allocations ? allocations : lines.table },
+    lines: lines
+      ?.filter(({ table }) => parts || table !== 'payment_parts')
+      .map((its) => (its.table === TODAY.allocations ? { ...its, table: allocations } : its)),
   }
 }
 
@@ -122,24 +130,18 @@ async function summed(
   ids: readonly number[],
   names = TODAY,
 ): Promise<Map<number, Summed>> {
-  const { columns, lines } = keptUnder(names, record)
+  const { columns, lines = [] } = keptUnder(names, record)
   const found = new Map<number, Summed>()
   for (const some of portions(ids, AT_ONCE)) {
     const rows = await rowsIn(db, record, columns, sql`id in (${sql.join(some)})`)
-    const within = lines
-      ? await rowsIn(
-          db,
-          lines.table,
-          lines.columns,
-          sql`${sql.ref(lines.of)} in (${sql.join(some)}) order by id`,
-        )
-      : []
-    const byRecord = Map.groupBy(within, (line) => line[lines?.of ?? ''])
+    const within: ReadonlyMap<Value | undefined, (Value | undefined)[][]>[] = []
+    for (const { table, of, columns: its } of lines) {
+      const found = await rowsIn(db, table, its, sql`${sql.ref(of)} in (${sql.join(some)}) order by id`)
+      const byRecord = Map.groupBy(found, (line) => line[of])
+      within.push(new Map([...byRecord].map(([id, of]) => [id, of.map((line) => valuesOf(its, line))])))
+    }
     for (const row of rows) {
-      const all = [
-        valuesOf(columns, row),
-        ...(byRecord.get(row.id) ?? []).map((line) => valuesOf(lines?.columns ?? [], line)),
-      ]
+      const all = [valuesOf(columns, row), ...within.flatMap((byRecord) => byRecord.get(row.id) ?? [])]
       found.set(row.id, { row, sum: hash('sha256', JSON.stringify(all), 'base64url').slice(0, 16) })
     }
   }

@@ -16,6 +16,7 @@ import { confirmedAndSealed } from './migrations/012-confirmed-and-sealed.ts'
 import { recordSums } from './migrations/013-record-sums.ts'
 import { kindsOfPaper } from './migrations/014-kinds-of-paper.ts'
 import { fewerPages } from './migrations/015-fewer-pages.ts'
+import { settlement } from './migrations/016-settlement.ts'
 
 /** All migrations by name, in order. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -34,6 +35,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '013-record-sums': { up: (db) => recordSums(db, engine) },
   '014-kinds-of-paper': { up: (db) => kindsOfPaper(db, engine) },
   '015-fewer-pages': { up: (db) => fewerPages(db, engine) },
+  '016-settlement': { up: settlement },
 })
 
 /** The names of this Kadai's migrations. */

@@ -1,5 +1,6 @@
 import type { Flag } from '@kadai/contract/call'
 import type { BillKind } from '@kadai/domain/kinds'
+import type { PaymentMode } from '@kadai/domain/settlement'
 import type { Generated } from 'kysely'
 
 // Money is whole paise, rates are basis points, flags are 0 or 1, instants are ISO texts in UTC, days are `yyyy-mm-dd`
@@ -225,9 +226,11 @@ export type Schema = {
   payment_parts: {
     id: Generated<number>
     payment_id: number
-    mode: string
+    mode: PaymentMode
     reference: Generated<string>
     amount_paise: number
+    /** Cash that was handed over; null: exactly the amount. */
+    tendered_paise: number | null
   }
   expenses: Row &
     Deletable & {

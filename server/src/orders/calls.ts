@@ -20,6 +20,7 @@ import {
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
+import { partsFrom, settleBill } from '../payments/exports.ts'
 import { billScreen } from './bill-screen.ts'
 import { invoiceOnWire } from './invoice.ts'
 import { orderDetail, orderRow } from './wire.ts'
@@ -45,17 +46,19 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     return billScreen(db, now, since, employee)
   },
 
-  async 'pos_api/pos_order'(context, { estimate_id, ...draft }) {
+  async 'pos_api/pos_order'(context, { estimate_id, payment_parts = [], ...draft }) {
     const source = estimate_id === undefined ? undefined : await takeOver(context.db, estimate_id)
     const bill = await saveBill(context, 'order', draft, { ratesOf, source })
-    return { order_id: String(bill.id), sno: numberOf(bill) }
+    const money = await settleBill(context, bill, partsFrom(payment_parts))
+    return { order_id: String(bill.id), sno: numberOf(bill), ...money }
   },
 
-  async 'pos_api/pos_order_edit'(context, { order_id, ...change }) {
+  async 'pos_api/pos_order_edit'(context, { order_id, payment_parts = [], ...change }) {
     const open = await lockBill(context.db, 'order', order_id)
     await keepsCustomer(context.db, open, change.user_id)
     const bill = await changeBill(context, open, change, ratesOf(open))
-    return { order_id: String(bill.id), sno: numberOf(bill), version: String(bill.version) }
+    const money = await settleBill(context, bill, partsFrom(payment_parts))
+    return { order_id: String(bill.id), sno: numberOf(bill), version: String(bill.version), ...money }
   },
 
   async order({ db }, asked) {

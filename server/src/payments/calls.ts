@@ -3,6 +3,7 @@ import { moneyText } from '@kadai/domain/money'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { showAccount } from './account.ts'
 import { listPayments } from './list.ts'
+import { partsFrom } from './parts.ts'
 import { reversePayment, takePayment } from './pay.ts'
 import { listDebtors, listPending, owedBy } from './pending.ts'
 import { receiptOf } from './receipt.ts'
@@ -14,8 +15,9 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     return new Reply([{ pending_list: rows, user_list }], { page })
   },
 
-  async 'pos_api/pos_update_payment'(context, { user_id, paid_amount }) {
-    const id = await takePayment(context, user_id, paid_amount)
+  async 'pos_api/pos_update_payment'(context, { user_id, paid_amount, mode, ...how }) {
+    const parts = mode ? partsFrom([{ mode, amount: paid_amount, ...how }]) : []
+    const id = await takePayment(context, user_id, paid_amount, parts)
     return { payment_id: String(id), pending_balance: moneyText(await owedBy(context.db, user_id)) }
   },
 
@@ -24,8 +26,8 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     return new Reply(rows, { page })
   },
 
-  async payment_reverse(context, { payment_id }) {
-    const { id, customer_id } = await reversePayment(context, payment_id)
+  async payment_reverse(context, { payment_id, ...back }) {
+    const { id, customer_id } = await reversePayment(context, payment_id, back)
     return { payment_id: String(id), pending_balance: moneyText(await owedBy(context.db, customer_id)) }
   },
 

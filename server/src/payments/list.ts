@@ -10,6 +10,7 @@ import { withinDays } from '../database/days.ts'
 import { inTurn } from '../database/in-turn.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import { Rows } from '../dispatcher/rows.ts'
+import { partOnWire, partsOf } from './parts.ts'
 
 export type PaymentQuery = Gets<'payment_list'>
 
@@ -50,9 +51,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof paymentRows>['execute']>>[number
 const AT_ONCE = 100
 
 /** The allocations of payments, on the wire, by payment. */
-async function partsOf(db: Db, rows: readonly Row[]) {
-  const parts = new Map<number, { order_id: string; sno: string; amount: string }[]>()
-  if (rows.length === 0) return parts
+async function allocationsOf(db: Db, rows: readonly Row[]) {
+  const allocations = new Map<number, { order_id: string; sno: string; amount: string }[]>()
+  if (rows.length === 0) return allocations
   const found = await db
     .selectFrom('payment_allocations')
     .innerJoin('bills', 'bills.id', 'payment_allocations.bill_id')
@@ -65,7 +66,7 @@ async function partsOf(db: Db, rows: readonly Row[]) {
     .orderBy('bill_id')
     .execute()
   for (const [payment_id, own] of Map.groupBy(found, (part) => part.payment_id))
-    parts.set(
+    allocations.set(
       payment_id,
       own.map((part) => ({
         order_id: String(part.bill_id),
@@ -73,11 +74,15 @@ async function partsOf(db: Db, rows: readonly Row[]) {
         amount: moneyText(part.amount_paise),
       })),
     )
-  return parts
+  return allocations
 }
 
 async function onWire(db: Db, rows: readonly Row[]) {
-  const parts = await partsOf(db, rows)
+  const allocations = await allocationsOf(db, rows)
+  const parts = await partsOf(
+    db,
+    rows.map((row) => row.id),
+  )
   return rows.map((row) => ({
     payment_id: String(row.id),
     receipt_no: receiptNumber(row.id),
@@ -89,7 +94,8 @@ async function onWire(db: Db, rows: readonly Row[]) {
     reversed: asFlag(row.reversed_day !== null),
     reversed_date: row.reversed_day === null ? '' : wireDate(row.reversed_day),
     reversed_by: row.reversed_by ?? '',
-    parts: parts.get(row.id) ?? [],
+    parts: allocations.get(row.id) ?? [],
+    modes: (parts.get(row.id) ?? []).map(partOnWire),
   }))
 }
 

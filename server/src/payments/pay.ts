@@ -1,5 +1,6 @@
 import { moneyText } from '@kadai/domain/money'
 import { type Allocation, leftToPay, spreadPayment } from '@kadai/domain/payments'
+import type { PaymentMode, PaymentPart } from '@kadai/domain/settlement'
 import { sql } from 'kysely'
 import { type Bill, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
@@ -7,6 +8,7 @@ import { isPending } from '../database/pending.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid, notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
+import { partForAudit, partsOf, settled, writeParts } from './parts.ts'
 
 const AT_ONCE = 50
 
@@ -55,9 +57,11 @@ type Entry = {
   amount_paise: number
   reverses_id: number | null
   allocations: readonly Allocation[]
+  /** How it was made; empty where that was not said. */
+  parts: readonly PaymentPart[]
 }
 
-/** Writes a payment or its counter entry to both ledgers, and the allocations to the orders. */
+/** Writes a payment or its counter entry to its ledgers, and the allocations to the orders. */
 async function writePayment({ db, employee, now }: WriteContext, entry: Entry): Promise<number> {
   const { id } = await db
     .insertInto('payments')
@@ -71,6 +75,7 @@ async function writePayment({ db, employee, now }: WriteContext, entry: Entry): 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await writeParts(db, id, entry.parts)
   for (let at = 0; at < entry.allocations.length; at += AT_ONCE)
     await db
       .insertInto('payment_allocations')
@@ -91,14 +96,14 @@ async function writePayment({ db, employee, now }: WriteContext, entry: Entry): 
 
 const forAudit = (
   name: string,
-  amount_paise: number,
-  allocations: readonly Allocation[],
+  { amount_paise, allocations, parts }: Pick<Entry, 'amount_paise' | 'allocations' | 'parts'>,
   orders: readonly Order[],
 ) => {
   const byId = new Map(orders.map((order) => [order.id, numberOf(order)]))
   return {
     customer: name,
     amount: moneyText(amount_paise),
+    ...(parts.length > 0 && { paid_by: parts.map(partForAudit) }),
     orders: allocations.map(
       (allocation) =>
         `${byId.get(allocation.order_id) ?? allocation.order_id} · ${moneyText(allocation.amount_paise)}`,
@@ -108,12 +113,13 @@ const forAudit = (
 
 /**
  * Takes a payment and allocates it to the customer's pending orders, oldest first, never more than is pending (rule
- * 4.12); returns its id.
+ * 4.12); returns its id. Without parts it is not said how it was paid.
  */
 export async function takePayment(
   context: WriteContext,
   customer_id: number,
   amount_paise: number,
+  parts: readonly PaymentPart[],
 ): Promise<number> {
   const { db, record } = context
   const name = await lockPayer(db, customer_id)
@@ -123,13 +129,47 @@ export async function takePayment(
     orders.map((order) => ({ order_id: order.id, balance_paise: leftToPay(order) })),
   )
   if (allocations === 'exceeds') throw ruledOut({ id: 'payments.more_than_pending' })
-  const id = await writePayment(context, { customer_id, amount_paise, reverses_id: null, allocations })
-  record({ entity: 'payment', id, after: forAudit(name, amount_paise, allocations, orders) })
+  settled(parts, amount_paise)
+  const entry = { customer_id, amount_paise, reverses_id: null, allocations, parts }
+  const id = await writePayment(context, entry)
+  record({ entity: 'payment', id, after: forAudit(name, entry, orders) })
   return id
 }
 
-/** Reverses a payment by a counter entry, once; returns the entry's id and the customer. */
-export async function reversePayment(context: WriteContext, payment_id: number) {
+/**
+ * Takes the payment that comes with a bill: its parts pay this bill, never more than is due on it; the rest stays owed.
+ * Returns all that is paid of the bill, what is due, and the change, on the wire. The bill is locked.
+ */
+export async function settleBill(context: WriteContext, bill: Bill, parts: readonly PaymentPart[]) {
+  const { paid_paise, due_paise, change_paise } = settled(parts, leftToPay(bill))
+  if (paid_paise > 0 && bill.customer_id !== null) {
+    const allocations = [{ order_id: bill.id, amount_paise: paid_paise }]
+    const entry = {
+      customer_id: bill.customer_id,
+      amount_paise: paid_paise,
+      reverses_id: null,
+      allocations,
+      parts,
+    }
+    const id = await writePayment(context, entry)
+    context.record({ entity: 'payment', id, after: forAudit(bill.billing_name, entry, [bill]) })
+  }
+  return {
+    paid: moneyText(bill.paid_paise + paid_paise),
+    due: moneyText(due_paise),
+    change: moneyText(change_paise),
+  }
+}
+
+/**
+ * Reverses a payment by a counter entry, once; the money goes back in a mode, or as it came. Returns the entry's id and
+ * the customer.
+ */
+export async function reversePayment(
+  context: WriteContext,
+  payment_id: number,
+  { mode, reference = '' }: { mode?: PaymentMode | undefined; reference?: string | undefined },
+) {
   const { db, record } = context
   const payment = await db.selectFrom('payments').selectAll().where('id', '=', payment_id).executeTakeFirst()
   if (!payment) throw notFound({ id: 'payments.none' })
@@ -157,12 +197,17 @@ export async function reversePayment(context: WriteContext, payment_id: number) 
     .forNoKeyUpdate('bills')
     .execute()
   const amount_paise = -payment.amount_paise
-  const id = await writePayment(context, { customer_id, amount_paise, reverses_id: payment_id, allocations })
+  const came = (await partsOf(db, [payment_id])).get(payment_id) ?? []
+  const parts: PaymentPart[] = mode
+    ? [{ mode, amount_paise, reference }]
+    : came.map((part) => ({ mode: part.mode, amount_paise: -part.amount_paise, reference }))
+  const entry = { customer_id, amount_paise, reverses_id: payment_id, allocations, parts }
+  const id = await writePayment(context, entry)
   record({
     entity: 'payment',
     id,
     before: { payment: String(payment_id), customer: name, amount: moneyText(payment.amount_paise) },
-    after: { reversed: true, ...forAudit(name, amount_paise, allocations, orders) },
+    after: { reversed: true, ...forAudit(name, entry, orders) },
   })
   return { id, customer_id }
 }

@@ -10,6 +10,7 @@ import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { settingsAt } from '../settings/exports.ts'
+import { partOnWire, partsOf } from './parts.ts'
 import { payerOnWire } from './payer.ts'
 
 type Payment = Pick<Selectable<Schema['payments']>, 'id' | 'customer_id' | 'day' | 'created_at'>
@@ -87,6 +88,7 @@ export async function receiptOf(db: Db, payment_id: number) {
     user_id: String(payment.customer_id),
     amount: moneyText(payment.amount_paise),
     amount_in_words: amountInWords(payment.amount_paise),
+    modes: ((await partsOf(db, [payment_id])).get(payment_id) ?? []).map(partOnWire),
     taken_by: payment.taken_by ?? '',
     reversed: asFlag(payment.reversed_day !== null),
     reversed_date: payment.reversed_day === null ? '' : wireDate(payment.reversed_day),

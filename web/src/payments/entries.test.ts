@@ -9,6 +9,7 @@ const payment = (payment_id: string, reversed: '0' | '1'): Payment => ({
   name: 'Annai Agencies',
   amount: '5000.00',
   taken_by: 'Kavitha',
+  modes: [],
   reversed,
   reversed_date: reversed === '1' ? '14-11-2026' : '',
   reversed_by: reversed === '1' ? 'Selvi' : '',

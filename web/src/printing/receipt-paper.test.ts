@@ -10,6 +10,7 @@ const receipt: PrintedReceipt = {
   user_id: '1',
   amount: '1600.50',
   amount_in_words: 'Rupees One Thousand Six Hundred and Fifty Paise Only',
+  modes: [],
   taken_by: 'Kavitha',
   reversed: '0',
   reversed_date: '',

@@ -4,6 +4,10 @@ export const payments = {
   'payments.is_a_reversal': 'This entry reverses a payment. It cannot be reversed itself.',
   'payments.already_reversed': 'This payment was already reversed.',
   'payments.no_receipt': 'This entry reverses a payment. It has no receipt of its own.',
+  'payments.more_than_due': ({ due }: { due: string }) =>
+    `This is more than is due (${due}). Correct the amounts.`,
+  'payments.tendered_not_cash': 'Only cash is tendered and gives change.',
+  'payments.tendered_too_little': 'The tendered cash is less than its amount.',
   'payments.too_many_entries': ({ most }: { most: number }) =>
     `These days have more than ${most} entries. Please choose fewer days.`,
 }

@@ -1,0 +1,44 @@
+import type { Paise } from './money.ts'
+
+/** How money is paid. */
+export const PAYMENT_MODES = ['cash', 'upi', 'card', 'bank', 'cheque'] as const
+export type PaymentMode = (typeof PAYMENT_MODES)[number]
+
+/** A payment has at most this many parts. */
+export const MOST_PARTS = 6
+
+/** One part of a payment: an amount in one mode. */
+export type PaymentPart = {
+  mode: PaymentMode
+  amount_paise: Paise
+  /** What the customer handed over in cash; absent: exactly the amount. */
+  tendered_paise?: Paise | undefined
+  /** The number of a UPI or bank transfer, a card slip or a cheque; "" where none was given. */
+  reference: string
+}
+
+export type Settlement = { paid_paise: Paise; change_paise: Paise; due_paise: Paise }
+
+/** Why parts of a payment are refused. */
+export type SettlementProblem = 'exceeds' | 'tendered_not_cash' | 'tendered_too_little'
+
+/**
+ * What parts of a payment pay of an amount due, what goes back as change, and what is still due. Refused: parts that
+ * come to more than is due, a tendered amount that is not cash, and one below its part.
+ */
+export function settle(parts: readonly PaymentPart[], due_paise: Paise): Settlement | SettlementProblem {
+  let paid_paise = 0
+  let change_paise = 0
+  for (const { mode, amount_paise, tendered_paise } of parts) {
+    paid_paise += amount_paise
+    if (tendered_paise === undefined) continue
+    if (mode !== 'cash') return 'tendered_not_cash'
+    if (tendered_paise < amount_paise) return 'tendered_too_little'
+    change_paise += tendered_paise - amount_paise
+  }
+  if (paid_paise > due_paise) return 'exceeds'
+  return { paid_paise, change_paise, due_paise: due_paise - paid_paise }
+}
+
+/** Whether a UPI reference has the 12 digits that all have; others are taken, with a word to the clerk. */
+export const isUpiReference = (reference: string): boolean => /^\d{12}$/.test(reference)

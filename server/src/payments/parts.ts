@@ -1,0 +1,74 @@
+import { moneyText } from '@kadai/domain/money'
+import { type PaymentMode, type PaymentPart, settle } from '@kadai/domain/settlement'
+import type { Db } from '../database/database.ts'
+import { ruledOut } from '../dispatcher/refusal.ts'
+
+/** A part of a payment as it is sent. */
+export type SentPart = {
+  mode: PaymentMode
+  amount: number
+  tendered?: number | undefined
+  reference?: string | undefined
+}
+
+export const partsFrom = (sent: readonly SentPart[]): PaymentPart[] =>
+  sent.map(({ mode, amount, tendered, reference = '' }) => ({
+    mode,
+    amount_paise: amount,
+    tendered_paise: tendered,
+    reference,
+  }))
+
+/** What parts pay of an amount due, what is still due, and the change; refused with 422 where they cannot be right. */
+export function settled(parts: readonly PaymentPart[], due_paise: number) {
+  const result = settle(parts, due_paise)
+  if (result === 'exceeds')
+    throw ruledOut({ id: 'payments.more_than_due', params: { due: moneyText(due_paise) } })
+  if (typeof result === 'string') throw ruledOut({ id: `payments.${result}` })
+  return result
+}
+
+/** Writes how a payment was made; nothing where that was not said. */
+export async function writeParts(db: Db, payment_id: number, parts: readonly PaymentPart[]): Promise<void> {
+  if (parts.length === 0) return
+  const rows = parts.map(({ tendered_paise = null, ...part }) => ({ payment_id, ...part, tendered_paise }))
+  await db.insertInto('payment_parts').values(rows).execute()
+}
+
+/** The parts of payments, by payment. */
+export async function partsOf(db: Db, payment_ids: readonly number[]): Promise<Map<number, PaymentPart[]>> {
+  if (payment_ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payment_parts')
+    .select(['payment_id', 'mode', 'amount_paise', 'tendered_paise', 'reference'])
+    .where('payment_id', 'in', payment_ids)
+    .orderBy('id')
+    .execute()
+  const parts = rows.map(({ payment_id, tendered_paise, ...part }) => ({
+    payment_id,
+    part: { ...part, tendered_paise: tendered_paise ?? undefined },
+  }))
+  return new Map(
+    [...Map.groupBy(parts, ({ payment_id }) => payment_id)].map(([id, its]) => [
+      id,
+      its.map(({ part }) => part),
+    ]),
+  )
+}
+
+export const partOnWire = ({ mode, amount_paise, tendered_paise, reference }: PaymentPart) => ({
+  mode,
+  amount: moneyText(amount_paise),
+  tendered: tendered_paise === undefined ? '' : moneyText(tendered_paise),
+  reference,
+})
+
+/** A part for the audit log: "cash 500.00 of 1000.00", "upi 400.00 (412345678901)". */
+export const partForAudit = ({ mode, amount_paise, tendered_paise, reference }: PaymentPart): string =>
+  [
+    `${mode} ${moneyText(amount_paise)}`,
+    tendered_paise !== undefined && `of ${moneyText(tendered_paise)}`,
+    reference !== '' && `(${reference})`,
+  ]
+    .filter(Boolean)
+    .join(' ')
