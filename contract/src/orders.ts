@@ -179,6 +179,9 @@ export const orderCalls = {
         state: text,
         hsn_code: text,
         forbid_negative_stock: flagText,
+        /** For the UPI code of a bill that is paid as it is saved. */
+        shopname: text,
+        upi_id: text,
       }),
     }),
   }),

@@ -94,6 +94,8 @@ export async function billScreen(db: Db, now: Date, since: string | undefined, a
       state: shop.state,
       hsn_code: shop.hsn_code,
       forbid_negative_stock: asFlag(shop.forbid_negative_stock === 1),
+      shopname: shop.shop_name,
+      upi_id: shop.upi_id,
     },
   }
 }

@@ -1,5 +1,6 @@
 import { kindOf } from '@kadai/domain/kinds'
 import { lazy, Suspense, useMemo } from 'react'
+import { part } from '../api/part.ts'
 import { loadAddCustomer } from '../customers/exports.ts'
 import { AwaitedPart } from '../frames/awaited.tsx'
 import { useLoadAhead } from '../frames/load-ahead.ts'
@@ -21,10 +22,15 @@ import { QuoteStrip } from './quote-strip.tsx'
 import { SaveButtons } from './save/save-buttons.tsx'
 import { TroubleNote } from './save/trouble-note.tsx'
 import { words as saveWords } from './save/words.ts'
+import { PaymentButton } from './settlement/payment-button.tsx'
 import { DraftStrip, KeptStrip, LostStrip, UndoStrip } from './strip.tsx'
 import { useBillEditor } from './use-bill-editor.ts'
 
 const AddCustomerModal = lazy(loadAddCustomer)
+const loadSettlement = part(() => import('./settlement/settlement-dialog.tsx'))
+const AwaitedSettlement = lazy(loadSettlement)
+
+const nothing = async () => undefined
 
 type Props = { kind: BillKind; opened: OpenedBill | null; quote?: Quote | null }
 
@@ -32,6 +38,8 @@ type Props = { kind: BillKind; opened: OpenedBill | null; quote?: Quote | null }
 export function BillEditor({ kind, opened, quote = null }: Props) {
   const narrow = useNarrow()
   useLoadAhead(loadAddCustomer)
+  const { discounted, owes } = kindOf(kind.name)
+  const SettlementDialog = useLoadAhead(owes > 0 ? loadSettlement : nothing)?.default ?? AwaitedSettlement
   const editor = useBillEditor({ kind, opened, quote, narrow })
   const {
     store,
@@ -63,7 +71,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
   const linesProps = {
     bill: useMemo(() => ({ lines: bill.lines, lit: bill.lit }), [bill.lines, bill.lit]),
     rateLabel: kind.words.rate,
-    discounts: kindOf(kind.name).discounted,
+    discounts: discounted,
     short: editor.short,
     today: editor.today,
     problems: trouble.problems,
@@ -155,7 +163,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
         handle={handles.customer}
       />
     ),
-    totals: <TotalsRows totals={totals} discount={kindOf(kind.name).discounted ? discount : undefined} />,
+    totals: <TotalsRows totals={totals} discount={discounted ? discount : undefined} />,
     grand: <GrandTotal totals={totals} lines={bill.lines} />,
     note: trouble.note && (
       <TroubleNote
@@ -163,6 +171,9 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
         onDismiss={trouble.dismissNote}
         onReload={opened ? () => void trouble.reload('theirs').then(trouble.dismissNote) : undefined}
       />
+    ),
+    payment: owes > 0 && (
+      <PaymentButton payment={bill.payment} narrow={narrow} onOpen={editor.openSettlement} />
     ),
     buttons: (
       <SaveButtons label={kind.words.save} saving={editor.saving} narrow={narrow} onSave={editor.save} />
@@ -195,6 +206,23 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
         bill={bill}
         onClosed={toEntry}
       />
+      {editor.settling && (
+        <Suspense fallback={<AwaitedPart />}>
+          <SettlementDialog
+            bill={bill}
+            totals={totals}
+            shop={catalogue?.shop}
+            number={opened?.sno ?? ''}
+            narrow={narrow}
+            onType={(mode, typed) => store.act({ type: 'typePayment', mode, typed })}
+            onSave={(print, pay) => {
+              editor.setSettling(false)
+              void editor.save(print, { pay })
+            }}
+            onClose={() => editor.setSettling(false)}
+          />
+        </Suspense>
+      )}
       {editor.newCustomer && (
         <Suspense fallback={<AwaitedPart />}>
           <AddCustomerModal

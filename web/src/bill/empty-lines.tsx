@@ -55,6 +55,12 @@ function LastSaved({ kind, saved }: { kind: BillKind; saved: Saved }) {
       <p>
         {rich(words.last_saved, { number: <b>{saved.sno}</b> })}
         {saved.bill.customer && ` · ${saved.bill.customer.name}`} · <b>{rupees(saved.total_paise)}</b>
+        {saved.change_paise ? (
+          <>
+            {' · '}
+            <b className={classes.change}>{words.change({ amount: rupees(saved.change_paise) })}</b>
+          </>
+        ) : null}
       </p>
       <a href={kind.paths.print(saved.id)} target="_blank" rel="noopener opener">
         <IconPrinter size={16} aria-hidden="true" />

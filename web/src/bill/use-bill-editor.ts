@@ -1,8 +1,9 @@
 import { kindOf } from '@kadai/domain/kinds'
+import { rupees } from '@kadai/domain/money'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Wanted } from '../customers/exports.ts'
 import { dialogIsOpen, useKeyHints } from '../frames/keys.ts'
-import { tellBlocked } from '../frames/tell.ts'
+import { tell, tellBlocked } from '../frames/tell.ts'
 import { showOverlay } from '../shell/exports.ts'
 import type { Customer } from './catalogue/catalogue.ts'
 import type { CustomerHandle } from './customer/customer-box.tsx'
@@ -19,7 +20,8 @@ import { type Saved, useSave } from './save/use-save.ts'
 import { useTrouble } from './save/use-trouble.ts'
 import type { Bill } from './state/bill-state.ts'
 import { useBill } from './use-bill.ts'
-import { keyHints, useBillKeys } from './use-bill-keys.ts'
+import { KEY_HINTS, useBillKeys } from './use-bill-keys.ts'
+import { words } from './words.ts'
 
 type Options = { kind: BillKind; opened: OpenedBill | null; quote: Quote | null; narrow: boolean }
 
@@ -28,6 +30,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   const model = useBill(kind, opened, quote)
   const { bill, store, catchUp, draft, catalogue } = model
   const [lastSaved, setLastSaved] = useState<Saved | null>(null)
+  const [settling, setSettling] = useState(false)
   const [newCustomer, setNewCustomer] = useState<Wanted | null>(null)
   const [details, setDetails] = useState<Details>('closed')
   const entry = useRef<EntryHandle>(null)
@@ -48,6 +51,9 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   const onSaved = useCallback(
     (saved: Saved) => {
       draft.finish()
+      const stays = saved.printed !== 'here' && !opened && !quote
+      if (saved.change_paise && !stays)
+        tell.note(words.change_to_give({ amount: rupees(saved.change_paise) }))
       if (saved.printed === 'here') return goFreely(kind.paths.print(saved.id))
       if (saved.printed === 'blocked')
         tellBlocked(kind.paths.print(saved.id), opened !== null || quote !== null)
@@ -61,7 +67,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     [kind, opened, quote, store, draft.finish, goFreely, leaveFreely, toEntry],
   )
   const trouble = useTrouble({ kind, document, store, catalogue, handles })
-  const { saving, save, cancel } = useSave({
+  const { saving, save, cancel, isMissing } = useSave({
     kind,
     document,
     estimate_id: quote?.estimate_id,
@@ -83,7 +89,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   }, [narrow, toEntry])
 
   // After closing a dialog the cursor returns to the entry row.
-  useAfterClosed(newCustomer !== null, toEntry)
+  useAfterClosed(newCustomer !== null || settling, toEntry)
 
   const onChoose = useCallback(
     (chosen: Customer) => void store.act({ type: 'setCustomer', customer: chosen }),
@@ -101,6 +107,10 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   const undo = useCallback(() => void store.act({ type: 'undoDelete' }), [store])
   const offer = isUnsaved(bill) ? undefined : draft.offers[0]
 
+  function openSettlement() {
+    if (kindOf(kind.name).owes > 0 && !store.isFrozen() && !isMissing()) setSettling(true)
+  }
+
   function takeOffer() {
     if (!offer) return
     model.takeDraft(offer)
@@ -117,7 +127,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     else leaving.leave()
   }
 
-  useKeyHints(opened ? kind.words.edit_title : kind.words.new_title, keyHints(kindOf(kind.name).discounted))
+  useKeyHints(opened ? kind.words.edit_title : kind.words.new_title, KEY_HINTS[kind.name])
   useBillKeys({
     allKeys: () => showOverlay('keys'),
     customer: () => customer.current?.open(),
@@ -127,7 +137,11 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
       focusField('discount')
     },
     continueDraft: takeOffer,
-    save,
+    payment: openSettlement,
+    save(print) {
+      // Pressed while the settlement opens: it is not meant to save the bill unpaid.
+      if (!settling) void save(print)
+    },
     back,
     undo,
     toEntry,
@@ -146,6 +160,9 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     lastSaved,
     offer,
     takeOffer,
+    settling,
+    setSettling,
+    openSettlement,
     newCustomer,
     setNewCustomer,
     details,

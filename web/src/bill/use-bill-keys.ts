@@ -1,3 +1,4 @@
+import { type BillKind, kindOf } from '@kadai/domain/kinds'
 import { useEffect, useEffectEvent } from 'react'
 import { dialogIsOpen, type KeyHint } from '../frames/keys.ts'
 import { words } from './words.ts'
@@ -9,6 +10,7 @@ export type BillKeys = {
   addCustomer(): void
   discount(): void
   continueDraft(): void
+  payment(): void
   save(print: boolean): void
   back(): void
   undo(): void
@@ -24,6 +26,7 @@ const ACTS: ReadonlyMap<string, Act> = new Map([
   ['F3', (keys) => keys.addCustomer()],
   ['F4', (keys) => keys.discount()],
   ['F6', (keys) => keys.continueDraft()],
+  ['F7', (keys) => keys.payment()],
   ['F8', (keys) => keys.save(false)],
   ['F9', (keys) => keys.save(true)],
   ['Escape', (keys) => keys.back()],
@@ -89,12 +92,7 @@ function nothingTyped(): boolean {
   )
 }
 
-/** The keys by name, for the list of all keys. */
-export function keyHints(discount: boolean): readonly KeyHint[] {
-  return discount ? WITH_DISCOUNT : WITHOUT_DISCOUNT
-}
-
-const WITH_DISCOUNT: readonly KeyHint[] = [
+const ALL_HINTS: readonly KeyHint[] = [
   { key: 'Enter', does: words.key_enter },
   { key: '101 5', does: words.key_quick },
   { key: '↑ ↓', does: words.key_arrows },
@@ -104,8 +102,19 @@ const WITH_DISCOUNT: readonly KeyHint[] = [
   { key: 'F3', does: words.key_customer_add },
   { key: 'F4', does: words.key_discount },
   { key: 'F6', does: words.key_draft },
+  { key: 'F7', does: words.key_payment },
   { key: 'F8', does: words.key_save },
   { key: 'F9', does: words.key_save_print },
   { key: 'Esc', does: words.key_escape },
 ]
-const WITHOUT_DISCOUNT = WITH_DISCOUNT.filter(({ key }) => key !== 'F4')
+
+const hintsOf = (kind: BillKind) => {
+  const { discounted, owes } = kindOf(kind)
+  return ALL_HINTS.filter(({ key }) => (key !== 'F4' || discounted) && (key !== 'F7' || owes > 0))
+}
+
+/** The keys by name, for the list of all keys. */
+export const KEY_HINTS = { estimate: hintsOf('estimate'), order: hintsOf('order') } satisfies Record<
+  BillKind,
+  readonly KeyHint[]
+>

@@ -47,7 +47,9 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
     (left: Draft) => {
       if (store.isFrozen()) return
       draft.take(left)
-      store.act({ type: 'load', bill: left.content })
+      // What is paid is the server's to say.
+      const { paid_paise } = store.now()
+      store.act({ type: 'load', bill: { ...left.content, paid_paise } })
     },
     [draft.take, store],
   )

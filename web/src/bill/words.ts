@@ -5,6 +5,8 @@ const plural = plurals('en')
 
 /** What the bill screen says around its rooms. */
 export const words = inLanguage('bill', {
+  change: ({ amount }: { amount: string }) => `change ${amount}`,
+  change_to_give: ({ amount }: { amount: string }) => `Change to give: ${amount}`,
   continue: 'Continue',
   correct: 'Correct',
   deleted: ({ name }: { name: string }) => `${name} deleted`,
@@ -24,6 +26,7 @@ export const words = inLanguage('bill', {
   key_draft: 'Continue the draft that is offered',
   key_enter: 'Next field; on the quantity: add the line',
   key_escape: 'Step back',
+  key_payment: 'Payment',
   key_quick: 'In the first field: five of 101 at once',
   key_save: 'Save',
   key_save_print: 'Save & Print',

@@ -68,3 +68,12 @@ export const words = inLanguage('frames', {
     'This was sent and is not answered yet: until then it is not known whether it is saved. Please wait for the answer.',
   wait: 'Wait',
 })
+
+/** How money is paid. */
+export const modes = inLanguage('payment_modes', {
+  bank: 'Bank',
+  card: 'Card',
+  cash: 'Cash',
+  cheque: 'Cheque',
+  upi: 'UPI',
+})

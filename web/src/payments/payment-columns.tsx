@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type Column, WIDTH } from '../frames/list/declaration.ts'
 import { RowButton } from '../frames/list/row-actions.tsx'
 import { Figures, paiseOf } from '../frames/money.tsx'
+import { modesInWords } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import type { Entry, Payment } from './entries.ts'
 import classes from './payment-list.module.css'
@@ -77,7 +78,7 @@ function Struck({ on, children }: { on: boolean; children: React.ReactNode }) {
   )
 }
 
-/** The orders that a payment was allocated to, with the amounts. */
+/** The orders that a payment was allocated to, with the amounts, and how it was made. */
 function Orders({ payment, seesOrders }: { payment: Payment; seesOrders: boolean }) {
   return (
     <span className={classes.orders}>
@@ -87,6 +88,7 @@ function Orders({ payment, seesOrders }: { payment: Payment; seesOrders: boolean
           <Figures text={rupees(paiseOf(part.amount))} />
         </span>
       ))}
+      {payment.modes.length > 0 && <span className="note">{modesInWords(payment.modes)}</span>}
     </span>
   )
 }

@@ -17,6 +17,7 @@ import { useToldWhile } from '../frames/use-told-while.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import classes from './payment-form.module.css'
+import { NOT_SAID, PaymentHow, readHow } from './payment-how.tsx'
 import type { Debtor } from './pending.ts'
 import { ReceiptLink } from './receipt-link.tsx'
 import { words } from './words.ts'
@@ -35,12 +36,15 @@ type Props = {
 export function PaymentForm({ user_id, debtor }: Props) {
   const [typed, setTyped] = useState('0')
   const [wrong, setWrong] = useState('')
-  const [taken, setTaken] = useState<{ payment_id: string; amount_paise: number }>()
+  const [how, setHow] = useState(NOT_SAID)
+  const [judged, setJudged] = useState(false)
+  const [taken, setTaken] = useState<{ payment_id: string; amount_paise: number; change_paise: number }>()
   const field = useRef<HTMLInputElement>(null)
   const write = useWrite('pos_api/pos_update_payment')
   const pending_paise = paiseOf(debtor?.pending_balance ?? '0')
   const entered_paise = readMoney(typed).value ?? 0
   const problem = problemOf(typed, pending_paise)
+  const { sent, change_paise, wrong: wrongHow } = readHow(how, entered_paise)
   const tellNobody = useToldWhile(user_id === '')
   const tellExcessive = useToldWhile(problem === words.excessive)
 
@@ -61,9 +65,13 @@ export function PaymentForm({ user_id, debtor }: Props) {
       field.current?.select()
       return
     }
+    setJudged(true)
+    if (wrongHow !== '') return
     try {
-      const { body } = await write.send({ user_id, paid_amount: moneyText(entered_paise) })
-      setTaken({ payment_id: body.payment_id, amount_paise: entered_paise })
+      const { body } = await write.send({ user_id, paid_amount: moneyText(entered_paise), ...sent })
+      setTaken({ payment_id: body.payment_id, amount_paise: entered_paise, change_paise })
+      setHow(NOT_SAID)
+      setJudged(false)
       tell.success(words.update_done)
       setTyped('0')
       // The next payment is typed over the 0.
@@ -104,6 +112,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
               ),
               amount: <b className="figures">{rupees(taken.amount_paise)}</b>,
             })}
+            {taken.change_paise > 0 && <> · {words.change({ amount: rupees(taken.change_paise) })}</>}
           </span>
         )}
       </div>
@@ -137,6 +146,16 @@ export function PaymentForm({ user_id, debtor }: Props) {
       <Button type="submit" className={classes.level} loading={write.sending} disabled={!debtor}>
         {common.submit}
       </Button>
+      <PaymentHow
+        how={how}
+        change_paise={change_paise}
+        wrong={judged ? wrongHow : ''}
+        disabled={!debtor}
+        onChange={(now) => {
+          setHow(now)
+          setJudged(false)
+        }}
+      />
       <LeaveGuard
         when={debtor !== undefined && typed.trim() !== '' && readMoney(typed).value !== 0}
         saving={write.sending}

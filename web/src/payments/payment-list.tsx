@@ -1,4 +1,5 @@
 import { indianCount, rupees } from '@kadai/domain/money'
+import type { PaymentMode } from '@kadai/domain/settlement'
 import { useMemo, useState } from 'react'
 import { api } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
@@ -10,6 +11,7 @@ import { Pager } from '../frames/list/pager.tsx'
 import { PAGE_SIZE } from '../frames/list/pages.ts'
 import { RowWay } from '../frames/list/row-actions.tsx'
 import { useRowWrite } from '../frames/list/use-row-write.ts'
+import { ModeSelect } from '../frames/mode-select.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import { type Entry, entriesOf, type Payment } from './entries.ts'
@@ -17,8 +19,12 @@ import { entryColumns, TakeBack } from './payment-columns.tsx'
 import classes from './payment-list.module.css'
 import { words } from './words.ts'
 
-const reversal: RowWrite<Payment> = {
-  send: ({ payment_id }, options) => api('payment_reverse', { payment_id }, options),
+/** Without a mode the money goes back as it came. */
+type Reversal = { payment_id: string; mode: PaymentMode | '' }
+
+const reversal: RowWrite<Reversal> = {
+  send: ({ payment_id, mode }, options) =>
+    api('payment_reverse', { payment_id, ...(mode !== '' && { mode }) }, options),
   done: words.reverse_done,
   failed: words.reverse_failed,
 }
@@ -30,11 +36,16 @@ type Props = { user_id: string; seesOrders: boolean }
 export function PaymentList({ user_id, seesOrders }: Props) {
   const [page, setPage] = useState(1)
   const [asked, setAsked] = useState<Payment>()
+  const [mode, setMode] = useState<PaymentMode | ''>('')
   const read = useRead('payment_list', { ...(user_id ? { user_id } : {}), page, page_size: PAGE_SIZE })
   const reverse = useRowWrite(reversal)
   const payments = read.data?.body
   const entries = useMemo(() => payments && entriesOf(payments), [payments])
   const columns = useMemo((): Column<Entry>[] => {
+    const ask = (payment: Payment) => {
+      setMode('')
+      setAsked(payment)
+    }
     const action = ({ kind, payment }: Entry) =>
       kind === 'payment' && (
         <>
@@ -46,7 +57,7 @@ export function PaymentList({ user_id, seesOrders }: Props) {
           >
             {words.receipt}
           </RowWay>
-          {payment.reversed === '0' && <TakeBack payment={payment} onAsk={() => setAsked(payment)} />}
+          {payment.reversed === '0' && <TakeBack payment={payment} onAsk={() => ask(payment)} />}
         </>
       )
     return [
@@ -100,6 +111,12 @@ export function PaymentList({ user_id, seesOrders }: Props) {
                 })}
               </p>
               <p>{words.reverse_after}</p>
+              <ModeSelect
+                label={words.reverse_mode}
+                none={words.reverse_as_it_came}
+                value={mode}
+                onChange={setMode}
+              />
             </>
           )
         }
@@ -109,7 +126,7 @@ export function PaymentList({ user_id, seesOrders }: Props) {
         busy={reverse.busy}
         onNo={() => setAsked(undefined)}
         onYes={async () => {
-          if (asked) await reverse.run(asked)
+          if (asked) await reverse.run({ payment_id: asked.payment_id, mode })
           // By then another payment may be asked about.
           setAsked((now) => (now === asked ? undefined : now))
         }}

@@ -1,2 +1,3 @@
 export { storeAgentReport } from './agent-report.ts'
 export { storeInvoice } from './stored-invoice.ts'
+export { upiLink } from './upi.ts'

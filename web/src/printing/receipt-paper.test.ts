@@ -44,6 +44,16 @@ describe('a receipt on paper', () => {
     expect(text).not.toMatch(/revers/i)
   })
 
+  it('says how the payment was made', () => {
+    const modes: PrintedReceipt['modes'] = [
+      { mode: 'cash', amount: '1200.00', tendered: '1500.00', reference: '' },
+      { mode: 'upi', amount: '400.50', tendered: '', reference: '412345678901' },
+    ]
+    expect(printedText(receiptPaper({ ...receipt, modes }))).toContain(
+      'Cash | 1,200.00 | UPI 412345678901 | 400.50 | Received | ₹1,600.50',
+    )
+  })
+
   it('of a reversed payment says so in its head, across the sheet and in words, without thanks', () => {
     const back = { ...receipt, reversed: '1' as const, reversed_date: '22-11-2026', reversed_by: 'Selvi' }
     const paper = receiptPaper(back)

@@ -1,5 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
+import { MODE_NAMES } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { Closing } from './closing.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
@@ -12,7 +13,7 @@ import { words } from './words.ts'
 export type PrintedReceipt = Body<'payment_receipt'>
 
 /**
- * A payment's receipt: from whom, how much, for which invoices, what is still owed; a reversed one says so (rule
+ * A payment's receipt: from whom, how much and how, for which invoices, what is still owed; a reversed one says so (rule
  * 4.12).
  */
 export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
@@ -60,7 +61,10 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
     tail: [
       <Totals
         key="totals"
-        rows={[]}
+        rows={receipt.modes.map(({ mode, amount, reference }) => [
+          [MODE_NAMES[mode], reference].filter(Boolean).join(' '),
+          grouped(amount),
+        ])}
         total={[words.received, rupees(paise(receipt.amount))]}
         beside={reversed ? [] : [[words.still_owed, grouped(receipt.balance)]]}
         words={receipt.amount_in_words}

@@ -1,6 +1,7 @@
 import { moneyText, type Paise } from '@kadai/domain/money'
 import { words } from './words.ts'
 
+/** `number`: the bill's; blank where it is not saved yet. */
 type UpiPayment = { upi_id: string; name: string; amount_paise: Paise; number: string }
 
 /** A UPI id is name@bank; anything else in the settings yields no code. */
@@ -17,8 +18,12 @@ export function upiLink({ upi_id, name, amount_paise, number }: UpiPayment): str
     `pn=${shortened(name)}`,
     `am=${moneyText(amount_paise)}`,
     'cu=INR',
-    `tn=${encodeURIComponent(words.bill_number({ number }))}`,
-    `tr=${encodeURIComponent(number.replaceAll('/', '-'))}`,
+    ...(number === ''
+      ? []
+      : [
+          `tn=${encodeURIComponent(words.bill_number({ number }))}`,
+          `tr=${encodeURIComponent(number.replaceAll('/', '-'))}`,
+        ]),
   ]
   return `upi://pay?${fields.join('&')}`
 }

@@ -65,6 +65,8 @@ export function sampleCatalogue(more: readonly Product[] = []): Catalogue {
     state: 'Tamil Nadu',
     hsn_code: '3604',
     forbid_negative_stock: '0' as const,
+    shopname: 'Sri Velavan Crackers',
+    upi_id: '',
   }
   const answer = { product_list, customer_list: [sampleCustomer('1', 'Murugan Agencies')], gst }
   return catalogueOf(answer, buildProductIndex(product_list))

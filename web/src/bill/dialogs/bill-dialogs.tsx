@@ -4,6 +4,7 @@ import { AwaitedPart } from '../../frames/awaited.tsx'
 import type { useDraft } from '../draft/use-draft.ts'
 import type { usePaste } from '../entry/use-paste.ts'
 import type { BillKind } from '../kinds/bill-kind.ts'
+import type { useSave } from '../save/use-save.ts'
 import type { useTrouble } from '../save/use-trouble.ts'
 import type { Bill } from '../state/bill-state.ts'
 import { useAfterClosed } from './use-after-closed.ts'
@@ -21,7 +22,7 @@ type Props = {
   bill: Bill
   /** A save was sent and is not answered yet. */
   saving: boolean
-  save: (print: boolean, id?: string) => void
+  save: ReturnType<typeof useSave>['save']
   trouble: ReturnType<typeof useTrouble>
   leaving: ReturnType<typeof useLeave>
   draft: ReturnType<typeof useDraft>
@@ -43,6 +44,8 @@ export function BillDialogs(props: Props) {
       leaving.goFreely(kind.paths.edit(versions.saved.id))
     } else if (await trouble.reload('theirs')) {
       draft.finish()
+      // Money typed on it is kept.
+      draft.write()
       trouble.dismissVersions()
     }
   }
@@ -51,7 +54,8 @@ export function BillDialogs(props: Props) {
     if (opened && !(await trouble.reload('mine'))) return
     draft.renewKey()
     trouble.dismissVersions()
-    if (versions?.is === 'saved-before') save(false, versions.saved.id)
+    // The earlier try may have taken its money already.
+    if (versions?.is === 'saved-before') void save(false, { id: versions.saved.id })
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { BillKind as Rules } from '@kadai/domain/kinds'
 import type { Paise } from '@kadai/domain/money'
+import type { PaymentPart } from '@kadai/domain/settlement'
 import type { TotalRow } from '@kadai/domain/total-rows'
 import { inWords } from '../../frames/in-words.ts'
 import type { ShopRates } from '../catalogue/catalogue.ts'
@@ -41,8 +42,17 @@ export type OpenedBill = SavedAs & {
 /** Why a bill cannot be written on, and where to go instead. */
 export type Closed = { reason: string; to: string; link: string }
 
-/** What a save sends, for every kind of bill. */
-export type Sending = { bill: Bill; total_paise: Paise; key: string; signal?: AbortSignal }
+/** What a save sends, for every kind of bill; without parts it is saved unpaid. */
+export type Sending = {
+  bill: Bill
+  total_paise: Paise
+  parts: readonly PaymentPart[]
+  key: string
+  signal?: AbortSignal
+}
+
+/** A bill as just saved, and the change to give for the money that came with it. */
+export type JustSaved = SavedAs & { change_paise?: Paise }
 
 /**
  * Everything in which kinds of bill differ on the screen besides their rules (`name`), as data; the screen itself
@@ -75,8 +85,8 @@ export type BillKind = {
   paths: { list: string; details(id: string): string; edit(id: string): string; print(id: string): string }
   totalsOf(bill: Bill, shop: ShopRates | undefined, terms: SavedTerms | null): Totals
   open(id: string, signal?: AbortSignal): Promise<OpenedBill>
-  create(sending: Sending, estimate_id?: string): Promise<SavedAs>
-  update(id: string, sending: Sending): Promise<SavedAs>
+  create(sending: Sending, estimate_id?: string): Promise<JustSaved>
+  update(id: string, sending: Sending): Promise<JustSaved>
   /** Deletes a saved line at once and returns the bill's new version. */
   deleteLine(od_id: string, key: string): Promise<string>
   /** Extra work after an acknowledged save, which may fail without harm. */

@@ -3,13 +3,14 @@ import { parsePercent } from '@kadai/domain/money'
 import { totalRows } from '@kadai/domain/total-rows'
 import { billTotals } from '@kadai/domain/totals'
 import { api } from '../../api/client.ts'
+import { paiseOf } from '../../frames/money.tsx'
 import { storeInvoice } from '../../printing/exports.ts'
 import type { ShopRates } from '../catalogue/catalogue.ts'
 import { orderEntry } from '../entry/order-entry.ts'
 import type { Bill } from '../state/bill-state.ts'
 import { savedLine } from '../state/line.ts'
 import { type BillKind, type SavedTerms, savedAs, totalsOrProblem } from './bill-kind.ts'
-import { billOnWire, buyerOf } from './bill-wire.ts'
+import { billOnWire, buyerOf, paymentOnWire } from './bill-wire.ts'
 import { orderWords } from './words.ts'
 
 /** An order on the bill screen (rule 2.2). */
@@ -43,6 +44,7 @@ export const orderKind: BillKind = {
         lines: body.order_details.map((line) => savedLine(line.order_detail_id, line)),
         customer: buyerOf(body),
         discount_text: '',
+        paid_paise: paiseOf(body.paid_amount),
         version: body.version,
         changed: false,
       },
@@ -62,15 +64,24 @@ export const orderKind: BillKind = {
   },
 
   async create(sending, estimate_id) {
-    const input = { ...billOnWire(sending), ...(estimate_id ? { estimate_id } : {}) }
+    const input = {
+      ...billOnWire(sending),
+      ...paymentOnWire(sending),
+      ...(estimate_id ? { estimate_id } : {}),
+    }
     const { body } = await api('pos_api/pos_order', input, sending)
-    return { id: body.order_id, sno: body.sno }
+    return { id: body.order_id, sno: body.sno, change_paise: paiseOf(body.change) }
   },
 
   async update(order_id, sending) {
-    const input = { order_id, version: sending.bill.version, ...billOnWire(sending) }
+    const input = {
+      order_id,
+      version: sending.bill.version,
+      ...billOnWire(sending),
+      ...paymentOnWire(sending),
+    }
     const { body } = await api('pos_api/pos_order_edit', input, sending)
-    return { id: body.order_id, sno: body.sno }
+    return { id: body.order_id, sno: body.sno, change_paise: paiseOf(body.change) }
   },
 
   async deleteLine(order_detail_id, key) {

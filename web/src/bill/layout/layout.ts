@@ -13,5 +13,7 @@ export type Parts = {
   totals: ReactNode
   grand: ReactNode
   note: ReactNode
+  /** Opens the settlement; absent where the kind of bill owes nothing. */
+  payment: ReactNode
   buttons: ReactNode
 }

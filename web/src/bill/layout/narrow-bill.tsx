@@ -33,6 +33,7 @@ export function NarrowBill(props: Props) {
     totals,
     grand,
     note,
+    payment,
     buttons,
     total_paise,
     billLines,
@@ -57,6 +58,7 @@ export function NarrowBill(props: Props) {
         {note}
         <div className={classes.counts}>
           <span>{countWords(billLines)}</span>
+          {payment}
           <button
             type="button"
             className="link-button"

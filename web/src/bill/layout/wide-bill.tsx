@@ -3,7 +3,18 @@ import type { Parts } from './layout.ts'
 import { words } from './words.ts'
 
 /** The bill on wide screens: lines on the left, customer and totals on the right. */
-export function WideBill({ header, entry, lines, strip, customer, totals, grand, note, buttons }: Parts) {
+export function WideBill({
+  header,
+  entry,
+  lines,
+  strip,
+  customer,
+  totals,
+  grand,
+  note,
+  payment,
+  buttons,
+}: Parts) {
   return (
     <div className={classes.screen}>
       {header}
@@ -20,6 +31,7 @@ export function WideBill({ header, entry, lines, strip, customer, totals, grand,
           <div className={classes.end}>
             {note}
             {buttons}
+            {payment}
           </div>
         </aside>
       </div>

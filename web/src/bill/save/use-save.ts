@@ -1,3 +1,5 @@
+import type { Paise } from '@kadai/domain/money'
+import type { PaymentPart } from '@kadai/domain/settlement'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { tell } from '../../frames/tell.ts'
 import type { CustomerHandle } from '../customer/customer-box.tsx'
@@ -5,7 +7,7 @@ import type { useDraft } from '../draft/use-draft.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
 import { words as entryWords } from '../entry/words.ts'
 import { focusField } from '../fields/focus.ts'
-import type { BillKind, SavedAs, Totals } from '../kinds/bill-kind.ts'
+import type { BillKind, JustSaved, Totals } from '../kinds/bill-kind.ts'
 import type { LinesHandle } from '../lines/use-rows.ts'
 import type { Bill } from '../state/bill-state.ts'
 import type { BillStore } from '../state/bill-store.ts'
@@ -23,7 +25,16 @@ export type Handles = {
 /** A save under way; `lost` says why it is retried, blank until then. */
 export type Saving = { print: boolean; lost: string }
 
-export type Saved = SavedAs & { bill: Bill; total_paise: number; printed: Printed | undefined }
+export type Saved = JustSaved & { bill: Bill; total_paise: Paise; printed: Printed | undefined }
+
+/** The money that a bill is saved with, computed from what is sent; by default it is saved unpaid. */
+export type Pay = (bill: Bill, total_paise: Paise) => readonly PaymentPart[]
+
+type How = {
+  /** The saved bill that is changed, where it is another than the opened one. */
+  id?: string
+  pay?: Pay
+}
 
 type Options = {
   kind: BillKind
@@ -77,7 +88,7 @@ export function useSave(options: Options) {
 
   const waits = useRef(false)
   const save = useCallback(
-    async (print: boolean, id = document): Promise<void> => {
+    async (print: boolean, { id = document, pay = () => [] }: How = {}): Promise<void> => {
       if (waits.current || store.isFrozen() || isMissing()) return
       const deleted = deletions()
       if (deleted !== undefined) {
@@ -94,7 +105,7 @@ export function useSave(options: Options) {
       const { total_paise } = totalsOf(bill)
       const abort = new AbortController()
       const { signal } = abort
-      const sending = { bill, total_paise, key: keyNow(), signal }
+      const sending = { bill, total_paise, parts: pay(bill, total_paise), key: keyNow(), signal }
       running.current = abort
       store.freeze(true)
       let tab: PrintTab | null = print ? openPrintTab() : null
@@ -123,16 +134,16 @@ export function useSave(options: Options) {
   )
 
   const cancel = useCallback(() => running.current?.abort(), [])
-  return { saving, save, cancel }
+  return { saving, save, cancel, isMissing }
 }
 
 /** Sends the same save until the server accepts or refuses it; undefined where the person cancelled. */
 async function untilAnswered(
-  send: () => Promise<SavedAs>,
+  send: () => Promise<JustSaved>,
   kind: BillKind,
   signal: AbortSignal,
   onLost: (why: string) => void,
-): Promise<SavedAs | SaveTrouble | undefined> {
+): Promise<JustSaved | SaveTrouble | undefined> {
   for (let tries = 1; !signal.aborted; tries += 1) {
     try {
       return await send()

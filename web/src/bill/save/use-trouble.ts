@@ -93,9 +93,12 @@ export function useTrouble({ kind, document, store, catalogue, handles }: Option
       try {
         const { content } = await kind.open(document)
         // At once: the next save is already based on the other person's.
-        flushSync(() =>
-          store.act(keep === 'theirs' ? { type: 'load', bill: content } : { type: 'adopt', saved: content }),
-        )
+        flushSync(() => {
+          if (keep === 'mine') store.act({ type: 'adopt', saved: content })
+          // The earlier try may have taken its money already.
+          else if (versions?.is === 'saved-before') store.act({ type: 'load', bill: content })
+          else store.act({ type: 'reload', saved: content })
+        })
         return true
       } catch (error) {
         if (!(error instanceof Refusal || error instanceof Unreachable)) throw error
@@ -105,7 +108,7 @@ export function useTrouble({ kind, document, store, catalogue, handles }: Option
         setBusy(false)
       }
     },
-    [kind, document, store],
+    [kind, document, store, versions],
   )
 
   const dismissNote = useCallback(() => setNote(''), [])

@@ -236,3 +236,41 @@ test('continuing over somebody else’s change keeps the screen, and adds lines 
   expect(bill.version).toBe('8')
   expect(bill.held).toEqual({ p101: 4 })
 })
+
+describe('the money typed for a bill', () => {
+  const typed = (text: string): BillAction => ({ type: 'typePayment', mode: 'upi', typed: { amount: text } })
+  const saved = (paid_paise: number) => ({
+    lines: [],
+    customer: null,
+    discount_text: '',
+    version: '4',
+    changed: false,
+    paid_paise,
+  })
+
+  test('is an unsaved change; the same text again changes nothing', () => {
+    const bill = after(opened(), typed('400'))
+    expect(bill).toMatchObject({ changed: true, payment: { upi: { amount: '400' } } })
+    expect(after(bill, typed('400'))).toBe(bill)
+    expect(after(bill, { type: 'typePayment', mode: 'upi', typed: { reference: '12' } }).payment).toEqual({
+      upi: { amount: '400', reference: '12' },
+    })
+  })
+
+  test('stays when somebody else’s version is loaded, with what is paid of it', () => {
+    const bill = after(opened(), typed('400'), { type: 'reload', saved: saved(50_000) })
+    expect(bill).toMatchObject({
+      lines: [],
+      changed: true,
+      paid_paise: 50_000,
+      payment: { upi: { amount: '400' } },
+    })
+    expect(after(opened(), { type: 'reload', saved: saved(0) }).changed).toBe(false)
+    expect(after(opened(), typed('400'), { type: 'adopt', saved: saved(50_000) }).paid_paise).toBe(50_000)
+  })
+
+  test('does not go over to the next bill, nor to a draft without any', () => {
+    expect(after(opened(), typed('400'), { type: 'clear' }).payment).toEqual({})
+    expect(after(opened(), typed('400'), { type: 'load', bill: saved(0) }).payment).toEqual({})
+  })
+})

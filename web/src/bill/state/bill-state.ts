@@ -2,11 +2,13 @@ import { MAX_LINES, MAX_QTY } from '@kadai/contract/limits'
 import type { Paise } from '@kadai/domain/money'
 import { nameKey } from '@kadai/domain/names'
 import { told } from '@kadai/domain/reading'
+import type { PaymentMode } from '@kadai/domain/settlement'
 import { readQuantity } from '@kadai/domain/typed-numbers'
 import { inWords } from '../../frames/in-words.ts'
 import type { Customer } from '../catalogue/catalogue.ts'
 import type { Line, NewLine } from './line.ts'
 import { readLineQty } from './quantity.ts'
+import { isTyped, type TypedPart, type TypedPayment, typedInto } from './typed-payment.ts'
 import { words } from './words.ts'
 
 /** A bill on the screen. */
@@ -15,6 +17,9 @@ export type Bill = {
   customer: Customer | null
   /** As typed: an invalid percentage stays visible until it is corrected. */
   discount_text: string
+  payment: TypedPayment
+  /** What is already paid of the saved bill. */
+  paid_paise: Paise
   /** The row just added or added to, highlighted for a moment; `times` tells two additions to one row apart. */
   lit: { key: number; times: number } | null
   /** Deleted lines, the latest last; Undo puts them back in place. */
@@ -33,6 +38,8 @@ export type BillContent = Pick<Bill, 'customer' | 'discount_text' | 'version'> &
   lines: readonly Omit<Line, 'key'>[]
   changed: boolean
   held?: Readonly<Record<string, number>>
+  payment?: TypedPayment
+  paid_paise?: Paise
 }
 
 export type BillAction =
@@ -46,9 +53,11 @@ export type BillAction =
   | { type: 'undoDelete' }
   | { type: 'setCustomer'; customer: Customer | null }
   | { type: 'setDiscount'; text: string }
+  | { type: 'typePayment'; mode: PaymentMode; typed: TypedPart }
   | { type: 'refreshFlags'; non_discount: ReadonlyMap<string, boolean> }
   | { type: 'adopt'; saved: BillContent }
   | { type: 'load'; bill: BillContent }
+  | { type: 'reload'; saved: BillContent }
   | { type: 'clear' }
 
 /** A bill with nothing on it. */
@@ -56,6 +65,8 @@ export const EMPTY_BILL: Bill = {
   lines: [],
   customer: null,
   discount_text: '',
+  payment: {},
+  paid_paise: 0,
   lit: null,
   removed: [],
   held: {},
@@ -92,12 +103,21 @@ export function billState(bill: Bill, action: BillAction): Bill {
     case 'setDiscount':
       if (action.text === bill.discount_text) return bill
       return { ...bill, discount_text: action.text, changed: true }
+    case 'typePayment': {
+      const payment = typedInto(bill.payment, action.mode, action.typed)
+      return payment === bill.payment ? bill : { ...bill, payment, changed: true }
+    }
     case 'refreshFlags':
       return refreshFlags(bill, action.non_discount)
     case 'adopt':
       return adopt(bill, action.saved)
     case 'load':
       return loaded(action.bill)
+    case 'reload': {
+      // Somebody else's lines, and the money typed here.
+      const { payment } = bill
+      return loaded({ ...action.saved, payment, changed: isTyped(payment) })
+    }
     case 'clear':
       // Keys keep counting, so that no row of the next bill is taken for one of this bill.
       return { ...EMPTY_BILL, next_key: bill.next_key }
@@ -240,15 +260,25 @@ function adopt(bill: Bill, saved: BillContent): Bill {
   }
   const lines = bill.lines.map(onTop)
   const removed = bill.removed.map(({ line, at }) => ({ line: onTop(line), at }))
-  return { ...bill, lines, removed, held: heldBy(saved.lines), version: saved.version, changed: true }
+  return {
+    ...bill,
+    lines,
+    removed,
+    held: heldBy(saved.lines),
+    paid_paise: saved.paid_paise ?? 0,
+    version: saved.version,
+    changed: true,
+  }
 }
 
-function loaded({ lines, held, ...rest }: BillContent): Bill {
+function loaded({ lines, held, payment = {}, paid_paise = 0, ...rest }: BillContent): Bill {
   const bill = {
     ...EMPTY_BILL,
     ...rest,
     lines: lines.map((line, at) => ({ ...line, key: at + 1 })),
     held: held ?? heldBy(lines),
+    payment,
+    paid_paise,
     next_key: lines.length + 1,
   }
   // A draft may have been left in the middle of a quantity.

@@ -1,0 +1,336 @@
+import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { chooseCustomer, typeLine } from './clerk.ts'
+import { loseNext, refuseNext } from './faults.ts'
+import { cursorIn } from './keyboard.ts'
+import { call, countPrints, expectNoSideways, OWNER, printed, signInAsOwner } from './people.ts'
+import { settled, shows, told } from './screen.ts'
+import { fillShelves } from './shelves.ts'
+import { shoot } from './shots.ts'
+import { expectNoComplaints, openCounter, story } from './story.ts'
+
+const WIDE = { width: 1366, height: 768 }
+const PHONE = { width: 360, height: 800 }
+const SAVED = 'Order saved successfully!'
+
+let buyer = ''
+const it = story({
+  name: 'settlement',
+  faults: true,
+  begin: async (context, url) => {
+    await countPrints(context)
+    await signInAsOwner(context, url)
+    buyer = (await fillShelves(context, url)).buyer
+    await call(context, url, 'setting_update', {
+      shopname: 'Sri Velavan Crackers',
+      state: 'Tamil Nadu',
+      upi_id: 'velavan@indianbank',
+    })
+  },
+})
+
+type Order = { order_id: string; amount: string }
+type Payment = {
+  amount: string
+  modes: { mode: string; amount: string; tendered: string; reference: string }[]
+}
+const ask = <T>(name: string, data: object = {}) => call<T>(it.context, it.shop.url, name, data)
+const orders = () => ask<Order[]>('order')
+/** The newest payment: its amount, and each part as "cash 500.00 1000.00". */
+async function lastPayment(): Promise<string[]> {
+  const [last] = await ask<Payment[]>('payment_list')
+  const parts = last?.modes.map(({ mode, amount, tendered, reference }) =>
+    [mode, amount, tendered, reference].filter(Boolean).join(' '),
+  )
+  return [last?.amount ?? '', ...(parts ?? [])]
+}
+
+const dialog = () => it.page.getByRole('dialog', { name: 'Payment' })
+const field = (name: string) => dialog().getByLabel(name, { exact: true })
+const keys = async (...pressed: string[]) => {
+  for (const key of pressed)
+    await (/^([A-Z]\w+|F\d)$/.test(key) ? it.page.keyboard.press(key) : it.page.keyboard.type(key))
+}
+/** What is paid now, still due, and given back. */
+const sums = () => Promise.all(['Paid now', 'Still due', 'Change'].map((name) => field(name).textContent()))
+
+async function openBill(path = '/pos') {
+  await it.page.goto(path)
+  const entry = it.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first()
+  await entry.waitFor()
+  await settled(it.page)
+  await entry.focus()
+  await cursorIn(entry)
+}
+
+/** A bill of ₹1,180: 1,000 and 18 % tax. */
+async function newBill() {
+  await openBill()
+  await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
+  await it.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first().focus()
+  await typeLine(it.page, 'Loose goods', '1000', '1')
+  await shows(it.page, '₹1,180.00')
+}
+
+async function openSettlement() {
+  await keys('F7')
+  await cursorIn(field('Cash'))
+}
+
+test('₹1,180: 500 in cash out of 1,000, 400 by UPI, ₹280 stays due', async () => {
+  await newBill()
+  await openSettlement()
+  expect(await field('Cash').inputValue()).toBe('1180.00')
+  await dialog().getByText('Murugan Agencies').waitFor()
+  await dialog().getByText('1 line · 1 box').waitFor()
+  await keys('500', 'Tab', '1000', 'Enter', '400', 'Tab', '4123 4567 8901')
+  await expect.poll(sums).toEqual(['₹900.00', '₹280.00', '₹500.00'])
+  await dialog().getByRole('img', { name: 'Scan to pay ₹400.00' }).waitFor()
+  await expectAccessible(it.page)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await it.page.emulateMedia({ colorScheme })
+    await shoot(it.page, `settlement-${colorScheme}`)
+  }
+  await keys('F8')
+  await told(it.page, SAVED)
+  await it.page.getByText('change ₹500.00').waitFor()
+  await shoot(it.page, 'settlement-saved')
+  expect(await lastPayment()).toEqual(['900.00', 'cash 500.00 1000.00', 'upi 400.00 412345678901'])
+  // The next bill begins without it.
+  await typeLine(it.page, '101 1')
+  await it.page.getByText('change ₹500.00').waitFor({ state: 'detached' })
+  await it.page.getByRole('button', { name: 'Payment', exact: true }).waitFor()
+})
+
+test('a sale in cash takes two keys: F7, F9', async () => {
+  await newBill()
+  const [paper] = await Promise.all([it.context.waitForEvent('page'), keys('F7', 'F9')])
+  expect(await printed(paper)).toBe(1)
+  await paper.close()
+  expect(await lastPayment()).toEqual(['1180.00', 'cash 1180.00'])
+  expect(await it.page.getByText(/change ₹/).count()).toBe(0)
+})
+
+test('F8 on the bill itself saves it unpaid', async () => {
+  await newBill()
+  await keys('F8')
+  await told(it.page, SAVED)
+  const [order] = await orders()
+  expect(await ask('order_details', { order_id: order?.order_id })).toMatchObject({ paid_amount: '0.00' })
+})
+
+test('typed money outlives Escape and a reload; cash that was not typed follows the total', async () => {
+  await newBill()
+  await openSettlement()
+  await keys('ArrowDown', 'ArrowDown', '400', 'Escape')
+  await dialog().waitFor({ state: 'detached' })
+  await it.page.getByRole('button', { name: 'Payment ₹400.00' }).waitFor()
+  await shows(it.page, 'Not saved yet · kept on this PC')
+  await openBill()
+  await shows(it.page, /You have an unsaved order of 1 line/)
+  await keys('F6')
+  await openSettlement()
+  const amounts = async () => [await field('Cash').inputValue(), await field('UPI').inputValue()]
+  await expect.poll(amounts).toEqual(['780.00', '400'])
+  await keys('Escape')
+  await typeLine(it.page, 'Match box', '100', '1')
+  await shows(it.page, '₹1,298.00')
+  await openSettlement()
+  await expect.poll(amounts).toEqual(['898.00', '400'])
+  await keys('F8')
+  await told(it.page, SAVED)
+  expect(await lastPayment()).toEqual(['1298.00', 'cash 898.00', 'upi 400.00'])
+})
+
+test('money whose answer is lost is taken once', async () => {
+  await newBill()
+  const before = await orders()
+  loseNext(it.page, 'pos_api/pos_order')
+  await openSettlement()
+  await keys('500', 'F8')
+  await told(it.page, SAVED)
+  const [order, ...others] = await orders()
+  expect(others).toHaveLength(before.length)
+  expect(await ask('order_details', { order_id: order?.order_id })).toMatchObject({ paid_amount: '500.00' })
+  expect(await lastPayment()).toEqual(['500.00', 'cash 500.00'])
+})
+
+test('a refused save leads back to the bill, and the money is still there', async () => {
+  await newBill()
+  refuseNext(it.page, 'pos_api/pos_order', 'The shop is closed.')
+  await openSettlement()
+  await keys('500', 'F8')
+  await it.page.getByRole('alert').getByText('The shop is closed.').waitFor()
+  await dialog().waitFor({ state: 'detached' })
+  await openSettlement()
+  expect(await field('Cash').inputValue()).toBe('500')
+  await keys('F8')
+  await told(it.page, SAVED)
+})
+
+test('more than is due is told at its field and not saved; another UPI reference gets a word', async () => {
+  await newBill()
+  await openSettlement()
+  await keys('2000', 'F8')
+  await dialog()
+    .getByRole('alert')
+    .getByText(/^More than is due \(₹1,180\.00\)/)
+    .waitFor()
+  await cursorIn(field('Cash'))
+  await shoot(it.page, 'settlement-too-much')
+  await keys('780', 'ArrowDown', 'ArrowDown', '400', 'Enter', '123', 'Enter')
+  await dialog().getByText('UPI references have 12 digits').waitFor()
+  expect(await dialog().getByRole('alert').count()).toBe(0)
+  await expect.poll(sums).toEqual(['₹1,180.00', '₹0.00', '₹0.00'])
+  await keys('F8')
+  await told(it.page, SAVED)
+  expect(await lastPayment()).toEqual(['1180.00', 'cash 780.00', 'upi 400.00 123'])
+})
+
+describe('an edited order', () => {
+  const goods = [{ product_name: 'Loose goods', qty: '1', amount_per_product: '1000' }]
+
+  test('asks for what is still due; a change by somebody else leaves the typed money', async () => {
+    const { order_id } = await ask<{ order_id: string }>('pos_api/pos_order', {
+      user_id: buyer,
+      productdetails: goods,
+      payment_parts: [{ mode: 'card', amount: '400' }],
+    })
+    await it.page.goto('/orderlist')
+    await openBill(`/editpos/${order_id}`)
+    await openSettlement()
+    expect(await field('Cash').inputValue()).toBe('780.00')
+    await expect.poll(() => field('Paid before').textContent()).toBe('₹400.00')
+    await keys('500', 'Tab', '600')
+    await ask('pos_api/pos_order_edit', { order_id, billing_name: 'Murugan Agencies, Madurai' })
+    await keys('F8')
+    await shows(it.page, 'This order was changed meanwhile')
+    await it.page.getByRole('button', { name: 'Load theirs' }).click()
+    await it.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await it.page.getByRole('button', { name: 'Payment ₹500.00' }).waitFor()
+    await openSettlement()
+    await expect.poll(sums).toEqual(['₹500.00', '₹280.00', '₹100.00'])
+    await keys('F8')
+    await told(it.page, SAVED)
+    await shows(it.page, 'Change to give: ₹100.00')
+    expect(await ask('order_details', { order_id })).toMatchObject({ paid_amount: '900.00' })
+  })
+})
+
+describe('on a phone', () => {
+  test('the code for the UPI part is below the fields, and the sale is saved', async () => {
+    await it.page.setViewportSize(PHONE)
+    await newBill()
+    await it.page.getByRole('button', { name: 'Payment' }).click()
+    await field('Cash').fill('500')
+    await field('Tendered').fill('1000')
+    await field('UPI').fill('400')
+    await field('UPI reference').fill('412345678901')
+    await expect.poll(sums).toEqual(['₹900.00', '₹280.00', '₹500.00'])
+    await expectNoSideways(it.page)
+    await expectAccessible(it.page)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await it.page.emulateMedia({ colorScheme })
+      await shoot(it.page, `settlement-phone-${colorScheme}`)
+    }
+    await dialog().getByRole('button', { name: 'Save', exact: true }).click()
+    await told(it.page, SAVED)
+    await it.page.getByText('change ₹500.00').waitFor()
+    await shoot(it.page, 'settlement-phone-saved')
+    await it.page.setViewportSize(WIDE)
+  })
+})
+
+test('a clerk who only bills takes the money too', async () => {
+  await ask('register', {
+    name: 'Selvi',
+    phone: '9',
+    email: 'selvi@example.in',
+    password: OWNER.password,
+  })
+  const staff = await ask<{ user_id: string; name: string }[]>('employe_list')
+  const employee_id = staff.find(({ name }) => name === 'Selvi')?.user_id
+  await ask('employe_previllage_update', { employee_id, pos: '1' })
+  const owners = it.page
+  const counter = await openCounter(it)
+  it.page = await counter.newPage()
+  try {
+    await it.page.goto('/login')
+    await it.page.getByLabel('User Name').fill('Selvi')
+    await it.page.getByLabel('Password').fill(OWNER.password)
+    await it.page.getByRole('button', { name: 'Log In' }).click()
+    await it.page.waitForURL('**/home')
+    await newBill()
+    await openSettlement()
+    await keys('Tab', '2000', 'F8')
+    await told(it.page, SAVED)
+    await it.page.getByText('change ₹820.00').waitFor()
+    expect(await lastPayment()).toEqual(['1180.00', 'cash 1180.00 2000.00'])
+  } finally {
+    it.page = owners
+    await counter.close()
+  }
+})
+
+describe('a payment', () => {
+  const form = () => it.page.getByRole('form', { name: 'Payment' })
+
+  test('in cash says the change; the list and the receipt say how it was made', async () => {
+    await it.page.goto(`/paymentpending?user_id=${buyer}`)
+    const amount = form().getByLabel('Paid Amount')
+    await cursorIn(amount)
+    await amount.fill('150')
+    expect(await form().getByLabel('Paid by').inputValue()).toBe('')
+    await form().getByLabel('Paid by').selectOption('Cash')
+    await form().getByLabel('Tendered').fill('100')
+    await keys('Enter')
+    await shows(form(), 'Less than the cash to be paid.')
+    await form().getByLabel('Tendered').fill('200')
+    await form().getByText('Change ₹50.00').waitFor()
+    await expectAccessible(it.page)
+    await shoot(it.page, 'payment-mode')
+    await it.page.setViewportSize(PHONE)
+    await expectNoSideways(it.page)
+    await shoot(it.page, 'payment-mode-phone')
+    await it.page.setViewportSize(WIDE)
+    await keys('Enter')
+    await told(it.page, 'Payment updated successfully!')
+    expect(await lastPayment()).toEqual(['150.00', 'cash 150.00 200.00'])
+    const payments = it.page.getByRole('region', { name: 'Payments' })
+    await payments.getByRole('row').nth(1).getByText('Cash', { exact: true }).waitFor()
+    const [paper] = await Promise.all([
+      it.context.waitForEvent('page'),
+      form()
+        .getByRole('link', { name: /^Receipt R-/ })
+        .click(),
+    ])
+    expect(await printed(paper)).toBe(1)
+    const text = (await paper.locator('section[aria-label^="Page"]').allInnerTexts()).join(' ')
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Cash 150.00 Received ₹150.00')
+    await shoot(paper, 'receipt-mode')
+    await paper.close()
+  })
+
+  test('goes back in the mode that is chosen', async () => {
+    const payments = it.page.getByRole('region', { name: 'Payments' })
+    await payments
+      .getByRole('button', { name: /^Reverse ₹150\.00/ })
+      .first()
+      .click()
+    const question = it.page.getByRole('dialog')
+    const back = question.getByLabel('The money goes back')
+    await expect.poll(() => back.inputValue()).toBe('')
+    await back.selectOption('Bank')
+    await shoot(it.page, 'payment-reversal')
+    await question.getByRole('button', { name: 'Reverse ₹150.00' }).click()
+    await told(it.page, 'The payment was reversed.')
+    const { body } = await (
+      await it.context.request.post(`${it.shop.url}/api/activity_list`, { data: { page: 1 } })
+    ).json()
+    expect(JSON.stringify(body)).toContain('bank -150.00')
+  })
+})
+
+test('nothing complained', () => {
+  expectNoComplaints(it)
+})

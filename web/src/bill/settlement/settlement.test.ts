@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { TypedPayment } from '../state/typed-payment.ts'
+import { doubt, settlementOf } from './settlement.ts'
+
+const DUE = 118_000
+const read = (payment: TypedPayment, due_paise = DUE) => settlementOf(payment, due_paise)
+const parts = (payment: TypedPayment, due_paise?: number) =>
+  read(payment, due_paise).parts.map(({ mode, amount_paise }) => `${mode} ${amount_paise}`)
+
+describe('cash that was not typed', () => {
+  test('is all that is due, and follows it', () => {
+    expect(read({}).shown.cash).toBe('1180.00')
+    expect(parts({})).toEqual(['cash 118000'])
+    expect(parts({}, 90_000)).toEqual(['cash 90000'])
+    expect(parts({}, 0)).toEqual([])
+  })
+
+  test('is the rest beside another mode', () => {
+    expect(parts({ upi: { amount: '400' } })).toEqual(['cash 78000', 'upi 40000'])
+    expect(parts({ upi: { amount: '1,180' } })).toEqual(['upi 118000'])
+  })
+
+  test('is the rest beside tendered cash too, and gives the change', () => {
+    expect(read({ cash: { tendered: '2000' } })).toMatchObject({ paid_paise: 118_000, change_paise: 82_000 })
+  })
+})
+
+test('typed amounts stay when what is due changes', () => {
+  const payment = { cash: { amount: '500' }, upi: { amount: '400' } }
+  expect(read(payment).due_paise).toBe(28_000)
+  expect(parts(payment, 150_000)).toEqual(['cash 50000', 'upi 40000'])
+  expect(read(payment, 150_000).due_paise).toBe(60_000)
+})
+
+test('₹500 in cash out of ₹1,000 and ₹400 by UPI: ₹500 back, ₹280 due', () => {
+  const payment = {
+    cash: { amount: '500', tendered: '1000' },
+    upi: { amount: '400', reference: '4123 4567 8901' },
+  }
+  expect(read(payment)).toMatchObject({
+    paid_paise: 90_000,
+    due_paise: 28_000,
+    change_paise: 50_000,
+    wrong: undefined,
+    parts: [
+      { mode: 'cash', amount_paise: 50_000, tendered_paise: 100_000, reference: '' },
+      { mode: 'upi', amount_paise: 40_000, reference: '412345678901' },
+    ],
+  })
+})
+
+test.each<[string, TypedPayment, string, RegExp]>([
+  ['more cash than is due', { cash: { amount: '2000' } }, 'cash.amount', /^More than is due \(₹1,180\.00\)/],
+  [
+    'too much in the second mode',
+    { cash: { amount: '500' }, card: { amount: '700' } },
+    'card.amount',
+    /^More than/,
+  ],
+  ['less tendered than paid', { cash: { tendered: '1000' } }, 'cash.tendered', /^Less than/],
+  ['an unreadable amount', { bank: { amount: 'abc' } }, 'bank.amount', /^Bank takes an amount in rupees/],
+  ['unreadable cash handed over', { cash: { tendered: '1.2.3' } }, 'cash.tendered', /^Tendered/],
+])('%s is told at its field', (_, payment, field, why) => {
+  expect(read(payment).wrong).toEqual({ field, why: expect.stringMatching(why) })
+})
+
+test.each([
+  ['412345678901', undefined],
+  ['4123', 'UPI references have 12 digits'],
+  ['', undefined],
+])('the UPI reference “%s” gets a word where it has not 12 digits', (reference, says) => {
+  expect(doubt({ mode: 'upi', amount_paise: 100, reference })).toBe(says)
+  expect(doubt({ mode: 'cheque', amount_paise: 100, reference })).toBeUndefined()
+})

@@ -1,0 +1,93 @@
+import { moneyText, type Paise, rupees } from '@kadai/domain/money'
+import { plain } from '@kadai/domain/reading'
+import {
+  isUpiReference,
+  PAYMENT_MODES,
+  type PaymentMode,
+  type PaymentPart,
+  type Settlement,
+  settle,
+} from '@kadai/domain/settlement'
+import { readMoney } from '@kadai/domain/typed-numbers'
+import { type Asked, readField } from '../../frames/fields/typed.ts'
+import { MODE_NAMES } from '../../frames/payment-modes.ts'
+import type { TypedPart, TypedPayment } from '../state/typed-payment.ts'
+import { words } from './words.ts'
+
+/** A field of the settlement. */
+export type FieldId = `${PaymentMode}.${keyof TypedPart}`
+
+/** A bill's money as typed, read against what is due. */
+export type ReadSettlement = Settlement & {
+  /** What is saved with the bill. */
+  parts: readonly PaymentPart[]
+  /** The amount of each mode as shown. */
+  shown: Readonly<Record<PaymentMode, string>>
+  /** The field that cannot be saved, and why. */
+  wrong: { field: FieldId; why: string } | undefined
+}
+
+const paise = (text: string): Paise => readMoney(text).value ?? 0
+
+export const askedAmount = (mode: PaymentMode): Asked => ({ label: MODE_NAMES[mode], kind: 'money' })
+export const ASKED_TENDERED: Asked = { label: words.tendered, kind: 'money' }
+
+/** The parts of a payment as typed: cash that was not typed is the rest of what is due. */
+export function settlementOf(payment: TypedPayment, due_paise: Paise): ReadSettlement {
+  const typed = (mode: PaymentMode) => payment[mode]?.amount ?? ''
+  const others_paise = PAYMENT_MODES.reduce((sum, mode) => sum + paise(mode === 'cash' ? '' : typed(mode)), 0)
+  const rest = moneyText(Math.max(0, due_paise - others_paise))
+  const shown = Object.fromEntries(
+    PAYMENT_MODES.map((mode) => [mode, mode === 'cash' ? (payment.cash?.amount ?? rest) : typed(mode)]),
+  ) as Record<PaymentMode, string>
+  const parts = PAYMENT_MODES.filter((mode) => paise(shown[mode]) > 0).map((mode) =>
+    partOf(mode, paise(shown[mode]), payment[mode]),
+  )
+  const settled = settle(parts, due_paise)
+  const paid_paise = parts.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+  return {
+    parts,
+    shown,
+    wrong: unread(shown, payment) ?? refusedPart(parts, due_paise),
+    ...(typeof settled === 'string'
+      ? { paid_paise, due_paise: Math.max(0, due_paise - paid_paise), change_paise: 0 }
+      : settled),
+  }
+}
+
+function partOf(mode: PaymentMode, amount_paise: Paise, typed: TypedPart = {}): PaymentPart {
+  const tendered_paise = mode === 'cash' ? readMoney(typed.tendered ?? '').value : undefined
+  const reference = mode === 'cash' ? '' : plain(typed.reference ?? '')
+  // Apps show the digits of a UPI reference in groups.
+  return {
+    mode,
+    amount_paise,
+    tendered_paise,
+    reference: mode === 'upi' ? reference.replace(/\s/g, '') : reference,
+  }
+}
+
+function unread(shown: ReadSettlement['shown'], payment: TypedPayment): ReadSettlement['wrong'] {
+  for (const mode of PAYMENT_MODES) {
+    const why = readField(askedAmount(mode), shown[mode]).trouble
+    if (why) return { field: `${mode}.amount`, why }
+  }
+  const why = readField(ASKED_TENDERED, payment.cash?.tendered ?? '').trouble
+  return why && paise(shown.cash) > 0 ? { field: 'cash.tendered', why } : undefined
+}
+
+/** The first part that is refused with those before it. */
+function refusedPart(parts: readonly PaymentPart[], due_paise: Paise): ReadSettlement['wrong'] {
+  for (const [at, { mode }] of parts.entries()) {
+    const problem = settle(parts.slice(0, at + 1), due_paise)
+    if (problem === 'tendered_too_little') return { field: 'cash.tendered', why: words.tendered_too_little }
+    if (problem === 'exceeds')
+      return { field: `${mode}.amount`, why: words.exceeds({ due: rupees(due_paise) }) }
+  }
+  return undefined
+}
+
+/** A word on a reference that may be mistyped; it is saved all the same. */
+export function doubt({ mode, reference }: PaymentPart): string | undefined {
+  return mode === 'upi' && reference !== '' && !isUpiReference(reference) ? words.upi_digits : undefined
+}

@@ -1,0 +1,23 @@
+import { rupees } from '@kadai/domain/money'
+import type { PaymentMode } from '@kadai/domain/settlement'
+import { paiseOf } from './money.tsx'
+import { modes as words } from './words.ts'
+
+/** How money is paid, in words. */
+export const MODE_NAMES: Readonly<Record<PaymentMode, string>> = {
+  cash: words.cash,
+  upi: words.upi,
+  card: words.card,
+  bank: words.bank,
+  cheque: words.cheque,
+}
+
+type Part = { mode: PaymentMode; amount: string; reference: string }
+
+/** How a payment was made: "Cash", "UPI 412345678901", "Cash ₹500.00, UPI ₹400.00"; blank where that was not said. */
+export const modesInWords = (parts: readonly Part[]): string =>
+  parts
+    .map(({ mode, amount, reference }) =>
+      [MODE_NAMES[mode], parts.length > 1 && rupees(paiseOf(amount)), reference].filter(Boolean).join(' '),
+    )
+    .join(', ')
