@@ -135,6 +135,16 @@ export function PaymentForm({ user_id, debtor }: Props) {
       >
         {words.full_amount}
       </Button>
+      <PaymentHow
+        how={how}
+        change_paise={change_paise}
+        wrong={judged ? wrongHow : ''}
+        disabled={!debtor}
+        onChange={(now) => {
+          setHow(now)
+          setJudged(false)
+        }}
+      />
       <TextInput
         label={common.balance}
         readOnly
@@ -146,16 +156,6 @@ export function PaymentForm({ user_id, debtor }: Props) {
       <Button type="submit" className={classes.level} loading={write.sending} disabled={!debtor}>
         {common.submit}
       </Button>
-      <PaymentHow
-        how={how}
-        change_paise={change_paise}
-        wrong={judged ? wrongHow : ''}
-        disabled={!debtor}
-        onChange={(now) => {
-          setHow(now)
-          setJudged(false)
-        }}
-      />
       <LeaveGuard
         when={debtor !== undefined && typed.trim() !== '' && readMoney(typed).value !== 0}
         saving={write.sending}
