@@ -214,6 +214,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
             shop={catalogue?.shop}
             number={opened?.sno ?? ''}
             narrow={narrow}
+            hurried={editor.hurried}
             onType={(mode, typed) => store.act({ type: 'typePayment', mode, typed })}
             onSave={(print, pay) => {
               editor.setSettling(false)

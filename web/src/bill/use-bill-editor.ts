@@ -31,6 +31,8 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   const { bill, store, catchUp, draft, catalogue } = model
   const [lastSaved, setLastSaved] = useState<Saved | null>(null)
   const [settling, setSettling] = useState(false)
+  // F8 or F9 pressed while the settlement still opens: whether to print.
+  const hurried = useRef<boolean>(undefined)
   const [newCustomer, setNewCustomer] = useState<Wanted | null>(null)
   const [details, setDetails] = useState<Details>('closed')
   const entry = useRef<EntryHandle>(null)
@@ -108,7 +110,10 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   const offer = isUnsaved(bill) ? undefined : draft.offers[0]
 
   function openSettlement() {
-    if (kindOf(kind.name).owes > 0 && !store.isFrozen() && !isMissing()) setSettling(true)
+    if (kindOf(kind.name).owes > 0 && !store.isFrozen() && !isMissing()) {
+      hurried.current = undefined
+      setSettling(true)
+    }
   }
 
   function takeOffer() {
@@ -139,8 +144,8 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     continueDraft: takeOffer,
     payment: openSettlement,
     save(print) {
-      // Pressed while the settlement opens: it is not meant to save the bill unpaid.
-      if (!settling) void save(print)
+      if (settling) hurried.current = print
+      else void save(print)
     },
     back,
     undo,
@@ -162,6 +167,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     takeOffer,
     settling,
     setSettling,
+    hurried,
     openSettlement,
     newCustomer,
     setNewCustomer,

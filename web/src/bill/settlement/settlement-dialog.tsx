@@ -1,7 +1,7 @@
 import { type Paise, rupees } from '@kadai/domain/money'
 import { PAYMENT_MODES, type PaymentMode } from '@kadai/domain/settlement'
 import { Button, Modal } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Asked } from '../../frames/fields/typed.ts'
 import { useTyped } from '../../frames/fields/use-typed.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
@@ -28,6 +28,8 @@ type Props = {
   /** The number of a saved bill; blank for a new one. */
   number: string
   narrow: boolean
+  /** Save pressed before this opened: whether to print. */
+  hurried: RefObject<boolean | undefined>
   onType: (mode: PaymentMode, typed: TypedPart) => void
   onSave: (print: boolean, pay: Pay) => void
   onClose: () => void
@@ -38,7 +40,7 @@ const pay: Pay = (bill, total_paise) => settlementOf(bill.payment, dueOf(bill, t
 
 /** The settlement of a bill: what is paid of it now and how, what stays due, and the change. */
 export default function SettlementDialog(props: Props) {
-  const { bill, totals, shop, number, narrow, onType, onSave, onClose } = props
+  const { bill, totals, shop, number, narrow, hurried, onType, onSave, onClose } = props
   const form = useRef<HTMLDivElement>(null)
   // An amount is judged once it is left, or when it is to be saved.
   const [at, setAt] = useState('')
@@ -57,7 +59,12 @@ export default function SettlementDialog(props: Props) {
     event.preventDefault()
     save(event.key === 'F9')
   })
-  useEffect(() => {
+  const opened = useEffectEvent(() => {
+    if (hurried.current !== undefined) save(hurried.current)
+  })
+  // Before it is painted: a key pressed from then on is meant for it.
+  useLayoutEffect(() => {
+    opened()
     const onKey = (event: globalThis.KeyboardEvent) => pressed(event)
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
