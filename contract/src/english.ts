@@ -128,6 +128,7 @@ export const english = {
   'expenses.payment_method': 'Payment Method takes credit or debit.',
   'payments.mode': 'Mode takes cash, upi, card, bank or cheque.',
   'payments.no_payer': 'Please select a user.',
+  'payments.parts': 'Payment parts are a list; each takes a mode and an amount.',
   'payments.too_many_parts': ({ most }: { most: number }) => `A payment has at most ${most} parts.`,
   'session.begin_again': 'Please begin again.',
   'session.enter_current_password': 'Enter your current password.',

@@ -11,9 +11,11 @@ const how = {
   reference: optional('field.reference', 40),
 }
 
+const NO_PARTS = { error: () => carried({ id: 'payments.parts' }) }
+
 /** The parts of a payment that comes with a bill. */
 export const paymentParts = z
-  .array(z.object({ mode, amount: money('field.amount'), ...how }))
+  .array(z.object({ mode, amount: money('field.amount'), ...how }, NO_PARTS), NO_PARTS)
   .max(MOST_PARTS, carried({ id: 'payments.too_many_parts', params: { most: MOST_PARTS } }))
   .optional()
 

@@ -109,6 +109,7 @@ describe('money that comes with a bill', () => {
       'Mode takes cash, upi, card, bank or cheque.',
     ],
     ['no amount', [{ mode: 'cash', amount: '0' }], 400, 'Amount'],
+    ['a word', 'cash', 400, 'Payment parts are a list'],
     ['seven parts', Array.from({ length: 7 }, () => ({ mode: 'cash', amount: '1' })), 400, 'at most 6 parts'],
   ])('%s is refused, and no bill is saved', async (_, payment_parts, code, says) => {
     const { head } = await counter.refused('pos_api/pos_order', draft({ payment_parts }) as never, code)
