@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { chooseCustomer, typeLine } from './clerk.ts'
-import { loseNext, refuseNext } from './faults.ts'
+import { cutAll, loseNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, countPrints, expectNoSideways, OWNER, printed, signInAsOwner } from './people.ts'
 import { settled, shows, told } from './screen.ts'
@@ -153,6 +153,27 @@ test('money whose answer is lost is taken once', async () => {
   expect(others).toHaveLength(before.length)
   expect(await ask('order_details', { order_id: order?.order_id })).toMatchObject({ paid_amount: '500.00' })
   expect(await lastPayment()).toEqual(['500.00', 'cash 500.00'])
+})
+
+test('after a lost answer and a reload the same is sent again, and its money is taken once', async () => {
+  await newBill()
+  const before = [await orders(), await ask<Payment[]>('payment_list')]
+  const repair = cutAll(it.page, 'pos_api/pos_order')
+  loseNext(it.page, 'pos_api/pos_order')
+  await openSettlement()
+  await keys('500', 'F8')
+  await shows(it.page, 'Not saved yet: no connection. Trying again…')
+  await openBill()
+  repair()
+  await shows(it.page, /You have an unsaved order of 1 line/)
+  await keys('F6')
+  await shows(it.page, '₹1,180.00')
+  await openSettlement()
+  expect(await field('Cash').inputValue()).toBe('500')
+  await keys('F8')
+  await told(it.page, SAVED)
+  const after = [await orders(), await ask<Payment[]>('payment_list')]
+  expect(after.map((all, at) => all.length - (before[at]?.length ?? 0))).toEqual([1, 1])
 })
 
 test('a refused save leads back to the bill, and the money is still there', async () => {

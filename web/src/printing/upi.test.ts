@@ -21,6 +21,10 @@ test.each(['', ' ', 'shop', '@bank', 'shop@', 'shop@bank&am=1', '9876543210'])(
   },
 )
 
+it('names no bill that has no number yet', () => {
+  expect(upiLink({ ...bill, number: '' })).toBe('upi://pay?pa=shop@bank&pn=Shop%20Name&am=1234.00&cu=INR')
+})
+
 it('has no code if nothing is to be paid', () => {
   expect(upiLink({ ...bill, amount_paise: 0 })).toBeUndefined()
 })

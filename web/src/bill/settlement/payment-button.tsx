@@ -1,23 +1,20 @@
 import { rupees } from '@kadai/domain/money'
 import { readMoney } from '@kadai/domain/typed-numbers'
-import { memo } from 'react'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import type { TypedPayment } from '../state/typed-payment.ts'
 import { words } from './words.ts'
 
+type Props = { payment: TypedPayment; narrow: boolean; onOpen: () => void }
+
 /** Opens the settlement; says the money that was typed in it. */
-export const PaymentButton = memo(function PaymentButton(props: {
-  payment: TypedPayment
-  narrow: boolean
-  onOpen: () => void
-}) {
-  const typed_paise = Object.values(props.payment).reduce(
+export function PaymentButton({ payment, narrow, onOpen }: Props) {
+  const typed_paise = Object.values(payment).reduce(
     (sum, { amount = '' }) => sum + (readMoney(amount).value ?? 0),
     0,
   )
   return (
-    <button type="button" className="link-button" onClick={props.onOpen}>
-      {words.payment} {typed_paise > 0 && rupees(typed_paise)} {!props.narrow && <KeyCap>F7</KeyCap>}
+    <button type="button" className="link-button" onClick={onOpen}>
+      {words.payment} {typed_paise > 0 && rupees(typed_paise)} {!narrow && <KeyCap>F7</KeyCap>}
     </button>
   )
-})
+}
