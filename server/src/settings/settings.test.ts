@@ -248,6 +248,8 @@ describe('saved papers', () => {
 
 test('the bill screens are told the rates, the state and the HSN code in force', async () => {
   await owner.ok('setting_update', {
+    shopname: 'Velavan Crackers',
+    upi_id: 'velavan@bank',
     cgst: 6,
     sgst: 6,
     packing_charge: 1.5,
@@ -263,5 +265,8 @@ test('the bill screens are told the rates, the state and the HSN code in force',
     state: 'Kerala',
     hsn_code: '36041000',
     forbid_negative_stock: '1',
+    // For the UPI code of a settlement.
+    shopname: 'Velavan Crackers',
+    upi_id: 'velavan@bank',
   })
 })
