@@ -3,6 +3,8 @@ import SQLite from 'better-sqlite3'
 import { remembering } from './sqlite-dialect.ts'
 
 export type Question = { id: number; sql: string; parameters: readonly unknown[] }
+/** Said once, when the thread has loaded. */
+export const LOADED = 'loaded'
 export type Answer = { id: number; rows: unknown[] } | { id: number; message: string; code: string }
 
 const connection = new SQLite(workerData as string, { readonly: true })
@@ -18,4 +20,5 @@ function answer({ id, sql, parameters }: Question): Answer {
   }
 }
 
+parentPort?.postMessage(LOADED)
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)))

@@ -10,7 +10,7 @@ import {
   SqliteIntrospector,
 } from 'kysely'
 import type { Db } from './database.ts'
-import type { Answer, Question } from './reader-job.ts'
+import type { Answer, LOADED, Question } from './reader-job.ts'
 import type { Schema } from './schema.ts'
 import { compilerOf, told } from './sqlite-dialect.ts'
 
@@ -20,6 +20,7 @@ type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => v
 class Reader implements DatabaseConnection {
   readonly #file: string
   #worker: Worker | undefined
+  #loaded = Promise.resolve()
   #asked = 0
   readonly #waiting = new Map<number, Waiting>()
 
@@ -43,6 +44,8 @@ class Reader implements DatabaseConnection {
   }
 
   async close(): Promise<void> {
+    // A thread that is ended while it loads better-sqlite3 ends the whole process.
+    await this.#loaded
     await this.#worker?.terminate()
   }
 
@@ -55,7 +58,10 @@ class Reader implements DatabaseConnection {
     })
     // It does not keep a closing shop's process alive.
     worker.unref()
-    worker.on('message', (answer: Answer) => {
+    const loaded = Promise.withResolvers<void>()
+    this.#loaded = loaded.promise
+    worker.on('message', (answer: Answer | typeof LOADED) => {
+      if (typeof answer === 'string') return loaded.resolve()
       const waiting = this.#waiting.get(answer.id)
       this.#waiting.delete(answer.id)
       if ('rows' in answer) waiting?.resolve(answer.rows)
@@ -63,6 +69,7 @@ class Reader implements DatabaseConnection {
     })
     const ended = (error: Error) => {
       this.#worker = undefined
+      loaded.resolve()
       for (const { reject } of this.#waiting.values()) reject(error)
       this.#waiting.clear()
     }
