@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isUpiReference, type PaymentPart, settle } from './settlement.ts'
+import { isOddReference, keptReference, type PaymentPart, settle } from './settlement.ts'
 
 const cash = (amount_paise: number, tendered_paise?: number): PaymentPart => ({
   mode: 'cash',
@@ -59,8 +59,12 @@ describe('parts of a payment', () => {
 })
 
 test.each([
-  ['412345678901', true],
-  ['41234567890', false],
-  ['4123 4567 8901', false],
-  ['', false],
-])('a UPI reference %s: %s', (reference, is) => expect(isUpiReference(reference)).toBe(is))
+  ['upi', '412345678901', '412345678901', false],
+  ['upi', '4123 4567 8901', '412345678901', false],
+  ['upi', '4123', '4123', true],
+  ['upi', '', '', false],
+  ['cheque', '00 4411', '00 4411', false],
+] as const)('the %s reference "%s" is kept as "%s", odd: %s', (mode, typed, kept, odd) => {
+  expect(keptReference(mode, typed)).toBe(kept)
+  expect(isOddReference(mode, kept)).toBe(odd)
+})

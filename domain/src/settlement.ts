@@ -40,5 +40,10 @@ export function settle(parts: readonly PaymentPart[], due_paise: Paise): Settlem
   return { paid_paise, change_paise, due_paise: due_paise - paid_paise }
 }
 
-/** Whether a UPI reference has the 12 digits that all have; others are taken, with a word to the clerk. */
-export const isUpiReference = (reference: string): boolean => /^\d{12}$/.test(reference)
+/** A reference as it is kept: apps show the digits of a UPI reference in groups. */
+export const keptReference = (mode: PaymentMode, reference: string): string =>
+  mode === 'upi' ? reference.replace(/\s/g, '') : reference
+
+/** Whether a reference is none of its mode: UPI references have 12 digits. It is taken, with a word to the clerk. */
+export const isOddReference = (mode: PaymentMode, reference: string): boolean =>
+  mode === 'upi' && reference !== '' && !/^\d{12}$/.test(reference)

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { Worker } from 'node:worker_threads'
 import type { Config } from '../config.ts'
+import { startThread, type Thread } from '../database/thread.ts'
 import { backupName, halfMade, keepProven, type Why } from './backup-file.ts'
 import { BackupFailed, DumpFailed, NoDumpTool, NotProven, ofDisk } from './failed.ts'
 import type { SqliteJob } from './sqlite-job.ts'
@@ -14,20 +14,21 @@ const run = promisify(execFile)
 
 const databaseOf = (dataDir: string) => path.join(dataDir, 'kadai.db')
 
-const threads = new Map<Worker, string>()
+const threads = new Map<Thread, string>()
 
 /** Ends the making of a backup when the shop closes; the process would wait for its thread. */
 export async function stopMaking({ dataDir }: Place): Promise<void> {
   const database = databaseOf(dataDir)
   const making = [...threads].filter(([, of]) => of === database)
-  await Promise.all(making.map(([worker]) => worker.terminate()))
+  await Promise.all(making.map(([thread]) => thread.end()))
 }
 
 function inThread(job: SqliteJob): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./sqlite-job.ts', import.meta.url), { workerData: job })
-    threads.set(worker, job.database)
-    worker.once('exit', () => threads.delete(worker))
+    const thread = startThread(new URL('./sqlite-job.ts', import.meta.url), job)
+    const { worker } = thread
+    threads.set(thread, job.database)
+    worker.once('exit', () => threads.delete(thread))
     worker.once('message', (problems: string[]) =>
       problems.length === 0 ? resolve() : reject(new NotProven(problems)),
     )

@@ -1,5 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
+import { threadData } from '../database/thread-data.ts'
 import { proveBackup } from './prove-file.ts'
 import { seal } from './seal.ts'
 
@@ -21,4 +22,4 @@ async function run({ database, half }: SqliteJob): Promise<void> {
   parentPort?.postMessage(problems)
 }
 
-await run(workerData as SqliteJob)
+await run(threadData<SqliteJob>())

@@ -1,13 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
 import { remembering } from './sqlite-dialect.ts'
+import { threadData } from './thread-data.ts'
 
 export type Question = { id: number; sql: string; parameters: readonly unknown[] }
-/** Said once, when the thread has loaded. */
-export const LOADED = 'loaded'
 export type Answer = { id: number; rows: unknown[] } | { id: number; message: string; code: string }
 
-const connection = new SQLite(workerData as string, { readonly: true })
+const connection = new SQLite(threadData<string>(), { readonly: true })
 connection.pragma('busy_timeout = 5000')
 const statements = remembering(connection)
 
@@ -20,5 +19,4 @@ function answer({ id, sql, parameters }: Question): Answer {
   }
 }
 
-parentPort?.postMessage(LOADED)
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)))

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,17 +9,17 @@ import {
   SqliteIntrospector,
 } from 'kysely'
 import type { Db } from './database.ts'
-import type { Answer, LOADED, Question } from './reader-job.ts'
+import type { Answer, Question } from './reader-job.ts'
 import type { Schema } from './schema.ts'
 import { compilerOf, told } from './sqlite-dialect.ts'
+import { startThread, type Thread } from './thread.ts'
 
 type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }
 
 /** Sends queries to the reader thread; starts it at the first query, and again after it died. */
 class Reader implements DatabaseConnection {
   readonly #file: string
-  #worker: Worker | undefined
-  #loaded = Promise.resolve()
+  #thread: Thread | undefined
   #asked = 0
   readonly #waiting = new Map<number, Waiting>()
 
@@ -29,7 +28,7 @@ class Reader implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const worker = this.#started()
+    const { worker } = this.#started()
     const id = ++this.#asked
     const rows = await new Promise<unknown[]>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
@@ -44,39 +43,33 @@ class Reader implements DatabaseConnection {
   }
 
   async close(): Promise<void> {
-    // A thread that is ended while it loads better-sqlite3 ends the whole process.
-    await this.#loaded
-    await this.#worker?.terminate()
+    await this.#thread?.end()
   }
 
-  #started(): Worker {
-    if (this.#worker) return this.#worker
-    const worker = new Worker(new URL('./reader-job.ts', import.meta.url), {
-      workerData: this.#file,
+  #started(): Thread {
+    if (this.#thread) return this.#thread
+    const thread = startThread(new URL('./reader-job.ts', import.meta.url), this.#file, {
       // Its rows are sent as soon as they are read, so a small young generation is enough.
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     })
+    const { worker } = thread
     // It does not keep a closing shop's process alive.
     worker.unref()
-    const loaded = Promise.withResolvers<void>()
-    this.#loaded = loaded.promise
-    worker.on('message', (answer: Answer | typeof LOADED) => {
-      if (typeof answer === 'string') return loaded.resolve()
+    worker.on('message', (answer: Answer) => {
       const waiting = this.#waiting.get(answer.id)
       this.#waiting.delete(answer.id)
       if ('rows' in answer) waiting?.resolve(answer.rows)
       else waiting?.reject(Object.assign(new Error(answer.message), { code: answer.code }))
     })
     const ended = (error: Error) => {
-      this.#worker = undefined
-      loaded.resolve()
+      this.#thread = undefined
       for (const { reject } of this.#waiting.values()) reject(error)
       this.#waiting.clear()
     }
     worker.on('error', ended)
     worker.on('exit', () => ended(new Error('The reader thread has ended.')))
-    this.#worker = worker
-    return worker
+    this.#thread = thread
+    return thread
   }
 }
 

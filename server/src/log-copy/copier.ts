@@ -1,9 +1,10 @@
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { backupKeyIn } from '../backup-key/exports.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { removeDatabase } from '../database/database-file.ts'
+import { startThread, type Thread } from '../database/thread.ts'
 import { bugReport } from '../dispatcher/bug-report.ts'
 import { inEnglish, type Message, type Say } from '../messages/languages.ts'
 import { lastDone, noteDone } from '../servers/exports.ts'
@@ -78,13 +79,13 @@ export function makeCopier(
   const { copyDir, dataDir } = config
   if (!copyDir || database.engine !== 'sqlite' || config.demo) return NONE
   const file = path.join(dataDir, 'kadai.db')
-  let worker: Worker | undefined
+  let copying: Thread | undefined
   let copied: string | undefined
   let trouble: Message | undefined
   let unproven: Message | undefined
   let running: Promise<void> | undefined
   let since_ms = 0
-  let drilling: { done: Promise<void>; worker: Worker } | undefined
+  let drilling: { done: Promise<void>; thread: Thread } | undefined
   let nextDrill_ms = 0
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -112,17 +113,18 @@ export function makeCopier(
   }
 
   async function thread(): Promise<Worker> {
-    if (worker) return worker
-    const workerData: CopyJob = { dataDir, database: file, shop: await shopId(), copyDir: copyDir ?? '' }
-    const started = new Worker(new URL('./copy-job.ts', import.meta.url), { workerData })
+    if (copying) return copying.worker
+    const job: CopyJob = { dataDir, database: file, shop: await shopId(), copyDir: copyDir ?? '' }
+    const thread = startThread(new URL('./copy-job.ts', import.meta.url), job)
+    const { worker: started } = thread
     started.unref()
     started.on('error', (error) =>
       console.error(`The thread of the running copy has ended: ${bugReport(error)}`),
     )
     started.once('exit', () => {
-      if (worker === started) worker = undefined
+      if (copying === thread) copying = undefined
     })
-    worker = started
+    copying = thread
     return started
   }
 
@@ -190,9 +192,9 @@ export function makeCopier(
     if (drilling) return drilling.done
     const key = backupKeyIn(dataDir)
     if (!key || stopped) return
-    const workerData: DrillJob = { dataDir, shop: await shopId(), copyDir: copyDir ?? '', key }
-    const proving = new Worker(new URL('./drill-job.ts', import.meta.url), { workerData })
-    const done = answerOf<string[]>(proving)
+    const job: DrillJob = { dataDir, shop: await shopId(), copyDir: copyDir ?? '', key }
+    const proving = startThread(new URL('./drill-job.ts', import.meta.url), job)
+    const done = answerOf<string[]>(proving.worker)
       .catch((error: unknown) => [error instanceof Error ? error.message : String(error)])
       .then(async (problems) => {
         drilling = undefined
@@ -202,7 +204,7 @@ export function makeCopier(
         })
         if (problems.length === 0) await database.transact((db) => noteDone(db, PROVEN, '', clock()))
       })
-    drilling = { done, worker: proving }
+    drilling = { done, thread: proving }
     return done
   }
 
@@ -228,9 +230,9 @@ export function makeCopier(
       })
       // A thread that waits for a dead disk cannot be ended before the process.
       const ended = async () => {
-        await drilling?.worker.terminate()
+        await drilling?.thread.end()
         if (copied) await copy(true)
-        await worker?.terminate()
+        await copying?.end()
       }
       await Promise.race([ended(), late])
       limit.abort()

@@ -1,6 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { BackupKey } from '../backup-key/exports.ts'
 import { BackupFailed, ofDisk, readyForCopy } from '../backups/exports.ts'
+import { threadData } from '../database/thread-data.ts'
 import { bugReport } from '../dispatcher/bug-report.ts'
 import { isDue } from '../due.ts'
 import type { Message } from '../messages/languages.ts'
@@ -14,7 +15,7 @@ export type Order = { now: Date; key: BackupKey; timeZone: string; last: boolean
 /** Whether the folder holds all of that, or why not. */
 export type Told = { copied: boolean } | { trouble: Message }
 
-const job = workerData as CopyJob
+const job = threadData<CopyJob>()
 const copy = new Copy(job)
 
 async function work({ now, key, timeZone, last }: Order): Promise<boolean> {

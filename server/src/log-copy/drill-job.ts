@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { type BackupKey, provenKey } from '../backup-key/exports.ts'
 import { proveFile } from '../backups/exports.ts'
 import { removeDatabase } from '../database/database-file.ts'
+import { threadData } from '../database/thread-data.ts'
 import { folderOfShop } from './copy-folder.ts'
 import { DRILL, rebuild } from './rebuild.ts'
 
@@ -25,4 +26,4 @@ async function run({ dataDir, shop, copyDir, key }: DrillJob): Promise<string[]>
   }
 }
 
-parentPort?.postMessage(await run(workerData as DrillJob))
+parentPort?.postMessage(await run(threadData<DrillJob>()))

@@ -1,5 +1,5 @@
 import { moneyText } from '@kadai/domain/money'
-import { type PaymentMode, type PaymentPart, settle } from '@kadai/domain/settlement'
+import { keptReference, type PaymentMode, type PaymentPart, settle } from '@kadai/domain/settlement'
 import type { Db } from '../database/database.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 
@@ -16,7 +16,7 @@ export const partsFrom = (sent: readonly SentPart[]): PaymentPart[] =>
     mode,
     amount_paise: amount,
     tendered_paise: tendered,
-    reference,
+    reference: keptReference(mode, reference),
   }))
 
 /** What parts pay of an amount due, what is still due, and the change; refused with 422 where they cannot be right. */
@@ -44,16 +44,8 @@ export async function partsOf(db: Db, payment_ids: readonly number[]): Promise<M
     .where('payment_id', 'in', payment_ids)
     .orderBy('id')
     .execute()
-  const parts = rows.map(({ payment_id, tendered_paise, ...part }) => ({
-    payment_id,
-    part: { ...part, tendered_paise: tendered_paise ?? undefined },
-  }))
-  return new Map(
-    [...Map.groupBy(parts, ({ payment_id }) => payment_id)].map(([id, its]) => [
-      id,
-      its.map(({ part }) => part),
-    ]),
-  )
+  const parts = rows.map((row) => ({ ...row, tendered_paise: row.tendered_paise ?? undefined }))
+  return Map.groupBy(parts, ({ payment_id }) => payment_id)
 }
 
 export const partOnWire = ({ mode, amount_paise, tendered_paise, reference }: PaymentPart) => ({

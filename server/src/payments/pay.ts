@@ -1,6 +1,6 @@
 import { moneyText } from '@kadai/domain/money'
 import { type Allocation, leftToPay, spreadPayment } from '@kadai/domain/payments'
-import type { PaymentMode, PaymentPart } from '@kadai/domain/settlement'
+import { keptReference, type PaymentMode, type PaymentPart } from '@kadai/domain/settlement'
 import { sql } from 'kysely'
 import { type Bill, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
@@ -142,15 +142,11 @@ export async function takePayment(
  */
 export async function settleBill(context: WriteContext, bill: Bill, parts: readonly PaymentPart[]) {
   const { paid_paise, due_paise, change_paise } = settled(parts, leftToPay(bill))
-  if (paid_paise > 0 && bill.customer_id !== null) {
+  if (paid_paise > 0) {
+    const { customer_id } = bill
+    if (customer_id === null) throw invalid('user_id', { id: 'bills.no_customer' })
     const allocations = [{ order_id: bill.id, amount_paise: paid_paise }]
-    const entry = {
-      customer_id: bill.customer_id,
-      amount_paise: paid_paise,
-      reverses_id: null,
-      allocations,
-      parts,
-    }
+    const entry = { customer_id, amount_paise: paid_paise, reverses_id: null, allocations, parts }
     const id = await writePayment(context, entry)
     context.record({ entity: 'payment', id, after: forAudit(bill.billing_name, entry, [bill]) })
   }
@@ -199,7 +195,7 @@ export async function reversePayment(
   const amount_paise = -payment.amount_paise
   const came = (await partsOf(db, [payment_id])).get(payment_id) ?? []
   const parts: PaymentPart[] = mode
-    ? [{ mode, amount_paise, reference }]
+    ? [{ mode, amount_paise, reference: keptReference(mode, reference) }]
     : came.map((part) => ({ mode: part.mode, amount_paise: -part.amount_paise, reference }))
   const entry = { customer_id, amount_paise, reverses_id: payment_id, allocations, parts }
   const id = await writePayment(context, entry)

@@ -1,5 +1,5 @@
 import { rupees } from '@kadai/domain/money'
-import type { PaymentMode } from '@kadai/domain/settlement'
+import { isOddReference, keptReference, type PaymentMode } from '@kadai/domain/settlement'
 import { paiseOf } from './money.tsx'
 import { modes as words } from './words.ts'
 
@@ -11,6 +11,10 @@ export const MODE_NAMES: Readonly<Record<PaymentMode, string>> = {
   bank: words.bank,
   cheque: words.cheque,
 }
+
+/** A word on a typed reference that may be mistyped; it is saved all the same. */
+export const doubtOf = (mode: PaymentMode, reference: string): string | undefined =>
+  isOddReference(mode, keptReference(mode, reference)) ? words.upi_digits : undefined
 
 type Part = { mode: PaymentMode; amount: string; reference: string }
 

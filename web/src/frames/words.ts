@@ -76,4 +76,5 @@ export const modes = inLanguage('payment_modes', {
   cash: 'Cash',
   cheque: 'Cheque',
   upi: 'UPI',
+  upi_digits: 'UPI references have 12 digits',
 })

@@ -4,6 +4,7 @@ import { readMoney } from '@kadai/domain/typed-numbers'
 import { type Asked, readField } from '../frames/fields/typed.ts'
 import { TypedField } from '../frames/fields/typed-field.tsx'
 import { ModeSelect } from '../frames/mode-select.tsx'
+import { doubtOf } from '../frames/payment-modes.ts'
 import { rich } from '../language/rich.tsx'
 import classes from './payment-form.module.css'
 import { words } from './words.ts'
@@ -74,6 +75,7 @@ export function PaymentHow({ how, change_paise, wrong, disabled, onChange }: Pro
           onChange={(text) => onChange({ ...how, reference: text })}
         />
       )}
+      {mode !== '' && !wrong && <span className="note">{doubtOf(mode, reference)}</span>}
       {change_paise > 0 && (
         <output className={classes.change}>
           {rich(words.change, { amount: <b className="figures">{rupees(change_paise)}</b> })}

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect, us
 import type { Asked } from '../../frames/fields/typed.ts'
 import { useTyped } from '../../frames/fields/use-typed.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
-import { MODE_NAMES } from '../../frames/payment-modes.ts'
+import { doubtOf, MODE_NAMES } from '../../frames/payment-modes.ts'
 import { QrCode } from '../../frames/qr-code.tsx'
 import { common } from '../../frames/words.ts'
 import { upiLink } from '../../printing/exports.ts'
@@ -18,7 +18,7 @@ import { words as saveWords } from '../save/words.ts'
 import type { Bill } from '../state/bill-state.ts'
 import type { TypedPart } from '../state/typed-payment.ts'
 import classes from './settlement.module.css'
-import { ASKED_TENDERED, askedAmount, doubt, type FieldId, settlementOf } from './settlement.ts'
+import { ASKED_TENDERED, askedAmount, type FieldId, settlementOf } from './settlement.ts'
 import { words } from './words.ts'
 
 type Props = {
@@ -104,7 +104,7 @@ export default function SettlementDialog(props: Props) {
     const part = read.parts.find((each) => each.mode === mode)
     const typed = bill.payment[mode] ?? {}
     const wrong = read.wrong?.field.startsWith(`${mode}.`) && (asked || at !== read.wrong.field)
-    const word = wrong ? read.wrong?.why : part && at !== `${mode}.reference` && doubt(part)
+    const word = wrong ? read.wrong?.why : part && at !== `${mode}.reference` && doubtOf(mode, part.reference)
     const reference = words.reference_of({ mode: MODE_NAMES[mode] })
     return (
       <div key={mode} className={classes.mode}>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { doubtOf } from '../../frames/payment-modes.ts'
 import type { TypedPayment } from '../state/typed-payment.ts'
-import { doubt, settlementOf } from './settlement.ts'
+import { settlementOf } from './settlement.ts'
 
 const DUE = 118_000
 const read = (payment: TypedPayment, due_paise = DUE) => settlementOf(payment, due_paise)
@@ -69,6 +70,6 @@ test.each([
   ['4123', 'UPI references have 12 digits'],
   ['', undefined],
 ])('the UPI reference “%s” gets a word where it has not 12 digits', (reference, says) => {
-  expect(doubt({ mode: 'upi', amount_paise: 100, reference })).toBe(says)
-  expect(doubt({ mode: 'cheque', amount_paise: 100, reference })).toBeUndefined()
+  expect(doubtOf('upi', reference)).toBe(says)
+  expect(doubtOf('cheque', reference)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { moneyText, type Paise, rupees } from '@kadai/domain/money'
 import { plain } from '@kadai/domain/reading'
 import {
-  isUpiReference,
+  keptReference,
   PAYMENT_MODES,
   type PaymentMode,
   type PaymentPart,
@@ -57,14 +57,8 @@ export function settlementOf(payment: TypedPayment, due_paise: Paise): ReadSettl
 
 function partOf(mode: PaymentMode, amount_paise: Paise, typed: TypedPart = {}): PaymentPart {
   const tendered_paise = mode === 'cash' ? readMoney(typed.tendered ?? '').value : undefined
-  const reference = mode === 'cash' ? '' : plain(typed.reference ?? '')
-  // Apps show the digits of a UPI reference in groups.
-  return {
-    mode,
-    amount_paise,
-    tendered_paise,
-    reference: mode === 'upi' ? reference.replace(/\s/g, '') : reference,
-  }
+  const reference = mode === 'cash' ? '' : keptReference(mode, plain(typed.reference ?? ''))
+  return { mode, amount_paise, tendered_paise, reference }
 }
 
 function unread(shown: ReadSettlement['shown'], payment: TypedPayment): ReadSettlement['wrong'] {
@@ -85,9 +79,4 @@ function refusedPart(parts: readonly PaymentPart[], due_paise: Paise): ReadSettl
       return { field: `${mode}.amount`, why: words.exceeds({ due: rupees(due_paise) }) }
   }
   return undefined
-}
-
-/** A word on a reference that may be mistyped; it is saved all the same. */
-export function doubt({ mode, reference }: PaymentPart): string | undefined {
-  return mode === 'upi' && reference !== '' && !isUpiReference(reference) ? words.upi_digits : undefined
 }

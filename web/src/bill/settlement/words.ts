@@ -14,5 +14,4 @@ export const words = inLanguage('bill_settlement', {
   still_due: 'Still due',
   tendered: 'Tendered',
   tendered_too_little: 'Less than the cash to be paid.',
-  upi_digits: 'UPI references have 12 digits',
 })

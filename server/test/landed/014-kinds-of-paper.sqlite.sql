@@ -15,7 +15,6 @@ INSERT INTO kysely_migration VALUES('011-ledger-chains','2026-11-22T13:04:13.235
 INSERT INTO kysely_migration VALUES('012-confirmed-and-sealed','2026-11-22T13:17:05.102Z');
 INSERT INTO kysely_migration VALUES('013-record-sums','2026-11-22T13:40:51.855Z');
 INSERT INTO kysely_migration VALUES('014-kinds-of-paper','2026-11-22T18:23:33.220Z');
-INSERT INTO kysely_migration VALUES('015-fewer-pages','2026-11-22T19:16:37.996Z');
 CREATE TABLE IF NOT EXISTS "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 INSERT INTO kysely_migration_lock VALUES('migration_lock',0);
 CREATE TABLE IF NOT EXISTS "employees" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "name" text not null, "email" text not null, "phone" text not null, "password_hash" text not null, "cid" text default '' not null, "may_log_in" integer default 0 not null, "can_customer" integer default 0 not null, "can_agent" integer default 0 not null, "can_category" integer default 0 not null, "can_payment_details" integer default 0 not null, "can_product" integer default 0 not null, "can_orders" integer default 0 not null, "can_estimate" integer default 0 not null, "can_pos" integer default 0 not null, "can_employee" integer default 0 not null, "can_settings" integer default 0 not null, "can_gst_report" integer default 0 not null, "can_stock_report" integer default 0 not null, constraint "may_log_in_is_flag" check ("may_log_in" in (0, 1)), constraint "can_customer_is_flag" check ("can_customer" in (0, 1)), constraint "can_agent_is_flag" check ("can_agent" in (0, 1)), constraint "can_category_is_flag" check ("can_category" in (0, 1)), constraint "can_payment_details_is_flag" check ("can_payment_details" in (0, 1)), constraint "can_product_is_flag" check ("can_product" in (0, 1)), constraint "can_orders_is_flag" check ("can_orders" in (0, 1)), constraint "can_estimate_is_flag" check ("can_estimate" in (0, 1)), constraint "can_pos_is_flag" check ("can_pos" in (0, 1)), constraint "can_employee_is_flag" check ("can_employee" in (0, 1)), constraint "can_settings_is_flag" check ("can_settings" in (0, 1)), constraint "can_gst_report_is_flag" check ("can_gst_report" in (0, 1)), constraint "can_stock_report_is_flag" check ("can_stock_report" in (0, 1)));
@@ -121,6 +120,9 @@ INSERT INTO party_totals VALUES('order',1,1,2,21248,3824,25700,1,25700,10050);
 INSERT INTO party_totals VALUES('order',2,0,0,0,0,0,0,0,0);
 INSERT INTO party_totals VALUES('order',3,1,2,22498,4050,27200,1,27200,0);
 INSERT INTO party_totals VALUES('order',4,1,2,24998,4500,30200,1,30200,0);
+CREATE TABLE IF NOT EXISTS "bill_blocks" ("kind" text not null, "block" integer not null, "bills" bigint not null, constraint "bill_blocks_key" primary key ("kind", "block")) without rowid;
+INSERT INTO bill_blocks VALUES('estimate',0,8);
+INSERT INTO bill_blocks VALUES('order',0,3);
 CREATE TABLE IF NOT EXISTS "payment_days" ("day" text not null primary key, "payments" bigint not null, "amount_paise" bigint not null);
 INSERT INTO payment_days VALUES('2026-11-22',1,10050);
 CREATE TABLE IF NOT EXISTS "expense_days" ("day" text not null, "payment_method" text not null, "expenses" bigint not null, "amount_paise" bigint not null, constraint "expense_days_key" primary key ("day", "payment_method"));
@@ -139,6 +141,10 @@ INSERT INTO known_devices VALUES('hg9mQ_JaaI2vl1QfrMuShqbfd1dy13VUdqFhQRPT9tU',1
 CREATE TABLE IF NOT EXISTS "lost_numbers" ("kind" text not null, "financial_year" integer not null, "first_sno" integer not null, "last_sno" integer not null, "at" text not null, constraint "lost_numbers_key" primary key ("kind", "financial_year", "first_sno"), constraint "lost_from_one_on" check (first_sno >= 1 and last_sno >= first_sno));
 ANALYZE sqlite_schema;
 INSERT INTO sqlite_stat1 VALUES('agents','agents_name','40 1');
+INSERT INTO sqlite_stat1 VALUES('audit','audit_at','2000000 1 1');
+INSERT INTO sqlite_stat1 VALUES('audit','audit_employee','2000000 200000 1 1');
+INSERT INTO sqlite_stat1 VALUES('audit','audit_entity','2000000 400000 2 1');
+INSERT INTO sqlite_stat1 VALUES('bill_blocks','bill_blocks','2201 1101 1');
 INSERT INTO sqlite_stat1 VALUES('bill_lines','bill_lines_bill','11000000 10 1');
 INSERT INTO sqlite_stat1 VALUES('categories','categories_name','28 1');
 INSERT INTO sqlite_stat1 VALUES('counters','sqlite_autoindex_counters_1','12 6 1');
@@ -164,19 +170,19 @@ INSERT INTO sqlite_stat1 VALUES('replays','replays_age','20000 1');
 INSERT INTO sqlite_stat1 VALUES('sessions','sessions_employee','20 2');
 INSERT INTO sqlite_stat1 VALUES('sessions','sqlite_autoindex_sessions_1','20 1');
 INSERT INTO sqlite_stat1 VALUES('customers','customers_by_name','20000 1 1');
+INSERT INTO sqlite_stat1 VALUES('bills','bills_customer','1100000 55 28 1');
 INSERT INTO sqlite_stat1 VALUES('bills','bills_day','1100000 550000 275 1 1');
+INSERT INTO sqlite_stat1 VALUES('bills','bills_deleted','5000 2500 1');
+INSERT INTO sqlite_stat1 VALUES('bills','bills_newest','1100000 550000 1 1');
+INSERT INTO sqlite_stat1 VALUES('bills','bills_order_of_estimate','1100000 1');
+INSERT INTO sqlite_stat1 VALUES('bills','bills_party','1100000 55 28 1');
 INSERT INTO sqlite_stat1 VALUES('bills','sqlite_autoindex_bills_1','1100000 550000 91667 1');
+INSERT INTO sqlite_stat1 VALUES('stock_movements','stock_movements_product','11010025 1102 1');
 INSERT INTO sqlite_stat1 VALUES('bills','bills_pending','200000 50 1');
 INSERT INTO sqlite_stat1 VALUES('bills','bills_pending_day','200000 100 1 1');
 INSERT INTO sqlite_stat1 VALUES('payment_allocations','payment_allocations_bill','800000 1');
 INSERT INTO sqlite_stat1 VALUES('payment_allocations','payment_allocations_payment','800000 1');
 INSERT INTO sqlite_stat1 VALUES('payment_parts','payment_parts_payment','800000 1');
-INSERT INTO sqlite_stat1 VALUES('audit','audit_at','2000000 1 1 1');
-INSERT INTO sqlite_stat1 VALUES('bills','bills_customer','1100000 55 28 1 1');
-INSERT INTO sqlite_stat1 VALUES('bills','bills_deleted','5000 2500 2 1');
-INSERT INTO sqlite_stat1 VALUES('bills','bills_party','1100000 55 28');
-INSERT INTO sqlite_stat1 VALUES('bills','bills_order_of_estimate','100000 1');
-INSERT INTO sqlite_stat1 VALUES('stock_movements',NULL,'11010025');
 CREATE TABLE IF NOT EXISTS "chain_links" ("ledger" text not null, "position" integer not null, "last_id" integer not null, "rows" integer not null, "sum" text not null, constraint "chain_links_key" primary key ("ledger", "position")) without rowid;
 INSERT INTO chain_links VALUES('audit',0,27,0,'');
 INSERT INTO chain_links VALUES('audit',1,27,27,'2f9eed08be2215daa2dc8ca47d95898a7a847e740b677c0b42acd24a7986da71');
@@ -281,6 +287,9 @@ CREATE INDEX "bill_lines_bill" on "bill_lines" ("bill_id", "position");
 CREATE INDEX "payments_day" on "payments" ("day", "id");
 CREATE INDEX "payments_customer" on "payments" ("customer_id", "id");
 CREATE INDEX "expenses_day" on "expenses" ("day", "id", "payment_method", "amount_paise") where "deleted_at" is null;
+CREATE INDEX "audit_employee" on "audit" ("employee_id", "at", "id");
+CREATE INDEX "audit_entity" on "audit" ("entity", "entity_id", "id");
+CREATE INDEX "audit_at" on "audit" ("at", "id");
 CREATE TRIGGER "audit_no_update" before update on "audit"
         begin select raise(abort, 'audit is append-only'); end;
 CREATE TRIGGER "audit_no_delete" before delete on "audit"
@@ -318,9 +327,15 @@ CREATE TRIGGER settings_no_update before update on settings
             begin select raise(abort, 'settings is append-only'); end;
 CREATE TRIGGER settings_no_delete before delete on settings
             begin select raise(abort, 'settings is append-only'); end;
+CREATE INDEX "bills_customer" on "bills" ("customer_id", "kind", "id");
+CREATE UNIQUE INDEX "bills_order_of_estimate" on "bills" ("estimate_id") where "deleted_at" is null;
+CREATE INDEX bills_newest on bills (kind, id, party_id) where deleted_at is null;
 CREATE INDEX bills_day on bills (kind, day, id, party_id) where deleted_at is null;
+CREATE INDEX bills_party on bills (party_id, kind, id) where deleted_at is null;
+CREATE INDEX bills_deleted on bills (kind, id) where deleted_at is not null;
 CREATE INDEX bills_pending on bills (customer_id, id) where deleted_at is null and paid_paise < owed_paise;
 CREATE INDEX bills_pending_day on bills (day, id, party_id) where deleted_at is null and paid_paise < owed_paise;
+CREATE INDEX "stock_movements_product" on "stock_movements" ("product_id", "id");
 CREATE TRIGGER "stock_movements_no_update" before update on "stock_movements"
         begin select raise(abort, 'stock_movements is append-only'); end;
 CREATE TRIGGER "stock_movements_no_delete" before delete on "stock_movements"
@@ -336,58 +351,61 @@ CREATE TRIGGER payment_parts_no_update before update on payment_parts
             begin select raise(abort, 'payment_parts is append-only'); end;
 CREATE TRIGGER payment_parts_no_delete before delete on payment_parts
             begin select raise(abort, 'payment_parts is append-only'); end;
-CREATE INDEX audit_at on audit (at, id, employee_id);
-CREATE INDEX bills_deleted on bills (kind, day, id) where deleted_at is not null;
-CREATE INDEX bills_customer on bills (customer_id, kind, day, id);
-CREATE INDEX bills_party on bills (party_id, kind) where deleted_at is null;
-CREATE UNIQUE INDEX bills_order_of_estimate on bills (estimate_id)
-      where estimate_id is not null and deleted_at is null;
 CREATE TRIGGER bills_counted_new after insert on bills begin insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select new.kind, new.day, new.cgst_bp + new.sgst_bp, 1, new.line_count, new.subtotal_paise,
+        select new.kind, new.day, new.cgst_bp + new.sgst_bp, 1, new.line_count, new.subtotal_paise,
     (new.cgst_paise + new.sgst_paise + new.igst_paise), new.total_paise,
     case when new.paid_paise < new.owed_paise then 1 else 0 end, case when new.paid_paise < new.owed_paise then new.owed_paise else 0 end, case when new.paid_paise < new.owed_paise then new.paid_paise else 0 end
-    where new.deleted_at is null
-    on conflict (kind, day, tax_bp) do update set bills = day_totals.bills + excluded.bills, lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise, total_paise = day_totals.total_paise + excluded.total_paise, pending = day_totals.pending + excluded.pending, pending_total_paise = day_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = day_totals.pending_paid_paise + excluded.pending_paid_paise;
-insert into party_totals (kind, party_id, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select new.kind, new.party_id, 1, new.line_count, new.subtotal_paise,
-    (new.cgst_paise + new.sgst_paise + new.igst_paise), new.total_paise,
-    case when new.paid_paise < new.owed_paise then 1 else 0 end, case when new.paid_paise < new.owed_paise then new.owed_paise else 0 end, case when new.paid_paise < new.owed_paise then new.paid_paise else 0 end
-    where new.deleted_at is null and new.party_id is not null
-    on conflict (kind, party_id) do update set bills = party_totals.bills + excluded.bills, lines = party_totals.lines + excluded.lines, subtotal_paise = party_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = party_totals.tax_paise + excluded.tax_paise, total_paise = party_totals.total_paise + excluded.total_paise, pending = party_totals.pending + excluded.pending, pending_total_paise = party_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = party_totals.pending_paid_paise + excluded.pending_paid_paise;
+        where new.deleted_at is null
+        on conflict (kind, day, tax_bp) do update set bills = day_totals.bills + excluded.bills, lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise, total_paise = day_totals.total_paise + excluded.total_paise, pending = day_totals.pending + excluded.pending, pending_total_paise = day_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = day_totals.pending_paid_paise + excluded.pending_paid_paise;
 insert into customer_balances (customer_id, pending, total_paise, paid_paise)
-    select new.customer_id, 1, new.owed_paise, new.paid_paise
-    where new.deleted_at is null and new.paid_paise < new.owed_paise
-    on conflict (customer_id) do update set pending = customer_balances.pending + excluded.pending, total_paise = customer_balances.total_paise + excluded.total_paise, paid_paise = customer_balances.paid_paise + excluded.paid_paise; end;
-CREATE TRIGGER bills_counted_again after update of day, customer_id, party_id, cgst_bp, sgst_bp, subtotal_paise, cgst_paise, sgst_paise, igst_paise, total_paise, owed_paise, paid_paise, line_count, deleted_at on bills
+        select new.customer_id, 1, new.owed_paise, new.paid_paise
+        where new.deleted_at is null and new.paid_paise < new.owed_paise
+        on conflict (customer_id) do update set pending = customer_balances.pending + excluded.pending, total_paise = customer_balances.total_paise + excluded.total_paise, paid_paise = customer_balances.paid_paise + excluded.paid_paise; end;
+CREATE TRIGGER bills_counted_again after update of day, customer_id, cgst_bp, sgst_bp, subtotal_paise, cgst_paise, sgst_paise, igst_paise, total_paise, owed_paise, paid_paise, line_count, deleted_at on bills
       begin insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select old.kind, old.day, old.cgst_bp + old.sgst_bp, -1, -old.line_count, -old.subtotal_paise,
+        select old.kind, old.day, old.cgst_bp + old.sgst_bp, -1, -old.line_count, -old.subtotal_paise,
     -(old.cgst_paise + old.sgst_paise + old.igst_paise), -old.total_paise,
     case when old.paid_paise < old.owed_paise then -1 else 0 end, case when old.paid_paise < old.owed_paise then -old.owed_paise else 0 end, case when old.paid_paise < old.owed_paise then -old.paid_paise else 0 end
-    where old.deleted_at is null
-    on conflict (kind, day, tax_bp) do update set bills = day_totals.bills + excluded.bills, lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise, total_paise = day_totals.total_paise + excluded.total_paise, pending = day_totals.pending + excluded.pending, pending_total_paise = day_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = day_totals.pending_paid_paise + excluded.pending_paid_paise;
-insert into party_totals (kind, party_id, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select old.kind, old.party_id, -1, -old.line_count, -old.subtotal_paise,
+        where old.deleted_at is null
+        on conflict (kind, day, tax_bp) do update set bills = day_totals.bills + excluded.bills, lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise, total_paise = day_totals.total_paise + excluded.total_paise, pending = day_totals.pending + excluded.pending, pending_total_paise = day_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = day_totals.pending_paid_paise + excluded.pending_paid_paise;
+insert into customer_balances (customer_id, pending, total_paise, paid_paise)
+        select old.customer_id, -1, -old.owed_paise, -old.paid_paise
+        where old.deleted_at is null and old.paid_paise < old.owed_paise
+        on conflict (customer_id) do update set pending = customer_balances.pending + excluded.pending, total_paise = customer_balances.total_paise + excluded.total_paise, paid_paise = customer_balances.paid_paise + excluded.paid_paise; insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+        select new.kind, new.day, new.cgst_bp + new.sgst_bp, 1, new.line_count, new.subtotal_paise,
+    (new.cgst_paise + new.sgst_paise + new.igst_paise), new.total_paise,
+    case when new.paid_paise < new.owed_paise then 1 else 0 end, case when new.paid_paise < new.owed_paise then new.owed_paise else 0 end, case when new.paid_paise < new.owed_paise then new.paid_paise else 0 end
+        where new.deleted_at is null
+        on conflict (kind, day, tax_bp) do update set bills = day_totals.bills + excluded.bills, lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise, total_paise = day_totals.total_paise + excluded.total_paise, pending = day_totals.pending + excluded.pending, pending_total_paise = day_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = day_totals.pending_paid_paise + excluded.pending_paid_paise;
+insert into customer_balances (customer_id, pending, total_paise, paid_paise)
+        select new.customer_id, 1, new.owed_paise, new.paid_paise
+        where new.deleted_at is null and new.paid_paise < new.owed_paise
+        on conflict (customer_id) do update set pending = customer_balances.pending + excluded.pending, total_paise = customer_balances.total_paise + excluded.total_paise, paid_paise = customer_balances.paid_paise + excluded.paid_paise; end;
+CREATE TRIGGER bills_found_new after insert on bills begin insert into party_totals (kind, party_id, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+        select new.kind, new.party_id, 1, new.line_count, new.subtotal_paise,
+    (new.cgst_paise + new.sgst_paise + new.igst_paise), new.total_paise,
+    case when new.paid_paise < new.owed_paise then 1 else 0 end, case when new.paid_paise < new.owed_paise then new.owed_paise else 0 end, case when new.paid_paise < new.owed_paise then new.paid_paise else 0 end
+        where new.deleted_at is null and new.party_id is not null
+        on conflict (kind, party_id) do update set bills = party_totals.bills + excluded.bills, lines = party_totals.lines + excluded.lines, subtotal_paise = party_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = party_totals.tax_paise + excluded.tax_paise, total_paise = party_totals.total_paise + excluded.total_paise, pending = party_totals.pending + excluded.pending, pending_total_paise = party_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = party_totals.pending_paid_paise + excluded.pending_paid_paise;
+insert into bill_blocks (kind, block, bills)
+        select new.kind, new.id - new.id % 1000, 1 where new.deleted_at is null
+        on conflict (kind, block) do update set bills = bill_blocks.bills + excluded.bills; end;
+CREATE TRIGGER bills_found_again after update of party_id, subtotal_paise, cgst_paise, sgst_paise, igst_paise, total_paise, owed_paise, paid_paise, line_count, deleted_at on bills
+      begin insert into party_totals (kind, party_id, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+        select old.kind, old.party_id, -1, -old.line_count, -old.subtotal_paise,
     -(old.cgst_paise + old.sgst_paise + old.igst_paise), -old.total_paise,
     case when old.paid_paise < old.owed_paise then -1 else 0 end, case when old.paid_paise < old.owed_paise then -old.owed_paise else 0 end, case when old.paid_paise < old.owed_paise then -old.paid_paise else 0 end
-    where old.deleted_at is null and old.party_id is not null
-    on conflict (kind, party_id) do update set bills = party_totals.bills + excluded.bills, lines = party_totals.lines + excluded.lines, subtotal_paise = party_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = party_totals.tax_paise + excluded.tax_paise, total_paise = party_totals.total_paise + excluded.total_paise, pending = party_totals.pending + excluded.pending, pending_total_paise = party_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = party_totals.pending_paid_paise + excluded.pending_paid_paise;
-insert into customer_balances (customer_id, pending, total_paise, paid_paise)
-    select old.customer_id, -1, -old.owed_paise, -old.paid_paise
-    where old.deleted_at is null and old.paid_paise < old.owed_paise
-    on conflict (customer_id) do update set pending = customer_balances.pending + excluded.pending, total_paise = customer_balances.total_paise + excluded.total_paise, paid_paise = customer_balances.paid_paise + excluded.paid_paise; insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select new.kind, new.day, new.cgst_bp + new.sgst_bp, 1, new.line_count, new.subtotal_paise,
+        where old.deleted_at is null and old.party_id is not null
+        on conflict (kind, party_id) do update set bills = party_totals.bills + excluded.bills, lines = party_totals.lines + excluded.lines, subtotal_paise = party_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = party_totals.tax_paise + excluded.tax_paise, total_paise = party_totals.total_paise + excluded.total_paise, pending = party_totals.pending + excluded.pending, pending_total_paise = party_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = party_totals.pending_paid_paise + excluded.pending_paid_paise;
+insert into bill_blocks (kind, block, bills)
+        select old.kind, old.id - old.id % 1000, -1 where old.deleted_at is null
+        on conflict (kind, block) do update set bills = bill_blocks.bills + excluded.bills; insert into party_totals (kind, party_id, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+        select new.kind, new.party_id, 1, new.line_count, new.subtotal_paise,
     (new.cgst_paise + new.sgst_paise + new.igst_paise), new.total_paise,
     case when new.paid_paise < new.owed_paise then 1 else 0 end, case when new.paid_paise < new.owed_paise then new.owed_paise else 0 end, case when new.paid_paise < new.owed_paise then new.paid_paise else 0 end
-    where new.deleted_at is null
-    on conflict (kind, day, tax_bp) do update set bills = day_totals.bills + excluded.bills, lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise, total_paise = day_totals.total_paise + excluded.total_paise, pending = day_totals.pending + excluded.pending, pending_total_paise = day_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = day_totals.pending_paid_paise + excluded.pending_paid_paise;
-insert into party_totals (kind, party_id, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select new.kind, new.party_id, 1, new.line_count, new.subtotal_paise,
-    (new.cgst_paise + new.sgst_paise + new.igst_paise), new.total_paise,
-    case when new.paid_paise < new.owed_paise then 1 else 0 end, case when new.paid_paise < new.owed_paise then new.owed_paise else 0 end, case when new.paid_paise < new.owed_paise then new.paid_paise else 0 end
-    where new.deleted_at is null and new.party_id is not null
-    on conflict (kind, party_id) do update set bills = party_totals.bills + excluded.bills, lines = party_totals.lines + excluded.lines, subtotal_paise = party_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = party_totals.tax_paise + excluded.tax_paise, total_paise = party_totals.total_paise + excluded.total_paise, pending = party_totals.pending + excluded.pending, pending_total_paise = party_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = party_totals.pending_paid_paise + excluded.pending_paid_paise;
-insert into customer_balances (customer_id, pending, total_paise, paid_paise)
-    select new.customer_id, 1, new.owed_paise, new.paid_paise
-    where new.deleted_at is null and new.paid_paise < new.owed_paise
-    on conflict (customer_id) do update set pending = customer_balances.pending + excluded.pending, total_paise = customer_balances.total_paise + excluded.total_paise, paid_paise = customer_balances.paid_paise + excluded.paid_paise; end;
+        where new.deleted_at is null and new.party_id is not null
+        on conflict (kind, party_id) do update set bills = party_totals.bills + excluded.bills, lines = party_totals.lines + excluded.lines, subtotal_paise = party_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = party_totals.tax_paise + excluded.tax_paise, total_paise = party_totals.total_paise + excluded.total_paise, pending = party_totals.pending + excluded.pending, pending_total_paise = party_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = party_totals.pending_paid_paise + excluded.pending_paid_paise;
+insert into bill_blocks (kind, block, bills)
+        select new.kind, new.id - new.id % 1000, 1 where new.deleted_at is null
+        on conflict (kind, block) do update set bills = bill_blocks.bills + excluded.bills; end;
 COMMIT;

@@ -1,6 +1,25 @@
 CREATE FUNCTION public.audit_only_grows() RETURNS trigger
     LANGUAGE plpgsql
     AS $$begin raise exception 'audit is append-only'; end$$;
+CREATE FUNCTION public.keep_bills_found() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$begin if tg_op = 'UPDATE' then insert into party_totals (kind, party_id, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+        select old.kind, old.party_id, -1, -old.line_count, -old.subtotal_paise,
+    -(old.cgst_paise + old.sgst_paise + old.igst_paise), -old.total_paise,
+    case when old.paid_paise < old.owed_paise then -1 else 0 end, case when old.paid_paise < old.owed_paise then -old.owed_paise else 0 end, case when old.paid_paise < old.owed_paise then -old.paid_paise else 0 end
+        where old.deleted_at is null and old.party_id is not null
+        on conflict (kind, party_id) do update set bills = party_totals.bills + excluded.bills, lines = party_totals.lines + excluded.lines, subtotal_paise = party_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = party_totals.tax_paise + excluded.tax_paise, total_paise = party_totals.total_paise + excluded.total_paise, pending = party_totals.pending + excluded.pending, pending_total_paise = party_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = party_totals.pending_paid_paise + excluded.pending_paid_paise;
+insert into bill_blocks (kind, block, bills)
+        select old.kind, old.id - old.id % 1000, -1 where old.deleted_at is null
+        on conflict (kind, block) do update set bills = bill_blocks.bills + excluded.bills; end if; insert into party_totals (kind, party_id, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+        select new.kind, new.party_id, 1, new.line_count, new.subtotal_paise,
+    (new.cgst_paise + new.sgst_paise + new.igst_paise), new.total_paise,
+    case when new.paid_paise < new.owed_paise then 1 else 0 end, case when new.paid_paise < new.owed_paise then new.owed_paise else 0 end, case when new.paid_paise < new.owed_paise then new.paid_paise else 0 end
+        where new.deleted_at is null and new.party_id is not null
+        on conflict (kind, party_id) do update set bills = party_totals.bills + excluded.bills, lines = party_totals.lines + excluded.lines, subtotal_paise = party_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = party_totals.tax_paise + excluded.tax_paise, total_paise = party_totals.total_paise + excluded.total_paise, pending = party_totals.pending + excluded.pending, pending_total_paise = party_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = party_totals.pending_paid_paise + excluded.pending_paid_paise;
+insert into bill_blocks (kind, block, bills)
+        select new.kind, new.id - new.id % 1000, 1 where new.deleted_at is null
+        on conflict (kind, block) do update set bills = bill_blocks.bills + excluded.bills; return null; end$$;
 CREATE FUNCTION public.keep_expense_days() RETURNS trigger
     LANGUAGE plpgsql
     AS $$begin if tg_op = 'UPDATE' then insert into expense_days (day, payment_method, expenses, amount_paise)
@@ -20,36 +39,24 @@ CREATE FUNCTION public.keep_payment_days() RETURNS trigger
 CREATE FUNCTION public.keep_sums_of_bills() RETURNS trigger
     LANGUAGE plpgsql
     AS $$begin if tg_op = 'UPDATE' then insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select old.kind, old.day, old.cgst_bp + old.sgst_bp, -1, -old.line_count, -old.subtotal_paise,
+        select old.kind, old.day, old.cgst_bp + old.sgst_bp, -1, -old.line_count, -old.subtotal_paise,
     -(old.cgst_paise + old.sgst_paise + old.igst_paise), -old.total_paise,
     case when old.paid_paise < old.owed_paise then -1 else 0 end, case when old.paid_paise < old.owed_paise then -old.owed_paise else 0 end, case when old.paid_paise < old.owed_paise then -old.paid_paise else 0 end
-    where old.deleted_at is null
-    on conflict (kind, day, tax_bp) do update set bills = day_totals.bills + excluded.bills, lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise, total_paise = day_totals.total_paise + excluded.total_paise, pending = day_totals.pending + excluded.pending, pending_total_paise = day_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = day_totals.pending_paid_paise + excluded.pending_paid_paise;
-insert into party_totals (kind, party_id, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select old.kind, old.party_id, -1, -old.line_count, -old.subtotal_paise,
-    -(old.cgst_paise + old.sgst_paise + old.igst_paise), -old.total_paise,
-    case when old.paid_paise < old.owed_paise then -1 else 0 end, case when old.paid_paise < old.owed_paise then -old.owed_paise else 0 end, case when old.paid_paise < old.owed_paise then -old.paid_paise else 0 end
-    where old.deleted_at is null and old.party_id is not null
-    on conflict (kind, party_id) do update set bills = party_totals.bills + excluded.bills, lines = party_totals.lines + excluded.lines, subtotal_paise = party_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = party_totals.tax_paise + excluded.tax_paise, total_paise = party_totals.total_paise + excluded.total_paise, pending = party_totals.pending + excluded.pending, pending_total_paise = party_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = party_totals.pending_paid_paise + excluded.pending_paid_paise;
+        where old.deleted_at is null
+        on conflict (kind, day, tax_bp) do update set bills = day_totals.bills + excluded.bills, lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise, total_paise = day_totals.total_paise + excluded.total_paise, pending = day_totals.pending + excluded.pending, pending_total_paise = day_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = day_totals.pending_paid_paise + excluded.pending_paid_paise;
 insert into customer_balances (customer_id, pending, total_paise, paid_paise)
-    select old.customer_id, -1, -old.owed_paise, -old.paid_paise
-    where old.deleted_at is null and old.paid_paise < old.owed_paise
-    on conflict (customer_id) do update set pending = customer_balances.pending + excluded.pending, total_paise = customer_balances.total_paise + excluded.total_paise, paid_paise = customer_balances.paid_paise + excluded.paid_paise; end if; insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select new.kind, new.day, new.cgst_bp + new.sgst_bp, 1, new.line_count, new.subtotal_paise,
+        select old.customer_id, -1, -old.owed_paise, -old.paid_paise
+        where old.deleted_at is null and old.paid_paise < old.owed_paise
+        on conflict (customer_id) do update set pending = customer_balances.pending + excluded.pending, total_paise = customer_balances.total_paise + excluded.total_paise, paid_paise = customer_balances.paid_paise + excluded.paid_paise; end if; insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+        select new.kind, new.day, new.cgst_bp + new.sgst_bp, 1, new.line_count, new.subtotal_paise,
     (new.cgst_paise + new.sgst_paise + new.igst_paise), new.total_paise,
     case when new.paid_paise < new.owed_paise then 1 else 0 end, case when new.paid_paise < new.owed_paise then new.owed_paise else 0 end, case when new.paid_paise < new.owed_paise then new.paid_paise else 0 end
-    where new.deleted_at is null
-    on conflict (kind, day, tax_bp) do update set bills = day_totals.bills + excluded.bills, lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise, total_paise = day_totals.total_paise + excluded.total_paise, pending = day_totals.pending + excluded.pending, pending_total_paise = day_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = day_totals.pending_paid_paise + excluded.pending_paid_paise;
-insert into party_totals (kind, party_id, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select new.kind, new.party_id, 1, new.line_count, new.subtotal_paise,
-    (new.cgst_paise + new.sgst_paise + new.igst_paise), new.total_paise,
-    case when new.paid_paise < new.owed_paise then 1 else 0 end, case when new.paid_paise < new.owed_paise then new.owed_paise else 0 end, case when new.paid_paise < new.owed_paise then new.paid_paise else 0 end
-    where new.deleted_at is null and new.party_id is not null
-    on conflict (kind, party_id) do update set bills = party_totals.bills + excluded.bills, lines = party_totals.lines + excluded.lines, subtotal_paise = party_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = party_totals.tax_paise + excluded.tax_paise, total_paise = party_totals.total_paise + excluded.total_paise, pending = party_totals.pending + excluded.pending, pending_total_paise = party_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = party_totals.pending_paid_paise + excluded.pending_paid_paise;
+        where new.deleted_at is null
+        on conflict (kind, day, tax_bp) do update set bills = day_totals.bills + excluded.bills, lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise, total_paise = day_totals.total_paise + excluded.total_paise, pending = day_totals.pending + excluded.pending, pending_total_paise = day_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = day_totals.pending_paid_paise + excluded.pending_paid_paise;
 insert into customer_balances (customer_id, pending, total_paise, paid_paise)
-    select new.customer_id, 1, new.owed_paise, new.paid_paise
-    where new.deleted_at is null and new.paid_paise < new.owed_paise
-    on conflict (customer_id) do update set pending = customer_balances.pending + excluded.pending, total_paise = customer_balances.total_paise + excluded.total_paise, paid_paise = customer_balances.paid_paise + excluded.paid_paise; return null; end$$;
+        select new.customer_id, 1, new.owed_paise, new.paid_paise
+        where new.deleted_at is null and new.paid_paise < new.owed_paise
+        on conflict (customer_id) do update set pending = customer_balances.pending + excluded.pending, total_paise = customer_balances.total_paise + excluded.total_paise, paid_paise = customer_balances.paid_paise + excluded.paid_paise; return null; end$$;
 CREATE FUNCTION public.payment_allocations_only_grows() RETURNS trigger
     LANGUAGE plpgsql
     AS $$begin raise exception 'payment_allocations is append-only'; end$$;
@@ -103,6 +110,11 @@ ALTER TABLE public.audit ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+CREATE TABLE public.bill_blocks (
+    kind text NOT NULL,
+    block bigint NOT NULL,
+    bills bigint NOT NULL
 );
 CREATE TABLE public.bill_kinds (
     kind text NOT NULL,
@@ -685,6 +697,8 @@ INSERT INTO public.audit VALUES (24, '2026-11-22T10:48:29.662Z', 1, 'Kavitha', '
 INSERT INTO public.audit VALUES (25, '2026-11-22T10:48:29.672Z', 1, 'Kavitha', 'order_list_delete', 'order', '10', 'done', '127.0.0.1', '{"number":"26-27/000004","customer":"Customer 1","status":"Pending","total":"318.00","lines":["Rocket · 5 × 12.50","Free text · 2 × 99.99"]}', NULL);
 INSERT INTO public.audit VALUES (26, '2026-11-22T10:48:29.685Z', 1, 'Kavitha', 'pos_api/pos_update_payment', 'payment', '1', 'done', '127.0.0.1', NULL, '{"customer":"Customer 0","amount":"100.50","orders":["26-27/000001 · 100.50"]}');
 INSERT INTO public.audit VALUES (27, '2026-11-22T10:48:29.698Z', 1, 'Kavitha', 'payment_details_add', 'expense', '1', 'done', '127.0.0.1', NULL, '{"added_date":"22-11-2026","name":"Tea","payment_sent":"Shop","payment_method":"debit","amount":"50.00","description":"tea"}');
+INSERT INTO public.bill_blocks VALUES ('estimate', 0, 8);
+INSERT INTO public.bill_blocks VALUES ('order', 0, 3);
 INSERT INTO public.bill_kinds VALUES ('estimate', 0);
 INSERT INTO public.bill_kinds VALUES ('order', 1);
 INSERT INTO public.bill_lines VALUES (1, 1, 1, 1, 'Rocket', 'P0', '', '3604', '', '', 'Box', 0, 1250, 1250, 225, 0, 1, 1800);
@@ -754,7 +768,6 @@ INSERT INTO public.kysely_migration VALUES ('011-ledger-chains', '2026-11-22T13:
 INSERT INTO public.kysely_migration VALUES ('012-confirmed-and-sealed', '2026-11-22T13:04:13.445Z');
 INSERT INTO public.kysely_migration VALUES ('013-record-sums', '2026-11-22T13:40:52.500Z');
 INSERT INTO public.kysely_migration VALUES ('014-kinds-of-paper', '2026-11-22T18:23:54.553Z');
-INSERT INTO public.kysely_migration VALUES ('015-fewer-pages', '2026-11-22T19:16:40.228Z');
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
 INSERT INTO public.parties VALUES (1, 'customer 0 1', '');
 INSERT INTO public.parties VALUES (2, 'customer 1 2', '');
@@ -848,6 +861,8 @@ ALTER TABLE ONLY public.agents
     ADD CONSTRAINT agents_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.audit
     ADD CONSTRAINT audit_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.bill_blocks
+    ADD CONSTRAINT bill_blocks_key PRIMARY KEY (kind, block);
 ALTER TABLE ONLY public.bill_kinds
     ADD CONSTRAINT bill_kinds_pkey PRIMARY KEY (kind);
 ALTER TABLE ONLY public.bill_lines
@@ -939,13 +954,16 @@ ALTER TABLE ONLY public.units
 ALTER TABLE ONLY public.units
     ADD CONSTRAINT units_pkey PRIMARY KEY (id);
 CREATE UNIQUE INDEX agents_name ON public.agents USING btree (name_key) WHERE (deleted_at IS NULL);
-CREATE INDEX audit_at ON public.audit USING btree (at, id, employee_id);
+CREATE INDEX audit_at ON public.audit USING btree (at, id);
+CREATE INDEX audit_employee ON public.audit USING btree (employee_id, at, id);
+CREATE INDEX audit_entity ON public.audit USING btree (entity, entity_id, id);
 CREATE INDEX bill_lines_bill ON public.bill_lines USING btree (bill_id, "position");
-CREATE INDEX bills_customer ON public.bills USING btree (customer_id, kind, day, id);
+CREATE INDEX bills_customer ON public.bills USING btree (customer_id, kind, id);
 CREATE INDEX bills_day ON public.bills USING btree (kind, day, id, party_id) WHERE (deleted_at IS NULL);
-CREATE INDEX bills_deleted ON public.bills USING btree (kind, day, id) WHERE (deleted_at IS NOT NULL);
-CREATE UNIQUE INDEX bills_order_of_estimate ON public.bills USING btree (estimate_id) WHERE ((estimate_id IS NOT NULL) AND (deleted_at IS NULL));
-CREATE INDEX bills_party ON public.bills USING btree (party_id, kind) WHERE (deleted_at IS NULL);
+CREATE INDEX bills_deleted ON public.bills USING btree (kind, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX bills_newest ON public.bills USING btree (kind, id, party_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX bills_order_of_estimate ON public.bills USING btree (estimate_id) WHERE (deleted_at IS NULL);
+CREATE INDEX bills_party ON public.bills USING btree (party_id, kind, id) WHERE (deleted_at IS NULL);
 CREATE INDEX bills_pending ON public.bills USING btree (customer_id, id) WHERE ((deleted_at IS NULL) AND (paid_paise < owed_paise));
 CREATE INDEX bills_pending_day ON public.bills USING btree (day, id, party_id) WHERE ((deleted_at IS NULL) AND (paid_paise < owed_paise));
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (name_key) WHERE (deleted_at IS NULL);
@@ -971,8 +989,10 @@ CREATE INDEX products_name ON public.products USING btree (name_key);
 CREATE INDEX recovery_codes_employee ON public.recovery_codes USING btree (employee_id);
 CREATE INDEX replays_age ON public.replays USING btree (created_at) WHERE (keep = 0);
 CREATE INDEX sessions_employee ON public.sessions USING btree (employee_id);
+CREATE INDEX stock_movements_product ON public.stock_movements USING btree (product_id, id);
 CREATE TRIGGER audit_no_change BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION public.audit_only_grows();
-CREATE TRIGGER bills_counted AFTER INSERT OR UPDATE OF day, customer_id, party_id, cgst_bp, sgst_bp, subtotal_paise, cgst_paise, sgst_paise, igst_paise, total_paise, owed_paise, paid_paise, line_count, deleted_at ON public.bills FOR EACH ROW EXECUTE FUNCTION public.keep_sums_of_bills();
+CREATE TRIGGER bills_counted AFTER INSERT OR UPDATE OF day, customer_id, cgst_bp, sgst_bp, subtotal_paise, cgst_paise, sgst_paise, igst_paise, total_paise, owed_paise, paid_paise, line_count, deleted_at ON public.bills FOR EACH ROW EXECUTE FUNCTION public.keep_sums_of_bills();
+CREATE TRIGGER bills_found AFTER INSERT OR UPDATE OF party_id, subtotal_paise, cgst_paise, sgst_paise, igst_paise, total_paise, owed_paise, paid_paise, line_count, deleted_at ON public.bills FOR EACH ROW EXECUTE FUNCTION public.keep_bills_found();
 CREATE TRIGGER expenses_counted AFTER INSERT OR UPDATE OF day, payment_method, amount_paise, deleted_at ON public.expenses FOR EACH ROW EXECUTE FUNCTION public.keep_expense_days();
 CREATE TRIGGER payment_allocations_no_change BEFORE DELETE OR UPDATE ON public.payment_allocations FOR EACH ROW EXECUTE FUNCTION public.payment_allocations_only_grows();
 CREATE TRIGGER payment_parts_no_change BEFORE DELETE OR UPDATE ON public.payment_parts FOR EACH ROW EXECUTE FUNCTION public.payment_parts_only_grows();
