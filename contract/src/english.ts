@@ -32,6 +32,7 @@ const fieldNames = {
   'field.email': 'Email',
   'field.employee': 'Employee',
   'field.estimate': 'Estimate',
+  'field.estimate_prefix': 'Before estimate numbers',
   'field.expense': 'Expense',
   'field.forbid_selling_below_zero': 'Forbid selling below zero',
   'field.from_date': 'From date',
@@ -52,6 +53,7 @@ const fieldNames = {
   'field.net_rate': 'Net Rate',
   'field.non_discount': 'Non-Discount',
   'field.order': 'Order',
+  'field.order_prefix': 'Before invoice numbers',
   'field.packing_charge': 'Packing charge',
   'field.packing_percent': 'Packing Charge (%)',
   'field.page': 'Page',
@@ -112,6 +114,8 @@ export const english = {
   'field.missing': ({ field }: Field) => `${field} is missing.`,
   'field.not_an_id': ({ field }: Field) => `${field} is not a valid id.`,
   'field.takes_1_or_0': ({ field }: Field) => `${field} takes 1 or 0.`,
+  'field.takes_a_prefix': ({ field, most }: Field & { most: number }) =>
+    `${field} takes at most ${most} letters, digits, / or -.`,
   'field.takes_a_date': ({ field }: Field) => `${field} takes a date as dd-mm-yyyy.`,
   'field.at_least_characters': ({ field, least }: Field & { least: number }) =>
     `${field} takes at least ${least} characters.`,

@@ -1,6 +1,7 @@
 import { parseWireDate } from '@kadai/domain/dates'
 import { isMasked } from '@kadai/domain/masks'
 import { cleanLines, cleanText } from '@kadai/domain/names'
+import { isPrefix, MOST_OF_PREFIX } from '@kadai/domain/numbers'
 import { meant, REQUIRED, type Reading, told, tooLong } from '@kadai/domain/reading'
 import { HSN_DIGITS, readDigits, readGstin, readPhone } from '@kadai/domain/typed-digits'
 import { readCount, readMoney, readPercent, readQuantity, readWhole } from '@kadai/domain/typed-numbers'
@@ -163,6 +164,18 @@ export const quantity = (label: Label) => read(label, readQuantity)
 
 /** A stock count, whole, may be negative, because selling below zero is allowed; blank or absent: `undefined`. */
 export const stockCount = (label: Label) => readIfAny(label, readCount)
+
+/** What precedes a kind's numbers (rule 4.48); blank: nothing. */
+export const numberPrefix = (label: Label) =>
+  textOrNumber(label)
+    .nullish()
+    .transform((value, ctx) => {
+      if (value === undefined || value === null) return undefined
+      const text = value.trim()
+      if (!isPrefix(text))
+        refuse(ctx, { id: 'field.takes_a_prefix', params: { field: nameOf(label), most: MOST_OF_PREFIX } })
+      return text
+    })
 
 /** A flag "1" or "0" (numbers and booleans are taken too), as a boolean. */
 export const yesNo = (label: Label) => {

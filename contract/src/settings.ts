@@ -7,6 +7,7 @@ import {
   hsn,
   multiline,
   nothing,
+  numberPrefix,
   optional,
   optionalId,
   optionalYesNo,
@@ -41,6 +42,9 @@ export const settingsCalls = {
       upi_id: text,
       /** "1": selling below zero is refused (rule 4.10). */
       forbid_negative_stock: flagText,
+      /** What precedes the numbers of estimates and of invoices (rule 4.48). */
+      estimate_prefix: text,
+      order_prefix: text,
       version: text,
     }),
   }),
@@ -67,6 +71,8 @@ export const settingsCalls = {
       branch: optional('field.branch'),
       upi_id: optional('field.upi_id', 80),
       forbid_negative_stock: optionalYesNo('field.forbid_selling_below_zero'),
+      estimate_prefix: numberPrefix('field.estimate_prefix'),
+      order_prefix: numberPrefix('field.order_prefix'),
       version: optionalId('field.version'),
     }),
     answers: z.object({ version: text }),

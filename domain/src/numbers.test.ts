@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { documentNumber, parseDocumentNumber, receiptNumber } from './numbers.ts'
+import { documentNumber, isPrefix, parseDocumentNumber, receiptNumber } from './numbers.ts'
 
 describe('document numbers', () => {
   test.each([
@@ -28,6 +28,24 @@ describe('document numbers', () => {
     expect(() => documentNumber(2026, 10_000_000_000)).toThrow(RangeError)
   })
 
+  it('have their kind’s prefix directly before them, which is read back', () => {
+    const written = fc.stringMatching(/^[A-Za-z0-9/-]{0,4}$/).filter((text) => text !== '20')
+    fc.assert(
+      fc.property(written, fc.integer({ min: 1, max: 999_999 }), (prefix, sno) => {
+        expect(isPrefix(prefix)).toBe(true)
+        const text = documentNumber(2026, sno, prefix)
+        expect(text).toMatch(/^[A-Za-z0-9/-]{12,16}$/)
+        expect(text.startsWith(prefix)).toBe(true)
+        expect(parseDocumentNumber(text)).toEqual({ ...(prefix !== '' && { prefix }), fy: 2026, sno })
+      }),
+    )
+    expect(documentNumber(2026, 123, 'EST/')).toBe('EST/26-27/000123')
+  })
+
+  test.each(['ESTI/', 'E ', 'E.', 'எ'])('%j is no prefix', (text) => {
+    expect(isPrefix(text)).toBe(false)
+  })
+
   test.each([
     ['123', { sno: 123 }],
     ['000123', { sno: 123 }],
@@ -38,6 +56,9 @@ describe('document numbers', () => {
     ['2026-27/123', { fy: 2026, sno: 123 }],
     ['2026-2027 / 123', { fy: 2026, sno: 123 }],
     ['99-00/7', { fy: 2099, sno: 7 }],
+    ['E26-27/000123', { prefix: 'E', fy: 2026, sno: 123 }],
+    ['EST/26-27/123', { prefix: 'EST/', fy: 2026, sno: 123 }],
+    ['e123', { prefix: 'e', sno: 123 }],
   ])('%j finds %j', (text, found) => {
     expect(parseDocumentNumber(text)).toEqual(found)
   })

@@ -8,9 +8,11 @@ import { conflict, notFound } from '../dispatcher/refusal.ts'
 export type Bill = Selectable<Schema['bills']>
 export type BillLine = Selectable<Schema['bill_lines']>
 
+/** What a bill's printed number is made of. */
+export type Numbered = Pick<Bill, 'prefix' | 'financial_year' | 'sno'>
+
 /** A bill's printed number, such as 26-27/000123. */
-export const numberOf = (bill: Pick<Bill, 'financial_year' | 'sno'>) =>
-  documentNumber(bill.financial_year, bill.sno)
+export const numberOf = (bill: Numbered) => documentNumber(bill.financial_year, bill.sno, bill.prefix)
 
 const billOf = (db: Db, kind: BillKind, id: number) =>
   db.selectFrom('bills').selectAll().where('id', '=', id).where('kind', '=', kind)
@@ -54,7 +56,7 @@ export async function linesOf(db: Db, bill_id: number): Promise<BillLine[]> {
 export async function orderFrom(db: Db, estimate_id: number) {
   return db
     .selectFrom('bills')
-    .select(['id', 'financial_year', 'sno'])
+    .select(['id', 'prefix', 'financial_year', 'sno'])
     .where('estimate_id', '=', estimate_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

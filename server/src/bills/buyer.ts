@@ -24,6 +24,18 @@ export type Buyer = Pick<
 
 type Known = Omit<Buyer, 'in_state' | 'billing_state_code'>
 
+/** Where a bill's goods go, if that is not the buyer's address. */
+type Delivery = Pick<Bill, Extract<keyof Bill, `delivery_${string}`>>
+
+export const AS_BILLED: Delivery = {
+  delivery_name: '',
+  delivery_address: '',
+  delivery_state: '',
+  delivery_state_code: '',
+  delivery_pincode: '',
+  delivery_gstin: '',
+}
+
 type Customer = Pick<
   Selectable<Schema['customers']>,
   'name' | 'phone' | 'address' | 'state' | 'gstin' | 'deleted_at'

@@ -1,5 +1,14 @@
 export { auditView } from './audit-view.ts'
-export { type Bill, type BillLine, findBill, linesOf, lockBill, numberOf, orderFrom } from './bill.ts'
+export {
+  type Bill,
+  type BillLine,
+  findBill,
+  linesOf,
+  lockBill,
+  type Numbered,
+  numberOf,
+  orderFrom,
+} from './bill.ts'
 export { billOfLine, changeBill, deleteLine } from './change.ts'
 export { deleteBill, restoreBill } from './delete.ts'
 export type { SubmittedRates } from './draft.ts'

@@ -45,7 +45,12 @@ function billRows(db: Db, kind: BillKind, asked: BillQuery, few?: boolean) {
         : join.onRef('linked.estimate_id', '=', 'bills.id').on('linked.deleted_at', 'is', null),
     )
     .selectAll('bills')
-    .select(['linked.id as linked_id', 'linked.financial_year as linked_year', 'linked.sno as linked_sno'])
+    .select([
+      'linked.id as linked_id',
+      'linked.prefix as linked_prefix',
+      'linked.financial_year as linked_year',
+      'linked.sno as linked_sno',
+    ])
     .where(matching(kind, asked, few))
 }
 

@@ -8,7 +8,7 @@ import { currentSettings, type ShopSettings } from '../settings/exports.ts'
 import { countStock, lockStock, writeMovements } from '../stock/exports.ts'
 import { auditView } from './audit-view.ts'
 import type { Bill } from './bill.ts'
-import { buyerFrom, customerOf } from './buyer.ts'
+import { AS_BILLED, buyerFrom, customerOf } from './buyer.ts'
 import type { BillDraft } from './draft.ts'
 import { movedBy } from './goods.ts'
 import { linesFrom, productsOf } from './lines.ts'
@@ -55,10 +55,12 @@ export async function saveBill(
   await countStock(db, moves, why)
   const bill = await insert(db, {
     ...buyer,
+    ...AS_BILLED,
     ...rates,
     ...figures.bill,
     ...partyOf(buyer),
     kind,
+    prefix: shop[`${kind}_prefix`],
     day,
     financial_year: financialYear(day),
     settings_id: shop.id,

@@ -7,8 +7,8 @@ import type { Schema } from '../database/schema.ts'
 import { contains } from '../database/search.ts'
 
 const ID = /^[1-9][0-9]{0,14}$/
-const WITH_YEAR = /^(\d{2})-(\d{2})(?:\/(\d{0,6}))?$/
-const FROM_ZERO = /^0\d{0,5}$/
+const WITH_YEAR = /^([A-Za-z0-9/-]{0,4}?)(\d{2})-(\d{2})(?:\/(\d{0,6}))?$/
+const FROM_ZERO = /^([A-Za-z]{1,4})?(0\d{0,5})$/
 const DIGITS = 6
 /** The maximum of the number column; a larger number, such as a phone's, is no bill's. */
 const MOST = 2_147_483_647
@@ -31,8 +31,8 @@ function begins(digits: string): [from: number, to: number] {
 }
 
 /**
- * Whether a bill's number or id matches the typed text: the whole number ("123", "000123", "26-27/123") or its
- * beginning ("26-27/0001", "0001"). `undefined` if no number was typed.
+ * Whether a bill's number or id matches the typed text: the whole number ("123", "000123", "26-27/123", "E26-27/123")
+ * or its beginning ("26-27/0001", "0001"); with or without its prefix. `undefined` if no number was typed.
  */
 function numbered(
   eb: ExpressionBuilder<Schema, 'bills'>,
@@ -49,19 +49,21 @@ function numbered(
           eb.selectFrom('counters').select('counters.financial_year').where('counters.kind', 'in', kinds),
         )
       : eb('bills.financial_year', '=', fy)
-  const between = (fy: number | undefined, from: number, to: number) =>
+  const between = (prefix: string | undefined, fy: number | undefined, [from, to]: [number, number]) =>
     eb.and([
       eb('bills.kind', 'in', kinds),
       inYear(fy),
       eb('bills.sno', '>=', from),
       eb('bills.sno', '<=', to),
+      ...(prefix ? [eb(eb.fn<string>('lower', ['bills.prefix']), '=', prefix.toLowerCase())] : []),
     ])
   const number = parseDocumentNumber(typed)
-  if (number && number.sno <= MOST) found.push(between(number.fy, number.sno, number.sno))
-  const [, from, to, digits = ''] = WITH_YEAR.exec(typed) ?? []
+  if (number && number.sno <= MOST) found.push(between(number.prefix, number.fy, [number.sno, number.sno]))
+  const [, before, from, to, digits = ''] = WITH_YEAR.exec(typed) ?? []
   if (from !== undefined && (Number(from) + 1) % 100 === Number(to))
-    found.push(between(2000 + Number(from), ...begins(digits)))
-  if (FROM_ZERO.test(typed)) found.push(between(undefined, ...begins(typed)))
+    found.push(between(before, 2000 + Number(from), begins(digits)))
+  const [, prefix, zeros] = FROM_ZERO.exec(typed) ?? []
+  if (zeros !== undefined) found.push(between(prefix, undefined, begins(zeros)))
   if (ID.test(typed)) found.push(eb('bills.id', '=', Number(typed)))
   return found
 }

@@ -55,12 +55,17 @@ export const lineOnWire = (line: BillLine) => ({
 })
 
 /** The linked bill of a row: its id and number, or blanks. */
-export const linkedOnWire = (row: Pick<BillRow, 'linked_id' | 'linked_year' | 'linked_sno'>) => ({
-  id: row.linked_id === null ? '' : String(row.linked_id),
+export const linkedOnWire = ({
+  linked_id,
+  linked_prefix,
+  linked_year,
+  linked_sno,
+}: Pick<BillRow, 'linked_id' | 'linked_prefix' | 'linked_year' | 'linked_sno'>) => ({
+  id: linked_id === null ? '' : String(linked_id),
   sno:
-    row.linked_year === null || row.linked_sno === null
+    linked_prefix === null || linked_year === null || linked_sno === null
       ? ''
-      : documentNumber(row.linked_year, row.linked_sno),
+      : documentNumber(linked_year, linked_sno, linked_prefix),
 })
 
 /** The shop on a paper. */

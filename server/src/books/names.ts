@@ -18,7 +18,9 @@ export type Names = {
 /** The migration that brought today's names. */
 export const KINDS = '014-kinds-of-paper'
 /** The migration since which payments are made in parts. */
-export const SETTLEMENT = '016-settlement'
+const SETTLEMENT = '016-settlement'
+/** The migration since which bills have a prefix and a delivery address, and unbilled estimates are counted. */
+export const PAPERS = '020-papers'
 /** The migration that dropped the counts per thousand bills. */
 export const FEWER_PAGES = '015-fewer-pages'
 
@@ -31,14 +33,26 @@ export const TODAY: Names = {
   later: [],
 }
 
-/** Until then no payment said how it was paid. */
-export const BEFORE_SETTLEMENT: Names = { ...TODAY, parts: false }
-
-export const BEFORE_KINDS: Names = {
+const BEFORE_KINDS = {
   owed: sql`case when kind = 'order' then total_paise else 0 end`,
   ofBill: sql`bill_id is not null`,
   source: 'bill_id',
   allocations: 'payment_parts',
-  parts: false,
-  later: ['billing_state_code', 'state_code'],
 }
+
+/** Summed columns that a migration added. */
+const ADDED: Readonly<Record<string, readonly string[]>> = {
+  [KINDS]: ['billing_state_code', 'state_code'],
+  [PAPERS]: [
+    ...['prefix', 'delivery_name', 'delivery_address', 'delivery_state', 'delivery_state_code'],
+    ...['delivery_pincode', 'delivery_gstin'],
+  ],
+}
+
+/** The names in a schema with these migrations. */
+export const namesIn = (schema: ReadonlySet<string>): Names => ({
+  ...TODAY,
+  ...(!schema.has(KINDS) && BEFORE_KINDS),
+  parts: schema.has(SETTLEMENT),
+  later: Object.entries(ADDED).flatMap(([migration, columns]) => (schema.has(migration) ? [] : columns)),
+})

@@ -32,7 +32,8 @@ const ofBills: Columns<'bills'> = [
   ...(['discount_paise', 'cgst_paise', 'sgst_paise', 'igst_paise', 'packing_paise'] as const),
   ...(['commission_paise', 'round_off_paise', 'total_paise', 'line_count', 'status'] as const),
   ...(['estimate_id', 'party_id', 'created_by', 'updated_by', 'updated_at'] as const),
-  'billing_state_code',
+  ...(['billing_state_code', 'prefix', 'delivery_name', 'delivery_address', 'delivery_state'] as const),
+  ...(['delivery_state_code', 'delivery_pincode', 'delivery_gstin'] as const),
 ]
 const ofLines: Columns<'bill_lines'> = [
   ...(['id', 'bill_id', 'position', 'product_id', 'product_code', 'product_name', 'tamil_name'] as const),
@@ -75,7 +76,9 @@ const RECORDS = {
     columns: ofBills,
     lines: [{ table: 'bill_lines', of: 'bill_id', columns: ofLines }],
     called: (row: Row | undefined, id: number) =>
-      row ? `${row.kind} ${documentNumber(Number(row.financial_year), Number(row.sno))}` : `bill ${id}`,
+      row
+        ? `${row.kind} ${documentNumber(Number(row.financial_year), Number(row.sno), String(row.prefix ?? ''))}`
+        : `bill ${id}`,
   },
   customers: { entities: ['customer'], columns: ofCustomers, called: byId('customer') },
   expenses: { entities: ['expense'], columns: ofExpenses, called: byId('expense') },

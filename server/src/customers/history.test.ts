@@ -57,7 +57,7 @@ test('a page carries the sum over all matches', async () => {
 test('the detail shows the lines and their totals', async () => {
   expect(await shop.boss.ok('customer_order_details', { order_id: estimates[2] ?? '' })).toMatchObject({
     order_id: estimates[2],
-    sno: '26-27/000003',
+    sno: 'E26-27/000003',
     orderdate: '20-11-2026',
     billing_name: 'Murugan Agencies',
     billing_address: '56, Car Street\nMadurai',

@@ -1,5 +1,6 @@
 import type { Flag } from '@kadai/contract/call'
 import type { BillKind } from '@kadai/domain/kinds'
+import type { SellerKind } from '@kadai/domain/seller'
 import type { PaymentMode } from '@kadai/domain/settlement'
 import type { Generated } from 'kysely'
 
@@ -71,7 +72,12 @@ export type Schema = {
     forbid_negative_stock: number
     /** The GST code of its state; blank for an unknown state. */
     state_code: string
-  }
+    seller_kind: SellerKind
+    /** HSN codes then have 6 digits. */
+    turnover_above_5cr: number
+    /** The unit of lines of free text. */
+    default_unit: string
+  } & Record<`${BillKind}_prefix`, string>
   agents: Row & Deletable & { name: string; name_key: string; rank: number }
   categories: Row &
     Deletable & {
@@ -150,6 +156,8 @@ export type Schema = {
   bills: Row &
     Deletable & {
       kind: BillKind
+      /** What precedes its number (rule 4.48). */
+      prefix: string
       financial_year: number
       sno: number
       day: string
@@ -160,6 +168,13 @@ export type Schema = {
       billing_state: string
       billing_state_code: string
       billing_gstin: string
+      /** Where the goods go, if that is not the buyer's address; blank otherwise. */
+      delivery_name: string
+      delivery_address: string
+      delivery_state: string
+      delivery_state_code: string
+      delivery_pincode: string
+      delivery_gstin: string
       agent_name: string
       in_state: number
       settings_id: number
@@ -258,6 +273,8 @@ export type Schema = {
     pending_total_paise: number
     pending_paid_paise: number
   }
+  /** Sums of estimates whose goods left without an invoice, by the estimate's day, kept by triggers. */
+  unbilled_days: { day: string; estimates: number; total_paise: number }
   /** Each customer's bills not fully paid: their number, total on the account and what is paid of it. */
   customer_balances: { customer_id: number; pending: number; total_paise: number; paid_paise: number }
   /** Each name, phone and agent of bills, once: searches read these instead of all bills. */
@@ -284,7 +301,14 @@ export type Schema = {
   /** The last number of a financial year: a row, because a sequence would leave gaps (rule 4.9). */
   counters: { kind: BillKind; financial_year: number; last: number }
   /** Numbers of papers printed after the backup that the shop was restored from. */
-  lost_numbers: { kind: BillKind; financial_year: number; first_sno: number; last_sno: number; at: string }
+  lost_numbers: {
+    kind: BillKind
+    prefix: string
+    financial_year: number
+    first_sno: number
+    last_sno: number
+    at: string
+  }
   /** The first answer of every acknowledged write with a key (rule 3.8). */
   replays: {
     call: string

@@ -210,7 +210,7 @@ describe('numbers', () => {
       await shop.boss.refused('estimate', { ...draft(), total: '1.00' }, 409)
     }
     const first = Number(numbers[0]?.split('/')[1])
-    expect(numbers).toEqual([0, 1, 2].map((i) => `26-27/${String(first + i).padStart(6, '0')}`))
+    expect(numbers).toEqual([0, 1, 2].map((i) => `E26-27/${String(first + i).padStart(6, '0')}`))
   })
 
   test('restart on 1 April, in the shop’s time zone', async () => {
@@ -221,9 +221,9 @@ describe('numbers', () => {
       const productdetails = [{ product_id: other.chakkar, qty: 1 }]
       return (await clerk.ok('estimate', { user_id: other.madurai, productdetails })).sno
     }
-    expect(await at('2027-03-31T18:29:59Z')).toBe('26-27/000001')
-    expect(await at('2027-03-31T18:30:00Z')).toBe('27-28/000001')
-    expect(await at('2027-03-31T18:29:00Z')).toBe('26-27/000002')
+    expect(await at('2027-03-31T18:29:59Z')).toBe('E26-27/000001')
+    expect(await at('2027-03-31T18:30:00Z')).toBe('E27-28/000001')
+    expect(await at('2027-03-31T18:29:00Z')).toBe('E26-27/000002')
     await other.close()
   })
 

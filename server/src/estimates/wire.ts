@@ -7,6 +7,7 @@ import {
   headOnWire,
   lineOnWire,
   linkedOnWire,
+  type Numbered,
   numberOf,
   totalsOnWire,
 } from '../bills/exports.ts'
@@ -26,7 +27,7 @@ export function estimateRow(row: BillRow) {
   }
 }
 
-type Order = Pick<Bill, 'id' | 'financial_year' | 'sno'>
+type Order = Pick<Bill, 'id'> & Numbered
 
 /** An estimate with its lines. */
 export function estimateDetail(bill: Bill, lines: readonly BillLine[], order: Order | undefined, say: Say) {

@@ -32,6 +32,7 @@ function taxedLinesOf(db: Db, asked: GstQuery, few?: boolean) {
     .select([
       'bill_lines.id',
       'bills.id as bill_id',
+      'bills.prefix',
       'bills.financial_year',
       'bills.sno',
       'bills.day',

@@ -20,10 +20,10 @@ export const numberHandlers: Handlers<Extract<keyof typeof alertCalls, 'numbers_
 
   async numbers_lost({ db }) {
     const { time_zone } = await currentSettings(db)
-    return (await lostNumbers(db)).map(({ kind, financial_year, first_sno, last_sno, at }) => ({
+    return (await lostNumbers(db)).map(({ kind, prefix, financial_year, first_sno, last_sno, at }) => ({
       kind,
-      from: numberOf({ financial_year, sno: first_sno }),
-      to: numberOf({ financial_year, sno: last_sno }),
+      from: numberOf({ prefix, financial_year, sno: first_sno }),
+      to: numberOf({ prefix, financial_year, sno: last_sno }),
       count: last_sno - first_sno + 1,
       date: wireDate(dayIn(new Date(at), time_zone)),
     }))

@@ -3,6 +3,7 @@ import { parseDocumentNumber } from '@kadai/domain/numbers'
 import { numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { invalid } from '../dispatcher/refusal.ts'
+import { currentSettings } from '../settings/exports.ts'
 
 /** More than this cannot have been printed between a backup and its restore: the number was mistyped. */
 const MOST = 100_000
@@ -20,11 +21,25 @@ async function known(db: Db, kind: BillKind) {
     .executeTakeFirst()
 }
 
+/** The prefix of a number that was printed; the current one where its paper is lost. */
+async function prefixOf(db: Db, kind: BillKind, financial_year: number, sno: number): Promise<string> {
+  const bill = await db
+    .selectFrom('bills')
+    .select('prefix')
+    .where('kind', '=', kind)
+    .where('financial_year', '=', financial_year)
+    .where('sno', '=', sno)
+    .executeTakeFirst()
+  return bill?.prefix ?? (await currentSettings(db))[`${kind}_prefix`]
+}
+
 /** The last number of each kind as printed; blank before the first. */
 export async function lastKnown(db: Db) {
   const printed = async (kind: BillKind) => {
     const last = await known(db, kind)
-    return last ? numberOf({ financial_year: last.financial_year, sno: last.last }) : ''
+    if (!last) return ''
+    const { financial_year, last: sno } = last
+    return numberOf({ prefix: await prefixOf(db, kind, financial_year, sno), financial_year, sno })
   }
   return { invoice: await printed('order'), estimate: await printed('estimate') }
 }
@@ -47,7 +62,14 @@ async function goOnAfter(db: Db, kind: BillKind, field: string, typed: string, y
   if (lost > MOST) throw invalid(field, { id: 'numbers.too_many_lost', params: { lost } })
   await db
     .insertInto('lost_numbers')
-    .values({ kind, financial_year, first_sno, last_sno: number.sno, at: now.toISOString() })
+    .values({
+      kind,
+      prefix: number.prefix ?? (await currentSettings(db))[`${kind}_prefix`],
+      financial_year,
+      first_sno,
+      last_sno: number.sno,
+      at: now.toISOString(),
+    })
     .execute()
   await db
     .insertInto('counters')

@@ -52,9 +52,9 @@ describe('after a restore', () => {
     })
     expect(await clerk.ok('alerts', {})).toEqual([])
     expect((await order(clerk).ok()).sno).toBe('26-27/000005')
-    expect((await clerk.ok('estimate', estimate)).sno).toBe('26-27/000003')
+    expect((await clerk.ok('estimate', estimate)).sno).toBe('E26-27/000003')
     expect(await boss.ok('numbers_lost', {})).toEqual([
-      { kind: 'estimate', from: '26-27/000001', to: '26-27/000002', count: 2, date: '21-11-2026' },
+      { kind: 'estimate', from: 'E26-27/000001', to: 'E26-27/000002', count: 2, date: '21-11-2026' },
       { kind: 'order', from: '26-27/000002', to: '26-27/000004', count: 3, date: '21-11-2026' },
     ])
     expect(await proveBooks(shop.database.read)).toEqual([])

@@ -48,6 +48,7 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
       sql<number>`0`.as('id'),
       sql<string>`''`.as('day'),
       sql<string>`''`.as('at'),
+      sql<string>`''`.as('prefix'),
       sql<number>`0`.as('financial_year'),
       sql<number>`0`.as('about'),
       sql<number>`coalesce(sum(${sql.raw(sum_paise)}), 0)`.as('amount_paise'),
@@ -64,6 +65,7 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
           'id',
           'day',
           'created_at as at',
+          'prefix',
           'financial_year',
           'sno as about',
           'owed_paise as amount_paise',
@@ -79,6 +81,7 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
           'id',
           'day',
           'created_at as at',
+          sql<string>`''`.as('prefix'),
           sql<number>`0`.as('financial_year'),
           sql<number>`coalesce(reverses_id, id)`.as('about'),
           'amount_paise',
@@ -88,10 +91,15 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
     .execute()
   const entries: Entry[] = []
   let opening_paise = 0
-  for (const { financial_year, kind, ...row } of rows) {
+  for (const { prefix, financial_year, kind, ...row } of rows) {
     if (kind === 'before') opening_paise += row.amount_paise
     else if (kind === 'order')
-      entries.push({ ...row, kind, about: row.id, number: numberOf({ financial_year, sno: row.about }) })
+      entries.push({
+        ...row,
+        kind,
+        about: row.id,
+        number: numberOf({ prefix, financial_year, sno: row.about }),
+      })
     else entries.push({ ...row, kind, number: receiptNumber(row.about) })
   }
   if (entries.length > MOST) throw ruledOut({ id: 'payments.too_many_entries', params: { most: MOST } })

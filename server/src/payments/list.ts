@@ -57,7 +57,7 @@ async function allocationsOf(db: Db, rows: readonly Row[]) {
   const found = await db
     .selectFrom('payment_allocations')
     .innerJoin('bills', 'bills.id', 'payment_allocations.bill_id')
-    .select(['payment_id', 'bill_id', 'amount_paise', 'financial_year', 'sno'])
+    .select(['payment_id', 'bill_id', 'amount_paise', 'prefix', 'financial_year', 'sno'])
     .where(
       'payment_id',
       'in',

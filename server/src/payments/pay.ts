@@ -2,7 +2,7 @@ import { moneyText } from '@kadai/domain/money'
 import { type Allocation, leftToPay, spreadPayment } from '@kadai/domain/payments'
 import { keptReference, type PaymentMode, type PaymentPart } from '@kadai/domain/settlement'
 import { sql } from 'kysely'
-import { type Bill, numberOf } from '../bills/exports.ts'
+import { type Bill, type Numbered, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { isPending } from '../database/pending.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
@@ -12,7 +12,7 @@ import { partForAudit, partsOf, settled, writeParts } from './parts.ts'
 
 const AT_ONCE = 50
 
-type Order = Pick<Bill, 'id' | 'financial_year' | 'sno' | 'owed_paise' | 'paid_paise'>
+type Order = Pick<Bill, 'id' | 'owed_paise' | 'paid_paise'> & Numbered
 
 /** Locks a customer against other payments and reversals until the transaction ends, and returns the name. */
 async function lockPayer(db: Db, customer_id: number): Promise<string> {
@@ -34,7 +34,7 @@ async function lockPending(db: Db, customer_id: number, amount_paise: number): P
   while (left > 0) {
     const next = await db
       .selectFrom('bills')
-      .select(['id', 'financial_year', 'sno', 'owed_paise', 'paid_paise'])
+      .select(['id', 'prefix', 'financial_year', 'sno', 'owed_paise', 'paid_paise'])
       .where('customer_id', '=', customer_id)
       .where(isPending)
       .where('id', '>', after)
@@ -187,7 +187,7 @@ export async function reversePayment(
   const orders = await db
     .selectFrom('bills')
     .innerJoin('payment_allocations', 'payment_allocations.bill_id', 'bills.id')
-    .select(['bills.id', 'financial_year', 'sno', 'owed_paise', 'paid_paise'])
+    .select(['bills.id', 'prefix', 'financial_year', 'sno', 'owed_paise', 'paid_paise'])
     .where('payment_id', '=', payment_id)
     .orderBy('bills.id')
     .forNoKeyUpdate('bills')

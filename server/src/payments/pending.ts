@@ -28,6 +28,7 @@ function pendingOf(db: Db, asked: PendingQuery, few?: boolean) {
     .selectFrom('bills')
     .select([
       'id',
+      'prefix',
       'financial_year',
       'sno',
       'day',

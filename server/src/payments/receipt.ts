@@ -70,7 +70,7 @@ const ordersOf = (db: Db, payment_id: number) =>
   db
     .selectFrom('payment_allocations')
     .innerJoin('bills', 'bills.id', 'payment_allocations.bill_id')
-    .select(['bill_id', 'financial_year', 'sno', 'day', 'total_paise', 'amount_paise'])
+    .select(['bill_id', 'prefix', 'financial_year', 'sno', 'day', 'total_paise', 'amount_paise'])
     .where('payment_id', '=', payment_id)
     .orderBy('bill_id')
     .execute()

@@ -29,6 +29,8 @@ const onWire = (row: ShopSettings, say: Say) => ({
   branch: row.branch,
   upi_id: row.upi_id,
   forbid_negative_stock: asFlag(row.forbid_negative_stock === 1),
+  estimate_prefix: row.estimate_prefix,
+  order_prefix: row.order_prefix,
   version: String(row.id),
 })
 
@@ -66,6 +68,8 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
       branch: input.branch ?? old.branch,
       upi_id: input.upi_id ?? old.upi_id,
       forbid_negative_stock: forbid === undefined ? old.forbid_negative_stock : Number(forbid),
+      estimate_prefix: input.estimate_prefix ?? old.estimate_prefix,
+      order_prefix: input.order_prefix ?? old.order_prefix,
     }
     // Each state of the settings is a row, whose id is its version.
     if (!raised({ ...old, version: old.id }, next)) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { proveBooks } from '../books/prove.ts'
 
 let shop: TestShop
 let owner: Client
@@ -243,6 +244,45 @@ describe('saved papers', () => {
     await expect(shop.database.transact((db) => db.deleteFrom('settings').execute())).rejects.toThrow(
       'append-only',
     )
+  })
+})
+
+describe('what precedes the numbers of papers', () => {
+  const draft = () => ({ user_id, productdetails: [{ product_id, product_name: 'A', qty: 1 }] })
+  const estimate = async () => (await owner.ok('estimate', draft())).sno
+  const order = async () => (await owner.ok('pos_api/pos_order', draft())).sno
+  const found = async (call: 'estimate_list' | 'order', search: string) =>
+    (await owner.ok(call, { search })).map((row) => row.sno)
+
+  test('in a new shop no estimate bears an invoice’s number', async () => {
+    expect(await settings()).toMatchObject({ estimate_prefix: 'E', order_prefix: '' })
+    expect(await estimate()).toMatch(/^E26-27\/\d{6}$/)
+    expect(await order()).toMatch(/^26-27\/\d{6}$/)
+  })
+
+  test('a change holds from the next number on, without a gap; saved papers keep theirs', async () => {
+    const first = await order()
+    const counted = Number(first.slice(-6))
+    await owner.ok('setting_update', { order_prefix: 'INV/' })
+    const second = await order()
+    expect(second).toBe(`INV/26-27/${String(counted + 1).padStart(6, '0')}`)
+    await owner.ok('setting_update', { order_prefix: '' })
+    expect((await owner.ok('order', {})).slice(0, 2).map((row) => row.sno)).toEqual([second, first])
+    expect(await found('order', second)).toEqual([second])
+    expect(await found('order', second.toLowerCase())).toEqual([second])
+    expect(await found('order', second.slice(4))).toEqual([second])
+    expect(await found('order', second.slice(0, -1))).toEqual([second])
+    expect(await found('order', `X${second.slice(4)}`)).toEqual([])
+    const sno = await estimate()
+    expect(await found('estimate_list', `E${Number(sno.slice(-6))}`)).toEqual([sno])
+    expect(await proveBooks(shop.database.read)).toEqual([])
+  })
+
+  test.each(['INV-/', 'E 1', 'E.'])('%j is refused at its field', async (order_prefix) => {
+    const refused = await owner.refused('setting_update', { order_prefix }, 400)
+    expect(refused.body?.fields).toEqual([
+      { path: 'order_prefix', msg: 'Before invoice numbers takes at most 4 letters, digits, / or -.' },
+    ])
   })
 })
 

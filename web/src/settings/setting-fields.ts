@@ -1,3 +1,4 @@
+import { MOST_OF_PREFIX } from '@kadai/domain/numbers'
 import { HSN_DIGITS } from '@kadai/domain/typed-digits'
 import type { EditField } from '../frames/edit/declaration.ts'
 import { common } from '../frames/words.ts'
@@ -16,6 +17,8 @@ export type SettingField =
   | 'sgst'
   | 'packing_charge'
   | 'forbid_negative_stock'
+  | 'estimate_prefix'
+  | 'order_prefix'
   | 'bank_name'
   | 'acc_no'
   | 'ifsc_code'
@@ -35,6 +38,21 @@ export const settingFields: readonly EditField<SettingField>[] = [
     label: words.forbid_negative,
     kind: 'check',
     hint: words.forbid_negative_hint,
+  },
+  {
+    group: words.numbers,
+    name: 'estimate_prefix',
+    label: words.estimate_prefix,
+    max: MOST_OF_PREFIX,
+    half: true,
+    hint: words.estimate_prefix_hint,
+  },
+  {
+    name: 'order_prefix',
+    label: words.order_prefix,
+    max: MOST_OF_PREFIX,
+    half: true,
+    hint: words.order_prefix_hint,
   },
   { group: words.tax, name: 'gst_no', label: common.gst_number, kind: 'gst', half: true },
   {

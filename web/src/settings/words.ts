@@ -9,12 +9,18 @@ export const words = inLanguage('settings', {
   cgst: 'CGST (%)',
   city: 'City',
   commit: 'Commit Changes',
+  estimate_prefix: 'Before estimate numbers',
+  estimate_prefix_hint: 'E makes E26-27/000123, so that no estimate bears an invoice’s number.',
   failed: 'Update failed: please try again.',
   forbid_negative: 'Forbid selling below zero',
   forbid_negative_hint:
     'A bill that would take more than is in stock is refused. Otherwise its line only shows a warning.',
   hsn_hint: 'For products that have none of their own.',
   ifsc_code: 'IFSC Code',
+  numbers: 'Numbers',
+  order_prefix: 'Before invoice numbers',
+  order_prefix_hint:
+    'Up to four letters, digits, / or -; counts from the next paper on (CGST Rule 46(b): at most 16 characters in all).',
   packing: 'Packing Charge (%)',
   phone: 'Phone',
   pincode: 'Pincode',
