@@ -10,6 +10,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds: optimizing its scripts costs more than it saves.
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 let running: Promise<Browser> | undefined

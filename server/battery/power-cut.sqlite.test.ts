@@ -4,8 +4,8 @@ import { replay } from './power-cut/replay.ts'
 import { whyNoStrace } from './power-cut/strace.ts'
 import { count, figures, seed, size } from './size.ts'
 
-const CUTS = size(40, 1500)
-const STEPS = size(12, 60)
+const CUTS = size(20, 1500)
+const STEPS = size(6, 60)
 const SEED = seed()
 
 // A full run requires strace; npm test prints that it skipped the cuts.
