@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { carried } from './carried.ts'
 import {
   chosen,
+  chosenIfAny,
   id,
   optional,
   optionalId,
   optionalMoney,
+  optionalYesNo,
   quantity,
   required,
   text,
@@ -52,9 +54,11 @@ export const estimateLines = lines(
 /** The lines of an order: free text or a product (rule 4.11). */
 export const orderLines = lines(z.object({ ...lineFields, product_name: required('field.line_name', 200) }))
 
+const NO_CUSTOMER = { id: 'bills.no_customer' } as const
+
 /** The buyer of a bill, and its total as the client computed it: checked, never used (rule 4.5). */
 export const billDraft = {
-  user_id: chosen({ id: 'bills.no_customer' }),
+  user_id: chosen(NO_CUSTOMER),
   billing_name: optional('field.billing_name'),
   billing_phonenumber: optional('field.billing_phone', 15),
   billing_state: optional('field.billing_state', 60),
@@ -63,6 +67,25 @@ export const billDraft = {
 
 /** What an update of a bill may contain: absent fields stay as they are. */
 export const billUpdate = { ...billDraft, user_id: optionalId('field.customer'), version }
+
+/** A counter sale has no customer (rule 4.30); it counts only without `user_id`. */
+export const counterSale = optionalYesNo('field.counter_sale')
+
+/** The buyer of a new order, where it may be a counter sale; `named` then asks for the one or the other. */
+export const orderBuyer = { user_id: chosenIfAny, counter_sale: counterSale }
+
+/** Refuses an order of nobody that is no counter sale, before whatever else is wrong with it. */
+export function named<
+  T extends z.ZodType<{ user_id?: number | undefined; counter_sale?: boolean | undefined }>,
+>(takes: T): T {
+  return takes.superRefine(
+    (sent, ctx) => {
+      if (sent?.user_id === undefined && sent?.counter_sale !== true)
+        ctx.issues.unshift({ code: 'custom', path: ['user_id'], message: carried(NO_CUSTOMER), input: sent })
+    },
+    { when: () => true },
+  )
+}
 
 /** A saved bill, as both kinds answer it. */
 export const billHead = {

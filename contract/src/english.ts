@@ -23,6 +23,7 @@ const fieldNames = {
   'field.city': 'City',
   'field.code': 'Code',
   'field.commission': 'Commission',
+  'field.counter_sale': 'Counter sale',
   'field.credit_limit': 'Credit limit',
   'field.customer': 'Customer',
   'field.date': 'Date',

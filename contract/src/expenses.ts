@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
 import { date, done, id, lacks, listQuery, money, multiline, required, text } from './fields.ts'
+import { modeIfSaid } from './payment-parts.ts'
 
 const expense = z.object({
   id: text,
@@ -10,6 +11,8 @@ const expense = z.object({
   /** The bank or person it was paid to. */
   payment_sent: text,
   payment_method: z.enum(['credit', 'debit']),
+  /** How it was paid; blank where that was not said. */
+  mode: text,
   amount: text,
   description: text,
 })
@@ -38,6 +41,7 @@ export const expenseCalls = {
       name: required('field.name'),
       amount: money('field.amount'),
       payment_method: paymentMethod,
+      mode: modeIfSaid,
       payment_sent: required('field.paid_to'),
       description: multiline('field.description').transform((value, ctx) => {
         if (!value) ctx.addIssue({ code: 'custom', message: lacks({ id: 'field.description' }) })

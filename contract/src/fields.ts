@@ -139,6 +139,13 @@ export const chosen = (message: ContractMessage) =>
     return number
   })
 
+/** As `chosen`, but `undefined` where it is missing: something else may stand in for it. */
+export const chosenIfAny = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .catch(undefined)
+  .transform((value) => (value && idOf(value)) || undefined)
+
 /** An id that may be blank, absent or 0: then `undefined`. */
 export const optionalId = (label: Label) =>
   sent(label, 'field.not_an_id')

@@ -4,6 +4,9 @@ import {
   billHead,
   billUpdate,
   buyer,
+  counterSale,
+  named,
+  orderBuyer,
   orderLines,
   savedLine,
   seller,
@@ -24,6 +27,7 @@ const orderRow = z.object({
   /** With Indian thousands separators, as specified. */
   amount: text,
   paid_amount: text,
+  counter_sale: flagText,
   estimate_id: text,
   estimate_sno: text,
   deleted: flagText,
@@ -48,6 +52,7 @@ const orderDetail = z.object({
   total: text,
   total_rows: totals,
   paid_amount: text,
+  counter_sale: flagText,
   estimate_id: text,
   estimate_sno: text,
   deleted: flagText,
@@ -115,8 +120,6 @@ const invoice = z.object({
     branch: text,
   }),
 })
-
-const draft = { ...billDraft, productdetails: orderLines }
 
 /** How many rows were ever deleted, and the sum of the change counts of the others. */
 const tally = z.object({ deleted: z.number(), changes: z.number() })
@@ -186,22 +189,31 @@ export const orderCalls = {
     }),
   }),
   'pos_api/pos_order': call({
-    does: 'Saves a new order as a tax invoice, takes its goods from stock and gives it the next number of the financial year. `payment_parts` are one payment for it; what they leave is owed.',
+    does: 'Saves a new order as a tax invoice, takes its goods from stock and gives it the next number of the financial year. `payment_parts` are one payment for it; what they leave is owed. With `counter_sale` instead of a customer nothing may be left.',
     needs: ['pos', 'orders'],
     changes: ['orders', 'stock', 'payments'],
     numbers: true,
     keepsKey: true,
-    takes: z.object({ ...draft, estimate_id: optionalId('field.estimate'), payment_parts: paymentParts }),
+    takes: named(
+      z.object({
+        ...billDraft,
+        ...orderBuyer,
+        productdetails: orderLines,
+        estimate_id: optionalId('field.estimate'),
+        payment_parts: paymentParts,
+      }),
+    ),
     answers: z.object({ order_id: text, sno: text, ...settled }),
   }),
   'pos_api/pos_order_edit': call({
-    does: 'Changes an order: the lines sent are the whole bill, saved lines that are absent go. `payment_parts` add to what was paid.',
+    does: 'Changes an order: the lines sent are the whole bill, saved lines that are absent go. `payment_parts` add to what was paid; that of a counter sale goes with it to the customer who is named.',
     needs: ['pos', 'orders'],
     changes: ['orders', 'stock', 'payments'],
     keepsKey: true,
     takes: z.object({
       order_id: id('field.order'),
       ...billUpdate,
+      counter_sale: counterSale,
       productdetails: orderLines.optional(),
       payment_parts: paymentParts,
     }),
@@ -230,16 +242,16 @@ export const orderCalls = {
     answers: z.object({ version: text }),
   }),
   order_list_delete: call({
-    does: 'Deletes an order: hidden, its number kept as cancelled, its goods given back. It can be undone.',
+    does: 'Deletes an order: hidden, its number kept as cancelled, its goods given back, with a counter sale its money. It can be undone.',
     needs: ['orders', 'pos'],
-    changes: ['orders', 'stock'],
+    changes: ['orders', 'stock', 'payments'],
     takes: z.object({ order_id: id('field.order') }),
     answers: done,
   }),
   order_list_restore: call({
     does: 'Takes back the deletion of an order.',
     needs: ['orders', 'pos'],
-    changes: ['orders', 'stock'],
+    changes: ['orders', 'stock', 'payments'],
     takes: z.object({ order_id: id('field.order') }),
     answers: done,
   }),

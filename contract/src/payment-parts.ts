@@ -22,6 +22,12 @@ export const paymentParts = z
 /** The mode of a payment; absent: not said. */
 export const paymentMode = { mode: mode.optional(), ...how }
 
+/** As the mode of a payment, from a form that may leave it blank. */
+export const modeIfSaid = z
+  .enum([...PAYMENT_MODES, ''], { error: () => carried({ id: 'payments.mode' }) })
+  .nullish()
+  .transform((value) => value || undefined)
+
 /** How the money of a reversed payment went back; absent: as it came. */
 export const reversalMode = { mode: mode.optional(), reference: how.reference }
 

@@ -6,6 +6,7 @@ import { statement } from '../database/statement.ts'
 import { allTaken } from '../dispatcher/drafts.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import type { Bill } from './bill.ts'
+import { COUNTER, COUNTER_BUYER, isCounterSale } from './counter-sale.ts'
 import type { BuyerDraft } from './draft.ts'
 
 /** The buyer as stored on a bill (rule 4.6): later changes of the customer do not affect it. */
@@ -49,9 +50,11 @@ const customer = statement<{ id: number }, Customer>(`
 
 /** A bill's customer data: as saved while the customer stays the same, otherwise the customer's current data. */
 export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill): Promise<Known> {
-  const customer_id = draft.user_id ?? saved?.customer_id
+  const nobody = draft.counter_sale ? COUNTER : undefined
+  const customer_id = draft.user_id ?? nobody ?? saved?.customer_id
   if (customer_id === undefined) throw invalid('user_id', { id: 'bills.no_customer' })
   if (saved && saved.customer_id === customer_id) return saved
+  if (customer_id === COUNTER) return COUNTER_BUYER
   const [found] = await customer(db, { id: customer_id })
   if (!found) throw invalid('user_id', { id: 'bills.no_such_customer' })
   if (found.deleted_at !== null) throw invalid('user_id', { id: 'bills.customer_deleted' })
@@ -68,9 +71,11 @@ export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill): Promi
 
 /** A bill's buyer: the submitted fields, completed from the customer's record. */
 export function buyerFrom(draft: BuyerDraft, known: Known, shopState: string): Buyer {
-  const { user_id: _known, billing_name, billing_phonenumber, billing_state: state, ...rest } = draft
+  const { user_id: _known, counter_sale: _counter, ...sent } = draft
+  const { billing_name, billing_phonenumber, billing_state: state, ...rest } = sent
   allTaken(rest)
-  const billing_state = state || known.billing_state
+  // The place of supply of a sale to nobody by name is the shop's (IGST s.10(1)(ca)).
+  const billing_state = isCounterSale(known) ? known.billing_state || shopState : state || known.billing_state
   return {
     customer_id: known.customer_id,
     billing_name: billing_name || known.billing_name,

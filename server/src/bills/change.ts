@@ -7,6 +7,7 @@ import { raised } from '../versions/raised.ts'
 import { auditView } from './audit-view.ts'
 import { type Bill, type BillLine, linesOf } from './bill.ts'
 import { buyerFrom, customerOf } from './buyer.ts'
+import { refuseTooLarge } from './counter-sale.ts'
 import type { BillChange } from './draft.ts'
 import { moveGoods } from './goods.ts'
 import { type Line, linesFrom, productsOf, snapshot } from './lines.ts'
@@ -38,6 +39,7 @@ async function rewrite(
   const buyer = buyerFrom(sent, await customerOf(db, sent, bill), seller.state)
   const figures = figuresOf(bill.kind, lines, rates, buyer.in_state === 1)
   checkTotals({ total, productdetails }, figures)
+  refuseTooLarge({ ...buyer, ...figures.bill })
   if (figures.bill.total_paise < bill.paid_paise)
     throw ruledOut({ id: 'orders.has_payments', params: { paid: rupees(bill.paid_paise) } })
   if (bill.paid_paise > 0 && buyer.customer_id !== bill.customer_id)

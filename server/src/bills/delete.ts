@@ -38,7 +38,7 @@ export async function deleteBill(context: WriteContext, bill: Bill): Promise<voi
 }
 
 /** Restores a deleted bill: it is in the lists again and its goods are out of stock. */
-export async function restoreBill(context: WriteContext, kind: Bill['kind'], id: number): Promise<void> {
+export async function restoreBill(context: WriteContext, kind: Bill['kind'], id: number): Promise<Bill> {
   const { db, record } = context
   const bill = await lockDeletedBill(db, kind, id)
   if (bill.estimate_id !== null) {
@@ -56,4 +56,5 @@ export async function restoreBill(context: WriteContext, kind: Bill['kind'], id:
   await moveGoods(context, bill, await goodsOfEstimate(context, bill), lines)
   const restored = await mark(context, bill, null)
   record({ entity: kind, id, before: { deleted: numberOf(bill) }, after: auditView(restored, lines) })
+  return restored
 }

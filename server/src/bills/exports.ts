@@ -10,6 +10,7 @@ export {
   orderFrom,
 } from './bill.ts'
 export { billOfLine, changeBill, deleteLine } from './change.ts'
+export { customerIdOnWire, isCounterSale } from './counter-sale.ts'
 export { deleteBill, restoreBill } from './delete.ts'
 export type { SubmittedRates } from './draft.ts'
 export { type BillRow, billsInTurn, listBills } from './list.ts'

@@ -2,6 +2,8 @@ import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { type Bill, type BillLine, findBill, linesOf, lockBill, numberOf, orderFrom } from './bill.ts'
+import { COUNTER } from './counter-sale.ts'
+import type { BillChange } from './draft.ts'
 import type { Line } from './lines.ts'
 
 /** The locked estimate that an order is made from, and its lines, whose goods the order takes over. */
@@ -40,7 +42,12 @@ function refuseAnotherCustomer(estimate: Bill, customer_id: number): void {
 }
 
 /** Refuses to give a saved order another customer than its estimate's. */
-export async function keepsCustomer(db: Db, order: Bill, customer_id: number | undefined): Promise<void> {
+export async function keepsCustomer(
+  db: Db,
+  order: Bill,
+  { user_id, counter_sale }: Pick<BillChange, 'user_id' | 'counter_sale'>,
+): Promise<void> {
+  const customer_id = user_id ?? (counter_sale ? COUNTER : undefined)
   if (order.estimate_id === null || customer_id === undefined || customer_id === order.customer_id) return
   refuseAnotherCustomer(await findBill(db, 'estimate', order.estimate_id), customer_id)
 }

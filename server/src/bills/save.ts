@@ -9,6 +9,7 @@ import { countStock, lockStock, writeMovements } from '../stock/exports.ts'
 import { auditView } from './audit-view.ts'
 import type { Bill } from './bill.ts'
 import { AS_BILLED, buyerFrom, customerOf } from './buyer.ts'
+import { refuseTooLarge } from './counter-sale.ts'
 import type { BillDraft } from './draft.ts'
 import { movedBy } from './goods.ts'
 import { linesFrom, productsOf } from './lines.ts'
@@ -47,6 +48,7 @@ export async function saveBill(
   const rates = own.ratesOf(shop)
   const figures = figuresOf(kind, lines, rates, buyer.in_state === 1)
   checkTotals({ total, productdetails }, figures)
+  refuseTooLarge({ ...buyer, ...figures.bill })
   const moves = movesBetween(kind, own.source?.lines ?? [], lines)
   const why = movedBy(context, kind, shop)
   const { day } = why

@@ -6,12 +6,13 @@ import type { Db } from '../database/database.ts'
 import type { Say } from '../messages/languages.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 import { type Bill, type BillLine, numberOf } from './bill.ts'
+import { customerIdOnWire } from './counter-sale.ts'
 import type { BillRow } from './list.ts'
 
 /** The fields of a detail that all kinds share. */
 export const headOnWire = (bill: Bill) => ({
   sno: numberOf(bill),
-  user_id: String(bill.customer_id),
+  user_id: customerIdOnWire(bill),
   name: bill.billing_name,
   mobile: bill.billing_phone,
   agent: bill.agent_name,

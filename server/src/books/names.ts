@@ -19,6 +19,8 @@ export type Names = {
 export const KINDS = '014-kinds-of-paper'
 /** The migration since which payments are made in parts. */
 const SETTLEMENT = '016-settlement'
+/** The migration since which a bill may name nobody, and an expense says how it was paid. */
+export const COUNTER_SALES = '017-counter-sales'
 /** The migration since which bills have a prefix and a delivery address, and unbilled estimates are counted. */
 export const PAPERS = '020-papers'
 /** The migration that dropped the counts per thousand bills. */
@@ -43,6 +45,7 @@ const BEFORE_KINDS = {
 /** Summed columns that a migration added. */
 const ADDED: Readonly<Record<string, readonly string[]>> = {
   [KINDS]: ['billing_state_code', 'state_code'],
+  [COUNTER_SALES]: ['mode'],
   [PAPERS]: [
     ...['prefix', 'delivery_name', 'delivery_address', 'delivery_state', 'delivery_state_code'],
     ...['delivery_pincode', 'delivery_gstin'],

@@ -59,7 +59,7 @@ const ofProducts: Columns<'products'> = [
 ]
 const ofExpenses: Columns<'expenses'> = [
   ...(['id', 'created_at', 'version', 'deleted_at', 'day', 'name', 'amount_paise'] as const),
-  ...(['payment_method', 'paid_to', 'description', 'search_text', 'created_by'] as const),
+  ...(['payment_method', 'paid_to', 'description', 'search_text', 'created_by', 'mode'] as const),
 ]
 
 const byId = (name: string) => (_: Row | undefined, id: number) => `${name} ${id}`

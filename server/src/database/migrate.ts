@@ -17,6 +17,7 @@ import { recordSums } from './migrations/013-record-sums.ts'
 import { kindsOfPaper } from './migrations/014-kinds-of-paper.ts'
 import { fewerPages } from './migrations/015-fewer-pages.ts'
 import { settlement } from './migrations/016-settlement.ts'
+import { counterSales } from './migrations/017-counter-sales.ts'
 import { papers } from './migrations/020-papers.ts'
 
 /** All migrations by name, in order. */
@@ -37,6 +38,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '014-kinds-of-paper': { up: (db) => kindsOfPaper(db, engine) },
   '015-fewer-pages': { up: (db) => fewerPages(db, engine) },
   '016-settlement': { up: settlement },
+  '017-counter-sales': { up: counterSales },
   '020-papers': { up: (db) => papers(db, engine) },
 })
 

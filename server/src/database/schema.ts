@@ -70,6 +70,8 @@ export type Schema = {
     upi_id: string
     time_zone: string
     forbid_negative_stock: number
+    /** Credit above a customer's limit is refused, not only warned about. */
+    credit_limit_refuses: Generated<number>
     /** The GST code of its state; blank for an unknown state. */
     state_code: string
     seller_kind: SellerKind
@@ -253,6 +255,8 @@ export type Schema = {
       name: string
       amount_paise: number
       payment_method: 'credit' | 'debit'
+      /** How it was paid; null where that was not said. */
+      mode: PaymentMode | null
       paid_to: string
       description: string
       search_text: string

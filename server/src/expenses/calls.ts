@@ -32,6 +32,7 @@ export const expenseHandlers: Handlers<keyof typeof expenseCalls> = {
         name: input.name,
         amount_paise: input.amount,
         payment_method: input.payment_method,
+        mode: input.mode ?? null,
         paid_to: input.payment_sent,
         description: input.description,
         search_text: searchKey([input.name, input.payment_sent, input.description].join(' ')),

@@ -26,13 +26,14 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
 const add = (more?: Partial<Draft>) => clerk.ok('payment_details_add', draft(more))
 
 test('an expense is listed as entered, dated today', async () => {
-  const { id } = await add({ amount: '1,250.5', payment_method: 'credit' })
+  const { id } = await add({ amount: '1,250.5', payment_method: 'credit', mode: 'upi' })
   expect((await clerk.ok('payment_details_list', {}))[0]).toEqual({
     id,
     added_date: '21-11-2026',
     name: 'Rent of the godown',
     payment_sent: 'Indian Bank',
     payment_method: 'credit',
+    mode: 'upi',
     amount: '1250.50',
     description: 'November',
   })
@@ -41,7 +42,7 @@ test('an expense is listed as entered, dated today', async () => {
 test('without a method it counts as money spent', async () => {
   const { id } = await add({ payment_method: undefined })
   const list = await clerk.ok('payment_details_list', {})
-  expect(list.find((row) => row.id === id)?.payment_method).toBe('debit')
+  expect(list.find((row) => row.id === id)).toMatchObject({ payment_method: 'debit', mode: '' })
 })
 
 test.each([
@@ -62,6 +63,7 @@ test.each([
   ['payment_sent', { payment_sent: '' }],
   ['description', { description: '' }],
   ['payment_method', { payment_method: 'cheque' as 'credit' }],
+  ['mode', { mode: 'cheese' as 'cash' }],
   ['added_date', { added_date: '22-11-2026' }],
 ])('%s is asked for where it is missing or makes no sense', async (field, wrong) => {
   const { body } = await clerk.refused('payment_details_add', draft(wrong), 400)

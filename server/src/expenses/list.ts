@@ -19,6 +19,7 @@ export const expenseOnWire = (row: ExpenseRow) => ({
   name: row.name,
   payment_sent: row.paid_to,
   payment_method: row.payment_method,
+  mode: row.mode ?? '',
   amount: moneyText(row.amount_paise),
   description: row.description,
 })

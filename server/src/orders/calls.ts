@@ -6,6 +6,7 @@ import {
   deleteBill,
   deleteLine,
   findBill,
+  isCounterSale,
   keepsCustomer,
   linesOf,
   listBills,
@@ -20,7 +21,7 @@ import {
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
-import { partsFrom, settleBill } from '../payments/exports.ts'
+import { giveBack, givenBack, partsFrom, settleBill, takeAgain } from '../payments/exports.ts'
 import { billScreen } from './bill-screen.ts'
 import { invoiceOnWire } from './invoice.ts'
 import { orderDetail, orderRow } from './wire.ts'
@@ -55,8 +56,11 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
   async 'pos_api/pos_order_edit'(context, { order_id, payment_parts = [], ...change }) {
     const open = await lockBill(context.db, 'order', order_id)
-    await keepsCustomer(context.db, open, change.user_id)
-    const bill = await changeBill(context, open, change, ratesOf(open))
+    await keepsCustomer(context.db, open, change)
+    // Somebody is named on a counter sale: the money is then theirs.
+    const moved = isCounterSale(open) && change.user_id ? await giveBack(context, open) : undefined
+    const changed = await changeBill(context, moved?.bill ?? open, change, ratesOf(open))
+    const bill = await takeAgain(context, changed, moved?.parts ?? [])
     const money = await settleBill(context, bill, partsFrom(payment_parts))
     return { order_id: String(bill.id), sno: numberOf(bill), version: String(bill.version), ...money }
   },
@@ -79,12 +83,14 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   },
 
   async order_list_delete(context, { order_id }) {
-    await deleteBill(context, await lockBill(context.db, 'order', order_id))
+    const bill = await lockBill(context.db, 'order', order_id)
+    await deleteBill(context, isCounterSale(bill) ? (await giveBack(context, bill)).bill : bill)
     return {}
   },
 
   async order_list_restore(context, { order_id }) {
-    await restoreBill(context, 'order', order_id)
+    const bill = await restoreBill(context, 'order', order_id)
+    if (isCounterSale(bill)) await takeAgain(context, bill, await givenBack(context.db, bill))
     return {}
   },
 

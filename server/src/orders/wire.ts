@@ -7,6 +7,7 @@ import {
   type BillLine,
   type BillRow,
   headOnWire,
+  isCounterSale,
   lineOnWire,
   linkedOnWire,
   totalsOnWire,
@@ -23,6 +24,7 @@ export function orderRow(row: BillRow) {
     order_date: wireDate(row.day),
     amount: indian(row.total_paise),
     paid_amount: moneyText(row.paid_paise),
+    counter_sale: asFlag(isCounterSale(row)),
     estimate_id: estimate.id,
     estimate_sno: estimate.sno,
   }
@@ -55,6 +57,7 @@ export function orderDetail(
     total: moneyText(bill.total_paise),
     total_rows: totalsOnWire(bill, say),
     paid_amount: moneyText(bill.paid_paise),
+    counter_sale: asFlag(isCounterSale(bill)),
     estimate_id: estimate.id,
     estimate_sno: estimate.sno,
     order_details: lines.map((line) => ({

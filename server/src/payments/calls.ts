@@ -4,9 +4,10 @@ import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { showAccount } from './account.ts'
 import { listPayments } from './list.ts'
 import { partsFrom } from './parts.ts'
-import { reversePayment, takePayment } from './pay.ts'
+import { takePayment } from './pay.ts'
 import { listDebtors, listPending, owedBy } from './pending.ts'
 import { receiptOf } from './receipt.ts'
+import { reversePayment } from './reverse.ts'
 
 export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   async 'pos_api/pos_report_payment'({ db }, asked) {

@@ -4,7 +4,7 @@ import { wireDate } from '@kadai/domain/dates'
 import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
 import { sql } from 'kysely'
-import { numberOf } from '../bills/exports.ts'
+import { customerIdOnWire, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { inTurn } from '../database/in-turn.ts'
@@ -87,7 +87,7 @@ async function onWire(db: Db, rows: readonly Row[]) {
     payment_id: String(row.id),
     receipt_no: receiptNumber(row.id),
     payment_date: wireDate(row.day),
-    user_id: String(row.customer_id),
+    user_id: customerIdOnWire(row),
     name: row.name,
     amount: moneyText(row.amount_paise),
     taken_by: row.taken_by ?? '',

@@ -31,7 +31,7 @@ export function settled(parts: readonly PaymentPart[], due_paise: number) {
 /** Writes how a payment was made; nothing where that was not said. */
 export async function writeParts(db: Db, payment_id: number, parts: readonly PaymentPart[]): Promise<void> {
   if (parts.length === 0) return
-  const rows = parts.map(({ tendered_paise = null, ...part }) => ({ payment_id, ...part, tendered_paise }))
+  const rows = parts.map(({ tendered_paise = null, ...part }) => ({ ...part, payment_id, tendered_paise }))
   await db.insertInto('payment_parts').values(rows).execute()
 }
 

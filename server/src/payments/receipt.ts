@@ -5,7 +5,7 @@ import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
 import { amountInWords } from '@kadai/domain/words'
 import type { Selectable } from 'kysely'
-import { numberOf, shopOnWire } from '../bills/exports.ts'
+import { customerIdOnWire, numberOf, shopOnWire } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
@@ -85,7 +85,7 @@ export async function receiptOf(db: Db, payment_id: number) {
     payment_id: String(payment.id),
     receipt_no: receiptNumber(payment.id),
     payment_date: wireDate(payment.day),
-    user_id: String(payment.customer_id),
+    user_id: customerIdOnWire(payment),
     amount: moneyText(payment.amount_paise),
     amount_in_words: amountInWords(payment.amount_paise),
     modes: ((await partsOf(db, [payment_id])).get(payment_id) ?? []).map(partOnWire),

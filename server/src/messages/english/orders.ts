@@ -1,6 +1,10 @@
 type Paid = { paid: string }
 
 export const orders = {
+  'orders.counter_sale_too_large': ({ from }: { from: string }) =>
+    `A sale of ${from} or more of taxable value needs the buyer's name and address (CGST Rule 46). Choose a customer.`,
+  'orders.counter_sale_unpaid': ({ due }: { due: string }) =>
+    `A counter sale is paid in full: ${due} are missing. Enter the payment, or choose a customer.`,
   'orders.has_payments': ({ paid }: Paid) => `This order has payments of ${paid}. Reverse them first.`,
   'orders.has_payments_of_its_customer': ({ paid }: Paid) =>
     `This order has payments of ${paid} by its customer. Reverse them first.`,

@@ -2,6 +2,8 @@ export const payments = {
   'payments.none': 'There is no such payment, or no longer. Load the list again.',
   'payments.more_than_pending': 'Excessive Amount Entered.Please Enter Sufficient Amount',
   'payments.is_a_reversal': 'This entry reverses a payment. It cannot be reversed itself.',
+  'payments.of_a_counter_sale':
+    'A counter sale is always paid. Delete its order, and the money goes back with it.',
   'payments.already_reversed': 'This payment was already reversed.',
   'payments.no_receipt': 'This entry reverses a payment. It has no receipt of its own.',
   'payments.more_than_due': ({ due }: { due: string }) =>

@@ -1,0 +1,31 @@
+import { NAMED_FROM } from '@kadai/domain/gst'
+import { rupees } from '@kadai/domain/money'
+import { ruledOut } from '../dispatcher/refusal.ts'
+import type { Bill } from './bill.ts'
+
+/** The hidden customer on whose account counter sales stand; never on the wire. */
+export const COUNTER = 0
+
+/** Whether a bill, or a payment, is of nobody by name (rule 4.30). */
+export const isCounterSale = ({ customer_id }: Pick<Bill, 'customer_id'>): boolean => customer_id === COUNTER
+
+/** A bill's or payment's customer on the wire; blank for a counter sale. */
+export const customerIdOnWire = (of: Pick<Bill, 'customer_id'>): string =>
+  isCounterSale(of) ? '' : String(of.customer_id)
+
+/** The buyer of a counter sale. */
+export const COUNTER_BUYER = {
+  customer_id: COUNTER,
+  billing_name: 'Counter sale',
+  billing_phone: '',
+  billing_address: '',
+  billing_state: '',
+  billing_gstin: '',
+  agent_name: '',
+}
+
+/** Refuses a counter sale of so much that its buyer must be named. */
+export function refuseTooLarge(bill: Pick<Bill, 'customer_id' | 'subtotal_paise'>): void {
+  if (isCounterSale(bill) && bill.subtotal_paise >= NAMED_FROM)
+    throw ruledOut({ id: 'orders.counter_sale_too_large', params: { from: rupees(NAMED_FROM) } })
+}

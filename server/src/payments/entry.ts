@@ -1,0 +1,85 @@
+import { moneyText } from '@kadai/domain/money'
+import type { Allocation } from '@kadai/domain/payments'
+import type { PaymentPart } from '@kadai/domain/settlement'
+import { type Bill, type Numbered, numberOf } from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
+import { invalid } from '../dispatcher/refusal.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
+import { partForAudit, writeParts } from './parts.ts'
+
+const AT_ONCE = 50
+
+export type Order = Pick<Bill, 'id' | 'owed_paise' | 'paid_paise'> & Numbered
+
+/** Locks a customer against other payments and reversals until the transaction ends, and returns the name. */
+export async function lockPayer(db: Db, customer_id: number): Promise<string> {
+  const customer = await db
+    .selectFrom('customers')
+    .select('name')
+    .where('id', '=', customer_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!customer) throw invalid('user_id', { id: 'payments.no_payer' })
+  return customer.name
+}
+
+export type Entry = {
+  customer_id: number
+  amount_paise: number
+  reverses_id: number | null
+  allocations: readonly Allocation[]
+  /** How it was made; empty where that was not said. */
+  parts: readonly PaymentPart[]
+}
+
+/** Writes a payment or its counter entry to its ledgers, and the allocations to the orders. */
+export async function writePayment({ db, employee, now }: WriteContext, entry: Entry): Promise<number> {
+  const { id } = await db
+    .insertInto('payments')
+    .values({
+      customer_id: entry.customer_id,
+      day: shopDay(await currentSettings(db), now),
+      amount_paise: entry.amount_paise,
+      reverses_id: entry.reverses_id,
+      created_at: now.toISOString(),
+      created_by: employee.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeParts(db, id, entry.parts)
+  for (let at = 0; at < entry.allocations.length; at += AT_ONCE)
+    await db
+      .insertInto('payment_allocations')
+      .values(
+        entry.allocations
+          .slice(at, at + AT_ONCE)
+          .map(({ order_id, amount_paise }) => ({ payment_id: id, bill_id: order_id, amount_paise })),
+      )
+      .execute()
+  for (const { order_id, amount_paise } of entry.allocations)
+    await db
+      .updateTable('bills')
+      .set((eb) => ({ paid_paise: eb('paid_paise', '+', amount_paise) }))
+      .where('id', '=', order_id)
+      .execute()
+  return id
+}
+
+/** A payment as the audit log shows it. */
+export const forAudit = (
+  name: string,
+  { amount_paise, allocations, parts }: Pick<Entry, 'amount_paise' | 'allocations' | 'parts'>,
+  orders: readonly Order[],
+) => {
+  const byId = new Map(orders.map((order) => [order.id, numberOf(order)]))
+  return {
+    customer: name,
+    amount: moneyText(amount_paise),
+    ...(parts.length > 0 && { paid_by: parts.map(partForAudit) }),
+    orders: allocations.map(
+      (allocation) =>
+        `${byId.get(allocation.order_id) ?? allocation.order_id} · ${moneyText(allocation.amount_paise)}`,
+    ),
+  }
+}

@@ -1,0 +1,43 @@
+import { moneyText, rupees } from '@kadai/domain/money'
+import { leftToPay } from '@kadai/domain/payments'
+import type { PaymentPart } from '@kadai/domain/settlement'
+import { type Bill, isCounterSale } from '../bills/exports.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
+import { ruledOut } from '../dispatcher/refusal.ts'
+import { forAudit, writePayment } from './entry.ts'
+import { settled } from './parts.ts'
+
+/** Takes a payment for a locked bill alone; nothing where it has no parts. Returns the bill as it then is. */
+async function payBill(context: WriteContext, bill: Bill, parts: readonly PaymentPart[]): Promise<Bill> {
+  const { paid_paise: amount_paise } = settled(parts, leftToPay(bill))
+  if (amount_paise === 0) return bill
+  const allocations = [{ order_id: bill.id, amount_paise }]
+  const entry = { customer_id: bill.customer_id, amount_paise, reverses_id: null, allocations, parts }
+  const id = await writePayment(context, entry)
+  context.record({ entity: 'payment', id, after: forAudit(bill.billing_name, entry, [bill]) })
+  return { ...bill, paid_paise: bill.paid_paise + amount_paise }
+}
+
+/**
+ * Takes the payment that comes with a bill: its parts pay this bill, never more than is due on it; the rest stays owed,
+ * but on a counter sale there is none (rules 4.27 and 4.30). Returns all that is paid of the bill, what is due, and the
+ * change, on the wire. The bill is locked.
+ */
+export async function settleBill(context: WriteContext, bill: Bill, parts: readonly PaymentPart[]) {
+  const { change_paise, due_paise } = settled(parts, leftToPay(bill))
+  if (due_paise > 0 && isCounterSale(bill))
+    throw ruledOut({ id: 'orders.counter_sale_unpaid', params: { due: rupees(due_paise) } })
+  const { paid_paise } = await payBill(context, bill, parts)
+  return { paid: moneyText(paid_paise), due: moneyText(due_paise), change: moneyText(change_paise) }
+}
+
+/** Takes again what `giveBack` gave back of a bill: from its customer as it now stands. */
+export async function takeAgain(
+  context: WriteContext,
+  bill: Bill,
+  payments: readonly (readonly PaymentPart[])[],
+): Promise<Bill> {
+  let paid = bill
+  for (const parts of payments) paid = await payBill(context, paid, parts)
+  return paid
+}
