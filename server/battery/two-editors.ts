@@ -143,7 +143,7 @@ export const NEED_NO_VERSION: Partial<Record<CallName, string>> = {
   order_detail_delete: 'names a line; one that was changed into another keeps no id',
   estimate_list_delete: 'can be undone',
   estimate_list_restore: 'can be undone',
-  order_list_delete: 'can be undone; refused once it is paid',
+  order_list_delete: 'can be undone; refused once it is paid, unless its money goes back with it',
   order_list_restore: 'can be undone',
   customer_list_delete: 'hides; papers keep the name',
   agent_list_delete: 'hides; papers keep the name',

@@ -180,6 +180,16 @@ const EVENING: [CallName, object][] = [
   ],
   ['pos_api/pos_update_payment', { user_id: 1, paid_amount: '60' }],
   ['pos_api/pos_order_edit', { order_id: 2, billing_name: 'Murugan' }],
+  [
+    'pos_api/pos_order',
+    {
+      counter_sale: '1',
+      productdetails: [{ product_name: 'Chakkar Big', qty: 1, amount_per_product: '100' }],
+      payment_parts: [{ mode: 'cash', amount: '121' }],
+    },
+  ],
+  ['order_list_delete', { order_id: 4 }],
+  ['order_list_restore', { order_id: 4 }],
 ]
 
 /** A day on which every call changes something, including calls that take a file, a code or another session. */

@@ -1,12 +1,17 @@
+import type { Sends } from '@kadai/contract/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { proveBooks } from '../books/prove.ts'
 
 // ₹1,180: 1,000 and 18 % tax.
-const GOODS = [{ product_name: 'Loose goods', qty: 1, amount_per_product: '1000' }]
+const LINE = { product_name: 'Loose goods', qty: 1, amount_per_product: '1000' }
 const CASH = { mode: 'cash', amount: '1180', tendered: '1200' } as const
-const SALE = { counter_sale: '1', productdetails: GOODS, payment_parts: [CASH] } as const
+const SALE = {
+  counter_sale: '1',
+  productdetails: [LINE],
+  payment_parts: [CASH],
+} satisfies Sends<'pos_api/pos_order'>
 
 let shop: StockedShop
 /** Bills at the counter, and has no privilege for payments. */
@@ -59,7 +64,7 @@ describe('a counter sale', () => {
     [
       'of ₹50,000',
       {
-        productdetails: [{ ...GOODS[0], qty: 50 }],
+        productdetails: [{ ...LINE, qty: 50 }],
         payment_parts: [{ mode: 'cash', amount: '59000' }],
       },
       422,
@@ -74,7 +79,7 @@ describe('a counter sale', () => {
 
   test('of one paisa less than ₹50,000 is taken', async () => {
     const productdetails = [{ product_name: 'Loose goods', qty: 1, amount_per_product: '49999.99' }]
-    const payment_parts = [{ mode: 'cash', amount: '59000' }] as const
+    const payment_parts = [{ mode: 'cash' as const, amount: '59000' }]
     await counter.ok('pos_api/pos_order', { counter_sale: '1', productdetails, payment_parts })
   })
 
@@ -108,14 +113,14 @@ describe('a counter sale', () => {
 
   test('is edited as long as it stays paid', async () => {
     const { order_id } = await counter.ok('pos_api/pos_order', SALE)
-    const more = { order_id, productdetails: [{ ...GOODS[0], qty: 2 }] } as const
+    const more = { order_id, productdetails: [{ ...LINE, qty: 2 }] }
     await counter.refused('pos_api/pos_order_edit', { ...more, counter_sale: '1' }, 422)
     const rest = { mode: 'upi', amount: '1180' } as const
     expect(await counter.ok('pos_api/pos_order_edit', { ...more, payment_parts: [rest] })).toMatchObject({
       paid: '2360.00',
       due: '0.00',
     })
-    await counter.refused('pos_api/pos_order_edit', { order_id, productdetails: GOODS }, 422)
+    await counter.refused('pos_api/pos_order_edit', { order_id, productdetails: [LINE] }, 422)
   })
 
   test('becomes the bill of a customer who gives a name, with its money', async () => {
@@ -129,7 +134,7 @@ describe('a counter sale', () => {
   })
 
   test('a bill of a customer becomes one where it is paid with it', async () => {
-    const draft = { user_id: shop.madurai, productdetails: GOODS }
+    const draft = { user_id: shop.madurai, productdetails: [LINE] }
     const { order_id } = await counter.ok('pos_api/pos_order', draft)
     const change = { order_id, counter_sale: '1' } as const
     await counter.refused('pos_api/pos_order_edit', change, 422)
@@ -138,7 +143,12 @@ describe('a counter sale', () => {
   })
 
   test('is not made from an estimate, which has a customer', async () => {
-    const line = { product_id: shop.chakkar, product_name: 'Ground Chakkar', qty: 1, amount_per_product: '45' }
+    const line = {
+      product_id: shop.chakkar,
+      product_name: 'Ground Chakkar',
+      qty: 1,
+      amount_per_product: '45',
+    }
     const { estimate_id } = await shop.boss.ok('estimate', {
       user_id: shop.madurai,
       productdetails: [line],

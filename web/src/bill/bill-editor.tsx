@@ -156,6 +156,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
       <CustomerBox
         customers={catalogue?.customers}
         chosen={bill.customer}
+        counterSale={owes > 0 && !quote}
         onChoose={editor.onChoose}
         onAddCustomer={editor.setNewCustomer}
         onSearch={loadAddCustomer}
@@ -176,7 +177,12 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
       <PaymentButton payment={bill.payment} narrow={narrow} onOpen={editor.openSettlement} />
     ),
     buttons: (
-      <SaveButtons label={kind.words.save} saving={editor.saving} narrow={narrow} onSave={editor.save} />
+      <SaveButtons
+        label={kind.words.save}
+        saving={editor.saving}
+        narrow={narrow}
+        onSave={editor.saveOrSettle}
+      />
     ),
   }
 

@@ -6,6 +6,7 @@ import { dialogIsOpen, useKeyHints } from '../frames/keys.ts'
 import { tell, tellBlocked } from '../frames/tell.ts'
 import { showOverlay } from '../shell/exports.ts'
 import type { Customer } from './catalogue/catalogue.ts'
+import { isCounterSale } from './customer/counter-sale.ts'
 import type { CustomerHandle } from './customer/customer-box.tsx'
 import { useAfterClosed } from './dialogs/use-after-closed.ts'
 import { useLeave } from './dialogs/use-leave.ts'
@@ -28,7 +29,7 @@ type Options = { kind: BillKind; opened: OpenedBill | null; quote: Quote | null;
 /** The bill screen's behaviour without its looks: the bill, its save, its keys, the focus. */
 export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   const model = useBill(kind, opened, quote)
-  const { bill, store, catchUp, draft, catalogue } = model
+  const { bill, store, catchUp, draft, catalogue, totalsOf } = model
   const [lastSaved, setLastSaved] = useState<Saved | null>(null)
   const [settling, setSettling] = useState(false)
   // F8 or F9 pressed while the settlement still opens: whether to print.
@@ -74,7 +75,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     document,
     estimate_id: quote?.estimate_id,
     store,
-    totalsOf: model.totalsOf,
+    totalsOf,
     draft,
     loading: !catalogue,
     deletions: model.deletions,
@@ -109,12 +110,23 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   const undo = useCallback(() => void store.act({ type: 'undoDelete' }), [store])
   const offer = isUnsaved(bill) ? undefined : draft.offers[0]
 
-  function openSettlement() {
+  const openSettlement = useCallback(() => {
     if (kindOf(kind.name).owes > 0 && !store.isFrozen() && !isMissing()) {
       hurried.current = undefined
       setSettling(true)
     }
-  }
+  }, [kind, store, isMissing])
+
+  /** A counter sale is saved with its money: whoever saves it unpaid is asked for that first. */
+  const saveOrSettle = useCallback(
+    (print: boolean) => {
+      const now = store.now()
+      const unpaid = totalsOf(now).total_paise > now.paid_paise
+      if (isCounterSale(now.customer) && unpaid) openSettlement()
+      else void save(print)
+    },
+    [store, totalsOf, openSettlement, save],
+  )
 
   function takeOffer() {
     if (!offer) return
@@ -145,7 +157,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     payment: openSettlement,
     save(print) {
       if (settling) hurried.current = print
-      else void save(print)
+      else saveOrSettle(print)
     },
     back,
     undo,
@@ -157,6 +169,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     handles,
     saving,
     save,
+    saveOrSettle,
     cancel,
     trouble,
     leaving,

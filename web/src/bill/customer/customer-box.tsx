@@ -17,6 +17,7 @@ import { Bubble } from '../fields/bubble.tsx'
 import { focusField } from '../fields/focus.ts'
 import suggestions from '../fields/suggestions.module.css'
 import { useChoice } from '../fields/use-choice.ts'
+import { COUNTER_SALE, isCounterSale } from './counter-sale.ts'
 import classes from './customer-box.module.css'
 import { customerSearch, mobileDigits, spacedMobile } from './customer-search.ts'
 import { words } from './words.ts'
@@ -30,6 +31,8 @@ export type CustomerHandle = {
 type Props = {
   customers: readonly Customer[] | undefined
   chosen: Customer | null
+  /** The bill may name nobody: F2 in the search. */
+  counterSale: boolean
   onChoose: (customer: Customer) => void
   onAddCustomer: (wanted: Wanted) => void
   /** The search was opened; a customer may have to be added next. */
@@ -42,13 +45,18 @@ type Props = {
 const MOST = 40
 
 /** The bill's customer: a card, or a search by name or mobile (F2). */
-export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSearch, onDone, handle }: Props) {
+export function CustomerBox(props: Props) {
+  const { customers, chosen, counterSale, onChoose, onAddCustomer, onSearch, onDone, handle } = props
   const [searching, setSearching] = useState(false)
   const [text, setText] = useState('')
   const [complaint, setComplaint] = useState<string>()
   const id = useId()
   const search = useMemo(() => customerSearch(customers ?? []), [customers])
-  const matches = useMemo(() => (searching ? search(text, MOST) : []), [searching, search, text])
+  const matches = useMemo(() => {
+    if (!searching) return []
+    const found = search(text, MOST)
+    return counterSale && text.trim() === '' ? [COUNTER_SALE, ...found] : found
+  }, [searching, search, text, counterSale])
   // The last option adds a new customer; while typing, Enter takes the first one.
   const choice = useChoice(matches.length + 1, text.trim() === '' ? -1 : 0)
   const asks = searching || !chosen
@@ -91,7 +99,10 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSear
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
     if (choice.onKey(event)) return
-    if (event.key === 'Enter') {
+    if (event.key === 'F2' && counterSale) {
+      event.preventDefault()
+      choose(COUNTER_SALE)
+    } else if (event.key === 'Enter') {
       event.preventDefault()
       const picked = matches[choice.active]
       if (picked) choose(picked)
@@ -172,8 +183,10 @@ export function CustomerBox({ customers, chosen, onChoose, onAddCustomer, onSear
                   onPointerDown={keepFocus}
                   onClick={() => choose(customer)}
                 >
-                  <b>{customer.name}</b>
-                  <small>{[spacedMobile(customer.mobile), customer.state].filter(Boolean).join(' · ')}</small>
+                  <b>
+                    {customer.name} {isCounterSale(customer) && <KeyCap>F2</KeyCap>}
+                  </b>
+                  <small>{placeOf(customer)}</small>
                 </div>
               ))}
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list. */}
@@ -206,17 +219,20 @@ function keepFocus(event: PointerEvent) {
 
 /** The chosen customer; a click opens the search. */
 function CustomerCard({ customer, onClick }: { customer: Customer; onClick: () => void }) {
-  const place = [spacedMobile(customer.mobile), lastLine(customer.address), customer.state]
-    .filter(Boolean)
-    .join(' · ')
   return (
     <button type="button" className={`panel ${classes.card}`} onClick={onClick}>
       <b>{customer.name}</b>
       <span className={classes.change}>{words.change}</span>
-      <span>{place}</span>
+      <span>{placeOf(customer, lastLine(customer.address))}</span>
       {customer.agent && <span>{words.agent({ name: customer.agent })}</span>}
     </button>
   )
+}
+
+/** What tells customers of the same name apart. */
+function placeOf(customer: Customer, address = ''): string {
+  if (isCounterSale(customer)) return words.counter_sale_hint
+  return [spacedMobile(customer.mobile), address, customer.state].filter(Boolean).join(' · ')
 }
 
 /** The last words of an address, which tell customers of the same name apart. */

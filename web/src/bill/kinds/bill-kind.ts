@@ -96,9 +96,9 @@ export type BillKind = {
 }
 
 /** Shared by both kinds: says in words that a figure is too large. */
-export function totalsOrProblem(totalsOf: () => Omit<Totals, 'problem'>): Totals {
+export function totalsOrProblem(totalsOf: () => Omit<Totals, 'problem'> & Partial<Totals>): Totals {
   try {
-    return { ...totalsOf(), problem: undefined }
+    return { problem: undefined, ...totalsOf() }
   } catch (error) {
     if (error instanceof RangeError)
       return { rows: [], total_paise: 0, problem: inWords({ id: 'amount.too_large' }) }

@@ -1,12 +1,13 @@
 import type { Body } from '@kadai/contract/contract'
 import { moneyText } from '@kadai/domain/money'
 import type { Customer } from '../catalogue/catalogue.ts'
+import { isCounterSale } from '../customer/counter-sale.ts'
 import { wireLine } from '../state/line.ts'
 import type { Sending } from './bill-kind.ts'
 
 /** The fields every bill sends: its buyer, its lines, and the total to be checked (rules 3.6 and 4.5). */
 export function billOnWire({ bill, total_paise }: Sending) {
-  const { customer } = bill
+  const customer = isCounterSale(bill.customer) ? null : bill.customer
   return {
     user_id: customer?.user_id ?? '',
     billing_name: customer?.name ?? '',

@@ -1,17 +1,18 @@
-import { isInState } from '@kadai/domain/gst'
-import { parsePercent } from '@kadai/domain/money'
+import { isInState, NAMED_FROM } from '@kadai/domain/gst'
+import { type Paise, parsePercent, rupees } from '@kadai/domain/money'
 import { totalRows } from '@kadai/domain/total-rows'
 import { billTotals } from '@kadai/domain/totals'
 import { api } from '../../api/client.ts'
 import { paiseOf } from '../../frames/money.tsx'
 import { storeInvoice } from '../../printing/exports.ts'
 import type { ShopRates } from '../catalogue/catalogue.ts'
+import { isCounterSale } from '../customer/counter-sale.ts'
 import { orderEntry } from '../entry/order-entry.ts'
 import type { Bill } from '../state/bill-state.ts'
 import { savedLine } from '../state/line.ts'
-import { type BillKind, type SavedTerms, savedAs, totalsOrProblem } from './bill-kind.ts'
+import { type BillKind, type SavedTerms, type Sending, savedAs, totalsOrProblem } from './bill-kind.ts'
 import { billOnWire, buyerOf, paymentOnWire } from './bill-wire.ts'
-import { orderWords } from './words.ts'
+import { orderWords, words } from './words.ts'
 
 /** An order on the bill screen (rule 2.2). */
 export const orderKind: BillKind = {
@@ -31,7 +32,7 @@ export const orderKind: BillKind = {
     return totalsOrProblem(() => {
       const totals = billTotals('order', bill.lines, rates, inState)
       const rows = totalRows('order', { ...rates, ...totals, in_state: inState })
-      return { rows, total_paise: totals.total_paise }
+      return { rows, total_paise: totals.total_paise, problem: problemOf(bill, totals) }
     })
   },
 
@@ -65,8 +66,7 @@ export const orderKind: BillKind = {
 
   async create(sending, estimate_id) {
     const input = {
-      ...billOnWire(sending),
-      ...paymentOnWire(sending),
+      ...orderOnWire(sending),
       ...(estimate_id ? { estimate_id } : {}),
     }
     const { body } = await api('pos_api/pos_order', input, sending)
@@ -77,8 +77,7 @@ export const orderKind: BillKind = {
     const input = {
       order_id,
       version: sending.bill.version,
-      ...billOnWire(sending),
-      ...paymentOnWire(sending),
+      ...orderOnWire(sending),
     }
     const { body } = await api('pos_api/pos_order_edit', input, sending)
     return { id: body.order_id, sno: body.sno, change_paise: paiseOf(body.change) }
@@ -95,6 +94,19 @@ export const orderKind: BillKind = {
 
   readSaved: (answer) => savedAs(answer, 'order_id'),
 }
+
+/** What an order sends: also whether it names nobody, and the money it is saved with. */
+const orderOnWire = (sending: Sending) => ({
+  ...billOnWire(sending),
+  counter_sale: isCounterSale(sending.bill.customer) ? ('1' as const) : ('0' as const),
+  ...paymentOnWire(sending),
+})
+
+/** A counter sale of so much must name its buyer (rule 4.30). */
+const problemOf = ({ customer }: Bill, { subtotal_paise }: { subtotal_paise: Paise }): string | undefined =>
+  isCounterSale(customer) && subtotal_paise >= NAMED_FROM
+    ? words.name_the_buyer({ from: rupees(NAMED_FROM) })
+    : undefined
 
 type Rates = Pick<SavedTerms, 'cgst_bp' | 'sgst_bp' | 'packing_bp'>
 

@@ -47,6 +47,8 @@ export const estimateWords: BillKind['words'] = inLanguage('bill_estimate', {
 export const words = inLanguage('bill_kinds', {
   already_made: ({ number }: { number: string }) => `Order ${number} was already made from this estimate.`,
   discount: 'Discount',
+  name_the_buyer: ({ from }: { from: string }) =>
+    `A sale of ${from} or more of taxable value names its buyer. Choose a customer.`,
   order_made: ({ number }: { number: string }) =>
     `Order ${number} was made from this estimate. Change the order, or delete it first.`,
   paid: 'This estimate is Paid and can no longer be changed. Set its status to Pending first.',

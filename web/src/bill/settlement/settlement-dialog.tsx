@@ -10,6 +10,7 @@ import { QrCode } from '../../frames/qr-code.tsx'
 import { common } from '../../frames/words.ts'
 import { upiLink } from '../../printing/exports.ts'
 import type { ShopRates } from '../catalogue/catalogue.ts'
+import { isCounterSale } from '../customer/counter-sale.ts'
 import { focusField } from '../fields/focus.ts'
 import type { Totals } from '../kinds/bill-kind.ts'
 import { GrandTotal } from '../layout/totals-box.tsx'
@@ -36,7 +37,9 @@ type Props = {
 }
 
 const dueOf = (bill: Bill, total_paise: Paise) => Math.max(0, total_paise - bill.paid_paise)
-const pay: Pay = (bill, total_paise) => settlementOf(bill.payment, dueOf(bill, total_paise)).parts
+const readOf = (bill: Bill, total_paise: Paise) =>
+  settlementOf(bill.payment, dueOf(bill, total_paise), isCounterSale(bill.customer))
+const pay: Pay = (bill, total_paise) => readOf(bill, total_paise).parts
 
 /** The settlement of a bill: what is paid of it now and how, what stays due, and the change. */
 export default function SettlementDialog(props: Props) {
@@ -45,7 +48,7 @@ export default function SettlementDialog(props: Props) {
   // An amount is judged once it is left, or when it is to be saved.
   const [at, setAt] = useState('')
   const [asked, setAsked] = useState(false)
-  const read = settlementOf(bill.payment, dueOf(bill, totals.total_paise))
+  const read = readOf(bill, totals.total_paise)
   const upi = read.parts.find(({ mode }) => mode === 'upi')
   const link = upi && upiLink({ ...seller(shop), amount_paise: upi.amount_paise, number })
 

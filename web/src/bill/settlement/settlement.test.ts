@@ -65,6 +65,15 @@ test.each<[string, TypedPayment, string, RegExp]>([
   expect(read(payment).wrong).toEqual({ field, why: expect.stringMatching(why) })
 })
 
+test('of a counter sale nothing may stay due', () => {
+  const half = { cash: { amount: '500' } }
+  expect(settlementOf(half, DUE, true).wrong).toEqual({
+    field: 'cash.amount',
+    why: 'A counter sale is paid in full: ₹680.00 are missing.',
+  })
+  expect(settlementOf({ ...half, upi: { amount: '680' } }, DUE, true).wrong).toBeUndefined()
+})
+
 test.each([
   ['412345678901', undefined],
   ['4123', 'UPI references have 12 digits'],

@@ -32,8 +32,8 @@ const paise = (text: string): Paise => readMoney(text).value ?? 0
 export const askedAmount = (mode: PaymentMode): Asked => ({ label: MODE_NAMES[mode], kind: 'money' })
 export const ASKED_TENDERED: Asked = { label: words.tendered, kind: 'money' }
 
-/** The parts of a payment as typed: cash that was not typed is the rest of what is due. */
-export function settlementOf(payment: TypedPayment, due_paise: Paise): ReadSettlement {
+/** The parts of a payment as typed: cash that was not typed is the rest of what is due. `whole`: nothing may stay due. */
+export function settlementOf(payment: TypedPayment, due_paise: Paise, whole = false): ReadSettlement {
   const typed = (mode: PaymentMode) => payment[mode]?.amount ?? ''
   const others_paise = PAYMENT_MODES.reduce((sum, mode) => sum + paise(mode === 'cash' ? '' : typed(mode)), 0)
   const rest = moneyText(Math.max(0, due_paise - others_paise))
@@ -48,7 +48,10 @@ export function settlementOf(payment: TypedPayment, due_paise: Paise): ReadSettl
   return {
     parts,
     shown,
-    wrong: unread(shown, payment) ?? refusedPart(parts, due_paise),
+    wrong:
+      unread(shown, payment) ??
+      refusedPart(parts, due_paise) ??
+      (whole ? unpaid(parts, due_paise) : undefined),
     ...(typeof settled === 'string'
       ? { paid_paise, due_paise: Math.max(0, due_paise - paid_paise), change_paise: 0 }
       : settled),
@@ -79,4 +82,12 @@ function refusedPart(parts: readonly PaymentPart[], due_paise: Paise): ReadSettl
       return { field: `${mode}.amount`, why: words.exceeds({ due: rupees(due_paise) }) }
   }
   return undefined
+}
+
+/** Where the rest of a bill that must be paid in full is missing. */
+function unpaid(parts: readonly PaymentPart[], due_paise: Paise): ReadSettlement['wrong'] {
+  const rest_paise = parts.reduce((rest, { amount_paise }) => rest - amount_paise, due_paise)
+  return rest_paise > 0
+    ? { field: 'cash.amount', why: words.unpaid({ rest: rupees(rest_paise) }) }
+    : undefined
 }

@@ -14,4 +14,5 @@ export const words = inLanguage('bill_settlement', {
   still_due: 'Still due',
   tendered: 'Tendered',
   tendered_too_little: 'Less than the cash to be paid.',
+  unpaid: ({ rest }: { rest: string }) => `A counter sale is paid in full: ${rest} are missing.`,
 })

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { typeLine } from './clerk.ts'
+import { cutAll } from './faults.ts'
+import { cursorIn } from './keyboard.ts'
+import { call, countPrints, expectNoSideways, printed, signInAsOwner } from './people.ts'
+import { settled, shows, told } from './screen.ts'
+import { fillShelves } from './shelves.ts'
+import { shoot } from './shots.ts'
+import { expectNoComplaints, story } from './story.ts'
+
+const SAVED = 'Order saved successfully!'
+
+const it = story({
+  name: 'counter-sale',
+  faults: true,
+  begin: async (context, url) => {
+    await countPrints(context)
+    await signInAsOwner(context, url)
+    await fillShelves(context, url)
+    await call(context, url, 'setting_update', { shopname: 'Sri Velavan Crackers', state: 'Tamil Nadu' })
+  },
+})
+
+type Order = { order_id: string; name: string; user_id: string; paid_amount: string; counter_sale: string }
+const newest = async () => (await call<Order[]>(it.context, it.shop.url, 'order'))[0]
+const dialog = () => it.page.getByRole('dialog', { name: 'Payment' })
+const keys = async (...pressed: string[]) => {
+  for (const key of pressed) await it.page.keyboard.press(key)
+}
+
+async function newBill(price = '1000') {
+  await it.page.goto('/pos')
+  const entry = it.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first()
+  await entry.waitFor()
+  await settled(it.page)
+  await entry.focus()
+  await cursorIn(entry)
+  await typeLine(it.page, 'Loose goods', price, '1')
+}
+
+const SALE = { name: 'Counter sale', user_id: '', paid_amount: '1180.00', counter_sale: '1' }
+
+test('by keyboard: F2 F2 instead of a customer, F7, F9', async () => {
+  await newBill()
+  await keys('F2')
+  await it.page.getByRole('option', { name: /^Counter sale/ }).waitFor()
+  await shoot(it.page, 'counter-sale-search')
+  const [paper] = await Promise.all([it.context.waitForEvent('page'), keys('F2', 'F7', 'F9')])
+  expect(await printed(paper)).toBe(1)
+  await paper.getByText('Counter sale').first().waitFor()
+  await shoot(paper, 'counter-sale-invoice')
+  await paper.close()
+  expect(await newest()).toMatchObject(SALE)
+})
+
+test('saved unpaid it asks for its money first, and for all of it', async () => {
+  await newBill()
+  await keys('F2', 'F2', 'F8')
+  const cash = dialog().getByLabel('Cash', { exact: true })
+  await cursorIn(cash)
+  await it.page.keyboard.type('500')
+  await keys('F8')
+  await dialog().getByText('A counter sale is paid in full: ₹680.00 are missing.').waitFor()
+  await expectAccessible(it.page)
+  await shoot(it.page, 'counter-sale-missing')
+  await keys('ControlOrMeta+A')
+  await it.page.keyboard.type('1180')
+  await keys('F8')
+  await told(it.page, SAVED)
+  expect(await newest()).toMatchObject(SALE)
+})
+
+test('of ₹50,000 it wants a name before it is saved', async () => {
+  await newBill('50000')
+  await keys('F2', 'F2')
+  await it.page.getByText('of taxable value names its buyer').waitFor()
+  await keys('F7')
+  await told(it.page, 'A sale of ₹50,000.00 or more of taxable value names its buyer. Choose a customer.')
+  await keys('F2')
+  await it.page.keyboard.type('murugan')
+  await keys('Enter')
+  await it.page.getByText('Murugan Agencies').waitFor()
+})
+
+test('survives a closed tab and a lost connection', async () => {
+  await newBill()
+  const repair = cutAll(it.page, 'pos_api/pos_order')
+  await keys('F2', 'F2', 'F7', 'F8')
+  await shows(it.page, 'Not saved yet: no connection. Trying again…')
+  await it.page.goto('/pos')
+  repair()
+  await shows(it.page, /unsaved order of 1 line from .* for Counter sale/)
+  await keys('F6')
+  await shows(it.page, 'Names nobody; paid in full')
+  await keys('F7', 'F8')
+  await told(it.page, SAVED)
+  expect(await newest()).toMatchObject(SALE)
+})
+
+test('on a phone: chosen from the search, paid, and given a name afterwards', async () => {
+  await it.page.setViewportSize({ width: 360, height: 800 })
+  await newBill()
+  await it.page.getByRole('combobox', { name: 'Customer' }).focus()
+  await it.page.getByRole('option', { name: /^Counter sale/ }).click()
+  await shoot(it.page, 'counter-sale-phone')
+  await it.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog().getByRole('button', { name: 'Save', exact: true }).click()
+  await told(it.page, SAVED)
+  const order = await newest()
+  expect(order).toMatchObject(SALE)
+  await it.page.goto(`/orderdetails/${order?.order_id}`)
+  await shows(it.page, 'Counter sale')
+  await expectNoSideways(it.page)
+  await shoot(it.page, 'counter-sale-details-phone')
+  await it.page.goto(`/editpos/${order?.order_id}`)
+  await settled(it.page)
+  await it.page.getByText('Names nobody; paid in full').click()
+  await it.page.keyboard.type('murugan')
+  await keys('Enter')
+  await it.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await told(it.page, SAVED)
+  expect(await newest()).toMatchObject({
+    ...SALE,
+    name: 'Murugan Agencies',
+    user_id: expect.stringMatching(/^\d+$/),
+    counter_sale: '0',
+  })
+})
+
+test('nothing complained', () => {
+  expectNoComplaints(it)
+})
