@@ -1,3 +1,4 @@
+import { SALE_PAPERS, SELLER_KINDS } from '@kadai/domain/seller'
 import { z } from 'zod'
 import {
   billDraft,
@@ -40,6 +41,7 @@ const orderDetail = z.object({
   order_date: text,
   ...billHead,
   in_state: flagText,
+  seller_kind: z.enum(SELLER_KINDS),
   subtotal: text,
   cgst: text,
   sgst: text,
@@ -59,12 +61,14 @@ const orderDetail = z.object({
   order_details: z.array(savedLine.extend({ order_detail_id: text, buy_price: text })),
 })
 
-/** An invoice for printing: rates, names and addresses as saved (rule 4.6). */
+/** The paper of a sale: rates, names and addresses as saved (rule 4.6). */
 const invoice = z.object({
   order_id: text,
   sno: text,
   order_date: text,
   deleted: flagText,
+  /** What it is called, by the kind of seller of its save. */
+  paper: z.enum(SALE_PAPERS),
   seller_detail: seller,
   buyer_detail: buyer,
   bill_detail: z.array(
@@ -185,6 +189,8 @@ export const orderCalls = {
         /** For the UPI code of a bill that is paid as it is saved. */
         shopname: text,
         upi_id: text,
+        /** Whose rates of tax are 0 unless it is regular (rule 4.49). */
+        seller_kind: z.enum(SELLER_KINDS),
       }),
     }),
   }),

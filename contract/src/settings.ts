@@ -1,5 +1,7 @@
+import { SELLER_KINDS } from '@kadai/domain/seller'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { carried } from './carried.ts'
 import {
   digits,
   flagText,
@@ -45,6 +47,7 @@ export const settingsCalls = {
       /** What precedes the numbers of estimates and of invoices (rule 4.48). */
       estimate_prefix: text,
       order_prefix: text,
+      seller_kind: z.enum(SELLER_KINDS),
       version: text,
     }),
   }),
@@ -73,6 +76,7 @@ export const settingsCalls = {
       forbid_negative_stock: optionalYesNo('field.forbid_selling_below_zero'),
       estimate_prefix: numberPrefix('field.estimate_prefix'),
       order_prefix: numberPrefix('field.order_prefix'),
+      seller_kind: z.enum(SELLER_KINDS, { error: () => carried({ id: 'settings.seller_kind' }) }).optional(),
       version: optionalId('field.version'),
     }),
     answers: z.object({ version: text }),

@@ -5,6 +5,8 @@ import { type Paise, percentText, rupees } from './money.ts'
 /** The figures that a bill's totals show; those its kind does not have are 0. */
 export type TotalFigures = {
   in_state?: boolean
+  /** The seller may not collect tax, so there are no rows of it. */
+  untaxed?: boolean
   subtotal_paise: Paise
   round_off_paise: Paise
   total_paise: Paise
@@ -65,19 +67,19 @@ const ROWS = {
     title: 'CGST',
     label: (it) => ({ id: 'total.cgst', params: percent(it.cgst_bp) }),
     amount_paise: (it) => it.cgst_paise ?? 0,
-    shown: (it) => it.in_state !== false,
+    shown: (it) => !it.untaxed && it.in_state !== false,
   },
   sgst: {
     title: 'SGST',
     label: (it) => ({ id: 'total.sgst', params: percent(it.sgst_bp) }),
     amount_paise: (it) => it.sgst_paise ?? 0,
-    shown: (it) => it.in_state !== false,
+    shown: (it) => !it.untaxed && it.in_state !== false,
   },
   igst: {
     title: 'IGST',
     label: (it) => ({ id: 'total.igst', params: percent((it.cgst_bp ?? 0) + (it.sgst_bp ?? 0)) }),
     amount_paise: (it) => it.igst_paise ?? 0,
-    shown: (it) => it.in_state === false,
+    shown: (it) => !it.untaxed && it.in_state === false,
   },
   packing: {
     title: 'Packing Charge',

@@ -2,6 +2,7 @@ import { rupees } from '@kadai/domain/money'
 import type { Db } from '../database/database.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
+import type { ShopSettings } from '../settings/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { raised } from '../versions/raised.ts'
 import { auditView } from './audit-view.ts'
@@ -12,18 +13,11 @@ import type { BillChange } from './draft.ts'
 import { moveGoods } from './goods.ts'
 import { type Line, linesFrom, productsOf, snapshot } from './lines.ts'
 import { partyIdOf, partyOf } from './party.ts'
+import { refuseOtherState, sellerOf } from './seller.ts'
 import { checkTotals, figuresOf, type Rates } from './totals.ts'
 import { lineChanges, writeLines } from './write-lines.ts'
 
 const LAST_LINE = { id: 'bills.last_line' } as const
-
-/** The shop's settings as of the bill's save: later changes do not affect it (rule 4.6). */
-const sellerOf = (db: Db, bill: Bill) =>
-  db
-    .selectFrom('settings')
-    .select(['state', 'hsn_code'])
-    .where('id', '=', bill.settings_id)
-    .executeTakeFirstOrThrow()
 
 /** Writes a bill again with its new lines, and moves the difference in stock (rule 4.10). */
 async function rewrite(
@@ -33,10 +27,11 @@ async function rewrite(
   lines: readonly Line[],
   { productdetails, total, version: _checked, ...sent }: BillChange,
   rates: Rates,
-  seller: { state: string },
+  seller: ShopSettings,
 ): Promise<Bill> {
   const { db, employee, now, record } = context
   const buyer = buyerFrom(sent, await customerOf(db, sent, bill), seller.state)
+  refuseOtherState(bill.kind, seller, buyer)
   const figures = figuresOf(bill.kind, lines, rates, buyer.in_state === 1)
   checkTotals({ total, productdetails }, figures)
   refuseTooLarge({ ...buyer, ...figures.bill })

@@ -17,6 +17,7 @@ export { type BillRow, billsInTurn, listBills } from './list.ts'
 export { keepsCustomer, takeOver } from './made-from.ts'
 export { saveBill } from './save.ts'
 export { type FoundSums, isFound, isSearch, sumsFound } from './search.ts'
+export { sellerKind, sellerOf } from './seller.ts'
 export type { Rates } from './totals.ts'
 export {
   buyerOnWire,

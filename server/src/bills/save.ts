@@ -16,6 +16,7 @@ import { linesFrom, productsOf } from './lines.ts'
 import { refuseAnothers, type Source } from './made-from.ts'
 import { countNumber, NUMBER_COUNTED } from './number.ts'
 import { ensureParty, PARTY_FOUND, type Party, partyOf } from './party.ts'
+import { refuseOtherState } from './seller.ts'
 import { checkTotals, figuresOf, type Rates } from './totals.ts'
 import { lineChanges, writeLines } from './write-lines.ts'
 
@@ -40,6 +41,7 @@ export async function saveBill(
     productsOf(db, productdetails),
   ])
   const buyer = buyerFrom(sent, customer, shop.state)
+  refuseOtherState(kind, shop, buyer)
   const lines = linesFrom(productdetails, [], products, {
     hsn_code: shop.hsn_code,
     held: own.source?.lines,

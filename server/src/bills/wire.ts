@@ -8,6 +8,7 @@ import type { ShopSettings } from '../settings/exports.ts'
 import { type Bill, type BillLine, numberOf } from './bill.ts'
 import { customerIdOnWire } from './counter-sale.ts'
 import type { BillRow } from './list.ts'
+import { sellerOf } from './seller.ts'
 
 /** The fields of a detail that all kinds share. */
 export const headOnWire = (bill: Bill) => ({
@@ -27,9 +28,9 @@ export const headOnWire = (bill: Bill) => ({
 /** A bill's figures, from which its totals are answered. */
 export const figuresOf = (bill: Bill) => ({ ...bill, in_state: bill.in_state === 1 })
 
-/** A bill's totals, row by row. */
-export const totalsOnWire = (bill: Bill, say: Say) =>
-  totalRows(bill.kind, figuresOf(bill)).map(({ id, label, amount_paise, note }) => ({
+/** A bill's totals, row by row; `untaxed` if its seller may not collect tax. */
+export const totalsOnWire = (bill: Bill, say: Say, untaxed = false) =>
+  totalRows(bill.kind, { ...figuresOf(bill), untaxed }).map(({ id, label, amount_paise, note }) => ({
     id,
     label: say(label),
     amount: moneyText(amount_paise),
@@ -87,14 +88,7 @@ export const shopOnWire = (shop: ShopSettings) => ({
 })
 
 /** The shop as of the bill's save. */
-export async function sellerOnWire(db: Db, bill: Bill) {
-  const shop = await db
-    .selectFrom('settings')
-    .selectAll()
-    .where('id', '=', bill.settings_id)
-    .executeTakeFirstOrThrow()
-  return shopOnWire(shop)
-}
+export const sellerOnWire = async (db: Db, bill: Bill) => shopOnWire(await sellerOf(db, bill))
 
 /** The buyer on the paper. */
 export const buyerOnWire = (bill: Bill) => ({

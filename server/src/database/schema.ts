@@ -74,7 +74,8 @@ export type Schema = {
     credit_limit_refuses: Generated<number>
     /** The GST code of its state; blank for an unknown state. */
     state_code: string
-    seller_kind: SellerKind
+    /** Null where it was not asked yet. */
+    seller_kind: SellerKind | null
     /** HSN codes then have 6 digits. */
     turnover_above_5cr: number
     /** The unit of lines of free text. */

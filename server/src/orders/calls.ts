@@ -1,4 +1,5 @@
 import type { orderCalls } from '@kadai/contract/orders'
+import { collectsTax } from '@kadai/domain/seller'
 import {
   type Bill,
   billOfLine,
@@ -15,13 +16,15 @@ import {
   type Rates,
   restoreBill,
   saveBill,
-  sellerOnWire,
+  sellerKind,
+  sellerOf,
   takeOver,
 } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 import { giveBack, givenBack, partsFrom, settleBill, takeAgain } from '../payments/exports.ts'
+import type { ShopSettings } from '../settings/exports.ts'
 import { billScreen } from './bill-screen.ts'
 import { invoiceOnWire } from './invoice.ts'
 import { orderDetail, orderRow } from './wire.ts'
@@ -37,6 +40,10 @@ const ratesOf = ({ cgst_bp, sgst_bp, packing_bp }: Kept): Rates => ({
   commission_bp: 0,
 })
 
+/** The settings' rates; none for a seller who may not collect tax (rule 4.49). */
+const ratesNow = (shop: ShopSettings): Rates =>
+  ratesOf(collectsTax(sellerKind(shop)) ? shop : { ...shop, cgst_bp: 0, sgst_bp: 0 })
+
 async function estimateOf(db: Db, bill: Bill) {
   if (bill.estimate_id === null) return { id: '', sno: '' }
   return { id: String(bill.estimate_id), sno: numberOf(await findBill(db, 'estimate', bill.estimate_id)) }
@@ -49,7 +56,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
   async 'pos_api/pos_order'(context, { estimate_id, payment_parts = [], ...draft }) {
     const source = estimate_id === undefined ? undefined : await takeOver(context.db, estimate_id)
-    const bill = await saveBill(context, 'order', draft, { ratesOf, source })
+    const bill = await saveBill(context, 'order', draft, { ratesOf: ratesNow, source })
     const money = await settleBill(context, bill, partsFrom(payment_parts))
     return { order_id: String(bill.id), sno: numberOf(bill), ...money }
   },
@@ -71,7 +78,8 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
   async order_details({ db, say }, { order_id }) {
     const bill = await findBill(db, 'order', order_id)
-    return orderDetail(bill, await linesOf(db, order_id), await estimateOf(db, bill), say)
+    const seller = sellerKind(await sellerOf(db, bill))
+    return orderDetail(bill, await linesOf(db, order_id), await estimateOf(db, bill), seller, say)
   },
 
   async order_detail_delete(context, { order_detail_id }) {
@@ -96,6 +104,6 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
   async print_detail({ db, say }, { order_id }) {
     const bill = await findBill(db, 'order', order_id)
-    return invoiceOnWire(bill, await linesOf(db, order_id), await sellerOnWire(db, bill), say)
+    return invoiceOnWire(bill, await linesOf(db, order_id), await sellerOf(db, bill), say)
   },
 }

@@ -1,6 +1,7 @@
 import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText, prorate } from '@kadai/domain/money'
+import { collectsTax, salePaper } from '@kadai/domain/seller'
 import { priceWithTax, taxHeads } from '@kadai/domain/totals'
 import { amountInWords } from '@kadai/domain/words'
 import {
@@ -8,12 +9,12 @@ import {
   type BillLine,
   buyerOnWire,
   numberOf,
-  type sellerOnWire,
+  sellerKind,
+  shopOnWire,
   totalsOnWire,
 } from '../bills/exports.ts'
 import type { Say } from '../messages/languages.ts'
-
-type Seller = Awaited<ReturnType<typeof sellerOnWire>>
+import type { ShopSettings } from '../settings/exports.ts'
 
 /** The tax table: one row per HSN code, whose heads add up to the document's, to the paisa (rule 4.5). */
 function taxTable(bill: Bill, lines: readonly BillLine[]) {
@@ -40,7 +41,8 @@ function taxTable(bill: Bill, lines: readonly BillLine[]) {
 }
 
 /** An order as its printed tax invoice, everything as it was saved. */
-export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], seller: Seller, say: Say) {
+export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], shop: ShopSettings, say: Say) {
+  const seller = shopOnWire(shop)
   const tax_paise = bill.cgst_paise + bill.sgst_paise + bill.igst_paise
   const inState = bill.in_state === 1
   const both = taxHeads(bill)
@@ -49,6 +51,7 @@ export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], seller: Se
     sno: numberOf(bill),
     order_date: wireDate(bill.day),
     deleted: asFlag(bill.deleted_at !== null),
+    paper: salePaper(shop.seller_kind, shop.gstin),
     seller_detail: seller,
     buyer_detail: buyerOnWire(bill),
     bill_detail: lines.map((line) => ({
@@ -79,7 +82,7 @@ export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], seller: Se
       gst_total: moneyText(tax_paise),
       round_off: moneyText(bill.round_off_paise),
       total: moneyText(bill.total_paise),
-      total_rows: totalsOnWire(bill, say),
+      total_rows: totalsOnWire(bill, say, !collectsTax(sellerKind(shop))),
       amount_in_words: amountInWords(bill.total_paise),
       gst_no: seller.gst_no,
       shop_name: seller.shop_name,

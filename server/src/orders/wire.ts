@@ -1,6 +1,7 @@
 import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { indian, moneyText, percentText } from '@kadai/domain/money'
+import { collectsTax, type SellerKind } from '@kadai/domain/seller'
 import { taxHeads } from '@kadai/domain/totals'
 import {
   type Bill,
@@ -35,6 +36,7 @@ export function orderDetail(
   bill: Bill,
   lines: readonly BillLine[],
   estimate: { id: string; sno: string },
+  seller: SellerKind,
   say: Say,
 ) {
   const heads = taxHeads(bill)
@@ -44,6 +46,7 @@ export function orderDetail(
     orderdate: wireDate(bill.day),
     order_date: wireDate(bill.day),
     in_state: asFlag(bill.in_state === 1),
+    seller_kind: seller,
     amount: indian(bill.total_paise),
     subtotal: moneyText(bill.subtotal_paise),
     cgst: percentText(bill.cgst_bp),
@@ -55,7 +58,7 @@ export function orderDetail(
     packing_percentage: percentText(bill.packing_bp),
     round_off: moneyText(bill.round_off_paise),
     total: moneyText(bill.total_paise),
-    total_rows: totalsOnWire(bill, say),
+    total_rows: totalsOnWire(bill, say, !collectsTax(seller)),
     paid_amount: moneyText(bill.paid_paise),
     counter_sale: asFlag(isCounterSale(bill)),
     estimate_id: estimate.id,

@@ -31,6 +31,7 @@ const onWire = (row: ShopSettings, say: Say) => ({
   forbid_negative_stock: asFlag(row.forbid_negative_stock === 1),
   estimate_prefix: row.estimate_prefix,
   order_prefix: row.order_prefix,
+  seller_kind: row.seller_kind ?? 'regular',
   version: String(row.id),
 })
 
@@ -70,6 +71,7 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
       forbid_negative_stock: forbid === undefined ? old.forbid_negative_stock : Number(forbid),
       estimate_prefix: input.estimate_prefix ?? old.estimate_prefix,
       order_prefix: input.order_prefix ?? old.order_prefix,
+      seller_kind: input.seller_kind ?? old.seller_kind ?? 'regular',
     }
     // Each state of the settings is a row, whose id is its version.
     if (!raised({ ...old, version: old.id }, next)) {

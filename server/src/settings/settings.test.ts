@@ -308,5 +308,6 @@ test('the bill screens are told the rates, the state and the HSN code in force',
     // For the UPI code of a settlement.
     shopname: 'Velavan Crackers',
     upi_id: 'velavan@bank',
+    seller_kind: 'regular',
   })
 })

@@ -622,7 +622,7 @@ CREATE TABLE public.settings (
     credit_limit_refuses integer DEFAULT 0 NOT NULL,
     estimate_prefix text DEFAULT ''::text NOT NULL,
     order_prefix text DEFAULT ''::text NOT NULL,
-    seller_kind text DEFAULT 'regular'::text NOT NULL,
+    seller_kind text,
     turnover_above_5cr integer DEFAULT 0 NOT NULL,
     default_unit text DEFAULT ''::text NOT NULL,
     CONSTRAINT cgst_bp_is_rate CHECK (((cgst_bp >= 0) AND (cgst_bp <= 10000))),
@@ -732,11 +732,10 @@ INSERT INTO public.audit VALUES (27, '2026-11-22T10:48:29.698Z', 1, 'Kavitha', '
 INSERT INTO public.audit VALUES (28, '2026-11-22T21:16:21.374Z', NULL, '', 'login', 'session', '1', 'done', '127.0.0.1', NULL, '{"signed_in":"Kavitha"}');
 INSERT INTO public.audit VALUES (29, '2026-11-22T21:16:21.604Z', 1, 'Kavitha', 'pos_api/pos_update_payment', 'payment', '2', 'done', '127.0.0.1', NULL, '{"customer":"Annai Stores","amount":"50.00","paid_by":["cash 50.00 of 100.00"],"orders":["26-27/000002 · 50.00"]}');
 INSERT INTO public.audit VALUES (30, '2026-11-22T21:16:21.696Z', 1, 'Kavitha', 'pos_api/pos_update_payment', 'payment', '3', 'done', '127.0.0.1', NULL, '{"customer":"Annai Stores","amount":"20.00","paid_by":["upi 20.00 (412345678901)"],"orders":["26-27/000002 · 20.00"]}');
-INSERT INTO public.audit VALUES (31, '2026-11-22T23:59:40.505Z', NULL, '', 'login', 'session', '1', 'done', '127.0.0.1', NULL, '{"signed_in":"Kavitha"}');
-INSERT INTO public.audit VALUES (32, '2026-11-22T23:59:40.751Z', 1, 'Kavitha', 'setting_update', 'settings', '3', 'done', '127.0.0.1', '{"id":"2","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"","order_prefix":"","version":"2"}', '{"id":"3","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"E","order_prefix":"R","version":"3"}');
-INSERT INTO public.audit VALUES (33, '2026-11-22T23:59:40.812Z', 1, 'Kavitha', 'payment_details_add', 'expense', '2', 'done', '127.0.0.1', NULL, '{"added_date":"23-11-2026","name":"Tea","payment_sent":"Stall","payment_method":"debit","mode":"cash","amount":"20.00","description":"Tea"}');
-INSERT INTO public.audit VALUES (34, '2026-11-22T23:59:40.900Z', 1, 'Kavitha', 'pos_api/pos_order_edit', 'order', '7', 'done', '127.0.0.1', '{"number":"26-27/000003","customer":"Customer 2","status":"Pending","total":"272.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}', '{"number":"26-27/000003","customer":"Counter sale","status":"Pending","total":"272.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}');
-INSERT INTO public.audit VALUES (35, '2026-11-22T23:59:40.900Z', 1, 'Kavitha', 'pos_api/pos_order_edit', 'payment', '4', 'done', '127.0.0.1', NULL, '{"customer":"Counter sale","amount":"272.00","paid_by":["cash 272.00 of 272.00"],"orders":["26-27/000003 · 272.00"]}');
+INSERT INTO public.audit VALUES (31, '2026-11-23T00:01:37.780Z', 1, 'Kavitha', 'setting_update', 'settings', '4', 'done', '127.0.0.1', '{"id":"3","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"","order_prefix":"","seller_kind":"regular","version":"3"}', '{"id":"4","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"E","order_prefix":"R","seller_kind":"composition","version":"4"}');
+INSERT INTO public.audit VALUES (32, '2026-11-23T00:01:37.840Z', 1, 'Kavitha', 'payment_details_add', 'expense', '2', 'done', '127.0.0.1', NULL, '{"added_date":"23-11-2026","name":"Tea","payment_sent":"Stall","payment_method":"debit","mode":"cash","amount":"20.00","description":"Tea"}');
+INSERT INTO public.audit VALUES (33, '2026-11-23T00:01:37.917Z', 1, 'Kavitha', 'pos_api/pos_order_edit', 'order', '7', 'done', '127.0.0.1', '{"number":"26-27/000003","customer":"Customer 2","status":"Pending","total":"272.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}', '{"number":"26-27/000003","customer":"Counter sale","status":"Pending","total":"272.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}');
+INSERT INTO public.audit VALUES (34, '2026-11-23T00:01:37.917Z', 1, 'Kavitha', 'pos_api/pos_order_edit', 'payment', '4', 'done', '127.0.0.1', NULL, '{"customer":"Counter sale","amount":"272.00","paid_by":["cash 272.00 of 272.00"],"orders":["26-27/000003 · 272.00"]}');
 INSERT INTO public.bill_kinds VALUES ('estimate', 0);
 INSERT INTO public.bill_kinds VALUES ('order', 1);
 INSERT INTO public.bill_lines VALUES (1, 1, 1, 1, 'Rocket', 'P0', '', '3604', '', '', 'Box', 0, 1250, 1250, 225, 0, 1, 1800);
@@ -766,7 +765,7 @@ INSERT INTO public.bills VALUES (12, '2026-11-22T10:48:29.648Z', 2, NULL, 'estim
 INSERT INTO public.bills VALUES (10, '2026-11-22T10:48:29.614Z', 2, '2026-11-22T10:48:29.672Z', 'order', 2026, 4, '2026-11-22', 2, 2, NULL, 'Pending', 'Customer 1', '2', '', '', '', '', 1, 900, 2362, 900, 2362, 300, 787, 0, 0, 0, 0, 26248, 0, 0, 41, 31800, 0, 2, 1, 1, '2026-11-22T10:48:29.672Z', 2, 31800, '', '', '', '', '', '', '', '');
 INSERT INTO public.bills VALUES (1, '2026-11-22T10:48:29.218Z', 1, NULL, 'order', 2026, 1, '2026-11-22', 1, 2, NULL, 'Pending', 'Customer 0', '1', '', '', '', '', 1, 900, 1912, 900, 1912, 300, 637, 0, 0, 0, 0, 21248, 0, 0, -9, 25700, 10050, 2, 1, 1, '2026-11-22T10:48:29.218Z', 1, 25700, '', '', '', '', '', '', '', '');
 INSERT INTO public.bills VALUES (4, '2026-11-22T10:48:29.425Z', 1, NULL, 'order', 2026, 2, '2026-11-22', 4, 2, NULL, 'Pending', 'Annai Stores', '9000015838', '', 'Kerala', '32AAAAA0000A1Z5', 'South Agent', 0, 900, 0, 900, 0, 300, 750, 0, 0, 0, 0, 24998, 0, 4500, -48, 30200, 7000, 2, 1, 1, '2026-11-22T10:48:29.425Z', 4, 30200, '32', '', '', '', '', '', '', '');
-INSERT INTO public.bills VALUES (7, '2026-11-22T10:48:29.555Z', 2, NULL, 'order', 2026, 3, '2026-11-22', 0, 2, NULL, 'Pending', 'Counter sale', '', '', 'Tamil Nadu', '', '', 1, 900, 2025, 900, 2025, 300, 675, 0, 0, 0, 0, 22498, 0, 0, -23, 27200, 27200, 2, 1, 1, '2026-11-22T23:59:40.900Z', 5, 27200, '33', '', '', '', '', '', '', '');
+INSERT INTO public.bills VALUES (7, '2026-11-22T10:48:29.555Z', 2, NULL, 'order', 2026, 3, '2026-11-22', 0, 2, NULL, 'Pending', 'Counter sale', '', '', 'Tamil Nadu', '', '', 1, 900, 2025, 900, 2025, 300, 675, 0, 0, 0, 0, 22498, 0, 0, -23, 27200, 27200, 2, 1, 1, '2026-11-23T00:01:37.917Z', 5, 27200, '33', '', '', '', '', '', '', '');
 INSERT INTO public.categories VALUES (1, '2026-11-22T10:48:28.920Z', 1, NULL, 'CRACKERS', 'crackers', 1, 0, '');
 INSERT INTO public.chain_links VALUES ('audit', 0, 27, 0, '');
 INSERT INTO public.chain_links VALUES ('settings', 0, 2, 0, '');
@@ -775,8 +774,9 @@ INSERT INTO public.chain_links VALUES ('audit', 1, 27, 27, 'a4bbca81cff323c3cb65
 INSERT INTO public.chain_links VALUES ('settings', 1, 2, 2, '65a24b9138d5d34300ad10d939105506d63cd582761f9cae8b1c91c75b783b60');
 INSERT INTO public.chain_links VALUES ('stock_movements', 1, 16, 16, '976107ecbadadb221ed4839a86169b3934a3e3147238e92eb66efcb0e16abbe4');
 INSERT INTO public.chain_links VALUES ('audit', 2, 30, 3, '117eb018bceb0a9aa9eab5aefb5e15869e31a502ecd9c9f05f0b25509e8fa148');
-INSERT INTO public.chain_links VALUES ('audit', 3, 35, 5, 'a7bfaf7e1f29bb8eeb950ec6bfa4c4d7686af9ab54d0783b97de3d5804ae8e04');
-INSERT INTO public.chain_links VALUES ('settings', 2, 3, 1, 'db7b60db0aedf98523843d4eef017886888ac42a4b147da7a672d2dff09f9d70');
+INSERT INTO public.chain_links VALUES ('settings', 2, 3, 1, '74349d0f206f3205e27008edc25b309befe5bc68b08a4880b79ab92dff8bd8a0');
+INSERT INTO public.chain_links VALUES ('audit', 3, 34, 4, '43c462adc9adfa4e2dc4eb8f9b4e709da0f9e1336f9aacbfa9cba349a543d231');
+INSERT INTO public.chain_links VALUES ('settings', 3, 4, 1, '96ca849c81ab9bbaa121826aca606ea6ea117309d8e4ec340be8fc9e6585986b');
 INSERT INTO public.counters VALUES ('order', 2026, 4);
 INSERT INTO public.counters VALUES ('estimate', 2026, 8);
 INSERT INTO public.customer_balances VALUES (2, 0, 0, 0);
@@ -793,14 +793,13 @@ INSERT INTO public.day_totals VALUES ('estimate', '2026-11-22', 0, 8, 8, 26250, 
 INSERT INTO public.day_totals VALUES ('order', '2026-11-22', 1800, 3, 6, 68744, 12374, 83100, 2, 55900, 17050);
 INSERT INTO public.employee_logins VALUES ('kavitha', 1);
 INSERT INTO public.employee_logins VALUES ('k@example.in', 1);
-INSERT INTO public.employees VALUES (1, '2026-11-22T10:48:28.617Z', 1, NULL, 'Kavitha', 'k@example.in', '1', 'argon2id$47104$1$lIF9_rVCeCnC6YxTC3OQqg$3w-mPWQwKgSljUD0O_V56ese_5FLDq71pwousY7eqT0', '', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
+INSERT INTO public.employees VALUES (1, '2026-11-22T10:48:28.617Z', 1, NULL, 'Kavitha', 'k@example.in', '1', 'argon2id$47104$1$0XkhLg0jQAUpHLICW5OaJA$7t2gZqUreo78A1z6ctPxGEE0Kf3vXN-WLKD-8DApzEE', '', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
 INSERT INTO public.expense_days VALUES ('2026-11-22', 'debit', 1, 5000);
 INSERT INTO public.expense_days VALUES ('2026-11-23', 'debit', 1, 2000);
 INSERT INTO public.expenses VALUES (1, '2026-11-22T10:48:29.698Z', 1, NULL, '2026-11-22', 'Tea', 5000, 'debit', 'Shop', 'tea', 'tea shop tea', 1, NULL);
-INSERT INTO public.expenses VALUES (2, '2026-11-22T23:59:40.812Z', 1, NULL, '2026-11-23', 'Tea', 2000, 'debit', 'Stall', 'Tea', 'tea stall tea', 1, 'cash');
+INSERT INTO public.expenses VALUES (2, '2026-11-23T00:01:37.840Z', 1, NULL, '2026-11-23', 'Tea', 2000, 'debit', 'Stall', 'Tea', 'tea stall tea', 1, 'cash');
 INSERT INTO public.known_devices VALUES ('kiZ0r6cU7R-ZAC-3b7NMPqrdWJoxetcFiiFxtEnD9sM', 1, '2026-11-22T10:48:28.617Z');
 INSERT INTO public.known_devices VALUES ('_AMrc0ZweickYj1efmn1Y4sER0hK57MXycqwTpqlFws', 1, '2026-11-22T21:16:21.374Z');
-INSERT INTO public.known_devices VALUES ('HWd3qRNBxlyTfvNHQjnpDe8R-kmS08zc5mF_WGqN5ss', 1, '2026-11-22T23:59:40.505Z');
 INSERT INTO public.kysely_migration VALUES ('001-first-schema', '2026-11-22T10:48:25.453Z');
 INSERT INTO public.kysely_migration VALUES ('002-find-fast', '2026-11-22T10:48:25.682Z');
 INSERT INTO public.kysely_migration VALUES ('003-two-steps', '2026-11-22T10:48:25.702Z');
@@ -817,8 +816,8 @@ INSERT INTO public.kysely_migration VALUES ('013-record-sums', '2026-11-22T13:40
 INSERT INTO public.kysely_migration VALUES ('014-kinds-of-paper', '2026-11-22T18:23:54.553Z');
 INSERT INTO public.kysely_migration VALUES ('015-fewer-pages', '2026-11-22T19:16:40.228Z');
 INSERT INTO public.kysely_migration VALUES ('016-settlement', '2026-11-22T21:16:21.103Z');
-INSERT INTO public.kysely_migration VALUES ('017-counter-sales', '2026-11-22T23:59:40.211Z');
-INSERT INTO public.kysely_migration VALUES ('020-papers', '2026-11-22T23:59:40.228Z');
+INSERT INTO public.kysely_migration VALUES ('017-counter-sales', '2026-11-23T00:01:37.465Z');
+INSERT INTO public.kysely_migration VALUES ('020-papers', '2026-11-23T00:01:37.521Z');
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
 INSERT INTO public.parties VALUES (1, 'customer 0 1', '');
 INSERT INTO public.parties VALUES (2, 'customer 1 2', '');
@@ -851,7 +850,7 @@ INSERT INTO public.payment_parts VALUES (3, 4, 'cash', '', 27200, 27200);
 INSERT INTO public.payments VALUES (1, 1, '2026-11-22', 10050, NULL, '2026-11-22T10:48:29.685Z', 1);
 INSERT INTO public.payments VALUES (2, 4, '2026-11-23', 5000, NULL, '2026-11-22T21:16:21.604Z', 1);
 INSERT INTO public.payments VALUES (3, 4, '2026-11-23', 2000, NULL, '2026-11-22T21:16:21.696Z', 1);
-INSERT INTO public.payments VALUES (4, 0, '2026-11-23', 27200, NULL, '2026-11-22T23:59:40.900Z', 1);
+INSERT INTO public.payments VALUES (4, 0, '2026-11-23', 27200, NULL, '2026-11-23T00:01:37.917Z', 1);
 INSERT INTO public.product_days VALUES ('2026-11-22', 2, 11);
 INSERT INTO public.product_days VALUES ('2026-11-22', 3, 10);
 INSERT INTO public.product_days VALUES ('2026-11-22', 1, 7);
@@ -881,20 +880,18 @@ INSERT INTO public.record_sums VALUES ('bills', 1, 'axjDtzj7z6po-fqv');
 INSERT INTO public.record_sums VALUES ('bills', 4, 'JJwq6BSmWt89AT4u');
 INSERT INTO public.record_sums VALUES ('customers', 0, 'S363xnmZjUccw9kP');
 INSERT INTO public.record_sums VALUES ('expenses', 1, 'zXAL6VATNP0-JUQ_');
-INSERT INTO public.record_sums VALUES ('bills', 7, 'ppJuW2L8wnt8z7na');
-INSERT INTO public.record_sums VALUES ('expenses', 2, 'SML1Ad1Rpa1x014P');
-INSERT INTO public.record_sums VALUES ('payments', 4, 'hCc0JlnZcvcivOQM');
+INSERT INTO public.record_sums VALUES ('bills', 7, 'VSSdPj47SlaFj5RD');
+INSERT INTO public.record_sums VALUES ('expenses', 2, 'ADM78T7gBj3vjMcU');
+INSERT INTO public.record_sums VALUES ('payments', 4, '7XErE0WGZl0-73Cx');
 INSERT INTO public.replays VALUES ('pos_api/pos_update_payment', '46cc8361-39f9-4a57-8d12-0b9df775e949', 'L4z6MjRBzZzPZVfBTMm-U9', '{"body":{"payment_id":"2","pending_balance":"252.00"},"msg":"success"}', 1, '2026-11-22T21:16:21.604Z', 1);
 INSERT INTO public.replays VALUES ('pos_api/pos_update_payment', '7858e5d3-0908-440a-a54b-0786b0e8e993', 'YiUuz3ICK4VqKmUxgwwWR2', '{"body":{"payment_id":"3","pending_balance":"232.00"},"msg":"success"}', 1, '2026-11-22T21:16:21.696Z', 1);
-INSERT INTO public.replays VALUES ('setting_update', '26efb067-743f-4a9c-84ef-00c7cccaf385', 'cXqrkEHemJOW6IKfKcVYIB', '{"body":{"version":"3"},"msg":"success"}', 0, '2026-11-22T23:59:40.751Z', 1);
-INSERT INTO public.replays VALUES ('payment_details_add', '952037f1-80a6-452a-8a07-cf5b4677af17', 'v8ELEzBypofHcZ54kZxXDk', '{"body":{"id":"2"},"msg":"success"}', 1, '2026-11-22T23:59:40.812Z', 1);
-INSERT INTO public.replays VALUES ('pos_api/pos_order_edit', 'f9d6f853-777b-4993-bf21-f8b23169f662', 'Fm43yZkGY-XF-V-9a3l4PN', '{"body":{"order_id":"7","sno":"26-27/000003","version":"2","paid":"272.00","due":"0.00","change":"0.00"},"msg":"success"}', 1, '2026-11-22T23:59:40.900Z', 1);
 INSERT INTO public.sessions VALUES ('xS-tIHLie21guqrcB8lOCBMcPqopY4YIe0vOvgCbzAk', 1, '2026-11-22T10:48:28.617Z', '2026-11-22T10:48:28.617Z', NULL, '');
 INSERT INTO public.sessions VALUES ('gMBk2lvM9XSVPc_yhMH8mjLG1MPNg3DL6GuavduhoV8', 1, '2026-11-22T21:16:21.374Z', '2026-11-22T21:16:21.374Z', NULL, 'A program');
-INSERT INTO public.sessions VALUES ('XEpkgV0lG3yEsGuU-RawGhd0qM2ZgO8ifoe6JKrPXpY', 1, '2026-11-22T23:59:40.505Z', '2026-11-22T23:59:40.505Z', NULL, 'A program');
-INSERT INTO public.settings VALUES (1, '2026-11-22T10:48:25.425Z', '', '', '', '', '', '', '3604', '', 900, 900, 0, '', '', '', '', '', 'Asia/Kolkata', 0, '', 0, '', '', 'regular', 0, '');
-INSERT INTO public.settings VALUES (2, '2026-11-22T10:48:29.073Z', 'Sri Velavan Crackers', '', '12, Car Street', 'Sivakasi', 'Tamil Nadu', '626123', '3604', '33ABCDE1234F1Z7', 900, 900, 300, '', '', '', '', '', 'Asia/Kolkata', 0, '33', 0, '', '', 'regular', 0, '');
-INSERT INTO public.settings VALUES (3, '2026-11-22T23:59:40.751Z', 'Sri Velavan Crackers', '', '12, Car Street', 'Sivakasi', 'Tamil Nadu', '626123', '3604', '33ABCDE1234F1Z7', 900, 900, 300, '', '', '', '', '', 'Asia/Kolkata', 0, '33', 0, 'E', 'R', 'regular', 0, '');
+INSERT INTO public.sessions VALUES ('lbp9OlUOso3yo6kFQ3XTc0XWU6rR-d5SMIUIqtpDdiY', 1, '2026-11-23T00:01:37.733Z', '2026-11-23T00:01:37.733Z', NULL, 'A program');
+INSERT INTO public.settings VALUES (1, '2026-11-22T10:48:25.425Z', '', '', '', '', '', '', '3604', '', 900, 900, 0, '', '', '', '', '', 'Asia/Kolkata', 0, '', 0, '', '', NULL, 0, '');
+INSERT INTO public.settings VALUES (2, '2026-11-22T10:48:29.073Z', 'Sri Velavan Crackers', '', '12, Car Street', 'Sivakasi', 'Tamil Nadu', '626123', '3604', '33ABCDE1234F1Z7', 900, 900, 300, '', '', '', '', '', 'Asia/Kolkata', 0, '33', 0, '', '', NULL, 0, '');
+INSERT INTO public.settings VALUES (3, '2026-11-23T00:01:37.490Z', 'Sri Velavan Crackers', '', '12, Car Street', 'Sivakasi', 'Tamil Nadu', '626123', '3604', '33ABCDE1234F1Z7', 900, 900, 300, '', '', '', '', '', 'Asia/Kolkata', 0, '33', 0, '', '', 'regular', 0, '');
+INSERT INTO public.settings VALUES (4, '2026-11-23T00:01:37.780Z', 'Sri Velavan Crackers', '', '12, Car Street', 'Sivakasi', 'Tamil Nadu', '626123', '3604', '33ABCDE1234F1Z7', 900, 900, 300, '', '', '', '', '', 'Asia/Kolkata', 0, '33', 0, 'E', 'R', 'composition', 0, '');
 INSERT INTO public.stock_movements VALUES (1, 1, 100, 'opening', NULL, 1, '2026-11-22T10:48:28.940Z');
 INSERT INTO public.stock_movements VALUES (2, 2, 100, 'opening', NULL, 1, '2026-11-22T10:48:28.970Z');
 INSERT INTO public.stock_movements VALUES (3, 3, 100, 'opening', NULL, 1, '2026-11-22T10:48:28.986Z');
@@ -917,7 +914,7 @@ INSERT INTO public.stock_reasons VALUES ('estimate', 'bill');
 INSERT INTO public.stock_reasons VALUES ('order', 'bill');
 INSERT INTO public.unbilled_days VALUES ('2026-11-22', 1, 2200);
 SELECT pg_catalog.setval('public.agents_id_seq', 1, true);
-SELECT pg_catalog.setval('public.audit_id_seq', 35, true);
+SELECT pg_catalog.setval('public.audit_id_seq', 34, true);
 SELECT pg_catalog.setval('public.bill_lines_id_seq', 16, true);
 SELECT pg_catalog.setval('public.bills_id_seq', 12, true);
 SELECT pg_catalog.setval('public.brands_id_seq', 1, false);
@@ -932,7 +929,7 @@ SELECT pg_catalog.setval('public.payment_parts_id_seq', 3, true);
 SELECT pg_catalog.setval('public.payments_id_seq', 4, true);
 SELECT pg_catalog.setval('public.products_id_seq', 3, true);
 SELECT pg_catalog.setval('public.recovery_codes_id_seq', 1, false);
-SELECT pg_catalog.setval('public.settings_id_seq', 3, true);
+SELECT pg_catalog.setval('public.settings_id_seq', 4, true);
 SELECT pg_catalog.setval('public.stock_movements_id_seq', 16, true);
 SELECT pg_catalog.setval('public.suppliers_id_seq', 1, false);
 SELECT pg_catalog.setval('public.units_id_seq', 1, false);

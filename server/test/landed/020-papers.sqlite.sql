@@ -17,29 +17,30 @@ INSERT INTO kysely_migration VALUES('013-record-sums','2026-11-22T13:40:51.855Z'
 INSERT INTO kysely_migration VALUES('014-kinds-of-paper','2026-11-22T18:23:33.220Z');
 INSERT INTO kysely_migration VALUES('015-fewer-pages','2026-11-22T19:16:37.996Z');
 INSERT INTO kysely_migration VALUES('016-settlement','2026-11-22T21:17:58.929Z');
-INSERT INTO kysely_migration VALUES('017-counter-sales','2026-11-22T23:59:35.183Z');
-INSERT INTO kysely_migration VALUES('020-papers','2026-11-22T23:59:35.198Z');
+INSERT INTO kysely_migration VALUES('017-counter-sales','2026-11-23T00:01:28.087Z');
+INSERT INTO kysely_migration VALUES('020-papers','2026-11-23T00:01:28.129Z');
 CREATE TABLE IF NOT EXISTS "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 INSERT INTO kysely_migration_lock VALUES('migration_lock',0);
 CREATE TABLE IF NOT EXISTS "employees" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "name" text not null, "email" text not null, "phone" text not null, "password_hash" text not null, "cid" text default '' not null, "may_log_in" integer default 0 not null, "can_customer" integer default 0 not null, "can_agent" integer default 0 not null, "can_category" integer default 0 not null, "can_payment_details" integer default 0 not null, "can_product" integer default 0 not null, "can_orders" integer default 0 not null, "can_estimate" integer default 0 not null, "can_pos" integer default 0 not null, "can_employee" integer default 0 not null, "can_settings" integer default 0 not null, "can_gst_report" integer default 0 not null, "can_stock_report" integer default 0 not null, constraint "may_log_in_is_flag" check ("may_log_in" in (0, 1)), constraint "can_customer_is_flag" check ("can_customer" in (0, 1)), constraint "can_agent_is_flag" check ("can_agent" in (0, 1)), constraint "can_category_is_flag" check ("can_category" in (0, 1)), constraint "can_payment_details_is_flag" check ("can_payment_details" in (0, 1)), constraint "can_product_is_flag" check ("can_product" in (0, 1)), constraint "can_orders_is_flag" check ("can_orders" in (0, 1)), constraint "can_estimate_is_flag" check ("can_estimate" in (0, 1)), constraint "can_pos_is_flag" check ("can_pos" in (0, 1)), constraint "can_employee_is_flag" check ("can_employee" in (0, 1)), constraint "can_settings_is_flag" check ("can_settings" in (0, 1)), constraint "can_gst_report_is_flag" check ("can_gst_report" in (0, 1)), constraint "can_stock_report_is_flag" check ("can_stock_report" in (0, 1)));
-INSERT INTO employees VALUES(1,'2026-11-22T10:48:21.638Z',1,NULL,'Kavitha','k@example.in','1','argon2id$47104$1$BfQjgmqnKKdnT57sfqpEPg$nBfsjScR1nKpiA1O4TJhTVfjYeCo3CHI3jsISemD3L8','',1,1,1,1,1,1,1,1,1,1,1,1,1);
+INSERT INTO employees VALUES(1,'2026-11-22T10:48:21.638Z',1,NULL,'Kavitha','k@example.in','1','argon2id$47104$1$6fV1aA1lc9k-FdUDS4sraQ$130iSlHFG6RzG7G9S_emmmaQJMEfmo7QOlqxsY6wfJY','',1,1,1,1,1,1,1,1,1,1,1,1,1);
 CREATE TABLE IF NOT EXISTS "employee_logins" ("login_key" text primary key, "employee_id" integer not null references "employees" ("id"));
 INSERT INTO employee_logins VALUES('kavitha',1);
 INSERT INTO employee_logins VALUES('k@example.in',1);
 CREATE TABLE IF NOT EXISTS "sessions" ("token_hash" text primary key, "employee_id" integer not null references "employees" ("id"), "created_at" text not null, "last_seen_at" text not null, "confirmed_at" text, "browser" text default '' not null);
 INSERT INTO sessions VALUES('aRuC8OG1oe0UGCjo-WSeTx0ua3-70jv8rdCaporg-iE',1,'2026-11-22T10:48:21.638Z','2026-11-22T10:48:21.638Z',NULL,'');
 INSERT INTO sessions VALUES('aKidoq7KA3EE1a7O8b2iRFSgVvqyLLE4fpwGn_YwD0U',1,'2026-11-22T21:17:59.397Z','2026-11-22T21:17:59.397Z',NULL,'A program');
-INSERT INTO sessions VALUES('K8dKh_hsVgMnA-cSvnUCprvtYqnPchJdaKlkT6RXX20',1,'2026-11-22T23:59:35.840Z','2026-11-22T23:59:35.840Z',NULL,'A program');
+INSERT INTO sessions VALUES('VSOlJqwR5gUTwnjO00oOu2xBBOi_RPrIbTQ9z4f_sn0',1,'2026-11-23T00:01:28.263Z','2026-11-23T00:01:28.263Z',NULL,'A program');
 CREATE TABLE IF NOT EXISTS "failed_sign_ins" ("id" integer primary key autoincrement, "account_key" text not null, "address" text not null, "at" text not null, "device_hash" text default '' not null);
 CREATE TABLE IF NOT EXISTS "settings" ("id" integer primary key autoincrement, "created_at" text not null, "shop_name" text default '' not null, "phone" text default '' not null, "address" text default '' not null, "city" text default '' not null, "state" text default '' not null, "pincode" text default '' not null, "hsn_code" text default '' not null, "gstin" text default '' not null, "cgst_bp" integer not null, "sgst_bp" integer not null, "packing_bp" integer not null, "bank_name" text default '' not null, "account_no" text default '' not null, "ifsc_code" text default '' not null, "branch" text default '' not null, "upi_id" text default '' not null, "time_zone" text default 'Asia/Kolkata' not null, "forbid_negative_stock" integer default 0 not null, state_code text not null default '', credit_limit_refuses integer not null default 0
     check (credit_limit_refuses in (0, 1)), estimate_prefix text not null default ''
         check (length(estimate_prefix) <= 4), order_prefix text not null default ''
-        check (length(order_prefix) <= 4), seller_kind text not null default 'regular'
+        check (length(order_prefix) <= 4), seller_kind text
       check (seller_kind in ('regular', 'composition', 'unregistered')), turnover_above_5cr integer not null default 0
       check (turnover_above_5cr in (0, 1)), default_unit text not null default '', constraint "cgst_bp_is_rate" check ("cgst_bp" between 0 and 10000), constraint "sgst_bp_is_rate" check ("sgst_bp" between 0 and 10000), constraint "packing_bp_is_rate" check ("packing_bp" between 0 and 10000), constraint "forbid_negative_stock_is_flag" check ("forbid_negative_stock" in (0, 1)));
-INSERT INTO settings VALUES(1,'2026-11-22T10:48:19.650Z','','','','','','','3604','',900,900,0,'','','','','','Asia/Kolkata',0,'',0,'','','regular',0,'');
-INSERT INTO settings VALUES(2,'2026-11-22T10:48:21.867Z','Sri Velavan Crackers','','12, Car Street','Sivakasi','Tamil Nadu','626123','3604','33ABCDE1234F1Z7',900,900,300,'','','','','','Asia/Kolkata',0,'33',0,'','','regular',0,'');
-INSERT INTO settings VALUES(3,'2026-11-22T23:59:36.070Z','Sri Velavan Crackers','','12, Car Street','Sivakasi','Tamil Nadu','626123','3604','33ABCDE1234F1Z7',900,900,300,'','','','','','Asia/Kolkata',0,'33',0,'E','R','regular',0,'');
+INSERT INTO settings VALUES(1,'2026-11-22T10:48:19.650Z','','','','','','','3604','',900,900,0,'','','','','','Asia/Kolkata',0,'',0,'','',NULL,0,'');
+INSERT INTO settings VALUES(2,'2026-11-22T10:48:21.867Z','Sri Velavan Crackers','','12, Car Street','Sivakasi','Tamil Nadu','626123','3604','33ABCDE1234F1Z7',900,900,300,'','','','','','Asia/Kolkata',0,'33',0,'','',NULL,0,'');
+INSERT INTO settings VALUES(3,'2026-11-23T00:01:28.128Z','Sri Velavan Crackers','','12, Car Street','Sivakasi','Tamil Nadu','626123','3604','33ABCDE1234F1Z7',900,900,300,'','','','','','Asia/Kolkata',0,'33',0,'','','regular',0,'');
+INSERT INTO settings VALUES(4,'2026-11-23T00:01:28.336Z','Sri Velavan Crackers','','12, Car Street','Sivakasi','Tamil Nadu','626123','3604','33ABCDE1234F1Z7',900,900,300,'','','','','','Asia/Kolkata',0,'33',0,'E','R','composition',0,'');
 CREATE TABLE IF NOT EXISTS "agents" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "name" text not null, "name_key" text not null, "rank" integer not null);
 INSERT INTO agents VALUES(1,'2026-11-22T10:48:21.851Z',1,NULL,'South Agent','south agent',1);
 CREATE TABLE IF NOT EXISTS "categories" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "name" text not null, "name_key" text not null, "rank" integer not null, "non_discount" integer default 0 not null, "type_of_category" text default '' not null, constraint "non_discount_is_flag" check ("non_discount" in (0, 1)));
@@ -78,7 +79,7 @@ CREATE TABLE IF NOT EXISTS "payments" ("id" integer primary key autoincrement, "
 INSERT INTO payments VALUES(1,1,'2026-11-22',10050,NULL,'2026-11-22T10:48:22.052Z',1);
 INSERT INTO payments VALUES(2,4,'2026-11-23',5000,NULL,'2026-11-22T21:17:59.505Z',1);
 INSERT INTO payments VALUES(3,4,'2026-11-23',2000,NULL,'2026-11-22T21:17:59.528Z',1);
-INSERT INTO payments VALUES(4,0,'2026-11-23',27200,NULL,'2026-11-22T23:59:36.284Z',1);
+INSERT INTO payments VALUES(4,0,'2026-11-23',27200,NULL,'2026-11-23T00:01:28.504Z',1);
 CREATE TABLE IF NOT EXISTS "payment_allocations" ("id" integer primary key autoincrement, "payment_id" integer not null references "payments" ("id"), "bill_id" integer not null references "bills" ("id"), "amount_paise" bigint not null);
 INSERT INTO payment_allocations VALUES(1,1,1,10050);
 INSERT INTO payment_allocations VALUES(2,2,4,5000);
@@ -86,7 +87,7 @@ INSERT INTO payment_allocations VALUES(3,3,4,2000);
 INSERT INTO payment_allocations VALUES(4,4,7,27200);
 CREATE TABLE IF NOT EXISTS "expenses" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "day" text not null, "name" text not null, "amount_paise" bigint not null, "payment_method" text not null, "paid_to" text default '' not null, "description" text default '' not null, "search_text" text default '' not null, "created_by" integer references "employees" ("id"), mode text references payment_modes (mode), constraint "expense_method" check (payment_method in ('credit', 'debit')), constraint "expense_amount" check (amount_paise >= 0));
 INSERT INTO expenses VALUES(1,'2026-11-22T10:48:22.061Z',1,NULL,'2026-11-22','Tea',5000,'debit','Shop','tea','tea shop tea',1,NULL);
-INSERT INTO expenses VALUES(2,'2026-11-22T23:59:36.150Z',1,NULL,'2026-11-23','Tea',2000,'debit','Stall','Tea','tea stall tea',1,'cash');
+INSERT INTO expenses VALUES(2,'2026-11-23T00:01:28.371Z',1,NULL,'2026-11-23','Tea',2000,'debit','Stall','Tea','tea stall tea',1,'cash');
 CREATE TABLE IF NOT EXISTS "counters" ("kind" text not null, "financial_year" integer not null, "last" integer not null, constraint "counters_key" primary key ("kind", "financial_year"));
 INSERT INTO counters VALUES('order',2026,4);
 INSERT INTO counters VALUES('estimate',2026,8);
@@ -121,11 +122,10 @@ INSERT INTO audit VALUES(27,'2026-11-22T10:48:22.061Z',1,'Kavitha','payment_deta
 INSERT INTO audit VALUES(28,'2026-11-22T21:17:59.397Z',NULL,'','login','session','1','done','127.0.0.1',NULL,'{"signed_in":"Kavitha"}');
 INSERT INTO audit VALUES(29,'2026-11-22T21:17:59.505Z',1,'Kavitha','pos_api/pos_update_payment','payment','2','done','127.0.0.1',NULL,'{"customer":"Annai Stores","amount":"50.00","paid_by":["cash 50.00 of 100.00"],"orders":["26-27/000002 · 50.00"]}');
 INSERT INTO audit VALUES(30,'2026-11-22T21:17:59.528Z',1,'Kavitha','pos_api/pos_update_payment','payment','3','done','127.0.0.1',NULL,'{"customer":"Annai Stores","amount":"20.00","paid_by":["upi 20.00 (412345678901)"],"orders":["26-27/000002 · 20.00"]}');
-INSERT INTO audit VALUES(31,'2026-11-22T23:59:35.840Z',NULL,'','login','session','1','done','127.0.0.1',NULL,'{"signed_in":"Kavitha"}');
-INSERT INTO audit VALUES(32,'2026-11-22T23:59:36.070Z',1,'Kavitha','setting_update','settings','3','done','127.0.0.1','{"id":"2","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"","order_prefix":"","version":"2"}','{"id":"3","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"E","order_prefix":"R","version":"3"}');
-INSERT INTO audit VALUES(33,'2026-11-22T23:59:36.150Z',1,'Kavitha','payment_details_add','expense','2','done','127.0.0.1',NULL,'{"added_date":"23-11-2026","name":"Tea","payment_sent":"Stall","payment_method":"debit","mode":"cash","amount":"20.00","description":"Tea"}');
-INSERT INTO audit VALUES(34,'2026-11-22T23:59:36.284Z',1,'Kavitha','pos_api/pos_order_edit','order','7','done','127.0.0.1','{"number":"26-27/000003","customer":"Customer 2","status":"Pending","total":"272.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}','{"number":"26-27/000003","customer":"Counter sale","status":"Pending","total":"272.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}');
-INSERT INTO audit VALUES(35,'2026-11-22T23:59:36.284Z',1,'Kavitha','pos_api/pos_order_edit','payment','4','done','127.0.0.1',NULL,'{"customer":"Counter sale","amount":"272.00","paid_by":["cash 272.00 of 272.00"],"orders":["26-27/000003 · 272.00"]}');
+INSERT INTO audit VALUES(31,'2026-11-23T00:01:28.336Z',1,'Kavitha','setting_update','settings','4','done','127.0.0.1','{"id":"3","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"","order_prefix":"","seller_kind":"regular","version":"3"}','{"id":"4","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"E","order_prefix":"R","seller_kind":"composition","version":"4"}');
+INSERT INTO audit VALUES(32,'2026-11-23T00:01:28.371Z',1,'Kavitha','payment_details_add','expense','2','done','127.0.0.1',NULL,'{"added_date":"23-11-2026","name":"Tea","payment_sent":"Stall","payment_method":"debit","mode":"cash","amount":"20.00","description":"Tea"}');
+INSERT INTO audit VALUES(33,'2026-11-23T00:01:28.504Z',1,'Kavitha','pos_api/pos_order_edit','order','7','done','127.0.0.1','{"number":"26-27/000003","customer":"Customer 2","status":"Pending","total":"272.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}','{"number":"26-27/000003","customer":"Counter sale","status":"Pending","total":"272.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}');
+INSERT INTO audit VALUES(34,'2026-11-23T00:01:28.504Z',1,'Kavitha','pos_api/pos_order_edit','payment','4','done','127.0.0.1',NULL,'{"customer":"Counter sale","amount":"272.00","paid_by":["cash 272.00 of 272.00"],"orders":["26-27/000003 · 272.00"]}');
 CREATE TABLE IF NOT EXISTS "day_totals" ("kind" text not null, "day" text not null, "tax_bp" integer not null, "bills" bigint not null, "lines" bigint not null, "subtotal_paise" bigint not null, "tax_paise" bigint not null, "total_paise" bigint not null, "pending" bigint not null, "pending_total_paise" bigint not null, "pending_paid_paise" bigint not null, constraint "day_totals_key" primary key ("kind", "day", "tax_bp"));
 INSERT INTO day_totals VALUES('order','2026-11-22',1800,3,6,68744,12374,83100,2,55900,17050);
 INSERT INTO day_totals VALUES('estimate','2026-11-22',0,8,8,26250,0,23800,0,0,0);
@@ -162,11 +162,8 @@ INSERT INTO product_days VALUES('2026-11-22',1,7);
 INSERT INTO product_days VALUES('2026-11-22',2,11);
 INSERT INTO product_days VALUES('2026-11-22',3,10);
 CREATE TABLE IF NOT EXISTS "replays" ("call" text not null, "key" text not null, "request_hash" text not null, "answer" text not null, "keep" integer not null, "created_at" text not null, "employee_id" integer, constraint "replays_key" primary key ("call", "key")) without rowid;
-INSERT INTO replays VALUES('payment_details_add','2d32f92b-4fde-4f5d-8d5d-080d309070bf','v8ELEzBypofHcZ54kZxXDk','{"body":{"id":"2"},"msg":"success"}',1,'2026-11-22T23:59:36.150Z',1);
-INSERT INTO replays VALUES('pos_api/pos_order_edit','88718562-6c4b-47fb-bd4b-204cadd73704','Fm43yZkGY-XF-V-9a3l4PN','{"body":{"order_id":"7","sno":"26-27/000003","version":"2","paid":"272.00","due":"0.00","change":"0.00"},"msg":"success"}',1,'2026-11-22T23:59:36.284Z',1);
 INSERT INTO replays VALUES('pos_api/pos_update_payment','0351a986-c92c-472c-8aac-519bbb864fcb','L4z6MjRBzZzPZVfBTMm-U9','{"body":{"payment_id":"2","pending_balance":"252.00"},"msg":"success"}',1,'2026-11-22T21:17:59.505Z',1);
 INSERT INTO replays VALUES('pos_api/pos_update_payment','69a03093-1fc2-4e9b-b434-7e6e1e44e6e1','YiUuz3ICK4VqKmUxgwwWR2','{"body":{"payment_id":"3","pending_balance":"232.00"},"msg":"success"}',1,'2026-11-22T21:17:59.528Z',1);
-INSERT INTO replays VALUES('setting_update','1a44585d-272f-45d2-9883-b68ef3b076cb','cXqrkEHemJOW6IKfKcVYIB','{"body":{"version":"3"},"msg":"success"}',0,'2026-11-22T23:59:36.070Z',1);
 CREATE TABLE IF NOT EXISTS "two_steps" ("employee_id" integer primary key references "employees" ("id"), "sealed_secret" text not null, "last_step" integer not null, "created_at" text not null);
 CREATE TABLE IF NOT EXISTS "recovery_codes" ("id" integer primary key autoincrement, "employee_id" integer not null references "employees" ("id"), "code_hash" text not null, "used_at" text);
 CREATE TABLE IF NOT EXISTS "server_notes" ("name" text primary key, "value" text not null, "at" text not null);
@@ -174,7 +171,6 @@ INSERT INTO server_notes VALUES('shop','8cd8a1fe-a394-4197-8c03-210abb86fcbc','2
 CREATE TABLE IF NOT EXISTS "known_devices" ("device_hash" text not null, "employee_id" integer not null references "employees" ("id"), "seen_at" text not null, constraint "known_devices_key" primary key ("device_hash", "employee_id"));
 INSERT INTO known_devices VALUES('hg9mQ_JaaI2vl1QfrMuShqbfd1dy13VUdqFhQRPT9tU',1,'2026-11-22T10:48:21.638Z');
 INSERT INTO known_devices VALUES('_RvpnSelNPkvEPxEB1NbsgbCZoWd_FmyrJcPybgeQPM',1,'2026-11-22T21:17:59.397Z');
-INSERT INTO known_devices VALUES('uxexOiH2Oct3XnddFUHCCK67BF_rpJ2ZNYhLL4kjdfE',1,'2026-11-22T23:59:35.840Z');
 CREATE TABLE IF NOT EXISTS "lost_numbers" ("kind" text not null, "financial_year" integer not null, "first_sno" integer not null, "last_sno" integer not null, "at" text not null, prefix text not null default '', constraint "lost_numbers_key" primary key ("kind", "financial_year", "first_sno"), constraint "lost_from_one_on" check (first_sno >= 1 and last_sno >= first_sno));
 ANALYZE sqlite_schema;
 INSERT INTO sqlite_stat1 VALUES('agents','agents_name','40 1');
@@ -221,10 +217,11 @@ CREATE TABLE IF NOT EXISTS "chain_links" ("ledger" text not null, "position" int
 INSERT INTO chain_links VALUES('audit',0,27,0,'');
 INSERT INTO chain_links VALUES('audit',1,27,27,'2f9eed08be2215daa2dc8ca47d95898a7a847e740b677c0b42acd24a7986da71');
 INSERT INTO chain_links VALUES('audit',2,30,3,'34f38d170976832e84ca11740463fe181b7918b60a7812e09c1df7be88af1151');
-INSERT INTO chain_links VALUES('audit',3,35,5,'dad92a2f9b907b2af62478a28ce61dd338e4eb54a1b036dca034f924fcc5c257');
+INSERT INTO chain_links VALUES('audit',3,34,4,'81948242135241c9762337b7636b2a89cc7866c763dd2a6e9589d21cf833fabe');
 INSERT INTO chain_links VALUES('settings',0,2,0,'');
 INSERT INTO chain_links VALUES('settings',1,2,2,'83ecc813cac86764218a9ac5d5252f0470b702768de0b8b090cd00d9d3519f19');
-INSERT INTO chain_links VALUES('settings',2,3,1,'00ec642a30c807822b153c7a286e8a3b78a802e8305a3b05e0440ffe7bfdfb96');
+INSERT INTO chain_links VALUES('settings',2,3,1,'48a0d0079b95ed4bdcd13a213b5bcaaa95b1fe131659be62a844e3815849a5c8');
+INSERT INTO chain_links VALUES('settings',3,4,1,'30683bfbfd92f627c557aed8ef3841a27701853dff0c24fde6b7abd3efe15407');
 INSERT INTO chain_links VALUES('stock_movements',0,16,0,'');
 INSERT INTO chain_links VALUES('stock_movements',1,16,16,'057c579a0b70ff2b13481c7bd54a773929f52d24d7cfeb3dba3f4fd3f443436e');
 CREATE TABLE IF NOT EXISTS "record_sums" ("record" text not null, "id" integer not null, "sum" text not null, constraint "record_sums_key" primary key ("record", "id")) without rowid;
@@ -234,7 +231,7 @@ INSERT INTO record_sums VALUES('bills',3,'STkGtu3sKpyxoLNC');
 INSERT INTO record_sums VALUES('bills',4,'SopI_NLcQXHPnciq');
 INSERT INTO record_sums VALUES('bills',5,'Y2PwAcw8IV3HXxr6');
 INSERT INTO record_sums VALUES('bills',6,'LELfyTz6cRKVrPxZ');
-INSERT INTO record_sums VALUES('bills',7,'zMfTl-tBbLE_u1rJ');
+INSERT INTO record_sums VALUES('bills',7,'x5c1TyrZsjtv-Xtu');
 INSERT INTO record_sums VALUES('bills',8,'3fx6i1RohhofnL8W');
 INSERT INTO record_sums VALUES('bills',9,'E3DRp2tm4pC1LF8S');
 INSERT INTO record_sums VALUES('bills',10,'72_Jn3-dJVtqtNzu');
@@ -246,11 +243,11 @@ INSERT INTO record_sums VALUES('customers',2,'urInT03yPTOC365-');
 INSERT INTO record_sums VALUES('customers',3,'69jEeWUbt0Mq2Paq');
 INSERT INTO record_sums VALUES('customers',4,'1d2sv23oxgCM46vz');
 INSERT INTO record_sums VALUES('expenses',1,'aYWwGDoB3dAr_2bu');
-INSERT INTO record_sums VALUES('expenses',2,'zzi6tWK6rtr0DYwy');
+INSERT INTO record_sums VALUES('expenses',2,'zHW0zs14Ci5Et1AF');
 INSERT INTO record_sums VALUES('payments',1,'qSf34GbJG3SXZWqn');
 INSERT INTO record_sums VALUES('payments',2,'I6uHLkmFM9nEtKYU');
 INSERT INTO record_sums VALUES('payments',3,'uLneMPJVfiAMd4f0');
-INSERT INTO record_sums VALUES('payments',4,'JDulXfxsR-3AErqB');
+INSERT INTO record_sums VALUES('payments',4,'LrpXB2zZ_S2M5oV4');
 INSERT INTO record_sums VALUES('products',1,'xEUhZUGHJgtbBNag');
 INSERT INTO record_sums VALUES('products',2,'IqIm6vIYcqmy4IM_');
 INSERT INTO record_sums VALUES('products',3,'Vve_e_52CSQ7DR6d');
@@ -277,7 +274,7 @@ INSERT INTO bills VALUES(3,'2026-11-22T10:48:21.937Z',1,NULL,'estimate',2026,2,'
 INSERT INTO bills VALUES(4,'2026-11-22T10:48:21.945Z',1,NULL,'order',2026,2,'2026-11-22',4,2,NULL,'Pending','Annai Stores','9000015838','','Kerala','32AAAAA0000A1Z5','South Agent',0,900,0,900,0,300,750,0,0,0,0,24998,0,4500,-48,30200,7000,2,1,1,'2026-11-22T10:48:21.945Z',4,30200,'32','','','','','','','');
 INSERT INTO bills VALUES(5,'2026-11-22T10:48:21.953Z',1,NULL,'estimate',2026,3,'2026-11-22',1,2,NULL,'Pending','Customer 0','1','','','','',1,0,0,0,0,0,0,1000,600,0,0,6250,0,0,50,5700,0,1,1,1,'2026-11-22T10:48:21.953Z',1,0,'','','','','','','','');
 INSERT INTO bills VALUES(6,'2026-11-22T10:48:21.960Z',1,NULL,'estimate',2026,4,'2026-11-22',2,2,NULL,'Pending','Customer 1','2','','','','',1,0,0,0,0,0,0,1000,100,0,0,1250,0,0,50,1200,0,1,1,1,'2026-11-22T10:48:21.960Z',2,0,'','','','','','','','');
-INSERT INTO bills VALUES(7,'2026-11-22T10:48:21.968Z',2,NULL,'order',2026,3,'2026-11-22',0,2,NULL,'Pending','Counter sale','','','Tamil Nadu','','',1,900,2025,900,2025,300,675,0,0,0,0,22498,0,0,-23,27200,27200,2,1,1,'2026-11-22T23:59:36.284Z',5,27200,'33','','','','','','','');
+INSERT INTO bills VALUES(7,'2026-11-22T10:48:21.968Z',2,NULL,'order',2026,3,'2026-11-22',0,2,NULL,'Pending','Counter sale','','','Tamil Nadu','','',1,900,2025,900,2025,300,675,0,0,0,0,22498,0,0,-23,27200,27200,2,1,1,'2026-11-23T00:01:28.504Z',5,27200,'33','','','','','','','');
 INSERT INTO bills VALUES(8,'2026-11-22T10:48:21.980Z',1,NULL,'estimate',2026,5,'2026-11-22',4,2,NULL,'Pending','Annai Stores','9000015838','','Kerala','32AAAAA0000A1Z5','South Agent',0,0,0,0,0,0,0,1000,400,0,0,3750,0,0,50,3400,0,1,1,1,'2026-11-22T10:48:21.980Z',4,0,'32','','','','','','','');
 INSERT INTO bills VALUES(9,'2026-11-22T10:48:21.987Z',1,NULL,'estimate',2026,6,'2026-11-22',1,2,NULL,'Pending','Customer 0','1','','','','',1,0,0,0,0,0,0,1000,500,0,0,5000,0,0,0,4500,0,1,1,1,'2026-11-22T10:48:21.987Z',1,0,'','','','','','','','');
 INSERT INTO bills VALUES(10,'2026-11-22T10:48:22.002Z',2,'2026-11-22T10:48:22.040Z','order',2026,4,'2026-11-22',2,2,NULL,'Pending','Customer 1','2','','','','',1,900,2362,900,2362,300,787,0,0,0,0,26248,0,0,41,31800,0,2,1,1,'2026-11-22T10:48:22.040Z',2,31800,'','','','','','','','');
@@ -309,10 +306,10 @@ CREATE TABLE IF NOT EXISTS "unbilled_days" ("day" text not null, "estimates" big
 INSERT INTO unbilled_days VALUES('2026-11-22',1,2200);
 ANALYZE sqlite_schema;
 DELETE FROM sqlite_sequence;
-INSERT INTO sqlite_sequence VALUES('settings',3);
+INSERT INTO sqlite_sequence VALUES('settings',4);
 INSERT INTO sqlite_sequence VALUES('parties',5);
 INSERT INTO sqlite_sequence VALUES('employees',1);
-INSERT INTO sqlite_sequence VALUES('audit',35);
+INSERT INTO sqlite_sequence VALUES('audit',34);
 INSERT INTO sqlite_sequence VALUES('categories',1);
 INSERT INTO sqlite_sequence VALUES('products',3);
 INSERT INTO sqlite_sequence VALUES('customers',4);
@@ -371,6 +368,10 @@ CREATE INDEX "customers_changed" on "customers" ("updated_at");
 CREATE INDEX "customers_by_name" on "customers" ("search_text", "id") where "deleted_at" is null;
 CREATE INDEX "known_devices_employee" on "known_devices" ("employee_id", "seen_at");
 CREATE INDEX "failed_sign_ins_device" on "failed_sign_ins" ("device_hash", "at");
+CREATE TRIGGER settings_no_update before update on settings
+            begin select raise(abort, 'settings is append-only'); end;
+CREATE TRIGGER settings_no_delete before delete on settings
+            begin select raise(abort, 'settings is append-only'); end;
 CREATE INDEX bills_day on bills (kind, day, id, party_id) where deleted_at is null;
 CREATE INDEX bills_pending on bills (customer_id, id) where deleted_at is null and paid_paise < owed_paise;
 CREATE INDEX bills_pending_day on bills (day, id, party_id) where deleted_at is null and paid_paise < owed_paise;
@@ -443,10 +444,6 @@ insert into customer_balances (customer_id, pending, total_paise, paid_paise)
     select new.customer_id, 1, new.owed_paise, new.paid_paise
     where new.deleted_at is null and new.paid_paise < new.owed_paise
     on conflict (customer_id) do update set pending = customer_balances.pending + excluded.pending, total_paise = customer_balances.total_paise + excluded.total_paise, paid_paise = customer_balances.paid_paise + excluded.paid_paise; end;
-CREATE TRIGGER settings_no_update before update on settings
-            begin select raise(abort, 'settings is append-only'); end;
-CREATE TRIGGER settings_no_delete before delete on settings
-            begin select raise(abort, 'settings is append-only'); end;
 CREATE TRIGGER bills_unbilled_new after insert on bills begin insert into unbilled_days (day, estimates, total_paise)
       select new.day, 1, new.total_paise where new.kind = 'estimate' and new.status <> 'Pending'
   and new.deleted_at is null and not exists (

@@ -15,13 +15,15 @@ type Props = PrintOnce & {
   soft?: string | undefined
   /** The choices of paper and copies. */
   choices?: ReactNode
+  /** A remark under the bar's title. */
+  note?: ReactNode
   /** Where Close leads when there is no previous page. */
   closeTo: string
   children: ReactNode
 }
 
 /** A page that prints itself once, under a bar that is never printed (rule 2.8). */
-export function PrintScreen({ title, soft, choices, closeTo, children, ...once }: Props) {
+export function PrintScreen({ title, soft, choices, note, closeTo, children, ...once }: Props) {
   const print = usePrintOnce(once)
   const close = useClose(closeTo)
   usePageKey('Escape', close)
@@ -37,6 +39,7 @@ export function PrintScreen({ title, soft, choices, closeTo, children, ...once }
           <strong>{title}</strong>
           {soft && <span className="note">{soft}</span>}
         </div>
+        {note && <p className={`note ${classes.note}`}>{note}</p>}
         <div className={`wrap ${classes.choices}`}>{choices}</div>
         <div className="wrap">
           <Button

@@ -10,13 +10,16 @@ type MastheadProps = {
   /** CANCELLED or REVERSED, on a void paper. */
   stamp?: string | undefined
   gstin: boolean
+  /** Words that the law wants at the top. */
+  top?: string | undefined
 }
 
 /** The shop on the left, the kind of paper on the right, above a strong rule. */
-export function Masthead({ seller, heading, copy = '', stamp = '', gstin }: MastheadProps) {
+export function Masthead({ seller, heading, copy = '', stamp = '', gstin, top }: MastheadProps) {
   const address = sellerAddress(seller)
   return (
     <header className={classes.masthead}>
+      {top && <p className={classes.top}>{top}</p>}
       <div>
         <p className={classes.shop}>{seller.shop_name}</p>
         {address && <p>{address}</p>}

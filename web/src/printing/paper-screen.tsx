@@ -17,6 +17,8 @@ type Props = {
   instead?: ReactNode
   /** The bar's title until the document is there. */
   title: string
+  /** What the bar says of it, not printed. */
+  note?: ReactNode
   /** Whether the copies of a tax invoice can be chosen. */
   withCopies?: boolean
   delay_ms: number
@@ -51,6 +53,7 @@ export function PaperScreen(props: Props) {
       ready={isLaid}
       onPrinted={props.onPrinted}
       closeTo={props.closeTo}
+      note={props.note}
     >
       {document && !isLaid && (
         <Galley document={document} paper={paper} copy={longest(copies)} onLaid={onLaid} />

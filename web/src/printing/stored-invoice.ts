@@ -1,5 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { moneyText, parseMoney, parsePercent } from '@kadai/domain/money'
+import { bearsTax, SALE_PAPERS, type SalePaper } from '@kadai/domain/seller'
 import { totalRows } from '@kadai/domain/total-rows'
 import { amountInWords } from '@kadai/domain/words'
 import { inWords } from '../frames/in-words.ts'
@@ -28,7 +29,8 @@ export function forgetInvoice(storage: Pick<Storage, 'removeItem'> = localStorag
 export function storedInvoice(storage: Pick<Storage, 'getItem'> = localStorage): Invoice | undefined {
   const fields = fieldsOf(storedJson(storage, KEY))
   const lines = listOf(fields.get('bill_detail')).map(lineOf)
-  const bill = billOf(fields.get('final_billing'), lines)
+  const paper = SALE_PAPERS.find((name) => name === fields.get('paper')) ?? 'tax_invoice'
+  const bill = billOf(fields.get('final_billing'), lines, paper)
   const number = textOf(fields.get('sno'))
   if (lines.length === 0 || number === '' || parseMoney(bill.total) === undefined) return undefined
   const taxes = listOf(fields.get('tax_detail')).map((row) => textsOf(row, TAX))
@@ -37,6 +39,7 @@ export function storedInvoice(storage: Pick<Storage, 'getItem'> = localStorage):
     sno: number,
     order_date: textOf(fields.get('order_date')),
     deleted: fields.get('deleted') === '1' ? '1' : '0',
+    paper,
     seller_detail: storedSeller(fields.get('seller_detail')),
     buyer_detail: storedBuyer(fields.get('buyer_detail')),
     bill_detail: lines,
@@ -97,7 +100,7 @@ const BILL = [
 ] as const
 
 /** The bill's figures; the buyer's state, rates and rounding are derived where they are not stored. */
-function billOf(value: unknown, lines: Invoice['bill_detail']): Invoice['final_billing'] {
+function billOf(value: unknown, lines: Invoice['bill_detail'], paper: SalePaper): Invoice['final_billing'] {
   const bill = textsOf(value, BILL)
   const inState = (fieldsOf(value).get('in_state') ?? (paise(bill.igst) > 0 ? '0' : '1')) !== '0'
   const rate = lines[0]?.tax_percentage ?? ''
@@ -112,7 +115,7 @@ function billOf(value: unknown, lines: Invoice['bill_detail']): Invoice['final_b
     round_off: bill.round_off || moneyText(leftOver(bill, inState)),
     amount_in_words: bill.amount_in_words || amountInWords(paise(bill.total)),
   } as const
-  return { ...whole, total_rows: totalsOf(whole) }
+  return { ...whole, total_rows: totalsOf(whole, !bearsTax(paper)) }
 }
 
 type Figures = ReturnType<typeof textsOf<(typeof BILL)[number]>>
@@ -127,8 +130,12 @@ const leftOver = (bill: Figures, inState: boolean) =>
   taxOf(bill, inState) -
   paise(bill.packing_amount || bill.packing_charge)
 
-function totalsOf(bill: Figures & { in_state: '0' | '1' }): Invoice['final_billing']['total_rows'] {
+function totalsOf(
+  bill: Figures & { in_state: '0' | '1' },
+  untaxed: boolean,
+): Invoice['final_billing']['total_rows'] {
   const rows = totalRows('order', {
+    untaxed,
     in_state: bill.in_state === '1',
     subtotal_paise: paise(bill.subtotal),
     cgst_bp: parsePercent(bill.cgst_percentage) ?? 0,

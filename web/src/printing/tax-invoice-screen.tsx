@@ -1,6 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { useParam } from '../frames/use-param.ts'
+import { common } from '../frames/words.ts'
+import { rich } from '../language/rich.tsx'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { taxInvoice } from './tax-invoice.tsx'
 import { usePaper } from './use-paper.ts'
@@ -13,6 +17,7 @@ export default function TaxInvoiceScreen() {
 }
 
 function TaxInvoicePage({ order_id }: { order_id: string }) {
+  const { flags } = useSession()
   const { body, problem, again } = usePaper(useRead('print_detail', { order_id }))
   const document = useMemo(() => body && taxInvoice(body, 'before-tax'), [body])
   return (
@@ -20,9 +25,14 @@ function TaxInvoicePage({ order_id }: { order_id: string }) {
       document={document}
       instead={problem && <NoPaper text={words.invoice_failed({ why: problem })} again={again} />}
       title={words.invoice}
+      note={body?.paper === 'invoice' && flags.has('settings') && <NoGstNumber />}
       withCopies
       delay_ms={2000}
       closeTo="/orderlist"
     />
   )
 }
+
+/** Why the paper is not headed Tax Invoice, for those who can change it. */
+const NoGstNumber = () =>
+  rich(words.no_gst_number, { settings: <Link to="/settings">{common.settings}</Link> })

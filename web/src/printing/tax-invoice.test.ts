@@ -54,6 +54,24 @@ describe('a tax invoice', () => {
     expect(text(SAMPLE)).toContain(wanted)
   })
 
+  it('is headed Invoice if the shop had no GST number', () => {
+    const plain = text({ ...SAMPLE, paper: 'invoice' })
+    expect(plain).not.toContain('Tax Invoice')
+    expect(plain).toContain('CGST 9% | 35.10')
+  })
+
+  it.each(['bill_of_supply', 'bill'] as const)('is a %s without tax if its seller collects none', (paper) => {
+    const [subtotal, , , , total] = SAMPLE.final_billing.total_rows
+    const total_rows = [subtotal, total].filter((row) => row !== undefined)
+    const bill = text({ ...withBill({ total_rows }), paper })
+    const words = 'composition taxable person, not eligible to collect tax on supplies'
+    expect(bill).toContain(paper === 'bill' ? 'Bill No. | 26-27/000123' : 'Bill of Supply')
+    expect(bill.includes(words)).toBe(paper === 'bill_of_supply')
+    expect(bill.includes('GSTIN 33ABCDE1234F1Z7')).toBe(paper === 'bill_of_supply')
+    expect(bill).toContain('S No | Product Name | HSN/SAC | Quantity | Rate | Amount')
+    expect(bill).not.toMatch(/Tax Invoice|CGST|GST Rate|Taxable|Reverse charge|Place of supply|this invoice/)
+  })
+
   it('leaves out what it does not have: packing, agent, buyer’s GST number', () => {
     const bare = text({
       ...SAMPLE,

@@ -1,5 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian, rupees } from '@kadai/domain/money'
+import { bearsTax } from '@kadai/domain/seller'
 import { QrCode } from '../frames/qr-code.tsx'
 import { common } from '../frames/words.ts'
 import { printedTotals } from './bill-totals.ts'
@@ -23,15 +24,46 @@ export type RatesShown = 'before-tax' | 'incl-tax'
 /** Up to this many tax rows stand next to the totals; more become tables of their own. */
 const TAX_ROWS = 8
 
-/** An order as its tax invoice: everything that CGST Rule 46 asks for, with the figures as saved. */
+type Paper = {
+  heading: string
+  number: string
+  declaration: string
+  gstin: boolean
+  /** Words that the law wants at the top. */
+  top?: string
+}
+
+const INVOICE = { number: words.invoice_number, declaration: words.declaration, gstin: true }
+const BILL = { number: words.bill_no, declaration: words.bill_declaration }
+
+/** What differs by the kind of seller (rule 4.49). */
+const PAPERS: Record<Invoice['paper'], Paper> = {
+  tax_invoice: { ...INVOICE, heading: words.invoice },
+  invoice: { ...INVOICE, heading: words.plain_invoice },
+  bill_of_supply: { ...BILL, heading: words.bill_of_supply, gstin: true, top: words.composition },
+  bill: { ...BILL, heading: words.plain_bill, gstin: false },
+}
+
+/** An order as its tax invoice, with everything that CGST Rule 46 asks for, or as the seller's other paper (Rule 49). */
 export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, sno, order_date } = invoice
   const stamp = invoice.deleted === '1' ? words.cancelled : undefined
+  const paper = PAPERS[invoice.paper]
+  const { heading } = paper
+  const taxed = bearsTax(invoice.paper)
+  const title = words.paper_of({ paper: heading, number: sno })
   return {
-    title: words.invoice_of({ number: sno }),
+    title,
     head: (copy) => (
       <>
-        <Masthead seller={seller} heading={words.invoice} copy={copy} stamp={stamp} gstin />
+        <Masthead
+          seller={seller}
+          heading={heading}
+          copy={copy}
+          stamp={stamp}
+          gstin={paper.gstin}
+          top={paper.top}
+        />
         <Parties
           left={
             <Party
@@ -42,11 +74,11 @@ export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument
             />
           }
           facts={[
-            [words.invoice_number, sno, true],
+            [paper.number, sno, true],
             [common.date, order_date],
-            [words.place_of_supply, placeOfSupply(buyer, seller)],
+            [words.place_of_supply, taxed ? placeOfSupply(buyer, seller) : ''],
             [common.agent, buyer.agent],
-            [words.reverse_charge, common.no],
+            [words.reverse_charge, taxed ? common.no : ''],
           ]}
         />
       </>
@@ -54,33 +86,33 @@ export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument
     nextHead: (copy) => (
       <ShortHead
         shop={seller.shop_name}
-        heading={words.invoice}
+        heading={heading}
         copy={copy}
         facts={[sno, order_date, buyer.name]}
       />
     ),
-    columns: columnsOf(invoice, shown),
+    columns: columnsOf(invoice, shown, taxed),
     lines: invoice.bill_detail.map((line, at) => ({
       cells: [
         at + 1,
         <ProductName key="name" name={line.product_name} tamil={line.tamil_name} />,
         line.hsn_code,
-        `${line.tax_percentage} %`,
+        ...(taxed ? [`${line.tax_percentage} %`] : []),
         quantity(line),
         grouped(shown === 'incl-tax' ? line.amount_with_tax_per_product : line.rate),
         grouped(shown === 'incl-tax' ? line.total_with_gst_per_product : line.taxable_value),
       ],
       amount_paise: paise(shown === 'incl-tax' ? line.total_with_gst_per_product : line.taxable_value),
     })),
-    tail: tailOf(invoice, shown, stamp !== undefined),
-    foot: `${words.invoice_of({ number: sno })} · ${order_date}`,
+    tail: tailOf(invoice, shown, paper, stamp !== undefined),
+    foot: `${title} · ${order_date}`,
     stamp,
   }
 }
 
 type InvoiceLine = Invoice['bill_detail'][number]
 
-function columnsOf({ bill_detail: lines }: Invoice, shown: RatesShown): Column[] {
+function columnsOf({ bill_detail: lines }: Invoice, shown: RatesShown, taxed: boolean): Column[] {
   const texts = (text: (line: InvoiceLine) => string) => lines.map(text)
   const inclusive = shown === 'incl-tax'
   const amounts = lines.reduce(
@@ -91,10 +123,10 @@ function columnsOf({ bill_detail: lines }: Invoice, shown: RatesShown): Column[]
     { label: words.serial_number_invoice, align: 'left', texts: [String(lines.length)], least: 2.5 },
     { label: common.product_name, align: 'left' },
     { label: words.hsn, align: 'left', texts: texts((line) => line.hsn_code), least: 4.5 },
-    { label: words.gst_rate, align: 'right', texts: texts((line) => `${line.tax_percentage} %`), least: 4 },
+    ...(taxed ? [rateColumn(texts((line) => `${line.tax_percentage} %`))] : []),
     { label: words.quantity, align: 'right', texts: texts(quantity), least: 7, most: 11 },
     {
-      label: inclusive ? words.rate_with_tax : words.rate,
+      label: inclusive && taxed ? words.rate_with_tax : words.rate,
       align: 'right',
       texts: texts((line) => grouped(inclusive ? line.amount_with_tax_per_product : line.rate)),
       least: 7,
@@ -104,8 +136,17 @@ function columnsOf({ bill_detail: lines }: Invoice, shown: RatesShown): Column[]
   ]
 }
 
-function tailOf(invoice: Invoice, shown: RatesShown, cancelled: boolean) {
-  const { final_billing: bill, tax_detail: rows, seller_detail: seller } = invoice
+const rateColumn = (texts: readonly string[]): Column => ({
+  label: words.gst_rate,
+  align: 'right',
+  texts,
+  least: 4,
+})
+
+function tailOf(invoice: Invoice, shown: RatesShown, paper: Paper, cancelled: boolean) {
+  const { final_billing: bill, seller_detail: seller } = invoice
+  const taxed = bearsTax(invoice.paper)
+  const rows = taxed ? invoice.tax_detail : []
   const inState = bill.in_state === '1'
   const byHsn = rows.length > 1
   const apart = rows.length > TAX_ROWS
@@ -122,10 +163,10 @@ function tailOf(invoice: Invoice, shown: RatesShown, cancelled: boolean) {
   return [
     <Totals
       key="totals"
-      {...printedTotals(bill.total_rows, shown === 'incl-tax')}
+      {...printedTotals(bill.total_rows, shown === 'incl-tax' && taxed)}
       words={bill.amount_in_words}
       count={countOf(invoice.bill_detail)}
-      tax={apart ? undefined : table(rows, true)}
+      tax={apart || rows.length === 0 ? undefined : table(rows, true)}
     />,
     ...(apart ? inChunks(rows, TAX_ROWS) : []).map((some, at, all) => (
       <TaxTable key={some[0]?.hsn_code} {...table(some, at === all.length - 1)} />
@@ -133,7 +174,7 @@ function tailOf(invoice: Invoice, shown: RatesShown, cancelled: boolean) {
     <Closing
       key="closing"
       bank={bankLines(bill)}
-      text={words.declaration}
+      text={paper.declaration}
       shop={seller.shop_name}
       code={
         link && (

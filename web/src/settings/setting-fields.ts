@@ -19,6 +19,7 @@ export type SettingField =
   | 'forbid_negative_stock'
   | 'estimate_prefix'
   | 'order_prefix'
+  | 'seller_kind'
   | 'bank_name'
   | 'acc_no'
   | 'ifsc_code'
@@ -54,7 +55,20 @@ export const settingFields: readonly EditField<SettingField>[] = [
     half: true,
     hint: words.order_prefix_hint,
   },
-  { group: words.tax, name: 'gst_no', label: common.gst_number, kind: 'gst', half: true },
+  {
+    group: words.tax,
+    name: 'seller_kind',
+    label: words.seller_kind,
+    kind: 'select',
+    required: true,
+    options: [
+      { value: 'regular', label: words.seller_regular },
+      { value: 'composition', label: words.seller_composition },
+      { value: 'unregistered', label: words.seller_unregistered },
+    ],
+    hint: words.seller_kind_hint,
+  },
+  { name: 'gst_no', label: common.gst_number, kind: 'gst', half: true, hint: words.gst_hint },
   {
     name: 'hsn_code',
     label: common.hsn_code,

@@ -1,3 +1,4 @@
+import { SELLER_KINDS } from '@kadai/domain/seller'
 import { api } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { BackupPanel } from '../backups/exports.ts'
@@ -20,10 +21,16 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
     failed: common.failed_to_fetch,
   },
   // Saved papers keep the rates and address they were saved with (rule 4.6).
-  save: ({ forbid_negative_stock, ...values }, { changed: _, version, ...options }) =>
+  save: ({ forbid_negative_stock, seller_kind, ...values }, { changed: _, version, ...options }) =>
     api(
       'setting_update',
-      { id: version, ...values, forbid_negative_stock: forbid_negative_stock === '1' ? '1' : '0', version },
+      {
+        id: version,
+        ...values,
+        forbid_negative_stock: forbid_negative_stock === '1' ? '1' : '0',
+        seller_kind: SELLER_KINDS.find((kind) => kind === seller_kind),
+        version,
+      },
       options,
     ),
   texts: {

@@ -15,6 +15,7 @@ export const words = inLanguage('settings', {
   forbid_negative: 'Forbid selling below zero',
   forbid_negative_hint:
     'A bill that would take more than is in stock is refused. Otherwise its line only shows a warning.',
+  gst_hint: 'Without it a paper is headed Invoice, not Tax Invoice (CGST Rule 46(a)).',
   hsn_hint: 'For products that have none of their own.',
   ifsc_code: 'IFSC Code',
   numbers: 'Numbers',
@@ -26,6 +27,12 @@ export const words = inLanguage('settings', {
   pincode: 'Pincode',
   refused: ({ why }: { why: string }) => `Update failed: ${why}`,
   saved: 'Details Updated Successfully',
+  seller_composition: 'Composition dealer: Bill of Supply, no tax',
+  seller_kind: 'Kind of seller',
+  seller_kind_hint:
+    'Only a regular seller collects tax; a composition dealer sells in the own state alone (CGST s.10, Rules 5 and 49). Saved papers stay as they are.',
+  seller_regular: 'Regular: Tax Invoice',
+  seller_unregistered: 'Not registered: Bill, no tax and no GST number',
   sgst: 'SGST (%)',
   shop: 'Shop',
   shop_name: 'Shop Name',

@@ -23,7 +23,7 @@ export async function papers(db: Any, engine: Engine): Promise<void> {
       (kind) => `alter table settings add column ${kind}_prefix text not null default ''
         check (length(${kind}_prefix) <= 4)`,
     ),
-    `alter table settings add column seller_kind text not null default 'regular'
+    `alter table settings add column seller_kind text
       check (seller_kind in ('regular', 'composition', 'unregistered'))`,
     `alter table settings add column turnover_above_5cr integer not null default 0
       check (turnover_above_5cr in (0, 1))`,
@@ -33,14 +33,33 @@ export async function papers(db: Any, engine: Engine): Promise<void> {
     ...DELIVERY.map((name) => `alter table bills add column delivery_${name} text not null default ''`),
   ])
   await sumAnew(db, 'bills')
-  await newShop(db, engine)
+  await saidFromNowOn(db, engine)
   await keepUnbilled(db, engine)
 }
 
-/** A shop in which nobody has an account yet is new: its estimates cannot be taken for invoices. */
-async function newShop(db: Any, engine: Engine): Promise<void> {
+/**
+ * From now on the settings say the kind of seller. Papers saved so far refer to earlier settings, which do not, and
+ * print as they did. A shop in which nobody has an account yet is new: its estimates cannot be taken for invoices.
+ */
+async function saidFromNowOn(db: Any, engine: Engine): Promise<void> {
+  const { id, ...inForce } = await db
+    .selectFrom('settings')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const somebody = await db.selectFrom('employees').select('id').limit(1).executeTakeFirst()
+  const said = { seller_kind: 'regular', ...(!somebody && { estimate_prefix: 'E' }) }
+  if (somebody) {
+    const created_at = new Date().toISOString()
+    await db
+      .insertInto('settings')
+      .values({ ...inForce, ...said, created_at })
+      .execute()
+    return
+  }
   await mayChange(db, engine, 'settings')
-  await run(db, [`update settings set estimate_prefix = 'E' where not exists (select 1 from employees)`])
+  await db.updateTable('settings').set(said).where('id', '=', id).execute()
   await onlyGrows(db, engine, 'settings')
 }
 

@@ -8,6 +8,8 @@ export const orders = {
   'orders.has_payments': ({ paid }: Paid) => `This order has payments of ${paid}. Reverse them first.`,
   'orders.has_payments_of_its_customer': ({ paid }: Paid) =>
     `This order has payments of ${paid} by its customer. Reverse them first.`,
+  'orders.composition_other_state': ({ state }: { state: string }) =>
+    `A composition dealer may not sell to another state, and this bill goes to ${state}. Choose another kind of seller in the settings if that has changed.`,
   'orders.another_stands': ({ number }: { number: string }) =>
     `Order ${number} was made from the same estimate. Delete that one first.`,
   'orders.estimate_is_deleted': 'Its estimate is deleted. Restore the estimate first.',

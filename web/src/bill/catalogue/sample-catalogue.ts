@@ -67,6 +67,7 @@ export function sampleCatalogue(more: readonly Product[] = []): Catalogue {
     forbid_negative_stock: '0' as const,
     shopname: 'Sri Velavan Crackers',
     upi_id: '',
+    seller_kind: 'regular' as const,
   }
   const answer = { product_list, customer_list: [sampleCustomer('1', 'Murugan Agencies')], gst }
   return catalogueOf(answer, buildProductIndex(product_list))

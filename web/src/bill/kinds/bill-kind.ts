@@ -1,5 +1,6 @@
 import type { BillKind as Rules } from '@kadai/domain/kinds'
 import type { Paise } from '@kadai/domain/money'
+import type { SellerKind } from '@kadai/domain/seller'
 import type { PaymentPart } from '@kadai/domain/settlement'
 import type { TotalRow } from '@kadai/domain/total-rows'
 import { inWords } from '../../frames/in-words.ts'
@@ -26,6 +27,7 @@ export type SavedTerms = {
   commission_bp: number
   in_state: boolean
   billing_state: string
+  seller_kind: SellerKind
 }
 
 /** The number of a bill in the books. */

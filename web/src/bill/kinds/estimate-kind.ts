@@ -58,6 +58,7 @@ export const estimateKind: BillKind = {
         commission_bp: parsePercent(body.commission_percentage) ?? 0,
         in_state: true,
         billing_state: body.billing_state,
+        seller_kind: 'regular',
       },
       closed: closedBecause(body),
     }

@@ -106,6 +106,7 @@ describe('an order shows', () => {
       packing_bp: 0,
       commission_bp: 0,
       in_state: false,
+      seller_kind: 'regular' as const,
       billing_state: 'Kerala',
     }
     const customer = sampleCustomer('2', 'Kochi Stores', { state: 'Kerala' })

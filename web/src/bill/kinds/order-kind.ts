@@ -1,5 +1,6 @@
 import { isInState, NAMED_FROM } from '@kadai/domain/gst'
 import { type Paise, parsePercent, rupees } from '@kadai/domain/money'
+import { collectsTax } from '@kadai/domain/seller'
 import { totalRows } from '@kadai/domain/total-rows'
 import { billTotals } from '@kadai/domain/totals'
 import { api } from '../../api/client.ts'
@@ -29,9 +30,10 @@ export const orderKind: BillKind = {
   totalsOf(bill, shop, terms) {
     const rates = terms ?? ratesOf(shop)
     const inState = buyerInState(bill, shop, terms)
+    const untaxed = !collectsTax((terms ?? shop)?.seller_kind ?? 'regular')
     return totalsOrProblem(() => {
       const totals = billTotals('order', bill.lines, rates, inState)
-      const rows = totalRows('order', { ...rates, ...totals, in_state: inState })
+      const rows = totalRows('order', { ...rates, ...totals, in_state: inState, untaxed })
       return { rows, total_paise: totals.total_paise, problem: problemOf(bill, totals) }
     })
   },
@@ -56,6 +58,7 @@ export const orderKind: BillKind = {
         commission_bp: 0,
         in_state: body.in_state === '1',
         billing_state: body.billing_state,
+        seller_kind: body.seller_kind,
       },
       closed:
         body.deleted === '1'

@@ -7,7 +7,7 @@ import { common } from '../words.ts'
 import classes from './gst-field.module.css'
 import { TypedField } from './typed-field.tsx'
 
-type Props = Omit<ComponentProps<typeof TypedField>, 'asked' | 'description'> & {
+type Props = Omit<ComponentProps<typeof TypedField>, 'asked'> & {
   label?: string
   /** The state in the same form; blank where there is none. */
   state: string
@@ -29,10 +29,12 @@ export function GstField({ label = common.gst_number, state, ...props }: Props) 
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
       description={
-        problem && (
+        problem ? (
           <span className={classes.flag} role="status">
             <IconAlertTriangle size={16} aria-hidden="true" /> {inWords(problem)}
           </span>
+        ) : (
+          props.description
         )
       }
     />
