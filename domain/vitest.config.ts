@@ -1,5 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+// How many random bills of each combination of settings are computed.
+const randomBills = process.env.KADAI_BATTERY === 'full' ? 100_000 : 1_000
+
 export default defineConfig({
-  test: { name: 'domain', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
+  test: {
+    name: 'domain',
+    include: ['src/**/*.test.ts'],
+    isolate: false,
+    testTimeout: 120_000,
+    provide: { randomBills },
+  },
 })

@@ -9,6 +9,7 @@ import {
   optionalId,
   optionalMoney,
   optionalYesNo,
+  percent,
   quantity,
   required,
   text,
@@ -64,6 +65,18 @@ export const billDraft = {
   billing_state: optional('field.billing_state', 60),
   total: optionalMoney('field.total'),
 }
+
+const DISCOUNT = carried({ id: 'bills.discount' })
+
+/** A discount of an order: a percentage, or an amount in the terms of its prices (rule 4.44); 0 takes it away. */
+export const orderDiscount = z
+  .object(
+    { percent: percent('field.discount'), amount: optionalMoney('field.discount') },
+    { error: () => DISCOUNT },
+  )
+  .refine(({ percent: rate, amount }) => (rate === undefined) !== (amount === undefined), DISCOUNT)
+  .nullish()
+  .transform((value) => value ?? undefined)
 
 /** What an update of a bill may contain: absent fields stay as they are. */
 export const billUpdate = { ...billDraft, user_id: optionalId('field.customer'), version }

@@ -57,6 +57,7 @@ const fieldNames = {
   'field.order_prefix': 'Before invoice numbers',
   'field.packing_charge': 'Packing charge',
   'field.packing_percent': 'Packing Charge (%)',
+  'field.packing_taxed': 'Packing is taxed',
   'field.page': 'Page',
   'field.page_size': 'Page size',
   'field.paid_amount': 'Paid Amount',
@@ -69,9 +70,11 @@ const fieldNames = {
   'field.phone_number': 'Phone Number',
   'field.pincode': 'Pincode',
   'field.price': 'Price',
+  'field.prices_include_tax': 'Prices include tax',
   'field.product': 'Product',
   'field.product_code': 'Product Code',
   'field.product_name': 'Product Name',
+  'field.product_rates': 'Products have their own GST rates',
   'field.qty_per_box': 'Qty Per Box',
   'field.quantity': 'Quantity',
   'field.rank': 'Rank',
@@ -125,6 +128,7 @@ export const english = {
 
   'backups.passphrase_too_short': ({ least }: { least: number }) =>
     `Passphrase takes at least ${least} characters; four words that nobody would guess are good.`,
+  'bills.discount': 'A discount is a percentage or an amount, not both.',
   'bills.no_customer': 'Please select a customer.',
   'bills.no_product': 'Please select a product',
   'bills.too_many_lines': ({ most }: { most: number }) => `A bill takes at most ${most} lines.`,

@@ -8,6 +8,7 @@ import {
   counterSale,
   named,
   orderBuyer,
+  orderDiscount,
   orderLines,
   savedLine,
   seller,
@@ -35,6 +36,9 @@ const orderRow = z.object({
   version: text,
 })
 
+/** Whether prices include tax, packing is taxed, and products' own rates apply (rules 4.42, 4.43, 4.45). */
+const figureRules = { prices_include_tax: flagText, packing_taxed: flagText, product_rates: flagText }
+
 const orderDetail = z.object({
   order_id: text,
   orderdate: text,
@@ -43,6 +47,11 @@ const orderDetail = z.object({
   in_state: flagText,
   seller_kind: z.enum(SELLER_KINDS),
   subtotal: text,
+  discount_percentage: text,
+  discount_amount: text,
+  /** A discount given as an amount, in the terms of the prices; blank where it is a percentage or none. */
+  discount_given: text,
+  taxable_value: text,
   cgst: text,
   sgst: text,
   cgst_amt: text,
@@ -58,7 +67,11 @@ const orderDetail = z.object({
   estimate_id: text,
   estimate_sno: text,
   deleted: flagText,
-  order_details: z.array(savedLine.extend({ order_detail_id: text, buy_price: text })),
+  /** The rules that its figures are made by: those of the settings it was saved with. */
+  rules: z.object({ cgst: text, sgst: text, ...figureRules }),
+  order_details: z.array(
+    savedLine.extend({ order_detail_id: text, buy_price: text, tax_percentage: text, taxable_value: text }),
+  ),
 })
 
 /** The paper of a sale: rates, names and addresses as saved (rule 4.6). */
@@ -79,7 +92,10 @@ const invoice = z.object({
       tax_percentage: text,
       qty: z.number(),
       unit: text,
+      /** Unit price as typed: with tax where prices include it. */
       rate: text,
+      /** Without tax, before a discount; these add up to the sub-total. */
+      amount: text,
       taxable_value: text,
       amount_with_tax_per_product: text,
       total_with_gst_per_product: text,
@@ -101,7 +117,11 @@ const invoice = z.object({
   ),
   final_billing: z.object({
     in_state: flagText,
+    prices_include_tax: flagText,
     subtotal: text,
+    discount_percentage: text,
+    discount_amount: text,
+    taxable_value: text,
     cgst: text,
     sgst: text,
     igst: text,
@@ -183,6 +203,7 @@ export const orderCalls = {
         cgst: text,
         sgst: text,
         packing_charge: text,
+        ...figureRules,
         state: text,
         hsn_code: text,
         forbid_negative_stock: flagText,
@@ -195,7 +216,7 @@ export const orderCalls = {
     }),
   }),
   'pos_api/pos_order': call({
-    does: 'Saves a new order as a tax invoice, takes its goods from stock and gives it the next number of the financial year. `payment_parts` are one payment for it; what they leave is owed. With `counter_sale` instead of a customer nothing may be left.',
+    does: 'Saves a new order as a tax invoice, takes its goods from stock and gives it the next number of the financial year. `order_discount` is taken off before tax. `payment_parts` are one payment for it; what they leave is owed. With `counter_sale` instead of a customer nothing may be left.',
     needs: ['pos', 'orders'],
     changes: ['orders', 'stock', 'payments'],
     numbers: true,
@@ -205,6 +226,7 @@ export const orderCalls = {
         ...billDraft,
         ...orderBuyer,
         productdetails: orderLines,
+        order_discount: orderDiscount,
         estimate_id: optionalId('field.estimate'),
         payment_parts: paymentParts,
       }),
@@ -221,6 +243,7 @@ export const orderCalls = {
       ...billUpdate,
       counter_sale: counterSale,
       productdetails: orderLines.optional(),
+      order_discount: orderDiscount,
       payment_parts: paymentParts,
     }),
     answers: z.object({ order_id: text, sno: text, version: text, ...settled }),

@@ -48,6 +48,12 @@ export const settingsCalls = {
       estimate_prefix: text,
       order_prefix: text,
       seller_kind: z.enum(SELLER_KINDS),
+      /** "1": prices are what the buyer pays, tax included (rule 4.42). */
+      prices_include_tax: flagText,
+      /** "1": packing is part of the taxable value (rule 4.43). */
+      packing_taxed: flagText,
+      /** "1": products' own rates of tax apply (rule 4.45). */
+      product_rates: flagText,
       version: text,
     }),
   }),
@@ -77,6 +83,9 @@ export const settingsCalls = {
       estimate_prefix: numberPrefix('field.estimate_prefix'),
       order_prefix: numberPrefix('field.order_prefix'),
       seller_kind: z.enum(SELLER_KINDS, { error: () => carried({ id: 'settings.seller_kind' }) }).optional(),
+      prices_include_tax: optionalYesNo('field.prices_include_tax'),
+      packing_taxed: optionalYesNo('field.packing_taxed'),
+      product_rates: optionalYesNo('field.product_rates'),
       version: optionalId('field.version'),
     }),
     answers: z.object({ version: text }),

@@ -26,7 +26,7 @@ export const KINDS = {
   },
   order: {
     taxed: true,
-    discounted: false,
+    discounted: true,
     commissioned: false,
     goods: -1,
     owes: 1,

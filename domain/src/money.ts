@@ -109,10 +109,19 @@ export function percentToRupee(amount_paise: Paise, rate_bp: number): Paise {
   return portion(amount_paise, rate_bp, 100) * 100
 }
 
+/** Half a rate of 5.25 % is half a basis point more than 262, so everything is doubled. */
 function portion(amount_paise: Paise, rate_bp: number, step_paise: number): number {
-  const product = amount_paise * rate_bp
-  const exact = Number.isSafeInteger(product) ? product : BigInt(amount_paise) * BigInt(rate_bp)
-  return roundHalfUp(exact, 10_000 * step_paise)
+  return roundHalfUp(timesExactly(amount_paise, 2 * rate_bp), 20_000 * step_paise)
+}
+
+function timesExactly(one: number, other: number): number | bigint {
+  const product = one * other
+  return Number.isSafeInteger(product) ? product : BigInt(one) * BigInt(other)
+}
+
+/** An amount that includes a rate in basis points, without it, rounded half up to the paisa (rule 4.42). */
+export function withoutPercent(amount_paise: Paise, rate_bp: number): Paise {
+  return roundHalfUp(timesExactly(amount_paise, 10_000), 10_000 + rate_bp)
 }
 
 /** An amount in paise rounded half up to the rupee, still in paise. */

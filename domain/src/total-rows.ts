@@ -1,6 +1,7 @@
 import type { DomainMessage } from './english.ts'
 import { type BillKind, kindOf } from './kinds.ts'
 import { type Paise, percentText, rupees } from './money.ts'
+import type { RateFigures } from './totals.ts'
 
 /** The figures that a bill's totals show; those its kind does not have are 0. */
 export type TotalFigures = {
@@ -10,6 +11,13 @@ export type TotalFigures = {
   subtotal_paise: Paise
   round_off_paise: Paise
   total_paise: Paise
+  /** A discount given as an amount. */
+  discount_given_paise?: Paise | null
+  prices_include_tax?: boolean | number
+  /** Absent: the sub-total less the discount. */
+  taxable_paise?: Paise | null
+  /** By rate of tax, where there are several. */
+  rates?: readonly RateFigures[]
 } & { [figure in Figure]?: number }
 
 type Figure =
@@ -57,29 +65,35 @@ const ROWS = {
   },
   discount: {
     title: 'Discount',
-    label: (it, typing) =>
-      typing ? { id: 'total.discount_typed' } : { id: 'total.discount', params: percent(it.discount_bp) },
+    label: (it, typing) => {
+      if (typing) return { id: 'total.discount_typed' }
+      if (!it.discount_bp) return { id: 'total.discount_given' }
+      return { id: 'total.discount', params: percent(it.discount_bp) }
+    },
     amount_paise: (it) => 0 - (it.discount_paise ?? 0),
-    shown: (it, typing) => typing || (it.discount_bp ?? 0) !== 0,
-    note: discountedOn,
+    shown: (it, typing) => typing || (it.discount_bp ?? 0) !== 0 || isGiven(it),
+    note: discountNote,
   },
   cgst: {
     title: 'CGST',
     label: (it) => ({ id: 'total.cgst', params: percent(it.cgst_bp) }),
     amount_paise: (it) => it.cgst_paise ?? 0,
     shown: (it) => !it.untaxed && it.in_state !== false,
+    note: taxedOn,
   },
   sgst: {
     title: 'SGST',
     label: (it) => ({ id: 'total.sgst', params: percent(it.sgst_bp) }),
     amount_paise: (it) => it.sgst_paise ?? 0,
     shown: (it) => !it.untaxed && it.in_state !== false,
+    note: taxedOn,
   },
   igst: {
     title: 'IGST',
     label: (it) => ({ id: 'total.igst', params: percent((it.cgst_bp ?? 0) + (it.sgst_bp ?? 0)) }),
     amount_paise: (it) => it.igst_paise ?? 0,
     shown: (it) => !it.untaxed && it.in_state === false,
+    note: taxedOn,
   },
   packing: {
     title: 'Packing Charge',
@@ -124,11 +138,61 @@ function rowsOf(kind: BillKind): TotalId[] {
   return TOTAL_IDS.filter((id) => has[id] ?? true)
 }
 
-/** The amount that a discount is on, where some goods are excluded from it. */
-function discountedOn({ subtotal_paise, non_discount_paise = 0 }: TotalFigures): DomainMessage | undefined {
+function isGiven({ discount_given_paise }: TotalFigures): boolean {
+  return (discount_given_paise ?? 0) !== 0
+}
+
+/**
+ * The amount that a percentage is on, where some goods are excluded from it; the amount as given, where it included
+ * tax.
+ */
+function discountNote(figures: TotalFigures): DomainMessage | undefined {
+  const { subtotal_paise, non_discount_paise = 0, discount_given_paise, prices_include_tax } = figures
+  if (discount_given_paise && prices_include_tax)
+    return { id: 'total.discount_with_tax', params: { amount: rupees(discount_given_paise) } }
   if (non_discount_paise === 0) return undefined
   const amount = rupees(subtotal_paise - non_discount_paise)
   return { id: 'total.discounted_on', params: { amount, rest: rupees(non_discount_paise) } }
+}
+
+const HEADS: readonly TotalId[] = ['cgst', 'sgst', 'igst']
+
+/** Whether packing is part of what the tax is on; it is then shown before the tax. */
+const packingIsTaxed = ({ subtotal_paise, discount_paise = 0, taxable_paise }: TotalFigures) =>
+  (taxable_paise ?? 0) > subtotal_paise - discount_paise
+
+/** The rows of a bill in order, each with the figures it is of: a tax head appears once for each rate. */
+function rowsWithFigures(kind: BillKind, figures: TotalFigures): [TotalId, TotalFigures][] {
+  const ids = rowsOf(kind)
+  const heads = ids.filter((id) => HEADS.includes(id))
+  const others = ids.filter((id) => !HEADS.includes(id))
+  const at = others.indexOf(packingIsTaxed(figures) ? 'round_off' : 'packing')
+  const rates = figures.rates ?? []
+  const several =
+    rates.length > 1 && rates.filter(({ tax_bp }) => tax_bp > 0).map((rate) => atRate(figures, rate))
+  const each = (id: TotalId): [TotalId, TotalFigures] => [id, figures]
+  return [
+    ...others.slice(0, at).map(each),
+    ...(several || [figures]).flatMap((those) => heads.map((id): [TotalId, TotalFigures] => [id, those])),
+    ...others.slice(at).map(each),
+  ]
+}
+
+/** A bill's figures with the tax of one of its rates. */
+const atRate = (figures: TotalFigures, rate: RateFigures): TotalFigures => ({
+  ...figures,
+  ...rate,
+  ...(figures.in_state === false && {
+    cgst_paise: 0,
+    sgst_paise: 0,
+    igst_paise: rate.cgst_paise + rate.sgst_paise,
+  }),
+})
+
+/** What the tax of a row is on, where a bill has several rates. */
+function taxedOn({ rates = [], taxable_paise }: TotalFigures): DomainMessage | undefined {
+  if (rates.length < 2) return undefined
+  return { id: 'total.taxed_on', params: { amount: rupees(taxable_paise ?? 0) } }
 }
 
 /**
@@ -137,17 +201,10 @@ function discountedOn({ subtotal_paise, non_discount_paise = 0 }: TotalFigures):
  * for a bill whose discount is still being typed.
  */
 export function totalRows(kind: BillKind, figures: TotalFigures, typing = false): TotalRow[] {
-  return rowsOf(kind).flatMap((id) => {
+  return rowsWithFigures(kind, figures).flatMap(([id, its]) => {
     const { label, amount_paise, shown, note }: Row = ROWS[id]
-    if (shown?.(figures, typing) === false) return []
-    return [
-      {
-        id,
-        label: label(figures, typing),
-        amount_paise: amount_paise(figures),
-        note: note?.(figures),
-      },
-    ]
+    if (shown?.(its, typing) === false) return []
+    return [{ id, label: label(its, typing), amount_paise: amount_paise(its), note: note?.(its) }]
   })
 }
 
@@ -159,14 +216,11 @@ export function totalColumns(kind: BillKind) {
   })
 }
 
-const TAXED: readonly TotalId[] = ['subtotal', 'cgst', 'sgst', 'igst']
-
-/** The rows of a paper whose lines include tax: goods and taxes are one row. */
+/** The rows of a paper whose lines include tax: the goods and everything down to their taxes are one row. */
 export function taxInside<R extends Pick<TotalRow, 'id' | 'amount_paise'>>(rows: readonly R[]): R[] {
-  const amount_paise = rows
-    .filter(({ id }) => TAXED.includes(id))
-    .reduce((sum, row) => sum + row.amount_paise, 0)
-  return rows.flatMap((row) =>
-    row.id === 'subtotal' ? [{ ...row, amount_paise }] : TAXED.includes(row.id) ? [] : [row],
-  )
+  const last = rows.findLastIndex(({ id }) => HEADS.includes(id))
+  const [goods, ...taken] = rows.slice(0, last + 1)
+  if (!goods) return [...rows]
+  const amount_paise = taken.reduce((sum, row) => sum + row.amount_paise, goods.amount_paise)
+  return [{ ...goods, amount_paise }, ...rows.slice(last + 1)]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
-import { AmountTooLarge, MAX_PAISE } from './money.ts'
-import { billTotals, priceWithTax } from './totals.ts'
+import { describe, expect, inject, it, test } from 'vitest'
+import { AmountTooLarge, MAX_PAISE, percentOf, withoutPercent } from './money.ts'
+import { amountsWithoutTax, type BillTerms, billTotals, priceWithTax, savedRates } from './totals.ts'
 
 const rates = { cgst_bp: 900, sgst_bp: 900, packing_bp: 0 }
 
@@ -30,9 +30,12 @@ function sumOf<K extends string>(lines: readonly Record<K, number>[], key: K): n
 describe('an order', () => {
   it('taxes 1,000.04 at 9 % as 90.00, twice', () => {
     expect(billTotals('order', [{ price_paise: 100_004, qty: 1 }], rates, true)).toEqual({
+      cgst_bp: 900,
+      sgst_bp: 900,
       subtotal_paise: 100_004,
       non_discount_paise: 0,
       discount_paise: 0,
+      taxable_paise: 100_004,
       cgst_paise: 9000,
       sgst_paise: 9000,
       igst_paise: 0,
@@ -41,7 +44,18 @@ describe('an order', () => {
       round_off_paise: -4,
       total_paise: 118_000,
       owed_paise: 118_000,
-      lines: [{ value_paise: 100_004, tax_paise: 18_000 }],
+      rates: [
+        {
+          cgst_bp: 900,
+          sgst_bp: 900,
+          tax_bp: 1800,
+          taxable_paise: 100_004,
+          cgst_paise: 9000,
+          sgst_paise: 9000,
+          lines: 1,
+        },
+      ],
+      lines: [{ value_paise: 100_004, taxable_paise: 100_004, tax_paise: 18_000, tax_bp: 1800 }],
     })
   })
 
@@ -141,8 +155,8 @@ describe('an order', () => {
   })
 
   it('prints the unit price including tax, rounded to the paisa', () => {
-    expect(priceWithTax(4500, rates)).toBe(5310)
-    expect(priceWithTax(333, rates)).toBe(393)
+    expect(priceWithTax(4500, 1800)).toBe(5310)
+    expect(priceWithTax(333, 1800)).toBe(393)
   })
 })
 
@@ -223,4 +237,191 @@ describe('an estimate', () => {
     const lines = [{ price_paise: MAX_PAISE, qty: 2, non_discount: true }]
     expect(() => billTotals('estimate', lines, plain, true)).toThrow(AmountTooLarge)
   })
+})
+
+const line = (rupees: number, more: object = {}) => ({ price_paise: rupees * 100, qty: 1, ...more })
+const order = (lines: Parameters<typeof billTotals>[1], terms: Partial<BillTerms>) =>
+  billTotals('order', lines, { ...rates, ...terms }, true)
+
+describe('prices with their tax', () => {
+  it.each([
+    [10_000, 847_458, 76_271, 0],
+    [1_180, 100_000, 9_000, 0],
+    [100, 8_475, 763, -1],
+  ])(
+    'of %i.00 are what is to pay, the last paisa is round-off',
+    (rupees, subtotal_paise, head, round_off) => {
+      expect(order([line(rupees)], { prices_include_tax: true })).toMatchObject({
+        subtotal_paise,
+        taxable_paise: subtotal_paise,
+        cgst_paise: head,
+        sgst_paise: head,
+        round_off_paise: round_off,
+        total_paise: rupees * 100,
+      })
+    },
+  )
+
+  it('less a discount: what an estimate comes to, its invoice does', () => {
+    const lines = [line(500, { non_discount: true }), line(1_180), line(59.5)]
+    const terms = { discount_bp: 1250, packing_bp: 200 }
+    const estimate = billTotals('estimate', lines, terms, true)
+    for (const packing_taxed of [false, true])
+      expect(order(lines, { ...terms, packing_taxed, prices_include_tax: true }).total_paise).toBe(
+        estimate.total_paise,
+      )
+  })
+
+  it('are as little taxed as others where the rate is 0', () => {
+    const none = { cgst_bp: 0, sgst_bp: 0, prices_include_tax: true }
+    expect(order([line(100)], none)).toMatchObject({ subtotal_paise: 10_000, total_paise: 10_000 })
+  })
+})
+
+describe('packing', () => {
+  it('is taxed with the goods where it is part of their value', () => {
+    const lines = [line(1_000)]
+    expect(order(lines, { packing_bp: 500 })).toMatchObject({ taxable_paise: 100_000, total_paise: 123_000 })
+    expect(order(lines, { packing_bp: 500, packing_taxed: true })).toMatchObject({
+      subtotal_paise: 100_000,
+      packing_paise: 5_000,
+      taxable_paise: 105_000,
+      cgst_paise: 9_450,
+      total_paise: 123_900,
+    })
+  })
+
+  it('is shared over rates by the values of lines', () => {
+    const lines = [line(300), line(100, { tax_bp: 500 })]
+    const { rates: found } = order(lines, { packing_bp: 1000, packing_taxed: true })
+    expect(found.map(({ tax_bp, taxable_paise }) => [tax_bp, taxable_paise])).toEqual([
+      [1800, 33_000],
+      [500, 11_000],
+    ])
+  })
+})
+
+describe('a discount on an order', () => {
+  it('is taken off before tax, and not from Non-Discount lines', () => {
+    const lines = [line(1_000), line(500, { non_discount: true })]
+    expect(order(lines, { discount_bp: 1000 })).toMatchObject({
+      subtotal_paise: 150_000,
+      discount_paise: 10_000,
+      taxable_paise: 140_000,
+      cgst_paise: 12_600,
+      total_paise: 165_200,
+      lines: [{ taxable_paise: 90_000 }, { taxable_paise: 50_000 }],
+    })
+  })
+
+  it('may be an amount, of prices with tax where they include it; never more than the goods', () => {
+    const given = { discount_given_paise: 11_800 }
+    expect(order([line(1_000)], given)).toMatchObject({ discount_paise: 11_800, taxable_paise: 88_200 })
+    expect(order([line(1_180)], { ...given, prices_include_tax: true })).toMatchObject({
+      subtotal_paise: 100_000,
+      discount_paise: 10_000,
+      total_paise: 106_200,
+    })
+    expect(order([line(100)], given)).toMatchObject({ discount_paise: 10_000, total_paise: 0 })
+  })
+})
+
+describe('rates of products', () => {
+  it('are halved into the heads, rounded each, and stand beside the shop’s rate, which comes first', () => {
+    const lines = [line(100, { tax_bp: 525 }), line(200), line(0.1, { tax_bp: 525 }), line(50, { tax_bp: 0 })]
+    const totals = order(lines, {})
+    const heads = totals.rates.map((its) => [
+      its.tax_bp,
+      its.taxable_paise,
+      its.cgst_paise,
+      its.sgst_paise,
+      its.lines,
+    ])
+    expect(heads).toEqual([
+      [1800, 20_000, 1_800, 1_800, 1],
+      [525, 10_010, 263, 263, 2],
+      [0, 5_000, 0, 0, 1],
+    ])
+    expect(totals).toMatchObject({ cgst_bp: 900, cgst_paise: 2_063, sgst_paise: 2_063 })
+  })
+
+  it('are the bill’s own where no line is at the shop’s', () => {
+    expect(order([line(100, { tax_bp: 1200 })], {})).toMatchObject({ cgst_bp: 600, sgst_bp: 600 })
+  })
+})
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    randomBills: number
+  }
+}
+
+describe.each([
+  [false, false],
+  [false, true],
+  [true, false],
+  [true, true],
+])('any order, prices with tax: %s, packing taxed: %s', (prices_include_tax, packing_taxed) => {
+  const anyLine = fc.record({
+    price_paise: fc.integer({ min: 0, max: 10_000_000 }),
+    qty: fc.integer({ min: 1, max: 500 }),
+    non_discount: fc.boolean(),
+    tax_bp: fc.constantFrom(null, null, 0, 500, 525, 1200, 1800, 2800),
+  })
+  const anyTerms = fc.record({
+    cgst_bp: fc.constantFrom(0, 250, 600, 900, 1400),
+    sgst_bp: fc.constantFrom(0, 250, 600, 900, 1400),
+    packing_bp: fc.constantFrom(0, 100, 250, 1000),
+    discount_bp: fc.constantFrom(0, 500, 1250, 10_000),
+    discount_given_paise: fc.option(fc.integer({ min: 1, max: 10_000_000 })),
+  })
+
+  it('adds up to the paisa: taxable value, tax, round-off; by rate and by line', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyLine, { minLength: 1, maxLength: 12 }),
+        anyTerms,
+        fc.boolean(),
+        (lines, some, inside) => {
+          const totals = billTotals('order', lines, { ...some, prices_include_tax, packing_taxed }, inside)
+          const tax_paise = totals.cgst_paise + totals.sgst_paise + totals.igst_paise
+          const untaxed_paise = packing_taxed ? 0 : totals.packing_paise
+          const goods_paise = totals.subtotal_paise - totals.discount_paise
+          const told = [
+            totals.taxable_paise + tax_paise + untaxed_paise + totals.round_off_paise === totals.total_paise,
+            totals.taxable_paise === goods_paise + totals.packing_paise - untaxed_paise,
+            totals.total_paise % 100 === 0 && totals.total_paise >= 0,
+            totals.discount_paise >= 0 && totals.packing_paise >= 0,
+            // To the rupee, and a paisa for the two heads of each rate.
+            Math.abs(totals.round_off_paise) <= 50 + 2 * totals.rates.length,
+            sumOf(totals.lines, 'taxable_paise') === totals.taxable_paise,
+            sumOf(totals.lines, 'tax_paise') === tax_paise,
+            sumOf(totals.rates, 'taxable_paise') === totals.taxable_paise,
+            sumOf(totals.rates, 'cgst_paise') + sumOf(totals.rates, 'sgst_paise') === tax_paise,
+            sumOf(totals.rates, 'lines') === lines.length,
+          ]
+          expect(told).not.toContain(false)
+          for (const rate of totals.rates) {
+            expect(rate.cgst_paise).toBe(percentOf(rate.taxable_paise, rate.cgst_bp))
+            expect(rate.sgst_paise).toBe(percentOf(rate.taxable_paise, rate.sgst_bp))
+          }
+          // What is read back from the saved lines is what was computed.
+          expect(savedRates(totals.lines, totals)).toEqual(totals.rates)
+          expect(amountsWithoutTax(totals.lines, prices_include_tax).reduce((sum, it) => sum + it, 0)).toBe(
+            totals.subtotal_paise,
+          )
+        },
+      ),
+      { numRuns: inject('randomBills') },
+    )
+  })
+})
+
+it('a price without its tax and its tax are the price, but for a paisa', () => {
+  for (let price_paise = 1; price_paise <= 30_000; price_paise += 7)
+    for (const tax_bp of [500, 1200, 1800, 2800]) {
+      const taxable = withoutPercent(price_paise, tax_bp)
+      const left = taxable + 2 * percentOf(taxable, tax_bp / 2) - price_paise
+      expect(Math.abs(left)).toBeLessThanOrEqual(1)
+    }
 })

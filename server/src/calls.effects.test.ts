@@ -62,7 +62,7 @@ const THING_OF: Record<string, Thing | ((row: Row) => Thing)> = {
 
 /** Figures kept next to the rows they are computed from; no call answers from them. */
 const BESIDE =
-  /^(kysely_.*|audit|replays|server_notes|counters|parties|party_totals|day_totals|customer_balances|unbilled_days)$/
+  /^(kysely_.*|audit|replays|server_notes|counters|parties|party_totals|day_totals|customer_balances|unbilled_days|bill_rates)$/
 
 /** Columns of a record that belong to something else. */
 const PARTS: Record<string, { thing: Thing; columns: readonly string[] }> = {

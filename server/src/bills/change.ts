@@ -14,8 +14,8 @@ import { moveGoods } from './goods.ts'
 import { type Line, linesFrom, productsOf, snapshot } from './lines.ts'
 import { partyIdOf, partyOf } from './party.ts'
 import { refuseOtherState, sellerOf } from './seller.ts'
-import { checkTotals, figuresOf, type Rates } from './totals.ts'
-import { lineChanges, writeLines } from './write-lines.ts'
+import { checkTotals, figuresOf, type Terms } from './totals.ts'
+import { lineChanges, removeRates, writeLines, writeRates } from './write-lines.ts'
 
 const LAST_LINE = { id: 'bills.last_line' } as const
 
@@ -25,15 +25,15 @@ async function rewrite(
   bill: Bill,
   saved: readonly BillLine[],
   lines: readonly Line[],
-  { productdetails, total, version: _checked, ...sent }: BillChange,
-  rates: Rates,
+  { productdetails, total, order_discount, version: _checked, ...sent }: BillChange,
+  terms: Terms,
   seller: ShopSettings,
 ): Promise<Bill> {
   const { db, employee, now, record } = context
   const buyer = buyerFrom(sent, await customerOf(db, sent, bill), seller.state)
   refuseOtherState(bill.kind, seller, buyer)
-  const figures = figuresOf(bill.kind, lines, rates, buyer.in_state === 1)
-  checkTotals({ total, productdetails }, figures)
+  const figures = figuresOf(bill.kind, lines, terms, buyer.in_state === 1)
+  checkTotals({ total, productdetails, order_discount }, figures)
   refuseTooLarge({ ...buyer, ...figures.bill })
   if (figures.bill.total_paise < bill.paid_paise)
     throw ruledOut({ id: 'orders.has_payments', params: { paid: rupees(bill.paid_paise) } })
@@ -44,13 +44,14 @@ async function rewrite(
     })
   const changes = lineChanges(bill.id, lines, figures, saved)
   const besides = Object.values(changes).some((some) => some.length > 0)
-  const columns = raised(bill, { ...buyer, ...rates, ...figures.bill, line_count: lines.length }, besides)
+  const columns = raised(bill, { ...buyer, ...figures.bill, line_count: lines.length }, besides)
   if (!columns) {
     record('nothing')
     return bill
   }
   await moveGoods(context, bill, saved, lines)
   await writeLines(db, changes)
+  await removeRates(db, bill.id, saved)
   const changed = await db
     .updateTable('bills')
     .set({
@@ -62,16 +63,20 @@ async function rewrite(
     .where('id', '=', bill.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await writeRates(db, bill.id, figures)
   record({ entity: bill.kind, id: bill.id, before: auditView(bill, saved), after: auditView(changed, lines) })
   return changed
 }
+
+/** The terms of a saved bill, by the settings it was saved with: later changes do not affect it (rule 4.6). */
+type TermsOf = (shop: ShopSettings) => Terms
 
 /** Changes a locked bill: absent fields stay; the submitted lines are the whole bill (rule 3.6). */
 export async function changeBill(
   context: WriteContext,
   bill: Bill,
   change: BillChange,
-  rates: Rates,
+  termsOf: TermsOf,
 ): Promise<Bill> {
   await checkVersion(context.db, bill.kind, bill, change.version)
   const saved = await linesOf(context.db, bill.id)
@@ -79,7 +84,7 @@ export async function changeBill(
   const lines = change.productdetails
     ? linesFrom(change.productdetails, saved, await productsOf(context.db, change.productdetails), seller)
     : saved.map(snapshot)
-  return rewrite(context, bill, saved, lines, change, rates, seller)
+  return rewrite(context, bill, saved, lines, change, termsOf(seller), seller)
 }
 
 /** Deletes one line of a locked bill; the last one cannot be deleted, and a missing one is a 404. */
@@ -87,13 +92,14 @@ export async function deleteLine(
   context: WriteContext,
   bill: Bill,
   line_id: number,
-  rates: Rates,
+  termsOf: TermsOf,
 ): Promise<Bill> {
   const saved = await linesOf(context.db, bill.id)
   if (!saved.some((line) => line.id === line_id)) throw notFound({ id: 'bills.no_line' })
   if (saved.length === 1) throw ruledOut(LAST_LINE)
   const lines = saved.filter((line) => line.id !== line_id).map(snapshot)
-  return rewrite(context, bill, saved, lines, {}, rates, await sellerOf(context.db, bill))
+  const seller = await sellerOf(context.db, bill)
+  return rewrite(context, bill, saved, lines, {}, termsOf(seller), seller)
 }
 
 /** The bill of a line, for the calls that name only the line; `undefined` if there is none. */

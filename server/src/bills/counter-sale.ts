@@ -25,7 +25,7 @@ export const COUNTER_BUYER = {
 }
 
 /** Refuses a counter sale of so much that its buyer must be named. */
-export function refuseTooLarge(bill: Pick<Bill, 'customer_id' | 'subtotal_paise'>): void {
-  if (isCounterSale(bill) && bill.subtotal_paise >= NAMED_FROM)
+export function refuseTooLarge(bill: Pick<Bill, 'customer_id' | 'subtotal_paise' | 'taxable_paise'>): void {
+  if (isCounterSale(bill) && (bill.taxable_paise ?? bill.subtotal_paise) >= NAMED_FROM)
     throw ruledOut({ id: 'orders.counter_sale_too_large', params: { from: rupees(NAMED_FROM) } })
 }

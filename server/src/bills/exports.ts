@@ -12,20 +12,22 @@ export {
 export { billOfLine, changeBill, deleteLine } from './change.ts'
 export { customerIdOnWire, isCounterSale } from './counter-sale.ts'
 export { deleteBill, restoreBill } from './delete.ts'
-export type { SubmittedRates } from './draft.ts'
+export type { OrderDiscount, SubmittedRates } from './draft.ts'
 export { type BillRow, billsInTurn, listBills } from './list.ts'
 export { keepsCustomer, takeOver } from './made-from.ts'
 export { saveBill } from './save.ts'
 export { type FoundSums, isFound, isSearch, sumsFound } from './search.ts'
-export { sellerKind, sellerOf } from './seller.ts'
-export type { Rates } from './totals.ts'
+export { sellerKind, sellerOf, taxRules, taxRulesOnWire } from './seller.ts'
+export { termsWith } from './totals.ts'
 export {
   buyerOnWire,
   figuresOf,
   headOnWire,
   lineOnWire,
   linkedOnWire,
-  sellerOnWire,
   shopOnWire,
+  type TaxedFigures,
+  taxableOf,
+  taxedFigures,
   totalsOnWire,
 } from './wire.ts'

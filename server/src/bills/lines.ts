@@ -11,8 +11,13 @@ import type { BillLine } from './bill.ts'
 import type { LineDraft } from './draft.ts'
 
 /** A line ready for pricing; `saved_id` if it already is one of the bill's lines. */
-export type Line = Omit<BillLine, 'id' | 'bill_id' | 'position' | 'value_paise' | 'tax_paise' | 'tax_bp'> & {
+export type Line = Omit<
+  BillLine,
+  'id' | 'bill_id' | 'position' | 'value_paise' | 'taxable_paise' | 'tax_paise' | 'tax_bp'
+> & {
   saved_id: number | undefined
+  /** Its own rate of tax; null where the shop's applies. */
+  tax_bp: number | null
 }
 
 type Product = Pick<
@@ -28,13 +33,14 @@ type Product = Pick<
   | 'unit'
   | 'mrp_paise'
   | 'net_rate_paise'
+  | 'tax_bp'
   | 'deleted_at'
 > & { non_discount: number }
 
 const PRODUCTS = `
   select products.id, products.code, products.name, products.name_key, products.tamil_name, products.hsn_code,
     products.rate_per, products.box_contents, products.unit, products.mrp_paise, products.net_rate_paise,
-    products.deleted_at, categories.non_discount
+    products.tax_bp, products.deleted_at, categories.non_discount
   from products join categories on categories.id = products.category_id`
 
 const withIds = statement<{ ids: number[] }, Product>(`${PRODUCTS} where products.id in (:ids)`)
@@ -62,8 +68,11 @@ function finder(products: readonly Product[]) {
     draft.product_id === undefined ? byName.get(draft.product_name ?? '') : byId.get(draft.product_id)
 }
 
-/** What new lines also need: the shop's HSN code, and deleted products that may still be billed. */
-type More = { hsn_code: string; held?: readonly StockLine[] | undefined }
+/**
+ * What new lines also need of the bill's settings: the HSN code, and whether products' own rates apply; and deleted
+ * products that may still be billed.
+ */
+type More = { hsn_code: string; product_rates: number; held?: readonly StockLine[] | undefined }
 
 /** A line's own fields, without its id and product; its total is checked, never used. */
 function sentOf({ od_id: _line, product_id: _product, total_per_product: _checked, ...draft }: LineDraft) {
@@ -119,6 +128,7 @@ function newLine(draft: LineDraft, product: Product | undefined, more: More, pat
     price_paise,
     qty: sent.qty,
     non_discount: product?.non_discount ?? 0,
+    tax_bp: more.product_rates === 1 ? (product?.tax_bp ?? null) : null,
   }
 }
 
@@ -144,8 +154,8 @@ export function snapshot(saved: BillLine): Line {
     bill_id: _bill,
     position: _position,
     value_paise: _value,
+    taxable_paise: _taxable,
     tax_paise: _tax,
-    tax_bp: _rate,
     ...kept
   } = saved
   return { ...kept, saved_id: id }

@@ -17,12 +17,12 @@ import { refuseAnothers, type Source } from './made-from.ts'
 import { countNumber, NUMBER_COUNTED } from './number.ts'
 import { ensureParty, PARTY_FOUND, type Party, partyOf } from './party.ts'
 import { refuseOtherState } from './seller.ts'
-import { checkTotals, figuresOf, type Rates } from './totals.ts'
-import { lineChanges, writeLines } from './write-lines.ts'
+import { checkTotals, figuresOf, type Terms } from './totals.ts'
+import { lineChanges, writeLines, writeRates } from './write-lines.ts'
 
-/** What differs by kind: its rates under the current settings, and the bill it was made from. */
+/** What differs by kind: its terms under the current settings, and the bill it was made from. */
 type OwnPart = {
-  ratesOf: (shop: ShopSettings) => Rates
+  termsOf: (shop: ShopSettings) => Terms
   source?: Source | undefined
 }
 
@@ -34,7 +34,7 @@ export async function saveBill(
   own: OwnPart,
 ): Promise<Bill> {
   const { db, employee, now, record } = context
-  const { productdetails, total, ...sent } = draft
+  const { productdetails, total, order_discount, ...sent } = draft
   const [shop, customer, products] = await Promise.all([
     currentSettings(db),
     customerOf(db, sent),
@@ -42,14 +42,15 @@ export async function saveBill(
   ])
   const buyer = buyerFrom(sent, customer, shop.state)
   refuseOtherState(kind, shop, buyer)
+  const terms = own.termsOf(shop)
   const lines = linesFrom(productdetails, [], products, {
     hsn_code: shop.hsn_code,
+    product_rates: terms.product_rates,
     held: own.source?.lines,
   })
   if (own.source) refuseAnothers(own.source, buyer.customer_id, lines)
-  const rates = own.ratesOf(shop)
-  const figures = figuresOf(kind, lines, rates, buyer.in_state === 1)
-  checkTotals({ total, productdetails }, figures)
+  const figures = figuresOf(kind, lines, terms, buyer.in_state === 1)
+  checkTotals({ total, productdetails, order_discount }, figures)
   refuseTooLarge({ ...buyer, ...figures.bill })
   const moves = movesBetween(kind, own.source?.lines ?? [], lines)
   const why = movedBy(context, kind, shop)
@@ -60,7 +61,6 @@ export async function saveBill(
   const bill = await insert(db, {
     ...buyer,
     ...AS_BILLED,
-    ...rates,
     ...figures.bill,
     ...partyOf(buyer),
     kind,
@@ -80,6 +80,7 @@ export async function saveBill(
     deleted_at: null,
   })
   await writeLines(db, lineChanges(bill.id, lines, figures))
+  await writeRates(db, bill.id, figures)
   await writeMovements(db, moves, { ...why, source_id: bill.id })
   record({ entity: kind, id: bill.id, after: auditView(bill, lines) })
   return bill

@@ -142,7 +142,8 @@ export async function sumsFound(
   const ofKinds = sql`kind in (${sql.join(kinds)})`
   const kept = sql`select bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise,
       pending_paid_paise from party_totals where ${ofKinds} and party_id in ${partiesFound(asked)}`
-  const besides = sql`select 1 as bills, line_count as lines, subtotal_paise,
+  const besides = sql`select 1 as bills, line_count as lines,
+      coalesce(taxable_paise, subtotal_paise) as subtotal_paise,
       cgst_paise + sgst_paise + igst_paise as tax_paise, total_paise, ${pendingOfBill}
     from bills where deleted_at is null and ${ofKinds} and (${number ?? sql`1 = 0`}) and not (${byParty(eb, asked)})`
   const found = number ? sql`${kept} union all ${besides}` : kept

@@ -1,8 +1,9 @@
 import { type BillKind, kindOf } from '@kadai/domain/kinds'
-import type { SellerKind } from '@kadai/domain/seller'
+import { percentText } from '@kadai/domain/money'
+import { collectsTax, type SellerKind } from '@kadai/domain/seller'
 import type { Db } from '../database/database.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
-import type { ShopSettings } from '../settings/exports.ts'
+import { figureRules, type ShopSettings } from '../settings/exports.ts'
 import type { Bill } from './bill.ts'
 import type { Buyer } from './buyer.ts'
 
@@ -13,6 +14,22 @@ export const sellerOf = (db: Db, bill: Pick<Bill, 'settings_id'>): Promise<ShopS
 /** The kind of seller; regular where the settings did not say it yet. */
 export const sellerKind = ({ seller_kind }: Pick<ShopSettings, 'seller_kind'>): SellerKind =>
   seller_kind ?? 'regular'
+
+/** The rates and rules by which the shop taxes (rules 4.42 to 4.45); none where it may not collect tax (rule 4.49). */
+export function taxRules(shop: ShopSettings): Pick<ShopSettings, TaxRule> {
+  if (!collectsTax(sellerKind(shop))) return UNTAXED
+  const { cgst_bp, sgst_bp, prices_include_tax, packing_taxed, product_rates } = shop
+  return { cgst_bp, sgst_bp, prices_include_tax, packing_taxed, product_rates }
+}
+
+type TaxRule = 'cgst_bp' | 'sgst_bp' | 'prices_include_tax' | 'packing_taxed' | 'product_rates'
+const UNTAXED = { cgst_bp: 0, sgst_bp: 0, prices_include_tax: 0, packing_taxed: 0, product_rates: 0 }
+
+/** The same on the wire. */
+export function taxRulesOnWire(shop: ShopSettings) {
+  const rules = taxRules(shop)
+  return { cgst: percentText(rules.cgst_bp), sgst: percentText(rules.sgst_bp), ...figureRules(rules) }
+}
 
 /** Refuses a composition seller's sale to another state (rule 4.49, CGST s.10(2)(c)). */
 export function refuseOtherState(kind: BillKind, seller: ShopSettings, buyer: Buyer): void {

@@ -1,29 +1,90 @@
 import type { BillKind } from '@kadai/domain/kinds'
-import { type BillTotals, billTotals } from '@kadai/domain/totals'
-import { conflict } from '../dispatcher/refusal.ts'
-import type { Bill } from './bill.ts'
+import { type BillTerms, type BillTotals, billTotals } from '@kadai/domain/totals'
+import type { Selectable } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { conflict, invalid } from '../dispatcher/refusal.ts'
+import type { ShopSettings } from '../settings/exports.ts'
+import type { Bill, BillLine } from './bill.ts'
 import type { BillChange } from './draft.ts'
 import type { Line } from './lines.ts'
 
-/** Every figure computed from a bill's lines and rates: the bill's columns, and each line's value and tax. */
+/** The columns of a bill that are computed from its lines and terms. */
+type Computed = Omit<BillTotals, 'lines' | 'rates' | 'taxable_paise'> & Kept & Pick<Bill, 'taxable_paise'>
+type LineFigures = Pick<BillLine, 'value_paise' | 'taxable_paise' | 'tax_paise' | 'tax_bp'>
+type RateRow = Omit<Selectable<Schema['bill_rates']>, 'bill_id'>
+
+/** Every figure computed from a bill's lines and terms: its columns, those of its lines, and its further rates. */
 export type Figures = {
-  bill: Omit<BillTotals, 'lines'>
-  lines: BillTotals['lines']
-  tax_bp: number
+  bill: Computed
+  lines: LineFigures[]
+  rates: RateRow[]
+  /** The discount could not be given in full. */
+  discountTooLarge: boolean
 }
 
-export type Rates = Pick<Bill, 'cgst_bp' | 'sgst_bp' | 'packing_bp' | 'discount_bp' | 'commission_bp'>
+/** The terms that a bill stores; the rest of them are in its settings. */
+type Kept = Pick<Bill, 'packing_bp' | 'discount_bp' | 'discount_given_paise' | 'commission_bp'>
+type Rules = Pick<
+  ShopSettings,
+  'prices_include_tax' | 'packing_taxed' | 'product_rates' | 'cgst_bp' | 'sgst_bp'
+>
 
-/** The figures of a bill of a kind (rules 4.5 and 4.6). */
-export function figuresOf(kind: BillKind, lines: readonly Line[], rates: Rates, inState: boolean): Figures {
-  const { lines: figures, ...bill } = billTotals(kind, lines, rates, inState)
-  return { bill, lines: figures, tax_bp: rates.cgst_bp + rates.sgst_bp }
+/** What the figures of a bill are made by. */
+export type Terms = Required<BillTerms> & Kept & Rules
+
+const NOTHING: Terms = {
+  cgst_bp: 0,
+  sgst_bp: 0,
+  packing_bp: 0,
+  discount_bp: 0,
+  discount_given_paise: null,
+  commission_bp: 0,
+  prices_include_tax: 0,
+  packing_taxed: 0,
+  product_rates: 0,
+}
+
+/** Terms with some of them given. */
+export const termsWith = (some: Partial<Terms>): Terms => ({ ...NOTHING, ...some })
+
+/** The figures of a bill of a kind (rules 4.5, 4.6 and 4.42 to 4.45). */
+export function figuresOf(kind: BillKind, lines: readonly Line[], terms: Terms, inState: boolean): Figures {
+  const { lines: byLine, rates, ...bill } = billTotals(kind, lines, terms, inState)
+  const { packing_bp, discount_bp, discount_given_paise, commission_bp } = terms
+  const kept = { packing_bp, discount_bp, discount_given_paise, commission_bp }
+  return {
+    bill: { ...bill, ...kept, taxable_paise: unless(bill.subtotal_paise, bill.taxable_paise) },
+    lines: byLine.map((line) => ({ ...line, taxable_paise: unless(line.value_paise, line.taxable_paise) })),
+    rates: rates.slice(1).map(({ tax_bp, lines: count, taxable_paise, cgst_paise, sgst_paise }) => ({
+      tax_bp,
+      lines: count,
+      taxable_paise,
+      tax_paise: cgst_paise + sgst_paise,
+    })),
+    discountTooLarge: isTooLarge(lines, discount_given_paise),
+  }
+}
+
+/** A taxable value is stored where it is not the usual one. */
+const unless = (usual: number, amount: number) => (amount === usual ? null : amount)
+
+function isTooLarge(lines: readonly Line[], given_paise: number | null): boolean {
+  const discountable = lines.filter((line) => !line.non_discount)
+  return (given_paise ?? 0) > discountable.reduce((sum, line) => sum + line.price_paise * line.qty, 0)
 }
 
 const DIFFERS = { id: 'bills.totals_differ' } as const
 
-/** Refuses with 409 if the client's total or line value differs from the server's (rule 4.5). */
-export function checkTotals(draft: Pick<BillChange, 'total' | 'productdetails'>, figures: Figures): void {
+/**
+ * Refuses with 409 if the client's total or line value differs from the server's (rule 4.5), and a discount that was
+ * sent and is more than the goods.
+ */
+export function checkTotals(
+  draft: Pick<BillChange, 'total' | 'productdetails' | 'order_discount'>,
+  figures: Figures,
+): void {
+  if (draft.order_discount?.amount !== undefined && figures.discountTooLarge)
+    throw invalid('order_discount.amount', { id: 'bills.discount_too_large' })
   if (draft.total !== undefined && draft.total !== figures.bill.total_paise) throw conflict(DIFFERS)
   draft.productdetails?.forEach((line, at) => {
     if (line.total_per_product !== undefined && line.total_per_product !== figures.lines[at]?.value_paise)

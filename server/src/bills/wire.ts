@@ -1,14 +1,15 @@
 import { asFlag } from '@kadai/contract/fields'
 import { moneyText } from '@kadai/domain/money'
 import { documentNumber } from '@kadai/domain/numbers'
-import { totalRows } from '@kadai/domain/total-rows'
-import type { Db } from '../database/database.ts'
+import { collectsTax } from '@kadai/domain/seller'
+import { type TotalFigures, totalRows } from '@kadai/domain/total-rows'
+import { savedRates } from '@kadai/domain/totals'
 import type { Say } from '../messages/languages.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 import { type Bill, type BillLine, numberOf } from './bill.ts'
 import { customerIdOnWire } from './counter-sale.ts'
 import type { BillRow } from './list.ts'
-import { sellerOf } from './seller.ts'
+import { sellerKind, taxRules } from './seller.ts'
 
 /** The fields of a detail that all kinds share. */
 export const headOnWire = (bill: Bill) => ({
@@ -25,12 +26,29 @@ export const headOnWire = (bill: Bill) => ({
   deleted: asFlag(bill.deleted_at !== null),
 })
 
+/** The taxable value of a bill's line. */
+export const taxableOf = (line: Pick<BillLine, 'taxable_paise' | 'value_paise'>) =>
+  line.taxable_paise ?? line.value_paise
+
 /** A bill's figures, from which its totals are answered. */
 export const figuresOf = (bill: Bill) => ({ ...bill, in_state: bill.in_state === 1 })
 
-/** A bill's totals, row by row; `untaxed` if its seller may not collect tax. */
-export const totalsOnWire = (bill: Bill, say: Say, untaxed = false) =>
-  totalRows(bill.kind, { ...figuresOf(bill), untaxed }).map(({ id, label, amount_paise, note }) => ({
+/** The figures of a bill whose lines bear tax. */
+export const taxedFigures = (bill: Bill, lines: readonly BillLine[], shop: ShopSettings) => ({
+  ...figuresOf(bill),
+  taxable_paise: bill.taxable_paise ?? bill.subtotal_paise,
+  prices_include_tax: taxRules(shop).prices_include_tax,
+  untaxed: !collectsTax(sellerKind(shop)),
+  rates: savedRates(
+    lines.map((line) => ({ ...line, taxable_paise: taxableOf(line) })),
+    bill,
+  ),
+})
+export type TaxedFigures = ReturnType<typeof taxedFigures>
+
+/** A bill's totals, row by row. */
+export const totalsOnWire = (figures: TotalFigures & Pick<Bill, 'kind'>, say: Say) =>
+  totalRows(figures.kind, figures).map(({ id, label, amount_paise, note }) => ({
     id,
     label: say(label),
     amount: moneyText(amount_paise),
@@ -86,9 +104,6 @@ export const shopOnWire = (shop: ShopSettings) => ({
   branch: shop.branch,
   upi_id: shop.upi_id,
 })
-
-/** The shop as of the bill's save. */
-export const sellerOnWire = async (db: Db, bill: Bill) => shopOnWire(await sellerOf(db, bill))
 
 /** The buyer on the paper. */
 export const buyerOnWire = (bill: Bill) => ({

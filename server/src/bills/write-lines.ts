@@ -16,8 +16,9 @@ function rowOf(bill_id: number, line: Line, at: number, figures: Figures): LineR
     bill_id,
     position: at + 1,
     value_paise: figure?.value_paise ?? 0,
+    taxable_paise: figure?.taxable_paise ?? null,
     tax_paise: figure?.tax_paise ?? 0,
-    tax_bp: figures.tax_bp,
+    tax_bp: figure?.tax_bp ?? 0,
   }
 }
 
@@ -46,6 +47,22 @@ export function lineChanges(
     else if (differs(row, before)) changes.changed.push({ id: before.id, row })
   }
   return changes
+}
+
+/** Writes what a bill bears at further rates of tax: where all its lines are at one rate, nothing. */
+export async function writeRates(db: Db, bill_id: number, { rates }: Figures): Promise<void> {
+  if (rates.length > 0)
+    await insertRows(
+      db,
+      'bill_rates',
+      rates.map((rate) => ({ bill_id, ...rate })),
+    )
+}
+
+/** Removes a bill's further rates before its own changes: what is kept by rate is moved back from them. */
+export async function removeRates(db: Db, bill_id: number, saved: readonly BillLine[]): Promise<void> {
+  if (new Set(saved.map((line) => line.tax_bp)).size > 1)
+    await db.deleteFrom('bill_rates').where('bill_id', '=', bill_id).execute()
 }
 
 export async function writeLines(db: Db, { gone, changed, fresh }: LineChanges): Promise<void> {

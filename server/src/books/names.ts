@@ -11,6 +11,10 @@ export type Names = {
   allocations: string
   /** Whether payments have parts by mode. */
   parts: boolean
+  /** The taxable value of a bill, and of a line. */
+  taxable: { bill: RawBuilder<unknown>; line: RawBuilder<unknown> }
+  /** Whether the prices of a bill include tax: its sub-total is then without. */
+  inclusive: RawBuilder<unknown>
   /** Summed columns added later. */
   later: readonly string[]
 }
@@ -23,6 +27,8 @@ const SETTLEMENT = '016-settlement'
 export const COUNTER_SALES = '017-counter-sales'
 /** The migration since which bills have a prefix and a delivery address, and unbilled estimates are counted. */
 export const PAPERS = '020-papers'
+/** The migration since which a taxable value may differ from a sub-total. */
+export const FIGURES = '019-tax-figures'
 /** The migration that dropped the counts per thousand bills. */
 export const FEWER_PAGES = '015-fewer-pages'
 
@@ -32,7 +38,18 @@ export const TODAY: Names = {
   source: 'source_id',
   allocations: 'payment_allocations',
   parts: true,
+  taxable: {
+    bill: sql`coalesce(bills.taxable_paise, bills.subtotal_paise)`,
+    line: sql`coalesce(bill_lines.taxable_paise, bill_lines.value_paise)`,
+  },
+  inclusive: sql`exists (select 1 from settings where settings.id = bills.settings_id and prices_include_tax = 1)`,
   later: [],
+}
+
+/** Until then the sub-total was what the tax was on. */
+const BEFORE_FIGURES = {
+  taxable: { bill: sql.ref('bills.subtotal_paise'), line: sql.ref('bill_lines.value_paise') },
+  inclusive: sql`1 = 0`,
 }
 
 const BEFORE_KINDS = {
@@ -46,6 +63,7 @@ const BEFORE_KINDS = {
 const ADDED: Readonly<Record<string, readonly string[]>> = {
   [KINDS]: ['billing_state_code', 'state_code'],
   [COUNTER_SALES]: ['mode'],
+  [FIGURES]: ['taxable_paise', 'discount_given_paise'],
   [PAPERS]: [
     ...['prefix', 'delivery_name', 'delivery_address', 'delivery_state', 'delivery_state_code'],
     ...['delivery_pincode', 'delivery_gstin'],
@@ -56,6 +74,7 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
 export const namesIn = (schema: ReadonlySet<string>): Names => ({
   ...TODAY,
   ...(!schema.has(KINDS) && BEFORE_KINDS),
+  ...(!schema.has(FIGURES) && BEFORE_FIGURES),
   parts: schema.has(SETTLEMENT),
   later: Object.entries(ADDED).flatMap(([migration, columns]) => (schema.has(migration) ? [] : columns)),
 })

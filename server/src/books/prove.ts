@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { proveLedgers } from './ledgers.ts'
-import { COUNTER_SALES, FEWER_PAGES, KINDS, type Names, namesIn, PAPERS } from './names.ts'
+import { COUNTER_SALES, FEWER_PAGES, FIGURES, KINDS, type Names, namesIn, PAPERS } from './names.ts'
 import { proveRecords } from './records.ts'
 
 // Two sides are compared by adding one and subtracting the other: a full join of sums cannot use an index.
@@ -18,7 +18,7 @@ type Claim = {
 function unlikeBills(
   table: 'day_totals' | 'party_totals',
   by: 'day' | 'party_id',
-  { owed }: Names,
+  { owed, taxable }: Names,
 ): Claim['broken'] {
   const [kept, key] = [sql.table(table), sql.ref(by)]
   const pending = sql`paid_paise < ${owed}`
@@ -26,7 +26,7 @@ function unlikeBills(
       select kind, ${key}, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise,
         pending_paid_paise from ${kept}
       union all
-      select kind, ${key}, -count(*), -sum(line_count), -sum(subtotal_paise),
+      select kind, ${key}, -count(*), -sum(line_count), -sum(${taxable.bill}),
         -sum(cgst_paise + sgst_paise + igst_paise), -sum(total_paise),
         -sum(case when ${pending} then 1 else 0 end),
         -sum(case when ${pending} then ${owed} else 0 end),
@@ -41,12 +41,44 @@ function unlikeBills(
 /** What must always hold of a shop's books; each query returns the violations. */
 const claims = (names: Names): readonly Claim[] => [
   {
-    says: "a bill's sub-total is the sum of its lines",
+    says: "a bill's sub-total is the sum of its lines, and so are its taxable value and its tax",
     broken: sql`select bills.id as what from bills
-      left join (select bill_id, sum(value_paise) as value_paise, sum(tax_paise) as tax_paise
-        from bill_lines group by bill_id) as lines on lines.bill_id = bills.id
-      where bills.subtotal_paise <> coalesce(lines.value_paise, -1)
+      left join (select bill_id, sum(value_paise) as value_paise, sum(${names.taxable.line}) as taxable_paise,
+        sum(tax_paise) as tax_paise from bill_lines group by bill_id) as lines on lines.bill_id = bills.id
+      where ${names.taxable.bill} <> coalesce(lines.taxable_paise, -1)
+        or (not ${names.inclusive} and bills.subtotal_paise <> lines.value_paise)
         or bills.cgst_paise + bills.sgst_paise + bills.igst_paise <> lines.tax_paise`,
+  },
+  {
+    says: "a bill's tax is the rate of its taxable value, at each of its rates",
+    since: FIGURES,
+    // The heads of a bill's own rate are its columns, those of others are halves.
+    broken: sql`select bills.id as what from bills
+      join (select bill_id, tax_bp, sum(${names.taxable.line}) as taxable_paise, sum(tax_paise) as tax_paise
+        from bill_lines where tax_bp > 0 group by bill_id, tax_bp) as lines on lines.bill_id = bills.id
+      where lines.tax_paise <> case when lines.tax_bp = bills.cgst_bp + bills.sgst_bp
+        then (lines.taxable_paise * 2 * bills.cgst_bp + 10000) / 20000
+          + (lines.taxable_paise * 2 * bills.sgst_bp + 10000) / 20000
+        else (lines.taxable_paise * lines.tax_bp + 10000) / 20000 * 2 end`,
+  },
+  {
+    says: 'what bills bear at further rates is what their lines do',
+    since: FIGURES,
+    broken: sql`select bill_id as what from (
+        select bill_id, tax_bp, lines, taxable_paise, tax_paise from bill_rates
+        union all
+        select bills.id, tax_bp, -1, 0 - ${names.taxable.line}, -tax_paise from bills
+          join bill_lines on bill_lines.bill_id = bills.id where tax_bp <> bills.cgst_bp + bills.sgst_bp) as both_ways
+      group by bill_id, tax_bp having sum(lines) <> 0 or sum(taxable_paise) <> 0 or sum(tax_paise) <> 0`,
+  },
+  {
+    says: 'where prices include tax, a bill comes to its prices',
+    since: FIGURES,
+    broken: sql`select bills.id as what from bills
+      join settings on settings.id = bills.settings_id and prices_include_tax = 1
+      join (select bill_id, sum(value_paise) as value_paise from bill_lines group by bill_id) as lines
+        on lines.bill_id = bills.id
+      where discount_paise = 0 and packing_paise = 0 and total_paise <> (lines.value_paise + 50) / 100 * 100`,
   },
   {
     says: "a line's value is its price times its quantity, and no line is of nothing",
@@ -155,6 +187,23 @@ const claims = (names: Names): readonly Claim[] => [
     broken: sql`select id as what from bills where customer_id = 0 and deleted_at is null and paid_paise <> owed_paise`,
   },
   { says: 'the sums kept by day are those of the bills', broken: unlikeBills('day_totals', 'day', names) },
+  {
+    says: 'the sums kept by rate of tax are those that bills bear',
+    since: FIGURES,
+    broken: sql`select day as what from (
+        select kind, day, tax_bp, lines, subtotal_paise, tax_paise from day_totals
+        union all
+        select kind, day, cgst_bp + sgst_bp, -line_count, 0 - ${names.taxable.bill},
+          -(cgst_paise + sgst_paise + igst_paise) from bills where deleted_at is null
+        union all
+        select kind, day, cgst_bp + sgst_bp, lines, bill_rates.taxable_paise, tax_paise
+          from bill_rates join bills on bills.id = bill_id where deleted_at is null
+        union all
+        select kind, day, tax_bp, -lines, -bill_rates.taxable_paise, -tax_paise
+          from bill_rates join bills on bills.id = bill_id where deleted_at is null) as both_ways
+      group by kind, day, tax_bp
+      having sum(lines) <> 0 or sum(subtotal_paise) <> 0 or sum(tax_paise) <> 0`,
+  },
   {
     says: 'the sums kept by party are those of the bills',
     since: '002-find-fast',

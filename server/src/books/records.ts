@@ -34,11 +34,12 @@ const ofBills: Columns<'bills'> = [
   ...(['estimate_id', 'party_id', 'created_by', 'updated_by', 'updated_at'] as const),
   ...(['billing_state_code', 'prefix', 'delivery_name', 'delivery_address', 'delivery_state'] as const),
   ...(['delivery_state_code', 'delivery_pincode', 'delivery_gstin'] as const),
+  ...(['billing_state_code', 'taxable_paise', 'discount_given_paise'] as const),
 ]
 const ofLines: Columns<'bill_lines'> = [
   ...(['id', 'bill_id', 'position', 'product_id', 'product_code', 'product_name', 'tamil_name'] as const),
   ...(['hsn_code', 'rate_per', 'box_contents', 'unit', 'mrp_paise', 'price_paise', 'qty'] as const),
-  ...(['value_paise', 'tax_paise', 'tax_bp', 'non_discount'] as const),
+  ...(['value_paise', 'tax_paise', 'tax_bp', 'non_discount', 'taxable_paise'] as const),
 ]
 const ofPayments: Columns<'payments'> = [
   ...(['id', 'customer_id', 'day', 'amount_paise', 'reverses_id', 'created_at', 'created_by'] as const),
@@ -122,7 +123,11 @@ async function rowsIn(db: Db, table: string, columns: readonly string[], where: 
   return rows
 }
 
-const valuesOf = (columns: readonly string[], row: Row) => columns.map((column) => row[column])
+/** Nulls at the end are left out: a nullable column that is added there changes no checksum of earlier rows. */
+function valuesOf(columns: readonly string[], row: Row): Value[] {
+  const values = columns.map((column) => row[column] ?? null)
+  return values.slice(0, values.findLastIndex((value) => value !== null) + 1)
+}
 
 type Summed = { sum: string; row: Row }
 
@@ -137,7 +142,7 @@ async function summed(
   const found = new Map<number, Summed>()
   for (const some of portions(ids, AT_ONCE)) {
     const rows = await rowsIn(db, record, columns, sql`id in (${sql.join(some)})`)
-    const within: ReadonlyMap<Value | undefined, (Value | undefined)[][]>[] = []
+    const within: ReadonlyMap<Value | undefined, Value[][]>[] = []
     for (const { table, of, columns: its } of lines) {
       const found = await rowsIn(db, table, its, sql`${sql.ref(of)} in (${sql.join(some)}) order by id`)
       const byRecord = Map.groupBy(found, (line) => line[of])

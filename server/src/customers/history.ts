@@ -1,6 +1,6 @@
 import { wireDate } from '@kadai/domain/dates'
 import { indian, moneyText, percentText } from '@kadai/domain/money'
-import { findBill, linesOf, listBills, numberOf, totalsOnWire } from '../bills/exports.ts'
+import { figuresOf, findBill, linesOf, listBills, numberOf, totalsOnWire } from '../bills/exports.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 
@@ -35,7 +35,7 @@ export const historyHandlers: Handlers<'customer_order' | 'customer_order_detail
       packing_amount: moneyText(bill.packing_paise),
       round_off: moneyText(bill.round_off_paise),
       total: moneyText(bill.total_paise),
-      total_rows: totalsOnWire(bill, say),
+      total_rows: totalsOnWire(figuresOf(bill), say),
       status: bill.status,
       order_details: lines.map((line) => ({
         order_detail_id: String(line.id),

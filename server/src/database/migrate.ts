@@ -18,6 +18,7 @@ import { kindsOfPaper } from './migrations/014-kinds-of-paper.ts'
 import { fewerPages } from './migrations/015-fewer-pages.ts'
 import { settlement } from './migrations/016-settlement.ts'
 import { counterSales } from './migrations/017-counter-sales.ts'
+import { taxFigures } from './migrations/019-tax-figures.ts'
 import { papers } from './migrations/020-papers.ts'
 
 /** All migrations by name, in order. */
@@ -39,6 +40,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '015-fewer-pages': { up: (db) => fewerPages(db, engine) },
   '016-settlement': { up: settlement },
   '017-counter-sales': { up: counterSales },
+  '019-tax-figures': { up: (db) => taxFigures(db, engine) },
   '020-papers': { up: (db) => papers(db, engine) },
 })
 

@@ -74,6 +74,10 @@ export type Schema = {
     credit_limit_refuses: Generated<number>
     /** The GST code of its state; blank for an unknown state. */
     state_code: string
+    prices_include_tax: Generated<number>
+    packing_taxed: Generated<number>
+    /** Products' own rates of tax apply. */
+    product_rates: Generated<number>
     /** Null where it was not asked yet. */
     seller_kind: SellerKind | null
     /** HSN codes then have 6 digits. */
@@ -204,6 +208,10 @@ export type Schema = {
       estimate_id: number | null
       /** The buyer, as searches find it. */
       party_id: number
+      /** What its tax is on; null: its sub-total. */
+      taxable_paise: number | null
+      /** A discount given as an amount, in the terms of its prices. */
+      discount_given_paise: number | null
       created_by: number | null
       updated_by: number | null
       updated_at: string
@@ -227,7 +235,11 @@ export type Schema = {
     tax_paise: number
     tax_bp: number
     non_discount: number
+    /** Its share of what the bill's tax is on; null: its value. */
+    taxable_paise: number | null
   }
+  /** What a bill bears at rates of tax other than its own, `cgst_bp + sgst_bp`. */
+  bill_rates: { bill_id: number; tax_bp: number; lines: number; taxable_paise: number; tax_paise: number }
   payments: {
     id: Generated<number>
     customer_id: number
@@ -263,7 +275,10 @@ export type Schema = {
       search_text: string
       created_by: number | null
     }
-  /** Sums of undeleted bills by kind, day and tax rate, kept by triggers (migrations/kept-sums.ts). */
+  /**
+   * Sums of undeleted bills by kind, day and tax rate, kept by triggers (migrations/019-tax-figures.ts); lines, value
+   * without tax (`subtotal_paise`) and tax by the rates of lines, the others by the bill's own rate.
+   */
   day_totals: {
     kind: BillKind
     day: string

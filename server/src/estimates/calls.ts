@@ -13,11 +13,12 @@ import {
   lockBill,
   numberOf,
   orderFrom,
-  type Rates,
   restoreBill,
   type SubmittedRates,
   saveBill,
-  sellerOnWire,
+  sellerOf,
+  shopOnWire,
+  termsWith,
 } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
@@ -27,15 +28,12 @@ import { raised } from '../versions/raised.ts'
 import { estimateDetail, estimateRow } from './wire.ts'
 
 /** The submitted rates; absent ones stay as saved, or are 0 on a new estimate (rule 4.6). */
-function ratesOf(input: SubmittedRates, saved?: Bill): Rates {
-  return {
-    cgst_bp: 0,
-    sgst_bp: 0,
+const termsOf = (input: SubmittedRates, saved?: Bill) => () =>
+  termsWith({
     discount_bp: input.discount_percentage ?? saved?.discount_bp ?? 0,
     packing_bp: input.packing_percentage ?? saved?.packing_bp ?? 0,
     commission_bp: input.commission_percentage ?? saved?.commission_bp ?? 0,
-  }
-}
+  })
 
 /** Locks an estimate that may still be edited; refused when it is Paid or an order was made from it (rules 4.15 and 4.25). */
 async function lockOpen(db: Db, id: number): Promise<Bill> {
@@ -54,8 +52,8 @@ async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
 export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
   async estimate(context, draft) {
     const { discount_percentage, packing_percentage, commission_percentage, ...input } = draft
-    const rates = ratesOf({ discount_percentage, packing_percentage, commission_percentage })
-    const bill = await saveBill(context, 'estimate', input, { ratesOf: () => rates })
+    const rates = { discount_percentage, packing_percentage, commission_percentage }
+    const bill = await saveBill(context, 'estimate', input, { termsOf: termsOf(rates) })
     return { estimate_id: String(bill.id), sno: numberOf(bill) }
   },
 
@@ -69,7 +67,7 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
 
   async estimate_detail_update(context, { estimate_id, ...change }) {
     const open = await lockOpen(context.db, estimate_id)
-    const bill = await changeBill(context, open, change, ratesOf(change, open))
+    const bill = await changeBill(context, open, change, termsOf(change, open))
     return { estimate_id: String(bill.id), sno: numberOf(bill), version: String(bill.version) }
   },
 
@@ -77,7 +75,7 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     const id = await billOfLine(context.db, estimate_detail_id)
     if (id === undefined) throw notFound({ id: 'bills.no_line' })
     const open = await lockOpen(context.db, id)
-    const bill = await deleteLine(context, open, estimate_detail_id, ratesOf({}, open))
+    const bill = await deleteLine(context, open, estimate_detail_id, termsOf({}, open))
     return { version: String(bill.version) }
   },
 
@@ -116,6 +114,7 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
 
   async print_estimate_detail(context, { estimate_id }) {
     const { bill, detail } = await detailOf(context, estimate_id)
-    return { ...detail, seller_detail: await sellerOnWire(context.db, bill), buyer_detail: buyerOnWire(bill) }
+    const seller_detail = shopOnWire(await sellerOf(context.db, bill))
+    return { ...detail, seller_detail, buyer_detail: buyerOnWire(bill) }
   },
 }

@@ -4,6 +4,7 @@ import {
   type Bill,
   type BillLine,
   type BillRow,
+  figuresOf,
   headOnWire,
   lineOnWire,
   linkedOnWire,
@@ -53,7 +54,7 @@ export function estimateDetail(bill: Bill, lines: readonly BillLine[], order: Or
     commission_amount: moneyText(bill.commission_paise),
     round_off: moneyText(bill.round_off_paise),
     total: moneyText(bill.total_paise),
-    total_rows: totalsOnWire(bill, say),
+    total_rows: totalsOnWire(figuresOf(bill), say),
     estimate_details: lines.map((line) => ({
       ...lineOnWire(line),
       estimate_detail_id: String(line.id),

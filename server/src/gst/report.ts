@@ -24,6 +24,9 @@ const matching =
     return eb.and(must)
   }
 
+/** A line's value without tax. */
+const withoutTax = sql<number>`coalesce(bill_lines.taxable_paise, bill_lines.value_paise)`
+
 /** The lines of the matching orders, newest order first (rule 4.13). */
 function taxedLinesOf(db: Db, asked: GstQuery, few?: boolean) {
   const query = db
@@ -40,7 +43,7 @@ function taxedLinesOf(db: Db, asked: GstQuery, few?: boolean) {
       'bill_lines.position',
       'bill_lines.tax_bp',
       'bill_lines.tax_paise',
-      'bill_lines.value_paise',
+      withoutTax.as('value_paise'),
     ])
     .where(matching(asked, few))
     .orderBy('bills.day', 'desc')
@@ -69,8 +72,8 @@ const sums = [
 ] as const
 
 /**
- * Limits a query for one rate to the days on which orders had it: a rate applies for some years only, and the others
- * need not be read. `undefined` where no order has it.
+ * Limits a query for one rate to the days on which lines had it: a rate applies for some years only, and the others
+ * need not be read. `undefined` where no line has it.
  */
 async function narrowed(db: Db, asked: GstQuery): Promise<GstQuery | undefined> {
   const { gst } = asked
@@ -80,7 +83,7 @@ async function narrowed(db: Db, asked: GstQuery): Promise<GstQuery | undefined> 
     .select((eb) => [eb.fn.min('day').as('first'), eb.fn.max('day').as('last')])
     .where('kind', 'in', TAXED)
     .where('tax_bp', '=', gst)
-    .where('bills', '>', 0)
+    .where('lines', '>', 0)
     .where((eb) => eb.and(withinDays(asked)))
     .executeTakeFirstOrThrow()
   return first && last ? { ...asked, from: first, to: last } : undefined
@@ -94,9 +97,9 @@ const inDays = (db: Db) =>
     .select([sql<number>`coalesce(sum(lines), 0)`.as('count'), ...sums])
     .where('kind', 'in', TAXED)
 
-/** The totals of the orders of all days, for each tax rate. */
+/** The totals of the lines of all days, for each tax rate. */
 const byRate = (db: Db) =>
-  inDays(db).select('tax_bp').where('bills', '>', 0).groupBy('tax_bp').orderBy('tax_bp').execute()
+  inDays(db).select('tax_bp').where('lines', '>', 0).groupBy('tax_bp').orderBy('tax_bp').execute()
 
 const together = (parts: readonly Sums[]): Sums => ({
   count: parts.reduce((all, part) => all + part.count, 0),
@@ -104,7 +107,7 @@ const together = (parts: readonly Sums[]): Sums => ({
   tax_paise: parts.reduce((all_paise, part) => all_paise + part.tax_paise, 0),
 })
 
-/** The number of matching lines, their tax and their value: from whole orders, whose lines all have one rate. */
+/** The number of matching lines, their tax and their value: from kept sums where those suffice. */
 async function sumsOf(
   db: Db,
   asked: GstQuery,
@@ -121,15 +124,26 @@ async function sumsOf(
       .where((eb) => eb.and(withinDays(asked)))
       .$if(gst !== undefined, (days) => days.where('tax_bp', '=', gst ?? 0))
       .executeTakeFirstOrThrow()
+  if (gst === undefined)
+    return db
+      .selectFrom('bills')
+      .select([
+        sql<number>`coalesce(sum(line_count), 0)`.as('count'),
+        sql<number>`coalesce(sum(coalesce(taxable_paise, subtotal_paise)), 0)`.as('value_paise'),
+        sql<number>`coalesce(sum(cgst_paise + sgst_paise + igst_paise), 0)`.as('tax_paise'),
+      ])
+      .where(matching(asked, found.few))
+      .executeTakeFirstOrThrow()
   return db
     .selectFrom('bills')
+    .innerJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
     .select([
-      sql<number>`coalesce(sum(line_count), 0)`.as('count'),
-      sql<number>`coalesce(sum(subtotal_paise), 0)`.as('value_paise'),
-      sql<number>`coalesce(sum(cgst_paise + sgst_paise + igst_paise), 0)`.as('tax_paise'),
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(${withoutTax}), 0)`.as('value_paise'),
+      sql<number>`coalesce(sum(tax_paise), 0)`.as('tax_paise'),
     ])
     .where(matching(asked, found.few))
-    .$if(gst !== undefined, (bills) => bills.where(sql<boolean>`cgst_bp + sgst_bp = ${gst}`))
+    .where('tax_bp', '=', gst)
     .executeTakeFirstOrThrow()
 }
 

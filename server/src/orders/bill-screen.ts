@@ -1,8 +1,7 @@
 import { asFlag } from '@kadai/contract/fields'
 import { percentText } from '@kadai/domain/money'
-import { collectsTax } from '@kadai/domain/seller'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { sellerKind } from '../bills/exports.ts'
+import { sellerKind, taxRulesOnWire } from '../bills/exports.ts'
 import { allCustomersOf, type CustomerRow } from '../customers/exports.ts'
 import type { Db } from '../database/database.ts'
 import { type Asking, allProductsOf, type ProductRow, productOnBill } from '../products/exports.ts'
@@ -81,7 +80,6 @@ export async function billScreen(db: Db, now: Date, since: string | undefined, a
       : allCustomersOf(db).where('customers.updated_at', '>=', from),
   )
   const shop = await currentSettings(db)
-  const taxed = collectsTax(sellerKind(shop))
   return {
     version,
     ...(from !== undefined && {
@@ -91,8 +89,7 @@ export async function billScreen(db: Db, now: Date, since: string | undefined, a
     product_list: standing(products.rows).map(productRow(asking)),
     customer_list: standing(customers.rows).map(customerRow),
     gst: {
-      cgst: percentText(taxed ? shop.cgst_bp : 0),
-      sgst: percentText(taxed ? shop.sgst_bp : 0),
+      ...taxRulesOnWire(shop),
       packing_charge: percentText(shop.packing_bp),
       state: shop.state,
       hsn_code: shop.hsn_code,

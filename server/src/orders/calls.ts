@@ -1,5 +1,4 @@
 import type { orderCalls } from '@kadai/contract/orders'
-import { collectsTax } from '@kadai/domain/seller'
 import {
   type Bill,
   billOfLine,
@@ -13,12 +12,13 @@ import {
   listBills,
   lockBill,
   numberOf,
-  type Rates,
+  type OrderDiscount,
   restoreBill,
   saveBill,
-  sellerKind,
   sellerOf,
   takeOver,
+  taxRules,
+  termsWith,
 } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
@@ -29,20 +29,18 @@ import { billScreen } from './bill-screen.ts'
 import { invoiceOnWire } from './invoice.ts'
 import { orderDetail, orderRow } from './wire.ts'
 
-type Kept = Pick<Bill, 'cgst_bp' | 'sgst_bp' | 'packing_bp'>
-
-/** A new order has the settings' rates, an edited one keeps its own (rule 3.6). */
-const ratesOf = ({ cgst_bp, sgst_bp, packing_bp }: Kept): Rates => ({
-  cgst_bp,
-  sgst_bp,
-  packing_bp,
-  discount_bp: 0,
-  commission_bp: 0,
-})
-
-/** The settings' rates; none for a seller who may not collect tax (rule 4.49). */
-const ratesNow = (shop: ShopSettings): Rates =>
-  ratesOf(collectsTax(sellerKind(shop)) ? shop : { ...shop, cgst_bp: 0, sgst_bp: 0 })
+/** An order's figures are made by the rules of the settings it was saved with, and its discount (rules 3.6, 4.6, 4.44). */
+const termsOf = (discount: OrderDiscount | undefined, saved?: Bill) => (shop: ShopSettings) =>
+  termsWith({
+    ...taxRules(shop),
+    packing_bp: shop.packing_bp,
+    ...(discount
+      ? { discount_bp: discount.percent ?? 0, discount_given_paise: discount.amount || null }
+      : {
+          discount_bp: saved?.discount_bp ?? 0,
+          discount_given_paise: saved?.discount_given_paise ?? null,
+        }),
+  })
 
 async function estimateOf(db: Db, bill: Bill) {
   if (bill.estimate_id === null) return { id: '', sno: '' }
@@ -56,7 +54,10 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
   async 'pos_api/pos_order'(context, { estimate_id, payment_parts = [], ...draft }) {
     const source = estimate_id === undefined ? undefined : await takeOver(context.db, estimate_id)
-    const bill = await saveBill(context, 'order', draft, { ratesOf: ratesNow, source })
+    const bill = await saveBill(context, 'order', draft, {
+      termsOf: termsOf(draft.order_discount),
+      source,
+    })
     const money = await settleBill(context, bill, partsFrom(payment_parts))
     return { order_id: String(bill.id), sno: numberOf(bill), ...money }
   },
@@ -66,7 +67,12 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     await keepsCustomer(context.db, open, change)
     // Somebody is named on a counter sale: the money is then theirs.
     const moved = isCounterSale(open) && change.user_id ? await giveBack(context, open) : undefined
-    const changed = await changeBill(context, moved?.bill ?? open, change, ratesOf(open))
+    const changed = await changeBill(
+      context,
+      moved?.bill ?? open,
+      change,
+      termsOf(change.order_discount, open),
+    )
     const bill = await takeAgain(context, changed, moved?.parts ?? [])
     const money = await settleBill(context, bill, partsFrom(payment_parts))
     return { order_id: String(bill.id), sno: numberOf(bill), version: String(bill.version), ...money }
@@ -78,15 +84,15 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
   async order_details({ db, say }, { order_id }) {
     const bill = await findBill(db, 'order', order_id)
-    const seller = sellerKind(await sellerOf(db, bill))
-    return orderDetail(bill, await linesOf(db, order_id), await estimateOf(db, bill), seller, say)
+    const estimate = await estimateOf(db, bill)
+    return orderDetail(bill, await linesOf(db, order_id), estimate, await sellerOf(db, bill), say)
   },
 
   async order_detail_delete(context, { order_detail_id }) {
     const id = await billOfLine(context.db, order_detail_id)
     if (id === undefined) throw notFound({ id: 'bills.no_line' })
     const open = await lockBill(context.db, 'order', id)
-    const bill = await deleteLine(context, open, order_detail_id, ratesOf(open))
+    const bill = await deleteLine(context, open, order_detail_id, termsOf(undefined, open))
     return { version: String(bill.version) }
   },
 

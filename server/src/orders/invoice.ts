@@ -1,51 +1,65 @@
 import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText, prorate } from '@kadai/domain/money'
-import { collectsTax, salePaper } from '@kadai/domain/seller'
-import { priceWithTax, taxHeads } from '@kadai/domain/totals'
+import { salePaper } from '@kadai/domain/seller'
+import { amountsWithoutTax, priceWithTax } from '@kadai/domain/totals'
 import { amountInWords } from '@kadai/domain/words'
 import {
   type Bill,
   type BillLine,
   buyerOnWire,
   numberOf,
-  sellerKind,
   shopOnWire,
+  type TaxedFigures,
+  taxableOf,
+  taxedFigures,
+  taxRules,
   totalsOnWire,
 } from '../bills/exports.ts'
 import type { Say } from '../messages/languages.ts'
 import type { ShopSettings } from '../settings/exports.ts'
+import { bothHeads } from './wire.ts'
 
-/** The tax table: one row per HSN code, whose heads add up to the document's, to the paisa (rule 4.5). */
-function taxTable(bill: Bill, lines: readonly BillLine[]) {
-  const groups = [...Map.groupBy(lines, (line) => line.hsn_code)]
-  const values = groups.map(([, group]) => group.reduce((sum, line) => sum + line.value_paise, 0))
-  const [cgst, sgst, igst] = [bill.cgst_paise, bill.sgst_paise, bill.igst_paise].map((head) =>
-    prorate(head, values),
-  )
-  const inState = bill.in_state === 1
-  return groups.map(([hsn_code], at) => {
-    const heads = [cgst?.[at] ?? 0, sgst?.[at] ?? 0, igst?.[at] ?? 0] as const
-    return {
-      hsn_code,
-      taxable_value: moneyText(values[at] ?? 0),
-      cgst_percentage: inState ? percentText(bill.cgst_bp) : '0',
-      cgst: moneyText(heads[0]),
-      sgst_percentage: inState ? percentText(bill.sgst_bp) : '0',
-      sgst: moneyText(heads[1]),
-      igst_percentage: inState ? '0' : percentText(bill.cgst_bp + bill.sgst_bp),
-      igst: moneyText(heads[2]),
-      total_tax: moneyText(heads[0] + heads[1] + heads[2]),
-    }
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+/**
+ * The tax table: one row per rate and HSN code. The heads of a rate's rows add up to the rate's, to the paisa (rule
+ * 4.5).
+ */
+function taxTable({ rates }: TaxedFigures, lines: readonly BillLine[], inState: boolean) {
+  return rates.flatMap((rate) => {
+    const own = lines.filter((line) => line.tax_bp === rate.tax_bp)
+    const groups = [...Map.groupBy(own, (line) => line.hsn_code)]
+    const values = groups.map(([, group]) => sum(group.map(taxableOf)))
+    const [cgst, sgst] = [rate.cgst_paise, rate.sgst_paise].map((head) => prorate(head, values))
+    const igst = prorate(rate.cgst_paise + rate.sgst_paise, values)
+    return groups.map(([hsn_code], at) => {
+      const heads = inState ? [cgst?.[at] ?? 0, sgst?.[at] ?? 0, 0] : [0, 0, igst[at] ?? 0]
+      const [cgst_paise = 0, sgst_paise = 0, igst_paise = 0] = heads
+      return {
+        hsn_code,
+        taxable_value: moneyText(values[at] ?? 0),
+        cgst_percentage: inState ? percentText(rate.cgst_bp) : '0',
+        cgst: moneyText(cgst_paise),
+        sgst_percentage: inState ? percentText(rate.sgst_bp) : '0',
+        sgst: moneyText(sgst_paise),
+        igst_percentage: inState ? '0' : percentText(rate.tax_bp),
+        igst: moneyText(igst_paise),
+        total_tax: moneyText(cgst_paise + sgst_paise + igst_paise),
+      }
+    })
   })
 }
 
 /** An order as its printed tax invoice, everything as it was saved. */
 export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], shop: ShopSettings, say: Say) {
   const seller = shopOnWire(shop)
+  const figures = taxedFigures(bill, lines, shop)
+  const inclusive = taxRules(shop).prices_include_tax === 1
+  const amounts = amountsWithoutTax(lines, inclusive)
   const tax_paise = bill.cgst_paise + bill.sgst_paise + bill.igst_paise
   const inState = bill.in_state === 1
-  const both = taxHeads(bill)
+  const { cgst_amt: cgst, sgst_amt: sgst } = bothHeads(figures)
   return {
     order_id: String(bill.id),
     sno: numberOf(bill),
@@ -54,7 +68,7 @@ export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], shop: Shop
     paper: salePaper(shop.seller_kind, shop.gstin),
     seller_detail: seller,
     buyer_detail: buyerOnWire(bill),
-    bill_detail: lines.map((line) => ({
+    bill_detail: lines.map((line, at) => ({
       product_name: line.product_name,
       tamil_name: line.tamil_name,
       hsn_code: line.hsn_code,
@@ -62,16 +76,23 @@ export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], shop: Shop
       qty: line.qty,
       unit: line.unit,
       rate: moneyText(line.price_paise),
-      taxable_value: moneyText(line.value_paise),
-      amount_with_tax_per_product: moneyText(priceWithTax(line.price_paise, bill)),
-      total_with_gst_per_product: moneyText(line.value_paise + line.tax_paise),
+      amount: moneyText(amounts[at] ?? 0),
+      taxable_value: moneyText(taxableOf(line)),
+      amount_with_tax_per_product: moneyText(
+        inclusive ? line.price_paise : priceWithTax(line.price_paise, line.tax_bp),
+      ),
+      total_with_gst_per_product: moneyText(taxableOf(line) + line.tax_paise),
     })),
-    tax_detail: taxTable(bill, lines),
+    tax_detail: taxTable(figures, lines, inState),
     final_billing: {
       in_state: asFlag(inState),
+      prices_include_tax: asFlag(inclusive),
       subtotal: moneyText(bill.subtotal_paise),
-      cgst: moneyText(both.cgst_paise),
-      sgst: moneyText(both.sgst_paise),
+      discount_percentage: percentText(bill.discount_bp),
+      discount_amount: moneyText(bill.discount_paise),
+      taxable_value: moneyText(figures.taxable_paise),
+      cgst,
+      sgst,
       igst: moneyText(bill.igst_paise),
       cgst_percentage: percentText(bill.cgst_bp),
       sgst_percentage: percentText(bill.sgst_bp),
@@ -82,7 +103,7 @@ export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], shop: Shop
       gst_total: moneyText(tax_paise),
       round_off: moneyText(bill.round_off_paise),
       total: moneyText(bill.total_paise),
-      total_rows: totalsOnWire(bill, say, !collectsTax(sellerKind(shop))),
+      total_rows: totalsOnWire(figures, say),
       amount_in_words: amountInWords(bill.total_paise),
       gst_no: seller.gst_no,
       shop_name: seller.shop_name,

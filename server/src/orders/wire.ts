@@ -1,8 +1,6 @@
 import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { indian, moneyText, percentText } from '@kadai/domain/money'
-import { collectsTax, type SellerKind } from '@kadai/domain/seller'
-import { taxHeads } from '@kadai/domain/totals'
 import {
   type Bill,
   type BillLine,
@@ -11,9 +9,15 @@ import {
   isCounterSale,
   lineOnWire,
   linkedOnWire,
+  sellerKind,
+  type TaxedFigures,
+  taxableOf,
+  taxedFigures,
+  taxRulesOnWire,
   totalsOnWire,
 } from '../bills/exports.ts'
 import type { Say } from '../messages/languages.ts'
+import type { ShopSettings } from '../settings/exports.ts'
 
 /** An order's row in the list; `amount` with Indian thousands commas, as specified. */
 export function orderRow(row: BillRow) {
@@ -31,40 +35,52 @@ export function orderRow(row: BillRow) {
   }
 }
 
+/** Both tax heads, also outside the state, where their sum is the IGST. */
+export function bothHeads({ rates }: TaxedFigures) {
+  const sum = (head: 'cgst_paise' | 'sgst_paise') => rates.reduce((all, rate) => all + rate[head], 0)
+  return { cgst_amt: moneyText(sum('cgst_paise')), sgst_amt: moneyText(sum('sgst_paise')) }
+}
+
 /** An order with its lines. */
 export function orderDetail(
   bill: Bill,
   lines: readonly BillLine[],
   estimate: { id: string; sno: string },
-  seller: SellerKind,
+  shop: ShopSettings,
   say: Say,
 ) {
-  const heads = taxHeads(bill)
+  const figures = taxedFigures(bill, lines, shop)
   return {
     ...headOnWire(bill),
     order_id: String(bill.id),
     orderdate: wireDate(bill.day),
     order_date: wireDate(bill.day),
     in_state: asFlag(bill.in_state === 1),
-    seller_kind: seller,
+    seller_kind: sellerKind(shop),
     amount: indian(bill.total_paise),
     subtotal: moneyText(bill.subtotal_paise),
+    discount_percentage: percentText(bill.discount_bp),
+    discount_amount: moneyText(bill.discount_paise),
+    discount_given: bill.discount_given_paise === null ? '' : moneyText(bill.discount_given_paise),
+    taxable_value: moneyText(figures.taxable_paise),
     cgst: percentText(bill.cgst_bp),
     sgst: percentText(bill.sgst_bp),
-    cgst_amt: moneyText(heads.cgst_paise),
-    sgst_amt: moneyText(heads.sgst_paise),
+    ...bothHeads(figures),
     igst_amt: moneyText(bill.igst_paise),
     packing_charge: moneyText(bill.packing_paise),
     packing_percentage: percentText(bill.packing_bp),
     round_off: moneyText(bill.round_off_paise),
     total: moneyText(bill.total_paise),
-    total_rows: totalsOnWire(bill, say, !collectsTax(seller)),
+    total_rows: totalsOnWire(figures, say),
     paid_amount: moneyText(bill.paid_paise),
     counter_sale: asFlag(isCounterSale(bill)),
     estimate_id: estimate.id,
     estimate_sno: estimate.sno,
+    rules: taxRulesOnWire(shop),
     order_details: lines.map((line) => ({
       ...lineOnWire(line),
+      tax_percentage: percentText(line.tax_bp),
+      taxable_value: moneyText(taxableOf(line)),
       order_detail_id: String(line.id),
       buy_price: moneyText(line.price_paise),
     })),

@@ -7,7 +7,7 @@ import { gstProblem } from '../messages/gst-problem.ts'
 import { inEnglish, type Say } from '../messages/languages.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { raised } from '../versions/raised.ts'
-import { currentSettings, type ShopSettings } from './current.ts'
+import { currentSettings, figureRules, type ShopSettings } from './current.ts'
 
 const onWire = (row: ShopSettings, say: Say) => ({
   id: String(row.id),
@@ -32,6 +32,7 @@ const onWire = (row: ShopSettings, say: Say) => ({
   estimate_prefix: row.estimate_prefix,
   order_prefix: row.order_prefix,
   seller_kind: row.seller_kind ?? 'regular',
+  ...figureRules(row),
   version: String(row.id),
 })
 
@@ -47,7 +48,6 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
     const old = await currentSettings(db)
     await checkVersion(db, 'settings', { id: old.id, version: old.id }, input.version)
     const { id: _, ...kept } = old
-    const forbid = input.forbid_negative_stock
     const state = input.state ?? old.state
     const next = {
       ...kept,
@@ -68,7 +68,10 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
       ifsc_code: input.ifsc_code ?? old.ifsc_code,
       branch: input.branch ?? old.branch,
       upi_id: input.upi_id ?? old.upi_id,
-      forbid_negative_stock: forbid === undefined ? old.forbid_negative_stock : Number(forbid),
+      forbid_negative_stock: Number(input.forbid_negative_stock ?? old.forbid_negative_stock),
+      prices_include_tax: Number(input.prices_include_tax ?? old.prices_include_tax),
+      packing_taxed: Number(input.packing_taxed ?? old.packing_taxed),
+      product_rates: Number(input.product_rates ?? old.product_rates),
       estimate_prefix: input.estimate_prefix ?? old.estimate_prefix,
       order_prefix: input.order_prefix ?? old.order_prefix,
       seller_kind: input.seller_kind ?? old.seller_kind ?? 'regular',

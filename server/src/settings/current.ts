@@ -1,3 +1,4 @@
+import { asFlag } from '@kadai/contract/fields'
 import { dayIn } from '@kadai/domain/dates'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
@@ -5,6 +6,15 @@ import type { Schema } from '../database/schema.ts'
 import { statement } from '../database/statement.ts'
 
 export type ShopSettings = Selectable<Schema['settings']>
+
+type FigureRules = Pick<ShopSettings, 'prices_include_tax' | 'packing_taxed' | 'product_rates'>
+
+/** The rules by which figures are made, on the wire (rules 4.42, 4.43, 4.45). */
+export const figureRules = (shop: FigureRules) => ({
+  prices_include_tax: asFlag(shop.prices_include_tax === 1),
+  packing_taxed: asFlag(shop.packing_taxed === 1),
+  product_rates: asFlag(shop.product_rates === 1),
+})
 
 const newest = statement<Record<string, never>, ShopSettings>(
   'select * from settings order by id desc limit 1',

@@ -1,1 +1,1 @@
-export { currentSettings, type ShopSettings, settingsAt, shopDay } from './current.ts'
+export { currentSettings, figureRules, type ShopSettings, settingsAt, shopDay } from './current.ts'

@@ -9,7 +9,7 @@ import { BillDialogs } from './dialogs/bill-dialogs.tsx'
 import { EmptyLines } from './empty-lines.tsx'
 import { EntryRow } from './entry/entry-row.tsx'
 import type { BillKind, OpenedBill } from './kinds/bill-kind.ts'
-import { discountedPrices, type Quote } from './kinds/quote.ts'
+import type { Quote } from './kinds/quote.ts'
 import { BillHeader } from './layout/bill-header.tsx'
 import { NarrowBill } from './layout/narrow-bill.tsx'
 import { GrandTotal, TotalsRows } from './layout/totals-box.tsx'
@@ -96,20 +96,12 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
   const discount = useMemo(
     () => ({
       text: bill.discount_text,
+      amounts: kind.givesAmounts,
       wanted: details === 'discount',
       onChange: onDiscount,
       onDone: discountDone,
     }),
-    [bill.discount_text, details, onDiscount, discountDone],
-  )
-  const lower = quote ? discountedPrices(bill, quote) : undefined
-  const takeOff = () => {
-    if (lower) store.act({ type: 'setPrices', prices: lower })
-    // The pressed button disappears: the cursor returns to the entry row.
-    toEntry()
-  }
-  const fromEstimate = quote && (
-    <QuoteStrip quote={quote} changed={editor.today.size} onDiscount={lower && takeOff} />
+    [bill.discount_text, kind, details, onDiscount, discountDone],
   )
   const parts = {
     header: (
@@ -137,7 +129,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
     lines: narrow ? <LineCards {...linesProps} /> : <LineTable {...linesProps} />,
     strip: (
       <>
-        {fromEstimate}
+        {quote && <QuoteStrip quote={quote} changed={editor.today.size} />}
         {editor.catalogueKeptAt !== undefined && !editor.lost && <KeptStrip at={editor.catalogueKeptAt} />}
         {editor.lost ? (
           <LostStrip why={editor.lost} onCancel={editor.cancel} />

@@ -34,8 +34,7 @@ export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote 
   )
 
   const terms = opened?.terms ?? null
-  const shop = catalogue?.shop
-  const totalsOf = useCallback((it: Bill) => kind.totalsOf(it, shop, terms), [kind, shop, terms])
+  const totalsOf = useCallback((it: Bill) => kind.totalsOf(it, catalogue, terms), [kind, catalogue, terms])
   const totals = useMemo(() => totalsOf(bill), [totalsOf, bill])
   const short = useMemo(() => shortLines(bill, catalogue), [bill, catalogue])
   const today = useMemo(

@@ -37,12 +37,10 @@ export const words = inLanguage('bill', {
   open_print_page: 'Open the print page',
   payment: 'Payment',
   products_failed: 'The products could not be loaded.',
-  quoted: (quote: { number: string; total: string; discount: string | undefined; changed: number }) => {
-    const discount = quote.discount && `, with a discount of ${quote.discount} % that is not in these prices`
+  quoted: (quote: { number: string; total: string; changed: number }) => {
     const prices = plural(quote.changed, { one: 'One price is', other: `${quote.changed} prices are` })
     const changed = quote.changed > 0 ? `. ${prices} different today` : ''
-    return `From estimate ${quote.number}, quoted at ${quote.total}${discount ?? ''}${changed}.`
+    return `From estimate ${quote.number}, quoted at ${quote.total}${changed}.`
   },
-  take_off: ({ percent }: { percent: string }) => `Take ${percent} % off`,
   undo: 'Undo',
 })

@@ -14,11 +14,23 @@ const INCLUSIVE: { readonly [id in TotalRow['id']]?: string } = {
   total: common.total,
 }
 
+/** What an invoice must say of its discount, where the goods are shown less it (CGST s.15(3)(a)). */
+function afterDiscount(rows: readonly { id: TotalRow['id']; label: string; amount_paise: number }[]): string {
+  const discount = rows.find(({ id }) => id === 'discount')
+  return discount
+    ? words.after_discount({ label: discount.label, amount: rupees(-discount.amount_paise) })
+    : ''
+}
+
 /** The totals as printed: the rows above the total, the total, and the rows told below it. */
 export function printedTotals(answered: readonly AnsweredRow[], inclTax = false) {
   const all = answered.map(({ amount, ...row }) => ({ ...row, amount_paise: paise(amount) }))
   const rows = inclTax
-    ? taxInside(all).map((row) => ({ ...row, label: INCLUSIVE[row.id] ?? row.label }))
+    ? taxInside(all).map((row) => ({
+        ...row,
+        label: INCLUSIVE[row.id] ?? row.label,
+        note: row.id === 'subtotal' ? afterDiscount(all) : row.note,
+      }))
     : all
   const at = rows.findIndex(({ id }) => id === 'total')
   const total = rows[at]

@@ -55,13 +55,19 @@ const LINE = [
   'tax_percentage',
   'unit',
   'rate',
+  'amount',
   'taxable_value',
   'amount_with_tax_per_product',
   'total_with_gst_per_product',
 ] as const
 
 function lineOf(value: unknown): Invoice['bill_detail'][number] {
-  return { ...textsOf(value, LINE), qty: Number(textOf(fieldsOf(value).get('qty'))) || 0 }
+  const line = textsOf(value, LINE)
+  return {
+    ...line,
+    amount: line.amount || line.taxable_value,
+    qty: Number(textOf(fieldsOf(value).get('qty'))) || 0,
+  }
 }
 
 const TAX = [
@@ -78,6 +84,9 @@ const TAX = [
 
 const BILL = [
   'subtotal',
+  'discount_percentage',
+  'discount_amount',
+  'taxable_value',
   'cgst',
   'sgst',
   'igst',
@@ -108,6 +117,10 @@ function billOf(value: unknown, lines: Invoice['bill_detail'], paper: SalePaper)
   const whole = {
     ...bill,
     in_state: inState ? '1' : '0',
+    prices_include_tax: fieldsOf(value).get('prices_include_tax') === '1' ? '1' : '0',
+    discount_percentage: bill.discount_percentage || '0',
+    discount_amount: bill.discount_amount || '0.00',
+    taxable_value: bill.taxable_value || bill.subtotal,
     cgst_percentage: bill.cgst_percentage || half,
     sgst_percentage: bill.sgst_percentage || half,
     igst_percentage: bill.igst_percentage || rate,
@@ -126,7 +139,8 @@ const taxOf = (bill: Figures, inState: boolean) =>
 /** The total less its parts. */
 const leftOver = (bill: Figures, inState: boolean) =>
   paise(bill.total) -
-  paise(bill.subtotal) -
+  paise(bill.subtotal) +
+  paise(bill.discount_amount) -
   taxOf(bill, inState) -
   paise(bill.packing_amount || bill.packing_charge)
 
@@ -138,6 +152,10 @@ function totalsOf(
     untaxed,
     in_state: bill.in_state === '1',
     subtotal_paise: paise(bill.subtotal),
+    discount_bp: parsePercent(bill.discount_percentage) ?? 0,
+    discount_given_paise: paise(bill.discount_amount),
+    discount_paise: paise(bill.discount_amount),
+    taxable_paise: paise(bill.taxable_value),
     cgst_bp: parsePercent(bill.cgst_percentage) ?? 0,
     cgst_paise: paise(bill.cgst),
     sgst_bp: parsePercent(bill.sgst_percentage) ?? 0,
@@ -161,10 +179,10 @@ function wholeTax(
   bill: Invoice['final_billing'],
   lines: Invoice['bill_detail'],
 ): Invoice['tax_detail'][number] {
-  const { subtotal, cgst, sgst, igst, cgst_percentage, sgst_percentage, igst_percentage } = bill
+  const { taxable_value, cgst, sgst, igst, cgst_percentage, sgst_percentage, igst_percentage } = bill
   return {
     hsn_code: lines[0]?.hsn_code ?? '',
-    taxable_value: subtotal,
+    taxable_value,
     cgst_percentage,
     cgst,
     sgst_percentage,

@@ -10,7 +10,7 @@ import { countOf, ProductName, quantity } from './line-cells.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
 import { bankLines, buyerLines, placeOfSupply } from './party.ts'
 import type { PrintedDocument } from './printed-document.ts'
-import { type TaxRow, TaxTable } from './tax-table.tsx'
+import { rowKey, type TaxRow, TaxTable } from './tax-table.tsx'
 import { Totals } from './totals.tsx'
 import { upiLink } from './upi.ts'
 import { grouped, paise } from './wire-money.ts'
@@ -100,9 +100,9 @@ export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument
         ...(taxed ? [`${line.tax_percentage} %`] : []),
         quantity(line),
         grouped(shown === 'incl-tax' ? line.amount_with_tax_per_product : line.rate),
-        grouped(shown === 'incl-tax' ? line.total_with_gst_per_product : line.taxable_value),
+        grouped(amountOf(line, shown)),
       ],
-      amount_paise: paise(shown === 'incl-tax' ? line.total_with_gst_per_product : line.taxable_value),
+      amount_paise: paise(amountOf(line, shown)),
     })),
     tail: tailOf(invoice, shown, paper, stamp !== undefined),
     foot: `${title} · ${order_date}`,
@@ -112,13 +112,18 @@ export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument
 
 type InvoiceLine = Invoice['bill_detail'][number]
 
-function columnsOf({ bill_detail: lines }: Invoice, shown: RatesShown, taxed: boolean): Column[] {
+/** Of lines without tax the amounts add up to the sub-total. */
+const amountOf = (line: InvoiceLine, shown: RatesShown) =>
+  shown === 'incl-tax' ? line.total_with_gst_per_product : line.amount
+
+function columnsOf(
+  { bill_detail: lines, final_billing: bill }: Invoice,
+  shown: RatesShown,
+  taxed: boolean,
+): Column[] {
   const texts = (text: (line: InvoiceLine) => string) => lines.map(text)
   const inclusive = shown === 'incl-tax'
-  const amounts = lines.reduce(
-    (sum, line) => sum + paise(inclusive ? line.total_with_gst_per_product : line.taxable_value),
-    0,
-  )
+  const amounts = lines.reduce((sum, line) => sum + paise(amountOf(line, shown)), 0)
   return [
     { label: words.serial_number_invoice, align: 'left', texts: [String(lines.length)], least: 2.5 },
     { label: common.product_name, align: 'left' },
@@ -126,7 +131,7 @@ function columnsOf({ bill_detail: lines }: Invoice, shown: RatesShown, taxed: bo
     ...(taxed ? [rateColumn(texts((line) => `${line.tax_percentage} %`))] : []),
     { label: words.quantity, align: 'right', texts: texts(quantity), least: 7, most: 11 },
     {
-      label: inclusive && taxed ? words.rate_with_tax : words.rate,
+      label: taxed && (inclusive || bill.prices_include_tax === '1') ? words.rate_with_tax : words.rate,
       align: 'right',
       texts: texts((line) => grouped(inclusive ? line.amount_with_tax_per_product : line.rate)),
       least: 7,
@@ -169,7 +174,7 @@ function tailOf(invoice: Invoice, shown: RatesShown, paper: Paper, cancelled: bo
       tax={apart || rows.length === 0 ? undefined : table(rows, true)}
     />,
     ...(apart ? inChunks(rows, TAX_ROWS) : []).map((some, at, all) => (
-      <TaxTable key={some[0]?.hsn_code} {...table(some, at === all.length - 1)} />
+      <TaxTable key={some[0] && rowKey(some[0])} {...table(some, at === all.length - 1)} />
     )),
     <Closing
       key="closing"

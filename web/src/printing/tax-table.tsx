@@ -9,6 +9,10 @@ import { words } from './words.ts'
 
 export type TaxRow = Body<'print_detail'>['tax_detail'][number]
 
+/** A row is a rate of an HSN code. */
+export const rowKey = (row: TaxRow): string =>
+  [row.hsn_code, row.cgst_percentage, row.igst_percentage].join(' ')
+
 export type TaxTableProps = {
   rows: readonly TaxRow[]
   inState: boolean
@@ -66,7 +70,7 @@ export function TaxTable({ share, ...table }: TaxTableProps & { share?: number }
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.hsn_code}>
+          <tr key={rowKey(row)}>
             {byHsn && <td>{row.hsn_code || '–'}</td>}
             <td>{grouped(row.taxable_value)}</td>
             {heads.flatMap((head) => [

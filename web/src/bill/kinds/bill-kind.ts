@@ -3,8 +3,9 @@ import type { Paise } from '@kadai/domain/money'
 import type { SellerKind } from '@kadai/domain/seller'
 import type { PaymentPart } from '@kadai/domain/settlement'
 import type { TotalRow } from '@kadai/domain/total-rows'
+import type { BillTerms } from '@kadai/domain/totals'
 import { inWords } from '../../frames/in-words.ts'
-import type { ShopRates } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { EntryRules } from '../entry/entry.ts'
 import type { Bill, BillContent } from '../state/bill-state.ts'
 
@@ -17,18 +18,14 @@ export type Totals = {
   problem: string | undefined
 }
 
-/**
- * The rates a saved bill keeps, in basis points, and whether its buyer was in the shop's state (rules 4.6 and 4.7).
- */
-export type SavedTerms = {
-  cgst_bp: number
-  sgst_bp: number
-  packing_bp: number
-  commission_bp: number
-  in_state: boolean
-  billing_state: string
-  seller_kind: SellerKind
+/** What a bill's figures are made by besides what is typed: rates in basis points and rules (rule 4.6). */
+export type Terms = Omit<BillTerms, 'discount_bp' | 'discount_given_paise'> & {
+  /** Products' own rates of tax apply. */
+  product_rates?: boolean
 }
+
+/** The terms that a saved bill keeps, and whether its buyer was in the shop's state (rule 4.7). */
+export type SavedTerms = Terms & { in_state: boolean; billing_state: string; seller_kind: SellerKind }
 
 /** The number of a bill in the books. */
 export type SavedAs = { id: string; sno: string }
@@ -85,7 +82,9 @@ export type BillKind = {
   }
   entry: EntryRules
   paths: { list: string; details(id: string): string; edit(id: string): string; print(id: string): string }
-  totalsOf(bill: Bill, shop: ShopRates | undefined, terms: SavedTerms | null): Totals
+  /** A discount may also be an amount. */
+  givesAmounts: boolean
+  totalsOf(bill: Bill, catalogue: Catalogue | undefined, terms: SavedTerms | null): Totals
   open(id: string, signal?: AbortSignal): Promise<OpenedBill>
   create(sending: Sending, estimate_id?: string): Promise<JustSaved>
   update(id: string, sending: Sending): Promise<JustSaved>

@@ -1,14 +1,12 @@
 import { parsePercent, percentText } from '@kadai/domain/money'
-import { meant, plain, type Reading, told } from '@kadai/domain/reading'
 import { totalRows } from '@kadai/domain/total-rows'
 import { billTotals } from '@kadai/domain/totals'
-import { readPercent } from '@kadai/domain/typed-numbers'
 import { api } from '../../api/client.ts'
-import { inWords } from '../../frames/in-words.ts'
 import { estimateEntry } from '../entry/estimate-entry.ts'
 import { savedLine } from '../state/line.ts'
 import { type BillKind, savedAs, totalsOrProblem } from './bill-kind.ts'
 import { billOnWire, buyerOf } from './bill-wire.ts'
+import { discountProblem, readDiscount } from './discount.ts'
 import { estimateWords, words } from './words.ts'
 
 const paths: BillKind['paths'] = {
@@ -25,15 +23,17 @@ export const estimateKind: BillKind = {
   entry: estimateEntry,
   paths,
 
-  totalsOf(bill, _shop, terms) {
-    const { value: discount_bp = 0, trouble } = readDiscount(bill.discount_text)
+  givesAmounts: false,
+
+  totalsOf(bill, _catalogue, terms) {
+    const { discount_bp } = readDiscount(bill.discount_text)
     const rates = { discount_bp, packing_bp: terms?.packing_bp ?? 0, commission_bp: 0 }
     return totalsOrProblem(() => {
       const totals = billTotals('estimate', bill.lines, rates, true)
       return {
         rows: totalRows('estimate', { ...rates, ...totals }, true),
         total_paise: totals.total_paise,
-        discountProblem: trouble && inWords(told(words.discount, trouble)),
+        discountProblem: discountProblem(bill.discount_text),
       }
     })
   },
@@ -52,8 +52,6 @@ export const estimateKind: BillKind = {
         changed: false,
       },
       terms: {
-        cgst_bp: 0,
-        sgst_bp: 0,
         packing_bp: parsePercent(body.packing_percentage) ?? 0,
         commission_bp: parsePercent(body.commission_percentage) ?? 0,
         in_state: true,
@@ -87,13 +85,8 @@ export const estimateKind: BillKind = {
   readSaved: (answer) => savedAs(answer, 'estimate_id'),
 }
 
-/** The typed discount in basis points; blank is 0. */
-function readDiscount(typed: string): Reading<number> {
-  return plain(typed) === '' ? meant(0) : readPercent(typed)
-}
-
 function discountOf({ bill }: { bill: { discount_text: string } }) {
-  return { discount_percentage: percentText(readDiscount(bill.discount_text).value ?? 0) }
+  return { discount_percentage: percentText(readDiscount(bill.discount_text).discount_bp) }
 }
 
 type Standing = { estimate_id: string; status: string; order_id: string; order_sno: string; deleted: string }

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { inWords } from '../../frames/in-words.ts'
-import { sampleCatalogue, sampleCustomer } from '../catalogue/sample-catalogue.ts'
+import { sampleCatalogue, sampleCustomer, sampleProduct } from '../catalogue/sample-catalogue.ts'
 import { type Bill, billState, EMPTY_BILL } from '../state/bill-state.ts'
 import { freeLine, productLine } from '../state/line.ts'
 import { estimateKind } from './estimate-kind.ts'
 import { orderKind } from './order-kind.ts'
 
 const catalogue = sampleCatalogue()
-const shop = catalogue.shop
+const withShop = (some: Partial<typeof catalogue.shop>) => ({
+  ...catalogue,
+  shop: { ...catalogue.shop, ...some },
+})
 
 function billOf(picks: [code: string, qty: number][], more: Partial<Bill> = {}): Bill {
   const lines = picks.map(([code, qty]) => {
@@ -33,7 +36,7 @@ describe('an estimate shows', () => {
   )
 
   test('Sub-Total, Discount Amount and its base', () => {
-    const totals = estimateKind.totalsOf(bill, shop, null)
+    const totals = estimateKind.totalsOf(bill, catalogue, null)
     expect(rows(totals)).toEqual([
       ['Sub-Total', 84_000],
       ['Discount Amount', -2_300, 'on ₹180.00 · Non-Discount ₹660.00'],
@@ -48,13 +51,13 @@ describe('an estimate shows', () => {
     ['12.345', 'Discount takes at most two decimals.'],
     ['5%%', 'Discount takes a percentage: “%” cannot be read.'],
   ])('what is wrong with a discount of %j, and takes none off', (discount_text, problem) => {
-    const totals = estimateKind.totalsOf({ ...bill, discount_text }, shop, null)
+    const totals = estimateKind.totalsOf({ ...bill, discount_text }, catalogue, null)
     expect(totals.discountProblem).toBe(problem)
     expect(totals.total_paise).toBe(84_000)
   })
 
   test.each(['', '0', ' 12.5 % '])('nothing wrong with %j', (discount_text) => {
-    expect(estimateKind.totalsOf({ ...bill, discount_text }, shop, null).discountProblem).toBeUndefined()
+    expect(estimateKind.totalsOf({ ...bill, discount_text }, catalogue, null).discountProblem).toBeUndefined()
   })
 
   test('that an amount is too large instead of breaking', () => {
@@ -62,7 +65,7 @@ describe('an estimate shows', () => {
       ...bill,
       lines: bill.lines.map((line) => ({ ...line, price_paise: 9_999_999_999_999, qty: 9 })),
     }
-    expect(estimateKind.totalsOf(huge, shop, null).problem).toMatch(/too large/)
+    expect(estimateKind.totalsOf(huge, catalogue, null).problem).toMatch(/too large/)
   })
 })
 
@@ -71,7 +74,7 @@ describe('an order shows', () => {
   const bill = billState(EMPTY_BILL, { type: 'add', lines })
 
   test('CGST and SGST in the state, each rounded separately, and the rounding', () => {
-    const totals = orderKind.totalsOf(bill, shop, null)
+    const totals = orderKind.totalsOf(bill, catalogue, null)
     expect(rows(totals)).toEqual([
       ['Sub-Total', 100_004],
       ['CGST 9%', 9_000],
@@ -84,7 +87,7 @@ describe('an order shows', () => {
   test('one IGST outside it', () => {
     const totals = orderKind.totalsOf(
       { ...bill, customer: sampleCustomer('2', 'Kochi Stores', { state: 'Kerala' }) },
-      shop,
+      catalogue,
       null,
     )
     expect(rows(totals)).toEqual([
@@ -95,7 +98,7 @@ describe('an order shows', () => {
   })
 
   test('a packing charge only if there is one', () => {
-    const totals = orderKind.totalsOf(bill, { ...shop, packing_charge: '1.5' }, null)
+    const totals = orderKind.totalsOf(bill, withShop({ packing_charge: '1.5' }), null)
     expect(rows(totals)).toContainEqual(['Packing Charge (1.5%)', 1_500])
   })
 
@@ -111,7 +114,56 @@ describe('an order shows', () => {
     }
     const customer = sampleCustomer('2', 'Kochi Stores', { state: 'Kerala' })
     expect(
-      rows(orderKind.totalsOf({ ...bill, customer }, { ...shop, state: 'Kerala' }, terms)),
+      rows(orderKind.totalsOf({ ...bill, customer }, withShop({ state: 'Kerala' }), terms)),
     ).toContainEqual(['IGST 12%', 12_000])
+  })
+
+  test('a discount as a percentage or an amount, before its tax', () => {
+    const told = (discount_text: string) => {
+      const totals = orderKind.totalsOf({ ...bill, discount_text }, catalogue, null)
+      return [...rows(totals).slice(1, 3), totals.total_paise, totals.discountProblem]
+    }
+    expect(told('10')).toEqual([['Discount (10%)', -10_000], ['CGST 9%', 8_100], 106_200, undefined])
+    expect(told('₹200.04')).toEqual([['Discount', -20_004], ['CGST 9%', 7_200], 94_400, undefined])
+    expect(told('₹2000').at(-1)).toBe('The discount is more than the goods that can have one.')
+  })
+
+  test('the own rates of products where the shop has confirmed them; saved lines keep theirs', () => {
+    const catalogue = sampleCatalogue([sampleProduct('77', 'Match box', '100.00', { tax: '12' })])
+    const match = catalogue.index.byCode('77')
+    if (!match) throw new Error('No product 77')
+    const both = billState(bill, { type: 'add', lines: [productLine(match, 1)] })
+    const taxes = (its: Bill, product_rates: '0' | '1') =>
+      rows(orderKind.totalsOf(its, { ...catalogue, shop: { ...catalogue.shop, product_rates } }, null)).slice(
+        1,
+        -1,
+      )
+    expect(taxes(both, '0')).toEqual([
+      ['CGST 9%', 9_900],
+      ['SGST 9%', 9_900],
+    ])
+    const apart = [
+      ['CGST 9%', 9_000, 'on ₹1,000.04'],
+      ['SGST 9%', 9_000, 'on ₹1,000.04'],
+      ['CGST 6%', 600, 'on ₹100.00'],
+      ['SGST 6%', 600, 'on ₹100.00'],
+    ]
+    expect(taxes(both, '1')).toEqual(apart)
+    const saved = {
+      ...both,
+      lines: both.lines.map((line, at) => ({ ...line, od_id: String(at), tax_bp: at === 0 ? 1800 : 1200 })),
+    }
+    expect(taxes(saved, '0')).toEqual(apart)
+  })
+
+  test('prices with their tax as what is to pay', () => {
+    const totals = orderKind.totalsOf(bill, withShop({ prices_include_tax: '1' }), null)
+    expect([...rows(totals), totals.total_paise]).toEqual([
+      ['Sub-Total', 84_749],
+      ['CGST 9%', 7_627],
+      ['SGST 9%', 7_627],
+      ['Round off', -3],
+      100_000,
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import type { Body } from '@kadai/contract/contract'
 import { isInState, NAMED_FROM } from '@kadai/domain/gst'
 import { type Paise, parsePercent, rupees } from '@kadai/domain/money'
 import { collectsTax } from '@kadai/domain/seller'
@@ -6,13 +7,21 @@ import { billTotals } from '@kadai/domain/totals'
 import { api } from '../../api/client.ts'
 import { paiseOf } from '../../frames/money.tsx'
 import { storeInvoice } from '../../printing/exports.ts'
-import type { ShopRates } from '../catalogue/catalogue.ts'
+import type { Catalogue, ShopRates } from '../catalogue/catalogue.ts'
 import { isCounterSale } from '../customer/counter-sale.ts'
 import { orderEntry } from '../entry/order-entry.ts'
 import type { Bill } from '../state/bill-state.ts'
-import { savedLine } from '../state/line.ts'
-import { type BillKind, type SavedTerms, type Sending, savedAs, totalsOrProblem } from './bill-kind.ts'
+import { type Line, savedLine } from '../state/line.ts'
+import {
+  type BillKind,
+  type SavedTerms,
+  type Sending,
+  savedAs,
+  type Terms,
+  totalsOrProblem,
+} from './bill-kind.ts'
 import { billOnWire, buyerOf, paymentOnWire } from './bill-wire.ts'
+import { discountOnWire, discountProblem, discountText, readDiscount } from './discount.ts'
 import { orderWords, words } from './words.ts'
 
 /** An order on the bill screen (rule 2.2). */
@@ -27,14 +36,25 @@ export const orderKind: BillKind = {
     print: (id) => `/invoice/${id}`,
   },
 
-  totalsOf(bill, shop, terms) {
-    const rates = terms ?? ratesOf(shop)
-    const inState = buyerInState(bill, shop, terms)
-    const untaxed = !collectsTax((terms ?? shop)?.seller_kind ?? 'regular')
+  givesAmounts: true,
+
+  totalsOf(bill, catalogue, saved) {
+    const terms = saved ?? termsOf(catalogue?.shop)
+    const discount = readDiscount(bill.discount_text)
+    const lines = bill.lines.map((line) => ({ ...line, tax_bp: rateOf(line, terms, catalogue) }))
+    const inState = buyerInState(bill, catalogue?.shop, saved)
+    const untaxed = !collectsTax((saved ?? catalogue?.shop)?.seller_kind ?? 'regular')
     return totalsOrProblem(() => {
-      const totals = billTotals('order', bill.lines, rates, inState)
-      const rows = totalRows('order', { ...rates, ...totals, in_state: inState, untaxed })
-      return { rows, total_paise: totals.total_paise, problem: problemOf(bill, totals) }
+      const totals = billTotals('order', lines, { ...terms, ...discount }, inState)
+      const rows = totalRows('order', { ...terms, ...discount, ...totals, in_state: inState, untaxed })
+      const given_paise = discount.discount_given_paise ?? 0
+      const tooLarge = given_paise > discountable(bill.lines) ? words.discount_too_large : undefined
+      return {
+        rows,
+        total_paise: totals.total_paise,
+        problem: problemOf(bill, totals),
+        discountProblem: discountProblem(bill.discount_text) ?? tooLarge,
+      }
     })
   },
 
@@ -46,16 +66,13 @@ export const orderKind: BillKind = {
       content: {
         lines: body.order_details.map((line) => savedLine(line.order_detail_id, line)),
         customer: buyerOf(body),
-        discount_text: '',
+        discount_text: savedDiscount(body),
         paid_paise: paiseOf(body.paid_amount),
         version: body.version,
         changed: false,
       },
       terms: {
-        cgst_bp: parsePercent(body.cgst) ?? 0,
-        sgst_bp: parsePercent(body.sgst) ?? 0,
-        packing_bp: parsePercent(body.packing_percentage) ?? 0,
-        commission_bp: 0,
+        ...termsOf({ ...body.rules, packing_charge: body.packing_percentage }),
         in_state: body.in_state === '1',
         billing_state: body.billing_state,
         seller_kind: body.seller_kind,
@@ -101,25 +118,48 @@ export const orderKind: BillKind = {
 /** What an order sends: also whether it names nobody, and the money it is saved with. */
 const orderOnWire = (sending: Sending) => ({
   ...billOnWire(sending),
+  order_discount: discountOnWire(sending.bill.discount_text),
   counter_sale: isCounterSale(sending.bill.customer) ? ('1' as const) : ('0' as const),
   ...paymentOnWire(sending),
 })
 
 /** A counter sale of so much must name its buyer (rule 4.30). */
-const problemOf = ({ customer }: Bill, { subtotal_paise }: { subtotal_paise: Paise }): string | undefined =>
-  isCounterSale(customer) && subtotal_paise >= NAMED_FROM
+const problemOf = ({ customer }: Bill, { taxable_paise }: { taxable_paise: Paise }): string | undefined =>
+  isCounterSale(customer) && taxable_paise >= NAMED_FROM
     ? words.name_the_buyer({ from: rupees(NAMED_FROM) })
     : undefined
 
-type Rates = Pick<SavedTerms, 'cgst_bp' | 'sgst_bp' | 'packing_bp'>
+type Rates = Partial<
+  Pick<
+    ShopRates,
+    'cgst' | 'sgst' | 'packing_charge' | 'prices_include_tax' | 'packing_taxed' | 'product_rates'
+  >
+>
 
-/** A new order has the settings' rates, an edited one keeps its own (rule 3.6). */
-function ratesOf(shop: ShopRates | undefined): Rates {
+/** A new order has the settings' rates and rules, an edited one those of the settings it was saved with (rule 3.6). */
+function termsOf(rates: Rates = {}): Terms {
   return {
-    cgst_bp: parsePercent(shop?.cgst ?? '') ?? 0,
-    sgst_bp: parsePercent(shop?.sgst ?? '') ?? 0,
-    packing_bp: parsePercent(shop?.packing_charge ?? '') ?? 0,
+    cgst_bp: parsePercent(rates.cgst ?? '') ?? 0,
+    sgst_bp: parsePercent(rates.sgst ?? '') ?? 0,
+    packing_bp: parsePercent(rates.packing_charge ?? '') ?? 0,
+    prices_include_tax: rates.prices_include_tax === '1',
+    packing_taxed: rates.packing_taxed === '1',
+    product_rates: rates.product_rates === '1',
   }
+}
+
+/** The own rate of a line: a saved line keeps its rate, a new one has its product's (rule 4.45). */
+function rateOf(line: Line, terms: Terms, catalogue: Catalogue | undefined): number | undefined {
+  if (line.od_id) return line.tax_bp
+  return terms.product_rates ? parsePercent(catalogue?.byId.get(line.product_id)?.tax ?? '') : undefined
+}
+
+const discountable = (lines: readonly Line[]) =>
+  lines.reduce((sum, line) => sum + (line.non_discount ? 0 : line.price_paise * line.qty), 0)
+
+function savedDiscount(body: Body<'order_details'>): string {
+  if (body.discount_given !== '') return discountText(body.discount_given, true)
+  return parsePercent(body.discount_percentage) ? body.discount_percentage : ''
 }
 
 /** A saved order stays in or out of the state until its buyer's state changes (rules 4.7 and 4.24). */

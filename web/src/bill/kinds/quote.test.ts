@@ -4,7 +4,7 @@ import { sampleCatalogue } from '../catalogue/sample-catalogue.ts'
 import { billState, EMPTY_BILL } from '../state/bill-state.ts'
 import { productLine } from '../state/line.ts'
 import { shortLines } from '../state/short-lines.ts'
-import { discountedPrices, pricesToday, quoteOf } from './quote.ts'
+import { pricesToday, quoteOf } from './quote.ts'
 
 const catalogue = sampleCatalogue()
 
@@ -76,25 +76,8 @@ test('shows today’s price if it differs, and which products are no longer in t
   expect(pricesToday(more.lines, quote, catalogue).has(3)).toBe(false)
 })
 
-test('applies the discount once, to the paisa, and never to Non-Discount goods', () => {
-  const { quote, bill } = begun(
-    estimate(
-      [
-        ['102', 1, '40.05'],
-        ['2101', 1, '330.00'],
-      ],
-      '12.5',
-    ),
-  )
-  const prices = discountedPrices(bill, quote)
-  expect([...(prices ?? [])]).toEqual([[1, 3_504]])
-  const lowered = billState(bill, { type: 'setPrices', prices: prices ?? new Map() })
-  expect(lowered.lines.map((line) => line.price_paise)).toEqual([3_504, 33_000])
-  expect(lowered.changed).toBe(true)
-  expect(discountedPrices(lowered, quote)).toBeUndefined()
-})
-
-test('offers no discount if the estimate had none', () => {
-  const { quote, bill } = begun(estimate([['102', 1, '40.00']], '0'))
-  expect(discountedPrices(bill, quote)).toBeUndefined()
+test('brings its discount along, and none where there was none', () => {
+  const picks: [string, number, string][] = [['102', 1, '40.00']]
+  expect(begun(estimate(picks, '12.5')).bill.discount_text).toBe('12.5')
+  expect(begun(estimate(picks, '0')).bill.discount_text).toBe('')
 })

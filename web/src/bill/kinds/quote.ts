@@ -1,7 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
-import { type Paise, parseMoney, parsePercent, percentOf } from '@kadai/domain/money'
+import { type Paise, parseMoney, parsePercent } from '@kadai/domain/money'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Bill, BillContent } from '../state/bill-state.ts'
+import type { BillContent } from '../state/bill-state.ts'
 import { type Line, netRate, savedLine } from '../state/line.ts'
 import { buyerOf } from './bill-wire.ts'
 
@@ -10,8 +10,7 @@ export type Quote = {
   estimate_id: string
   sno: string
   total_paise: Paise
-  discount_bp: number
-  /** The order to begin with: the estimate's buyer, lines and prices. */
+  /** The order to begin with: the estimate's buyer, lines, prices and discount. */
   content: BillContent
   /** The quoted price by product id. */
   prices: ReadonlyMap<string, Paise>
@@ -32,12 +31,12 @@ export function quoteOf(estimate: Body<'estimate_list_details'>): Quote {
     held[product_id] = (held[product_id] ?? 0) + qty
     if (!prices.has(product_id)) prices.set(product_id, price_paise)
   }
+  const discount_text = parsePercent(estimate.discount_percentage) ? estimate.discount_percentage : ''
   return {
     estimate_id: estimate.estimate_id,
     sno: estimate.sno,
     total_paise: parseMoney(estimate.total, { negative: true }) ?? 0,
-    discount_bp: parsePercent(estimate.discount_percentage) ?? 0,
-    content: { lines, customer: buyerOf(estimate), discount_text: '', version: '', changed: false, held },
+    content: { lines, customer: buyerOf(estimate), discount_text, version: '', changed: false, held },
     prices,
   }
 }
@@ -60,20 +59,4 @@ export function pricesToday(
     if (now_paise !== quoted_paise && now_paise !== line.price_paise) today.set(line.key, now_paise)
   }
   return today
-}
-
-/**
- * The prices less the estimate's discount, by line key, in paise; undefined where there is no discount, or where a
- * price was changed and may already include it.
- */
-export function discountedPrices(
-  bill: Pick<Bill, 'lines'>,
-  quote: Quote,
-): ReadonlyMap<number, Paise> | undefined {
-  const own = bill.lines.filter((line) => !line.non_discount && quote.prices.has(line.product_id))
-  if (quote.discount_bp === 0 || own.length === 0) return undefined
-  if (own.some((line) => line.price_paise !== quote.prices.get(line.product_id))) return undefined
-  return new Map(
-    own.map((line) => [line.key, line.price_paise - percentOf(line.price_paise, quote.discount_bp)]),
-  )
 }

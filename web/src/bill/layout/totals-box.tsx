@@ -6,12 +6,15 @@ import { useTyped } from '../../frames/fields/use-typed.ts'
 import { inWords } from '../../frames/in-words.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import type { Totals } from '../kinds/bill-kind.ts'
+import { discountText, isAmount, withoutSign } from '../kinds/discount.ts'
 import type { Line } from '../state/line.ts'
 import classes from './totals-box.module.css'
 import { words } from './words.ts'
 
 type Discount = {
   text: string
+  /** It may also be an amount. */
+  amounts: boolean
   /** The sheet was opened for the discount: focus it. */
   wanted: boolean
   onChange: (text: string) => void
@@ -38,7 +41,7 @@ export const TotalsRows = memo(function TotalsRows({ totals, discount }: Props) 
       {subtotal && <Row {...subtotal} />}
       {discount && <DiscountField {...discount} problem={totals.discountProblem} />}
       {rest.map((row) => (
-        <Row key={row.id} {...row} />
+        <Row key={inWords(row.label)} {...row} />
       ))}
     </div>
   )
@@ -60,10 +63,20 @@ function Row({ id, label, amount_paise, note }: TotalRow) {
 
 type DiscountProps = Discount & { problem: string | undefined }
 
-const ASKED = { label: words.discount, kind: 'percent' }
+const ASKED = {
+  percent: { label: words.discount, kind: 'percent' },
+  amount: { label: words.discount, kind: 'money' },
+}
 
-function DiscountField({ text, wanted, onChange, onDone, problem }: DiscountProps) {
-  const { leave } = useTyped({ asked: ASKED, value: text, onChange })
+function DiscountField({ text, amounts, wanted, onChange, onDone, problem }: DiscountProps) {
+  const inRupees = isAmount(text)
+  const typed = withoutSign(text)
+  const type = (figure: string) => onChange(discountText(figure, inRupees))
+  const { leave } = useTyped({
+    asked: inRupees ? ASKED.amount : ASKED.percent,
+    value: typed,
+    onChange: type,
+  })
   return (
     <div className={classes.discount}>
       <label className="ends">
@@ -74,14 +87,14 @@ function DiscountField({ text, wanted, onChange, onDone, problem }: DiscountProp
           <input
             data-place="discount"
             data-autofocus={wanted || undefined}
-            value={text}
+            value={typed}
             placeholder="0"
             inputMode="decimal"
             autoComplete="off"
-            aria-label={words.discount_percent}
+            aria-label={inRupees ? words.discount_amount : words.discount_percent}
             aria-invalid={problem ? true : undefined}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onBlur={leave}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
@@ -89,7 +102,19 @@ function DiscountField({ text, wanted, onChange, onDone, problem }: DiscountProp
               onDone()
             }}
           />
-          %
+          {amounts ? (
+            <button
+              type="button"
+              className="link-button"
+              title={inRupees ? words.as_percent : words.as_amount}
+              aria-label={inRupees ? words.as_percent : words.as_amount}
+              onClick={() => onChange(discountText(typed, !inRupees))}
+            >
+              {inRupees ? '₹' : '%'}
+            </button>
+          ) : (
+            '%'
+          )}
         </span>
       </label>
       {problem && (

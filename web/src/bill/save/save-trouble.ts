@@ -55,7 +55,8 @@ function placesOf(details: RefusalBody | null): Place[] {
     const line = /^productdetails\.(\d+)/.exec(path)
     if (line) places.push({ on: 'line', at: Number(line[1]), text: msg })
     else if (path === 'user_id' || path.startsWith('billing_')) places.push({ on: 'customer' })
-    else if (path === 'discount_percentage') places.push({ on: 'discount' })
+    else if (path === 'discount_percentage' || path.startsWith('order_discount'))
+      places.push({ on: 'discount' })
     else places.push({ on: 'bill' })
   }
   return places

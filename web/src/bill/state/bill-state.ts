@@ -47,7 +47,6 @@ export type BillAction =
   | { type: 'setQty'; key: number; qty: number }
   | { type: 'typeQty'; key: number; text: string }
   | { type: 'leaveQty'; key?: number }
-  | { type: 'setPrices'; prices: ReadonlyMap<number, Paise> }
   | { type: 'deleteLine'; key: number }
   | { type: 'lineDeletedOnServer'; key: number; version: string }
   | { type: 'undoDelete' }
@@ -89,8 +88,6 @@ export function billState(bill: Bill, action: BillAction): Bill {
       return changeLine(bill, action.key, (line) => typedQty(line, action.text))
     case 'leaveQty':
       return leaveQty(bill, action.key)
-    case 'setPrices':
-      return setPrices(bill, action.prices)
     case 'deleteLine':
       return takeOff(bill, action.key)
     case 'lineDeletedOnServer':
@@ -193,12 +190,6 @@ function leaveQty(bill: Bill, key: number | undefined): Bill {
     )
   }
   return left
-}
-
-/** New prices for some lines, by their keys. */
-function setPrices(bill: Bill, prices: ReadonlyMap<number, Paise>): Bill {
-  const lines = bill.lines.map((line) => ({ ...line, price_paise: prices.get(line.key) ?? line.price_paise }))
-  return { ...bill, lines, changed: true }
 }
 
 function takeOff(bill: Bill, key: number): Bill {

@@ -1,5 +1,5 @@
 import type { Body } from '@kadai/contract/contract'
-import { moneyText, type Paise, parseMoney } from '@kadai/domain/money'
+import { moneyText, type Paise, parseMoney, parsePercent } from '@kadai/domain/money'
 import type { Product } from '../catalogue/catalogue.ts'
 import { words } from './words.ts'
 
@@ -26,10 +26,12 @@ export type Line = {
   box_contents: string
   unit: string
   mrp_rate: string
+  /** The rate of tax of a saved line of an order. */
+  tax_bp?: number | undefined
 }
 
 /** What is added to a bill: a line without the fields the bill assigns. */
-export type NewLine = Omit<Line, 'key' | 'od_id' | 'saved_qty' | 'qty_text' | 'qty_trouble'>
+export type NewLine = Omit<Line, 'key' | 'od_id' | 'saved_qty' | 'qty_text' | 'qty_trouble' | 'tax_bp'>
 
 /** A line of a catalogue product; `price_paise` where the person changed the price (orders). */
 export function productLine(product: Product, qty: number, price_paise = netRate(product)): NewLine {
@@ -84,6 +86,7 @@ export function savedLine(od_id: string, saved: SavedLine): Omit<Line, 'key'> {
     box_contents: saved.box_contents,
     unit: saved.unit,
     mrp_rate: saved.mrp_rate,
+    ...('tax_percentage' in saved && { tax_bp: parsePercent(saved.tax_percentage) }),
   }
 }
 
