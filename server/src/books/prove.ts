@@ -54,7 +54,7 @@ const claims = (names: Names): readonly Claim[] => [
     since: FIGURES,
     // The heads of a bill's own rate are its columns, those of others are halves.
     broken: sql`select bills.id as what from bills
-      join (select bill_id, tax_bp, sum(${names.taxable.line}) as taxable_paise, sum(tax_paise) as tax_paise
+      join (select bill_id, tax_bp, cast(sum(${names.taxable.line}) as bigint) as taxable_paise, sum(tax_paise) as tax_paise
         from bill_lines where tax_bp > 0 group by bill_id, tax_bp) as lines on lines.bill_id = bills.id
       where lines.tax_paise <> case when lines.tax_bp = bills.cgst_bp + bills.sgst_bp
         then (lines.taxable_paise * 2 * bills.cgst_bp + 10000) / 20000
@@ -76,7 +76,7 @@ const claims = (names: Names): readonly Claim[] => [
     since: FIGURES,
     broken: sql`select bills.id as what from bills
       join settings on settings.id = bills.settings_id and prices_include_tax = 1
-      join (select bill_id, sum(value_paise) as value_paise from bill_lines group by bill_id) as lines
+      join (select bill_id, cast(sum(value_paise) as bigint) as value_paise from bill_lines group by bill_id) as lines
         on lines.bill_id = bills.id
       where discount_paise = 0 and packing_paise = 0 and total_paise <> (lines.value_paise + 50) / 100 * 100`,
   },

@@ -34,7 +34,7 @@ const ofBills: Columns<'bills'> = [
   ...(['estimate_id', 'party_id', 'created_by', 'updated_by', 'updated_at'] as const),
   ...(['billing_state_code', 'prefix', 'delivery_name', 'delivery_address', 'delivery_state'] as const),
   ...(['delivery_state_code', 'delivery_pincode', 'delivery_gstin'] as const),
-  ...(['billing_state_code', 'taxable_paise', 'discount_given_paise'] as const),
+  ...(['taxable_paise', 'discount_given_paise'] as const),
 ]
 const ofLines: Columns<'bill_lines'> = [
   ...(['id', 'bill_id', 'position', 'product_id', 'product_code', 'product_name', 'tamil_name'] as const),
@@ -103,12 +103,17 @@ const kept = (record: RecordName): Kept => RECORDS[record]
 /** A kind of records as in an older schema. */
 function keptUnder({ allocations, parts, later }: Names, record: RecordName): Kept {
   const { columns, lines, ...rest } = kept(record)
+  const then = (all: readonly string[]) => all.filter((column) => !later.includes(column))
   return {
     ...rest,
-    columns: columns.filter((column) => !later.includes(column)),
+    columns: then(columns),
     lines: lines
       ?.filter(({ table }) => parts || table !== 'payment_parts')
-      .map((its) => (its.table === TODAY.allocations ? { ...its, table: allocations } : its)),
+      .map(({ table, of, columns: its }) => ({
+        table: table === TODAY.allocations ? allocations : table,
+        of,
+        columns: then(its),
+      })),
   }
 }
 
@@ -123,11 +128,15 @@ async function rowsIn(db: Db, table: string, columns: readonly string[], where: 
   return rows
 }
 
-/** Nulls at the end are left out: a nullable column that is added there changes no checksum of earlier rows. */
-function valuesOf(columns: readonly string[], row: Row): Value[] {
-  const values = columns.map((column) => row[column] ?? null)
-  return values.slice(0, values.findLastIndex((value) => value !== null) + 1)
-}
+/** Added to rows that were summed before: where they are null, a row is summed as it was without them. */
+const ADDED = ['taxable_paise', 'discount_given_paise']
+
+const valuesOf = (columns: readonly string[], row: Row) =>
+  columns.flatMap((column) => {
+    const value = row[column] ?? null
+    if (!ADDED.includes(column)) return [value]
+    return value === null ? [] : [column, value]
+  })
 
 type Summed = { sum: string; row: Row }
 
