@@ -31,24 +31,30 @@ async function left(): Promise<number | undefined> {
   return product_list.find(({ product_code }) => product_code === '101')?.current_stock
 }
 
-test('an estimate begins an order with its buyer, its lines and its prices', async () => {
+test('an estimate begins an order with its buyer, its lines, its prices and its discount', async () => {
   await open(it.page, '/estimate', 'List of Estimate')
   await it.page.getByRole('link', { name: /^Make invoice from .*Murugan Agencies/ }).click()
   await it.page.getByText(/^From estimate/).waitFor()
   await it.page.getByText('Murugan Agencies').first().waitFor()
-  // 450.00 and 600.00 with 9 % and 9 %.
-  await it.page.getByText('₹1,239.00').first().waitFor()
+  // 450.00 and 600.00 less 10 %, CGST and SGST 85.05 each, rounded to the rupee.
+  await it.page.getByText('₹1,115.00').first().waitFor()
+  expect(await it.page.getByLabel('Discount percent').inputValue()).toBe('10')
   await settled(it.page)
   await expectAccessible(it.page)
   await shoot(it.page, 'make-invoice')
 })
 
-test('its discount is offered as lower prices, and the cursor stays in the entry row', async () => {
-  await it.page.getByRole('button', { name: 'Take 10 % off' }).click()
-  // 405.00 and 540.00, CGST and SGST 85.05 each, rounded to the rupee.
-  await it.page.getByText('₹1,115.00').first().waitFor()
+test('the discount may be an amount instead', async () => {
+  await it.page.keyboard.press('F4')
+  await it.page.getByRole('button', { name: 'Discount as an amount' }).click()
+  await it.page.getByLabel('Discount amount').fill('50')
+  // 1,000.00 with 90.00 and 90.00.
+  await it.page.getByText('₹1,180.00').first().waitFor()
+  await it.page.getByRole('button', { name: 'Discount as a percentage' }).click()
+  await it.page.getByLabel('Discount percent').fill('10')
+  await it.page.keyboard.press('Enter')
   await cursorIn(it.page.getByLabel('Product name'))
-  expect(await it.page.getByRole('button', { name: 'Take 10 % off' }).count()).toBe(0)
+  await it.page.getByText('₹1,115.00').first().waitFor()
 })
 
 test('once saved, the two are linked and the goods have left stock once', async () => {

@@ -15,7 +15,7 @@ export type Names = {
   taxable: { bill: RawBuilder<unknown>; line: RawBuilder<unknown> }
   /** Whether the prices of a bill include tax: its sub-total is then without. */
   inclusive: RawBuilder<unknown>
-  /** Summed columns added later. */
+  /** Summed columns added later, each with its table. */
   later: readonly string[]
 }
 
@@ -61,13 +61,13 @@ const BEFORE_KINDS = {
 
 /** Summed columns that a migration added. */
 const ADDED: Readonly<Record<string, readonly string[]>> = {
-  [KINDS]: ['billing_state_code', 'state_code'],
-  [COUNTER_SALES]: ['mode'],
-  [FIGURES]: ['taxable_paise', 'discount_given_paise'],
+  [KINDS]: ['bills.billing_state_code', 'customers.state_code'],
+  [COUNTER_SALES]: ['expenses.mode'],
+  [FIGURES]: ['bills.taxable_paise', 'bills.discount_given_paise', 'bill_lines.taxable_paise'],
   [PAPERS]: [
     ...['prefix', 'delivery_name', 'delivery_address', 'delivery_state', 'delivery_state_code'],
     ...['delivery_pincode', 'delivery_gstin'],
-  ],
+  ].map((column) => `bills.${column}`),
 }
 
 /** The names in a schema with these migrations. */

@@ -103,16 +103,17 @@ const kept = (record: RecordName): Kept => RECORDS[record]
 /** A kind of records as in an older schema. */
 function keptUnder({ allocations, parts, later }: Names, record: RecordName): Kept {
   const { columns, lines, ...rest } = kept(record)
-  const then = (all: readonly string[]) => all.filter((column) => !later.includes(column))
+  const then = (table: string, all: readonly string[]) =>
+    all.filter((column) => !later.includes(`${table}.${column}`))
   return {
     ...rest,
-    columns: then(columns),
+    columns: then(record, columns),
     lines: lines
       ?.filter(({ table }) => parts || table !== 'payment_parts')
       .map(({ table, of, columns: its }) => ({
         table: table === TODAY.allocations ? allocations : table,
         of,
-        columns: then(its),
+        columns: then(table, its),
       })),
   }
 }
