@@ -12,6 +12,7 @@ import {
 import { call } from './call.ts'
 import { carried } from './carried.ts'
 import { done, flagText, id, listQuery, optional, optionalYesNo, percent, text } from './fields.ts'
+import { paymentParts, settled } from './payment-parts.ts'
 
 const estimateRates = {
   discount_percentage: percent('field.discount'),
@@ -61,6 +62,8 @@ const estimateDetail = z.object({
   commission_amount: text,
   round_off: text,
   total: text,
+  /** The money that was taken for it, until an order is made from it. */
+  paid_amount: text,
   total_rows: totals,
   estimate_details: z.array(savedLine.extend({ estimate_detail_id: text, net_rate: text })),
 })
@@ -90,7 +93,7 @@ export const estimateCalls = {
   estimate_list_details: call({
     does: 'Answers one estimate with its lines.',
     needs: ['estimate'],
-    shows: ['estimates', 'orders'],
+    shows: ['estimates', 'orders', 'payments'],
     takes: z.object({ estimate_id: id('field.estimate') }),
     answers: estimateDetail,
   }),
@@ -115,16 +118,18 @@ export const estimateCalls = {
     answers: z.object({ version: text }),
   }),
   update_paid_status: call({
-    does: 'Sets the payment status: Paid, Delivered or Pending.',
+    does: 'Sets the payment status: Paid, Delivered or Pending. `payment_parts` with Paid are a payment on the account of the customer, and go to the order that is made from it.',
     needs: ['estimate'],
-    changes: ['estimates'],
+    changes: ['estimates', 'payments'],
+    keepsKey: true,
     takes: z.object({
       estimate_id: id('field.estimate'),
       status: z.enum(['Paid', 'Delivered', 'Pending'], {
         error: () => carried({ id: 'estimates.status' }),
       }),
+      payment_parts: paymentParts,
     }),
-    answers: z.object({ version: text }),
+    answers: z.object({ version: text, ...settled }),
   }),
   estimate_list_delete: call({
     does: 'Deletes an estimate: hidden, its number kept, its goods given back. It can be undone.',
@@ -143,7 +148,7 @@ export const estimateCalls = {
   print_estimate_detail: call({
     does: 'Answers an estimate as it is printed, with the shop as it stood when it was saved.',
     needs: ['estimate'],
-    shows: ['estimates', 'orders'],
+    shows: ['estimates', 'orders', 'payments'],
     takes: z.object({ estimate_id: id('field.estimate') }),
     answers: estimateDetail.extend({ seller_detail: seller, buyer_detail: buyer }),
   }),

@@ -31,9 +31,11 @@ const payment = z.object({
   reversed: flagText,
   reversed_date: text,
   reversed_by: text,
-  /** The orders that it was allocated to. */
-  parts: z.array(z.object({ order_id: text, sno: text, amount: text })),
+  /** What it was allocated to: orders, or an estimate while no order was made from it. */
+  parts: z.array(z.object({ order_id: text, estimate_id: text, sno: text, amount: text })),
   modes: savedParts,
+  /** How the money of a reversed payment went back. */
+  back_modes: savedParts,
 })
 
 /**
@@ -82,7 +84,9 @@ const receipt = z.object({
   reversed_by: text,
   /** What the customer owed after it, as in the account. */
   balance: text,
-  orders: z.array(z.object({ order_id: text, sno: text, order_date: text, total: text, amount: text })),
+  orders: z.array(
+    z.object({ order_id: text, estimate_id: text, sno: text, order_date: text, total: text, amount: text }),
+  ),
   buyer_detail: buyer,
   seller_detail: seller,
 })

@@ -164,7 +164,15 @@ const claims = (names: Names): readonly Claim[] => [
     broken: sql`select bills.id as what from bills
       left join (select bill_id, sum(amount_paise) as paid_paise from ${sql.table(names.allocations)} group by bill_id) as paid
         on paid.bill_id = bills.id
-      where bills.paid_paise <> coalesce(paid.paid_paise, 0)`,
+      where bills.paid_paise <> case when ${names.owed} = 0 then 0 else coalesce(paid.paid_paise, 0) end`,
+  },
+  {
+    says: 'what is taken for an estimate is at most its total',
+    since: COUNTER_SALES,
+    broken: sql`select bills.id as what from bills
+      join (select bill_id, sum(amount_paise) as paid_paise from payment_allocations group by bill_id) as paid
+        on paid.bill_id = bills.id
+      where owed_paise = 0 and paid.paid_paise not between 0 and total_paise`,
   },
   {
     says: 'a payment is spread over orders to the paisa',

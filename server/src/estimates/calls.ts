@@ -21,9 +21,10 @@ import {
   termsWith,
 } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
-import type { Handlers } from '../dispatcher/handler.ts'
+import type { Handlers, WriteContext } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
+import { moneyOn, partsFrom, payEstimate, refuseWithMoney } from '../payments/exports.ts'
 import { raised } from '../versions/raised.ts'
 import { estimateDetail, estimateRow } from './wire.ts'
 
@@ -41,12 +42,43 @@ async function lockOpen(db: Db, id: number): Promise<Bill> {
   if (bill.status === 'Paid') throw ruledOut({ id: 'estimates.is_paid' })
   const order = await orderFrom(db, id)
   if (order) throw ruledOut({ id: 'estimates.has_order', params: { number: numberOf(order) } })
+  await refuseWithMoney(db, bill)
   return bill
 }
 
 async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
   const bill = await findBill(db, 'estimate', id)
-  return { bill, detail: estimateDetail(bill, await linesOf(db, id), await orderFrom(db, id), say) }
+  return {
+    bill,
+    detail: estimateDetail(bill, await linesOf(db, id), {
+      order: await orderFrom(db, id),
+      paid_paise: await moneyOn(db, id),
+      say,
+    }),
+  }
+}
+
+async function setStatus(context: WriteContext, bill: Bill, status: Bill['status']): Promise<Bill> {
+  const { db, employee, now, record } = context
+  const columns = raised(bill, { status })
+  if (!columns) {
+    record('nothing')
+    return bill
+  }
+  const changed = await db
+    .updateTable('bills')
+    .set({ ...columns, updated_at: now.toISOString(), updated_by: employee.id })
+    .where('id', '=', bill.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const lines = await linesOf(db, bill.id)
+  record({
+    entity: 'estimate',
+    id: bill.id,
+    before: auditView(bill, lines),
+    after: auditView(changed, lines),
+  })
+  return changed
 }
 
 export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
@@ -79,31 +111,20 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     return { version: String(bill.version) }
   },
 
-  async update_paid_status({ db, employee, now, record }, { estimate_id, status }) {
+  async update_paid_status(context, { estimate_id, status, payment_parts = [] }) {
+    const { db } = context
     const bill = await lockBill(db, 'estimate', estimate_id)
-    const columns = raised(bill, { status })
-    if (!columns) {
-      record('nothing')
-      return { version: String(bill.version) }
-    }
-    const changed = await db
-      .updateTable('bills')
-      .set({ ...columns, updated_at: now.toISOString(), updated_by: employee.id })
-      .where('id', '=', estimate_id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const lines = await linesOf(db, estimate_id)
-    record({
-      entity: 'estimate',
-      id: bill.id,
-      before: auditView(bill, lines),
-      after: auditView(changed, lines),
-    })
-    return { version: String(changed.version) }
+    if (status !== 'Paid' && payment_parts.length > 0) throw ruledOut({ id: 'estimates.money_of_paid' })
+    if (status !== 'Paid' && bill.status === 'Paid') await refuseWithMoney(db, bill)
+    const changed = await setStatus(context, bill, status)
+    const money = await payEstimate(context, bill, partsFrom(payment_parts))
+    return { version: String(changed.version), ...money }
   },
 
   async estimate_list_delete(context, { estimate_id }) {
-    await deleteBill(context, await lockBill(context.db, 'estimate', estimate_id))
+    const bill = await lockBill(context.db, 'estimate', estimate_id)
+    await refuseWithMoney(context.db, bill)
+    await deleteBill(context, bill)
     return {}
   },
 

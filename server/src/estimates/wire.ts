@@ -31,7 +31,11 @@ export function estimateRow(row: BillRow) {
 type Order = Pick<Bill, 'id'> & Numbered
 
 /** An estimate with its lines. */
-export function estimateDetail(bill: Bill, lines: readonly BillLine[], order: Order | undefined, say: Say) {
+export function estimateDetail(
+  bill: Bill,
+  lines: readonly BillLine[],
+  { order, paid_paise, say }: { order: Order | undefined; paid_paise: number; say: Say },
+) {
   return {
     ...headOnWire(bill),
     estimate_id: String(bill.id),
@@ -54,6 +58,7 @@ export function estimateDetail(bill: Bill, lines: readonly BillLine[], order: Or
     commission_amount: moneyText(bill.commission_paise),
     round_off: moneyText(bill.round_off_paise),
     total: moneyText(bill.total_paise),
+    paid_amount: moneyText(paid_paise),
     total_rows: totalsOnWire(figuresOf(bill), say),
     estimate_details: lines.map((line) => ({
       ...lineOnWire(line),

@@ -23,7 +23,15 @@ import {
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
-import { giveBack, givenBack, partsFrom, settleBill, takeAgain } from '../payments/exports.ts'
+import {
+  carryBack,
+  carryOver,
+  giveBack,
+  givenBack,
+  partsFrom,
+  settleBill,
+  takeAgain,
+} from '../payments/exports.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 import { billScreen } from './bill-screen.ts'
 import { invoiceOnWire } from './invoice.ts'
@@ -54,10 +62,11 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
   async 'pos_api/pos_order'(context, { estimate_id, payment_parts = [], ...draft }) {
     const source = estimate_id === undefined ? undefined : await takeOver(context.db, estimate_id)
-    const bill = await saveBill(context, 'order', draft, {
+    const saved = await saveBill(context, 'order', draft, {
       termsOf: termsOf(draft.order_discount),
       source,
     })
+    const bill = source ? await carryOver(context, source.estimate, saved) : saved
     const money = await settleBill(context, bill, partsFrom(payment_parts))
     return { order_id: String(bill.id), sno: numberOf(bill), ...money }
   },
@@ -97,7 +106,10 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   },
 
   async order_list_delete(context, { order_id }) {
-    const bill = await lockBill(context.db, 'order', order_id)
+    const { estimate_id } = await findBill(context.db, 'order', order_id)
+    const estimate = estimate_id === null ? undefined : await lockBill(context.db, 'estimate', estimate_id)
+    const order = await lockBill(context.db, 'order', order_id)
+    const bill = estimate ? await carryBack(context, estimate, order) : order
     await deleteBill(context, isCounterSale(bill) ? (await giveBack(context, bill)).bill : bill)
     return {}
   },
@@ -105,6 +117,8 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   async order_list_restore(context, { order_id }) {
     const bill = await restoreBill(context, 'order', order_id)
     if (isCounterSale(bill)) await takeAgain(context, bill, await givenBack(context.db, bill))
+    if (bill.estimate_id !== null)
+      await carryOver(context, await findBill(context.db, 'estimate', bill.estimate_id), bill)
     return {}
   },
 

@@ -3,6 +3,7 @@ import type { Allocation } from '@kadai/domain/payments'
 import type { PaymentPart } from '@kadai/domain/settlement'
 import { type Bill, type Numbered, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
+import { portions } from '../database/portions.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
@@ -33,6 +34,26 @@ export type Entry = {
   parts: readonly PaymentPart[]
 }
 
+/** Allocates a payment to bills; what stands on an estimate pays nothing of it, because it owes nothing. */
+export async function writeAllocations(
+  db: Db,
+  payment_id: number,
+  allocations: readonly Allocation[],
+): Promise<void> {
+  for (const some of portions(allocations, AT_ONCE))
+    await db
+      .insertInto('payment_allocations')
+      .values(some.map(({ order_id, amount_paise }) => ({ payment_id, bill_id: order_id, amount_paise })))
+      .execute()
+  for (const { order_id, amount_paise } of allocations)
+    await db
+      .updateTable('bills')
+      .set((eb) => ({ paid_paise: eb('paid_paise', '+', amount_paise) }))
+      .where('id', '=', order_id)
+      .where('owed_paise', '<>', 0)
+      .execute()
+}
+
 /** Writes a payment or its counter entry to its ledgers, and the allocations to the orders. */
 export async function writePayment({ db, employee, now }: WriteContext, entry: Entry): Promise<number> {
   const { id } = await db
@@ -48,21 +69,7 @@ export async function writePayment({ db, employee, now }: WriteContext, entry: E
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeParts(db, id, entry.parts)
-  for (let at = 0; at < entry.allocations.length; at += AT_ONCE)
-    await db
-      .insertInto('payment_allocations')
-      .values(
-        entry.allocations
-          .slice(at, at + AT_ONCE)
-          .map(({ order_id, amount_paise }) => ({ payment_id: id, bill_id: order_id, amount_paise })),
-      )
-      .execute()
-  for (const { order_id, amount_paise } of entry.allocations)
-    await db
-      .updateTable('bills')
-      .set((eb) => ({ paid_paise: eb('paid_paise', '+', amount_paise) }))
-      .where('id', '=', order_id)
-      .execute()
+  await writeAllocations(db, id, entry.allocations)
   return id
 }
 

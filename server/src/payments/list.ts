@@ -3,13 +3,15 @@ import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
+import type { PaymentPart } from '@kadai/domain/settlement'
 import { sql } from 'kysely'
-import { customerIdOnWire, numberOf } from '../bills/exports.ts'
+import { customerIdOnWire } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { inTurn } from '../database/in-turn.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import { Rows } from '../dispatcher/rows.ts'
+import { allocatedOnWire, allocationsOf } from './allocations.ts'
 import { partOnWire, partsOf } from './parts.ts'
 
 export type PaymentQuery = Gets<'payment_list'>
@@ -40,6 +42,7 @@ function paymentRows(db: Db, asked: PaymentQuery) {
       'payments.amount_paise',
       'customers.name',
       'taker.name as taken_by',
+      'back.id as back_id',
       'back.day as reversed_day',
       'reverser.name as reversed_by',
     ])
@@ -50,39 +53,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof paymentRows>['execute']>>[number
 
 const AT_ONCE = 100
 
-/** The allocations of payments, on the wire, by payment. */
-async function allocationsOf(db: Db, rows: readonly Row[]) {
-  const allocations = new Map<number, { order_id: string; sno: string; amount: string }[]>()
-  if (rows.length === 0) return allocations
-  const found = await db
-    .selectFrom('payment_allocations')
-    .innerJoin('bills', 'bills.id', 'payment_allocations.bill_id')
-    .select(['payment_id', 'bill_id', 'amount_paise', 'prefix', 'financial_year', 'sno'])
-    .where(
-      'payment_id',
-      'in',
-      rows.map((row) => row.id),
-    )
-    .orderBy('bill_id')
-    .execute()
-  for (const [payment_id, own] of Map.groupBy(found, (part) => part.payment_id))
-    allocations.set(
-      payment_id,
-      own.map((part) => ({
-        order_id: String(part.bill_id),
-        sno: numberOf(part),
-        amount: moneyText(part.amount_paise),
-      })),
-    )
-  return allocations
-}
+/** A part of a reversal, as the amount that went back. */
+const givenBack = (part: PaymentPart): PaymentPart => ({ ...part, amount_paise: -part.amount_paise })
 
 async function onWire(db: Db, rows: readonly Row[]) {
-  const allocations = await allocationsOf(db, rows)
-  const parts = await partsOf(
-    db,
-    rows.map((row) => row.id),
-  )
+  const ids = rows.map((row) => row.id)
+  const allocations = await allocationsOf(db, ids)
+  const parts = await partsOf(db, [...ids, ...rows.flatMap(({ back_id }) => back_id ?? [])])
   return rows.map((row) => ({
     payment_id: String(row.id),
     receipt_no: receiptNumber(row.id),
@@ -94,8 +71,9 @@ async function onWire(db: Db, rows: readonly Row[]) {
     reversed: asFlag(row.reversed_day !== null),
     reversed_date: row.reversed_day === null ? '' : wireDate(row.reversed_day),
     reversed_by: row.reversed_by ?? '',
-    parts: allocations.get(row.id) ?? [],
+    parts: (allocations.get(row.id) ?? []).map(allocatedOnWire),
     modes: (parts.get(row.id) ?? []).map(partOnWire),
+    back_modes: (parts.get(row.back_id ?? 0) ?? []).map(givenBack).map(partOnWire),
   }))
 }
 

@@ -5,11 +5,12 @@ import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
 import { amountInWords } from '@kadai/domain/words'
 import type { Selectable } from 'kysely'
-import { customerIdOnWire, numberOf, shopOnWire } from '../bills/exports.ts'
+import { customerIdOnWire, shopOnWire } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { settingsAt } from '../settings/exports.ts'
+import { allocatedOnWire, allocationsOf } from './allocations.ts'
 import { partOnWire, partsOf } from './parts.ts'
 import { payerOnWire } from './payer.ts'
 
@@ -66,21 +67,12 @@ const findPayment = (db: Db, payment_id: number) =>
     .where('payments.id', '=', payment_id)
     .executeTakeFirst()
 
-const ordersOf = (db: Db, payment_id: number) =>
-  db
-    .selectFrom('payment_allocations')
-    .innerJoin('bills', 'bills.id', 'payment_allocations.bill_id')
-    .select(['bill_id', 'prefix', 'financial_year', 'sno', 'day', 'total_paise', 'amount_paise'])
-    .where('payment_id', '=', payment_id)
-    .orderBy('bill_id')
-    .execute()
-
 /** A payment for its printed receipt, with the shop of that time; a reversed one says so (rule 4.12). */
 export async function receiptOf(db: Db, payment_id: number) {
   const payment = await findPayment(db, payment_id)
   if (!payment) throw notFound({ id: 'payments.none' })
   if (payment.reverses_id !== null) throw ruledOut({ id: 'payments.no_receipt' })
-  const orders = await ordersOf(db, payment_id)
+  const orders = (await allocationsOf(db, [payment_id])).get(payment_id) ?? []
   return {
     payment_id: String(payment.id),
     receipt_no: receiptNumber(payment.id),
@@ -95,11 +87,9 @@ export async function receiptOf(db: Db, payment_id: number) {
     reversed_by: payment.reversed_by ?? '',
     balance: moneyText(await owedAfter(db, payment)),
     orders: orders.map((order) => ({
-      order_id: String(order.bill_id),
-      sno: numberOf(order),
+      ...allocatedOnWire(order),
       order_date: wireDate(order.day),
       total: moneyText(order.total_paise),
-      amount: moneyText(order.amount_paise),
     })),
     buyer_detail: await payerOnWire(db, payment.customer_id),
     seller_detail: shopOnWire(await settingsAt(db, payment.created_at)),

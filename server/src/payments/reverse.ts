@@ -20,12 +20,6 @@ async function reverse(
   { mode, reference = '' }: Back = {},
 ): Promise<number> {
   const { db, record } = context
-  const allocations = await db
-    .selectFrom('payment_allocations')
-    .select(['bill_id as order_id', sql<number>`-amount_paise`.as('amount_paise')])
-    .where('payment_id', '=', payment.id)
-    .orderBy('bill_id')
-    .execute()
   const orders = await db
     .selectFrom('bills')
     .innerJoin('payment_allocations', 'payment_allocations.bill_id', 'bills.id')
@@ -33,6 +27,15 @@ async function reverse(
     .where('payment_id', '=', payment.id)
     .orderBy('bills.id')
     .forNoKeyUpdate('bills')
+    .execute()
+  // Read once its bills are locked: until then the money of an estimate may go to its order.
+  const allocations = await db
+    .selectFrom('payment_allocations')
+    .select(['bill_id as order_id', sql<number>`-sum(amount_paise)`.as('amount_paise')])
+    .where('payment_id', '=', payment.id)
+    .groupBy('bill_id')
+    .having(sql<boolean>`sum(amount_paise) <> 0`)
+    .orderBy('bill_id')
     .execute()
   const amount_paise = -payment.amount_paise
   const came = (await partsOf(db, [payment.id])).get(payment.id) ?? []

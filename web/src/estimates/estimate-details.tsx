@@ -1,4 +1,5 @@
 import { mayCall } from '@kadai/contract/call'
+import { rupees } from '@kadai/domain/money'
 import { Button } from '@mantine/core'
 import { IconFileInvoice, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +8,7 @@ import { useRead } from '../api/use-read.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
+import { paiseOf } from '../frames/money.tsx'
 import { Status } from '../frames/status.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
@@ -95,7 +97,15 @@ export default function EstimateDetails() {
           </DetailSection>
           {body.deleted === '0' && (
             <DetailSection label={words.payment}>
-              <PaymentStatus key={body.status} estimate_id={estimate_id} status={body.status} />
+              {paiseOf(body.paid_amount) > 0 && (
+                <p>{words.paid({ amount: rupees(paiseOf(body.paid_amount)) })}</p>
+              )}
+              <PaymentStatus
+                key={body.status}
+                estimate_id={estimate_id}
+                status={body.status}
+                due_paise={body.order_id === '' ? paiseOf(body.total) - paiseOf(body.paid_amount) : 0}
+              />
             </DetailSection>
           )}
         </>

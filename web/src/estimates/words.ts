@@ -20,6 +20,7 @@ export const words = inLanguage('estimates', {
   make_invoice_from: ({ number, name }: { number: string; name: string }) =>
     `Make invoice from ${number} ${name}`,
   order: 'Order',
+  paid: ({ amount }: { amount: string }) => `${amount} were taken for it.`,
   payment: 'Payment',
   payment_status: 'Payment Status',
   report_empty: 'No estimate found',

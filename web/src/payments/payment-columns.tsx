@@ -38,7 +38,7 @@ export function entryColumns({ names, seesOrders }: Shape): Column<Entry>[] {
       least: 150,
       cell: ({ kind, payment }) =>
         kind === 'back' ? (
-          words.reverses({ date: payment.payment_date })
+          <Reversed payment={payment} />
         ) : (
           <Orders payment={payment} seesOrders={seesOrders} />
         ),
@@ -78,13 +78,29 @@ function Struck({ on, children }: { on: boolean; children: React.ReactNode }) {
   )
 }
 
+/** Which payment a counter entry reverses, and how its money went back. */
+function Reversed({ payment }: { payment: Payment }) {
+  return (
+    <span className={classes.orders}>
+      {words.reverses({ date: payment.payment_date })}
+      {payment.back_modes.length > 0 && <span className="note">{modesInWords(payment.back_modes)}</span>}
+    </span>
+  )
+}
+
 /** The orders that a payment was allocated to, with the amounts, and how it was made. */
 function Orders({ payment, seesOrders }: { payment: Payment; seesOrders: boolean }) {
   return (
     <span className={classes.orders}>
       {payment.parts.map((part) => (
-        <span key={part.order_id}>
-          {seesOrders ? <Link to={`/orderdetails/${part.order_id}`}>{part.sno}</Link> : part.sno}{' '}
+        <span key={part.order_id || part.estimate_id}>
+          {part.order_id === '' ? (
+            words.estimate({ number: part.sno })
+          ) : seesOrders ? (
+            <Link to={`/orderdetails/${part.order_id}`}>{part.sno}</Link>
+          ) : (
+            part.sno
+          )}{' '}
           <Figures text={rupees(paiseOf(part.amount))} />
         </span>
       ))}

@@ -15,6 +15,7 @@ export const words = inLanguage('payments', {
   empty_pending: 'No orders found',
   empty_pending_hint: 'Orders that are not fully paid are listed here, oldest first.',
   entry: 'Entry',
+  estimate: ({ number }: { number: string }) => `Estimate ${number}`,
   excessive: 'Excessive Amount Entered.Please Enter Sufficient Amount',
   full_amount: 'Full amount',
   no_customer: 'Please select a user.',

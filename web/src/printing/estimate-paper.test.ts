@@ -55,6 +55,7 @@ const estimate: PrintedEstimate = {
   commission_amount: '0.00',
   round_off: '0.00',
   total: '180.00',
+  paid_amount: '0.00',
   total_rows: [
     { id: 'subtotal', label: 'Sub-Total', amount: '180.00', note: '' },
     { id: 'total', label: 'Grand Total', amount: '180.00', note: '' },

@@ -1,5 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { type Paise, parseMoney, parsePercent } from '@kadai/domain/money'
+import { paiseOf } from '../../frames/money.tsx'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { BillContent } from '../state/bill-state.ts'
 import { type Line, netRate, savedLine } from '../state/line.ts'
@@ -36,7 +37,16 @@ export function quoteOf(estimate: Body<'estimate_list_details'>): Quote {
     estimate_id: estimate.estimate_id,
     sno: estimate.sno,
     total_paise: parseMoney(estimate.total, { negative: true }) ?? 0,
-    content: { lines, customer: buyerOf(estimate), discount_text, version: '', changed: false, held },
+    content: {
+      lines,
+      customer: buyerOf(estimate),
+      discount_text,
+      // It comes with the goods.
+      paid_paise: paiseOf(estimate.paid_amount),
+      version: '',
+      changed: false,
+      held,
+    },
     prices,
   }
 }

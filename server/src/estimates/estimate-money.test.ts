@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { proveBooks } from '../books/prove.ts'
+
+let shop: StockedShop
+/** Writes estimates, and has no privilege for payments. */
+let counter: Client
+let clerk: Client
+let customers = 0
+let user_id: string
+let estimate_id: string
+beforeAll(async () => {
+  shop = await openStockedShop()
+  counter = await shop.employee('estimate', 'pos')
+  clerk = await shop.employee('payment_details', 'orders', 'estimate')
+})
+beforeEach(async () => {
+  const input = { name: `Buyer ${++customers}`, telephone: `96${String(customers).padStart(8, '0')}` }
+  user_id = (await shop.boss.ok('customer_add', input)).user_id
+  ;({ estimate_id } = await counter.ok('estimate', { user_id, productdetails: [line('900')] }))
+})
+afterAll(async () => {
+  expect(await proveBooks(shop.database.read)).toEqual([])
+  await shop.close()
+})
+
+const line = (amount_per_product: string) => ({
+  product_id: shop.chakkar,
+  product_name: 'Ground Chakkar',
+  qty: 1,
+  amount_per_product,
+})
+const CASH = { mode: 'cash' as const, amount: '900', tendered: '1000' }
+const pay = (payment_parts = [CASH]) =>
+  counter.ok('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
+/** ₹1,180 with tax, unless another price is given. */
+const invoice = (price = '1000', more = {}) =>
+  counter.ok('pos_api/pos_order', { user_id, estimate_id, productdetails: [line(price)], ...more })
+const balance = async () => (await clerk.ok('customer_account', { user_id })).balance
+const paidOf = async (order_id: string) => (await clerk.ok('order_details', { order_id })).paid_amount
+const onEstimate = async () => (await clerk.ok('estimate_list_details', { estimate_id })).paid_amount
+const payments = async () =>
+  (await clerk.ok('payment_list', { user_id })).map(({ amount, parts }) => [
+    amount,
+    ...parts.map((part) => `${part.order_id ? 'order' : 'estimate'} ${part.amount}`),
+  ])
+
+test('marked Paid with its money it is credit on the account, with a receipt', async () => {
+  expect(await pay()).toMatchObject({ paid: '900.00', due: '0.00', change: '100.00' })
+  expect([await balance(), await onEstimate()]).toEqual(['-900.00', '900.00'])
+  const [payment] = await clerk.ok('payment_list', { user_id })
+  expect(payment).toMatchObject({ modes: [{ mode: 'cash', tendered: '1000.00' }] })
+  const receipt = await clerk.ok('payment_receipt', { payment_id: payment?.payment_id ?? '' })
+  expect(receipt).toMatchObject({ balance: '-900.00', orders: [{ estimate_id, total: '900.00' }] })
+})
+
+test('without parts no money moves, as ever', async () => {
+  await counter.ok('update_paid_status', { estimate_id, status: 'Paid' })
+  expect([await payments(), await balance()]).toEqual([[], '0.00'])
+})
+
+test('it goes with the goods to the invoice, once, and back and again with a deletion undone', async () => {
+  await pay()
+  const made = await invoice()
+  expect(made).toMatchObject({ paid: '900.00', due: '280.00' })
+  const { order_id } = made
+  expect([await payments(), await balance()]).toEqual([[['900.00', 'order 900.00']], '280.00'])
+  await counter.ok('order_list_delete', { order_id })
+  expect([await payments(), await balance()]).toEqual([[['900.00', 'estimate 900.00']], '-900.00'])
+  await counter.ok('order_list_restore', { order_id })
+  expect([await paidOf(order_id), await onEstimate()]).toEqual(['900.00', '0.00'])
+  await counter.ok('order_list_delete', { order_id })
+  const again = await invoice('1000', { payment_parts: [{ mode: 'upi', amount: '280' }] })
+  expect(again).toMatchObject({ paid: '1180.00', due: '0.00' })
+  expect(await paidOf(order_id)).toBe('0.00')
+  expect(await balance()).toBe('0.00')
+})
+
+test('what the invoice does not need stays credit', async () => {
+  await pay()
+  const { order_id } = await invoice('500')
+  expect(await payments()).toEqual([['900.00', 'estimate 310.00', 'order 590.00']])
+  expect([await paidOf(order_id), await balance()]).toEqual(['590.00', '-310.00'])
+})
+
+test('reversed it is owed again, on the estimate and on the invoice', async () => {
+  await pay()
+  const { order_id } = await invoice('500')
+  const [payment] = await clerk.ok('payment_list', { user_id })
+  await clerk.ok('payment_reverse', { payment_id: payment?.payment_id ?? '', mode: 'upi' })
+  expect([await paidOf(order_id), await onEstimate(), await balance()]).toEqual(['0.00', '0.00', '590.00'])
+  expect(await clerk.ok('payment_list', { user_id })).toMatchObject([
+    { reversed: '1', back_modes: [{ mode: 'upi', amount: '900.00' }] },
+  ])
+})
+
+test('money taken on the invoice itself keeps it from being deleted, as ever', async () => {
+  await pay()
+  const { order_id } = await invoice('1000', { payment_parts: [{ mode: 'upi', amount: '100' }] })
+  const { head } = await counter.refused('order_list_delete', { order_id }, 422)
+  expect(head.msg).toBe('This order has payments of ₹100.00. Reverse them first.')
+  expect(await paidOf(order_id)).toBe('1000.00')
+})
+
+test('while money stands on it, it stays Paid and is neither edited nor deleted', async () => {
+  await pay()
+  const says = '₹900.00 were taken for this estimate. Reverse the payment first.'
+  for (const refused of [
+    await counter.refused('update_paid_status', { estimate_id, status: 'Delivered' }, 422),
+    await counter.refused('estimate_list_delete', { estimate_id }, 422),
+  ])
+    expect(refused.head.msg).toBe(says)
+})
+
+test.each([
+  ['more than its total', 'Paid', '900.01', 'more than is due (900.00)'],
+  ['with another status', 'Delivered', '900', 'marked Paid'],
+] as const)('%s is refused', async (_, status, amount, says) => {
+  const input = { estimate_id, status, payment_parts: [{ mode: 'cash' as const, amount }] }
+  const { head } = await counter.refused('update_paid_status', input, 422)
+  expect(head.msg).toContain(says)
+  expect(await payments()).toEqual([])
+})
+
+test('once it has an order, the money is taken there', async () => {
+  await invoice()
+  const input = { estimate_id, status: 'Paid' as const, payment_parts: [CASH] }
+  const { head } = await counter.refused('update_paid_status', input, 422)
+  expect(head.msg).toContain('Take the payment on the order.')
+})
+
+test('an invoice made and a reversal at once leave the books right', async () => {
+  await pay()
+  const [payment] = await clerk.ok('payment_list', { user_id })
+  await Promise.all([invoice(), clerk.ok('payment_reverse', { payment_id: payment?.payment_id ?? '' })])
+  expect(await balance()).toBe('1180.00')
+})

@@ -1,0 +1,34 @@
+import { type BillKind, ON_ACCOUNT } from '@kadai/domain/kinds'
+import { moneyText } from '@kadai/domain/money'
+import { sql } from 'kysely'
+import { type Numbered, numberOf } from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
+
+/** What payments stand on, by payment: the money of an estimate may have moved to its order. */
+export async function allocationsOf(db: Db, payment_ids: readonly number[]) {
+  const query = db
+    .selectFrom('payment_allocations')
+    .innerJoin('bills', 'bills.id', 'payment_allocations.bill_id')
+    .select(['payment_id', 'bill_id', 'kind', 'prefix', 'financial_year', 'sno', 'day', 'total_paise'])
+    .select(sql<number>`sum(amount_paise)`.as('amount_paise'))
+    .where('payment_id', 'in', payment_ids)
+    .groupBy(['payment_id', 'bill_id', 'kind', 'prefix', 'financial_year', 'sno', 'day', 'total_paise'])
+    .having(sql<boolean>`sum(amount_paise) <> 0`)
+    .orderBy('bill_id')
+  const rows = payment_ids.length === 0 ? [] : await query.execute()
+  return Map.groupBy(rows, ({ payment_id }) => payment_id)
+}
+
+type Allocated = Numbered & { bill_id: number; kind: BillKind; amount_paise: number }
+
+/** What a payment stands on, on the wire: an order or an estimate. */
+export const allocatedOnWire = (row: Allocated) => {
+  const id = String(row.bill_id)
+  const owes = ON_ACCOUNT.includes(row.kind)
+  return {
+    order_id: owes ? id : '',
+    estimate_id: owes ? '' : id,
+    sno: numberOf(row),
+    amount: moneyText(row.amount_paise),
+  }
+}

@@ -1,0 +1,111 @@
+import { moneyText, rupees } from '@kadai/domain/money'
+import { leftToPay } from '@kadai/domain/payments'
+import type { PaymentPart } from '@kadai/domain/settlement'
+import { sql } from 'kysely'
+import { type Bill, numberOf, orderFrom } from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
+import { ruledOut } from '../dispatcher/refusal.ts'
+import { forAudit, writeAllocations, writePayment } from './entry.ts'
+import { settled } from './parts.ts'
+
+// An estimate owes nothing: money for it is credit on its customer's account. It is allocated to the estimate, and moves
+// by further allocations to the order made from it, and back where that is deleted (rule 4.31).
+
+type Standing = { payment_id: number; amount_paise: number }
+
+/** The payments that stand on a bill, reversed ones left out, oldest first; only those that were taken for an estimate. */
+async function standingOn(db: Db, bill_id: number, estimate_id = bill_id): Promise<Standing[]> {
+  const payment_id = sql<number>`coalesce(payments.reverses_id, payments.id)`
+  return db
+    .selectFrom('payment_allocations')
+    .innerJoin('payments', 'payments.id', 'payment_allocations.payment_id')
+    .select([
+      payment_id.as('payment_id'),
+      sql<number>`sum(payment_allocations.amount_paise)`.as('amount_paise'),
+    ])
+    .where('payment_allocations.bill_id', '=', bill_id)
+    .where(payment_id, 'in', (eb) =>
+      eb
+        .selectFrom('payment_allocations')
+        .select('payment_allocations.payment_id')
+        .where('payment_allocations.bill_id', '=', estimate_id),
+    )
+    .groupBy(payment_id)
+    .having(sql<boolean>`sum(payment_allocations.amount_paise) > 0`)
+    .orderBy(payment_id)
+    .execute()
+}
+
+/** The money that stands on an estimate, in paise. */
+export async function moneyOn(db: Db, estimate_id: number): Promise<number> {
+  return (await standingOn(db, estimate_id)).reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+}
+
+/** Refuses to delete an estimate that money stands on, to edit it, or to say that it is not Paid. */
+export async function refuseWithMoney(db: Db, estimate: Bill): Promise<void> {
+  const paid_paise = await moneyOn(db, estimate.id)
+  if (paid_paise > 0) throw ruledOut({ id: 'estimates.has_money', params: { paid: rupees(paid_paise) } })
+}
+
+/**
+ * Takes the money for a locked estimate, never more than its total; returns what was paid of it, what is left, and the
+ * change, on the wire.
+ */
+export async function payEstimate(context: WriteContext, estimate: Bill, parts: readonly PaymentPart[]) {
+  const { db, record } = context
+  const before_paise = await moneyOn(db, estimate.id)
+  const { paid_paise, due_paise, change_paise } = settled(parts, estimate.total_paise - before_paise)
+  if (paid_paise > 0) {
+    const order = await orderFrom(db, estimate.id)
+    if (order) throw ruledOut({ id: 'estimates.pay_its_order', params: { number: numberOf(order) } })
+    const { customer_id } = estimate
+    const allocations = [{ order_id: estimate.id, amount_paise: paid_paise }]
+    const entry = { customer_id, amount_paise: paid_paise, reverses_id: null, allocations, parts }
+    const id = await writePayment(context, entry)
+    record({ entity: 'payment', id, after: forAudit(estimate.billing_name, entry, [estimate]) })
+  }
+  return {
+    paid: moneyText(before_paise + paid_paise),
+    due: moneyText(due_paise),
+    change: moneyText(change_paise),
+  }
+}
+
+/** Moves money that was paid for an estimate between it and its order, at most an amount; returns the amount moved. */
+async function move(
+  { db, record }: WriteContext,
+  { from, to, standing, most_paise }: { from: Bill; to: Bill; standing: Standing[]; most_paise: number },
+): Promise<number> {
+  let left_paise = most_paise
+  for (const { payment_id, amount_paise: there_paise } of standing) {
+    const amount_paise = Math.min(left_paise, there_paise)
+    if (amount_paise <= 0) continue
+    left_paise -= amount_paise
+    await writeAllocations(db, payment_id, [
+      { order_id: from.id, amount_paise: -amount_paise },
+      { order_id: to.id, amount_paise },
+    ])
+    record({
+      entity: 'payment',
+      id: payment_id,
+      before: { orders: [`${numberOf(from)} · ${moneyText(amount_paise)}`] },
+      after: { orders: [`${numberOf(to)} · ${moneyText(amount_paise)}`] },
+    })
+  }
+  return most_paise - left_paise
+}
+
+/** Puts what was paid for a locked estimate on the order made from it, as far as it is due; returns the order. */
+export async function carryOver(context: WriteContext, estimate: Bill, order: Bill): Promise<Bill> {
+  const standing = await standingOn(context.db, estimate.id)
+  const moved = await move(context, { from: estimate, to: order, standing, most_paise: leftToPay(order) })
+  return { ...order, paid_paise: order.paid_paise + moved }
+}
+
+/** Puts the money of an order that is to be deleted back on its locked estimate; returns the order. */
+export async function carryBack(context: WriteContext, estimate: Bill, order: Bill): Promise<Bill> {
+  const standing = await standingOn(context.db, order.id, estimate.id)
+  const moved = await move(context, { from: order, to: estimate, standing, most_paise: order.paid_paise })
+  return { ...order, paid_paise: order.paid_paise - moved }
+}
