@@ -9,6 +9,7 @@ export const THINGS = [
   'expenses',
   /** With their suppliers, brands and units. */
   'products',
+  'price_lists',
   /** The count of each product, and how many were sold. */
   'stock',
   'categories',

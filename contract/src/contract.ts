@@ -16,6 +16,7 @@ import { importCalls, type RowNote } from './imports.ts'
 import { liveStreams } from './live.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
+import { priceListCalls } from './price-lists.ts'
 import { productCalls } from './products.ts'
 import { runningCopyCalls } from './running-copy.ts'
 import { sessionCalls } from './session.ts'
@@ -36,6 +37,7 @@ export const contract = {
   ...agentCalls,
   ...categoryCalls,
   ...productCalls,
+  ...priceListCalls,
   ...estimateCalls,
   ...orderCalls,
   ...expenseCalls,

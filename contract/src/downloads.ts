@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stream } from './call.ts'
 import { carried } from './carried.ts'
-import { listQuery, optional, optionalYesNo, percent } from './fields.ts'
+import { id, listQuery, optional, optionalYesNo, percent } from './fields.ts'
 import { accountDays } from './payments.ts'
 
 const format = z.enum(['csv', 'xlsx'], { error: () => carried({ id: 'downloads.format' }) })
@@ -38,6 +38,12 @@ export const downloadStreams = {
     does: 'The list of products as a file that the import takes back.',
     needs: ['product'],
     takes: z.object({ format, search }),
+    answers: 'file',
+  }),
+  'download/price_list': stream({
+    does: 'A version of a price list as a file.',
+    needs: ['product'],
+    takes: z.object({ format, price_list_id: id('field.price_list') }),
     answers: 'file',
   }),
   'download/stock': stream({

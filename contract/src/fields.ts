@@ -217,6 +217,14 @@ export const date = (label: Label) => {
     })
 }
 
+/** A required date `dd-mm-yyyy`, as `yyyy-mm-dd`. */
+export const day = (label: Label) =>
+  date(label).transform((value, ctx) => {
+    if (value !== undefined) return value
+    refuse(ctx, told(nameOf(label), REQUIRED))
+    return z.NEVER
+  })
+
 /** The version that the detail answered (rule 3.9); absent means "whatever is there". */
 export const version = optionalId('field.version')
 

@@ -12,6 +12,7 @@ import {
   numberPrefix,
   optional,
   optionalId,
+  optionalMoney,
   optionalYesNo,
   percent,
   text,
@@ -54,6 +55,10 @@ export const settingsCalls = {
       packing_taxed: flagText,
       /** "1": products' own rates of tax apply (rule 4.45). */
       product_rates: flagText,
+      /** Printed on price lists: the shop's licence under the Explosives Rules, the least enquiry, packing in percent. */
+      licence_no: text,
+      min_order_amount: text,
+      list_packing: text,
       version: text,
     }),
   }),
@@ -86,6 +91,9 @@ export const settingsCalls = {
       prices_include_tax: optionalYesNo('field.prices_include_tax'),
       packing_taxed: optionalYesNo('field.packing_taxed'),
       product_rates: optionalYesNo('field.product_rates'),
+      licence_no: optional('field.licence_no', 60),
+      min_order_amount: optionalMoney('field.min_order_amount'),
+      list_packing: percent('field.list_packing'),
       version: optionalId('field.version'),
     }),
     answers: z.object({ version: text }),

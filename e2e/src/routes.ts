@@ -3,8 +3,7 @@ import type { BrowserContext } from 'playwright-core'
 import { call } from './people.ts'
 
 /**
- * Every route of the specification (part 2 §2), some with a word that it shows in the demo shop, and Kadai's own
- * /activity, account and receipt. `{name}` is filled in by `demoIds`.
+ * Every route of the specification (part 2 §2), some with a word that it shows in the demo shop, and Kadai's own. `{name}` is filled in by `demoIds`.
  */
 export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = [
   ['/home', 'Dashboard', 'Total Revenue', 'Total Customers'],
@@ -50,6 +49,10 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
   ['/customeraccount/{debtor_id}', 'Customer Account', '{debtor_name}', 'Opening balance'],
   ['/accountprint/{debtor_id}', 'Statement of Account', '{debtor_name}', 'Opening balance'],
   ['/receipt/{payment_id}', '{receipt_no}', 'Received from', 'Still owed after this'],
+  ['/pricelists', 'Price Lists', '{season}'],
+  ['/addpricelist', 'Add Price List', 'Left out'],
+  ['/editpricelist/{price_list_id}', 'Edit Price List', 'Submit'],
+  ['/pricelist/{price_list_id}', '{season}', 'Offer price'],
   ['/activity', 'Activity', 'Kavitha'],
 ]
 
@@ -70,7 +73,7 @@ export async function demoIds(context: BrowserContext, url: string): Promise<Row
   const payments = await call<Row[]>(context, url, 'payment_list', { page: '1' })
   const paid = payments.find(({ reversed }) => reversed === '0')
   const rows = (name: string) => call<Row[]>(context, url, name, { page: '1', page_size: '25' })
-  const [customers, estimates, orders, categories, agents, products, employees] = [
+  const [customers, estimates, orders, categories, agents, products, employees, lists] = [
     await rows('customer_list'),
     await rows('estimate_list'),
     await rows('order'),
@@ -78,6 +81,7 @@ export async function demoIds(context: BrowserContext, url: string): Promise<Row
     await rows('agent_list'),
     await rows('product_list'),
     await rows('employe_list'),
+    await rows('price_lists'),
   ]
   return {
     ...estimates[0],
@@ -92,6 +96,8 @@ export async function demoIds(context: BrowserContext, url: string): Promise<Row
     product_id: products[0]?.product_id ?? '',
     debtor_id: debts?.user_list[0]?.user_id ?? '',
     debtor_name: debts?.user_list[0]?.name ?? '',
+    price_list_id: lists[0]?.price_list_id ?? '',
+    season: lists[0]?.season ?? '',
     payment_id: paid?.payment_id ?? '',
     receipt_no: paid?.receipt_no ?? '',
     employee_id: employees.find((row) => row.user_id !== '1')?.user_id ?? '',

@@ -34,6 +34,7 @@ afterAll(async () => {
 /** What the rows of each table belong to; estimates and orders share tables, so their rows say which they are. */
 const THING_OF: Record<string, Thing | ((row: Row) => Thing)> = {
   bills: (row) => (row.kind === 'order' ? 'orders' : 'estimates'),
+  enquiries: 'estimates',
   bill_lines: (row) => (ofOrder(row.bill_id) ? 'orders' : 'estimates'),
   stock_movements: 'stock',
   product_days: 'stock',
@@ -41,6 +42,8 @@ const THING_OF: Record<string, Thing | ((row: Row) => Thing)> = {
   suppliers: 'products',
   brands: 'products',
   units: 'products',
+  price_lists: 'price_lists',
+  price_list_items: 'price_lists',
   categories: 'categories',
   customers: 'customers',
   agents: 'agents',
@@ -126,6 +129,7 @@ const IDS = [
   'estimate_id',
   'order_id',
   'payment_id',
+  'price_list_id',
 ]
 
 /** What every read answers, for the first two records where it is about one. */

@@ -21,6 +21,7 @@ import { runningCopyHandlers } from './log-copy/calls.ts'
 import type { Copier } from './log-copy/exports.ts'
 import { orderHandlers } from './orders/calls.ts'
 import { paymentHandlers } from './payments/calls.ts'
+import { priceListHandlers } from './price-lists/calls.ts'
 import { productHandlers } from './products/calls.ts'
 import { sessionHandlers } from './session/calls.ts'
 import type { Seal } from './session/exports.ts'
@@ -43,6 +44,7 @@ export const handlersOf = (
   ...agentHandlers,
   ...categoryHandlers,
   ...productHandlers,
+  ...priceListHandlers,
   ...estimateHandlers,
   ...orderHandlers,
   ...expenseHandlers,

@@ -27,6 +27,16 @@ export const DAY: [CallName, object][] = [
   ['product_add', { product_code: '101', product_name: 'Chakkar', cid: 1, net_rate: '45', stock: 100 }],
   ['product_detail_update', { product_id: 1, product_name: 'Ground Chakkar' }],
   ['update_product_price', { product_id: 1, net_rate: '46' }],
+  [
+    'price_list_add',
+    { name: 'Retail', season: 'Deepavali 2026', valid_from: '01-09-2026', valid_to: '20-11-2026' },
+  ],
+  ['price_list_update', { price_list_id: 1, discount: '10' }],
+  ['price_list_delete', { price_list_id: 2 }],
+  [
+    'price_list_add',
+    { name: 'Retail', season: 'Deepavali 2026', valid_from: '01-09-2026', valid_to: '20-11-2026' },
+  ],
   ['product_add', { product_code: '102', product_name: 'Rocket', cid: 1, net_rate: '60' }],
   ['product_list_delete', { product_id: 2 }],
   ['customer_add', { name: 'Murugan', telephone: '9000190056', state: 'Tamil Nadu' }],

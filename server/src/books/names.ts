@@ -9,20 +9,18 @@ export type Names = {
   /** The id of what a movement belongs to. */
   source: string
   allocations: string
-  /** Whether payments have parts by mode. */
-  parts: boolean
   /** The taxable value of a bill, and of a line. */
   taxable: { bill: RawBuilder<unknown>; line: RawBuilder<unknown> }
   /** Whether the prices of a bill include tax: its sub-total is then without. */
   inclusive: RawBuilder<unknown>
   /** Summed columns added later, each with its table. */
   later: readonly string[]
+  /** Summed tables added later. */
+  laterTables: readonly string[]
 }
 
 /** The migration that brought today's names. */
 export const KINDS = '014-kinds-of-paper'
-/** The migration since which payments are made in parts. */
-const SETTLEMENT = '016-settlement'
 /** The migration since which a bill may name nobody, and an expense says how it was paid. */
 export const COUNTER_SALES = '017-counter-sales'
 /** The migration since which bills have a prefix and a delivery address, and unbilled estimates are counted. */
@@ -37,13 +35,13 @@ export const TODAY: Names = {
   ofBill: sql`reason in (select reason from stock_reasons where source = 'bill')`,
   source: 'source_id',
   allocations: 'payment_allocations',
-  parts: true,
   taxable: {
     bill: sql`coalesce(bills.taxable_paise, bills.subtotal_paise)`,
     line: sql`coalesce(bill_lines.taxable_paise, bill_lines.value_paise)`,
   },
   inclusive: sql`exists (select 1 from settings where settings.id = bills.settings_id and prices_include_tax = 1)`,
   later: [],
+  laterTables: [],
 }
 
 /** Until then the sub-total was what the tax was on. */
@@ -59,8 +57,10 @@ const BEFORE_KINDS = {
   allocations: 'payment_parts',
 }
 
+type Added = Readonly<Record<string, readonly string[]>>
+
 /** Summed columns that a migration added. */
-const ADDED: Readonly<Record<string, readonly string[]>> = {
+const ADDED: Added = {
   [KINDS]: ['bills.billing_state_code', 'customers.state_code'],
   [COUNTER_SALES]: ['expenses.mode'],
   [FIGURES]: ['bills.taxable_paise', 'bills.discount_given_paise', 'bill_lines.taxable_paise'],
@@ -70,11 +70,20 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
   ].map((column) => `bills.${column}`),
 }
 
+/** Summed tables that a migration added. */
+const ADDED_TABLES: Added = {
+  '016-settlement': ['payment_parts'],
+  '021-price-lists': ['price_lists', 'price_list_items', 'enquiries'],
+}
+
+const lacking = (added: Added, schema: ReadonlySet<string>): string[] =>
+  Object.entries(added).flatMap(([migration, names]) => (schema.has(migration) ? [] : names))
+
 /** The names in a schema with these migrations. */
 export const namesIn = (schema: ReadonlySet<string>): Names => ({
   ...TODAY,
   ...(!schema.has(KINDS) && BEFORE_KINDS),
   ...(!schema.has(FIGURES) && BEFORE_FIGURES),
-  parts: schema.has(SETTLEMENT),
-  later: Object.entries(ADDED).flatMap(([migration, columns]) => (schema.has(migration) ? [] : columns)),
+  later: lacking(ADDED, schema),
+  laterTables: lacking(ADDED_TABLES, schema),
 })

@@ -20,6 +20,7 @@ import { settlement } from './migrations/016-settlement.ts'
 import { counterSales } from './migrations/017-counter-sales.ts'
 import { taxFigures } from './migrations/019-tax-figures.ts'
 import { papers } from './migrations/020-papers.ts'
+import { priceLists } from './migrations/021-price-lists.ts'
 
 /** All migrations by name, in order. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -42,6 +43,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '017-counter-sales': { up: counterSales },
   '019-tax-figures': { up: (db) => taxFigures(db, engine) },
   '020-papers': { up: (db) => papers(db, engine) },
+  '021-price-lists': { up: (db) => priceLists(db, engine) },
 })
 
 /** The names of this Kadai's migrations. */

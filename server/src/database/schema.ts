@@ -84,6 +84,10 @@ export type Schema = {
     turnover_above_5cr: number
     /** The unit of lines of free text. */
     default_unit: string
+    /** The licence under the Explosives Rules, the least enquiry and the packing, for price lists. */
+    licence_no: string
+    min_order_paise: number
+    list_packing_bp: number
   } & Record<`${BillKind}_prefix`, string>
   agents: Row & Deletable & { name: string; name_key: string; rank: number }
   categories: Row &
@@ -126,6 +130,59 @@ export type Schema = {
       /** The number of changes of the row, `updated_at` the last: including stock (decision 16). */
       changes: Generated<number>
     }
+  /** Append-only: each row is a version of a list, the newest holds (rule 4.55). */
+  price_lists: {
+    id: Generated<number>
+    created_at: string
+    created_by: number | null
+    list: number
+    version: number
+    name: string
+    season: string
+    valid_from: string
+    valid_to: string
+    /** The day of this version. */
+    day: string
+    discount_bp: number
+    packing_bp: number
+    min_order_paise: number
+    terms: string
+    /** The ids of the categories left out, as JSON. */
+    left_out: string
+    /** The list was deleted with this version. */
+    withdrawn: number
+    settings_id: number
+  }
+  /** Append-only: what a version offers, as it was then. */
+  price_list_items: {
+    id: Generated<number>
+    price_list_id: number
+    position: number
+    product_id: number
+    product_code: string
+    product_name: string
+    tamil_name: string
+    category_id: number
+    category_name: string
+    non_discount: number
+    mrp_paise: number
+    net_rate_paise: number
+    discount_bp: number
+    offer_paise: number
+    rate_per: string
+    box_contents: string
+    unit: string
+  }
+  /** Append-only: the list and the text that an estimate was made from. */
+  enquiries: {
+    id: Generated<number>
+    bill_id: number
+    price_list_id: number
+    /** Of what was enquired: the same text again has the same. */
+    fingerprint: string
+    /** 1: the list's prices were taken; 0: it had run out, and today's were. */
+    honoured: number
+  }
   /** The ledger: a product's stock is the sum of its movements (rule 4.10). */
   stock_movements: {
     id: Generated<number>

@@ -81,12 +81,22 @@ export async function seedDemo(database: Database, handlers: Handlers<CallName>,
     ifsc_code: 'IDIB000S045',
     branch: 'Sivakasi',
     upi_id: 'velavan@bank',
+    licence_no: 'LE-5 TN/VNR/0421',
+    min_order_amount: '3000',
+    list_packing: '3',
   })
   const fall = dice(2026)
   for (const agent_name of AGENTS) await shop.call('agent_add', { agent_name })
   const buyers: string[] = []
   for (const customer of customers(fall)) buyers.push((await shop.call('customer_add', customer)).user_id)
   const products = await stockTheShelves(shop)
+  await shop.call('price_list_add', {
+    season: 'Deepavali 2026',
+    name: 'Retail',
+    valid_from: '01-09-2026',
+    valid_to: '20-11-2026',
+    terms: 'Prices per box. Lorry freight to pay.',
+  })
   const papers = await season(shop, fall, { start, days: SEASON_DAYS, buyers, products })
   console.log(
     `The demo shop has ${products.length} products, ${buyers.length} customers and ${indianCount(papers)} papers.`,

@@ -9,6 +9,7 @@ import type { Outgoing, StreamHandlers } from '../dispatcher/handler.ts'
 import { type ExpenseRow, expensesInTurn } from '../expenses/exports.ts'
 import { type TaxedLine, taxedLinesInTurn } from '../gst/exports.ts'
 import { accountOf } from '../payments/exports.ts'
+import { type ListItem, listItems } from '../price-lists/exports.ts'
 import { type ProductRow, productsInTurn } from '../products/exports.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { stockInTurn } from '../stock/exports.ts'
@@ -20,6 +21,7 @@ import {
   expenseColumns,
   gstColumns,
   orderColumns,
+  priceListColumns,
   productColumns,
   type StockRow,
   stockColumns,
@@ -71,6 +73,16 @@ export const downloadHandlers: StreamHandlers<Names> = {
 
   'download/products': file<'download/products', ProductRow>('Products', productColumns, (db, { search }) =>
     productsInTurn(db, search),
+  ),
+
+  // A list has a thousand products at most, and is read as it was saved.
+  'download/price_list': file<'download/price_list', ListItem>(
+    'Prices',
+    priceListColumns,
+    async (db, { price_list_id }) => {
+      const items = await listItems(db, price_list_id)
+      return async (_, limit, from) => items.slice(from, from + limit)
+    },
   ),
 
   'download/stock': file<'download/stock', StockRow>('Stock', stockColumns, stockInTurn),

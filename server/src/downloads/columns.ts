@@ -6,6 +6,7 @@ import type { CustomerRow } from '../customers/exports.ts'
 import type { ExpenseRow } from '../expenses/exports.ts'
 import type { TaxedLine } from '../gst/exports.ts'
 import type { AccountRow } from '../payments/exports.ts'
+import type { ListItem } from '../price-lists/exports.ts'
 import type { ProductRow } from '../products/exports.ts'
 import type { stockInTurn } from '../stock/exports.ts'
 import type { Column } from './sheet.ts'
@@ -90,6 +91,18 @@ export const productColumns: Column<ProductRow>[] = [
   text('Qty per Box', 12, (product) => product.rate_per),
   count('Stock', (product) => product.stock),
   text('HSN', 10, (product) => product.hsn_code),
+]
+
+export const priceListColumns: Column<ListItem>[] = [
+  text('Category Name', 24, (item) => item.category_name),
+  text('Code', 12, (item) => item.product_code),
+  text('Product Name', 40, (item) => item.product_name),
+  text('Tamil Name', 32, (item) => item.tamil_name),
+  text('Qty per Box', 12, (item) => item.rate_per),
+  money('MRP', (item) => item.mrp_paise),
+  percent('Discount %', (item) => item.discount_bp),
+  money('Offer Price', (item) => item.offer_paise),
+  text('Non-Discount', 14, (item) => (item.non_discount === 1 ? 'Yes' : '')),
 ]
 
 export type StockRow = Awaited<ReturnType<ReturnType<typeof stockInTurn>>>[number]

@@ -21,6 +21,13 @@ beforeAll(async () => {
     state: 'Tamil Nadu',
   })
   await boss.ok('product_detail_update', { product_id: giftBox, stock: -3 })
+  await boss.ok('price_list_add', {
+    name: 'Retail',
+    season: 'Deepavali 2026',
+    valid_from: '01-09-2026',
+    valid_to: '20-11-2026',
+    discount: '10',
+  })
   await boss.ok('estimate', {
     user_id: madurai,
     discount_percentage: '10',
@@ -63,7 +70,10 @@ async function csv(address: string): Promise<Record<string, string>[]> {
 const names = Object.keys(downloadStreams) as (keyof typeof downloadStreams)[]
 
 /** The parameters that a download needs besides its format. */
-const must = (name: string) => (name === 'download/account' ? `&user_id=${shop.kochi}` : '')
+const must = (name: string) => {
+  if (name === 'download/price_list') return '&price_list_id=1'
+  return name === 'download/account' ? `&user_id=${shop.kochi}` : ''
+}
 
 describe('as CSV', () => {
   test('sales show taxes, what is paid and what is left', async () => {
@@ -255,8 +265,9 @@ describe('as an Excel file', () => {
     ])
   })
 
-  // An account has one more row, its opening balance.
-  test.each(names.filter((name) => name !== 'download/account'))(
+  // An account has one more row, its opening balance; a price list is never empty.
+  const never = ['download/account', 'download/price_list']
+  test.each(names.filter((name) => !never.includes(name)))(
     '%s has a heading even when nothing matches',
     async (name) => {
       const { bytes } = await get(shop.boss, `${name}?format=xlsx&search=no-such-thing`)

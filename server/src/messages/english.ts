@@ -15,6 +15,7 @@ import { imports } from './english/imports.ts'
 import { numbers } from './english/numbers.ts'
 import { orders } from './english/orders.ts'
 import { payments } from './english/payments.ts'
+import { priceLists } from './english/price-lists.ts'
 import { products } from './english/products.ts'
 import { session } from './english/session.ts'
 import { stock } from './english/stock.ts'
@@ -40,6 +41,7 @@ export const english = {
   ...numbers,
   ...orders,
   ...payments,
+  ...priceLists,
   ...products,
   ...session,
   ...stock,

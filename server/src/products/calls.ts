@@ -7,14 +7,13 @@ import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { rowsOf } from '../dispatcher/rows.ts'
 import { listLookup } from './lookups.ts'
 import {
-  byCode,
   findProduct,
   matchingProducts,
   type ProductRow,
   productForAudit,
   productOnWire,
+  productsByCategory,
   productsInTurn,
-  productsOf,
 } from './product.ts'
 import { addProduct, changeProduct, type ProductChanged } from './save.ts'
 
@@ -69,13 +68,7 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
   },
 
   async update_productlist({ db }) {
-    const rows = await productsOf(db)
-      .select('categories.rank')
-      .orderBy('categories.rank')
-      .orderBy('categories.id')
-      .orderBy(byCode[0])
-      .orderBy(byCode[1])
-      .execute()
+    const rows = await productsByCategory(db)
     const groups = Map.groupBy(rows, (row) => row.category_id)
     return {
       update_productlist: [...groups.values()].map((products) => ({

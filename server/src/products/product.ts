@@ -27,7 +27,7 @@ export const productsOf = (db: Db) => allProductsOf(db).where('products.deleted_
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productsOf>['execute']>>[number]
 
 // Codes are mostly numbers: 101 before 1001, and B2 after both.
-export const byCode = [sql`length(products.code_key)`, sql`products.code_key`] as const
+const byCode = [sql`length(products.code_key)`, sql`products.code_key`] as const
 
 /**
  * Products whose name (in either script) or code contains the typed text (rule 1.11), in the order of their codes.
@@ -42,6 +42,15 @@ export function matchingProducts(db: Db, search: string | undefined) {
     ]),
   )
 }
+
+/** All products in the order of their categories, within one of their codes. */
+export const productsByCategory = (db: Db): Promise<ProductRow[]> =>
+  productsOf(db)
+    .orderBy('categories.rank')
+    .orderBy('categories.id')
+    .orderBy(byCode[0])
+    .orderBy(byCode[1])
+    .execute()
 
 /** Reads matching products in portions. They are thousands, not millions, so an offset is cheap. */
 export const productsInTurn =

@@ -5,7 +5,7 @@ import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { type Handlers, prepared, Reply } from '../dispatcher/handler.ts'
 import { invalid, notAllowed, notSignedIn, Refusal } from '../dispatcher/refusal.ts'
-import { currentSettings } from '../settings/exports.ts'
+import { currentSettings, lockShop } from '../settings/exports.ts'
 import { addEmployee, ownerMissing } from './accounts.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { checkPassword, checkUnchanged } from './current-password.ts'
@@ -110,7 +110,7 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
       },
       async ({ db, employee, now, client, record }, { name, email, phone }, password_hash) => {
         // Of two at once the second waits here, and then finds an owner.
-        await db.selectFrom('settings').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
+        await lockShop(db)
         const first = await ownerMissing(db)
         if (!first && !employee) throw new Refusal(409, { id: 'session.owner_was_made' })
         const id = await addEmployee(

@@ -1,13 +1,13 @@
 import { asFlag } from '@kadai/contract/fields'
 import type { settingsCalls } from '@kadai/contract/settings'
 import { stateCode } from '@kadai/domain/gst'
-import { percentText } from '@kadai/domain/money'
+import { moneyText, percentText } from '@kadai/domain/money'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { gstProblem } from '../messages/gst-problem.ts'
 import { inEnglish, type Say } from '../messages/languages.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { raised } from '../versions/raised.ts'
-import { currentSettings, figureRules, type ShopSettings } from './current.ts'
+import { currentSettings, figureRules, lockShop, type ShopSettings } from './current.ts'
 
 const onWire = (row: ShopSettings, say: Say) => ({
   id: String(row.id),
@@ -33,6 +33,9 @@ const onWire = (row: ShopSettings, say: Say) => ({
   order_prefix: row.order_prefix,
   seller_kind: row.seller_kind ?? 'regular',
   ...figureRules(row),
+  licence_no: row.licence_no,
+  min_order_amount: moneyText(row.min_order_paise),
+  list_packing: percentText(row.list_packing_bp),
   version: String(row.id),
 })
 
@@ -42,9 +45,7 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
   },
 
   async setting_update({ db, now, record }, input) {
-    // Locks the first row in place of all: those who wait for it then read the newest row, not the one that was
-    // newest before.
-    await db.selectFrom('settings').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
+    await lockShop(db)
     const old = await currentSettings(db)
     await checkVersion(db, 'settings', { id: old.id, version: old.id }, input.version)
     const { id: _, ...kept } = old
@@ -75,6 +76,9 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
       estimate_prefix: input.estimate_prefix ?? old.estimate_prefix,
       order_prefix: input.order_prefix ?? old.order_prefix,
       seller_kind: input.seller_kind ?? old.seller_kind ?? 'regular',
+      licence_no: input.licence_no ?? old.licence_no,
+      min_order_paise: input.min_order_amount ?? old.min_order_paise,
+      list_packing_bp: input.list_packing ?? old.list_packing_bp,
     }
     // Each state of the settings is a row, whose id is its version.
     if (!raised({ ...old, version: old.id }, next)) {

@@ -27,6 +27,14 @@ export async function currentSettings(db: Db): Promise<ShopSettings> {
   return settings
 }
 
+/**
+ * Lets only one transaction at a time go on from here. Locks the first row of the settings in place of all: those who
+ * wait for it then read the newest row, not the one that was newest before.
+ */
+export async function lockShop(db: Db): Promise<void> {
+  await db.selectFrom('settings').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
+}
+
 /** The settings at an instant (ISO, UTC); the current ones where it is before the first. */
 export async function settingsAt(db: Db, at: string): Promise<ShopSettings> {
   const found = await db

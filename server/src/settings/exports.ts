@@ -1,1 +1,8 @@
-export { currentSettings, figureRules, type ShopSettings, settingsAt, shopDay } from './current.ts'
+export {
+  currentSettings,
+  figureRules,
+  lockShop,
+  type ShopSettings,
+  settingsAt,
+  shopDay,
+} from './current.ts'

@@ -6,7 +6,15 @@ import { conflict } from '../dispatcher/refusal.ts'
 
 type Versioned = { id: number; version: number }
 /** The kinds of record with versions, by their names in the audit log; bills share one name in messages. */
-type Entity = BillKind | 'agent' | 'category' | 'customer' | 'employee' | 'product' | 'settings'
+type Entity =
+  | BillKind
+  | 'agent'
+  | 'category'
+  | 'customer'
+  | 'employee'
+  | 'price_list'
+  | 'product'
+  | 'settings'
 
 const isBill = (entity: Entity): entity is BillKind => Object.hasOwn(KINDS, entity)
 

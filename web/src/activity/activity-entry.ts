@@ -12,6 +12,7 @@ const PLACES: Record<string, { path: string; needs: Needs }> = {
   estimate: { path: '/estimatedetails', needs: ['estimate'] },
   order: { path: '/orderdetails', needs: ['orders', 'pos'] },
   customer: { path: '/viewcustomer', needs: ['customer'] },
+  price_list: { path: '/pricelist', needs: ['product'] },
   product: { path: '/editproducts', needs: ['product'] },
   employee: { path: '/editusers', needs: ['employee'] },
   agent: { path: '/editagent', needs: ['agent'] },
@@ -42,6 +43,7 @@ const KINDS: Record<string, string> = {
   estimate: words.estimate,
   expense: words.expense,
   order: words.order,
+  price_list: words.price_list,
   product: words.product,
   settings: words.settings,
 }

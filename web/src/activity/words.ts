@@ -36,6 +36,7 @@ export const words = inLanguage('activity', {
   made_backup: 'Made backup',
   nobody: 'Nobody signed in',
   order: 'order',
+  price_list: 'price list',
   product: 'product',
   reaches_back: ({ date }: { date: string }) =>
     `The list goes back to ${date}. Use the dates to see older entries.`,

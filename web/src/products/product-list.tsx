@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileImport, IconTableShortcut } from '@tabler/icons-react'
+import { IconFileImport, IconTableShortcut, IconTags } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
 import { type ListDeclaration, type RowOf, serialNumber, WIDTH } from '../frames/list/declaration.ts'
@@ -79,6 +79,13 @@ export default function ProductList() {
             renderRoot={(props) => <Link to="/updateproducts" {...props} />}
           >
             {words.update_product}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconTags size={17} />}
+            renderRoot={(props) => <Link to="/pricelists" {...props} />}
+          >
+            {words.price_lists}
           </Button>
         </>
       }

@@ -30,6 +30,7 @@ export const words = inLanguage('products', {
   mrp_rate: 'MRP Rate',
   net_rate: 'Net Rate',
   no_category: 'There is no category yet. Add the first one under Category.',
+  price_lists: 'Price Lists',
   product_code: 'Product Code',
   qty_per_box: 'Qty Per Box',
   search: 'Search name or code',

@@ -25,6 +25,9 @@ export type SettingField =
   | 'ifsc_code'
   | 'branch'
   | 'upi_id'
+  | 'licence_no'
+  | 'min_order_amount'
+  | 'list_packing'
 
 /** The settings of the shop (rule 1.10), and Kadai's two: UPI ID and selling below zero. */
 export const settingFields: readonly EditField<SettingField>[] = [
@@ -91,5 +94,27 @@ export const settingFields: readonly EditField<SettingField>[] = [
     half: true,
     placeholder: words.upi_example,
     hint: words.upi_hint,
+  },
+  {
+    group: words.price_lists,
+    name: 'licence_no',
+    label: words.licence_no,
+    max: 60,
+    half: true,
+    hint: words.licence_hint,
+  },
+  {
+    name: 'min_order_amount',
+    label: words.min_order_amount,
+    kind: 'money',
+    half: true,
+    hint: words.min_order_hint,
+  },
+  {
+    name: 'list_packing',
+    label: words.list_packing,
+    kind: 'percent',
+    half: true,
+    hint: words.list_packing_hint,
   },
 ]

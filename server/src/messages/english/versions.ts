@@ -22,6 +22,10 @@ export const versions = {
     'Somebody else changed this employee, after you opened it. Load it again to see what it says now.',
   'changed.employee_by': ({ by, at }: Change) =>
     `${by} changed this employee on ${at}, after you opened it. Load it again to see what it says now.`,
+  'changed.price_list':
+    'Somebody else changed this price list, after you opened it. Load it again to see what it says now.',
+  'changed.price_list_by': ({ by, at }: Change) =>
+    `${by} changed this price list on ${at}, after you opened it. Load it again to see what it says now.`,
   'changed.product':
     'Somebody else changed this product, after you opened it. Load it again to see what it says now.',
   'changed.product_by': ({ by, at }: Change) =>

@@ -16,6 +16,8 @@ export type FieldKind =
   | 'paid'
   | 'percent'
   | 'textarea'
+  /** A date dd-mm-yyyy. */
+  | 'day'
   /** One of the options. */
   | 'select'
   /** One of the options, or what is typed. */

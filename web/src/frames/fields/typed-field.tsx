@@ -17,6 +17,7 @@ const KEYBOARD = {
   stock: 'numeric',
   phone: 'tel',
   digits: 'numeric',
+  day: 'numeric',
 } as const
 
 /**

@@ -1,3 +1,4 @@
+import { parseWireDate, wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { meant, plain, type Reading, refused, told, tooLong } from '@kadai/domain/reading'
 import { readDigits, readGstin, readPhone } from '@kadai/domain/typed-digits'
@@ -11,7 +12,7 @@ export type NumberKind = 'money' | 'paid' | 'percent' | 'stock'
 /** What a field takes. Kinds not named here take any text. */
 export type Asked = {
   label: string
-  kind?: NumberKind | 'phone' | 'digits' | 'gst' | string
+  kind?: NumberKind | 'phone' | 'digits' | 'gst' | 'day' | string
   /** At most this many digits or characters, and at least this many digits. */
   max?: number
   least?: number
@@ -38,6 +39,10 @@ export function readField(asked: Asked, typed: string): Reading<string, string> 
   const { label, kind, saved } = asked
   if (plain(typed) === '')
     return saved && isNumber(kind) ? { trouble: words.number_missing({ field: label }) } : meant('')
+  if (kind === 'day') {
+    const day = parseWireDate(plain(typed).replaceAll(/[/.]/g, '-'))
+    return day === undefined ? { trouble: words.not_a_date } : meant(wireDate(day))
+  }
   const reading = readKind(asked, typed)
   return reading.trouble === undefined ? reading : { trouble: inWords(told(label, reading.trouble)) }
 }

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { seller } from './bill-fields.ts'
+import { call } from './call.ts'
+import {
+  day,
+  done,
+  flagText,
+  id,
+  multiline,
+  nothing,
+  optionalYesNo,
+  percent,
+  required,
+  text,
+  version,
+} from './fields.ts'
+
+const fields = {
+  name: required('field.name', 60),
+  season: required('field.season', 60),
+  valid_from: day('field.valid_from'),
+  valid_to: day('field.valid_to'),
+  /** Off the net rates of what is not Non-Discount (rule 4.56). */
+  discount: percent('field.discount'),
+  terms: multiline('field.terms', 300),
+  /** The ids of the categories that are not in it. */
+  left_out: z.array(id('field.category')).optional(),
+}
+
+const head = z.object({
+  price_list_id: text,
+  /** "PL2V3-K": the second list, its third version, and a check character (rule 4.57). */
+  code: text,
+  name: text,
+  season: text,
+  valid_from: text,
+  valid_to: text,
+  ran_out: flagText,
+  products: z.number(),
+  /** The day of this version. */
+  made: text,
+})
+
+export const priceListCalls = {
+  price_lists: call({
+    does: 'Lists the price lists in their newest versions, the newest first.',
+    needs: ['product'],
+    shows: ['price_lists'],
+    takes: nothing,
+    answers: z.array(head),
+  }),
+  price_list_detail: call({
+    does: 'Answers a version of a price list with its products, as they are printed.',
+    needs: ['product'],
+    shows: ['price_lists'],
+    takes: z.object({ price_list_id: id('field.price_list') }),
+    answers: head.extend({
+      discount: text,
+      terms: text,
+      left_out: z.array(text),
+      packing_percentage: text,
+      min_order_amount: text,
+      /** "0": there is a newer version, or the list was deleted. */
+      newest: flagText,
+      version: text,
+      seller_detail: seller.extend({ licence_no: text }),
+      price_list_details: z.array(
+        z.object({
+          product_id: text,
+          product_code: text,
+          product_name: text,
+          tamil_name: text,
+          category_name: text,
+          non_discount: flagText,
+          mrp_rate: text,
+          net_rate: text,
+          discount: text,
+          offer_price: text,
+          rate_per: text,
+          box_contents: text,
+          unit: text,
+        }),
+      ),
+    }),
+  }),
+  price_list_add: call({
+    does: 'Makes a price list of the products that have a price, by category, at their prices now.',
+    needs: ['product'],
+    changes: ['price_lists'],
+    takes: z.object(fields),
+    answers: z.object({ price_list_id: text }),
+  }),
+  price_list_update: call({
+    does: 'Makes a new version of a price list; the earlier ones stay as they are. Its products and their rates are those of the version before, less the categories left out, or with `anew` the ones in the catalogue now.',
+    needs: ['product'],
+    changes: ['price_lists'],
+    takes: z.object({
+      price_list_id: id('field.price_list'),
+      name: fields.name.optional(),
+      season: fields.season.optional(),
+      valid_from: fields.valid_from.optional(),
+      valid_to: fields.valid_to.optional(),
+      discount: fields.discount,
+      terms: fields.terms,
+      left_out: fields.left_out,
+      anew: optionalYesNo('field.anew'),
+      version,
+    }),
+    answers: z.object({ price_list_id: text, version: text }),
+  }),
+  price_list_delete: call({
+    does: 'Hides a price list; its versions stay for the enquiries that name them.',
+    needs: ['product'],
+    changes: ['price_lists'],
+    takes: z.object({ price_list_id: id('field.price_list') }),
+    answers: done,
+  }),
+}

@@ -1,0 +1,75 @@
+import { asFlag } from '@kadai/contract/fields'
+import type { priceListCalls } from '@kadai/contract/price-lists'
+import { wireDate } from '@kadai/domain/dates'
+import { moneyText, percentText } from '@kadai/domain/money'
+import { hasRunOut, listCode } from '@kadai/domain/price-list'
+import { sellerOf, shopOnWire } from '../bills/exports.ts'
+import type { Handlers } from '../dispatcher/handler.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
+import { findList, listItems, newestLists, newestOf, type PriceList } from './price-list.ts'
+import { addList, changeList, withdrawList } from './save.ts'
+
+const headOnWire = (list: PriceList, products: number, today: string) => ({
+  price_list_id: String(list.id),
+  code: listCode(list),
+  name: list.name,
+  season: list.season,
+  valid_from: wireDate(list.valid_from),
+  valid_to: wireDate(list.valid_to),
+  ran_out: asFlag(hasRunOut(list.valid_to, today)),
+  products,
+  made: wireDate(list.day),
+})
+
+export const priceListHandlers: Handlers<keyof typeof priceListCalls> = {
+  async price_lists({ db, now }) {
+    const today = shopDay(await currentSettings(db), now)
+    return (await newestLists(db)).map((list) => headOnWire(list, list.products, today))
+  },
+
+  async price_list_detail({ db, now }, { price_list_id }) {
+    const list = await findList(db, price_list_id)
+    const items = await listItems(db, list.id)
+    const shop = await sellerOf(db, list)
+    return {
+      ...headOnWire(list, items.length, shopDay(await currentSettings(db), now)),
+      discount: percentText(list.discount_bp),
+      terms: list.terms,
+      left_out: (JSON.parse(list.left_out) as number[]).map(String),
+      packing_percentage: percentText(list.packing_bp),
+      min_order_amount: moneyText(list.min_order_paise),
+      newest: asFlag(list.withdrawn === 0 && (await newestOf(db, list.list)).id === list.id),
+      version: String(list.version),
+      seller_detail: { ...shopOnWire(shop), licence_no: shop.licence_no },
+      price_list_details: items.map((item) => ({
+        product_id: String(item.product_id),
+        product_code: item.product_code,
+        product_name: item.product_name,
+        tamil_name: item.tamil_name,
+        category_name: item.category_name,
+        non_discount: asFlag(item.non_discount === 1),
+        mrp_rate: moneyText(item.mrp_paise),
+        net_rate: moneyText(item.net_rate_paise),
+        discount: percentText(item.discount_bp),
+        offer_price: moneyText(item.offer_paise),
+        rate_per: item.rate_per,
+        box_contents: item.box_contents,
+        unit: item.unit,
+      })),
+    }
+  },
+
+  async price_list_add(context, draft) {
+    return { price_list_id: String((await addList(context, draft)).id) }
+  },
+
+  async price_list_update(context, change) {
+    const { id, version } = await changeList(context, change)
+    return { price_list_id: String(id), version: String(version) }
+  },
+
+  async price_list_delete(context, { price_list_id }) {
+    await withdrawList(context, price_list_id)
+    return {}
+  },
+}

@@ -1,0 +1,1 @@
+export { type ListItem, listItems } from './price-list.ts'

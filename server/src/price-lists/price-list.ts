@@ -1,0 +1,78 @@
+import { listCode } from '@kadai/domain/price-list'
+import type { Selectable } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import { notFound } from '../dispatcher/refusal.ts'
+
+/** A version of a price list. */
+export type PriceList = Selectable<Schema['price_lists']>
+export type ListItem = Selectable<Schema['price_list_items']>
+
+const NONE = { id: 'price_lists.none' } as const
+
+/** Finds a version; 404 where there is none. */
+export async function findList(db: Db, id: number): Promise<PriceList> {
+  const list = await db.selectFrom('price_lists').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!list) throw notFound(NONE)
+  return list
+}
+
+/** The newest version of a list. */
+export async function newestOf(db: Db, list: number): Promise<PriceList> {
+  return db
+    .selectFrom('price_lists')
+    .selectAll()
+    .where('list', '=', list)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}
+
+/** The lists that were not deleted, each in its newest version with the number of its products, newest first. */
+export async function newestLists(db: Db): Promise<(PriceList & { products: number })[]> {
+  const lists = await db
+    .selectFrom('price_lists')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('price_list_items')
+        .select((of) => of.fn.countAll<number>().as('products'))
+        .whereRef('price_list_items.price_list_id', '=', 'price_lists.id')
+        .as('products'),
+    )
+    .where('withdrawn', '=', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('price_lists as later')
+            .select('later.id')
+            .whereRef('later.list', '=', 'price_lists.list')
+            .whereRef('later.version', '>', 'price_lists.version'),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+  return lists.map((list) => ({ ...list, products: Number(list.products ?? 0) }))
+}
+
+/** The products of a version, in the order of the list; 404 where there is no such version. */
+export async function listItems(db: Db, id: number): Promise<ListItem[]> {
+  await findList(db, id)
+  return db
+    .selectFrom('price_list_items')
+    .selectAll()
+    .where('price_list_id', '=', id)
+    .orderBy('position')
+    .execute()
+}
+
+/** A version as the audit log shows it. */
+export const listForAudit = (list: PriceList, products: number) => ({
+  code: listCode(list),
+  name: list.name,
+  season: list.season,
+  valid_from: list.valid_from,
+  valid_to: list.valid_to,
+  products: String(products),
+})

@@ -1,0 +1,23 @@
+import { api } from '../api/client.ts'
+import { EditScreen } from '../frames/edit/edit-screen.tsx'
+import { FieldsAwaited } from './fields-awaited.tsx'
+import { listOnWire, useListFields } from './price-list-fields.ts'
+import { words } from './words.ts'
+
+/** /addpricelist: a price list of the catalogue as it is now. */
+export default function AddPriceList() {
+  const { fields, categories } = useListFields(false)
+  if (!fields) return <FieldsAwaited title={words.add} categories={categories} />
+  return (
+    <EditScreen
+      edit={{
+        title: words.add,
+        back: '/pricelists',
+        fields,
+        save: (values, options) => api('price_list_add', listOnWire(values), options),
+        added: { id: 'price_list_id', edit: (id) => `/editpricelist/${id}` },
+        texts: { saved: words.add_done, failed: words.add_failed, unreachable: words.add_failed },
+      }}
+    />
+  )
+}

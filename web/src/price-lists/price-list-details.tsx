@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../api/use-read.ts'
+import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
+import { DownloadMenu } from '../frames/list/download-menu.tsx'
+import { Money, paiseOf } from '../frames/money.tsx'
+import { useParam } from '../frames/use-param.ts'
+import { common } from '../frames/words.ts'
+import { byCategory, type PriceList } from './by-category.ts'
+import classes from './price-list-details.module.css'
+import { words } from './words.ts'
+
+/** /pricelist/{price_list_id}: a version of a list, to read and to take away. */
+export default function PriceListDetails() {
+  const price_list_id = useParam('price_list_id')
+  const read = useRead('price_list_detail', { price_list_id })
+  return (
+    <DetailScreen
+      back="/pricelists"
+      title={words.view}
+      read={read}
+      head={({ body }) => (
+        <>
+          {body.season} · {body.name}{' '}
+          {body.ran_out === '1' && <span className="pill bad">{words.ran_out}</span>}
+        </>
+      )}
+      buttons={({ body }) => (
+        <>
+          {body.newest === '1' && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={17} />}
+              renderRoot={(props) => <Link to={`/editpricelist/${price_list_id}`} {...props} />}
+            >
+              {common.edit}
+            </Button>
+          )}
+          <DownloadMenu name="download/price_list" filters={{ price_list_id }} />
+        </>
+      )}
+    >
+      {({ body }) => (
+        <>
+          <DetailSection label={words.view}>
+            <ListFacts list={body} />
+          </DetailSection>
+          <DetailSection label={common.products} flush>
+            <Items list={body} />
+          </DetailSection>
+        </>
+      )}
+    </DetailScreen>
+  )
+}
+
+const percent = (rate: string) => (rate === '0' ? '' : words.percent({ rate }))
+
+function ListFacts({ list }: { list: PriceList }) {
+  const least = paiseOf(list.min_order_amount) > 0
+  return (
+    <Facts
+      facts={[
+        { name: words.number, value: list.code },
+        { name: words.made, value: list.made },
+        { name: words.held, value: words.valid({ from: list.valid_from, to: list.valid_to }) },
+        { name: common.products, value: words.products({ count: list.products }) },
+        { name: words.discount, value: percent(list.discount) },
+        { name: words.packing, value: percent(list.packing_percentage) },
+        { name: words.minimum, value: least ? <Money value={list.min_order_amount} /> : '' },
+        { name: words.terms, value: list.terms },
+      ]}
+    />
+  )
+}
+
+function Items({ list }: { list: PriceList }) {
+  return (
+    <table className={`table ${classes.items}`}>
+      <caption className="spoken">{common.products}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.code}>
+            {words.code}
+          </th>
+          <th scope="col">{common.product_name}</th>
+          <th scope="col" className={classes.price}>
+            {words.mrp}
+          </th>
+          <th scope="col" className={classes.price}>
+            {words.offer_price}
+          </th>
+        </tr>
+      </thead>
+      {byCategory(list.price_list_details).map(({ category, items }) => (
+        <tbody key={category}>
+          <tr>
+            <th scope="rowgroup" colSpan={4} className={classes.category}>
+              {category} {items[0]?.non_discount === '1' && <small>{words.non_discount}</small>}
+            </th>
+          </tr>
+          {items.map((item) => (
+            <tr key={item.product_id}>
+              <td className={classes.code}>{item.product_code}</td>
+              <td className={classes.name}>
+                {item.product_name} {item.tamil_name && <small className="note">{item.tamil_name}</small>}
+              </td>
+              <td className={classes.price}>
+                {paiseOf(item.mrp_rate) > paiseOf(item.offer_price) && (
+                  <s className="note">
+                    <Money value={item.mrp_rate} bare />
+                  </s>
+                )}
+              </td>
+              <td className={classes.price}>
+                <Money value={item.offer_price} bare />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}

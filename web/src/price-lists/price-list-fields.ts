@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import { useRead } from '../api/use-read.ts'
+import type { EditField, Values } from '../frames/edit/declaration.ts'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
+
+const head = [
+  {
+    name: 'season',
+    label: words.season,
+    required: true,
+    max: 60,
+    half: true,
+    placeholder: words.season_example,
+  },
+  { name: 'name', label: common.name, required: true, max: 60, half: true },
+  { name: 'valid_from', label: words.valid_from, kind: 'day', required: true, half: true },
+  { name: 'valid_to', label: words.valid_to, kind: 'day', required: true, half: true },
+  { name: 'discount', label: words.discount, kind: 'percent', half: true, hint: words.discount_hint },
+  { name: 'terms', label: words.terms, kind: 'textarea', max: 300, hint: words.terms_hint },
+] as const satisfies readonly EditField<string>[]
+
+/** A field of the form: of the list's head, or whether a category is left out, by its id. */
+export type ListField = (typeof head)[number]['name'] | 'anew' | `category_${string}`
+
+const ANEW: EditField<ListField> = {
+  name: 'anew',
+  label: words.anew,
+  kind: 'check',
+  hint: words.anew_hint,
+}
+
+/** The fields of the form, the shop's categories among them; undefined until these are known. */
+export function useListFields(changing: boolean) {
+  const categories = useRead('category_list', {})
+  const fields = useMemo(
+    () =>
+      categories.data?.body.map(
+        ({ category_id, category_name }, at): EditField<ListField> => ({
+          name: `category_${category_id}`,
+          label: category_name,
+          kind: 'check',
+          half: true,
+          ...(at === 0 && { group: words.left_out }),
+        }),
+      ),
+    [categories.data],
+  )
+  const all = useMemo(() => fields && [...head, ...(changing ? [ANEW] : []), ...fields], [fields, changing])
+  return { fields: all, categories }
+}
+
+const CATEGORY = /^category_(.+)$/
+
+/** What the calls take, from the texts of the form. */
+export function listOnWire(values: Values<ListField>) {
+  const { season, name, valid_from, valid_to, discount, terms } = values
+  const left_out = Object.entries<string>(values).flatMap(([field, value]) => {
+    const [, id] = CATEGORY.exec(field) ?? []
+    return id !== undefined && value === '1' ? [id] : []
+  })
+  return { season, name, valid_from, valid_to, discount, terms, left_out }
+}

@@ -1,0 +1,59 @@
+import { api } from '../api/client.ts'
+import { type ListDeclaration, type RowOf, serialNumber, WIDTH } from '../frames/list/declaration.ts'
+import { ListScreen } from '../frames/list/list-screen.tsx'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
+
+type Row = RowOf<'price_lists'>
+
+const list: ListDeclaration<'price_lists', Row> = {
+  call: 'price_lists',
+  title: words.title,
+  id: (row) => row.price_list_id,
+  paging: 'client',
+  search: {
+    placeholder: words.search,
+    matches: ({ season, name, code }, typed) => `${season} ${name} ${code}`.toLowerCase().includes(typed),
+  },
+  columns: [
+    serialNumber(),
+    { head: words.number, width: 96, card: 'lead', cell: (row) => row.code },
+    {
+      head: words.season,
+      least: 160,
+      card: 'title',
+      cell: (row) => `${row.season} · ${row.name}`,
+    },
+    {
+      head: words.valid_heading,
+      width: 190,
+      cell: (row) =>
+        row.ran_out === '1' ? (
+          <>
+            {words.valid({ from: row.valid_from, to: row.valid_to })}{' '}
+            <span className="pill bad">{words.ran_out}</span>
+          </>
+        ) : (
+          words.valid({ from: row.valid_from, to: row.valid_to })
+        ),
+    },
+    { head: common.products, width: 80, align: 'end', cell: (row) => row.products },
+    { head: words.made, width: WIDTH.date, cell: (row) => row.made },
+  ],
+  view: { to: (row) => `/pricelist/${row.price_list_id}` },
+  edit: { to: (row) => `/editpricelist/${row.price_list_id}` },
+  remove: {
+    send: (row, options) => api('price_list_delete', { price_list_id: row.price_list_id }, options),
+    question: words.delete,
+    names: (row) => `${row.code} ${row.season} ${row.name}`,
+    done: words.delete_done,
+    failed: words.delete_failed,
+  },
+  add: { label: words.add, to: '/addpricelist' },
+  empty: { text: words.empty, hint: words.empty_hint },
+}
+
+/** /pricelists: the season's lists in their newest versions. */
+export default function PriceListList() {
+  return <ListScreen list={list} back="/products" />
+}
