@@ -39,6 +39,7 @@ const LISTS: readonly [path: string, title: string][] = [
   ['/gstreport', 'GST Report'],
   ['/customorderlist/{user_id}', 'List of Customer Estimates'],
   ['/customeraccount/{user_id}', 'Customer Account'],
+  ['/pricelists', 'Price Lists'],
   ['/activity', 'Activity'],
 ]
 

@@ -50,7 +50,7 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
   ['/accountprint/{debtor_id}', 'Statement of Account', '{debtor_name}', 'Opening balance'],
   ['/receipt/{payment_id}', '{receipt_no}', 'Received from', 'Still owed after this'],
   ['/pricelists', 'Price Lists', '{season}'],
-  ['/addpricelist', 'Add Price List', 'Left out'],
+  ['/addpricelist', 'Add Price List', 'Categories left out'],
   ['/editpricelist/{price_list_id}', 'Edit Price List', 'Submit'],
   ['/pricelist/{price_list_id}', '{season}', 'Offer price'],
   ['/activity', 'Activity', 'Kavitha'],

@@ -22,21 +22,14 @@ const list: ListDeclaration<'price_lists', Row> = {
       head: words.season,
       least: 160,
       card: 'title',
-      cell: (row) => `${row.season} · ${row.name}`,
+      cell: (row) => (
+        <>
+          {row.season} · {row.name} {row.ran_out === '1' && <span className="pill bad">{words.ran_out}</span>}
+        </>
+      ),
     },
-    {
-      head: words.valid_heading,
-      width: 190,
-      cell: (row) =>
-        row.ran_out === '1' ? (
-          <>
-            {words.valid({ from: row.valid_from, to: row.valid_to })}{' '}
-            <span className="pill bad">{words.ran_out}</span>
-          </>
-        ) : (
-          words.valid({ from: row.valid_from, to: row.valid_to })
-        ),
-    },
+    { head: words.valid_from, width: WIDTH.date, cell: (row) => row.valid_from },
+    { head: words.valid_to, width: WIDTH.date, cell: (row) => row.valid_to },
     { head: common.products, width: 80, align: 'end', cell: (row) => row.products },
     { head: words.made, width: WIDTH.date, cell: (row) => row.made },
   ],
