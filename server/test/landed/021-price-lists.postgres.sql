@@ -23,13 +23,23 @@ CREATE FUNCTION public.keep_payment_days() RETURNS trigger
 CREATE FUNCTION public.keep_sums_of_bills() RETURNS trigger
     LANGUAGE plpgsql
     AS $$begin if tg_op = 'UPDATE' then insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select old.kind, old.day, old.cgst_bp + old.sgst_bp, -1, -old.line_count, -old.subtotal_paise,
+    select old.kind, old.day, old.cgst_bp + old.sgst_bp, -1, -old.line_count, -coalesce(old.taxable_paise, old.subtotal_paise),
     -(old.cgst_paise + old.sgst_paise + old.igst_paise), -old.total_paise,
     case when old.paid_paise < old.owed_paise then -1 else 0 end, case when old.paid_paise < old.owed_paise then -old.owed_paise else 0 end, case when old.paid_paise < old.owed_paise then -old.paid_paise else 0 end
     where old.deleted_at is null
     on conflict (kind, day, tax_bp) do update set bills = day_totals.bills + excluded.bills, lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise, total_paise = day_totals.total_paise + excluded.total_paise, pending = day_totals.pending + excluded.pending, pending_total_paise = day_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = day_totals.pending_paid_paise + excluded.pending_paid_paise;
+insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select old.kind, old.day, bill_rates.tax_bp, 0, -sum(bill_rates.lines), -sum(bill_rates.taxable_paise),
+        -sum(bill_rates.tax_paise), 0, 0, 0, 0
+      from bill_rates where bill_rates.bill_id = old.id and old.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise;
+insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select old.kind, old.day, old.cgst_bp + old.sgst_bp, 0, sum(bill_rates.lines), sum(bill_rates.taxable_paise),
+        sum(bill_rates.tax_paise), 0, 0, 0, 0
+      from bill_rates where bill_rates.bill_id = old.id and old.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise;
 insert into party_totals (kind, party_id, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select old.kind, old.party_id, -1, -old.line_count, -old.subtotal_paise,
+    select old.kind, old.party_id, -1, -old.line_count, -coalesce(old.taxable_paise, old.subtotal_paise),
     -(old.cgst_paise + old.sgst_paise + old.igst_paise), -old.total_paise,
     case when old.paid_paise < old.owed_paise then -1 else 0 end, case when old.paid_paise < old.owed_paise then -old.owed_paise else 0 end, case when old.paid_paise < old.owed_paise then -old.paid_paise else 0 end
     where old.deleted_at is null and old.party_id is not null
@@ -38,13 +48,23 @@ insert into customer_balances (customer_id, pending, total_paise, paid_paise)
     select old.customer_id, -1, -old.owed_paise, -old.paid_paise
     where old.deleted_at is null and old.paid_paise < old.owed_paise
     on conflict (customer_id) do update set pending = customer_balances.pending + excluded.pending, total_paise = customer_balances.total_paise + excluded.total_paise, paid_paise = customer_balances.paid_paise + excluded.paid_paise; end if; insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select new.kind, new.day, new.cgst_bp + new.sgst_bp, 1, new.line_count, new.subtotal_paise,
+    select new.kind, new.day, new.cgst_bp + new.sgst_bp, 1, new.line_count, coalesce(new.taxable_paise, new.subtotal_paise),
     (new.cgst_paise + new.sgst_paise + new.igst_paise), new.total_paise,
     case when new.paid_paise < new.owed_paise then 1 else 0 end, case when new.paid_paise < new.owed_paise then new.owed_paise else 0 end, case when new.paid_paise < new.owed_paise then new.paid_paise else 0 end
     where new.deleted_at is null
     on conflict (kind, day, tax_bp) do update set bills = day_totals.bills + excluded.bills, lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise, total_paise = day_totals.total_paise + excluded.total_paise, pending = day_totals.pending + excluded.pending, pending_total_paise = day_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = day_totals.pending_paid_paise + excluded.pending_paid_paise;
+insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select new.kind, new.day, bill_rates.tax_bp, 0, sum(bill_rates.lines), sum(bill_rates.taxable_paise),
+        sum(bill_rates.tax_paise), 0, 0, 0, 0
+      from bill_rates where bill_rates.bill_id = new.id and new.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise;
+insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select new.kind, new.day, new.cgst_bp + new.sgst_bp, 0, -sum(bill_rates.lines), -sum(bill_rates.taxable_paise),
+        -sum(bill_rates.tax_paise), 0, 0, 0, 0
+      from bill_rates where bill_rates.bill_id = new.id and new.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise;
 insert into party_totals (kind, party_id, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select new.kind, new.party_id, 1, new.line_count, new.subtotal_paise,
+    select new.kind, new.party_id, 1, new.line_count, coalesce(new.taxable_paise, new.subtotal_paise),
     (new.cgst_paise + new.sgst_paise + new.igst_paise), new.total_paise,
     case when new.paid_paise < new.owed_paise then 1 else 0 end, case when new.paid_paise < new.owed_paise then new.owed_paise else 0 end, case when new.paid_paise < new.owed_paise then new.paid_paise else 0 end
     where new.deleted_at is null and new.party_id is not null
@@ -53,6 +73,30 @@ insert into customer_balances (customer_id, pending, total_paise, paid_paise)
     select new.customer_id, 1, new.owed_paise, new.paid_paise
     where new.deleted_at is null and new.paid_paise < new.owed_paise
     on conflict (customer_id) do update set pending = customer_balances.pending + excluded.pending, total_paise = customer_balances.total_paise + excluded.total_paise, paid_paise = customer_balances.paid_paise + excluded.paid_paise; return null; end$$;
+CREATE FUNCTION public.keep_sums_of_rates() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$begin
+          if tg_op = 'INSERT' then insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select bills.kind, bills.day, new.tax_bp, 0, sum(new.lines), sum(new.taxable_paise),
+        sum(new.tax_paise), 0, 0, 0, 0
+      from bills where bills.id = new.bill_id and bills.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise;
+insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select bills.kind, bills.day, bills.cgst_bp + bills.sgst_bp, 0, -sum(new.lines), -sum(new.taxable_paise),
+        -sum(new.tax_paise), 0, 0, 0, 0
+      from bills where bills.id = new.bill_id and bills.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise; else insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select bills.kind, bills.day, old.tax_bp, 0, -sum(old.lines), -sum(old.taxable_paise),
+        -sum(old.tax_paise), 0, 0, 0, 0
+      from bills where bills.id = old.bill_id and bills.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise;
+insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select bills.kind, bills.day, bills.cgst_bp + bills.sgst_bp, 0, sum(old.lines), sum(old.taxable_paise),
+        sum(old.tax_paise), 0, 0, 0, 0
+      from bills where bills.id = old.bill_id and bills.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise; end if;
+          return null;
+        end$$;
 CREATE FUNCTION public.keep_unbilled() RETURNS trigger
     LANGUAGE plpgsql
     AS $$begin if tg_op = 'UPDATE' then insert into unbilled_days (day, estimates, total_paise)
@@ -154,6 +198,8 @@ CREATE TABLE public.bill_lines (
     non_discount integer DEFAULT 0 NOT NULL,
     qty integer NOT NULL,
     tax_bp integer DEFAULT 0 NOT NULL,
+    taxable_paise bigint,
+    CONSTRAINT bill_lines_taxable_paise_check CHECK ((taxable_paise >= 0)),
     CONSTRAINT line_quantity_from_one CHECK ((qty >= 1)),
     CONSTRAINT line_value CHECK (((value_paise = (price_paise * qty)) AND (price_paise >= 0))),
     CONSTRAINT non_discount_is_flag CHECK ((non_discount = ANY (ARRAY[0, 1])))
@@ -165,6 +211,13 @@ ALTER TABLE public.bill_lines ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTI
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+CREATE TABLE public.bill_rates (
+    bill_id bigint NOT NULL,
+    tax_bp integer NOT NULL,
+    lines integer NOT NULL,
+    taxable_paise bigint NOT NULL,
+    tax_paise bigint NOT NULL
 );
 CREATE TABLE public.bills (
     id bigint NOT NULL,
@@ -209,6 +262,8 @@ CREATE TABLE public.bills (
     party_id bigint,
     owed_paise bigint DEFAULT 0 NOT NULL,
     billing_state_code text DEFAULT ''::text NOT NULL,
+    taxable_paise bigint,
+    discount_given_paise bigint,
     prefix text DEFAULT ''::text NOT NULL,
     delivery_name text DEFAULT ''::text NOT NULL,
     delivery_address text DEFAULT ''::text NOT NULL,
@@ -221,6 +276,8 @@ CREATE TABLE public.bills (
     CONSTRAINT bill_owes_all_or_nothing CHECK (((owed_paise = 0) OR (abs(owed_paise) = total_paise))),
     CONSTRAINT bill_paid_within_owed CHECK ((((paid_paise >= 0) AND (paid_paise <= owed_paise)) OR ((paid_paise >= owed_paise) AND (paid_paise <= 0)))),
     CONSTRAINT bill_status CHECK ((status = ANY (ARRAY['Pending'::text, 'Paid'::text, 'Delivered'::text]))),
+    CONSTRAINT bills_check CHECK (((taxable_paise IS NULL) OR ((taxable_paise = (subtotal_paise - discount_paise)) OR (taxable_paise = ((subtotal_paise - discount_paise) + packing_paise))))),
+    CONSTRAINT bills_discount_given_paise_check CHECK ((discount_given_paise > 0)),
     CONSTRAINT in_state_is_flag CHECK ((in_state = ANY (ARRAY[0, 1])))
 );
 ALTER TABLE public.bills ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -702,6 +759,9 @@ CREATE TABLE public.settings (
     forbid_negative_stock integer DEFAULT 0 NOT NULL,
     state_code text DEFAULT ''::text NOT NULL,
     credit_limit_refuses integer DEFAULT 0 NOT NULL,
+    prices_include_tax integer DEFAULT 0 NOT NULL,
+    packing_taxed integer DEFAULT 0 NOT NULL,
+    product_rates integer DEFAULT 0 NOT NULL,
     estimate_prefix text DEFAULT ''::text NOT NULL,
     order_prefix text DEFAULT ''::text NOT NULL,
     seller_kind text,
@@ -718,6 +778,9 @@ CREATE TABLE public.settings (
     CONSTRAINT settings_list_packing_bp_check CHECK (((list_packing_bp >= 0) AND (list_packing_bp <= 10000))),
     CONSTRAINT settings_min_order_paise_check CHECK ((min_order_paise >= 0)),
     CONSTRAINT settings_order_prefix_check CHECK ((length(order_prefix) <= 4)),
+    CONSTRAINT settings_packing_taxed_check CHECK ((packing_taxed = ANY (ARRAY[0, 1]))),
+    CONSTRAINT settings_prices_include_tax_check CHECK ((prices_include_tax = ANY (ARRAY[0, 1]))),
+    CONSTRAINT settings_product_rates_check CHECK ((product_rates = ANY (ARRAY[0, 1]))),
     CONSTRAINT settings_seller_kind_check CHECK ((seller_kind = ANY (ARRAY['regular'::text, 'composition'::text, 'unregistered'::text]))),
     CONSTRAINT settings_turnover_above_5cr_check CHECK ((turnover_above_5cr = ANY (ARRAY[0, 1]))),
     CONSTRAINT sgst_bp_is_rate CHECK (((sgst_bp >= 0) AND (sgst_bp <= 10000)))
@@ -819,43 +882,46 @@ INSERT INTO public.audit VALUES (27, '2026-11-22T10:48:29.698Z', 1, 'Kavitha', '
 INSERT INTO public.audit VALUES (28, '2026-11-22T21:16:21.374Z', NULL, '', 'login', 'session', '1', 'done', '127.0.0.1', NULL, '{"signed_in":"Kavitha"}');
 INSERT INTO public.audit VALUES (29, '2026-11-22T21:16:21.604Z', 1, 'Kavitha', 'pos_api/pos_update_payment', 'payment', '2', 'done', '127.0.0.1', NULL, '{"customer":"Annai Stores","amount":"50.00","paid_by":["cash 50.00 of 100.00"],"orders":["26-27/000002 · 50.00"]}');
 INSERT INTO public.audit VALUES (30, '2026-11-22T21:16:21.696Z', 1, 'Kavitha', 'pos_api/pos_update_payment', 'payment', '3', 'done', '127.0.0.1', NULL, '{"customer":"Annai Stores","amount":"20.00","paid_by":["upi 20.00 (412345678901)"],"orders":["26-27/000002 · 20.00"]}');
-INSERT INTO public.audit VALUES (31, '2026-11-23T00:01:37.780Z', 1, 'Kavitha', 'setting_update', 'settings', '4', 'done', '127.0.0.1', '{"id":"3","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"","order_prefix":"","seller_kind":"regular","version":"3"}', '{"id":"4","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"E","order_prefix":"R","seller_kind":"composition","version":"4"}');
-INSERT INTO public.audit VALUES (32, '2026-11-23T00:01:37.840Z', 1, 'Kavitha', 'payment_details_add', 'expense', '2', 'done', '127.0.0.1', NULL, '{"added_date":"23-11-2026","name":"Tea","payment_sent":"Stall","payment_method":"debit","mode":"cash","amount":"20.00","description":"Tea"}');
-INSERT INTO public.audit VALUES (33, '2026-11-23T00:01:37.917Z', 1, 'Kavitha', 'pos_api/pos_order_edit', 'order', '7', 'done', '127.0.0.1', '{"number":"26-27/000003","customer":"Customer 2","status":"Pending","total":"272.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}', '{"number":"26-27/000003","customer":"Counter sale","status":"Pending","total":"272.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}');
-INSERT INTO public.audit VALUES (34, '2026-11-23T00:01:37.917Z', 1, 'Kavitha', 'pos_api/pos_order_edit', 'payment', '4', 'done', '127.0.0.1', NULL, '{"customer":"Counter sale","amount":"272.00","paid_by":["cash 272.00 of 272.00"],"orders":["26-27/000003 · 272.00"]}');
-INSERT INTO public.audit VALUES (35, '2026-11-23T00:10:16.081Z', 1, 'Kavitha', 'price_list_add', 'price_list', '1', 'done', '127.0.0.1', NULL, '{"code":"PL1V1-L","name":"Retail","season":"Deepavali 2026","valid_from":"2026-09-01","valid_to":"2026-11-20","products":"3"}');
-INSERT INTO public.audit VALUES (36, '2026-11-23T00:10:16.452Z', 1, 'Kavitha', 'price_list_update', 'price_list', '2', 'done', '127.0.0.1', '{"code":"PL1V1-L","name":"Retail","season":"Deepavali 2026","valid_from":"2026-09-01","valid_to":"2026-11-20","products":"3"}', '{"code":"PL1V2-J","name":"Retail","season":"Deepavali 2026","valid_from":"2026-09-01","valid_to":"2026-11-30","products":"3"}');
-INSERT INTO public.audit VALUES (37, '2026-11-23T00:10:16.588Z', 1, 'Kavitha', 'logout', 'session', '1', 'done', '127.0.0.1', NULL, '{"signed_out":"Kavitha"}');
+INSERT INTO public.audit VALUES (31, '2026-11-23T00:08:59.015Z', 1, 'Kavitha', 'setting_update', 'settings', '4', 'done', '127.0.0.1', '{"id":"3","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"","order_prefix":"","seller_kind":"regular","prices_include_tax":"0","packing_taxed":"0","product_rates":"0","version":"3"}', '{"id":"4","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"","order_prefix":"INV/","seller_kind":"regular","prices_include_tax":"1","packing_taxed":"1","product_rates":"1","version":"4"}');
+INSERT INTO public.audit VALUES (32, '2026-11-23T00:08:59.035Z', 1, 'Kavitha', 'product_detail_update', 'product', '1', 'done', '127.0.0.1', '{"code":"P0","name":"Product 0","category":"CRACKERS","mrp_rate":"0.00","net_rate":"12.50","qty_per_box":"","stock":93}', '{"code":"P0","name":"Product 0","category":"CRACKERS","mrp_rate":"0.00","net_rate":"12.50","qty_per_box":"","stock":93}');
+INSERT INTO public.audit VALUES (33, '2026-11-23T00:08:59.089Z', 1, 'Kavitha', 'pos_api/pos_order_edit', 'order', '7', 'done', '127.0.0.1', '{"number":"26-27/000003","customer":"Customer 2","status":"Pending","total":"272.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}', '{"number":"26-27/000003","customer":"Customer 2","status":"Pending","total":"260.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}');
+INSERT INTO public.audit VALUES (34, '2026-11-23T00:08:59.136Z', 1, 'Kavitha', 'payment_details_add', 'expense', '2', 'done', '127.0.0.1', NULL, '{"added_date":"23-11-2026","name":"Tea","payment_sent":"Stall","payment_method":"debit","mode":"cash","amount":"20.00","description":"Tea"}');
+INSERT INTO public.audit VALUES (35, '2026-11-23T00:08:59.155Z', 1, 'Kavitha', 'pos_api/pos_order_edit', 'order', '7', 'done', '127.0.0.1', '{"number":"26-27/000003","customer":"Customer 2","status":"Pending","total":"260.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}', '{"number":"26-27/000003","customer":"Counter sale","status":"Pending","total":"260.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}');
+INSERT INTO public.audit VALUES (36, '2026-11-23T00:08:59.155Z', 1, 'Kavitha', 'pos_api/pos_order_edit', 'payment', '4', 'done', '127.0.0.1', NULL, '{"customer":"Counter sale","amount":"260.00","paid_by":["cash 260.00 of 260.00"],"orders":["26-27/000003 · 260.00"]}');
+INSERT INTO public.audit VALUES (37, '2026-11-23T00:09:00.684Z', 1, 'Kavitha', 'logout', 'session', '1', 'done', '127.0.0.1', NULL, '{"signed_out":"Kavitha"}');
+INSERT INTO public.audit VALUES (38, '2026-11-23T00:17:45.825Z', 1, 'Kavitha', 'price_list_add', 'price_list', '1', 'done', '127.0.0.1', NULL, '{"code":"PL1V1-L","name":"Retail","season":"Deepavali 2026","valid_from":"2026-09-01","valid_to":"2026-11-20","products":"3"}');
+INSERT INTO public.audit VALUES (39, '2026-11-23T00:17:45.870Z', 1, 'Kavitha', 'price_list_update', 'price_list', '2', 'done', '127.0.0.1', '{"code":"PL1V1-L","name":"Retail","season":"Deepavali 2026","valid_from":"2026-09-01","valid_to":"2026-11-20","products":"3"}', '{"code":"PL1V2-J","name":"Retail","season":"Deepavali 2026","valid_from":"2026-09-01","valid_to":"2026-11-30","products":"3"}');
+INSERT INTO public.audit VALUES (40, '2026-11-23T00:17:45.898Z', 1, 'Kavitha', 'logout', 'session', '1', 'done', '127.0.0.1', NULL, '{"signed_out":"Kavitha"}');
 INSERT INTO public.bill_kinds VALUES ('estimate', 0);
 INSERT INTO public.bill_kinds VALUES ('order', 1);
-INSERT INTO public.bill_lines VALUES (1, 1, 1, 1, 'Rocket', 'P0', '', '3604', '', '', 'Box', 0, 1250, 1250, 225, 0, 1, 1800);
-INSERT INTO public.bill_lines VALUES (2, 1, 2, NULL, 'Free text', '', '', '3604', '', '', '', 0, 9999, 19998, 3599, 0, 2, 1800);
-INSERT INTO public.bill_lines VALUES (3, 2, 1, 2, 'Rocket', 'P1', '', '3604', '', '', 'Box', 0, 1250, 2500, 0, 0, 2, 0);
-INSERT INTO public.bill_lines VALUES (4, 3, 1, 3, 'Rocket', 'P2', '', '3604', '', '', 'Box', 0, 1250, 3750, 0, 0, 3, 0);
-INSERT INTO public.bill_lines VALUES (5, 4, 1, 1, 'Rocket', 'P0', '', '3604', '', '', 'Box', 0, 1250, 5000, 900, 0, 4, 1800);
-INSERT INTO public.bill_lines VALUES (6, 4, 2, NULL, 'Free text', '', '', '3604', '', '', '', 0, 9999, 19998, 3600, 0, 2, 1800);
-INSERT INTO public.bill_lines VALUES (7, 5, 1, 2, 'Rocket', 'P1', '', '3604', '', '', 'Box', 0, 1250, 6250, 0, 0, 5, 0);
-INSERT INTO public.bill_lines VALUES (8, 6, 1, 3, 'Rocket', 'P2', '', '3604', '', '', 'Box', 0, 1250, 1250, 0, 0, 1, 0);
-INSERT INTO public.bill_lines VALUES (9, 7, 1, 1, 'Rocket', 'P0', '', '3604', '', '', 'Box', 0, 1250, 2500, 450, 0, 2, 1800);
-INSERT INTO public.bill_lines VALUES (10, 7, 2, NULL, 'Free text', '', '', '3604', '', '', '', 0, 9999, 19998, 3600, 0, 2, 1800);
-INSERT INTO public.bill_lines VALUES (11, 8, 1, 2, 'Rocket', 'P1', '', '3604', '', '', 'Box', 0, 1250, 3750, 0, 0, 3, 0);
-INSERT INTO public.bill_lines VALUES (12, 9, 1, 3, 'Rocket', 'P2', '', '3604', '', '', 'Box', 0, 1250, 5000, 0, 0, 4, 0);
-INSERT INTO public.bill_lines VALUES (13, 10, 1, 1, 'Rocket', 'P0', '', '3604', '', '', 'Box', 0, 1250, 6250, 1125, 0, 5, 1800);
-INSERT INTO public.bill_lines VALUES (14, 10, 2, NULL, 'Free text', '', '', '3604', '', '', '', 0, 9999, 19998, 3599, 0, 2, 1800);
-INSERT INTO public.bill_lines VALUES (15, 11, 1, 2, 'Rocket', 'P1', '', '3604', '', '', 'Box', 0, 1250, 1250, 0, 0, 1, 0);
-INSERT INTO public.bill_lines VALUES (16, 12, 1, 3, 'Rocket', 'P2', '', '3604', '', '', 'Box', 0, 1250, 2500, 0, 0, 2, 0);
-INSERT INTO public.bills VALUES (2, '2026-11-22T10:48:29.335Z', 1, NULL, 'estimate', 2026, 1, '2026-11-22', 2, 2, NULL, 'Pending', 'Customer 1', '2', '', '', '', '', 1, 0, 0, 0, 0, 0, 0, 1000, 300, 0, 0, 2500, 0, 0, 0, 2200, 0, 1, 1, 1, '2026-11-22T10:48:29.335Z', 2, 0, '', '', '', '', '', '', '', '');
-INSERT INTO public.bills VALUES (3, '2026-11-22T10:48:29.399Z', 1, NULL, 'estimate', 2026, 2, '2026-11-22', 3, 2, NULL, 'Pending', 'Customer 2', '3', '', '', '', '', 1, 0, 0, 0, 0, 0, 0, 1000, 400, 0, 0, 3750, 0, 0, 50, 3400, 0, 1, 1, 1, '2026-11-22T10:48:29.399Z', 3, 0, '', '', '', '', '', '', '', '');
-INSERT INTO public.bills VALUES (5, '2026-11-22T10:48:29.454Z', 1, NULL, 'estimate', 2026, 3, '2026-11-22', 1, 2, NULL, 'Pending', 'Customer 0', '1', '', '', '', '', 1, 0, 0, 0, 0, 0, 0, 1000, 600, 0, 0, 6250, 0, 0, 50, 5700, 0, 1, 1, 1, '2026-11-22T10:48:29.454Z', 1, 0, '', '', '', '', '', '', '', '');
-INSERT INTO public.bills VALUES (6, '2026-11-22T10:48:29.519Z', 1, NULL, 'estimate', 2026, 4, '2026-11-22', 2, 2, NULL, 'Pending', 'Customer 1', '2', '', '', '', '', 1, 0, 0, 0, 0, 0, 0, 1000, 100, 0, 0, 1250, 0, 0, 50, 1200, 0, 1, 1, 1, '2026-11-22T10:48:29.519Z', 2, 0, '', '', '', '', '', '', '', '');
-INSERT INTO public.bills VALUES (8, '2026-11-22T10:48:29.585Z', 1, NULL, 'estimate', 2026, 5, '2026-11-22', 4, 2, NULL, 'Pending', 'Annai Stores', '9000015838', '', 'Kerala', '32AAAAA0000A1Z5', 'South Agent', 0, 0, 0, 0, 0, 0, 0, 1000, 400, 0, 0, 3750, 0, 0, 50, 3400, 0, 1, 1, 1, '2026-11-22T10:48:29.585Z', 4, 0, '32', '', '', '', '', '', '', '');
-INSERT INTO public.bills VALUES (9, '2026-11-22T10:48:29.602Z', 1, NULL, 'estimate', 2026, 6, '2026-11-22', 1, 2, NULL, 'Pending', 'Customer 0', '1', '', '', '', '', 1, 0, 0, 0, 0, 0, 0, 1000, 500, 0, 0, 5000, 0, 0, 0, 4500, 0, 1, 1, 1, '2026-11-22T10:48:29.602Z', 1, 0, '', '', '', '', '', '', '', '');
-INSERT INTO public.bills VALUES (11, '2026-11-22T10:48:29.636Z', 1, NULL, 'estimate', 2026, 7, '2026-11-22', 3, 2, NULL, 'Pending', 'Customer 2', '3', '', '', '', '', 1, 0, 0, 0, 0, 0, 0, 1000, 100, 0, 0, 1250, 0, 0, 50, 1200, 0, 1, 1, 1, '2026-11-22T10:48:29.636Z', 3, 0, '', '', '', '', '', '', '', '');
-INSERT INTO public.bills VALUES (12, '2026-11-22T10:48:29.648Z', 2, NULL, 'estimate', 2026, 8, '2026-11-22', 4, 2, NULL, 'Paid', 'Annai Stores', '9000015838', '', 'Kerala', '32AAAAA0000A1Z5', 'South Agent', 0, 0, 0, 0, 0, 0, 0, 1000, 300, 0, 0, 2500, 0, 0, 0, 2200, 0, 1, 1, 1, '2026-11-22T10:48:29.662Z', 4, 0, '32', '', '', '', '', '', '', '');
-INSERT INTO public.bills VALUES (10, '2026-11-22T10:48:29.614Z', 2, '2026-11-22T10:48:29.672Z', 'order', 2026, 4, '2026-11-22', 2, 2, NULL, 'Pending', 'Customer 1', '2', '', '', '', '', 1, 900, 2362, 900, 2362, 300, 787, 0, 0, 0, 0, 26248, 0, 0, 41, 31800, 0, 2, 1, 1, '2026-11-22T10:48:29.672Z', 2, 31800, '', '', '', '', '', '', '', '');
-INSERT INTO public.bills VALUES (1, '2026-11-22T10:48:29.218Z', 1, NULL, 'order', 2026, 1, '2026-11-22', 1, 2, NULL, 'Pending', 'Customer 0', '1', '', '', '', '', 1, 900, 1912, 900, 1912, 300, 637, 0, 0, 0, 0, 21248, 0, 0, -9, 25700, 10050, 2, 1, 1, '2026-11-22T10:48:29.218Z', 1, 25700, '', '', '', '', '', '', '', '');
-INSERT INTO public.bills VALUES (4, '2026-11-22T10:48:29.425Z', 1, NULL, 'order', 2026, 2, '2026-11-22', 4, 2, NULL, 'Pending', 'Annai Stores', '9000015838', '', 'Kerala', '32AAAAA0000A1Z5', 'South Agent', 0, 900, 0, 900, 0, 300, 750, 0, 0, 0, 0, 24998, 0, 4500, -48, 30200, 7000, 2, 1, 1, '2026-11-22T10:48:29.425Z', 4, 30200, '32', '', '', '', '', '', '', '');
-INSERT INTO public.bills VALUES (7, '2026-11-22T10:48:29.555Z', 2, NULL, 'order', 2026, 3, '2026-11-22', 0, 2, NULL, 'Pending', 'Counter sale', '', '', 'Tamil Nadu', '', '', 1, 900, 2025, 900, 2025, 300, 675, 0, 0, 0, 0, 22498, 0, 0, -23, 27200, 27200, 2, 1, 1, '2026-11-23T00:01:37.917Z', 5, 27200, '33', '', '', '', '', '', '', '');
+INSERT INTO public.bill_lines VALUES (1, 1, 1, 1, 'Rocket', 'P0', '', '3604', '', '', 'Box', 0, 1250, 1250, 225, 0, 1, 1800, NULL);
+INSERT INTO public.bill_lines VALUES (2, 1, 2, NULL, 'Free text', '', '', '3604', '', '', '', 0, 9999, 19998, 3599, 0, 2, 1800, NULL);
+INSERT INTO public.bill_lines VALUES (3, 2, 1, 2, 'Rocket', 'P1', '', '3604', '', '', 'Box', 0, 1250, 2500, 0, 0, 2, 0, NULL);
+INSERT INTO public.bill_lines VALUES (4, 3, 1, 3, 'Rocket', 'P2', '', '3604', '', '', 'Box', 0, 1250, 3750, 0, 0, 3, 0, NULL);
+INSERT INTO public.bill_lines VALUES (5, 4, 1, 1, 'Rocket', 'P0', '', '3604', '', '', 'Box', 0, 1250, 5000, 900, 0, 4, 1800, NULL);
+INSERT INTO public.bill_lines VALUES (6, 4, 2, NULL, 'Free text', '', '', '3604', '', '', '', 0, 9999, 19998, 3600, 0, 2, 1800, NULL);
+INSERT INTO public.bill_lines VALUES (7, 5, 1, 2, 'Rocket', 'P1', '', '3604', '', '', 'Box', 0, 1250, 6250, 0, 0, 5, 0, NULL);
+INSERT INTO public.bill_lines VALUES (8, 6, 1, 3, 'Rocket', 'P2', '', '3604', '', '', 'Box', 0, 1250, 1250, 0, 0, 1, 0, NULL);
+INSERT INTO public.bill_lines VALUES (11, 8, 1, 2, 'Rocket', 'P1', '', '3604', '', '', 'Box', 0, 1250, 3750, 0, 0, 3, 0, NULL);
+INSERT INTO public.bill_lines VALUES (12, 9, 1, 3, 'Rocket', 'P2', '', '3604', '', '', 'Box', 0, 1250, 5000, 0, 0, 4, 0, NULL);
+INSERT INTO public.bill_lines VALUES (13, 10, 1, 1, 'Rocket', 'P0', '', '3604', '', '', 'Box', 0, 1250, 6250, 1125, 0, 5, 1800, NULL);
+INSERT INTO public.bill_lines VALUES (14, 10, 2, NULL, 'Free text', '', '', '3604', '', '', '', 0, 9999, 19998, 3599, 0, 2, 1800, NULL);
+INSERT INTO public.bill_lines VALUES (15, 11, 1, 2, 'Rocket', 'P1', '', '3604', '', '', 'Box', 0, 1250, 1250, 0, 0, 1, 0, NULL);
+INSERT INTO public.bill_lines VALUES (16, 12, 1, 3, 'Rocket', 'P2', '', '3604', '', '', 'Box', 0, 1250, 2500, 0, 0, 2, 0, NULL);
+INSERT INTO public.bill_lines VALUES (9, 7, 1, 1, 'Rocket', 'P0', '', '3604', '', '', 'Box', 0, 1250, 2500, 430, 0, 2, 1800, 2389);
+INSERT INTO public.bill_lines VALUES (10, 7, 2, NULL, 'Free text', '', '', '3604', '', '', '', 0, 9999, 19998, 3440, 0, 2, 1800, 19109);
+INSERT INTO public.bills VALUES (2, '2026-11-22T10:48:29.335Z', 1, NULL, 'estimate', 2026, 1, '2026-11-22', 2, 2, NULL, 'Pending', 'Customer 1', '2', '', '', '', '', 1, 0, 0, 0, 0, 0, 0, 1000, 300, 0, 0, 2500, 0, 0, 0, 2200, 0, 1, 1, 1, '2026-11-22T10:48:29.335Z', 2, 0, '', NULL, NULL, '', '', '', '', '', '', '');
+INSERT INTO public.bills VALUES (3, '2026-11-22T10:48:29.399Z', 1, NULL, 'estimate', 2026, 2, '2026-11-22', 3, 2, NULL, 'Pending', 'Customer 2', '3', '', '', '', '', 1, 0, 0, 0, 0, 0, 0, 1000, 400, 0, 0, 3750, 0, 0, 50, 3400, 0, 1, 1, 1, '2026-11-22T10:48:29.399Z', 3, 0, '', NULL, NULL, '', '', '', '', '', '', '');
+INSERT INTO public.bills VALUES (5, '2026-11-22T10:48:29.454Z', 1, NULL, 'estimate', 2026, 3, '2026-11-22', 1, 2, NULL, 'Pending', 'Customer 0', '1', '', '', '', '', 1, 0, 0, 0, 0, 0, 0, 1000, 600, 0, 0, 6250, 0, 0, 50, 5700, 0, 1, 1, 1, '2026-11-22T10:48:29.454Z', 1, 0, '', NULL, NULL, '', '', '', '', '', '', '');
+INSERT INTO public.bills VALUES (6, '2026-11-22T10:48:29.519Z', 1, NULL, 'estimate', 2026, 4, '2026-11-22', 2, 2, NULL, 'Pending', 'Customer 1', '2', '', '', '', '', 1, 0, 0, 0, 0, 0, 0, 1000, 100, 0, 0, 1250, 0, 0, 50, 1200, 0, 1, 1, 1, '2026-11-22T10:48:29.519Z', 2, 0, '', NULL, NULL, '', '', '', '', '', '', '');
+INSERT INTO public.bills VALUES (8, '2026-11-22T10:48:29.585Z', 1, NULL, 'estimate', 2026, 5, '2026-11-22', 4, 2, NULL, 'Pending', 'Annai Stores', '9000015838', '', 'Kerala', '32AAAAA0000A1Z5', 'South Agent', 0, 0, 0, 0, 0, 0, 0, 1000, 400, 0, 0, 3750, 0, 0, 50, 3400, 0, 1, 1, 1, '2026-11-22T10:48:29.585Z', 4, 0, '32', NULL, NULL, '', '', '', '', '', '', '');
+INSERT INTO public.bills VALUES (9, '2026-11-22T10:48:29.602Z', 1, NULL, 'estimate', 2026, 6, '2026-11-22', 1, 2, NULL, 'Pending', 'Customer 0', '1', '', '', '', '', 1, 0, 0, 0, 0, 0, 0, 1000, 500, 0, 0, 5000, 0, 0, 0, 4500, 0, 1, 1, 1, '2026-11-22T10:48:29.602Z', 1, 0, '', NULL, NULL, '', '', '', '', '', '', '');
+INSERT INTO public.bills VALUES (11, '2026-11-22T10:48:29.636Z', 1, NULL, 'estimate', 2026, 7, '2026-11-22', 3, 2, NULL, 'Pending', 'Customer 2', '3', '', '', '', '', 1, 0, 0, 0, 0, 0, 0, 1000, 100, 0, 0, 1250, 0, 0, 50, 1200, 0, 1, 1, 1, '2026-11-22T10:48:29.636Z', 3, 0, '', NULL, NULL, '', '', '', '', '', '', '');
+INSERT INTO public.bills VALUES (12, '2026-11-22T10:48:29.648Z', 2, NULL, 'estimate', 2026, 8, '2026-11-22', 4, 2, NULL, 'Paid', 'Annai Stores', '9000015838', '', 'Kerala', '32AAAAA0000A1Z5', 'South Agent', 0, 0, 0, 0, 0, 0, 0, 1000, 300, 0, 0, 2500, 0, 0, 0, 2200, 0, 1, 1, 1, '2026-11-22T10:48:29.662Z', 4, 0, '32', NULL, NULL, '', '', '', '', '', '', '');
+INSERT INTO public.bills VALUES (10, '2026-11-22T10:48:29.614Z', 2, '2026-11-22T10:48:29.672Z', 'order', 2026, 4, '2026-11-22', 2, 2, NULL, 'Pending', 'Customer 1', '2', '', '', '', '', 1, 900, 2362, 900, 2362, 300, 787, 0, 0, 0, 0, 26248, 0, 0, 41, 31800, 0, 2, 1, 1, '2026-11-22T10:48:29.672Z', 2, 31800, '', NULL, NULL, '', '', '', '', '', '', '');
+INSERT INTO public.bills VALUES (1, '2026-11-22T10:48:29.218Z', 1, NULL, 'order', 2026, 1, '2026-11-22', 1, 2, NULL, 'Pending', 'Customer 0', '1', '', '', '', '', 1, 900, 1912, 900, 1912, 300, 637, 0, 0, 0, 0, 21248, 0, 0, -9, 25700, 10050, 2, 1, 1, '2026-11-22T10:48:29.218Z', 1, 25700, '', NULL, NULL, '', '', '', '', '', '', '');
+INSERT INTO public.bills VALUES (4, '2026-11-22T10:48:29.425Z', 1, NULL, 'order', 2026, 2, '2026-11-22', 4, 2, NULL, 'Pending', 'Annai Stores', '9000015838', '', 'Kerala', '32AAAAA0000A1Z5', 'South Agent', 0, 900, 0, 900, 0, 300, 750, 0, 0, 0, 0, 24998, 0, 4500, -48, 30200, 7000, 2, 1, 1, '2026-11-22T10:48:29.425Z', 4, 30200, '32', NULL, NULL, '', '', '', '', '', '', '');
+INSERT INTO public.bills VALUES (7, '2026-11-22T10:48:29.555Z', 3, NULL, 'order', 2026, 3, '2026-11-22', 0, 2, NULL, 'Pending', 'Counter sale', '', '', 'Tamil Nadu', '', '', 1, 900, 1935, 900, 1935, 300, 675, 0, 1000, 0, 0, 22498, 0, 0, -43, 26000, 26000, 2, 1, 1, '2026-11-23T00:08:59.155Z', 5, 26000, '33', 21498, 1000, '', '', '', '', '', '', '');
 INSERT INTO public.categories VALUES (1, '2026-11-22T10:48:28.920Z', 1, NULL, 'CRACKERS', 'crackers', 1, 0, '');
 INSERT INTO public.chain_links VALUES ('audit', 0, 27, 0, '');
 INSERT INTO public.chain_links VALUES ('settings', 0, 2, 0, '');
@@ -864,10 +930,10 @@ INSERT INTO public.chain_links VALUES ('audit', 1, 27, 27, 'a4bbca81cff323c3cb65
 INSERT INTO public.chain_links VALUES ('settings', 1, 2, 2, '65a24b9138d5d34300ad10d939105506d63cd582761f9cae8b1c91c75b783b60');
 INSERT INTO public.chain_links VALUES ('stock_movements', 1, 16, 16, '976107ecbadadb221ed4839a86169b3934a3e3147238e92eb66efcb0e16abbe4');
 INSERT INTO public.chain_links VALUES ('audit', 2, 30, 3, '117eb018bceb0a9aa9eab5aefb5e15869e31a502ecd9c9f05f0b25509e8fa148');
-INSERT INTO public.chain_links VALUES ('settings', 2, 3, 1, '74349d0f206f3205e27008edc25b309befe5bc68b08a4880b79ab92dff8bd8a0');
-INSERT INTO public.chain_links VALUES ('audit', 3, 34, 4, '43c462adc9adfa4e2dc4eb8f9b4e709da0f9e1336f9aacbfa9cba349a543d231');
-INSERT INTO public.chain_links VALUES ('settings', 3, 4, 1, '96ca849c81ab9bbaa121826aca606ea6ea117309d8e4ec340be8fc9e6585986b');
-INSERT INTO public.chain_links VALUES ('audit', 4, 37, 3, '83a084ba2884d82c0488083665e3c54cf0b9fe81c561f04f984d45869ada86aa');
+INSERT INTO public.chain_links VALUES ('settings', 2, 3, 1, '6abc196dd90fd324ebabf9772b9349aa8467838f14824fcdcaa9aa4dff486147');
+INSERT INTO public.chain_links VALUES ('audit', 3, 37, 7, 'd9d846d43b3abf38659d172ee994435c082d328613008299178607090db22e3d');
+INSERT INTO public.chain_links VALUES ('settings', 3, 4, 1, 'c2e47603889d14179374488f48076c5a67606b611e117cc693a356d031e71be0');
+INSERT INTO public.chain_links VALUES ('audit', 4, 40, 3, '992f3712ce94ad6efa6d6df56375fb409a1dfaa3bc7ef9576e4ab8d528a2488f');
 INSERT INTO public.counters VALUES ('order', 2026, 4);
 INSERT INTO public.counters VALUES ('estimate', 2026, 8);
 INSERT INTO public.customer_balances VALUES (2, 0, 0, 0);
@@ -881,14 +947,14 @@ INSERT INTO public.customers VALUES (3, '2026-11-22T10:48:29.031Z', 1, NULL, 'Cu
 INSERT INTO public.customers VALUES (4, '2026-11-22T10:48:29.200Z', 1, NULL, 'Annai Stores', '', 'Kerala', '9000015838', '32AAAAA0000A1Z5', 'XXXXXXXX1234', 'annai stores 9000015838 32aaaaa0000a1z5', 0, 1, '2026-11-22T10:48:29.200Z', 1, 'vOkXu8fQYUpM7FcOQdmvAOHX23wT4qu_Me6srSRYShEV1W1nr1DAlQ', '32');
 INSERT INTO public.customers VALUES (0, '2000-01-01T00:00:00.000Z', 1, '2000-01-01T00:00:00.000Z', 'Counter sale', '', '', '', '', '', 'counter sale', 0, NULL, '2000-01-01T00:00:00.000Z', 1, '', '');
 INSERT INTO public.day_totals VALUES ('estimate', '2026-11-22', 0, 8, 8, 26250, 0, 23800, 0, 0, 0);
-INSERT INTO public.day_totals VALUES ('order', '2026-11-22', 1800, 3, 6, 68744, 12374, 83100, 2, 55900, 17050);
+INSERT INTO public.day_totals VALUES ('order', '2026-11-22', 1800, 3, 6, 67744, 12194, 81900, 2, 55900, 17050);
 INSERT INTO public.employee_logins VALUES ('kavitha', 1);
 INSERT INTO public.employee_logins VALUES ('k@example.in', 1);
 INSERT INTO public.employees VALUES (1, '2026-11-22T10:48:28.617Z', 1, NULL, 'Kavitha', 'k@example.in', '1', 'argon2id$47104$1$0XkhLg0jQAUpHLICW5OaJA$7t2gZqUreo78A1z6ctPxGEE0Kf3vXN-WLKD-8DApzEE', '', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
 INSERT INTO public.expense_days VALUES ('2026-11-22', 'debit', 1, 5000);
 INSERT INTO public.expense_days VALUES ('2026-11-23', 'debit', 1, 2000);
 INSERT INTO public.expenses VALUES (1, '2026-11-22T10:48:29.698Z', 1, NULL, '2026-11-22', 'Tea', 5000, 'debit', 'Shop', 'tea', 'tea shop tea', 1, NULL);
-INSERT INTO public.expenses VALUES (2, '2026-11-23T00:01:37.840Z', 1, NULL, '2026-11-23', 'Tea', 2000, 'debit', 'Stall', 'Tea', 'tea stall tea', 1, 'cash');
+INSERT INTO public.expenses VALUES (2, '2026-11-23T00:08:59.136Z', 1, NULL, '2026-11-23', 'Tea', 2000, 'debit', 'Stall', 'Tea', 'tea stall tea', 1, 'cash');
 INSERT INTO public.known_devices VALUES ('kiZ0r6cU7R-ZAC-3b7NMPqrdWJoxetcFiiFxtEnD9sM', 1, '2026-11-22T10:48:28.617Z');
 INSERT INTO public.known_devices VALUES ('_AMrc0ZweickYj1efmn1Y4sER0hK57MXycqwTpqlFws', 1, '2026-11-22T21:16:21.374Z');
 INSERT INTO public.kysely_migration VALUES ('001-first-schema', '2026-11-22T10:48:25.453Z');
@@ -907,9 +973,10 @@ INSERT INTO public.kysely_migration VALUES ('013-record-sums', '2026-11-22T13:40
 INSERT INTO public.kysely_migration VALUES ('014-kinds-of-paper', '2026-11-22T18:23:54.553Z');
 INSERT INTO public.kysely_migration VALUES ('015-fewer-pages', '2026-11-22T19:16:40.228Z');
 INSERT INTO public.kysely_migration VALUES ('016-settlement', '2026-11-22T21:16:21.103Z');
-INSERT INTO public.kysely_migration VALUES ('017-counter-sales', '2026-11-23T00:01:37.465Z');
-INSERT INTO public.kysely_migration VALUES ('020-papers', '2026-11-23T00:01:37.521Z');
-INSERT INTO public.kysely_migration VALUES ('021-price-lists', '2026-11-23T00:10:15.026Z');
+INSERT INTO public.kysely_migration VALUES ('017-counter-sales', '2026-11-23T00:08:58.782Z');
+INSERT INTO public.kysely_migration VALUES ('019-tax-figures', '2026-11-23T00:08:58.794Z');
+INSERT INTO public.kysely_migration VALUES ('020-papers', '2026-11-23T00:08:58.817Z');
+INSERT INTO public.kysely_migration VALUES ('021-price-lists', '2026-11-23T00:17:45.716Z');
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
 INSERT INTO public.parties VALUES (1, 'customer 0 1', '');
 INSERT INTO public.parties VALUES (2, 'customer 1 2', '');
@@ -924,13 +991,13 @@ INSERT INTO public.party_totals VALUES ('order', 2, 0, 0, 0, 0, 0, 0, 0, 0);
 INSERT INTO public.party_totals VALUES ('order', 1, 1, 2, 21248, 3824, 25700, 1, 25700, 10050);
 INSERT INTO public.party_totals VALUES ('order', 4, 1, 2, 24998, 4500, 30200, 1, 30200, 7000);
 INSERT INTO public.party_totals VALUES ('order', 3, 0, 0, 0, 0, 0, 0, 0, 0);
-INSERT INTO public.party_totals VALUES ('order', 5, 1, 2, 22498, 4050, 27200, 0, 0, 0);
+INSERT INTO public.party_totals VALUES ('order', 5, 1, 2, 21498, 3870, 26000, 0, 0, 0);
 INSERT INTO public.payment_allocations VALUES (1, 1, 1, 10050);
 INSERT INTO public.payment_allocations VALUES (2, 2, 4, 5000);
 INSERT INTO public.payment_allocations VALUES (3, 3, 4, 2000);
-INSERT INTO public.payment_allocations VALUES (4, 4, 7, 27200);
+INSERT INTO public.payment_allocations VALUES (4, 4, 7, 26000);
 INSERT INTO public.payment_days VALUES ('2026-11-22', 1, 10050);
-INSERT INTO public.payment_days VALUES ('2026-11-23', 3, 34200);
+INSERT INTO public.payment_days VALUES ('2026-11-23', 3, 33000);
 INSERT INTO public.payment_modes VALUES ('cash');
 INSERT INTO public.payment_modes VALUES ('upi');
 INSERT INTO public.payment_modes VALUES ('card');
@@ -938,29 +1005,28 @@ INSERT INTO public.payment_modes VALUES ('bank');
 INSERT INTO public.payment_modes VALUES ('cheque');
 INSERT INTO public.payment_parts VALUES (1, 2, 'cash', '', 5000, 10000);
 INSERT INTO public.payment_parts VALUES (2, 3, 'upi', '412345678901', 2000, NULL);
-INSERT INTO public.payment_parts VALUES (3, 4, 'cash', '', 27200, 27200);
+INSERT INTO public.payment_parts VALUES (3, 4, 'cash', '', 26000, 26000);
 INSERT INTO public.payments VALUES (1, 1, '2026-11-22', 10050, NULL, '2026-11-22T10:48:29.685Z', 1);
 INSERT INTO public.payments VALUES (2, 4, '2026-11-23', 5000, NULL, '2026-11-22T21:16:21.604Z', 1);
 INSERT INTO public.payments VALUES (3, 4, '2026-11-23', 2000, NULL, '2026-11-22T21:16:21.696Z', 1);
-INSERT INTO public.payments VALUES (4, 0, '2026-11-23', 27200, NULL, '2026-11-23T00:01:37.917Z', 1);
+INSERT INTO public.payments VALUES (4, 0, '2026-11-23', 26000, NULL, '2026-11-23T00:08:59.155Z', 1);
 INSERT INTO public.price_list_items VALUES (1, 1, 1, 1, 'P0', 'Product 0', '', 1, 'CRACKERS', 0, 0, 1250, 1000, 1125, '', '', 'Box');
 INSERT INTO public.price_list_items VALUES (2, 1, 2, 2, 'P1', 'Product 1', '', 1, 'CRACKERS', 0, 0, 1250, 1000, 1125, '', '', 'Box');
 INSERT INTO public.price_list_items VALUES (3, 1, 3, 3, 'P2', 'Product 2', '', 1, 'CRACKERS', 0, 0, 1250, 1000, 1125, '', '', 'Box');
 INSERT INTO public.price_list_items VALUES (4, 2, 1, 1, 'P0', 'Product 0', '', 1, 'CRACKERS', 0, 0, 1250, 1000, 1125, '', '', 'Box');
 INSERT INTO public.price_list_items VALUES (5, 2, 2, 2, 'P1', 'Product 1', '', 1, 'CRACKERS', 0, 0, 1250, 1000, 1125, '', '', 'Box');
 INSERT INTO public.price_list_items VALUES (6, 2, 3, 3, 'P2', 'Product 2', '', 1, 'CRACKERS', 0, 0, 1250, 1000, 1125, '', '', 'Box');
-INSERT INTO public.price_lists VALUES (1, '2026-11-23T00:10:16.081Z', 1, 1, 1, 'Retail', 'Deepavali 2026', '2026-09-01', '2026-11-20', '2026-11-23', 1000, 0, 0, '', '[]', 0, 4);
-INSERT INTO public.price_lists VALUES (2, '2026-11-23T00:10:16.452Z', 1, 1, 2, 'Retail', 'Deepavali 2026', '2026-09-01', '2026-11-30', '2026-11-23', 1000, 0, 0, '', '[]', 0, 4);
+INSERT INTO public.price_lists VALUES (1, '2026-11-23T00:17:45.825Z', 1, 1, 1, 'Retail', 'Deepavali 2026', '2026-09-01', '2026-11-20', '2026-11-23', 1000, 0, 0, '', '[]', 0, 4);
+INSERT INTO public.price_lists VALUES (2, '2026-11-23T00:17:45.870Z', 1, 1, 2, 'Retail', 'Deepavali 2026', '2026-09-01', '2026-11-30', '2026-11-23', 1000, 0, 0, '', '[]', 0, 4);
 INSERT INTO public.product_days VALUES ('2026-11-22', 2, 11);
 INSERT INTO public.product_days VALUES ('2026-11-22', 3, 10);
 INSERT INTO public.product_days VALUES ('2026-11-22', 1, 7);
 INSERT INTO public.products VALUES (2, '2026-11-22T10:48:28.970Z', 1, NULL, 'P1', 'P1', 'Product 1', 'product 1', '', 'Box', '', '', '', 'product 1', 1, NULL, NULL, 0, 1250, NULL, 89, 11, '2026-11-22T10:48:29.636Z', 6, NULL, NULL);
 INSERT INTO public.products VALUES (3, '2026-11-22T10:48:28.986Z', 1, NULL, 'P2', 'P2', 'Product 2', 'product 2', '', 'Box', '', '', '', 'product 2', 1, NULL, NULL, 0, 1250, NULL, 90, 10, '2026-11-22T10:48:29.648Z', 6, NULL, NULL);
-INSERT INTO public.products VALUES (1, '2026-11-22T10:48:28.940Z', 1, NULL, 'P0', 'P0', 'Product 0', 'product 0', '', 'Box', '', '', '', 'product 0', 1, NULL, NULL, 0, 1250, NULL, 93, 7, '2026-11-22T10:48:29.672Z', 7, NULL, NULL);
+INSERT INTO public.products VALUES (1, '2026-11-22T10:48:28.940Z', 2, NULL, 'P0', 'P0', 'Product 0', 'product 0', '', 'Box', '', '', '', 'product 0', 1, NULL, NULL, 0, 1250, 500, 93, 7, '2026-11-23T00:08:59.035Z', 8, NULL, NULL);
 INSERT INTO public.record_sums VALUES ('payments', 1, 'ZCVtlmU2MMuUEdF_');
 INSERT INTO public.record_sums VALUES ('products', 2, 'qmbvkeI-Cu8LhlSN');
 INSERT INTO public.record_sums VALUES ('products', 3, 'ZXJTVZHGgB0FiGap');
-INSERT INTO public.record_sums VALUES ('products', 1, 'JGShxL-wV6Zy_2RZ');
 INSERT INTO public.record_sums VALUES ('customers', 1, 'igoAfKuEzIKgPHv8');
 INSERT INTO public.record_sums VALUES ('customers', 2, 'ZvgS61-nMyVDsS1Z');
 INSERT INTO public.record_sums VALUES ('customers', 3, 'ZrAAJAGp1Rl86jzl');
@@ -980,20 +1046,20 @@ INSERT INTO public.record_sums VALUES ('bills', 1, 'axjDtzj7z6po-fqv');
 INSERT INTO public.record_sums VALUES ('bills', 4, 'JJwq6BSmWt89AT4u');
 INSERT INTO public.record_sums VALUES ('customers', 0, 'S363xnmZjUccw9kP');
 INSERT INTO public.record_sums VALUES ('expenses', 1, 'zXAL6VATNP0-JUQ_');
-INSERT INTO public.record_sums VALUES ('bills', 7, 'VSSdPj47SlaFj5RD');
-INSERT INTO public.record_sums VALUES ('expenses', 2, 'ADM78T7gBj3vjMcU');
-INSERT INTO public.record_sums VALUES ('payments', 4, '7XErE0WGZl0-73Cx');
-INSERT INTO public.record_sums VALUES ('price_lists', 1, 'zgxIKH12QNT10gMT');
-INSERT INTO public.record_sums VALUES ('price_lists', 2, 'IvyKE3FmGw61Bj_3');
+INSERT INTO public.record_sums VALUES ('bills', 7, 'EsWhw3UbN-MaRCe1');
+INSERT INTO public.record_sums VALUES ('expenses', 2, 'tAhYuzdn8rvtsH0c');
+INSERT INTO public.record_sums VALUES ('payments', 4, 'N7-ce5MOSPJCeb6V');
+INSERT INTO public.record_sums VALUES ('products', 1, 'ypkrvXYZqxaqRsLz');
+INSERT INTO public.record_sums VALUES ('price_lists', 1, 'Toyz3771WWRF6Yz3');
+INSERT INTO public.record_sums VALUES ('price_lists', 2, 'sFR2NMiOq5BPuHsD');
 INSERT INTO public.replays VALUES ('pos_api/pos_update_payment', '46cc8361-39f9-4a57-8d12-0b9df775e949', 'L4z6MjRBzZzPZVfBTMm-U9', '{"body":{"payment_id":"2","pending_balance":"252.00"},"msg":"success"}', 1, '2026-11-22T21:16:21.604Z', 1);
 INSERT INTO public.replays VALUES ('pos_api/pos_update_payment', '7858e5d3-0908-440a-a54b-0786b0e8e993', 'YiUuz3ICK4VqKmUxgwwWR2', '{"body":{"payment_id":"3","pending_balance":"232.00"},"msg":"success"}', 1, '2026-11-22T21:16:21.696Z', 1);
 INSERT INTO public.sessions VALUES ('xS-tIHLie21guqrcB8lOCBMcPqopY4YIe0vOvgCbzAk', 1, '2026-11-22T10:48:28.617Z', '2026-11-22T10:48:28.617Z', NULL, '');
 INSERT INTO public.sessions VALUES ('gMBk2lvM9XSVPc_yhMH8mjLG1MPNg3DL6GuavduhoV8', 1, '2026-11-22T21:16:21.374Z', '2026-11-22T21:16:21.374Z', NULL, 'A program');
-INSERT INTO public.sessions VALUES ('lbp9OlUOso3yo6kFQ3XTc0XWU6rR-d5SMIUIqtpDdiY', 1, '2026-11-23T00:01:37.733Z', '2026-11-23T00:01:37.733Z', NULL, 'A program');
-INSERT INTO public.settings VALUES (1, '2026-11-22T10:48:25.425Z', '', '', '', '', '', '', '3604', '', 900, 900, 0, '', '', '', '', '', 'Asia/Kolkata', 0, '', 0, '', '', NULL, 0, '', '', 0, 0);
-INSERT INTO public.settings VALUES (2, '2026-11-22T10:48:29.073Z', 'Sri Velavan Crackers', '', '12, Car Street', 'Sivakasi', 'Tamil Nadu', '626123', '3604', '33ABCDE1234F1Z7', 900, 900, 300, '', '', '', '', '', 'Asia/Kolkata', 0, '33', 0, '', '', NULL, 0, '', '', 0, 0);
-INSERT INTO public.settings VALUES (3, '2026-11-23T00:01:37.490Z', 'Sri Velavan Crackers', '', '12, Car Street', 'Sivakasi', 'Tamil Nadu', '626123', '3604', '33ABCDE1234F1Z7', 900, 900, 300, '', '', '', '', '', 'Asia/Kolkata', 0, '33', 0, '', '', 'regular', 0, '', '', 0, 0);
-INSERT INTO public.settings VALUES (4, '2026-11-23T00:01:37.780Z', 'Sri Velavan Crackers', '', '12, Car Street', 'Sivakasi', 'Tamil Nadu', '626123', '3604', '33ABCDE1234F1Z7', 900, 900, 300, '', '', '', '', '', 'Asia/Kolkata', 0, '33', 0, 'E', 'R', 'composition', 0, '', '', 0, 0);
+INSERT INTO public.settings VALUES (1, '2026-11-22T10:48:25.425Z', '', '', '', '', '', '', '3604', '', 900, 900, 0, '', '', '', '', '', 'Asia/Kolkata', 0, '', 0, 0, 0, 0, '', '', NULL, 0, '', '', 0, 0);
+INSERT INTO public.settings VALUES (2, '2026-11-22T10:48:29.073Z', 'Sri Velavan Crackers', '', '12, Car Street', 'Sivakasi', 'Tamil Nadu', '626123', '3604', '33ABCDE1234F1Z7', 900, 900, 300, '', '', '', '', '', 'Asia/Kolkata', 0, '33', 0, 0, 0, 0, '', '', NULL, 0, '', '', 0, 0);
+INSERT INTO public.settings VALUES (3, '2026-11-23T00:08:58.806Z', 'Sri Velavan Crackers', '', '12, Car Street', 'Sivakasi', 'Tamil Nadu', '626123', '3604', '33ABCDE1234F1Z7', 900, 900, 300, '', '', '', '', '', 'Asia/Kolkata', 0, '33', 0, 0, 0, 0, '', '', 'regular', 0, '', '', 0, 0);
+INSERT INTO public.settings VALUES (4, '2026-11-23T00:08:59.015Z', 'Sri Velavan Crackers', '', '12, Car Street', 'Sivakasi', 'Tamil Nadu', '626123', '3604', '33ABCDE1234F1Z7', 900, 900, 300, '', '', '', '', '', 'Asia/Kolkata', 0, '33', 0, 1, 1, 1, '', 'INV/', 'regular', 0, '', '', 0, 0);
 INSERT INTO public.stock_movements VALUES (1, 1, 100, 'opening', NULL, 1, '2026-11-22T10:48:28.940Z');
 INSERT INTO public.stock_movements VALUES (2, 2, 100, 'opening', NULL, 1, '2026-11-22T10:48:28.970Z');
 INSERT INTO public.stock_movements VALUES (3, 3, 100, 'opening', NULL, 1, '2026-11-22T10:48:28.986Z');
@@ -1015,6 +1081,29 @@ INSERT INTO public.stock_reasons VALUES ('adjustment', NULL);
 INSERT INTO public.stock_reasons VALUES ('estimate', 'bill');
 INSERT INTO public.stock_reasons VALUES ('order', 'bill');
 INSERT INTO public.unbilled_days VALUES ('2026-11-22', 1, 2200);
+SELECT pg_catalog.setval('public.agents_id_seq', 1, true);
+SELECT pg_catalog.setval('public.audit_id_seq', 40, true);
+SELECT pg_catalog.setval('public.bill_lines_id_seq', 16, true);
+SELECT pg_catalog.setval('public.bills_id_seq', 12, true);
+SELECT pg_catalog.setval('public.brands_id_seq', 1, true);
+SELECT pg_catalog.setval('public.categories_id_seq', 1, true);
+SELECT pg_catalog.setval('public.customers_id_seq', 4, true);
+SELECT pg_catalog.setval('public.employees_id_seq', 1, true);
+SELECT pg_catalog.setval('public.enquiries_id_seq', 1, false);
+SELECT pg_catalog.setval('public.expenses_id_seq', 2, true);
+SELECT pg_catalog.setval('public.failed_sign_ins_id_seq', 1, true);
+SELECT pg_catalog.setval('public.parties_id_seq', 5, true);
+SELECT pg_catalog.setval('public.payment_allocations_id_seq', 4, true);
+SELECT pg_catalog.setval('public.payment_parts_id_seq', 3, true);
+SELECT pg_catalog.setval('public.payments_id_seq', 4, true);
+SELECT pg_catalog.setval('public.price_list_items_id_seq', 6, true);
+SELECT pg_catalog.setval('public.price_lists_id_seq', 2, true);
+SELECT pg_catalog.setval('public.products_id_seq', 3, true);
+SELECT pg_catalog.setval('public.recovery_codes_id_seq', 1, true);
+SELECT pg_catalog.setval('public.settings_id_seq', 4, true);
+SELECT pg_catalog.setval('public.stock_movements_id_seq', 16, true);
+SELECT pg_catalog.setval('public.suppliers_id_seq', 1, true);
+SELECT pg_catalog.setval('public.units_id_seq', 1, true);
 ALTER TABLE ONLY public.agents
     ADD CONSTRAINT agents_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.audit
@@ -1023,6 +1112,8 @@ ALTER TABLE ONLY public.bill_kinds
     ADD CONSTRAINT bill_kinds_pkey PRIMARY KEY (kind);
 ALTER TABLE ONLY public.bill_lines
     ADD CONSTRAINT bill_lines_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.bill_rates
+    ADD CONSTRAINT bill_rates_key PRIMARY KEY (bill_id, tax_bp);
 ALTER TABLE ONLY public.bills
     ADD CONSTRAINT bills_number UNIQUE (kind, financial_year, sno);
 ALTER TABLE ONLY public.bills
@@ -1158,7 +1249,8 @@ CREATE INDEX recovery_codes_employee ON public.recovery_codes USING btree (emplo
 CREATE INDEX replays_age ON public.replays USING btree (created_at) WHERE (keep = 0);
 CREATE INDEX sessions_employee ON public.sessions USING btree (employee_id);
 CREATE TRIGGER audit_no_change BEFORE DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION public.audit_only_grows();
-CREATE TRIGGER bills_counted AFTER INSERT OR UPDATE OF day, customer_id, party_id, cgst_bp, sgst_bp, subtotal_paise, cgst_paise, sgst_paise, igst_paise, total_paise, owed_paise, paid_paise, line_count, deleted_at ON public.bills FOR EACH ROW EXECUTE FUNCTION public.keep_sums_of_bills();
+CREATE TRIGGER bill_rates_counted AFTER INSERT OR DELETE ON public.bill_rates FOR EACH ROW EXECUTE FUNCTION public.keep_sums_of_rates();
+CREATE TRIGGER bills_counted AFTER INSERT OR UPDATE OF day, customer_id, party_id, cgst_bp, sgst_bp, subtotal_paise, cgst_paise, sgst_paise, igst_paise, total_paise, owed_paise, paid_paise, line_count, deleted_at, taxable_paise ON public.bills FOR EACH ROW EXECUTE FUNCTION public.keep_sums_of_bills();
 CREATE TRIGGER bills_unbilled AFTER INSERT OR UPDATE OF day, total_paise, status, deleted_at ON public.bills FOR EACH ROW EXECUTE FUNCTION public.keep_unbilled();
 CREATE TRIGGER enquiries_no_change BEFORE DELETE OR UPDATE ON public.enquiries FOR EACH ROW EXECUTE FUNCTION public.enquiries_only_grows();
 CREATE TRIGGER expenses_counted AFTER INSERT OR UPDATE OF day, payment_method, amount_paise, deleted_at ON public.expenses FOR EACH ROW EXECUTE FUNCTION public.keep_expense_days();
@@ -1174,6 +1266,8 @@ ALTER TABLE ONLY public.bill_lines
     ADD CONSTRAINT bill_lines_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES public.bills(id);
 ALTER TABLE ONLY public.bill_lines
     ADD CONSTRAINT bill_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id);
+ALTER TABLE ONLY public.bill_rates
+    ADD CONSTRAINT bill_rates_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES public.bills(id);
 ALTER TABLE ONLY public.bills
     ADD CONSTRAINT bills_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.employees(id);
 ALTER TABLE ONLY public.bills

@@ -17,9 +17,10 @@ INSERT INTO kysely_migration VALUES('013-record-sums','2026-11-22T13:40:51.855Z'
 INSERT INTO kysely_migration VALUES('014-kinds-of-paper','2026-11-22T18:23:33.220Z');
 INSERT INTO kysely_migration VALUES('015-fewer-pages','2026-11-22T19:16:37.996Z');
 INSERT INTO kysely_migration VALUES('016-settlement','2026-11-22T21:17:58.929Z');
-INSERT INTO kysely_migration VALUES('017-counter-sales','2026-11-23T00:01:28.087Z');
-INSERT INTO kysely_migration VALUES('020-papers','2026-11-23T00:01:28.129Z');
-INSERT INTO kysely_migration VALUES('021-price-lists','2026-11-23T00:09:50.504Z');
+INSERT INTO kysely_migration VALUES('017-counter-sales','2026-11-23T00:08:53.478Z');
+INSERT INTO kysely_migration VALUES('019-tax-figures','2026-11-23T00:08:53.486Z');
+INSERT INTO kysely_migration VALUES('020-papers','2026-11-23T00:08:53.499Z');
+INSERT INTO kysely_migration VALUES('021-price-lists','2026-11-23T00:16:38.292Z');
 CREATE TABLE IF NOT EXISTS "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 INSERT INTO kysely_migration_lock VALUES('migration_lock',0);
 CREATE TABLE IF NOT EXISTS "employees" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "name" text not null, "email" text not null, "phone" text not null, "password_hash" text not null, "cid" text default '' not null, "may_log_in" integer default 0 not null, "can_customer" integer default 0 not null, "can_agent" integer default 0 not null, "can_category" integer default 0 not null, "can_payment_details" integer default 0 not null, "can_product" integer default 0 not null, "can_orders" integer default 0 not null, "can_estimate" integer default 0 not null, "can_pos" integer default 0 not null, "can_employee" integer default 0 not null, "can_settings" integer default 0 not null, "can_gst_report" integer default 0 not null, "can_stock_report" integer default 0 not null, constraint "may_log_in_is_flag" check ("may_log_in" in (0, 1)), constraint "can_customer_is_flag" check ("can_customer" in (0, 1)), constraint "can_agent_is_flag" check ("can_agent" in (0, 1)), constraint "can_category_is_flag" check ("can_category" in (0, 1)), constraint "can_payment_details_is_flag" check ("can_payment_details" in (0, 1)), constraint "can_product_is_flag" check ("can_product" in (0, 1)), constraint "can_orders_is_flag" check ("can_orders" in (0, 1)), constraint "can_estimate_is_flag" check ("can_estimate" in (0, 1)), constraint "can_pos_is_flag" check ("can_pos" in (0, 1)), constraint "can_employee_is_flag" check ("can_employee" in (0, 1)), constraint "can_settings_is_flag" check ("can_settings" in (0, 1)), constraint "can_gst_report_is_flag" check ("can_gst_report" in (0, 1)), constraint "can_stock_report_is_flag" check ("can_stock_report" in (0, 1)));
@@ -30,18 +31,17 @@ INSERT INTO employee_logins VALUES('k@example.in',1);
 CREATE TABLE IF NOT EXISTS "sessions" ("token_hash" text primary key, "employee_id" integer not null references "employees" ("id"), "created_at" text not null, "last_seen_at" text not null, "confirmed_at" text, "browser" text default '' not null);
 INSERT INTO sessions VALUES('aRuC8OG1oe0UGCjo-WSeTx0ua3-70jv8rdCaporg-iE',1,'2026-11-22T10:48:21.638Z','2026-11-22T10:48:21.638Z',NULL,'');
 INSERT INTO sessions VALUES('aKidoq7KA3EE1a7O8b2iRFSgVvqyLLE4fpwGn_YwD0U',1,'2026-11-22T21:17:59.397Z','2026-11-22T21:17:59.397Z',NULL,'A program');
-INSERT INTO sessions VALUES('VSOlJqwR5gUTwnjO00oOu2xBBOi_RPrIbTQ9z4f_sn0',1,'2026-11-23T00:01:28.263Z','2026-11-23T00:01:28.263Z',NULL,'A program');
 CREATE TABLE IF NOT EXISTS "failed_sign_ins" ("id" integer primary key autoincrement, "account_key" text not null, "address" text not null, "at" text not null, "device_hash" text default '' not null);
 CREATE TABLE IF NOT EXISTS "settings" ("id" integer primary key autoincrement, "created_at" text not null, "shop_name" text default '' not null, "phone" text default '' not null, "address" text default '' not null, "city" text default '' not null, "state" text default '' not null, "pincode" text default '' not null, "hsn_code" text default '' not null, "gstin" text default '' not null, "cgst_bp" integer not null, "sgst_bp" integer not null, "packing_bp" integer not null, "bank_name" text default '' not null, "account_no" text default '' not null, "ifsc_code" text default '' not null, "branch" text default '' not null, "upi_id" text default '' not null, "time_zone" text default 'Asia/Kolkata' not null, "forbid_negative_stock" integer default 0 not null, state_code text not null default '', credit_limit_refuses integer not null default 0
-    check (credit_limit_refuses in (0, 1)), estimate_prefix text not null default ''
+    check (credit_limit_refuses in (0, 1)), prices_include_tax integer not null default 0 check (prices_include_tax in (0, 1)), packing_taxed integer not null default 0 check (packing_taxed in (0, 1)), product_rates integer not null default 0 check (product_rates in (0, 1)), estimate_prefix text not null default ''
         check (length(estimate_prefix) <= 4), order_prefix text not null default ''
         check (length(order_prefix) <= 4), seller_kind text
       check (seller_kind in ('regular', 'composition', 'unregistered')), turnover_above_5cr integer not null default 0
       check (turnover_above_5cr in (0, 1)), default_unit text not null default '', licence_no text not null default '', min_order_paise bigint not null default 0 check (min_order_paise >= 0), list_packing_bp integer not null default 0 check (list_packing_bp between 0 and 10000), constraint "cgst_bp_is_rate" check ("cgst_bp" between 0 and 10000), constraint "sgst_bp_is_rate" check ("sgst_bp" between 0 and 10000), constraint "packing_bp_is_rate" check ("packing_bp" between 0 and 10000), constraint "forbid_negative_stock_is_flag" check ("forbid_negative_stock" in (0, 1)));
-INSERT INTO settings VALUES(1,'2026-11-22T10:48:19.650Z','','','','','','','3604','',900,900,0,'','','','','','Asia/Kolkata',0,'',0,'','',NULL,0,'','',0,0);
-INSERT INTO settings VALUES(2,'2026-11-22T10:48:21.867Z','Sri Velavan Crackers','','12, Car Street','Sivakasi','Tamil Nadu','626123','3604','33ABCDE1234F1Z7',900,900,300,'','','','','','Asia/Kolkata',0,'33',0,'','',NULL,0,'','',0,0);
-INSERT INTO settings VALUES(3,'2026-11-23T00:01:28.128Z','Sri Velavan Crackers','','12, Car Street','Sivakasi','Tamil Nadu','626123','3604','33ABCDE1234F1Z7',900,900,300,'','','','','','Asia/Kolkata',0,'33',0,'','','regular',0,'','',0,0);
-INSERT INTO settings VALUES(4,'2026-11-23T00:01:28.336Z','Sri Velavan Crackers','','12, Car Street','Sivakasi','Tamil Nadu','626123','3604','33ABCDE1234F1Z7',900,900,300,'','','','','','Asia/Kolkata',0,'33',0,'E','R','composition',0,'','',0,0);
+INSERT INTO settings VALUES(1,'2026-11-22T10:48:19.650Z','','','','','','','3604','',900,900,0,'','','','','','Asia/Kolkata',0,'',0,0,0,0,'','',NULL,0,'','',0,0);
+INSERT INTO settings VALUES(2,'2026-11-22T10:48:21.867Z','Sri Velavan Crackers','','12, Car Street','Sivakasi','Tamil Nadu','626123','3604','33ABCDE1234F1Z7',900,900,300,'','','','','','Asia/Kolkata',0,'33',0,0,0,0,'','',NULL,0,'','',0,0);
+INSERT INTO settings VALUES(3,'2026-11-23T00:08:53.498Z','Sri Velavan Crackers','','12, Car Street','Sivakasi','Tamil Nadu','626123','3604','33ABCDE1234F1Z7',900,900,300,'','','','','','Asia/Kolkata',0,'33',0,0,0,0,'','','regular',0,'','',0,0);
+INSERT INTO settings VALUES(4,'2026-11-23T00:08:53.645Z','Sri Velavan Crackers','','12, Car Street','Sivakasi','Tamil Nadu','626123','3604','33ABCDE1234F1Z7',900,900,300,'','','','','','Asia/Kolkata',0,'33',0,1,1,1,'','INV/','regular',0,'','',0,0);
 CREATE TABLE IF NOT EXISTS "agents" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "name" text not null, "name_key" text not null, "rank" integer not null);
 INSERT INTO agents VALUES(1,'2026-11-22T10:48:21.851Z',1,NULL,'South Agent','south agent',1);
 CREATE TABLE IF NOT EXISTS "categories" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "name" text not null, "name_key" text not null, "rank" integer not null, "non_discount" integer default 0 not null, "type_of_category" text default '' not null, constraint "non_discount_is_flag" check ("non_discount" in (0, 1)));
@@ -50,7 +50,7 @@ CREATE TABLE IF NOT EXISTS "suppliers" ("id" integer primary key autoincrement, 
 CREATE TABLE IF NOT EXISTS "brands" ("id" integer primary key autoincrement, "name" text not null, "name_key" text not null unique);
 CREATE TABLE IF NOT EXISTS "units" ("id" integer primary key autoincrement, "name" text not null, "name_key" text not null unique);
 CREATE TABLE IF NOT EXISTS "products" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "code" text not null, "code_key" text not null, "name" text not null, "name_key" text not null, "tamil_name" text default '' not null, "unit" text default '' not null, "rate_per" text default '' not null, "box_contents" text default '' not null, "hsn_code" text default '' not null, "search_text" text default '' not null, "category_id" integer not null references "categories" ("id"), "supplier_id" integer references "suppliers" ("id"), "brand_id" integer references "brands" ("id"), "mrp_paise" bigint default 0 not null, "net_rate_paise" bigint default 0 not null, "tax_bp" integer, "stock" bigint default 0 not null, "sold" bigint default 0 not null, "updated_at" text not null, "changes" integer default 1 not null, "buy_paise" bigint check ("buy_paise" >= 0), "sell_paise" bigint check ("sell_paise" >= 0), constraint "prices_not_negative" check (mrp_paise >= 0 and net_rate_paise >= 0));
-INSERT INTO products VALUES(1,'2026-11-22T10:48:21.786Z',1,NULL,'P0','P0','Product 0','product 0','','Box','','','','product 0',1,NULL,NULL,0,1250,NULL,93,7,'2026-11-22T10:48:22.040Z',7,NULL,NULL);
+INSERT INTO products VALUES(1,'2026-11-22T10:48:21.786Z',2,NULL,'P0','P0','Product 0','product 0','','Box','','','','product 0',1,NULL,NULL,0,1250,500,93,7,'2026-11-23T00:08:53.712Z',8,NULL,NULL);
 INSERT INTO products VALUES(2,'2026-11-22T10:48:21.805Z',1,NULL,'P1','P1','Product 1','product 1','','Box','','','','product 1',1,NULL,NULL,0,1250,NULL,89,11,'2026-11-22T10:48:22.009Z',6,NULL,NULL);
 INSERT INTO products VALUES(3,'2026-11-22T10:48:21.813Z',1,NULL,'P2','P2','Product 2','product 2','','Box','','','','product 2',1,NULL,NULL,0,1250,NULL,90,10,'2026-11-22T10:48:22.025Z',6,NULL,NULL);
 CREATE TABLE IF NOT EXISTS "customers" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "name" text not null, "address" text default '' not null, "state" text default '' not null, "phone" text default '' not null, "gstin" text default '' not null, "aadhaar" text default '' not null, "search_text" text default '' not null, "credit_limit_paise" bigint default 0 not null, "agent_id" integer references "agents" ("id"), "updated_at" text not null, "changes" integer default 1 not null, "sealed_aadhaar" text default '' not null, state_code text not null default '');
@@ -59,36 +59,36 @@ INSERT INTO customers VALUES(1,'2026-11-22T10:48:21.824Z',1,NULL,'Customer 0',''
 INSERT INTO customers VALUES(2,'2026-11-22T10:48:21.835Z',1,NULL,'Customer 1','','','2','','','customer 1 2',0,NULL,'2026-11-22T10:48:21.835Z',1,'','');
 INSERT INTO customers VALUES(3,'2026-11-22T10:48:21.844Z',1,NULL,'Customer 2','','','3','','','customer 2 3',0,NULL,'2026-11-22T10:48:21.844Z',1,'','');
 INSERT INTO customers VALUES(4,'2026-11-22T10:48:21.879Z',1,NULL,'Annai Stores','','Kerala','9000015838','32AAAAA0000A1Z5','XXXXXXXX1234','annai stores 9000015838 32aaaaa0000a1z5',0,1,'2026-11-22T10:48:21.879Z',1,'4Ml5DnxdBIp5ELU_ZRtXVxDUvGFxbSG_3ivb3-4R9xSTq0SWM1ulDg','32');
-CREATE TABLE IF NOT EXISTS "bill_lines" ("id" integer primary key autoincrement, "bill_id" integer not null references "bills" ("id"), "position" integer not null, "product_id" integer references "products" ("id"), "product_name" text not null, "product_code" text default '' not null, "tamil_name" text default '' not null, "hsn_code" text default '' not null, "rate_per" text default '' not null, "box_contents" text default '' not null, "unit" text default '' not null, "mrp_paise" bigint default 0 not null, "price_paise" bigint default 0 not null, "value_paise" bigint default 0 not null, "tax_paise" bigint default 0 not null, "non_discount" integer default 0 not null, "qty" integer not null, "tax_bp" integer default 0 not null, constraint "non_discount_is_flag" check ("non_discount" in (0, 1)), constraint "line_quantity_from_one" check (qty >= 1), constraint "line_value" check (value_paise = price_paise * qty and price_paise >= 0));
-INSERT INTO bill_lines VALUES(1,1,1,1,'Rocket','P0','','3604','','','Box',0,1250,1250,225,0,1,1800);
-INSERT INTO bill_lines VALUES(2,1,2,NULL,'Free text','','','3604','','','',0,9999,19998,3599,0,2,1800);
-INSERT INTO bill_lines VALUES(3,2,1,2,'Rocket','P1','','3604','','','Box',0,1250,2500,0,0,2,0);
-INSERT INTO bill_lines VALUES(4,3,1,3,'Rocket','P2','','3604','','','Box',0,1250,3750,0,0,3,0);
-INSERT INTO bill_lines VALUES(5,4,1,1,'Rocket','P0','','3604','','','Box',0,1250,5000,900,0,4,1800);
-INSERT INTO bill_lines VALUES(6,4,2,NULL,'Free text','','','3604','','','',0,9999,19998,3600,0,2,1800);
-INSERT INTO bill_lines VALUES(7,5,1,2,'Rocket','P1','','3604','','','Box',0,1250,6250,0,0,5,0);
-INSERT INTO bill_lines VALUES(8,6,1,3,'Rocket','P2','','3604','','','Box',0,1250,1250,0,0,1,0);
-INSERT INTO bill_lines VALUES(9,7,1,1,'Rocket','P0','','3604','','','Box',0,1250,2500,450,0,2,1800);
-INSERT INTO bill_lines VALUES(10,7,2,NULL,'Free text','','','3604','','','',0,9999,19998,3600,0,2,1800);
-INSERT INTO bill_lines VALUES(11,8,1,2,'Rocket','P1','','3604','','','Box',0,1250,3750,0,0,3,0);
-INSERT INTO bill_lines VALUES(12,9,1,3,'Rocket','P2','','3604','','','Box',0,1250,5000,0,0,4,0);
-INSERT INTO bill_lines VALUES(13,10,1,1,'Rocket','P0','','3604','','','Box',0,1250,6250,1125,0,5,1800);
-INSERT INTO bill_lines VALUES(14,10,2,NULL,'Free text','','','3604','','','',0,9999,19998,3599,0,2,1800);
-INSERT INTO bill_lines VALUES(15,11,1,2,'Rocket','P1','','3604','','','Box',0,1250,1250,0,0,1,0);
-INSERT INTO bill_lines VALUES(16,12,1,3,'Rocket','P2','','3604','','','Box',0,1250,2500,0,0,2,0);
+CREATE TABLE IF NOT EXISTS "bill_lines" ("id" integer primary key autoincrement, "bill_id" integer not null references "bills" ("id"), "position" integer not null, "product_id" integer references "products" ("id"), "product_name" text not null, "product_code" text default '' not null, "tamil_name" text default '' not null, "hsn_code" text default '' not null, "rate_per" text default '' not null, "box_contents" text default '' not null, "unit" text default '' not null, "mrp_paise" bigint default 0 not null, "price_paise" bigint default 0 not null, "value_paise" bigint default 0 not null, "tax_paise" bigint default 0 not null, "non_discount" integer default 0 not null, "qty" integer not null, "tax_bp" integer default 0 not null, taxable_paise bigint check (taxable_paise >= 0), constraint "non_discount_is_flag" check ("non_discount" in (0, 1)), constraint "line_quantity_from_one" check (qty >= 1), constraint "line_value" check (value_paise = price_paise * qty and price_paise >= 0));
+INSERT INTO bill_lines VALUES(1,1,1,1,'Rocket','P0','','3604','','','Box',0,1250,1250,225,0,1,1800,NULL);
+INSERT INTO bill_lines VALUES(2,1,2,NULL,'Free text','','','3604','','','',0,9999,19998,3599,0,2,1800,NULL);
+INSERT INTO bill_lines VALUES(3,2,1,2,'Rocket','P1','','3604','','','Box',0,1250,2500,0,0,2,0,NULL);
+INSERT INTO bill_lines VALUES(4,3,1,3,'Rocket','P2','','3604','','','Box',0,1250,3750,0,0,3,0,NULL);
+INSERT INTO bill_lines VALUES(5,4,1,1,'Rocket','P0','','3604','','','Box',0,1250,5000,900,0,4,1800,NULL);
+INSERT INTO bill_lines VALUES(6,4,2,NULL,'Free text','','','3604','','','',0,9999,19998,3600,0,2,1800,NULL);
+INSERT INTO bill_lines VALUES(7,5,1,2,'Rocket','P1','','3604','','','Box',0,1250,6250,0,0,5,0,NULL);
+INSERT INTO bill_lines VALUES(8,6,1,3,'Rocket','P2','','3604','','','Box',0,1250,1250,0,0,1,0,NULL);
+INSERT INTO bill_lines VALUES(9,7,1,1,'Rocket','P0','','3604','','','Box',0,1250,2500,430,0,2,1800,2389);
+INSERT INTO bill_lines VALUES(10,7,2,NULL,'Free text','','','3604','','','',0,9999,19998,3440,0,2,1800,19109);
+INSERT INTO bill_lines VALUES(11,8,1,2,'Rocket','P1','','3604','','','Box',0,1250,3750,0,0,3,0,NULL);
+INSERT INTO bill_lines VALUES(12,9,1,3,'Rocket','P2','','3604','','','Box',0,1250,5000,0,0,4,0,NULL);
+INSERT INTO bill_lines VALUES(13,10,1,1,'Rocket','P0','','3604','','','Box',0,1250,6250,1125,0,5,1800,NULL);
+INSERT INTO bill_lines VALUES(14,10,2,NULL,'Free text','','','3604','','','',0,9999,19998,3599,0,2,1800,NULL);
+INSERT INTO bill_lines VALUES(15,11,1,2,'Rocket','P1','','3604','','','Box',0,1250,1250,0,0,1,0,NULL);
+INSERT INTO bill_lines VALUES(16,12,1,3,'Rocket','P2','','3604','','','Box',0,1250,2500,0,0,2,0,NULL);
 CREATE TABLE IF NOT EXISTS "payments" ("id" integer primary key autoincrement, "customer_id" integer not null references "customers" ("id"), "day" text not null, "amount_paise" bigint not null, "reverses_id" integer unique references "payments" ("id"), "created_at" text not null, "created_by" integer references "employees" ("id"), constraint "payment_or_reversal" check ((amount_paise < 0) = (reverses_id is not null)));
 INSERT INTO payments VALUES(1,1,'2026-11-22',10050,NULL,'2026-11-22T10:48:22.052Z',1);
 INSERT INTO payments VALUES(2,4,'2026-11-23',5000,NULL,'2026-11-22T21:17:59.505Z',1);
 INSERT INTO payments VALUES(3,4,'2026-11-23',2000,NULL,'2026-11-22T21:17:59.528Z',1);
-INSERT INTO payments VALUES(4,0,'2026-11-23',27200,NULL,'2026-11-23T00:01:28.504Z',1);
+INSERT INTO payments VALUES(4,0,'2026-11-23',26000,NULL,'2026-11-23T00:08:53.898Z',1);
 CREATE TABLE IF NOT EXISTS "payment_allocations" ("id" integer primary key autoincrement, "payment_id" integer not null references "payments" ("id"), "bill_id" integer not null references "bills" ("id"), "amount_paise" bigint not null);
 INSERT INTO payment_allocations VALUES(1,1,1,10050);
 INSERT INTO payment_allocations VALUES(2,2,4,5000);
 INSERT INTO payment_allocations VALUES(3,3,4,2000);
-INSERT INTO payment_allocations VALUES(4,4,7,27200);
+INSERT INTO payment_allocations VALUES(4,4,7,26000);
 CREATE TABLE IF NOT EXISTS "expenses" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "day" text not null, "name" text not null, "amount_paise" bigint not null, "payment_method" text not null, "paid_to" text default '' not null, "description" text default '' not null, "search_text" text default '' not null, "created_by" integer references "employees" ("id"), mode text references payment_modes (mode), constraint "expense_method" check (payment_method in ('credit', 'debit')), constraint "expense_amount" check (amount_paise >= 0));
 INSERT INTO expenses VALUES(1,'2026-11-22T10:48:22.061Z',1,NULL,'2026-11-22','Tea',5000,'debit','Shop','tea','tea shop tea',1,NULL);
-INSERT INTO expenses VALUES(2,'2026-11-23T00:01:28.371Z',1,NULL,'2026-11-23','Tea',2000,'debit','Stall','Tea','tea stall tea',1,'cash');
+INSERT INTO expenses VALUES(2,'2026-11-23T00:08:53.876Z',1,NULL,'2026-11-23','Tea',2000,'debit','Stall','Tea','tea stall tea',1,'cash');
 CREATE TABLE IF NOT EXISTS "counters" ("kind" text not null, "financial_year" integer not null, "last" integer not null, constraint "counters_key" primary key ("kind", "financial_year"));
 INSERT INTO counters VALUES('order',2026,4);
 INSERT INTO counters VALUES('estimate',2026,8);
@@ -123,15 +123,18 @@ INSERT INTO audit VALUES(27,'2026-11-22T10:48:22.061Z',1,'Kavitha','payment_deta
 INSERT INTO audit VALUES(28,'2026-11-22T21:17:59.397Z',NULL,'','login','session','1','done','127.0.0.1',NULL,'{"signed_in":"Kavitha"}');
 INSERT INTO audit VALUES(29,'2026-11-22T21:17:59.505Z',1,'Kavitha','pos_api/pos_update_payment','payment','2','done','127.0.0.1',NULL,'{"customer":"Annai Stores","amount":"50.00","paid_by":["cash 50.00 of 100.00"],"orders":["26-27/000002 · 50.00"]}');
 INSERT INTO audit VALUES(30,'2026-11-22T21:17:59.528Z',1,'Kavitha','pos_api/pos_update_payment','payment','3','done','127.0.0.1',NULL,'{"customer":"Annai Stores","amount":"20.00","paid_by":["upi 20.00 (412345678901)"],"orders":["26-27/000002 · 20.00"]}');
-INSERT INTO audit VALUES(31,'2026-11-23T00:01:28.336Z',1,'Kavitha','setting_update','settings','4','done','127.0.0.1','{"id":"3","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"","order_prefix":"","seller_kind":"regular","version":"3"}','{"id":"4","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"E","order_prefix":"R","seller_kind":"composition","version":"4"}');
-INSERT INTO audit VALUES(32,'2026-11-23T00:01:28.371Z',1,'Kavitha','payment_details_add','expense','2','done','127.0.0.1',NULL,'{"added_date":"23-11-2026","name":"Tea","payment_sent":"Stall","payment_method":"debit","mode":"cash","amount":"20.00","description":"Tea"}');
-INSERT INTO audit VALUES(33,'2026-11-23T00:01:28.504Z',1,'Kavitha','pos_api/pos_order_edit','order','7','done','127.0.0.1','{"number":"26-27/000003","customer":"Customer 2","status":"Pending","total":"272.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}','{"number":"26-27/000003","customer":"Counter sale","status":"Pending","total":"272.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}');
-INSERT INTO audit VALUES(34,'2026-11-23T00:01:28.504Z',1,'Kavitha','pos_api/pos_order_edit','payment','4','done','127.0.0.1',NULL,'{"customer":"Counter sale","amount":"272.00","paid_by":["cash 272.00 of 272.00"],"orders":["26-27/000003 · 272.00"]}');
-INSERT INTO audit VALUES(35,'2026-11-23T00:09:51.002Z',1,'Kavitha','price_list_add','price_list','1','done','127.0.0.1',NULL,'{"code":"PL1V1-L","name":"Retail","season":"Deepavali 2026","valid_from":"2026-09-01","valid_to":"2026-11-20","products":"3"}');
-INSERT INTO audit VALUES(36,'2026-11-23T00:09:51.546Z',1,'Kavitha','price_list_update','price_list','2','done','127.0.0.1','{"code":"PL1V1-L","name":"Retail","season":"Deepavali 2026","valid_from":"2026-09-01","valid_to":"2026-11-20","products":"3"}','{"code":"PL1V2-J","name":"Retail","season":"Deepavali 2026","valid_from":"2026-09-01","valid_to":"2026-11-30","products":"3"}');
-INSERT INTO audit VALUES(37,'2026-11-23T00:09:51.865Z',1,'Kavitha','logout','session','1','done','127.0.0.1',NULL,'{"signed_out":"Kavitha"}');
+INSERT INTO audit VALUES(31,'2026-11-23T00:08:53.645Z',1,'Kavitha','setting_update','settings','4','done','127.0.0.1','{"id":"3","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"","order_prefix":"","seller_kind":"regular","prices_include_tax":"0","packing_taxed":"0","product_rates":"0","version":"3"}','{"id":"4","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"","order_prefix":"INV/","seller_kind":"regular","prices_include_tax":"1","packing_taxed":"1","product_rates":"1","version":"4"}');
+INSERT INTO audit VALUES(32,'2026-11-23T00:08:53.712Z',1,'Kavitha','product_detail_update','product','1','done','127.0.0.1','{"code":"P0","name":"Product 0","category":"CRACKERS","mrp_rate":"0.00","net_rate":"12.50","qty_per_box":"","stock":93}','{"code":"P0","name":"Product 0","category":"CRACKERS","mrp_rate":"0.00","net_rate":"12.50","qty_per_box":"","stock":93}');
+INSERT INTO audit VALUES(33,'2026-11-23T00:08:53.845Z',1,'Kavitha','pos_api/pos_order_edit','order','7','done','127.0.0.1','{"number":"26-27/000003","customer":"Customer 2","status":"Pending","total":"272.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}','{"number":"26-27/000003","customer":"Customer 2","status":"Pending","total":"260.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}');
+INSERT INTO audit VALUES(34,'2026-11-23T00:08:53.876Z',1,'Kavitha','payment_details_add','expense','2','done','127.0.0.1',NULL,'{"added_date":"23-11-2026","name":"Tea","payment_sent":"Stall","payment_method":"debit","mode":"cash","amount":"20.00","description":"Tea"}');
+INSERT INTO audit VALUES(35,'2026-11-23T00:08:53.898Z',1,'Kavitha','pos_api/pos_order_edit','order','7','done','127.0.0.1','{"number":"26-27/000003","customer":"Customer 2","status":"Pending","total":"260.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}','{"number":"26-27/000003","customer":"Counter sale","status":"Pending","total":"260.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}');
+INSERT INTO audit VALUES(36,'2026-11-23T00:08:53.898Z',1,'Kavitha','pos_api/pos_order_edit','payment','4','done','127.0.0.1',NULL,'{"customer":"Counter sale","amount":"260.00","paid_by":["cash 260.00 of 260.00"],"orders":["26-27/000003 · 260.00"]}');
+INSERT INTO audit VALUES(37,'2026-11-23T00:08:55.417Z',1,'Kavitha','logout','session','1','done','127.0.0.1',NULL,'{"signed_out":"Kavitha"}');
+INSERT INTO audit VALUES(38,'2026-11-23T00:16:38.616Z',1,'Kavitha','price_list_add','price_list','1','done','127.0.0.1',NULL,'{"code":"PL1V1-L","name":"Retail","season":"Deepavali 2026","valid_from":"2026-09-01","valid_to":"2026-11-20","products":"3"}');
+INSERT INTO audit VALUES(39,'2026-11-23T00:16:38.808Z',1,'Kavitha','price_list_update','price_list','2','done','127.0.0.1','{"code":"PL1V1-L","name":"Retail","season":"Deepavali 2026","valid_from":"2026-09-01","valid_to":"2026-11-20","products":"3"}','{"code":"PL1V2-J","name":"Retail","season":"Deepavali 2026","valid_from":"2026-09-01","valid_to":"2026-11-30","products":"3"}');
+INSERT INTO audit VALUES(40,'2026-11-23T00:16:38.841Z',1,'Kavitha','logout','session','1','done','127.0.0.1',NULL,'{"signed_out":"Kavitha"}');
 CREATE TABLE IF NOT EXISTS "day_totals" ("kind" text not null, "day" text not null, "tax_bp" integer not null, "bills" bigint not null, "lines" bigint not null, "subtotal_paise" bigint not null, "tax_paise" bigint not null, "total_paise" bigint not null, "pending" bigint not null, "pending_total_paise" bigint not null, "pending_paid_paise" bigint not null, constraint "day_totals_key" primary key ("kind", "day", "tax_bp"));
-INSERT INTO day_totals VALUES('order','2026-11-22',1800,3,6,68744,12374,83100,2,55900,17050);
+INSERT INTO day_totals VALUES('order','2026-11-22',1800,3,6,67744,12194,81900,2,55900,17050);
 INSERT INTO day_totals VALUES('estimate','2026-11-22',0,8,8,26250,0,23800,0,0,0);
 CREATE TABLE IF NOT EXISTS "customer_balances" ("customer_id" integer primary key references "customers" ("id"), "pending" bigint not null, "total_paise" bigint not null, "paid_paise" bigint not null);
 INSERT INTO customer_balances VALUES(0,0,0,0);
@@ -154,10 +157,10 @@ INSERT INTO party_totals VALUES('order',1,1,2,21248,3824,25700,1,25700,10050);
 INSERT INTO party_totals VALUES('order',2,0,0,0,0,0,0,0,0);
 INSERT INTO party_totals VALUES('order',3,0,0,0,0,0,0,0,0);
 INSERT INTO party_totals VALUES('order',4,1,2,24998,4500,30200,1,30200,7000);
-INSERT INTO party_totals VALUES('order',5,1,2,22498,4050,27200,0,0,0);
+INSERT INTO party_totals VALUES('order',5,1,2,21498,3870,26000,0,0,0);
 CREATE TABLE IF NOT EXISTS "payment_days" ("day" text not null primary key, "payments" bigint not null, "amount_paise" bigint not null);
 INSERT INTO payment_days VALUES('2026-11-22',1,10050);
-INSERT INTO payment_days VALUES('2026-11-23',3,34200);
+INSERT INTO payment_days VALUES('2026-11-23',3,33000);
 CREATE TABLE IF NOT EXISTS "expense_days" ("day" text not null, "payment_method" text not null, "expenses" bigint not null, "amount_paise" bigint not null, constraint "expense_days_key" primary key ("day", "payment_method"));
 INSERT INTO expense_days VALUES('2026-11-22','debit',1,5000);
 INSERT INTO expense_days VALUES('2026-11-23','debit',1,2000);
@@ -216,17 +219,18 @@ INSERT INTO sqlite_stat1 VALUES('bills','bills_deleted','5000 2500 2 1');
 INSERT INTO sqlite_stat1 VALUES('bills','bills_party','1100000 55 28');
 INSERT INTO sqlite_stat1 VALUES('bills','bills_order_of_estimate','100000 1');
 INSERT INTO sqlite_stat1 VALUES('stock_movements',NULL,'11010025');
+INSERT INTO sqlite_stat1 VALUES('bill_rates','sqlite_autoindex_bill_rates_1','100000 2 1');
 INSERT INTO sqlite_stat1 VALUES('unbilled_days','sqlite_autoindex_unbilled_days_1','4000 1');
 CREATE TABLE IF NOT EXISTS "chain_links" ("ledger" text not null, "position" integer not null, "last_id" integer not null, "rows" integer not null, "sum" text not null, constraint "chain_links_key" primary key ("ledger", "position")) without rowid;
 INSERT INTO chain_links VALUES('audit',0,27,0,'');
 INSERT INTO chain_links VALUES('audit',1,27,27,'2f9eed08be2215daa2dc8ca47d95898a7a847e740b677c0b42acd24a7986da71');
 INSERT INTO chain_links VALUES('audit',2,30,3,'34f38d170976832e84ca11740463fe181b7918b60a7812e09c1df7be88af1151');
-INSERT INTO chain_links VALUES('audit',3,34,4,'81948242135241c9762337b7636b2a89cc7866c763dd2a6e9589d21cf833fabe');
-INSERT INTO chain_links VALUES('audit',4,37,3,'78cbd4add52f845fbbc52331deea9f9d5939ec616eeee8cf2d63e8c7d5913fe2');
+INSERT INTO chain_links VALUES('audit',3,37,7,'7276abf92aa8e2025c535880116c3b1f7dbb750ff820073b793653c163cd4e9b');
+INSERT INTO chain_links VALUES('audit',4,40,3,'3a1927dfddb140389b7a5608a848de2741f8347b8a7c86cc22992d13b3d62b93');
 INSERT INTO chain_links VALUES('settings',0,2,0,'');
 INSERT INTO chain_links VALUES('settings',1,2,2,'83ecc813cac86764218a9ac5d5252f0470b702768de0b8b090cd00d9d3519f19');
-INSERT INTO chain_links VALUES('settings',2,3,1,'48a0d0079b95ed4bdcd13a213b5bcaaa95b1fe131659be62a844e3815849a5c8');
-INSERT INTO chain_links VALUES('settings',3,4,1,'30683bfbfd92f627c557aed8ef3841a27701853dff0c24fde6b7abd3efe15407');
+INSERT INTO chain_links VALUES('settings',2,3,1,'8caf802c22ed369511d99f9538ea61b5637b648133b09c8ad8e56630793a1edb');
+INSERT INTO chain_links VALUES('settings',3,4,1,'6f7901e771e060125883b05a35350de20a9fb00e20bf915518b603a49e68e979');
 INSERT INTO chain_links VALUES('stock_movements',0,16,0,'');
 INSERT INTO chain_links VALUES('stock_movements',1,16,16,'057c579a0b70ff2b13481c7bd54a773929f52d24d7cfeb3dba3f4fd3f443436e');
 CREATE TABLE IF NOT EXISTS "record_sums" ("record" text not null, "id" integer not null, "sum" text not null, constraint "record_sums_key" primary key ("record", "id")) without rowid;
@@ -236,7 +240,7 @@ INSERT INTO record_sums VALUES('bills',3,'STkGtu3sKpyxoLNC');
 INSERT INTO record_sums VALUES('bills',4,'SopI_NLcQXHPnciq');
 INSERT INTO record_sums VALUES('bills',5,'Y2PwAcw8IV3HXxr6');
 INSERT INTO record_sums VALUES('bills',6,'LELfyTz6cRKVrPxZ');
-INSERT INTO record_sums VALUES('bills',7,'x5c1TyrZsjtv-Xtu');
+INSERT INTO record_sums VALUES('bills',7,'Oi0gHTL693Op7xeC');
 INSERT INTO record_sums VALUES('bills',8,'3fx6i1RohhofnL8W');
 INSERT INTO record_sums VALUES('bills',9,'E3DRp2tm4pC1LF8S');
 INSERT INTO record_sums VALUES('bills',10,'72_Jn3-dJVtqtNzu');
@@ -248,14 +252,14 @@ INSERT INTO record_sums VALUES('customers',2,'urInT03yPTOC365-');
 INSERT INTO record_sums VALUES('customers',3,'69jEeWUbt0Mq2Paq');
 INSERT INTO record_sums VALUES('customers',4,'1d2sv23oxgCM46vz');
 INSERT INTO record_sums VALUES('expenses',1,'aYWwGDoB3dAr_2bu');
-INSERT INTO record_sums VALUES('expenses',2,'zHW0zs14Ci5Et1AF');
+INSERT INTO record_sums VALUES('expenses',2,'DpgZbi7T8WkGXI7c');
 INSERT INTO record_sums VALUES('payments',1,'qSf34GbJG3SXZWqn');
 INSERT INTO record_sums VALUES('payments',2,'I6uHLkmFM9nEtKYU');
 INSERT INTO record_sums VALUES('payments',3,'uLneMPJVfiAMd4f0');
-INSERT INTO record_sums VALUES('payments',4,'LrpXB2zZ_S2M5oV4');
-INSERT INTO record_sums VALUES('price_lists',1,'YZhSn5IAhTlMd8zU');
-INSERT INTO record_sums VALUES('price_lists',2,'eRE6tTLWCxNqLimQ');
-INSERT INTO record_sums VALUES('products',1,'xEUhZUGHJgtbBNag');
+INSERT INTO record_sums VALUES('payments',4,'MyV0FweedTRMPBV_');
+INSERT INTO record_sums VALUES('price_lists',1,'xjnarVwEtGcMw2SL');
+INSERT INTO record_sums VALUES('price_lists',2,'OBBtM71KOc-LTitT');
+INSERT INTO record_sums VALUES('products',1,'tbHgL0_zn7ELfxcW');
 INSERT INTO record_sums VALUES('products',2,'IqIm6vIYcqmy4IM_');
 INSERT INTO record_sums VALUES('products',3,'Vve_e_52CSQ7DR6d');
 CREATE TABLE bill_kinds (kind text not null primary key,
@@ -273,20 +277,21 @@ INSERT INTO payment_modes VALUES('upi');
 INSERT INTO payment_modes VALUES('card');
 INSERT INTO payment_modes VALUES('bank');
 INSERT INTO payment_modes VALUES('cheque');
-CREATE TABLE IF NOT EXISTS "bills" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "kind" text not null references "bill_kinds" ("kind"), "financial_year" integer not null, "sno" integer not null, "day" text not null, "customer_id" integer not null references "customers" ("id"), "settings_id" integer not null references "settings" ("id"), "estimate_id" integer references "bills" ("id"), "status" text not null, "billing_name" text default '' not null, "billing_phone" text default '' not null, "billing_address" text default '' not null, "billing_state" text default '' not null, "billing_gstin" text default '' not null, "agent_name" text default '' not null, "in_state" integer default 0 not null, "cgst_bp" integer default 0 not null, "cgst_paise" bigint default 0 not null, "sgst_bp" integer default 0 not null, "sgst_paise" bigint default 0 not null, "packing_bp" integer default 0 not null, "packing_paise" bigint default 0 not null, "discount_bp" integer default 0 not null, "discount_paise" bigint default 0 not null, "commission_bp" integer default 0 not null, "commission_paise" bigint default 0 not null, "subtotal_paise" bigint default 0 not null, "non_discount_paise" bigint default 0 not null, "igst_paise" bigint default 0 not null, "round_off_paise" bigint default 0 not null, "total_paise" bigint default 0 not null, "paid_paise" bigint default 0 not null, "line_count" integer default 0 not null, "created_by" integer references "employees" ("id"), "updated_by" integer references "employees" ("id"), "updated_at" text not null, "party_id" integer references "parties" ("id"), owed_paise bigint not null default 0, billing_state_code text not null default '', prefix text not null default '', delivery_name text not null default '', delivery_address text not null default '', delivery_state text not null default '', delivery_state_code text not null default '', delivery_pincode text not null default '', delivery_gstin text not null default '', constraint "in_state_is_flag" check ("in_state" in (0, 1)), constraint "bills_number" unique ("kind", "financial_year", "sno"), constraint "bill_status" check (status in ('Pending', 'Paid', 'Delivered')), constraint "bill_number_counts_from_one" check (sno >= 1), constraint "bill_adds_up" check (total_paise = subtotal_paise - discount_paise + cgst_paise + sgst_paise + igst_paise
+CREATE TABLE IF NOT EXISTS "bills" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "kind" text not null references "bill_kinds" ("kind"), "financial_year" integer not null, "sno" integer not null, "day" text not null, "customer_id" integer not null references "customers" ("id"), "settings_id" integer not null references "settings" ("id"), "estimate_id" integer references "bills" ("id"), "status" text not null, "billing_name" text default '' not null, "billing_phone" text default '' not null, "billing_address" text default '' not null, "billing_state" text default '' not null, "billing_gstin" text default '' not null, "agent_name" text default '' not null, "in_state" integer default 0 not null, "cgst_bp" integer default 0 not null, "cgst_paise" bigint default 0 not null, "sgst_bp" integer default 0 not null, "sgst_paise" bigint default 0 not null, "packing_bp" integer default 0 not null, "packing_paise" bigint default 0 not null, "discount_bp" integer default 0 not null, "discount_paise" bigint default 0 not null, "commission_bp" integer default 0 not null, "commission_paise" bigint default 0 not null, "subtotal_paise" bigint default 0 not null, "non_discount_paise" bigint default 0 not null, "igst_paise" bigint default 0 not null, "round_off_paise" bigint default 0 not null, "total_paise" bigint default 0 not null, "paid_paise" bigint default 0 not null, "line_count" integer default 0 not null, "created_by" integer references "employees" ("id"), "updated_by" integer references "employees" ("id"), "updated_at" text not null, "party_id" integer references "parties" ("id"), owed_paise bigint not null default 0, billing_state_code text not null default '', taxable_paise bigint check (taxable_paise is null
+      or taxable_paise in (subtotal_paise - discount_paise, subtotal_paise - discount_paise + packing_paise)), discount_given_paise bigint check (discount_given_paise > 0), prefix text not null default '', delivery_name text not null default '', delivery_address text not null default '', delivery_state text not null default '', delivery_state_code text not null default '', delivery_pincode text not null default '', delivery_gstin text not null default '', constraint "in_state_is_flag" check ("in_state" in (0, 1)), constraint "bills_number" unique ("kind", "financial_year", "sno"), constraint "bill_status" check (status in ('Pending', 'Paid', 'Delivered')), constraint "bill_number_counts_from_one" check (sno >= 1), constraint "bill_adds_up" check (total_paise = subtotal_paise - discount_paise + cgst_paise + sgst_paise + igst_paise
           + packing_paise + round_off_paise), constraint "bill_owes_all_or_nothing" check (owed_paise = 0 or abs(owed_paise) = total_paise), constraint "bill_paid_within_owed" check (paid_paise between 0 and owed_paise or paid_paise between owed_paise and 0));
-INSERT INTO bills VALUES(1,'2026-11-22T10:48:21.886Z',1,NULL,'order',2026,1,'2026-11-22',1,2,NULL,'Pending','Customer 0','1','','','','',1,900,1912,900,1912,300,637,0,0,0,0,21248,0,0,-9,25700,10050,2,1,1,'2026-11-22T10:48:21.886Z',1,25700,'','','','','','','','');
-INSERT INTO bills VALUES(2,'2026-11-22T10:48:21.924Z',1,NULL,'estimate',2026,1,'2026-11-22',2,2,NULL,'Pending','Customer 1','2','','','','',1,0,0,0,0,0,0,1000,300,0,0,2500,0,0,0,2200,0,1,1,1,'2026-11-22T10:48:21.924Z',2,0,'','','','','','','','');
-INSERT INTO bills VALUES(3,'2026-11-22T10:48:21.937Z',1,NULL,'estimate',2026,2,'2026-11-22',3,2,NULL,'Pending','Customer 2','3','','','','',1,0,0,0,0,0,0,1000,400,0,0,3750,0,0,50,3400,0,1,1,1,'2026-11-22T10:48:21.937Z',3,0,'','','','','','','','');
-INSERT INTO bills VALUES(4,'2026-11-22T10:48:21.945Z',1,NULL,'order',2026,2,'2026-11-22',4,2,NULL,'Pending','Annai Stores','9000015838','','Kerala','32AAAAA0000A1Z5','South Agent',0,900,0,900,0,300,750,0,0,0,0,24998,0,4500,-48,30200,7000,2,1,1,'2026-11-22T10:48:21.945Z',4,30200,'32','','','','','','','');
-INSERT INTO bills VALUES(5,'2026-11-22T10:48:21.953Z',1,NULL,'estimate',2026,3,'2026-11-22',1,2,NULL,'Pending','Customer 0','1','','','','',1,0,0,0,0,0,0,1000,600,0,0,6250,0,0,50,5700,0,1,1,1,'2026-11-22T10:48:21.953Z',1,0,'','','','','','','','');
-INSERT INTO bills VALUES(6,'2026-11-22T10:48:21.960Z',1,NULL,'estimate',2026,4,'2026-11-22',2,2,NULL,'Pending','Customer 1','2','','','','',1,0,0,0,0,0,0,1000,100,0,0,1250,0,0,50,1200,0,1,1,1,'2026-11-22T10:48:21.960Z',2,0,'','','','','','','','');
-INSERT INTO bills VALUES(7,'2026-11-22T10:48:21.968Z',2,NULL,'order',2026,3,'2026-11-22',0,2,NULL,'Pending','Counter sale','','','Tamil Nadu','','',1,900,2025,900,2025,300,675,0,0,0,0,22498,0,0,-23,27200,27200,2,1,1,'2026-11-23T00:01:28.504Z',5,27200,'33','','','','','','','');
-INSERT INTO bills VALUES(8,'2026-11-22T10:48:21.980Z',1,NULL,'estimate',2026,5,'2026-11-22',4,2,NULL,'Pending','Annai Stores','9000015838','','Kerala','32AAAAA0000A1Z5','South Agent',0,0,0,0,0,0,0,1000,400,0,0,3750,0,0,50,3400,0,1,1,1,'2026-11-22T10:48:21.980Z',4,0,'32','','','','','','','');
-INSERT INTO bills VALUES(9,'2026-11-22T10:48:21.987Z',1,NULL,'estimate',2026,6,'2026-11-22',1,2,NULL,'Pending','Customer 0','1','','','','',1,0,0,0,0,0,0,1000,500,0,0,5000,0,0,0,4500,0,1,1,1,'2026-11-22T10:48:21.987Z',1,0,'','','','','','','','');
-INSERT INTO bills VALUES(10,'2026-11-22T10:48:22.002Z',2,'2026-11-22T10:48:22.040Z','order',2026,4,'2026-11-22',2,2,NULL,'Pending','Customer 1','2','','','','',1,900,2362,900,2362,300,787,0,0,0,0,26248,0,0,41,31800,0,2,1,1,'2026-11-22T10:48:22.040Z',2,31800,'','','','','','','','');
-INSERT INTO bills VALUES(11,'2026-11-22T10:48:22.009Z',1,NULL,'estimate',2026,7,'2026-11-22',3,2,NULL,'Pending','Customer 2','3','','','','',1,0,0,0,0,0,0,1000,100,0,0,1250,0,0,50,1200,0,1,1,1,'2026-11-22T10:48:22.009Z',3,0,'','','','','','','','');
-INSERT INTO bills VALUES(12,'2026-11-22T10:48:22.025Z',2,NULL,'estimate',2026,8,'2026-11-22',4,2,NULL,'Paid','Annai Stores','9000015838','','Kerala','32AAAAA0000A1Z5','South Agent',0,0,0,0,0,0,0,1000,300,0,0,2500,0,0,0,2200,0,1,1,1,'2026-11-22T10:48:22.032Z',4,0,'32','','','','','','','');
+INSERT INTO bills VALUES(1,'2026-11-22T10:48:21.886Z',1,NULL,'order',2026,1,'2026-11-22',1,2,NULL,'Pending','Customer 0','1','','','','',1,900,1912,900,1912,300,637,0,0,0,0,21248,0,0,-9,25700,10050,2,1,1,'2026-11-22T10:48:21.886Z',1,25700,'',NULL,NULL,'','','','','','','');
+INSERT INTO bills VALUES(2,'2026-11-22T10:48:21.924Z',1,NULL,'estimate',2026,1,'2026-11-22',2,2,NULL,'Pending','Customer 1','2','','','','',1,0,0,0,0,0,0,1000,300,0,0,2500,0,0,0,2200,0,1,1,1,'2026-11-22T10:48:21.924Z',2,0,'',NULL,NULL,'','','','','','','');
+INSERT INTO bills VALUES(3,'2026-11-22T10:48:21.937Z',1,NULL,'estimate',2026,2,'2026-11-22',3,2,NULL,'Pending','Customer 2','3','','','','',1,0,0,0,0,0,0,1000,400,0,0,3750,0,0,50,3400,0,1,1,1,'2026-11-22T10:48:21.937Z',3,0,'',NULL,NULL,'','','','','','','');
+INSERT INTO bills VALUES(4,'2026-11-22T10:48:21.945Z',1,NULL,'order',2026,2,'2026-11-22',4,2,NULL,'Pending','Annai Stores','9000015838','','Kerala','32AAAAA0000A1Z5','South Agent',0,900,0,900,0,300,750,0,0,0,0,24998,0,4500,-48,30200,7000,2,1,1,'2026-11-22T10:48:21.945Z',4,30200,'32',NULL,NULL,'','','','','','','');
+INSERT INTO bills VALUES(5,'2026-11-22T10:48:21.953Z',1,NULL,'estimate',2026,3,'2026-11-22',1,2,NULL,'Pending','Customer 0','1','','','','',1,0,0,0,0,0,0,1000,600,0,0,6250,0,0,50,5700,0,1,1,1,'2026-11-22T10:48:21.953Z',1,0,'',NULL,NULL,'','','','','','','');
+INSERT INTO bills VALUES(6,'2026-11-22T10:48:21.960Z',1,NULL,'estimate',2026,4,'2026-11-22',2,2,NULL,'Pending','Customer 1','2','','','','',1,0,0,0,0,0,0,1000,100,0,0,1250,0,0,50,1200,0,1,1,1,'2026-11-22T10:48:21.960Z',2,0,'',NULL,NULL,'','','','','','','');
+INSERT INTO bills VALUES(7,'2026-11-22T10:48:21.968Z',3,NULL,'order',2026,3,'2026-11-22',0,2,NULL,'Pending','Counter sale','','','Tamil Nadu','','',1,900,1935,900,1935,300,675,0,1000,0,0,22498,0,0,-43,26000,26000,2,1,1,'2026-11-23T00:08:53.898Z',5,26000,'33',21498,1000,'','','','','','','');
+INSERT INTO bills VALUES(8,'2026-11-22T10:48:21.980Z',1,NULL,'estimate',2026,5,'2026-11-22',4,2,NULL,'Pending','Annai Stores','9000015838','','Kerala','32AAAAA0000A1Z5','South Agent',0,0,0,0,0,0,0,1000,400,0,0,3750,0,0,50,3400,0,1,1,1,'2026-11-22T10:48:21.980Z',4,0,'32',NULL,NULL,'','','','','','','');
+INSERT INTO bills VALUES(9,'2026-11-22T10:48:21.987Z',1,NULL,'estimate',2026,6,'2026-11-22',1,2,NULL,'Pending','Customer 0','1','','','','',1,0,0,0,0,0,0,1000,500,0,0,5000,0,0,0,4500,0,1,1,1,'2026-11-22T10:48:21.987Z',1,0,'',NULL,NULL,'','','','','','','');
+INSERT INTO bills VALUES(10,'2026-11-22T10:48:22.002Z',2,'2026-11-22T10:48:22.040Z','order',2026,4,'2026-11-22',2,2,NULL,'Pending','Customer 1','2','','','','',1,900,2362,900,2362,300,787,0,0,0,0,26248,0,0,41,31800,0,2,1,1,'2026-11-22T10:48:22.040Z',2,31800,'',NULL,NULL,'','','','','','','');
+INSERT INTO bills VALUES(11,'2026-11-22T10:48:22.009Z',1,NULL,'estimate',2026,7,'2026-11-22',3,2,NULL,'Pending','Customer 2','3','','','','',1,0,0,0,0,0,0,1000,100,0,0,1250,0,0,50,1200,0,1,1,1,'2026-11-22T10:48:22.009Z',3,0,'',NULL,NULL,'','','','','','','');
+INSERT INTO bills VALUES(12,'2026-11-22T10:48:22.025Z',2,NULL,'estimate',2026,8,'2026-11-22',4,2,NULL,'Paid','Annai Stores','9000015838','','Kerala','32AAAAA0000A1Z5','South Agent',0,0,0,0,0,0,0,1000,300,0,0,2500,0,0,0,2200,0,1,1,1,'2026-11-22T10:48:22.032Z',4,0,'32',NULL,NULL,'','','','','','','');
 CREATE TABLE IF NOT EXISTS "stock_movements" ("id" integer primary key autoincrement, "product_id" integer not null references "products" ("id"), "change" bigint not null, "reason" text not null references "stock_reasons" ("reason"), "source_id" integer, "employee_id" integer references "employees" ("id"), "created_at" text not null);
 INSERT INTO stock_movements VALUES(1,1,100,'opening',NULL,1,'2026-11-22T10:48:21.786Z');
 INSERT INTO stock_movements VALUES(2,2,100,'opening',NULL,1,'2026-11-22T10:48:21.805Z');
@@ -308,12 +313,13 @@ CREATE TABLE IF NOT EXISTS "payment_parts" ("id" integer primary key autoincreme
     check (tendered_paise is null or (mode = 'cash' and tendered_paise >= amount_paise)));
 INSERT INTO payment_parts VALUES(1,2,'cash','',5000,10000);
 INSERT INTO payment_parts VALUES(2,3,'upi','412345678901',2000,NULL);
-INSERT INTO payment_parts VALUES(3,4,'cash','',27200,27200);
+INSERT INTO payment_parts VALUES(3,4,'cash','',26000,26000);
+CREATE TABLE IF NOT EXISTS "bill_rates" ("bill_id" integer not null references "bills" ("id"), "tax_bp" integer not null, "lines" integer not null, "taxable_paise" bigint not null, "tax_paise" bigint not null, constraint "bill_rates_key" primary key ("bill_id", "tax_bp"));
 CREATE TABLE IF NOT EXISTS "unbilled_days" ("day" text not null, "estimates" bigint not null, "total_paise" bigint not null, constraint "unbilled_days_key" primary key ("day"));
 INSERT INTO unbilled_days VALUES('2026-11-22',1,2200);
 CREATE TABLE IF NOT EXISTS "price_lists" ("id" integer primary key autoincrement, "created_at" text not null, "created_by" integer references "employees" ("id"), "list" integer not null, "version" integer not null, "name" text not null, "season" text not null, "valid_from" text not null, "valid_to" text not null, "day" text not null, "discount_bp" integer not null, "packing_bp" integer not null, "min_order_paise" bigint not null, "terms" text not null, "left_out" text not null, "withdrawn" integer not null, "settings_id" integer not null references "settings" ("id"), constraint "price_list_versions" unique ("list", "version"), constraint "valid_forwards" check (valid_from <= valid_to), constraint "withdrawn_is_flag" check (withdrawn in (0, 1)));
-INSERT INTO price_lists VALUES(1,'2026-11-23T00:09:51.002Z',1,1,1,'Retail','Deepavali 2026','2026-09-01','2026-11-20','2026-11-23',1000,0,0,'','[]',0,4);
-INSERT INTO price_lists VALUES(2,'2026-11-23T00:09:51.546Z',1,1,2,'Retail','Deepavali 2026','2026-09-01','2026-11-30','2026-11-23',1000,0,0,'','[]',0,4);
+INSERT INTO price_lists VALUES(1,'2026-11-23T00:16:38.616Z',1,1,1,'Retail','Deepavali 2026','2026-09-01','2026-11-20','2026-11-23',1000,0,0,'','[]',0,4);
+INSERT INTO price_lists VALUES(2,'2026-11-23T00:16:38.808Z',1,1,2,'Retail','Deepavali 2026','2026-09-01','2026-11-30','2026-11-23',1000,0,0,'','[]',0,4);
 CREATE TABLE IF NOT EXISTS "price_list_items" ("id" integer primary key autoincrement, "price_list_id" integer not null references "price_lists" ("id"), "position" integer not null, "product_id" integer not null references "products" ("id"), "product_code" text not null, "product_name" text not null, "tamil_name" text not null, "category_id" integer not null references "categories" ("id"), "category_name" text not null, "non_discount" integer not null, "mrp_paise" bigint not null, "net_rate_paise" bigint not null, "discount_bp" integer not null, "offer_paise" bigint not null, "rate_per" text not null, "box_contents" text not null, "unit" text not null, constraint "price_list_products" unique ("price_list_id", "product_id"), constraint "offered_at_most_the_rate" check (offer_paise between 0 and net_rate_paise));
 INSERT INTO price_list_items VALUES(1,1,1,1,'P0','Product 0','',1,'CRACKERS',0,0,1250,1000,1125,'','','Box');
 INSERT INTO price_list_items VALUES(2,1,2,2,'P1','Product 1','',1,'CRACKERS',0,0,1250,1000,1125,'','','Box');
@@ -326,7 +332,7 @@ DELETE FROM sqlite_sequence;
 INSERT INTO sqlite_sequence VALUES('settings',4);
 INSERT INTO sqlite_sequence VALUES('parties',5);
 INSERT INTO sqlite_sequence VALUES('employees',1);
-INSERT INTO sqlite_sequence VALUES('audit',37);
+INSERT INTO sqlite_sequence VALUES('audit',40);
 INSERT INTO sqlite_sequence VALUES('categories',1);
 INSERT INTO sqlite_sequence VALUES('products',3);
 INSERT INTO sqlite_sequence VALUES('customers',4);
@@ -387,10 +393,6 @@ CREATE INDEX "customers_changed" on "customers" ("updated_at");
 CREATE INDEX "customers_by_name" on "customers" ("search_text", "id") where "deleted_at" is null;
 CREATE INDEX "known_devices_employee" on "known_devices" ("employee_id", "seen_at");
 CREATE INDEX "failed_sign_ins_device" on "failed_sign_ins" ("device_hash", "at");
-CREATE TRIGGER settings_no_update before update on settings
-            begin select raise(abort, 'settings is append-only'); end;
-CREATE TRIGGER settings_no_delete before delete on settings
-            begin select raise(abort, 'settings is append-only'); end;
 CREATE INDEX bills_day on bills (kind, day, id, party_id) where deleted_at is null;
 CREATE INDEX bills_pending on bills (customer_id, id) where deleted_at is null and paid_paise < owed_paise;
 CREATE INDEX bills_pending_day on bills (day, id, party_id) where deleted_at is null and paid_paise < owed_paise;
@@ -415,14 +417,28 @@ CREATE INDEX bills_customer on bills (customer_id, kind, day, id);
 CREATE INDEX bills_party on bills (party_id, kind) where deleted_at is null;
 CREATE UNIQUE INDEX bills_order_of_estimate on bills (estimate_id)
       where estimate_id is not null and deleted_at is null;
+CREATE TRIGGER settings_no_update before update on settings
+            begin select raise(abort, 'settings is append-only'); end;
+CREATE TRIGGER settings_no_delete before delete on settings
+            begin select raise(abort, 'settings is append-only'); end;
 CREATE TRIGGER bills_counted_new after insert on bills begin insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select new.kind, new.day, new.cgst_bp + new.sgst_bp, 1, new.line_count, new.subtotal_paise,
+    select new.kind, new.day, new.cgst_bp + new.sgst_bp, 1, new.line_count, coalesce(new.taxable_paise, new.subtotal_paise),
     (new.cgst_paise + new.sgst_paise + new.igst_paise), new.total_paise,
     case when new.paid_paise < new.owed_paise then 1 else 0 end, case when new.paid_paise < new.owed_paise then new.owed_paise else 0 end, case when new.paid_paise < new.owed_paise then new.paid_paise else 0 end
     where new.deleted_at is null
     on conflict (kind, day, tax_bp) do update set bills = day_totals.bills + excluded.bills, lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise, total_paise = day_totals.total_paise + excluded.total_paise, pending = day_totals.pending + excluded.pending, pending_total_paise = day_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = day_totals.pending_paid_paise + excluded.pending_paid_paise;
+insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select new.kind, new.day, bill_rates.tax_bp, 0, sum(bill_rates.lines), sum(bill_rates.taxable_paise),
+        sum(bill_rates.tax_paise), 0, 0, 0, 0
+      from bill_rates where bill_rates.bill_id = new.id and new.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise;
+insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select new.kind, new.day, new.cgst_bp + new.sgst_bp, 0, -sum(bill_rates.lines), -sum(bill_rates.taxable_paise),
+        -sum(bill_rates.tax_paise), 0, 0, 0, 0
+      from bill_rates where bill_rates.bill_id = new.id and new.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise;
 insert into party_totals (kind, party_id, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select new.kind, new.party_id, 1, new.line_count, new.subtotal_paise,
+    select new.kind, new.party_id, 1, new.line_count, coalesce(new.taxable_paise, new.subtotal_paise),
     (new.cgst_paise + new.sgst_paise + new.igst_paise), new.total_paise,
     case when new.paid_paise < new.owed_paise then 1 else 0 end, case when new.paid_paise < new.owed_paise then new.owed_paise else 0 end, case when new.paid_paise < new.owed_paise then new.paid_paise else 0 end
     where new.deleted_at is null and new.party_id is not null
@@ -431,15 +447,25 @@ insert into customer_balances (customer_id, pending, total_paise, paid_paise)
     select new.customer_id, 1, new.owed_paise, new.paid_paise
     where new.deleted_at is null and new.paid_paise < new.owed_paise
     on conflict (customer_id) do update set pending = customer_balances.pending + excluded.pending, total_paise = customer_balances.total_paise + excluded.total_paise, paid_paise = customer_balances.paid_paise + excluded.paid_paise; end;
-CREATE TRIGGER bills_counted_again after update of day, customer_id, party_id, cgst_bp, sgst_bp, subtotal_paise, cgst_paise, sgst_paise, igst_paise, total_paise, owed_paise, paid_paise, line_count, deleted_at on bills
+CREATE TRIGGER bills_counted_again after update of day, customer_id, party_id, cgst_bp, sgst_bp, subtotal_paise, cgst_paise, sgst_paise, igst_paise, total_paise, owed_paise, paid_paise, line_count, deleted_at, taxable_paise on bills
       begin insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select old.kind, old.day, old.cgst_bp + old.sgst_bp, -1, -old.line_count, -old.subtotal_paise,
+    select old.kind, old.day, old.cgst_bp + old.sgst_bp, -1, -old.line_count, -coalesce(old.taxable_paise, old.subtotal_paise),
     -(old.cgst_paise + old.sgst_paise + old.igst_paise), -old.total_paise,
     case when old.paid_paise < old.owed_paise then -1 else 0 end, case when old.paid_paise < old.owed_paise then -old.owed_paise else 0 end, case when old.paid_paise < old.owed_paise then -old.paid_paise else 0 end
     where old.deleted_at is null
     on conflict (kind, day, tax_bp) do update set bills = day_totals.bills + excluded.bills, lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise, total_paise = day_totals.total_paise + excluded.total_paise, pending = day_totals.pending + excluded.pending, pending_total_paise = day_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = day_totals.pending_paid_paise + excluded.pending_paid_paise;
+insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select old.kind, old.day, bill_rates.tax_bp, 0, -sum(bill_rates.lines), -sum(bill_rates.taxable_paise),
+        -sum(bill_rates.tax_paise), 0, 0, 0, 0
+      from bill_rates where bill_rates.bill_id = old.id and old.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise;
+insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select old.kind, old.day, old.cgst_bp + old.sgst_bp, 0, sum(bill_rates.lines), sum(bill_rates.taxable_paise),
+        sum(bill_rates.tax_paise), 0, 0, 0, 0
+      from bill_rates where bill_rates.bill_id = old.id and old.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise;
 insert into party_totals (kind, party_id, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select old.kind, old.party_id, -1, -old.line_count, -old.subtotal_paise,
+    select old.kind, old.party_id, -1, -old.line_count, -coalesce(old.taxable_paise, old.subtotal_paise),
     -(old.cgst_paise + old.sgst_paise + old.igst_paise), -old.total_paise,
     case when old.paid_paise < old.owed_paise then -1 else 0 end, case when old.paid_paise < old.owed_paise then -old.owed_paise else 0 end, case when old.paid_paise < old.owed_paise then -old.paid_paise else 0 end
     where old.deleted_at is null and old.party_id is not null
@@ -448,13 +474,23 @@ insert into customer_balances (customer_id, pending, total_paise, paid_paise)
     select old.customer_id, -1, -old.owed_paise, -old.paid_paise
     where old.deleted_at is null and old.paid_paise < old.owed_paise
     on conflict (customer_id) do update set pending = customer_balances.pending + excluded.pending, total_paise = customer_balances.total_paise + excluded.total_paise, paid_paise = customer_balances.paid_paise + excluded.paid_paise; insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select new.kind, new.day, new.cgst_bp + new.sgst_bp, 1, new.line_count, new.subtotal_paise,
+    select new.kind, new.day, new.cgst_bp + new.sgst_bp, 1, new.line_count, coalesce(new.taxable_paise, new.subtotal_paise),
     (new.cgst_paise + new.sgst_paise + new.igst_paise), new.total_paise,
     case when new.paid_paise < new.owed_paise then 1 else 0 end, case when new.paid_paise < new.owed_paise then new.owed_paise else 0 end, case when new.paid_paise < new.owed_paise then new.paid_paise else 0 end
     where new.deleted_at is null
     on conflict (kind, day, tax_bp) do update set bills = day_totals.bills + excluded.bills, lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise, total_paise = day_totals.total_paise + excluded.total_paise, pending = day_totals.pending + excluded.pending, pending_total_paise = day_totals.pending_total_paise + excluded.pending_total_paise, pending_paid_paise = day_totals.pending_paid_paise + excluded.pending_paid_paise;
+insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select new.kind, new.day, bill_rates.tax_bp, 0, sum(bill_rates.lines), sum(bill_rates.taxable_paise),
+        sum(bill_rates.tax_paise), 0, 0, 0, 0
+      from bill_rates where bill_rates.bill_id = new.id and new.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise;
+insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select new.kind, new.day, new.cgst_bp + new.sgst_bp, 0, -sum(bill_rates.lines), -sum(bill_rates.taxable_paise),
+        -sum(bill_rates.tax_paise), 0, 0, 0, 0
+      from bill_rates where bill_rates.bill_id = new.id and new.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise;
 insert into party_totals (kind, party_id, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
-    select new.kind, new.party_id, 1, new.line_count, new.subtotal_paise,
+    select new.kind, new.party_id, 1, new.line_count, coalesce(new.taxable_paise, new.subtotal_paise),
     (new.cgst_paise + new.sgst_paise + new.igst_paise), new.total_paise,
     case when new.paid_paise < new.owed_paise then 1 else 0 end, case when new.paid_paise < new.owed_paise then new.owed_paise else 0 end, case when new.paid_paise < new.owed_paise then new.paid_paise else 0 end
     where new.deleted_at is null and new.party_id is not null
@@ -463,6 +499,26 @@ insert into customer_balances (customer_id, pending, total_paise, paid_paise)
     select new.customer_id, 1, new.owed_paise, new.paid_paise
     where new.deleted_at is null and new.paid_paise < new.owed_paise
     on conflict (customer_id) do update set pending = customer_balances.pending + excluded.pending, total_paise = customer_balances.total_paise + excluded.total_paise, paid_paise = customer_balances.paid_paise + excluded.paid_paise; end;
+CREATE TRIGGER bill_rates_come after insert on bill_rates begin insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select bills.kind, bills.day, new.tax_bp, 0, sum(new.lines), sum(new.taxable_paise),
+        sum(new.tax_paise), 0, 0, 0, 0
+      from bills where bills.id = new.bill_id and bills.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise;
+insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select bills.kind, bills.day, bills.cgst_bp + bills.sgst_bp, 0, -sum(new.lines), -sum(new.taxable_paise),
+        -sum(new.tax_paise), 0, 0, 0, 0
+      from bills where bills.id = new.bill_id and bills.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise; end;
+CREATE TRIGGER bill_rates_go after delete on bill_rates begin insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select bills.kind, bills.day, old.tax_bp, 0, -sum(old.lines), -sum(old.taxable_paise),
+        -sum(old.tax_paise), 0, 0, 0, 0
+      from bills where bills.id = old.bill_id and bills.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise;
+insert into day_totals (kind, day, tax_bp, bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise, pending_paid_paise)
+      select bills.kind, bills.day, bills.cgst_bp + bills.sgst_bp, 0, sum(old.lines), sum(old.taxable_paise),
+        sum(old.tax_paise), 0, 0, 0, 0
+      from bills where bills.id = old.bill_id and bills.deleted_at is null group by 1, 2, 3
+      on conflict (kind, day, tax_bp) do update set lines = day_totals.lines + excluded.lines, subtotal_paise = day_totals.subtotal_paise + excluded.subtotal_paise, tax_paise = day_totals.tax_paise + excluded.tax_paise; end;
 CREATE TRIGGER bills_unbilled_new after insert on bills begin insert into unbilled_days (day, estimates, total_paise)
       select new.day, 1, new.total_paise where new.kind = 'estimate' and new.status <> 'Pending'
   and new.deleted_at is null and not exists (
