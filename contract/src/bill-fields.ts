@@ -4,7 +4,10 @@ import { carried } from './carried.ts'
 import {
   chosen,
   chosenIfAny,
+  digits,
+  gstin,
   id,
+  multiline,
   optional,
   optionalId,
   optionalMoney,
@@ -100,6 +103,15 @@ export function named<
   )
 }
 
+/** Where an order's goods go, if that is not the buyer's address (rule 4.50); blank removes it. */
+export const delivery = {
+  delivery_name: optional('field.delivery_name'),
+  delivery_address: multiline('field.delivery_address'),
+  delivery_state: optional('field.delivery_state', 60),
+  delivery_pincode: digits('field.delivery_pincode', { max: 10 }),
+  delivery_gstin: gstin('field.delivery_gstin'),
+}
+
 /** A saved bill, as both kinds answer it. */
 export const billHead = {
   sno: text,
@@ -151,6 +163,16 @@ export const seller = z.object({
   ifsc_code: text,
   branch: text,
   upi_id: text,
+})
+
+/** Where the goods went, if not to the buyer's address; blank otherwise. */
+export const deliveredTo = z.object({
+  name: text,
+  address: text,
+  state: text,
+  state_code: text,
+  pincode: text,
+  tax_number: text,
 })
 
 /** The buyer as on the paper. */

@@ -6,6 +6,8 @@ import {
   billUpdate,
   buyer,
   counterSale,
+  deliveredTo,
+  delivery,
   named,
   orderBuyer,
   orderDiscount,
@@ -46,6 +48,9 @@ const orderDetail = z.object({
   ...billHead,
   in_state: flagText,
   seller_kind: z.enum(SELLER_KINDS),
+  /** The buyer's GST number as saved. */
+  tax_number: text,
+  delivery_detail: deliveredTo,
   subtotal: text,
   discount_percentage: text,
   discount_amount: text,
@@ -84,6 +89,7 @@ const invoice = z.object({
   paper: z.enum(SALE_PAPERS),
   seller_detail: seller,
   buyer_detail: buyer,
+  delivery_detail: deliveredTo,
   bill_detail: z.array(
     z.object({
       product_name: text,
@@ -225,6 +231,7 @@ export const orderCalls = {
       z.object({
         ...billDraft,
         ...orderBuyer,
+        ...delivery,
         productdetails: orderLines,
         order_discount: orderDiscount,
         estimate_id: optionalId('field.estimate'),
@@ -242,6 +249,7 @@ export const orderCalls = {
       order_id: id('field.order'),
       ...billUpdate,
       counter_sale: counterSale,
+      ...delivery,
       productdetails: orderLines.optional(),
       order_discount: orderDiscount,
       payment_parts: paymentParts,

@@ -143,6 +143,13 @@ export function isInState(
   return buyer === '' || buyer === (comparable(shopState) || comparable(DEFAULT_SHOP_STATE))
 }
 
+/**
+ * The state whose tax applies: where the goods go (IGST s.10(1)(a)), for an unregistered buyer the address on the paper
+ * (s.10(1)(ca)); the buyer's where they go nowhere else.
+ */
+export const placeOfSupply = (at: { delivery_state: string; billing_state: string }): string =>
+  at.delivery_state || at.billing_state
+
 function comparable(state: string | null | undefined): string {
   return stateCode(state ?? '') ?? normalState(state ?? '')
 }

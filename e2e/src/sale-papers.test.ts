@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { sheets } from './pdf.ts'
 import { call, countPrints, expectNoSideways, printed, signInAsOwner } from './people.ts'
-import { settled, shows, toldOnce } from './screen.ts'
+import { fillIn, settled, shows, toldOnce } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -28,6 +29,7 @@ const it = story({
       agent: 'Direct',
       tax_number: '32AAAAA0000A1Z5',
     })
+    await call(context, url, 'customer_add', { name: 'Selvam', telephone: '9000055555' })
   },
 })
 
@@ -101,6 +103,71 @@ describe('a composition shop', () => {
     await expectNoSideways(it.page)
     await shoot(it.page, 'composition-refused-360')
     await it.page.setViewportSize({ width: 1366, height: 768 })
+  })
+})
+
+describe('a registered buyer in Kerala with another delivery address', () => {
+  const PHONE = { width: 360, height: 800 }
+  const PLACE = { Name: 'Kochi Fireworks, depot', Address: '7, Salem Road, Namakkal', Pincode: '637001' }
+  const dialog = () => it.page.getByRole('dialog', { name: 'Delivery address' })
+
+  async function deliver(state: string) {
+    await it.page.getByRole('button', { name: 'Deliver to another address' }).click()
+    await fillIn(dialog(), { ...PLACE, State: state })
+    await shoot(it.page, `delivery-${it.page.viewportSize()?.width}`)
+    await dialog().getByRole('button', { name: 'Deliver there' }).click()
+    await dialog().waitFor({ state: 'detached' })
+  }
+
+  test('is charged IGST until the goods go to the shop’s own state', async () => {
+    await call(it.context, it.shop.url, 'setting_update', { seller_kind: 'regular' })
+    await sell('Kochi Fireworks')
+    await shows(it.page, 'IGST 18%')
+    await it.page.getByRole('button', { name: 'Deliver to another address' }).click()
+    await dialog().getByRole('button', { name: 'Deliver there' }).click()
+    await shows(dialog(), 'Address is required.')
+    await expectAccessible(it.page)
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    await deliver('Tamil Nadu')
+    await shows(it.page, 'CGST 9%')
+    await shows(it.page, 'Delivered to Kochi Fireworks, depot, 7, Salem Road, Namakkal, Tamil Nadu, 637001')
+    await shoot(it.page, 'delivery-on-bill')
+    await saved()
+    const text = await paper('paper-delivery')
+    expect(text).toContain('Place of supplyTamil Nadu (33)')
+    expect(text).toMatch(
+      /Delivered to.*Kochi Fireworks, depot.*7, Salem Road, Namakkal.*Tamil Nadu \(33\) 637001/,
+    )
+  })
+
+  test('on a phone a draft keeps the address, and the saved bill can be delivered to its buyer again', async () => {
+    await it.page.setViewportSize(PHONE)
+    await it.page.goto(`/editpos/${(await lastOrder())?.order_id}`)
+    await shows(it.page, /^Delivered to Kochi/)
+    await settled(it.page)
+    await shoot(it.page, 'delivery-on-bill-360')
+    await expectNoSideways(it.page)
+    const box = it.page.getByText(/^Delivered to Kochi/).locator('..')
+    await box.getByRole('button', { name: 'Change' }).click()
+    await dialog().waitFor()
+    await expectNoSideways(it.page)
+    await shoot(it.page, 'delivery-dialog-360')
+    await dialog().getByRole('button', { name: 'Deliver to the buyer' }).click()
+    await it.page.getByRole('button', { name: 'Deliver to another address' }).waitFor()
+    await it.page.keyboard.press('F8')
+    await toldOnce(it.page, 'Order saved successfully!')
+    const order_id = (await lastOrder())?.order_id
+    type Paper = { delivery_detail: { state: string }; final_billing: { in_state: string } }
+    const print = await call<Paper>(it.context, it.shop.url, 'print_detail', { order_id })
+    expect(print).toMatchObject({ delivery_detail: { state: '' }, final_billing: { in_state: '0' } })
+  })
+
+  test('a large bill says what a buyer without a GST number lacks', async () => {
+    await it.page.setViewportSize({ width: 1366, height: 768 })
+    await sell('Selvam')
+    await typeLine(it.page, 'Sky shots', '50000', '1')
+    await shows(it.page, /needs an address and a state on a bill of ₹50,000\.00 or more/)
+    await shoot(it.page, 'buyer-lacks')
   })
 })
 

@@ -1,4 +1,4 @@
-import { isInState, stateCode } from '@kadai/domain/gst'
+import { isInState, placeOfSupply, stateCode } from '@kadai/domain/gst'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
@@ -7,6 +7,7 @@ import { allTaken } from '../dispatcher/drafts.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import type { Bill } from './bill.ts'
 import { COUNTER, COUNTER_BUYER, isCounterSale } from './counter-sale.ts'
+import { AS_BILLED, type Delivery, deliveryFrom } from './delivery.ts'
 import type { BuyerDraft } from './draft.ts'
 
 /** The buyer as stored on a bill (rule 4.6): later changes of the customer do not affect it. */
@@ -21,21 +22,10 @@ export type Buyer = Pick<
   | 'billing_gstin'
   | 'agent_name'
   | 'in_state'
->
+> &
+  Delivery
 
 type Known = Omit<Buyer, 'in_state' | 'billing_state_code'>
-
-/** Where a bill's goods go, if that is not the buyer's address. */
-type Delivery = Pick<Bill, Extract<keyof Bill, `delivery_${string}`>>
-
-export const AS_BILLED: Delivery = {
-  delivery_name: '',
-  delivery_address: '',
-  delivery_state: '',
-  delivery_state_code: '',
-  delivery_pincode: '',
-  delivery_gstin: '',
-}
 
 type Customer = Pick<
   Selectable<Schema['customers']>,
@@ -54,7 +44,7 @@ export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill): Promi
   const customer_id = draft.user_id ?? nobody ?? saved?.customer_id
   if (customer_id === undefined) throw invalid('user_id', { id: 'bills.no_customer' })
   if (saved && saved.customer_id === customer_id) return saved
-  if (customer_id === COUNTER) return COUNTER_BUYER
+  if (customer_id === COUNTER) return { ...COUNTER_BUYER, ...AS_BILLED }
   const [found] = await customer(db, { id: customer_id })
   if (!found) throw invalid('user_id', { id: 'bills.no_such_customer' })
   if (found.deleted_at !== null) throw invalid('user_id', { id: 'bills.customer_deleted' })
@@ -66,14 +56,18 @@ export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill): Promi
     billing_state: found.state,
     billing_gstin: found.gstin,
     agent_name: found.agent_name ?? '',
+    ...AS_BILLED,
   }
 }
 
 /** A bill's buyer: the submitted fields, completed from the customer's record. */
 export function buyerFrom(draft: BuyerDraft, known: Known, shopState: string): Buyer {
   const { user_id: _known, counter_sale: _counter, ...sent } = draft
-  const { billing_name, billing_phonenumber, billing_state: state, ...rest } = sent
+  const { billing_name, billing_phonenumber, billing_state: state, ...more } = sent
+  const { delivery_name, delivery_address, delivery_state, delivery_pincode, delivery_gstin, ...rest } = more
   allTaken(rest)
+  const wanted = { delivery_name, delivery_address, delivery_state, delivery_pincode, delivery_gstin }
+  const delivery = isCounterSale(known) ? AS_BILLED : deliveryFrom(wanted, known)
   // The place of supply of a sale to nobody by name is the shop's (IGST s.10(1)(ca)).
   const billing_state = isCounterSale(known) ? known.billing_state || shopState : state || known.billing_state
   return {
@@ -85,6 +79,7 @@ export function buyerFrom(draft: BuyerDraft, known: Known, shopState: string): B
     billing_state_code: stateCode(billing_state) ?? '',
     billing_gstin: known.billing_gstin,
     agent_name: known.agent_name,
-    in_state: isInState(billing_state, shopState) ? 1 : 0,
+    ...delivery,
+    in_state: isInState(placeOfSupply({ ...delivery, billing_state }), shopState) ? 1 : 0,
   }
 }

@@ -12,6 +12,7 @@ export {
 export { billOfLine, changeBill, deleteLine } from './change.ts'
 export { customerIdOnWire, isCounterSale } from './counter-sale.ts'
 export { deleteBill, restoreBill } from './delete.ts'
+export { deliveryOnWire } from './delivery.ts'
 export type { OrderDiscount, SubmittedRates } from './draft.ts'
 export { type BillRow, billsInTurn, listBills } from './list.ts'
 export { keepsCustomer, takeOver } from './made-from.ts'

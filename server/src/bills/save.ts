@@ -8,7 +8,7 @@ import { currentSettings, type ShopSettings } from '../settings/exports.ts'
 import { countStock, lockStock, writeMovements } from '../stock/exports.ts'
 import { auditView } from './audit-view.ts'
 import type { Bill } from './bill.ts'
-import { AS_BILLED, buyerFrom, customerOf } from './buyer.ts'
+import { buyerFrom, customerOf } from './buyer.ts'
 import { refuseTooLarge } from './counter-sale.ts'
 import type { BillDraft } from './draft.ts'
 import { movedBy } from './goods.ts'
@@ -60,7 +60,6 @@ export async function saveBill(
   await countStock(db, moves, why)
   const bill = await insert(db, {
     ...buyer,
-    ...AS_BILLED,
     ...figures.bill,
     ...partyOf(buyer),
     kind,

@@ -1,3 +1,4 @@
+import { placeOfSupply } from '@kadai/domain/gst'
 import { type BillKind, kindOf } from '@kadai/domain/kinds'
 import { percentText } from '@kadai/domain/money'
 import { collectsTax, type SellerKind } from '@kadai/domain/seller'
@@ -34,5 +35,5 @@ export function taxRulesOnWire(shop: ShopSettings) {
 /** Refuses a composition seller's sale to another state (rule 4.49, CGST s.10(2)(c)). */
 export function refuseOtherState(kind: BillKind, seller: ShopSettings, buyer: Buyer): void {
   if (sellerKind(seller) === 'composition' && kindOf(kind).taxed && buyer.in_state === 0)
-    throw ruledOut({ id: 'orders.composition_other_state', params: { state: buyer.billing_state } })
+    throw ruledOut({ id: 'orders.composition_other_state', params: { state: placeOfSupply(buyer) } })
 }

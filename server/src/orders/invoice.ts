@@ -8,6 +8,7 @@ import {
   type Bill,
   type BillLine,
   buyerOnWire,
+  deliveryOnWire,
   numberOf,
   shopOnWire,
   type TaxedFigures,
@@ -68,6 +69,7 @@ export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], shop: Shop
     paper: salePaper(shop.seller_kind, shop.gstin),
     seller_detail: seller,
     buyer_detail: buyerOnWire(bill),
+    delivery_detail: deliveryOnWire(bill),
     bill_detail: lines.map((line, at) => ({
       product_name: line.product_name,
       tamil_name: line.tamil_name,

@@ -4,7 +4,9 @@ import { part } from '../api/part.ts'
 import { loadAddCustomer } from '../customers/exports.ts'
 import { AwaitedPart } from '../frames/awaited.tsx'
 import { useLoadAhead } from '../frames/load-ahead.ts'
+import { isCounterSale } from './customer/counter-sale.ts'
 import { CustomerBox } from './customer/customer-box.tsx'
+import { DeliveryLine } from './customer/delivery-line.tsx'
 import { BillDialogs } from './dialogs/bill-dialogs.tsx'
 import { EmptyLines } from './empty-lines.tsx'
 import { EntryRow } from './entry/entry-row.tsx'
@@ -38,7 +40,7 @@ type Props = { kind: BillKind; opened: OpenedBill | null; quote?: Quote | null }
 export function BillEditor({ kind, opened, quote = null }: Props) {
   const narrow = useNarrow()
   useLoadAhead(loadAddCustomer)
-  const { discounted, owes } = kindOf(kind.name)
+  const { discounted, owes, taxed } = kindOf(kind.name)
   const SettlementDialog = useLoadAhead(owes > 0 ? loadSettlement : nothing)?.default ?? AwaitedSettlement
   const editor = useBillEditor({ kind, opened, quote, narrow })
   const {
@@ -145,16 +147,28 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
       </>
     ),
     customer: (
-      <CustomerBox
-        customers={catalogue?.customers}
-        chosen={bill.customer}
-        counterSale={owes > 0 && !quote}
-        onChoose={editor.onChoose}
-        onAddCustomer={editor.setNewCustomer}
-        onSearch={loadAddCustomer}
-        onDone={toEntry}
-        handle={handles.customer}
-      />
+      <>
+        <CustomerBox
+          customers={catalogue?.customers}
+          chosen={bill.customer}
+          counterSale={owes > 0 && !quote}
+          onChoose={editor.onChoose}
+          onAddCustomer={editor.setNewCustomer}
+          onSearch={loadAddCustomer}
+          onDone={toEntry}
+          handle={handles.customer}
+        />
+        {taxed && bill.customer && !isCounterSale(bill.customer) && (
+          <DeliveryLine
+            buyer={bill.customer}
+            tax_number={editor.tax_number}
+            delivery={bill.delivery}
+            taxable_paise={totals.rows.find(({ id }) => id === 'subtotal')?.amount_paise ?? 0}
+            onDelivery={editor.onDelivery}
+            onDone={toEntry}
+          />
+        )}
+      </>
     ),
     totals: <TotalsRows totals={totals} discount={discounted ? discount : undefined} />,
     grand: <GrandTotal totals={totals} lines={bill.lines} />,

@@ -20,6 +20,7 @@ import type { LinesHandle } from './lines/use-rows.ts'
 import { type Saved, useSave } from './save/use-save.ts'
 import { useTrouble } from './save/use-trouble.ts'
 import type { Bill } from './state/bill-state.ts'
+import type { Delivery } from './state/delivery.ts'
 import { useBill } from './use-bill.ts'
 import { KEY_HINTS, useBillKeys } from './use-bill-keys.ts'
 import { words } from './words.ts'
@@ -98,6 +99,15 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     (chosen: Customer) => void store.act({ type: 'setCustomer', customer: chosen }),
     [store],
   )
+  const onDelivery = useCallback(
+    (delivery: Delivery) => void store.act({ type: 'setDelivery', delivery }),
+    [store],
+  )
+  // A bill from an estimate does not have its buyer's GST number.
+  const tax_number = useMemo(() => {
+    const { user_id, tax_number = '' } = bill.customer ?? {}
+    return tax_number || (catalogue?.customers.find((it) => it.user_id === user_id)?.tax_number ?? '')
+  }, [bill.customer, catalogue])
   const onDiscount = useCallback((text: string) => void store.act({ type: 'setDiscount', text }), [store])
   const discountDone = useCallback(() => {
     setDetails('closed')
@@ -187,6 +197,8 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     details,
     setDetails,
     onChoose,
+    onDelivery,
+    tax_number,
     onDiscount,
     discountDone,
     onUp,

@@ -81,6 +81,9 @@ export default function OrderDetails() {
   )
 }
 
+const placeOf = ({ name, address, state, pincode, tax_number }: Order['delivery_detail']) =>
+  [name, address, state, pincode, tax_number].filter((text) => text !== '').join(', ')
+
 function OrderFacts({ order }: { order: Order }) {
   const { flags } = useSession()
   const estimate = flags.has('estimate') ? (
@@ -97,6 +100,7 @@ function OrderFacts({ order }: { order: Order }) {
         { name: common.mobile_number, value: order.billing_phonenumber },
         { name: common.address, value: order.billing_address },
         { name: common.state, value: order.billing_state },
+        { name: words.delivered_to, value: placeOf(order.delivery_detail) },
         { name: words.estimate, value: order.estimate_id === '' ? '' : estimate },
       ]}
     />

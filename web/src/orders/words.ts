@@ -5,6 +5,7 @@ export const words = inLanguage('orders', {
   delete_asked: 'Are you sure you want to delete this Order?',
   delete_done: 'order Deleted Successfully',
   delete_failed: 'Failed to delete order',
+  delivered_to: 'Delivered to',
   empty: 'No orders found',
   empty_hint: 'Saved orders are listed here, newest first.',
   estimate: 'Estimate',

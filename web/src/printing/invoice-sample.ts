@@ -31,6 +31,7 @@ export const SAMPLE: Invoice = {
     tax_number: '33FMTAH1006G1Z5',
     agent: 'South Agent',
   },
+  delivery_detail: { name: '', address: '', state: '', state_code: '', pincode: '', tax_number: '' },
   bill_detail: [
     {
       product_name: 'Ground Chakkar Big',

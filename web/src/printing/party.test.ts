@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { oneLine, placeOfSupply, sellerAddress, stateWithCode } from './party.ts'
-import { storedBuyer, storedSeller } from './stored-party.ts'
+import { storedBuyer, storedDelivery, storedSeller } from './stored-party.ts'
 
 const seller = storedSeller({
   address: '12, Car Street',
@@ -24,13 +24,15 @@ it('joins the lines of an address by single commas', () => {
 
 describe('the place of supply', () => {
   it('is the buyer’s state with its code, however it was typed', () => {
-    expect(placeOfSupply(from('kerala'), seller)).toBe('Kerala (32)')
-    expect(placeOfSupply(from('tamilnadu'), seller)).toBe('Tamil Nadu (33)')
+    expect(placeOfSupply(from('kerala'), storedDelivery({}), seller)).toBe('Kerala (32)')
+    expect(placeOfSupply(from('tamilnadu'), storedDelivery({}), seller)).toBe('Tamil Nadu (33)')
   })
 
   it('is the shop’s state for a buyer without one, or Tamil Nadu if the shop has none either', () => {
-    expect(placeOfSupply(from(''), storedSeller({ state: 'Karnataka' }))).toBe('Karnataka (29)')
-    expect(placeOfSupply(from(''), storedSeller({}))).toBe('Tamil Nadu (33)')
+    expect(placeOfSupply(from(''), storedDelivery({}), storedSeller({ state: 'Karnataka' }))).toBe(
+      'Karnataka (29)',
+    )
+    expect(placeOfSupply(from(''), storedDelivery({}), storedSeller({}))).toBe('Tamil Nadu (33)')
   })
 
   it('is printed as written if it has no code', () => {

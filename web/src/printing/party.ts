@@ -4,6 +4,7 @@ import { words } from './words.ts'
 
 export type Seller = Body<'print_detail'>['seller_detail']
 export type Buyer = Body<'print_detail'>['buyer_detail']
+export type Delivery = Body<'print_detail'>['delivery_detail']
 
 /** An address on one line: its lines joined by commas, blank ones left out. */
 export function oneLine(...parts: readonly string[]): string {
@@ -25,9 +26,14 @@ export function stateWithCode(state: string): string {
   return code ? `${stateName(code) ?? state} (${code})` : state
 }
 
-/** The place of supply: the buyer's state; the shop's where the buyer has none (rule 4.7). */
-export function placeOfSupply(buyer: Buyer, seller: Seller): string {
-  return stateWithCode(buyer.state || seller.state || DEFAULT_SHOP_STATE)
+/** The place of supply: where the goods went, else the buyer's state; the shop's where there is neither (rule 4.7). */
+export function placeOfSupply(buyer: Buyer, delivery: Delivery, seller: Seller): string {
+  return stateWithCode(delivery.state || buyer.state || seller.state || DEFAULT_SHOP_STATE)
+}
+
+/** Where the goods went, one line each: address, state with its code and pincode. */
+export function deliveryLines({ address, state, pincode }: Delivery): string[] {
+  return [oneLine(address), [stateWithCode(state), pincode].filter((part) => part !== '').join(' ')]
 }
 
 /** The buyer's contact, one line each: address, state with its code, phone. */

@@ -5,7 +5,7 @@ import { totalRows } from '@kadai/domain/total-rows'
 import { amountInWords } from '@kadai/domain/words'
 import { inWords } from '../frames/in-words.ts'
 import { fieldsOf, listOf, storedJson, textOf, textsOf } from './stored-json.ts'
-import { storedBuyer, storedSeller } from './stored-party.ts'
+import { storedBuyer, storedDelivery, storedSeller } from './stored-party.ts'
 import { paise } from './wire-money.ts'
 
 type Invoice = Body<'print_detail'>
@@ -42,6 +42,7 @@ export function storedInvoice(storage: Pick<Storage, 'getItem'> = localStorage):
     paper,
     seller_detail: storedSeller(fields.get('seller_detail')),
     buyer_detail: storedBuyer(fields.get('buyer_detail')),
+    delivery_detail: storedDelivery(fields.get('delivery_detail')),
     bill_detail: lines,
     tax_detail: taxes.length > 0 ? taxes : [wholeTax(bill, lines)],
     final_billing: bill,

@@ -1,4 +1,4 @@
-import type { Buyer, Seller } from './party.ts'
+import type { Buyer, Delivery, Seller } from './party.ts'
 import { textsOf } from './stored-json.ts'
 
 const SELLER: readonly (keyof Seller)[] = [
@@ -28,6 +28,18 @@ const BUYER: readonly (keyof Buyer)[] = [
 
 /** The seller of a stored paper; missing fields are blank. */
 export const storedSeller = (value: unknown): Seller => textsOf(value, SELLER)
+
+const DELIVERY: readonly (keyof Delivery)[] = [
+  'name',
+  'address',
+  'state',
+  'state_code',
+  'pincode',
+  'tax_number',
+]
+
+/** The delivery of a stored paper; missing fields are blank. */
+export const storedDelivery = (value: unknown): Delivery => textsOf(value, DELIVERY)
 
 /** The buyer of a stored paper; missing fields are blank. */
 export const storedBuyer = (value: unknown): Buyer => textsOf(value, BUYER)

@@ -8,7 +8,7 @@ import { Closing } from './closing.tsx'
 import type { Column } from './columns.ts'
 import { countOf, ProductName, quantity } from './line-cells.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
-import { bankLines, buyerLines, placeOfSupply } from './party.ts'
+import { bankLines, buyerLines, deliveryLines, placeOfSupply } from './party.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { rowKey, type TaxRow, TaxTable } from './tax-table.tsx'
 import { Totals } from './totals.tsx'
@@ -46,7 +46,7 @@ const PAPERS: Record<Invoice['paper'], Paper> = {
 
 /** An order as its tax invoice, with everything that CGST Rule 46 asks for, or as the seller's other paper (Rule 49). */
 export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument {
-  const { seller_detail: seller, buyer_detail: buyer, sno, order_date } = invoice
+  const { seller_detail: seller, buyer_detail: buyer, delivery_detail: delivery, sno, order_date } = invoice
   const stamp = invoice.deleted === '1' ? words.cancelled : undefined
   const paper = PAPERS[invoice.paper]
   const { heading } = paper
@@ -66,17 +66,27 @@ export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument
         />
         <Parties
           left={
-            <Party
-              label={words.billed_to}
-              name={buyer.name}
-              lines={buyerLines(buyer)}
-              strong={buyer.tax_number && words.gstin({ number: buyer.tax_number })}
-            />
+            <>
+              <Party
+                label={words.billed_to}
+                name={buyer.name}
+                lines={buyerLines(buyer)}
+                strong={buyer.tax_number && words.gstin({ number: buyer.tax_number })}
+              />
+              {Object.values(delivery).some((text) => text !== '') && (
+                <Party
+                  label={words.delivered_to}
+                  name={delivery.name || buyer.name}
+                  lines={deliveryLines(delivery)}
+                  strong={delivery.tax_number && words.gstin({ number: delivery.tax_number })}
+                />
+              )}
+            </>
           }
           facts={[
             [paper.number, sno, true],
             [common.date, order_date],
-            [words.place_of_supply, taxed ? placeOfSupply(buyer, seller) : ''],
+            [words.place_of_supply, taxed ? placeOfSupply(buyer, delivery, seller) : ''],
             [common.agent, buyer.agent],
             [words.reverse_charge, taxed ? common.no : ''],
           ]}

@@ -34,6 +34,7 @@ export const words = inLanguage('printing', {
   copies: 'Copies',
   declaration:
     'We declare that this invoice shows the actual price of the goods described and that all particulars are true and correct.',
+  delivered_to: 'Delivered to',
   duplicate: 'Duplicate',
   duplicate_for: 'DUPLICATE FOR TRANSPORTER',
   estimate: 'Estimate',

@@ -38,8 +38,8 @@ export function useDraft(owner: Owner, store: BillStore) {
       setState(NOTHING_KEPT)
       return
     }
-    const { lines, customer, discount_text, payment, version, held } = bill
-    const content = { lines, customer, discount_text, payment, version, held, changed: true }
+    const { lines, customer, delivery, discount_text, payment, version, held } = bill
+    const content = { lines, customer, delivery, discount_text, payment, version, held, changed: true }
     const kept = keepDraft(localStorage, { ...name, document, key, at: Date.now(), content })
     setState(kept ? KEPT : REFUSED)
   }, [employee, kind, document, store])

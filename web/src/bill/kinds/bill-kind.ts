@@ -25,7 +25,12 @@ export type Terms = Omit<BillTerms, 'discount_bp' | 'discount_given_paise'> & {
 }
 
 /** The terms that a saved bill keeps, and whether its buyer was in the shop's state (rule 4.7). */
-export type SavedTerms = Terms & { in_state: boolean; billing_state: string; seller_kind: SellerKind }
+export type SavedTerms = Terms & {
+  in_state: boolean
+  /** The state whose tax applied. */
+  place: string
+  seller_kind: SellerKind
+}
 
 /** The number of a bill in the books. */
 export type SavedAs = { id: string; sno: string }

@@ -2,6 +2,7 @@ import type { Body } from '@kadai/contract/contract'
 import { moneyText } from '@kadai/domain/money'
 import type { Customer } from '../catalogue/catalogue.ts'
 import { isCounterSale } from '../customer/counter-sale.ts'
+import { isElsewhere } from '../state/delivery.ts'
 import { wireLine } from '../state/line.ts'
 import type { Sending } from './bill-kind.ts'
 
@@ -29,6 +30,23 @@ export function paymentOnWire({ parts }: Sending) {
       ...(reference !== '' && { reference }),
     })),
   }
+}
+
+/** Where the goods go; nothing where nothing was said about it. */
+export function deliveryOnWire({ bill: { delivery } }: Sending) {
+  if (delivery === null) return {}
+  return {
+    delivery_name: delivery.name,
+    delivery_address: delivery.address,
+    delivery_state: delivery.state,
+    delivery_pincode: delivery.pincode,
+    delivery_gstin: delivery.tax_number,
+  }
+}
+
+/** The delivery of a saved bill; null where there is none. */
+export function deliveryOf({ state_code: _, ...saved }: Body<'order_details'>['delivery_detail']) {
+  return isElsewhere(saved) ? saved : null
 }
 
 type Head = Pick<

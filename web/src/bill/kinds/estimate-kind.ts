@@ -55,7 +55,7 @@ export const estimateKind: BillKind = {
         packing_bp: parsePercent(body.packing_percentage) ?? 0,
         commission_bp: parsePercent(body.commission_percentage) ?? 0,
         in_state: true,
-        billing_state: body.billing_state,
+        place: body.billing_state,
         seller_kind: 'regular',
       },
       closed: closedBecause(body),

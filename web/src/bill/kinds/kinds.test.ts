@@ -110,7 +110,7 @@ describe('an order shows', () => {
       commission_bp: 0,
       in_state: false,
       seller_kind: 'regular' as const,
-      billing_state: 'Kerala',
+      place: 'Kerala',
     }
     const customer = sampleCustomer('2', 'Kochi Stores', { state: 'Kerala' })
     expect(

@@ -1,5 +1,5 @@
 import type { Body } from '@kadai/contract/contract'
-import { isInState, NAMED_FROM } from '@kadai/domain/gst'
+import { isInState, NAMED_FROM, placeOfSupply } from '@kadai/domain/gst'
 import { type Paise, parsePercent, rupees } from '@kadai/domain/money'
 import { collectsTax } from '@kadai/domain/seller'
 import { totalRows } from '@kadai/domain/total-rows'
@@ -20,7 +20,7 @@ import {
   type Terms,
   totalsOrProblem,
 } from './bill-kind.ts'
-import { billOnWire, buyerOf, paymentOnWire } from './bill-wire.ts'
+import { billOnWire, buyerOf, deliveryOf, deliveryOnWire, paymentOnWire } from './bill-wire.ts'
 import { discountOnWire, discountProblem, discountText, readDiscount } from './discount.ts'
 import { orderWords, words } from './words.ts'
 
@@ -65,7 +65,8 @@ export const orderKind: BillKind = {
       sno: body.sno,
       content: {
         lines: body.order_details.map((line) => savedLine(line.order_detail_id, line)),
-        customer: buyerOf(body),
+        customer: { ...buyerOf(body), tax_number: body.tax_number },
+        delivery: deliveryOf(body.delivery_detail),
         discount_text: savedDiscount(body),
         paid_paise: paiseOf(body.paid_amount),
         version: body.version,
@@ -74,7 +75,7 @@ export const orderKind: BillKind = {
       terms: {
         ...termsOf({ ...body.rules, packing_charge: body.packing_percentage }),
         in_state: body.in_state === '1',
-        billing_state: body.billing_state,
+        place: placeOfSupply({ ...body, delivery_state: body.delivery_detail.state }),
         seller_kind: body.seller_kind,
       },
       closed:
@@ -120,6 +121,7 @@ const orderOnWire = (sending: Sending) => ({
   ...billOnWire(sending),
   order_discount: discountOnWire(sending.bill.discount_text),
   counter_sale: isCounterSale(sending.bill.customer) ? ('1' as const) : ('0' as const),
+  ...deliveryOnWire(sending),
   ...paymentOnWire(sending),
 })
 
@@ -162,8 +164,11 @@ function savedDiscount(body: Body<'order_details'>): string {
   return parsePercent(body.discount_percentage) ? body.discount_percentage : ''
 }
 
-/** A saved order stays in or out of the state until its buyer's state changes (rules 4.7 and 4.24). */
+/** A saved order stays in or out of the state until its place of supply changes (rules 4.7, 4.24 and 4.50). */
 function buyerInState(bill: Bill, shop: ShopRates | undefined, terms: SavedTerms | null): boolean {
-  const state = bill.customer?.state ?? ''
-  return terms && terms.billing_state === state ? terms.in_state : isInState(state, shop?.state)
+  const place = placeOfSupply({
+    billing_state: bill.customer?.state ?? '',
+    delivery_state: bill.delivery?.state ?? '',
+  })
+  return terms && terms.place === place ? terms.in_state : isInState(place, shop?.state)
 }

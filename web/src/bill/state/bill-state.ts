@@ -6,6 +6,7 @@ import type { PaymentMode } from '@kadai/domain/settlement'
 import { readQuantity } from '@kadai/domain/typed-numbers'
 import { inWords } from '../../frames/in-words.ts'
 import type { Customer } from '../catalogue/catalogue.ts'
+import type { Delivery } from './delivery.ts'
 import type { Line, NewLine } from './line.ts'
 import { readLineQty } from './quantity.ts'
 import { isTyped, type TypedPart, type TypedPayment, typedInto } from './typed-payment.ts'
@@ -15,6 +16,8 @@ import { words } from './words.ts'
 export type Bill = {
   lines: readonly Line[]
   customer: Customer | null
+  /** Null if nothing was said about it. */
+  delivery: Delivery | null
   /** As typed: an invalid percentage stays visible until it is corrected. */
   discount_text: string
   payment: TypedPayment
@@ -40,6 +43,7 @@ export type BillContent = Pick<Bill, 'customer' | 'discount_text' | 'version'> &
   held?: Readonly<Record<string, number>>
   payment?: TypedPayment
   paid_paise?: Paise
+  delivery?: Delivery | null
 }
 
 export type BillAction =
@@ -51,6 +55,7 @@ export type BillAction =
   | { type: 'lineDeletedOnServer'; key: number; version: string }
   | { type: 'undoDelete' }
   | { type: 'setCustomer'; customer: Customer | null }
+  | { type: 'setDelivery'; delivery: Delivery }
   | { type: 'setDiscount'; text: string }
   | { type: 'typePayment'; mode: PaymentMode; typed: TypedPart }
   | { type: 'refreshFlags'; non_discount: ReadonlyMap<string, boolean> }
@@ -63,6 +68,7 @@ export type BillAction =
 export const EMPTY_BILL: Bill = {
   lines: [],
   customer: null,
+  delivery: null,
   discount_text: '',
   payment: {},
   paid_paise: 0,
@@ -96,7 +102,9 @@ export function billState(bill: Bill, action: BillAction): Bill {
       return putBack(bill)
     case 'setCustomer':
       if (action.customer?.user_id === bill.customer?.user_id) return bill
-      return { ...bill, customer: action.customer, changed: true }
+      return { ...bill, customer: action.customer, delivery: null, changed: true }
+    case 'setDelivery':
+      return { ...bill, delivery: action.delivery, changed: true }
     case 'setDiscount':
       if (action.text === bill.discount_text) return bill
       return { ...bill, discount_text: action.text, changed: true }
@@ -262,7 +270,7 @@ function adopt(bill: Bill, saved: BillContent): Bill {
   }
 }
 
-function loaded({ lines, held, payment = {}, paid_paise = 0, ...rest }: BillContent): Bill {
+function loaded({ lines, held, payment = {}, paid_paise = 0, delivery = null, ...rest }: BillContent): Bill {
   const bill = {
     ...EMPTY_BILL,
     ...rest,
@@ -270,6 +278,7 @@ function loaded({ lines, held, payment = {}, paid_paise = 0, ...rest }: BillCont
     held: held ?? heldBy(lines),
     payment,
     paid_paise,
+    delivery,
     next_key: lines.length + 1,
   }
   // A draft may have been left in the middle of a quantity.

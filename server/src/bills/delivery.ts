@@ -1,0 +1,46 @@
+import { stateCode } from '@kadai/domain/gst'
+import type { Bill } from './bill.ts'
+
+/** Where a bill's goods go, if that is not the buyer's address (rule 4.50); blank otherwise. */
+export type Delivery = Pick<Bill, Extract<keyof Bill, `delivery_${string}`>>
+
+/** A delivery as submitted; absent fields stay. */
+export type DeliveryDraft = { [F in keyof Omit<Delivery, 'delivery_state_code'>]?: Delivery[F] | undefined }
+
+export const AS_BILLED: Delivery = {
+  delivery_name: '',
+  delivery_address: '',
+  delivery_state: '',
+  delivery_state_code: '',
+  delivery_pincode: '',
+  delivery_gstin: '',
+}
+
+/** The delivery of a bill that is saved. */
+export function deliveryFrom(draft: DeliveryDraft, saved: Delivery): Delivery {
+  const delivery_state = draft.delivery_state ?? saved.delivery_state
+  return {
+    delivery_name: draft.delivery_name ?? saved.delivery_name,
+    delivery_address: draft.delivery_address ?? saved.delivery_address,
+    delivery_state,
+    delivery_state_code: stateCode(delivery_state) ?? '',
+    delivery_pincode: draft.delivery_pincode ?? saved.delivery_pincode,
+    delivery_gstin: draft.delivery_gstin?.toUpperCase() ?? saved.delivery_gstin,
+  }
+}
+
+/** The delivery on the paper. */
+export const deliveryOnWire = (bill: Delivery) => ({
+  name: bill.delivery_name,
+  address: bill.delivery_address,
+  state: bill.delivery_state,
+  state_code: bill.delivery_state_code,
+  pincode: bill.delivery_pincode,
+  tax_number: bill.delivery_gstin,
+})
+
+/** The delivery in one line, as the audit log shows it; blank where there is none. */
+export const deliveryInWords = (bill: Delivery): string =>
+  [bill.delivery_name, bill.delivery_address, bill.delivery_state, bill.delivery_pincode, bill.delivery_gstin]
+    .filter((text) => text !== '')
+    .join(', ')

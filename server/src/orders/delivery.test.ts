@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { proveBooks } from '../books/prove.ts'
+
+let shop: StockedShop
+let boss: Client
+beforeAll(async () => {
+  shop = await openStockedShop()
+  boss = shop.boss
+})
+afterAll(() => shop.close())
+
+const ELSEWHERE = {
+  delivery_name: 'Annai Stores, godown',
+  delivery_address: '7, Salem Road\nNamakkal',
+  delivery_state: 'Tamilnadu',
+  delivery_pincode: '637 001',
+  delivery_gstin: '33fmtah1006g1z5',
+}
+const PRINTED = {
+  name: 'Annai Stores, godown',
+  address: '7, Salem Road\nNamakkal',
+  state: 'Tamilnadu',
+  state_code: '33',
+  pincode: '637001',
+  tax_number: '33FMTAH1006G1Z5',
+}
+const BLANK = { name: '', address: '', state: '', state_code: '', pincode: '', tax_number: '' }
+const draft = (more: object = {}) => ({
+  user_id: shop.kochi,
+  productdetails: [{ product_id: shop.chakkar, product_name: 'Ground Chakkar', qty: 10 }],
+  ...more,
+})
+const save = async (more?: object) => (await boss.ok('pos_api/pos_order', draft(more))).order_id
+const print = (order_id: string) => boss.ok('print_detail', { order_id })
+const edit = (order_id: string, more: object) => boss.ok('pos_api/pos_order_edit', { order_id, ...more })
+
+test('the place of supply is where the goods go: a buyer of Kerala, delivered in the shop’s state', async () => {
+  expect((await print(await save())).final_billing).toMatchObject({ in_state: '0', igst: '81.00' })
+  const order_id = await save(ELSEWHERE)
+  expect(await print(order_id)).toMatchObject({
+    buyer_detail: { name: 'Annai Stores', state: 'Kerala', state_code: '32' },
+    delivery_detail: PRINTED,
+    final_billing: { in_state: '1', cgst: '40.50', sgst: '40.50', igst: '0.00' },
+  })
+  expect((await boss.ok('order_details', { order_id })).delivery_detail).toEqual(PRINTED)
+})
+
+test('delivered to another state, a bill of the shop’s own state bears IGST', async () => {
+  const order_id = await save({ user_id: shop.madurai, delivery_state: 'Kerala' })
+  expect((await print(order_id)).final_billing).toMatchObject({ in_state: '0', igst: '81.00' })
+})
+
+test('an edit keeps it unless it says otherwise, and blanks remove it; another customer has another', async () => {
+  const order_id = await save(ELSEWHERE)
+  await edit(order_id, { billing_phonenumber: '9' })
+  expect(await print(order_id)).toMatchObject({ delivery_detail: PRINTED, final_billing: { in_state: '1' } })
+  await edit(order_id, { delivery_name: '', delivery_pincode: '' })
+  expect((await print(order_id)).delivery_detail).toEqual({ ...PRINTED, name: '', pincode: '' })
+  await edit(order_id, { delivery_address: '', delivery_state: '', delivery_gstin: '' })
+  expect(await print(order_id)).toMatchObject({ delivery_detail: BLANK, final_billing: { in_state: '0' } })
+  await edit(order_id, { user_id: shop.madurai, ...ELSEWHERE })
+  await edit(order_id, { user_id: shop.kochi })
+  expect((await print(order_id)).delivery_detail).toEqual(BLANK)
+  expect(await proveBooks(shop.database.read)).toEqual([])
+})
+
+test('it is in the activity log, and a composition dealer may not deliver to another state either', async () => {
+  await save(ELSEWHERE)
+  const [entry] = await boss.ok('activity_list', { page: 1 })
+  expect(JSON.stringify(entry)).toContain('Annai Stores, godown')
+  await boss.ok('setting_update', { seller_kind: 'composition' })
+  const delivered = draft({ user_id: shop.madurai, delivery_state: 'Kerala' })
+  await boss.refused('pos_api/pos_order', delivered, 422)
+  await save(ELSEWHERE)
+})

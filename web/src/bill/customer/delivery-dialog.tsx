@@ -1,0 +1,104 @@
+import { gstinProblem, stateName } from '@kadai/domain/gst'
+import { Button, Modal } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import type { EditField } from '../../frames/edit/declaration.ts'
+import { FieldInput } from '../../frames/edit/edit-field.tsx'
+import { readField } from '../../frames/fields/typed.ts'
+import { KeyCap } from '../../frames/key-cap.tsx'
+import { common } from '../../frames/words.ts'
+import { type Delivery, isElsewhere, NOWHERE_ELSE } from '../state/delivery.ts'
+import classes from './delivery.module.css'
+import { words } from './words.ts'
+
+type Field = keyof Delivery
+
+const FIELDS: readonly EditField<Field>[] = [
+  { name: 'name', label: words.delivery_name, max: 120 },
+  { name: 'tax_number', label: words.delivery_gstin, kind: 'gst' },
+  { name: 'address', label: words.delivery_address, kind: 'textarea', required: true, max: 500 },
+  { name: 'state', label: words.delivery_state, kind: 'state', required: true, max: 60 },
+  { name: 'pincode', label: words.delivery_pincode, kind: 'digits', max: 10 },
+]
+
+type Props = {
+  delivery: Delivery | null
+  onDelivery: (delivery: Delivery) => void
+  onClose: () => void
+}
+
+/** Asks where a bill's goods go, if not to the buyer's address. */
+export default function DeliveryDialog({ delivery, onDelivery, onClose }: Props) {
+  const [values, setValues] = useState(delivery ?? NOWHERE_ELSE)
+  const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({})
+  const element = useRef<HTMLFormElement>(null)
+  const [set] = useState(() => (name: string, value: string) => {
+    setValues((before) => ({ ...before, ...stateFrom(name, value, before), [name]: value }))
+    setWrong((before) => ({ ...before, [name]: undefined }))
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = FIELDS.map((field) => ({ field, ...readField(field, values[field.name]) }))
+    const troubles = read.flatMap(({ field, value = '', trouble }) => {
+      const says = trouble ?? (field.required && value.trim() === '' ? words.needed(field) : undefined)
+      return says === undefined ? [] : [[field.name, says] as const]
+    })
+    setWrong(Object.fromEntries(troubles))
+    const [first] = troubles
+    if (first) return element.current?.querySelector<HTMLElement>(`[name="${first[0]}"]`)?.focus()
+    onDelivery({
+      ...NOWHERE_ELSE,
+      ...Object.fromEntries(read.map(({ field, value = '' }) => [field.name, value.trim()])),
+    })
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      // A click outside must not lose what was typed.
+      closeOnClickOutside={false}
+      title={words.delivery}
+      size={560}
+      returnFocus={false}
+    >
+      <form ref={element} className={classes.form} onSubmit={submit} noValidate>
+        {FIELDS.map((field) => (
+          <div key={field.name} className={field.kind === 'textarea' ? 'whole' : undefined}>
+            <FieldInput
+              compact
+              field={field}
+              value={values[field.name]}
+              wrong={wrong[field.name]}
+              state={values.state}
+              saved={false}
+              onSet={set}
+            />
+          </div>
+        ))}
+        <p className="note whole">{words.delivery_hint}</p>
+        <div className={`row whole ${classes.end}`}>
+          {isElsewhere(delivery) && (
+            <Button variant="default" onClick={() => onDelivery(NOWHERE_ELSE)}>
+              {words.delivery_remove}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" rightSection={<KeyCap>↵</KeyCap>}>
+            {words.delivery_take}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** The first two digits of a valid GST number give the state. */
+function stateFrom(name: string, value: string, before: Delivery): Partial<Delivery> {
+  if (name !== 'tax_number' || before.state !== '') return {}
+  const { value: gstin = '' } = readField({ label: '', kind: 'gst' }, value)
+  const state = gstinProblem(gstin) === undefined ? stateName(gstin.slice(0, 2)) : undefined
+  return state === undefined ? {} : { state }
+}
