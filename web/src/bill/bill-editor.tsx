@@ -10,7 +10,7 @@ import { DeliveryLine } from './customer/delivery-line.tsx'
 import { BillDialogs } from './dialogs/bill-dialogs.tsx'
 import { EmptyLines } from './empty-lines.tsx'
 import { EntryRow } from './entry/entry-row.tsx'
-import type { BillKind, OpenedBill } from './kinds/bill-kind.ts'
+import type { BillKind, OpenedBill, Totals } from './kinds/bill-kind.ts'
 import type { Quote } from './kinds/quote.ts'
 import { BillHeader } from './layout/bill-header.tsx'
 import { NarrowBill } from './layout/narrow-bill.tsx'
@@ -33,6 +33,13 @@ const loadSettlement = part(() => import('./settlement/settlement-dialog.tsx'))
 const AwaitedSettlement = lazy(loadSettlement)
 
 const nothing = async () => undefined
+
+/** The value of a bill's goods without tax, less its discount. */
+const goodsOf = (rows: Totals['rows']) =>
+  rows.reduce(
+    (sum, { id, amount_paise }) => (id === 'subtotal' || id === 'discount' ? sum + amount_paise : sum),
+    0,
+  )
 
 type Props = { kind: BillKind; opened: OpenedBill | null; quote?: Quote | null }
 
@@ -163,7 +170,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
             buyer={bill.customer}
             tax_number={editor.tax_number}
             delivery={bill.delivery}
-            taxable_paise={totals.rows.find(({ id }) => id === 'subtotal')?.amount_paise ?? 0}
+            taxable_paise={goodsOf(totals.rows)}
             onDelivery={editor.onDelivery}
             onDone={toEntry}
           />
