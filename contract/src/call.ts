@@ -16,6 +16,7 @@ export const FLAGS = [
   'settings',
   'gst_report',
   'stock_report',
+  'cash',
 ] as const
 export type Flag = (typeof FLAGS)[number]
 

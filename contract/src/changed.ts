@@ -7,6 +7,8 @@ export const THINGS = [
   'orders',
   'payments',
   'expenses',
+  /** Its cash moves and closes. */
+  'drawer',
   /** With their suppliers, brands and units. */
   'products',
   'price_lists',

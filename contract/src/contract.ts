@@ -7,6 +7,7 @@ import type { Call, Stream } from './call.ts'
 import { categoryCalls } from './categories.ts'
 import { customerCalls } from './customers.ts'
 import { dashboardCalls } from './dashboard.ts'
+import { dayCalls } from './day.ts'
 import { downloadStreams } from './downloads.ts'
 import { employeeCalls } from './employees.ts'
 import { estimateCalls } from './estimates.ts'
@@ -42,6 +43,7 @@ export const contract = {
   ...orderCalls,
   ...expenseCalls,
   ...paymentCalls,
+  ...dayCalls,
   ...stockCalls,
   ...gstCalls,
   ...dashboardCalls,

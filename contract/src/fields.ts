@@ -232,6 +232,10 @@ export const version = optionalId('field.version')
 export const wholeFrom1 = (label: Label, most: number) =>
   readIfAny(label, (typed) => readWhole(typed, { least: 1, most })).optional()
 
+/** A whole number from 0 to `most` that may be blank or absent. */
+export const wholeFrom0 = (label: Label, most: number) =>
+  readIfAny(label, (typed) => readWhole(typed, { least: 0, most })).optional()
+
 /** Search, date range and page of a growing list (rule 3.5): without `page` the whole list is answered. */
 export const listQuery = {
   search: optional('field.search', 200),

@@ -59,6 +59,8 @@ export const settingsCalls = {
       licence_no: text,
       min_order_amount: text,
       list_packing: text,
+      /** "1": each employee has a drawer (rule 4.41). */
+      drawer_per_employee: flagText,
       version: text,
     }),
   }),
@@ -94,6 +96,7 @@ export const settingsCalls = {
       licence_no: optional('field.licence_no', 60),
       min_order_amount: optionalMoney('field.min_order_amount'),
       list_packing: percent('field.list_packing'),
+      drawer_per_employee: optionalYesNo('field.drawer_per_employee'),
       version: optionalId('field.version'),
     }),
     answers: z.object({ version: text }),

@@ -53,6 +53,9 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
   ['/addpricelist', 'Add Price List', 'Categories left out'],
   ['/editpricelist/{price_list_id}', 'Edit Price List', 'Submit'],
   ['/pricelist/{price_list_id}', '{season}', 'Offer price'],
+  ['/day', 'Day', 'Drawer', 'Closed days'],
+  ['/dayprint', 'Day so far (X)', 'Expected'],
+  ['/dayprint/{close_id}', 'Day close (Z)', 'Expected'],
   ['/activity', 'Activity', 'Kavitha'],
 ]
 
@@ -67,10 +70,11 @@ export const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
 
 type Row = Record<string, string>
 
-/** Records of the demo shop for the table's `{names}`, read with the owner's session. */
+/** Records of the demo shop for the table's `{names}`, read with the owner's session; a day is closed for its own. */
 export async function demoIds(context: BrowserContext, url: string): Promise<Row> {
   const [debts] = await call<{ user_list: Row[] }[]>(context, url, 'pos_api/pos_report_payment')
   const payments = await call<Row[]>(context, url, 'payment_list', { page: '1' })
+  const { close_id } = await call<{ close_id: string }>(context, url, 'day_close', { counted_amount: '0' })
   const paid = payments.find(({ reversed }) => reversed === '0')
   const rows = (name: string) => call<Row[]>(context, url, name, { page: '1', page_size: '25' })
   const [customers, estimates, orders, categories, agents, products, employees, lists] = [
@@ -84,6 +88,7 @@ export async function demoIds(context: BrowserContext, url: string): Promise<Row
     await rows('price_lists'),
   ]
   return {
+    close_id,
     ...estimates[0],
     customer_name: customers[0]?.name ?? '',
     estimate_sno: estimates[0]?.sno ?? '',

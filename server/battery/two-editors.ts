@@ -108,6 +108,10 @@ export const RECORDS: Partial<Record<CallName, (shop: StockedShop) => Promise<Op
       change: (mine) => ({ employee_id, customer: Number(mine) % 2, agent: '1' }),
     }
   },
+  async day_close({ boss }) {
+    const open = await boss.ok('day_summary', {})
+    return { version: open.version, change: (mine) => ({ counted_amount: mine }) }
+  },
   async setting_update({ boss }) {
     const open = await boss.ok('setting_detail', {})
     return { version: open.version, change: (mine) => ({ phone: `${open.version} ${mine}` }) }
@@ -135,6 +139,7 @@ export const NEED_NO_VERSION: Partial<Record<CallName, string>> = {
   'pos_api/pos_order': 'adds',
   'pos_api/pos_update_payment': 'adds, never beyond what is pending',
   payment_details_add: 'adds',
+  cash_move_add: 'adds',
   payment_reverse: 'once; the second is refused',
   update_paid_status: 'sets one thing, shown at once in every list',
   category_list_update: 'sets one thing, shown at once in every list',

@@ -53,6 +53,9 @@ const THING_OF: Record<string, Thing | ((row: Row) => Thing)> = {
   payment_days: 'payments',
   expenses: 'expenses',
   expense_days: 'expenses',
+  cash_moves: 'drawer',
+  day_closes: 'drawer',
+  day_close_records: 'drawer',
   settings: 'settings',
   employees: 'employees',
   employee_logins: 'employees',
@@ -130,6 +133,7 @@ const IDS = [
   'order_id',
   'payment_id',
   'price_list_id',
+  'close_id',
 ]
 
 /** What every read answers, for the first two records where it is about one. */

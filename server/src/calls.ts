@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { customerHandlers } from './customers/calls.ts'
 import { dashboardHandlers } from './dashboard/calls.ts'
 import type { Database } from './database/database.ts'
+import { dayHandlers } from './day/calls.ts'
 import type { Handlers, StreamHandlers } from './dispatcher/handler.ts'
 import { downloadHandlers } from './downloads/calls.ts'
 import { employeeHandlers } from './employees/calls.ts'
@@ -49,6 +50,7 @@ export const handlersOf = (
   ...orderHandlers,
   ...expenseHandlers,
   ...paymentHandlers,
+  ...dayHandlers,
   ...stockHandlers,
   ...gstHandlers,
   ...dashboardHandlers,

@@ -69,6 +69,8 @@ export const DAY: [CallName, object][] = [
   ['payment_details_add', { name: 'Tea', amount: '10', payment_sent: 'Stall', description: 'Tea' }],
   ['payment_details_add', { name: 'Milk', amount: '20', payment_sent: 'Stall', description: 'Milk' }],
   ['payment_details_delete', { id: 2 }],
+  ['cash_move_add', { kind: 'float', amount: '2000' }],
+  ['day_close', { counted_amount: '2000' }],
 ]
 
 /**

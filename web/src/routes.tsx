@@ -257,6 +257,14 @@ export const screens: readonly Screen[] = [
     title: words.customer_account,
   },
   {
+    path: '/day',
+    screen: () => import('./day/day-screen.tsx'),
+    needs: ['cash'],
+    frame: 'shell',
+    title: words.day,
+    also: words.day_also,
+  },
+  {
     path: '/activity',
     screen: () => import('./activity/activity-list.tsx'),
     needs: ['employee'],
@@ -379,6 +387,20 @@ export const screens: readonly Screen[] = [
     needs: ['payment_details'],
     frame: 'bare',
     title: words.receipt,
+  },
+  {
+    path: '/dayprint',
+    screen: () => import('./printing/open-day-screen.tsx'),
+    needs: ['cash'],
+    frame: 'bare',
+    title: words.open_day,
+  },
+  {
+    path: '/dayprint/{close_id}',
+    screen: () => import('./printing/day-close-screen.tsx'),
+    needs: ['cash'],
+    frame: 'bare',
+    title: words.day_close,
   },
   {
     path: '/invoiceprint',

@@ -23,6 +23,8 @@ export type Names = {
 export const KINDS = '014-kinds-of-paper'
 /** The migration since which a bill may name nobody, and an expense says how it was paid. */
 export const COUNTER_SALES = '017-counter-sales'
+/** The migration that brought the drawer and its closes. */
+export const DAY = '018-drawer-and-day'
 /** The migration since which bills have a prefix and a delivery address, and unbilled estimates are counted. */
 export const PAPERS = '020-papers'
 /** The migration since which a taxable value may differ from a sub-total. */
@@ -73,6 +75,7 @@ const ADDED: Added = {
 /** Summed tables that a migration added. */
 const ADDED_TABLES: Added = {
   '016-settlement': ['payment_parts'],
+  [DAY]: ['cash_moves', 'day_closes'],
   '021-price-lists': ['price_lists', 'price_list_items', 'enquiries'],
 }
 

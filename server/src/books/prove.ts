@@ -1,7 +1,9 @@
+import { DAY_ENTITIES } from '@kadai/domain/day'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { proveDays } from './days.ts'
 import { proveLedgers } from './ledgers.ts'
-import { COUNTER_SALES, FEWER_PAGES, FIGURES, KINDS, type Names, namesIn, PAPERS } from './names.ts'
+import { COUNTER_SALES, DAY, FEWER_PAGES, FIGURES, KINDS, type Names, namesIn, PAPERS } from './names.ts'
 import { proveRecords } from './records.ts'
 
 // Two sides are compared by adding one and subtracting the other: a full join of sums cannot use an index.
@@ -284,6 +286,22 @@ const claims = (names: Names): readonly Claim[] => [
       where bills.line_count <> coalesce(kept.lines, 0)`,
   },
   {
+    says: 'what was done before a close of the shop is in one',
+    since: DAY,
+    broken: sql`select entity || ' ' || entity_id as what from audit
+      where id > (select min(last_audit_id) from day_closes)
+        and id <= (select max(last_audit_id) from day_closes where drawer_of is null)
+        and outcome = 'done' and entity in (${sql.join(DAY_ENTITIES)})
+        and not exists (select 1 from day_close_records as kept
+          where kept.entity = audit.entity and kept.record_id = cast(audit.entity_id as bigint))`,
+  },
+  {
+    says: 'the numbers of closes count from 1 without gaps',
+    since: DAY,
+    broken: sql`select financial_year as what from day_closes where sno > 0
+      group by financial_year having count(*) <> max(sno)`,
+  },
+  {
     says: 'every acknowledged key has its answer',
     broken: sql`select key as what from replays where answer = ''`,
   },
@@ -309,6 +327,7 @@ export async function proveBooks(db: Db): Promise<string[]> {
       `Not true: ${says} (${rows.length}: ${named.join(', ')}${rows.length > MOST_NAMED ? ', …' : ''})`,
     )
   }
+  if (schema.has(DAY)) problems.push(...(await proveDays(db)))
   if (schema.has('011-ledger-chains')) problems.push(...(await proveLedgers(db, names)))
   if (schema.has('013-record-sums')) problems.push(...(await proveRecords(db, names)))
   return problems

@@ -76,6 +76,13 @@ const ofItems: Columns<'price_list_items'> = [
   ...(['tamil_name', 'category_id', 'category_name', 'non_discount', 'mrp_paise'] as const),
   ...(['net_rate_paise', 'discount_bp', 'offer_paise', 'rate_per', 'box_contents', 'unit'] as const),
 ]
+const ofMoves: Columns<'cash_moves'> = [
+  ...(['id', 'created_at', 'created_by', 'day', 'kind', 'amount_paise', 'note'] as const),
+]
+const ofCloses: Columns<'day_closes'> = [
+  ...(['id', 'created_at', 'created_by', 'drawer_of', 'financial_year', 'sno', 'began_at'] as const),
+  ...(['last_audit_id', 'expected_paise', 'counted_paise', 'counted', 'note', 'figures', 'chain'] as const),
+]
 
 const byId = (name: string) => (_: Row | undefined, id: number) => `${name} ${id}`
 
@@ -98,7 +105,9 @@ const RECORDS = {
         ? `${row.kind} ${documentNumber(Number(row.financial_year), Number(row.sno), String(row.prefix ?? ''))}`
         : `bill ${id}`,
   },
+  cash_moves: { entities: ['cash_move'], columns: ofMoves, called: byId('cash move') },
   customers: { entities: ['customer'], columns: ofCustomers, called: byId('customer') },
+  day_closes: { entities: ['day_close'], columns: ofCloses, called: byId('close') },
   expenses: { entities: ['expense'], columns: ofExpenses, called: byId('expense') },
   payments: {
     entities: ['payment'],

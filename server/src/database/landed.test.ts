@@ -10,6 +10,7 @@ import { chainLedgers } from '../books/keep.ts'
 import { LEDGER_NAMES, lastLink } from '../books/ledgers.ts'
 import { proveBooks } from '../books/prove.ts'
 import type { Config } from '../config.ts'
+import { standingOf, stoodOf } from '../day/standing.ts'
 import { migrate, migrations } from './migrate.ts'
 import { addPrivilege } from './migrations/add-privilege.ts'
 import { openDatabase } from './open.ts'
@@ -60,6 +61,22 @@ async function freshSchema(all = TODAY): Promise<string[]> {
 }
 
 describe.each(LANDED)('a shop of %s', (name) => {
+  test('has everything as it stands before its first day', async () => {
+    const shop = await landedShop(name)
+    await upgrade(shop)
+    const db = look(shop)
+    const named = await db
+      .selectFrom('day_close_records')
+      .select(['entity', sql<string>`cast(record_id as text)`.as('entity_id')])
+      .where('close_id', '=', 1)
+      .execute()
+    const standing = await standingOf(db, named)
+    expect(standing.length).toBeGreaterThan(12)
+    const stood = await stoodOf(db, standing)
+    for (const { entity, id, now } of standing) expect(stood.get(`${entity} ${id}`)).toEqual(now)
+    await db.destroy()
+  })
+
   test('is upgraded to the schema that a new shop has, and its books prove before and after', async () => {
     const shop = await landedShop(name)
     const before = look(shop)

@@ -18,6 +18,7 @@ import { kindsOfPaper } from './migrations/014-kinds-of-paper.ts'
 import { fewerPages } from './migrations/015-fewer-pages.ts'
 import { settlement } from './migrations/016-settlement.ts'
 import { counterSales } from './migrations/017-counter-sales.ts'
+import { drawerAndDay } from './migrations/018-drawer-and-day.ts'
 import { taxFigures } from './migrations/019-tax-figures.ts'
 import { papers } from './migrations/020-papers.ts'
 import { priceLists } from './migrations/021-price-lists.ts'
@@ -41,6 +42,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '015-fewer-pages': { up: (db) => fewerPages(db, engine) },
   '016-settlement': { up: settlement },
   '017-counter-sales': { up: counterSales },
+  '018-drawer-and-day': { up: (db) => drawerAndDay(db, engine) },
   '019-tax-figures': { up: (db) => taxFigures(db, engine) },
   '020-papers': { up: (db) => papers(db, engine) },
   '021-price-lists': { up: (db) => priceLists(db, engine) },

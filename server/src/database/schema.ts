@@ -1,4 +1,5 @@
 import type { Flag } from '@kadai/contract/call'
+import type { CashMove, DayChange } from '@kadai/domain/day'
 import type { BillKind } from '@kadai/domain/kinds'
 import type { SellerKind } from '@kadai/domain/seller'
 import type { PaymentMode } from '@kadai/domain/settlement'
@@ -80,6 +81,8 @@ export type Schema = {
     product_rates: Generated<number>
     /** Null where it was not asked yet. */
     seller_kind: SellerKind | null
+    /** 1: each employee has a drawer, instead of one for the shop. */
+    drawer_per_employee: number
     /** HSN codes then have 6 digits. */
     turnover_above_5cr: number
     /** The unit of lines of free text. */
@@ -332,6 +335,49 @@ export type Schema = {
       search_text: string
       created_by: number | null
     }
+  /** Cash that is put into a drawer or taken out of it, apart from payments and expenses. */
+  cash_moves: {
+    id: Generated<number>
+    created_at: string
+    created_by: number
+    day: string
+    kind: CashMove
+    amount_paise: number
+    note: string
+  }
+  /**
+   * Closes of the day (Z), numbered per financial year. Number 0 is none: it holds how everything stood before the
+   * first day.
+   */
+  day_closes: {
+    id: Generated<number>
+    created_at: string
+    created_by: number | null
+    /** The employee whose drawer it is; null: the shop's. */
+    drawer_of: number | null
+    financial_year: number
+    sno: number
+    began_at: string
+    /** It takes in what the activity log has up to here. */
+    last_audit_id: number
+    expected_paise: number
+    counted_paise: number
+    /** Notes and coins by denomination, as JSON; blank: counted as a sum. */
+    counted: string
+    note: string
+    /** `DayFigures` as JSON. */
+    figures: string
+    /** The end of the activity log's chain, as printed. */
+    chain: string
+  }
+  /** How each record that a close takes in stood then, as JSON. */
+  day_close_records: {
+    id: Generated<number>
+    close_id: number
+    entity: DayChange['entity']
+    record_id: number
+    stood: string
+  }
   /**
    * Sums of undeleted bills by kind, day and tax rate, kept by triggers (migrations/019-tax-figures.ts); lines, value
    * without tax (`subtotal_paise`) and tax by the rates of lines, the others by the bill's own rate.

@@ -7,6 +7,7 @@ import { bills } from './english/bills.ts'
 import { calls } from './english/calls.ts'
 import { categories } from './english/categories.ts'
 import { customers } from './english/customers.ts'
+import { day } from './english/day.ts'
 import { employees } from './english/employees.ts'
 import { estimates } from './english/estimates.ts'
 import { expenses } from './english/expenses.ts'
@@ -42,6 +43,7 @@ export const english = {
   ...orders,
   ...payments,
   ...priceLists,
+  ...day,
   ...products,
   ...session,
   ...stock,

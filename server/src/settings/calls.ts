@@ -36,6 +36,7 @@ const onWire = (row: ShopSettings, say: Say) => ({
   licence_no: row.licence_no,
   min_order_amount: moneyText(row.min_order_paise),
   list_packing: percentText(row.list_packing_bp),
+  drawer_per_employee: asFlag(row.drawer_per_employee === 1),
   version: String(row.id),
 })
 
@@ -79,6 +80,7 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
       licence_no: input.licence_no ?? old.licence_no,
       min_order_paise: input.min_order_amount ?? old.min_order_paise,
       list_packing_bp: input.list_packing ?? old.list_packing_bp,
+      drawer_per_employee: Number(input.drawer_per_employee ?? old.drawer_per_employee),
     }
     // Each state of the settings is a row, whose id is its version.
     if (!raised({ ...old, version: old.id }, next)) {

@@ -11,6 +11,7 @@ type Entity =
   | 'agent'
   | 'category'
   | 'customer'
+  | 'day_close'
   | 'employee'
   | 'price_list'
   | 'product'

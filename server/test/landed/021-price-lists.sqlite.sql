@@ -17,14 +17,16 @@ INSERT INTO kysely_migration VALUES('013-record-sums','2026-11-22T13:40:51.855Z'
 INSERT INTO kysely_migration VALUES('014-kinds-of-paper','2026-11-22T18:23:33.220Z');
 INSERT INTO kysely_migration VALUES('015-fewer-pages','2026-11-22T19:16:37.996Z');
 INSERT INTO kysely_migration VALUES('016-settlement','2026-11-22T21:17:58.929Z');
-INSERT INTO kysely_migration VALUES('017-counter-sales','2026-11-23T00:08:53.478Z');
-INSERT INTO kysely_migration VALUES('019-tax-figures','2026-11-23T00:08:53.486Z');
-INSERT INTO kysely_migration VALUES('020-papers','2026-11-23T00:08:53.499Z');
-INSERT INTO kysely_migration VALUES('021-price-lists','2026-11-23T00:16:38.292Z');
+INSERT INTO kysely_migration VALUES('017-counter-sales','2026-11-23T00:21:26.822Z');
+INSERT INTO kysely_migration VALUES('018-drawer-and-day','2026-11-23T00:21:26.826Z');
+INSERT INTO kysely_migration VALUES('019-tax-figures','2026-11-23T00:21:26.836Z');
+INSERT INTO kysely_migration VALUES('020-papers','2026-11-23T00:21:26.854Z');
+INSERT INTO kysely_migration VALUES('021-price-lists','2026-11-23T00:21:26.861Z');
 CREATE TABLE IF NOT EXISTS "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 INSERT INTO kysely_migration_lock VALUES('migration_lock',0);
-CREATE TABLE IF NOT EXISTS "employees" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "name" text not null, "email" text not null, "phone" text not null, "password_hash" text not null, "cid" text default '' not null, "may_log_in" integer default 0 not null, "can_customer" integer default 0 not null, "can_agent" integer default 0 not null, "can_category" integer default 0 not null, "can_payment_details" integer default 0 not null, "can_product" integer default 0 not null, "can_orders" integer default 0 not null, "can_estimate" integer default 0 not null, "can_pos" integer default 0 not null, "can_employee" integer default 0 not null, "can_settings" integer default 0 not null, "can_gst_report" integer default 0 not null, "can_stock_report" integer default 0 not null, constraint "may_log_in_is_flag" check ("may_log_in" in (0, 1)), constraint "can_customer_is_flag" check ("can_customer" in (0, 1)), constraint "can_agent_is_flag" check ("can_agent" in (0, 1)), constraint "can_category_is_flag" check ("can_category" in (0, 1)), constraint "can_payment_details_is_flag" check ("can_payment_details" in (0, 1)), constraint "can_product_is_flag" check ("can_product" in (0, 1)), constraint "can_orders_is_flag" check ("can_orders" in (0, 1)), constraint "can_estimate_is_flag" check ("can_estimate" in (0, 1)), constraint "can_pos_is_flag" check ("can_pos" in (0, 1)), constraint "can_employee_is_flag" check ("can_employee" in (0, 1)), constraint "can_settings_is_flag" check ("can_settings" in (0, 1)), constraint "can_gst_report_is_flag" check ("can_gst_report" in (0, 1)), constraint "can_stock_report_is_flag" check ("can_stock_report" in (0, 1)));
-INSERT INTO employees VALUES(1,'2026-11-22T10:48:21.638Z',1,NULL,'Kavitha','k@example.in','1','argon2id$47104$1$6fV1aA1lc9k-FdUDS4sraQ$130iSlHFG6RzG7G9S_emmmaQJMEfmo7QOlqxsY6wfJY','',1,1,1,1,1,1,1,1,1,1,1,1,1);
+CREATE TABLE IF NOT EXISTS "employees" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "name" text not null, "email" text not null, "phone" text not null, "password_hash" text not null, "cid" text default '' not null, "may_log_in" integer default 0 not null, "can_customer" integer default 0 not null, "can_agent" integer default 0 not null, "can_category" integer default 0 not null, "can_payment_details" integer default 0 not null, "can_product" integer default 0 not null, "can_orders" integer default 0 not null, "can_estimate" integer default 0 not null, "can_pos" integer default 0 not null, "can_employee" integer default 0 not null, "can_settings" integer default 0 not null, "can_gst_report" integer default 0 not null, "can_stock_report" integer default 0 not null, "can_cash" integer not null default 0
+    check ("can_cash" in (0, 1)), constraint "may_log_in_is_flag" check ("may_log_in" in (0, 1)), constraint "can_customer_is_flag" check ("can_customer" in (0, 1)), constraint "can_agent_is_flag" check ("can_agent" in (0, 1)), constraint "can_category_is_flag" check ("can_category" in (0, 1)), constraint "can_payment_details_is_flag" check ("can_payment_details" in (0, 1)), constraint "can_product_is_flag" check ("can_product" in (0, 1)), constraint "can_orders_is_flag" check ("can_orders" in (0, 1)), constraint "can_estimate_is_flag" check ("can_estimate" in (0, 1)), constraint "can_pos_is_flag" check ("can_pos" in (0, 1)), constraint "can_employee_is_flag" check ("can_employee" in (0, 1)), constraint "can_settings_is_flag" check ("can_settings" in (0, 1)), constraint "can_gst_report_is_flag" check ("can_gst_report" in (0, 1)), constraint "can_stock_report_is_flag" check ("can_stock_report" in (0, 1)));
+INSERT INTO employees VALUES(1,'2026-11-22T10:48:21.638Z',1,NULL,'Kavitha','k@example.in','1','argon2id$47104$1$6fV1aA1lc9k-FdUDS4sraQ$130iSlHFG6RzG7G9S_emmmaQJMEfmo7QOlqxsY6wfJY','',1,1,1,1,1,1,1,1,1,1,1,1,1,1);
 CREATE TABLE IF NOT EXISTS "employee_logins" ("login_key" text primary key, "employee_id" integer not null references "employees" ("id"));
 INSERT INTO employee_logins VALUES('kavitha',1);
 INSERT INTO employee_logins VALUES('k@example.in',1);
@@ -33,15 +35,16 @@ INSERT INTO sessions VALUES('aRuC8OG1oe0UGCjo-WSeTx0ua3-70jv8rdCaporg-iE',1,'202
 INSERT INTO sessions VALUES('aKidoq7KA3EE1a7O8b2iRFSgVvqyLLE4fpwGn_YwD0U',1,'2026-11-22T21:17:59.397Z','2026-11-22T21:17:59.397Z',NULL,'A program');
 CREATE TABLE IF NOT EXISTS "failed_sign_ins" ("id" integer primary key autoincrement, "account_key" text not null, "address" text not null, "at" text not null, "device_hash" text default '' not null);
 CREATE TABLE IF NOT EXISTS "settings" ("id" integer primary key autoincrement, "created_at" text not null, "shop_name" text default '' not null, "phone" text default '' not null, "address" text default '' not null, "city" text default '' not null, "state" text default '' not null, "pincode" text default '' not null, "hsn_code" text default '' not null, "gstin" text default '' not null, "cgst_bp" integer not null, "sgst_bp" integer not null, "packing_bp" integer not null, "bank_name" text default '' not null, "account_no" text default '' not null, "ifsc_code" text default '' not null, "branch" text default '' not null, "upi_id" text default '' not null, "time_zone" text default 'Asia/Kolkata' not null, "forbid_negative_stock" integer default 0 not null, state_code text not null default '', credit_limit_refuses integer not null default 0
-    check (credit_limit_refuses in (0, 1)), prices_include_tax integer not null default 0 check (prices_include_tax in (0, 1)), packing_taxed integer not null default 0 check (packing_taxed in (0, 1)), product_rates integer not null default 0 check (product_rates in (0, 1)), estimate_prefix text not null default ''
+    check (credit_limit_refuses in (0, 1)), drawer_per_employee integer not null default 0
+    check (drawer_per_employee in (0, 1)), prices_include_tax integer not null default 0 check (prices_include_tax in (0, 1)), packing_taxed integer not null default 0 check (packing_taxed in (0, 1)), product_rates integer not null default 0 check (product_rates in (0, 1)), estimate_prefix text not null default ''
         check (length(estimate_prefix) <= 4), order_prefix text not null default ''
         check (length(order_prefix) <= 4), seller_kind text
       check (seller_kind in ('regular', 'composition', 'unregistered')), turnover_above_5cr integer not null default 0
       check (turnover_above_5cr in (0, 1)), default_unit text not null default '', licence_no text not null default '', min_order_paise bigint not null default 0 check (min_order_paise >= 0), list_packing_bp integer not null default 0 check (list_packing_bp between 0 and 10000), constraint "cgst_bp_is_rate" check ("cgst_bp" between 0 and 10000), constraint "sgst_bp_is_rate" check ("sgst_bp" between 0 and 10000), constraint "packing_bp_is_rate" check ("packing_bp" between 0 and 10000), constraint "forbid_negative_stock_is_flag" check ("forbid_negative_stock" in (0, 1)));
-INSERT INTO settings VALUES(1,'2026-11-22T10:48:19.650Z','','','','','','','3604','',900,900,0,'','','','','','Asia/Kolkata',0,'',0,0,0,0,'','',NULL,0,'','',0,0);
-INSERT INTO settings VALUES(2,'2026-11-22T10:48:21.867Z','Sri Velavan Crackers','','12, Car Street','Sivakasi','Tamil Nadu','626123','3604','33ABCDE1234F1Z7',900,900,300,'','','','','','Asia/Kolkata',0,'33',0,0,0,0,'','',NULL,0,'','',0,0);
-INSERT INTO settings VALUES(3,'2026-11-23T00:08:53.498Z','Sri Velavan Crackers','','12, Car Street','Sivakasi','Tamil Nadu','626123','3604','33ABCDE1234F1Z7',900,900,300,'','','','','','Asia/Kolkata',0,'33',0,0,0,0,'','','regular',0,'','',0,0);
-INSERT INTO settings VALUES(4,'2026-11-23T00:08:53.645Z','Sri Velavan Crackers','','12, Car Street','Sivakasi','Tamil Nadu','626123','3604','33ABCDE1234F1Z7',900,900,300,'','','','','','Asia/Kolkata',0,'33',0,1,1,1,'','INV/','regular',0,'','',0,0);
+INSERT INTO settings VALUES(1,'2026-11-22T10:48:19.650Z','','','','','','','3604','',900,900,0,'','','','','','Asia/Kolkata',0,'',0,0,0,0,0,'','',NULL,0,'','',0,0);
+INSERT INTO settings VALUES(2,'2026-11-22T10:48:21.867Z','Sri Velavan Crackers','','12, Car Street','Sivakasi','Tamil Nadu','626123','3604','33ABCDE1234F1Z7',900,900,300,'','','','','','Asia/Kolkata',0,'33',0,0,0,0,0,'','',NULL,0,'','',0,0);
+INSERT INTO settings VALUES(3,'2026-11-23T00:21:26.852Z','Sri Velavan Crackers','','12, Car Street','Sivakasi','Tamil Nadu','626123','3604','33ABCDE1234F1Z7',900,900,300,'','','','','','Asia/Kolkata',0,'33',0,0,0,0,0,'','','regular',0,'','',0,0);
+INSERT INTO settings VALUES(4,'2026-11-23T00:21:27.122Z','Sri Velavan Crackers','','12, Car Street','Sivakasi','Tamil Nadu','626123','3604','33ABCDE1234F1Z7',900,900,300,'','','','','','Asia/Kolkata',0,'33',0,0,0,0,0,'','I','regular',0,'','',0,0);
 CREATE TABLE IF NOT EXISTS "agents" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "name" text not null, "name_key" text not null, "rank" integer not null);
 INSERT INTO agents VALUES(1,'2026-11-22T10:48:21.851Z',1,NULL,'South Agent','south agent',1);
 CREATE TABLE IF NOT EXISTS "categories" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "name" text not null, "name_key" text not null, "rank" integer not null, "non_discount" integer default 0 not null, "type_of_category" text default '' not null, constraint "non_discount_is_flag" check ("non_discount" in (0, 1)));
@@ -50,7 +53,7 @@ CREATE TABLE IF NOT EXISTS "suppliers" ("id" integer primary key autoincrement, 
 CREATE TABLE IF NOT EXISTS "brands" ("id" integer primary key autoincrement, "name" text not null, "name_key" text not null unique);
 CREATE TABLE IF NOT EXISTS "units" ("id" integer primary key autoincrement, "name" text not null, "name_key" text not null unique);
 CREATE TABLE IF NOT EXISTS "products" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "code" text not null, "code_key" text not null, "name" text not null, "name_key" text not null, "tamil_name" text default '' not null, "unit" text default '' not null, "rate_per" text default '' not null, "box_contents" text default '' not null, "hsn_code" text default '' not null, "search_text" text default '' not null, "category_id" integer not null references "categories" ("id"), "supplier_id" integer references "suppliers" ("id"), "brand_id" integer references "brands" ("id"), "mrp_paise" bigint default 0 not null, "net_rate_paise" bigint default 0 not null, "tax_bp" integer, "stock" bigint default 0 not null, "sold" bigint default 0 not null, "updated_at" text not null, "changes" integer default 1 not null, "buy_paise" bigint check ("buy_paise" >= 0), "sell_paise" bigint check ("sell_paise" >= 0), constraint "prices_not_negative" check (mrp_paise >= 0 and net_rate_paise >= 0));
-INSERT INTO products VALUES(1,'2026-11-22T10:48:21.786Z',2,NULL,'P0','P0','Product 0','product 0','','Box','','','','product 0',1,NULL,NULL,0,1250,500,93,7,'2026-11-23T00:08:53.712Z',8,NULL,NULL);
+INSERT INTO products VALUES(1,'2026-11-22T10:48:21.786Z',1,NULL,'P0','P0','Product 0','product 0','','Box','','','','product 0',1,NULL,NULL,0,1250,NULL,93,7,'2026-11-22T10:48:22.040Z',7,NULL,NULL);
 INSERT INTO products VALUES(2,'2026-11-22T10:48:21.805Z',1,NULL,'P1','P1','Product 1','product 1','','Box','','','','product 1',1,NULL,NULL,0,1250,NULL,89,11,'2026-11-22T10:48:22.009Z',6,NULL,NULL);
 INSERT INTO products VALUES(3,'2026-11-22T10:48:21.813Z',1,NULL,'P2','P2','Product 2','product 2','','Box','','','','product 2',1,NULL,NULL,0,1250,NULL,90,10,'2026-11-22T10:48:22.025Z',6,NULL,NULL);
 CREATE TABLE IF NOT EXISTS "customers" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "name" text not null, "address" text default '' not null, "state" text default '' not null, "phone" text default '' not null, "gstin" text default '' not null, "aadhaar" text default '' not null, "search_text" text default '' not null, "credit_limit_paise" bigint default 0 not null, "agent_id" integer references "agents" ("id"), "updated_at" text not null, "changes" integer default 1 not null, "sealed_aadhaar" text default '' not null, state_code text not null default '');
@@ -68,8 +71,8 @@ INSERT INTO bill_lines VALUES(5,4,1,1,'Rocket','P0','','3604','','','Box',0,1250
 INSERT INTO bill_lines VALUES(6,4,2,NULL,'Free text','','','3604','','','',0,9999,19998,3600,0,2,1800,NULL);
 INSERT INTO bill_lines VALUES(7,5,1,2,'Rocket','P1','','3604','','','Box',0,1250,6250,0,0,5,0,NULL);
 INSERT INTO bill_lines VALUES(8,6,1,3,'Rocket','P2','','3604','','','Box',0,1250,1250,0,0,1,0,NULL);
-INSERT INTO bill_lines VALUES(9,7,1,1,'Rocket','P0','','3604','','','Box',0,1250,2500,430,0,2,1800,2389);
-INSERT INTO bill_lines VALUES(10,7,2,NULL,'Free text','','','3604','','','',0,9999,19998,3440,0,2,1800,19109);
+INSERT INTO bill_lines VALUES(9,7,1,1,'Rocket','P0','','3604','','','Box',0,1250,2500,450,0,2,1800,NULL);
+INSERT INTO bill_lines VALUES(10,7,2,NULL,'Free text','','','3604','','','',0,9999,19998,3600,0,2,1800,NULL);
 INSERT INTO bill_lines VALUES(11,8,1,2,'Rocket','P1','','3604','','','Box',0,1250,3750,0,0,3,0,NULL);
 INSERT INTO bill_lines VALUES(12,9,1,3,'Rocket','P2','','3604','','','Box',0,1250,5000,0,0,4,0,NULL);
 INSERT INTO bill_lines VALUES(13,10,1,1,'Rocket','P0','','3604','','','Box',0,1250,6250,1125,0,5,1800,NULL);
@@ -80,15 +83,15 @@ CREATE TABLE IF NOT EXISTS "payments" ("id" integer primary key autoincrement, "
 INSERT INTO payments VALUES(1,1,'2026-11-22',10050,NULL,'2026-11-22T10:48:22.052Z',1);
 INSERT INTO payments VALUES(2,4,'2026-11-23',5000,NULL,'2026-11-22T21:17:59.505Z',1);
 INSERT INTO payments VALUES(3,4,'2026-11-23',2000,NULL,'2026-11-22T21:17:59.528Z',1);
-INSERT INTO payments VALUES(4,0,'2026-11-23',26000,NULL,'2026-11-23T00:08:53.898Z',1);
+INSERT INTO payments VALUES(4,4,'2026-11-23',1000,NULL,'2026-11-23T00:21:27.113Z',1);
 CREATE TABLE IF NOT EXISTS "payment_allocations" ("id" integer primary key autoincrement, "payment_id" integer not null references "payments" ("id"), "bill_id" integer not null references "bills" ("id"), "amount_paise" bigint not null);
 INSERT INTO payment_allocations VALUES(1,1,1,10050);
 INSERT INTO payment_allocations VALUES(2,2,4,5000);
 INSERT INTO payment_allocations VALUES(3,3,4,2000);
-INSERT INTO payment_allocations VALUES(4,4,7,26000);
+INSERT INTO payment_allocations VALUES(4,4,4,1000);
 CREATE TABLE IF NOT EXISTS "expenses" ("id" integer primary key autoincrement, "created_at" text not null, "version" integer default 1 not null, "deleted_at" text, "day" text not null, "name" text not null, "amount_paise" bigint not null, "payment_method" text not null, "paid_to" text default '' not null, "description" text default '' not null, "search_text" text default '' not null, "created_by" integer references "employees" ("id"), mode text references payment_modes (mode), constraint "expense_method" check (payment_method in ('credit', 'debit')), constraint "expense_amount" check (amount_paise >= 0));
 INSERT INTO expenses VALUES(1,'2026-11-22T10:48:22.061Z',1,NULL,'2026-11-22','Tea',5000,'debit','Shop','tea','tea shop tea',1,NULL);
-INSERT INTO expenses VALUES(2,'2026-11-23T00:08:53.876Z',1,NULL,'2026-11-23','Tea',2000,'debit','Stall','Tea','tea stall tea',1,'cash');
+INSERT INTO expenses VALUES(2,'2026-11-23T00:21:27.130Z',1,NULL,'2026-11-23','Tea',1000,'debit','Stall','Tea','tea stall tea',1,'cash');
 CREATE TABLE IF NOT EXISTS "counters" ("kind" text not null, "financial_year" integer not null, "last" integer not null, constraint "counters_key" primary key ("kind", "financial_year"));
 INSERT INTO counters VALUES('order',2026,4);
 INSERT INTO counters VALUES('estimate',2026,8);
@@ -123,31 +126,26 @@ INSERT INTO audit VALUES(27,'2026-11-22T10:48:22.061Z',1,'Kavitha','payment_deta
 INSERT INTO audit VALUES(28,'2026-11-22T21:17:59.397Z',NULL,'','login','session','1','done','127.0.0.1',NULL,'{"signed_in":"Kavitha"}');
 INSERT INTO audit VALUES(29,'2026-11-22T21:17:59.505Z',1,'Kavitha','pos_api/pos_update_payment','payment','2','done','127.0.0.1',NULL,'{"customer":"Annai Stores","amount":"50.00","paid_by":["cash 50.00 of 100.00"],"orders":["26-27/000002 · 50.00"]}');
 INSERT INTO audit VALUES(30,'2026-11-22T21:17:59.528Z',1,'Kavitha','pos_api/pos_update_payment','payment','3','done','127.0.0.1',NULL,'{"customer":"Annai Stores","amount":"20.00","paid_by":["upi 20.00 (412345678901)"],"orders":["26-27/000002 · 20.00"]}');
-INSERT INTO audit VALUES(31,'2026-11-23T00:08:53.645Z',1,'Kavitha','setting_update','settings','4','done','127.0.0.1','{"id":"3","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"","order_prefix":"","seller_kind":"regular","prices_include_tax":"0","packing_taxed":"0","product_rates":"0","version":"3"}','{"id":"4","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"","order_prefix":"INV/","seller_kind":"regular","prices_include_tax":"1","packing_taxed":"1","product_rates":"1","version":"4"}');
-INSERT INTO audit VALUES(32,'2026-11-23T00:08:53.712Z',1,'Kavitha','product_detail_update','product','1','done','127.0.0.1','{"code":"P0","name":"Product 0","category":"CRACKERS","mrp_rate":"0.00","net_rate":"12.50","qty_per_box":"","stock":93}','{"code":"P0","name":"Product 0","category":"CRACKERS","mrp_rate":"0.00","net_rate":"12.50","qty_per_box":"","stock":93}');
-INSERT INTO audit VALUES(33,'2026-11-23T00:08:53.845Z',1,'Kavitha','pos_api/pos_order_edit','order','7','done','127.0.0.1','{"number":"26-27/000003","customer":"Customer 2","status":"Pending","total":"272.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}','{"number":"26-27/000003","customer":"Customer 2","status":"Pending","total":"260.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}');
-INSERT INTO audit VALUES(34,'2026-11-23T00:08:53.876Z',1,'Kavitha','payment_details_add','expense','2','done','127.0.0.1',NULL,'{"added_date":"23-11-2026","name":"Tea","payment_sent":"Stall","payment_method":"debit","mode":"cash","amount":"20.00","description":"Tea"}');
-INSERT INTO audit VALUES(35,'2026-11-23T00:08:53.898Z',1,'Kavitha','pos_api/pos_order_edit','order','7','done','127.0.0.1','{"number":"26-27/000003","customer":"Customer 2","status":"Pending","total":"260.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}','{"number":"26-27/000003","customer":"Counter sale","status":"Pending","total":"260.00","lines":["Rocket · 2 × 12.50","Free text · 2 × 99.99"]}');
-INSERT INTO audit VALUES(36,'2026-11-23T00:08:53.898Z',1,'Kavitha','pos_api/pos_order_edit','payment','4','done','127.0.0.1',NULL,'{"customer":"Counter sale","amount":"260.00","paid_by":["cash 260.00 of 260.00"],"orders":["26-27/000003 · 260.00"]}');
-INSERT INTO audit VALUES(37,'2026-11-23T00:08:55.417Z',1,'Kavitha','logout','session','1','done','127.0.0.1',NULL,'{"signed_out":"Kavitha"}');
-INSERT INTO audit VALUES(38,'2026-11-23T00:16:38.616Z',1,'Kavitha','price_list_add','price_list','1','done','127.0.0.1',NULL,'{"code":"PL1V1-L","name":"Retail","season":"Deepavali 2026","valid_from":"2026-09-01","valid_to":"2026-11-20","products":"3"}');
-INSERT INTO audit VALUES(39,'2026-11-23T00:16:38.808Z',1,'Kavitha','price_list_update','price_list','2','done','127.0.0.1','{"code":"PL1V1-L","name":"Retail","season":"Deepavali 2026","valid_from":"2026-09-01","valid_to":"2026-11-20","products":"3"}','{"code":"PL1V2-J","name":"Retail","season":"Deepavali 2026","valid_from":"2026-09-01","valid_to":"2026-11-30","products":"3"}');
-INSERT INTO audit VALUES(40,'2026-11-23T00:16:38.841Z',1,'Kavitha','logout','session','1','done','127.0.0.1',NULL,'{"signed_out":"Kavitha"}');
+INSERT INTO audit VALUES(31,'2026-11-23T00:21:26.956Z',1,'Kavitha','cash_move_add','cash_move','1','done','127.0.0.1',NULL,'{"kind":"float","amount":"2000.00","note":"From the safe"}');
+INSERT INTO audit VALUES(32,'2026-11-23T00:21:27.113Z',1,'Kavitha','pos_api/pos_update_payment','payment','4','done','127.0.0.1',NULL,'{"customer":"Annai Stores","amount":"10.00","paid_by":["cash 10.00 of 50.00"],"orders":["26-27/000002 · 10.00"]}');
+INSERT INTO audit VALUES(33,'2026-11-23T00:21:27.122Z',1,'Kavitha','setting_update','settings','4','done','127.0.0.1','{"id":"3","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"","order_prefix":"","seller_kind":"regular","prices_include_tax":"0","packing_taxed":"0","product_rates":"0","licence_no":"","min_order_amount":"0.00","list_packing":"0","drawer_per_employee":"0","version":"3"}','{"id":"4","shopname":"Sri Velavan Crackers","phone":"","address":"12, Car Street","city":"Sivakasi","state":"Tamil Nadu","pincode":"626123","hsn_code":"3604","gst_no":"33ABCDE1234F1Z7","gst_problem":"","cgst":"9","sgst":"9","packing_charge":"3","bank_name":"","acc_no":"","ifsc_code":"","branch":"","upi_id":"","forbid_negative_stock":"0","estimate_prefix":"","order_prefix":"I","seller_kind":"regular","prices_include_tax":"0","packing_taxed":"0","product_rates":"0","licence_no":"","min_order_amount":"0.00","list_packing":"0","drawer_per_employee":"0","version":"4"}');
+INSERT INTO audit VALUES(34,'2026-11-23T00:21:27.130Z',1,'Kavitha','payment_details_add','expense','2','done','127.0.0.1',NULL,'{"added_date":"23-11-2026","name":"Tea","payment_sent":"Stall","payment_method":"debit","mode":"cash","amount":"10.00","description":"Tea"}');
+INSERT INTO audit VALUES(35,'2026-11-23T00:21:27.138Z',1,'Kavitha','day_close','day_close','2','done','127.0.0.1',NULL,'{"number":"26-27/000001","expected":"2000.00","counted":"2000.00","difference":"0.00","note":"Ten short"}');
+INSERT INTO audit VALUES(36,'2026-11-23T00:21:27.161Z',1,'Kavitha','cash_move_add','cash_move','2','done','127.0.0.1',NULL,'{"kind":"to_bank","amount":"1000.00"}');
+INSERT INTO audit VALUES(37,'2026-11-23T00:21:27.166Z',1,'Kavitha','logout','session','1','done','127.0.0.1',NULL,'{"signed_out":"Kavitha"}');
 CREATE TABLE IF NOT EXISTS "day_totals" ("kind" text not null, "day" text not null, "tax_bp" integer not null, "bills" bigint not null, "lines" bigint not null, "subtotal_paise" bigint not null, "tax_paise" bigint not null, "total_paise" bigint not null, "pending" bigint not null, "pending_total_paise" bigint not null, "pending_paid_paise" bigint not null, constraint "day_totals_key" primary key ("kind", "day", "tax_bp"));
-INSERT INTO day_totals VALUES('order','2026-11-22',1800,3,6,67744,12194,81900,2,55900,17050);
+INSERT INTO day_totals VALUES('order','2026-11-22',1800,3,6,68744,12374,83100,3,83100,18050);
 INSERT INTO day_totals VALUES('estimate','2026-11-22',0,8,8,26250,0,23800,0,0,0);
 CREATE TABLE IF NOT EXISTS "customer_balances" ("customer_id" integer primary key references "customers" ("id"), "pending" bigint not null, "total_paise" bigint not null, "paid_paise" bigint not null);
-INSERT INTO customer_balances VALUES(0,0,0,0);
 INSERT INTO customer_balances VALUES(1,1,25700,10050);
 INSERT INTO customer_balances VALUES(2,0,0,0);
-INSERT INTO customer_balances VALUES(3,0,0,0);
-INSERT INTO customer_balances VALUES(4,1,30200,7000);
+INSERT INTO customer_balances VALUES(3,1,27200,0);
+INSERT INTO customer_balances VALUES(4,1,30200,8000);
 CREATE TABLE IF NOT EXISTS "parties" ("id" integer primary key autoincrement, "search_text" text not null, "agent_name" text not null, constraint "parties_once" unique ("search_text", "agent_name"));
 INSERT INTO parties VALUES(1,'customer 0 1','');
 INSERT INTO parties VALUES(2,'customer 1 2','');
 INSERT INTO parties VALUES(3,'customer 2 3','');
 INSERT INTO parties VALUES(4,'annai stores 9000015838 south agent','South Agent');
-INSERT INTO parties VALUES(5,'counter sale','');
 CREATE TABLE IF NOT EXISTS "party_totals" ("kind" text not null, "party_id" integer not null references "parties" ("id"), "bills" bigint not null, "lines" bigint not null, "subtotal_paise" bigint not null, "tax_paise" bigint not null, "total_paise" bigint not null, "pending" bigint not null, "pending_total_paise" bigint not null, "pending_paid_paise" bigint not null, constraint "party_totals_key" primary key ("kind", "party_id")) without rowid;
 INSERT INTO party_totals VALUES('estimate',1,2,2,11250,0,10200,0,0,0);
 INSERT INTO party_totals VALUES('estimate',2,2,2,3750,0,3400,0,0,0);
@@ -155,15 +153,14 @@ INSERT INTO party_totals VALUES('estimate',3,2,2,5000,0,4600,0,0,0);
 INSERT INTO party_totals VALUES('estimate',4,2,2,6250,0,5600,0,0,0);
 INSERT INTO party_totals VALUES('order',1,1,2,21248,3824,25700,1,25700,10050);
 INSERT INTO party_totals VALUES('order',2,0,0,0,0,0,0,0,0);
-INSERT INTO party_totals VALUES('order',3,0,0,0,0,0,0,0,0);
-INSERT INTO party_totals VALUES('order',4,1,2,24998,4500,30200,1,30200,7000);
-INSERT INTO party_totals VALUES('order',5,1,2,21498,3870,26000,0,0,0);
+INSERT INTO party_totals VALUES('order',3,1,2,22498,4050,27200,1,27200,0);
+INSERT INTO party_totals VALUES('order',4,1,2,24998,4500,30200,1,30200,8000);
 CREATE TABLE IF NOT EXISTS "payment_days" ("day" text not null primary key, "payments" bigint not null, "amount_paise" bigint not null);
 INSERT INTO payment_days VALUES('2026-11-22',1,10050);
-INSERT INTO payment_days VALUES('2026-11-23',3,33000);
+INSERT INTO payment_days VALUES('2026-11-23',3,8000);
 CREATE TABLE IF NOT EXISTS "expense_days" ("day" text not null, "payment_method" text not null, "expenses" bigint not null, "amount_paise" bigint not null, constraint "expense_days_key" primary key ("day", "payment_method"));
 INSERT INTO expense_days VALUES('2026-11-22','debit',1,5000);
-INSERT INTO expense_days VALUES('2026-11-23','debit',1,2000);
+INSERT INTO expense_days VALUES('2026-11-23','debit',1,1000);
 CREATE TABLE IF NOT EXISTS "product_days" ("day" text not null, "product_id" integer not null references "products" ("id"), "sold" bigint not null, constraint "product_days_key" primary key ("day", "product_id")) without rowid;
 INSERT INTO product_days VALUES('2026-11-22',1,7);
 INSERT INTO product_days VALUES('2026-11-22',2,11);
@@ -225,12 +222,11 @@ CREATE TABLE IF NOT EXISTS "chain_links" ("ledger" text not null, "position" int
 INSERT INTO chain_links VALUES('audit',0,27,0,'');
 INSERT INTO chain_links VALUES('audit',1,27,27,'2f9eed08be2215daa2dc8ca47d95898a7a847e740b677c0b42acd24a7986da71');
 INSERT INTO chain_links VALUES('audit',2,30,3,'34f38d170976832e84ca11740463fe181b7918b60a7812e09c1df7be88af1151');
-INSERT INTO chain_links VALUES('audit',3,37,7,'7276abf92aa8e2025c535880116c3b1f7dbb750ff820073b793653c163cd4e9b');
-INSERT INTO chain_links VALUES('audit',4,40,3,'3a1927dfddb140389b7a5608a848de2741f8347b8a7c86cc22992d13b3d62b93');
+INSERT INTO chain_links VALUES('audit',3,37,7,'c8968778a7a6248f43ec892ef90bb14d51f3fb86b399d8dc36d07d000e2b791d');
 INSERT INTO chain_links VALUES('settings',0,2,0,'');
 INSERT INTO chain_links VALUES('settings',1,2,2,'83ecc813cac86764218a9ac5d5252f0470b702768de0b8b090cd00d9d3519f19');
-INSERT INTO chain_links VALUES('settings',2,3,1,'8caf802c22ed369511d99f9538ea61b5637b648133b09c8ad8e56630793a1edb');
-INSERT INTO chain_links VALUES('settings',3,4,1,'6f7901e771e060125883b05a35350de20a9fb00e20bf915518b603a49e68e979');
+INSERT INTO chain_links VALUES('settings',2,3,1,'c64536a4f5cbfc6134e25d6c8abbff3e4aa66313d9aae250ad09b694a411c887');
+INSERT INTO chain_links VALUES('settings',3,4,1,'2d7865aabfb575f37a1d17ce981d26ace24d465392dddf78cb9bc3452772be71');
 INSERT INTO chain_links VALUES('stock_movements',0,16,0,'');
 INSERT INTO chain_links VALUES('stock_movements',1,16,16,'057c579a0b70ff2b13481c7bd54a773929f52d24d7cfeb3dba3f4fd3f443436e');
 CREATE TABLE IF NOT EXISTS "record_sums" ("record" text not null, "id" integer not null, "sum" text not null, constraint "record_sums_key" primary key ("record", "id")) without rowid;
@@ -240,26 +236,28 @@ INSERT INTO record_sums VALUES('bills',3,'STkGtu3sKpyxoLNC');
 INSERT INTO record_sums VALUES('bills',4,'SopI_NLcQXHPnciq');
 INSERT INTO record_sums VALUES('bills',5,'Y2PwAcw8IV3HXxr6');
 INSERT INTO record_sums VALUES('bills',6,'LELfyTz6cRKVrPxZ');
-INSERT INTO record_sums VALUES('bills',7,'Oi0gHTL693Op7xeC');
+INSERT INTO record_sums VALUES('bills',7,'AzCi5trsYIFdMa-x');
 INSERT INTO record_sums VALUES('bills',8,'3fx6i1RohhofnL8W');
 INSERT INTO record_sums VALUES('bills',9,'E3DRp2tm4pC1LF8S');
 INSERT INTO record_sums VALUES('bills',10,'72_Jn3-dJVtqtNzu');
 INSERT INTO record_sums VALUES('bills',11,'waGbRVtbOkm1j3wk');
 INSERT INTO record_sums VALUES('bills',12,'8jxuHpu3lRbR1Wo1');
+INSERT INTO record_sums VALUES('cash_moves',1,'voQUF1MtHhFiX8MW');
+INSERT INTO record_sums VALUES('cash_moves',2,'3c_UTWwtG8kw55LD');
 INSERT INTO record_sums VALUES('customers',0,'S363xnmZjUccw9kP');
 INSERT INTO record_sums VALUES('customers',1,'DIJ5Xi2iw9SkDp4m');
 INSERT INTO record_sums VALUES('customers',2,'urInT03yPTOC365-');
 INSERT INTO record_sums VALUES('customers',3,'69jEeWUbt0Mq2Paq');
 INSERT INTO record_sums VALUES('customers',4,'1d2sv23oxgCM46vz');
+INSERT INTO record_sums VALUES('day_closes',1,'AzJY-yH4hnrYFMda');
+INSERT INTO record_sums VALUES('day_closes',2,'m7KKSJOP36lVuwKQ');
 INSERT INTO record_sums VALUES('expenses',1,'aYWwGDoB3dAr_2bu');
-INSERT INTO record_sums VALUES('expenses',2,'DpgZbi7T8WkGXI7c');
+INSERT INTO record_sums VALUES('expenses',2,'DXwSaQx9poh5mXMJ');
 INSERT INTO record_sums VALUES('payments',1,'qSf34GbJG3SXZWqn');
 INSERT INTO record_sums VALUES('payments',2,'I6uHLkmFM9nEtKYU');
 INSERT INTO record_sums VALUES('payments',3,'uLneMPJVfiAMd4f0');
-INSERT INTO record_sums VALUES('payments',4,'MyV0FweedTRMPBV_');
-INSERT INTO record_sums VALUES('price_lists',1,'xjnarVwEtGcMw2SL');
-INSERT INTO record_sums VALUES('price_lists',2,'OBBtM71KOc-LTitT');
-INSERT INTO record_sums VALUES('products',1,'tbHgL0_zn7ELfxcW');
+INSERT INTO record_sums VALUES('payments',4,'5KmyuovJ_1_RH0nA');
+INSERT INTO record_sums VALUES('products',1,'xEUhZUGHJgtbBNag');
 INSERT INTO record_sums VALUES('products',2,'IqIm6vIYcqmy4IM_');
 INSERT INTO record_sums VALUES('products',3,'Vve_e_52CSQ7DR6d');
 CREATE TABLE bill_kinds (kind text not null primary key,
@@ -283,10 +281,10 @@ CREATE TABLE IF NOT EXISTS "bills" ("id" integer primary key autoincrement, "cre
 INSERT INTO bills VALUES(1,'2026-11-22T10:48:21.886Z',1,NULL,'order',2026,1,'2026-11-22',1,2,NULL,'Pending','Customer 0','1','','','','',1,900,1912,900,1912,300,637,0,0,0,0,21248,0,0,-9,25700,10050,2,1,1,'2026-11-22T10:48:21.886Z',1,25700,'',NULL,NULL,'','','','','','','');
 INSERT INTO bills VALUES(2,'2026-11-22T10:48:21.924Z',1,NULL,'estimate',2026,1,'2026-11-22',2,2,NULL,'Pending','Customer 1','2','','','','',1,0,0,0,0,0,0,1000,300,0,0,2500,0,0,0,2200,0,1,1,1,'2026-11-22T10:48:21.924Z',2,0,'',NULL,NULL,'','','','','','','');
 INSERT INTO bills VALUES(3,'2026-11-22T10:48:21.937Z',1,NULL,'estimate',2026,2,'2026-11-22',3,2,NULL,'Pending','Customer 2','3','','','','',1,0,0,0,0,0,0,1000,400,0,0,3750,0,0,50,3400,0,1,1,1,'2026-11-22T10:48:21.937Z',3,0,'',NULL,NULL,'','','','','','','');
-INSERT INTO bills VALUES(4,'2026-11-22T10:48:21.945Z',1,NULL,'order',2026,2,'2026-11-22',4,2,NULL,'Pending','Annai Stores','9000015838','','Kerala','32AAAAA0000A1Z5','South Agent',0,900,0,900,0,300,750,0,0,0,0,24998,0,4500,-48,30200,7000,2,1,1,'2026-11-22T10:48:21.945Z',4,30200,'32',NULL,NULL,'','','','','','','');
+INSERT INTO bills VALUES(4,'2026-11-22T10:48:21.945Z',1,NULL,'order',2026,2,'2026-11-22',4,2,NULL,'Pending','Annai Stores','9000015838','','Kerala','32AAAAA0000A1Z5','South Agent',0,900,0,900,0,300,750,0,0,0,0,24998,0,4500,-48,30200,8000,2,1,1,'2026-11-22T10:48:21.945Z',4,30200,'32',NULL,NULL,'','','','','','','');
 INSERT INTO bills VALUES(5,'2026-11-22T10:48:21.953Z',1,NULL,'estimate',2026,3,'2026-11-22',1,2,NULL,'Pending','Customer 0','1','','','','',1,0,0,0,0,0,0,1000,600,0,0,6250,0,0,50,5700,0,1,1,1,'2026-11-22T10:48:21.953Z',1,0,'',NULL,NULL,'','','','','','','');
 INSERT INTO bills VALUES(6,'2026-11-22T10:48:21.960Z',1,NULL,'estimate',2026,4,'2026-11-22',2,2,NULL,'Pending','Customer 1','2','','','','',1,0,0,0,0,0,0,1000,100,0,0,1250,0,0,50,1200,0,1,1,1,'2026-11-22T10:48:21.960Z',2,0,'',NULL,NULL,'','','','','','','');
-INSERT INTO bills VALUES(7,'2026-11-22T10:48:21.968Z',3,NULL,'order',2026,3,'2026-11-22',0,2,NULL,'Pending','Counter sale','','','Tamil Nadu','','',1,900,1935,900,1935,300,675,0,1000,0,0,22498,0,0,-43,26000,26000,2,1,1,'2026-11-23T00:08:53.898Z',5,26000,'33',21498,1000,'','','','','','','');
+INSERT INTO bills VALUES(7,'2026-11-22T10:48:21.968Z',1,NULL,'order',2026,3,'2026-11-22',3,2,NULL,'Pending','Customer 2','3','','','','',1,900,2025,900,2025,300,675,0,0,0,0,22498,0,0,-23,27200,0,2,1,1,'2026-11-22T10:48:21.968Z',3,27200,'',NULL,NULL,'','','','','','','');
 INSERT INTO bills VALUES(8,'2026-11-22T10:48:21.980Z',1,NULL,'estimate',2026,5,'2026-11-22',4,2,NULL,'Pending','Annai Stores','9000015838','','Kerala','32AAAAA0000A1Z5','South Agent',0,0,0,0,0,0,0,1000,400,0,0,3750,0,0,50,3400,0,1,1,1,'2026-11-22T10:48:21.980Z',4,0,'32',NULL,NULL,'','','','','','','');
 INSERT INTO bills VALUES(9,'2026-11-22T10:48:21.987Z',1,NULL,'estimate',2026,6,'2026-11-22',1,2,NULL,'Pending','Customer 0','1','','','','',1,0,0,0,0,0,0,1000,500,0,0,5000,0,0,0,4500,0,1,1,1,'2026-11-22T10:48:21.987Z',1,0,'',NULL,NULL,'','','','','','','');
 INSERT INTO bills VALUES(10,'2026-11-22T10:48:22.002Z',2,'2026-11-22T10:48:22.040Z','order',2026,4,'2026-11-22',2,2,NULL,'Pending','Customer 1','2','','','','',1,900,2362,900,2362,300,787,0,0,0,0,26248,0,0,41,31800,0,2,1,1,'2026-11-22T10:48:22.040Z',2,31800,'',NULL,NULL,'','','','','','','');
@@ -313,26 +311,74 @@ CREATE TABLE IF NOT EXISTS "payment_parts" ("id" integer primary key autoincreme
     check (tendered_paise is null or (mode = 'cash' and tendered_paise >= amount_paise)));
 INSERT INTO payment_parts VALUES(1,2,'cash','',5000,10000);
 INSERT INTO payment_parts VALUES(2,3,'upi','412345678901',2000,NULL);
-INSERT INTO payment_parts VALUES(3,4,'cash','',26000,26000);
+INSERT INTO payment_parts VALUES(3,4,'cash','',1000,5000);
+CREATE TABLE cash_moves (
+    id integer primary key,
+    created_at text not null,
+    created_by integer not null references employees (id),
+    day text not null,
+    kind text not null check (kind in ('float', 'to_bank', 'to_owner', 'in')),
+    amount_paise bigint not null check (amount_paise > 0),
+    note text not null
+  );
+INSERT INTO cash_moves VALUES(1,'2026-11-23T00:21:26.956Z',1,'2026-11-23','float',200000,'From the safe');
+INSERT INTO cash_moves VALUES(2,'2026-11-23T00:21:27.161Z',1,'2026-11-23','to_bank',100000,'');
+CREATE TABLE day_closes (
+    id integer primary key,
+    created_at text not null,
+    created_by integer references employees (id),
+    drawer_of integer references employees (id),
+    financial_year integer not null,
+    sno integer not null check (sno >= 0),
+    began_at text not null,
+    last_audit_id integer not null,
+    expected_paise bigint not null,
+    counted_paise bigint not null check (counted_paise >= 0),
+    counted text not null,
+    note text not null,
+    figures text not null,
+    chain text not null
+  );
+INSERT INTO day_closes VALUES(1,'',NULL,NULL,0,0,'',30,0,0,'','','','');
+INSERT INTO day_closes VALUES(2,'2026-11-23T00:21:27.138Z',1,NULL,2026,1,'',34,200000,200000,'{"500":4}','Ten short','{"sold_paise":0,"kinds":[],"billed":{"papers":0,"value_paise":0},"discount_paise":0,"taxes":[],"numbers":[],"cancelled":[],"received_paise":1000,"modes":[{"mode":"cash","received_paise":1000,"refunded_paise":0}],"dues_received_paise":1000,"dues_made_paise":0,"expenses":[{"mode":"cash","spent_paise":1000,"got_back_paise":0}],"drawer":{"float_paise":200000,"received_paise":1000,"in_paise":0,"got_back_paise":0,"refunded_paise":0,"spent_paise":1000,"to_bank_paise":0,"to_owner_paise":0,"expected_paise":200000}}','2-34f3-8d17-0976-832e-84ca');
+CREATE TABLE day_close_records (
+    id integer primary key,
+    close_id integer not null references day_closes (id),
+    entity text not null,
+    record_id integer not null,
+    stood text not null
+  );
+INSERT INTO day_close_records VALUES(1,1,'order',1,'{"number":"26-27/000001","stands":true,"billed":false,"total_paise":25700,"owed_paise":25700,"discount_paise":0,"taxes":[{"tax_bp":1800,"taxable_paise":21248,"cgst_paise":1912,"sgst_paise":1912,"igst_paise":0}]}');
+INSERT INTO day_close_records VALUES(2,1,'estimate',2,'{"number":"26-27/000001","stands":true,"billed":false,"total_paise":2200,"owed_paise":0,"discount_paise":300,"taxes":[]}');
+INSERT INTO day_close_records VALUES(3,1,'estimate',3,'{"number":"26-27/000002","stands":true,"billed":false,"total_paise":3400,"owed_paise":0,"discount_paise":400,"taxes":[]}');
+INSERT INTO day_close_records VALUES(4,1,'order',4,'{"number":"26-27/000002","stands":true,"billed":false,"total_paise":30200,"owed_paise":30200,"discount_paise":0,"taxes":[{"tax_bp":1800,"taxable_paise":24998,"cgst_paise":0,"sgst_paise":0,"igst_paise":4500}]}');
+INSERT INTO day_close_records VALUES(5,1,'estimate',5,'{"number":"26-27/000003","stands":true,"billed":false,"total_paise":5700,"owed_paise":0,"discount_paise":600,"taxes":[]}');
+INSERT INTO day_close_records VALUES(6,1,'estimate',6,'{"number":"26-27/000004","stands":true,"billed":false,"total_paise":1200,"owed_paise":0,"discount_paise":100,"taxes":[]}');
+INSERT INTO day_close_records VALUES(7,1,'order',7,'{"number":"26-27/000003","stands":true,"billed":false,"total_paise":27200,"owed_paise":27200,"discount_paise":0,"taxes":[{"tax_bp":1800,"taxable_paise":22498,"cgst_paise":2025,"sgst_paise":2025,"igst_paise":0}]}');
+INSERT INTO day_close_records VALUES(8,1,'estimate',8,'{"number":"26-27/000005","stands":true,"billed":false,"total_paise":3400,"owed_paise":0,"discount_paise":400,"taxes":[]}');
+INSERT INTO day_close_records VALUES(9,1,'estimate',9,'{"number":"26-27/000006","stands":true,"billed":false,"total_paise":4500,"owed_paise":0,"discount_paise":500,"taxes":[]}');
+INSERT INTO day_close_records VALUES(10,1,'order',10,'{"number":"26-27/000004","stands":false,"billed":false,"total_paise":31800,"owed_paise":31800,"discount_paise":0,"taxes":[{"tax_bp":1800,"taxable_paise":26248,"cgst_paise":2362,"sgst_paise":2362,"igst_paise":0}]}');
+INSERT INTO day_close_records VALUES(11,1,'estimate',11,'{"number":"26-27/000007","stands":true,"billed":false,"total_paise":1200,"owed_paise":0,"discount_paise":100,"taxes":[]}');
+INSERT INTO day_close_records VALUES(12,1,'estimate',12,'{"number":"26-27/000008","stands":true,"billed":false,"total_paise":2200,"owed_paise":0,"discount_paise":300,"taxes":[]}');
+INSERT INTO day_close_records VALUES(13,1,'expense',1,'{"amount_paise":-5000,"mode":""}');
+INSERT INTO day_close_records VALUES(14,1,'payment',1,'{"amount_paise":10050,"parts":[],"bills":[{"bill_id":1,"amount_paise":10050}]}');
+INSERT INTO day_close_records VALUES(15,1,'payment',2,'{"amount_paise":5000,"parts":[{"mode":"cash","amount_paise":5000}],"bills":[{"bill_id":4,"amount_paise":5000}]}');
+INSERT INTO day_close_records VALUES(16,1,'payment',3,'{"amount_paise":2000,"parts":[{"mode":"upi","amount_paise":2000}],"bills":[{"bill_id":4,"amount_paise":2000}]}');
+INSERT INTO day_close_records VALUES(17,2,'payment',4,'{"amount_paise":1000,"parts":[{"mode":"cash","amount_paise":1000}],"bills":[{"bill_id":4,"amount_paise":1000}]}');
+INSERT INTO day_close_records VALUES(18,2,'expense',2,'{"amount_paise":-1000,"mode":"cash"}');
+INSERT INTO day_close_records VALUES(19,2,'cash_move',1,'{"kind":"float","amount_paise":200000}');
 CREATE TABLE IF NOT EXISTS "bill_rates" ("bill_id" integer not null references "bills" ("id"), "tax_bp" integer not null, "lines" integer not null, "taxable_paise" bigint not null, "tax_paise" bigint not null, constraint "bill_rates_key" primary key ("bill_id", "tax_bp"));
+ANALYZE sqlite_schema;
 CREATE TABLE IF NOT EXISTS "unbilled_days" ("day" text not null, "estimates" bigint not null, "total_paise" bigint not null, constraint "unbilled_days_key" primary key ("day"));
 INSERT INTO unbilled_days VALUES('2026-11-22',1,2200);
 CREATE TABLE IF NOT EXISTS "price_lists" ("id" integer primary key autoincrement, "created_at" text not null, "created_by" integer references "employees" ("id"), "list" integer not null, "version" integer not null, "name" text not null, "season" text not null, "valid_from" text not null, "valid_to" text not null, "day" text not null, "discount_bp" integer not null, "packing_bp" integer not null, "min_order_paise" bigint not null, "terms" text not null, "left_out" text not null, "withdrawn" integer not null, "settings_id" integer not null references "settings" ("id"), constraint "price_list_versions" unique ("list", "version"), constraint "valid_forwards" check (valid_from <= valid_to), constraint "withdrawn_is_flag" check (withdrawn in (0, 1)));
-INSERT INTO price_lists VALUES(1,'2026-11-23T00:16:38.616Z',1,1,1,'Retail','Deepavali 2026','2026-09-01','2026-11-20','2026-11-23',1000,0,0,'','[]',0,4);
-INSERT INTO price_lists VALUES(2,'2026-11-23T00:16:38.808Z',1,1,2,'Retail','Deepavali 2026','2026-09-01','2026-11-30','2026-11-23',1000,0,0,'','[]',0,4);
 CREATE TABLE IF NOT EXISTS "price_list_items" ("id" integer primary key autoincrement, "price_list_id" integer not null references "price_lists" ("id"), "position" integer not null, "product_id" integer not null references "products" ("id"), "product_code" text not null, "product_name" text not null, "tamil_name" text not null, "category_id" integer not null references "categories" ("id"), "category_name" text not null, "non_discount" integer not null, "mrp_paise" bigint not null, "net_rate_paise" bigint not null, "discount_bp" integer not null, "offer_paise" bigint not null, "rate_per" text not null, "box_contents" text not null, "unit" text not null, constraint "price_list_products" unique ("price_list_id", "product_id"), constraint "offered_at_most_the_rate" check (offer_paise between 0 and net_rate_paise));
-INSERT INTO price_list_items VALUES(1,1,1,1,'P0','Product 0','',1,'CRACKERS',0,0,1250,1000,1125,'','','Box');
-INSERT INTO price_list_items VALUES(2,1,2,2,'P1','Product 1','',1,'CRACKERS',0,0,1250,1000,1125,'','','Box');
-INSERT INTO price_list_items VALUES(3,1,3,3,'P2','Product 2','',1,'CRACKERS',0,0,1250,1000,1125,'','','Box');
-INSERT INTO price_list_items VALUES(4,2,1,1,'P0','Product 0','',1,'CRACKERS',0,0,1250,1000,1125,'','','Box');
-INSERT INTO price_list_items VALUES(5,2,2,2,'P1','Product 1','',1,'CRACKERS',0,0,1250,1000,1125,'','','Box');
-INSERT INTO price_list_items VALUES(6,2,3,3,'P2','Product 2','',1,'CRACKERS',0,0,1250,1000,1125,'','','Box');
 CREATE TABLE IF NOT EXISTS "enquiries" ("id" integer primary key autoincrement, "bill_id" integer not null unique references "bills" ("id"), "price_list_id" integer not null references "price_lists" ("id"), "fingerprint" text not null, "honoured" integer not null, constraint "honoured_is_flag" check (honoured in (0, 1)));
 DELETE FROM sqlite_sequence;
 INSERT INTO sqlite_sequence VALUES('settings',4);
-INSERT INTO sqlite_sequence VALUES('parties',5);
+INSERT INTO sqlite_sequence VALUES('parties',4);
 INSERT INTO sqlite_sequence VALUES('employees',1);
-INSERT INTO sqlite_sequence VALUES('audit',40);
+INSERT INTO sqlite_sequence VALUES('audit',37);
 INSERT INTO sqlite_sequence VALUES('categories',1);
 INSERT INTO sqlite_sequence VALUES('products',3);
 INSERT INTO sqlite_sequence VALUES('customers',4);
@@ -344,8 +390,6 @@ INSERT INTO sqlite_sequence VALUES('expenses',2);
 INSERT INTO sqlite_sequence VALUES('bills',12);
 INSERT INTO sqlite_sequence VALUES('stock_movements',16);
 INSERT INTO sqlite_sequence VALUES('payment_parts',3);
-INSERT INTO sqlite_sequence VALUES('price_lists',2);
-INSERT INTO sqlite_sequence VALUES('price_list_items',6);
 CREATE INDEX "employee_logins_employee" on "employee_logins" ("employee_id");
 CREATE INDEX "sessions_employee" on "sessions" ("employee_id");
 CREATE INDEX "failed_sign_ins_account" on "failed_sign_ins" ("account_key", "at");
@@ -417,6 +461,22 @@ CREATE INDEX bills_customer on bills (customer_id, kind, day, id);
 CREATE INDEX bills_party on bills (party_id, kind) where deleted_at is null;
 CREATE UNIQUE INDEX bills_order_of_estimate on bills (estimate_id)
       where estimate_id is not null and deleted_at is null;
+CREATE UNIQUE INDEX day_closes_number on day_closes (financial_year, sno);
+CREATE UNIQUE INDEX day_close_records_of on day_close_records (close_id, entity, record_id);
+CREATE INDEX day_close_records_history on day_close_records (entity, record_id, id);
+CREATE INDEX cash_moves_day on cash_moves (day, id);
+CREATE TRIGGER cash_moves_no_update before update on cash_moves
+            begin select raise(abort, 'cash_moves is append-only'); end;
+CREATE TRIGGER cash_moves_no_delete before delete on cash_moves
+            begin select raise(abort, 'cash_moves is append-only'); end;
+CREATE TRIGGER day_closes_no_update before update on day_closes
+            begin select raise(abort, 'day_closes is append-only'); end;
+CREATE TRIGGER day_closes_no_delete before delete on day_closes
+            begin select raise(abort, 'day_closes is append-only'); end;
+CREATE TRIGGER day_close_records_no_update before update on day_close_records
+            begin select raise(abort, 'day_close_records is append-only'); end;
+CREATE TRIGGER day_close_records_no_delete before delete on day_close_records
+            begin select raise(abort, 'day_close_records is append-only'); end;
 CREATE TRIGGER settings_no_update before update on settings
             begin select raise(abort, 'settings is append-only'); end;
 CREATE TRIGGER settings_no_delete before delete on settings

@@ -38,6 +38,7 @@ const SESSION_ENTRIES: Record<string, string> = {
 const KINDS: Record<string, string> = {
   agent: words.agent,
   category: words.category,
+  cash_move: words.cash_move,
   customer: words.customer,
   employee: words.employee,
   estimate: words.estimate,
@@ -65,6 +66,7 @@ export function whatOf(entry: ActivityEntry): string {
   const kind = KINDS[entry.entity] ?? entry.entity
   if (entry.call.endsWith('_restore')) return words.brought_back({ kind })
   if (entry.entity === 'payment') return words.took_payment
+  if (entry.entity === 'day_close') return words.closed_day
   if (entry.entity === 'backup') return words.made_backup
   if (entry.before && entry.after) return words.changed({ kind })
   return (entry.after ? words.added : words.deleted)({ kind })
@@ -76,7 +78,7 @@ export function recordOf(entry: ActivityEntry): string {
   const part = (field: string) => text(seen, field)
   const amount = part('amount') && rupees(paiseOf(part('amount')))
   const parts = [part('number'), part('code'), part('name') || part('customer'), part('file'), part('made')]
-  if (entry.entity === 'payment' || entry.entity === 'expense') parts.push(amount)
+  if (['payment', 'expense', 'cash_move'].includes(entry.entity)) parts.push(amount)
   return parts.filter(Boolean).join(' · ')
 }
 

@@ -17,6 +17,7 @@ export type SettingField =
   | 'sgst'
   | 'packing_charge'
   | 'forbid_negative_stock'
+  | 'drawer_per_employee'
   | 'estimate_prefix'
   | 'order_prefix'
   | 'seller_kind'
@@ -42,6 +43,12 @@ export const settingFields: readonly EditField<SettingField>[] = [
     label: words.forbid_negative,
     kind: 'check',
     hint: words.forbid_negative_hint,
+  },
+  {
+    name: 'drawer_per_employee',
+    label: words.drawer_per_employee,
+    kind: 'check',
+    hint: words.drawer_per_employee_hint,
   },
   {
     group: words.numbers,

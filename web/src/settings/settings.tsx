@@ -21,7 +21,10 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
     failed: common.failed_to_fetch,
   },
   // Saved papers keep the rates and address they were saved with (rule 4.6).
-  save: ({ forbid_negative_stock, seller_kind, ...values }, { changed: _, version, ...options }) =>
+  save: (
+    { forbid_negative_stock, drawer_per_employee, seller_kind, ...values },
+    { changed: _, version, ...options },
+  ) =>
     api(
       'setting_update',
       {
@@ -29,6 +32,7 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
         ...values,
         forbid_negative_stock: forbid_negative_stock === '1' ? '1' : '0',
         seller_kind: SELLER_KINDS.find((kind) => kind === seller_kind),
+        drawer_per_employee: drawer_per_employee === '1' ? '1' : '0',
         version,
       },
       options,

@@ -11,6 +11,9 @@ export const words = inLanguage('settings', {
   commit: 'Commit Changes',
   estimate_prefix: 'Before estimate numbers',
   estimate_prefix_hint: 'E makes E26-27/000123, so that no estimate bears an invoice’s number.',
+  drawer_per_employee: 'A drawer for each employee',
+  drawer_per_employee_hint:
+    'Each employee with the privilege Cash then closes their own. Otherwise the shop has one drawer.',
   failed: 'Update failed: please try again.',
   forbid_negative: 'Forbid selling below zero',
   forbid_negative_hint:

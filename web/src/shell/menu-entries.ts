@@ -1,6 +1,7 @@
 import type { Flag } from '@kadai/contract/call'
 import {
   IconCalculator,
+  IconCalendarDollar,
   IconCash,
   IconCashRegister,
   IconCategory,
@@ -34,6 +35,11 @@ export const MENU: readonly MenuEntry[] = [
   { label: words.pos, path: '/pos', icon: IconCashRegister, flag: 'pos' },
   { label: words.sales, path: '/orderlist', icon: IconFileInvoice, flag: 'orders' },
   { label: words.expenses, path: '/paymentdetails', icon: IconCash, flag: 'payment_details' },
+]
+
+/** The Accounts group; hidden where no entry of it opens. */
+export const ACCOUNTS: readonly MenuEntry[] = [
+  { label: words.day, path: '/day', icon: IconCalendarDollar, flag: 'cash' },
 ]
 
 /** The Reports group; its heading always shows (rule 1.2), the third entry is Kadai's own (rule 4.4). */

@@ -1,8 +1,14 @@
-import { IconChartBar, IconChevronDown, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconChartBar,
+  IconChevronDown,
+  IconChevronsLeft,
+  IconChevronsRight,
+} from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../api/session.ts'
-import { isActive, MENU, type MenuEntry, openTo, REPORTS } from './menu-entries.ts'
+import { ACCOUNTS, isActive, MENU, type MenuEntry, openTo, REPORTS } from './menu-entries.ts'
 import classes from './side-menu.module.css'
 import { words } from './words.ts'
 
@@ -16,6 +22,7 @@ type Props = {
 /** The side menu, 250 px wide or icons only; shows what the flags open (rule 1.2). */
 export function SideMenu({ open, onToggle, inDrawer = false }: Props) {
   const { flags } = useSession()
+  const accounts = openTo(flags, ACCOUNTS)
   return (
     <nav className={classes.menu} data-open={open} aria-label={words.menu}>
       {!inDrawer && (
@@ -37,7 +44,8 @@ export function SideMenu({ open, onToggle, inDrawer = false }: Props) {
           <Entry key={entry.path} entry={entry} />
         ))}
       </ul>
-      <Reports entries={openTo(flags, REPORTS)} />
+      {accounts.length > 0 && <Group name={words.accounts} icon={IconBook2} entries={accounts} />}
+      <Group name={words.reports} icon={IconChartBar} entries={openTo(flags, REPORTS)} />
     </nav>
   )
 }
@@ -60,8 +68,10 @@ function Entry({ entry }: { entry: MenuEntry }) {
   )
 }
 
-/** The heading always shows; it starts closed and toggles on click. */
-function Reports({ entries }: { entries: readonly MenuEntry[] }) {
+type GroupProps = { name: string; icon: typeof IconBook2; entries: readonly MenuEntry[] }
+
+/** Entries under a heading that starts closed and toggles on click; that of Reports always shows. */
+function Group({ name, icon: Icon, entries }: GroupProps) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   const inside = entries.some((entry) => isActive(entry, pathname))
@@ -74,8 +84,8 @@ function Reports({ entries }: { entries: readonly MenuEntry[] }) {
         data-active={(inside && !open) || undefined}
         onClick={() => setOpen(!open)}
       >
-        <IconChartBar size={20} stroke={1.75} aria-hidden="true" />
-        <span className={classes.label}>{words.reports}</span>
+        <Icon size={20} stroke={1.75} aria-hidden="true" />
+        <span className={classes.label}>{name}</span>
         <IconChevronDown className={classes.chevron} size={16} aria-hidden="true" />
       </button>
       {open && (

@@ -2,6 +2,7 @@ import { inLanguage } from '../language/in-language.ts'
 
 /** What stands around every screen says. */
 export const words = inLanguage('shell', {
+  accounts: 'Accounts',
   broken: 'This page could not be shown',
   broken_help:
     'What was saved before is safe. Load the page again; if that does not help, tell the person who looks after Kadai:',
@@ -12,6 +13,7 @@ export const words = inLanguage('shell', {
   dark: 'Dark',
   dashboard: 'Dashboard',
   date_right: 'The date is right',
+  day: 'Day',
   developed_by: 'Developed by Kadai developers',
   employees: 'Employees',
   escape_key: 'Step back, close what is open',

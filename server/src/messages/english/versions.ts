@@ -18,6 +18,10 @@ export const versions = {
     'Somebody else changed this customer, after you opened it. Load it again to see what it says now.',
   'changed.customer_by': ({ by, at }: Change) =>
     `${by} changed this customer on ${at}, after you opened it. Load it again to see what it says now.`,
+  'changed.day_close':
+    'Somebody else changed this day by closing it. Load it again, and count what came since.',
+  'changed.day_close_by': ({ by, at }: Change) =>
+    `${by} changed this day by closing it on ${at}. Load it again, and count what came since.`,
   'changed.employee':
     'Somebody else changed this employee, after you opened it. Load it again to see what it says now.',
   'changed.employee_by': ({ by, at }: Change) =>

@@ -1,0 +1,182 @@
+import { CASH_MOVES, DENOMINATIONS } from '@kadai/domain/day'
+import { BILL_KINDS } from '@kadai/domain/kinds'
+import { PAYMENT_MODES } from '@kadai/domain/settlement'
+import { z } from 'zod'
+import { seller } from './bill-fields.ts'
+import { call } from './call.ts'
+import { carried } from './carried.ts'
+import {
+  flagText,
+  id,
+  listQuery,
+  money,
+  multiline,
+  optionalId,
+  optionalMoney,
+  text,
+  wholeFrom0,
+} from './fields.ts'
+
+const kind = z.enum(BILL_KINDS)
+/** A mode, or blank where it was not said. */
+const saidMode = z.enum([...PAYMENT_MODES, ''])
+const moveKind = z.enum(CASH_MOVES, { error: () => carried({ id: 'day.move' }) })
+
+/** The figures of a day (domain, `DayFigures`). */
+const figures = z.object({
+  sold: text,
+  /** The papers that are new in this day, and by how much papers of earlier days were changed. */
+  kinds: z.array(
+    z.object({ kind, papers: z.number(), value: text, earlier_papers: z.number(), earlier_value: text }),
+  ),
+  /** Estimates that became invoices: their value counts there. */
+  billed: z.object({ papers: z.number(), value: text }),
+  discounts: text,
+  taxes: z.array(z.object({ gst: text, taxable: text, cgst: text, sgst: text, igst: text })),
+  tax: z.object({ taxable: text, cgst: text, sgst: text, igst: text }),
+  numbers: z.array(z.object({ kind, first: text, last: text, papers: z.number() })),
+  cancelled: z.array(z.object({ kind, sno: text })),
+  received: text,
+  /** What came and what went back; "" is "not said" and is in no drawer. */
+  modes: z.array(z.object({ mode: saidMode, received: text, refunded: text, amount: text })),
+  dues_received: text,
+  dues_made: text,
+  expenses: z.array(z.object({ mode: saidMode, spent: text, got_back: text })),
+  drawer: z.object({
+    float: text,
+    received: text,
+    in: text,
+    got_back: text,
+    refunded: text,
+    spent: text,
+    to_bank: text,
+    to_owner: text,
+    expected: text,
+  }),
+})
+
+const move = z.object({
+  move_id: text,
+  kind: moveKind,
+  amount: text,
+  note: text,
+  date: text,
+  time: text,
+  by: text,
+})
+
+/** Whose drawer: blank where the shop has one. */
+const drawer = { drawer_of: text, drawer_name: text }
+
+const closed = {
+  close_id: text,
+  number: text,
+  from_date: text,
+  from_time: text,
+  to_date: text,
+  to_time: text,
+  closed_by: text,
+  ...drawer,
+  expected: text,
+  counted: text,
+  /** Counted minus expected: "-20.00" is missing. */
+  difference: text,
+  note: text,
+}
+
+const NO_COUNT = { error: () => carried({ id: 'day.counted' }) }
+
+/** Numbers of notes and coins by denomination. */
+const counted = z
+  .partialRecord(
+    z.enum(
+      DENOMINATIONS.map((value) => `${value}` as const),
+      NO_COUNT,
+    ),
+    wholeFrom0('field.counted', 1_000_000),
+    NO_COUNT,
+  )
+  .optional()
+
+/** Whose drawer; by default one's own, or the shop's. Others' need the privilege employee too. */
+const employee_id = optionalId('field.employee')
+
+export const dayCalls = {
+  day_summary: call({
+    long: true,
+    does: 'Answers the open day: what was sold, received and spent since the last close, and what should be in the drawer (X).',
+    needs: ['cash'],
+    shows: ['estimates', 'orders', 'payments', 'expenses', 'drawer', 'settings', 'employees'],
+    takes: z.object({ employee_id }),
+    answers: z.object({
+      /** When it began, blank for the first day; and the number of the close before. */
+      from_date: text,
+      from_time: text,
+      after: text,
+      /** Sent with the close, so that a day closed by somebody else meanwhile is noticed. */
+      version: text,
+      per_employee: flagText,
+      ...drawer,
+      /** The drawers that one may see, where each employee has one. */
+      drawers: z.array(z.object({ employee_id: text, name: text })),
+      figures,
+      moves: z.array(move),
+      seller_detail: seller,
+    }),
+  }),
+  cash_move_add: call({
+    does: 'Writes down cash that is put into the drawer (`float`, `in`) or taken out of it (`to_bank`, `to_owner`).',
+    needs: ['cash'],
+    changes: ['drawer'],
+    keepsKey: true,
+    takes: z.object({ kind: moveKind, amount: money('field.amount'), note: multiline('field.note') }),
+    answers: z.object({ move_id: text }),
+  }),
+  day_close: call({
+    does: 'Closes the day (Z) with the counted cash, as a sum or by denomination. A difference is kept, never refused. What is saved afterwards belongs to the next day.',
+    needs: ['cash'],
+    changes: ['drawer'],
+    keepsKey: true,
+    takes: z
+      .object({
+        counted_amount: optionalMoney('field.counted'),
+        counted,
+        note: multiline('field.note'),
+        version: optionalId('field.version'),
+        employee_id,
+      })
+      .superRefine(({ counted_amount, counted }, ctx) => {
+        if ((counted_amount === undefined) === (counted === undefined))
+          ctx.addIssue({ code: 'custom', path: ['counted_amount'], message: carried({ id: 'day.counted' }) })
+      }),
+    answers: z.object({ close_id: text, number: text }),
+  }),
+  day_close_list: call({
+    does: 'Lists the closes, newest first: those of the shop and of one’s own drawer, with the privilege employee all.',
+    needs: ['cash'],
+    shows: ['drawer', 'employees'],
+    takes: z.object({
+      from: listQuery.from,
+      to: listQuery.to,
+      page: listQuery.page,
+      page_size: listQuery.page_size,
+    }),
+    answers: z.array(z.object(closed)),
+    totals: z.object({ difference: text }),
+  }),
+  day_close_detail: call({
+    does: 'Answers a close as it is printed, the same for ever.',
+    needs: ['cash'],
+    shows: ['drawer', 'employees', 'settings'],
+    takes: z.object({ close_id: id('field.close') }),
+    answers: z.object({
+      ...closed,
+      counted_by: z.array(z.object({ value: text, count: z.number() })),
+      /** The end of the activity log's chain when it was closed (docs/decisions/0036). */
+      chain: text,
+      figures,
+      moves: z.array(move),
+      seller_detail: seller,
+    }),
+  }),
+}

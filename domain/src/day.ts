@@ -1,0 +1,284 @@
+import { BILL_KINDS, type BillKind, ON_ACCOUNT } from './kinds.ts'
+import type { Paise } from './money.ts'
+import { PAYMENT_MODES, type PaymentMode } from './settlement.ts'
+
+/** Cash that is put into the drawer or taken out of it, apart from payments and expenses (rule 4.37). */
+export const CASH_MOVES = ['float', 'to_bank', 'to_owner', 'in'] as const
+export type CashMove = (typeof CASH_MOVES)[number]
+
+/** The notes and coins that a drawer is counted by, in rupees. */
+export const DENOMINATIONS = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
+
+/** Counts of notes and coins by denomination. */
+export type Counted = Partial<Record<`${(typeof DENOMINATIONS)[number]}`, number>>
+
+/** What counted notes and coins come to. */
+export const countedPaise = (counted: Counted): Paise =>
+  DENOMINATIONS.reduce((sum, value) => sum + value * 100 * (counted[`${value}`] ?? 0), 0)
+
+/** A mode of payment, or "" where it was not said. */
+export type SaidMode = PaymentMode | ''
+
+export type TaxedPart = {
+  tax_bp: number
+  taxable_paise: Paise
+  cgst_paise: Paise
+  sgst_paise: Paise
+  igst_paise: Paise
+}
+
+/** How a bill stands at a moment. */
+export type BillStanding = {
+  number: string
+  /** False once it is deleted; its number stays. */
+  stands: boolean
+  /** An undeleted invoice was made from it: then its goods count there. */
+  billed: boolean
+  total_paise: Paise
+  owed_paise: Paise
+  discount_paise: Paise
+  taxes: TaxedPart[]
+}
+
+/** A payment, negative for a reversal; without parts it was not said how it was paid. */
+export type PaymentStanding = {
+  amount_paise: Paise
+  parts: { mode: PaymentMode; amount_paise: Paise }[]
+  /** The bills that it was allocated to. */
+  bills: { bill_id: number; amount_paise: Paise }[]
+}
+
+/** Money spent (negative) or got back; 0 once it is deleted. */
+export type ExpenseStanding = { amount_paise: Paise; mode: SaidMode }
+
+export type MoveStanding = { kind: CashMove; amount_paise: Paise }
+
+type Changed<E, S> = {
+  entity: E
+  id: number
+  /** How it stood in the last close that has it; absent where none has it. */
+  was?: S | undefined
+  now: S
+}
+
+/** A record that changed in a day: how it stood at the day's beginning, and how it stands. */
+export type DayChange =
+  | Changed<BillKind, BillStanding>
+  | Changed<'payment', PaymentStanding>
+  | Changed<'expense', ExpenseStanding>
+  | Changed<'cash_move', MoveStanding>
+
+/** The records of a day, by their names in the activity log. */
+export const DAY_ENTITIES: readonly DayChange['entity'][] = [...BILL_KINDS, 'payment', 'expense', 'cash_move']
+
+/** The bills of a kind: those that are new in this day, and what was changed in earlier ones. */
+type KindFigures = {
+  kind: BillKind
+  papers: number
+  value_paise: Paise
+  earlier_papers: number
+  earlier_paise: Paise
+}
+type ModeFigures = { mode: SaidMode; received_paise: Paise; refunded_paise: Paise }
+type ModeExpenses = { mode: SaidMode; spent_paise: Paise; got_back_paise: Paise }
+type Numbers = { kind: BillKind; first: string; last: string; papers: number }
+
+/** The cash of a drawer: what came in and went out, and what should be in it. */
+export type Drawer = {
+  float_paise: Paise
+  received_paise: Paise
+  in_paise: Paise
+  got_back_paise: Paise
+  refunded_paise: Paise
+  spent_paise: Paise
+  to_bank_paise: Paise
+  to_owner_paise: Paise
+  expected_paise: Paise
+}
+
+/** The figures of a day, open or closed (rule 4.38). */
+export type DayFigures = {
+  sold_paise: Paise
+  kinds: KindFigures[]
+  /** Estimates that became invoices: their value counts there. */
+  billed: { papers: number; value_paise: Paise }
+  discount_paise: Paise
+  taxes: TaxedPart[]
+  numbers: Numbers[]
+  cancelled: { kind: BillKind; number: string }[]
+  received_paise: Paise
+  modes: ModeFigures[]
+  /** What was received for bills of earlier days, or on account. */
+  dues_received_paise: Paise
+  /** What the bills of this day leave to pay, and what changes of earlier ones added. */
+  dues_made_paise: Paise
+  expenses: ModeExpenses[]
+  drawer: Drawer
+}
+
+type Of<E extends DayChange['entity']> = Extract<DayChange, { entity: E }>
+type BillChange = Extract<DayChange, { entity: BillKind }>
+
+const sumOf = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((sum, one) => sum + of(one), 0)
+
+/** How much more of something there is than there was. */
+const grown = <S>({ was, now }: { was?: S | undefined; now: S }, of: (standing: S) => number): number =>
+  of(now) - (was === undefined ? 0 : of(was))
+
+const standsFor = ({ stands, total_paise }: BillStanding) => (stands ? total_paise : 0)
+const billedOf = ({ stands, billed, total_paise }: BillStanding) => (stands && billed ? total_paise : 0)
+const ofGoods = ({ stands, billed }: BillStanding, paise: number) => (stands && !billed ? paise : 0)
+
+function kindFigures(kind: BillKind, bills: readonly BillChange[]): KindFigures {
+  const fresh = bills.filter(({ was }) => was === undefined)
+  const earlier = bills.filter((bill) => bill.was !== undefined && grown(bill, standsFor) !== 0)
+  return {
+    kind,
+    papers: fresh.filter(({ now }) => now.stands).length,
+    value_paise: sumOf(fresh, (bill) => standsFor(bill.now)),
+    earlier_papers: earlier.length,
+    earlier_paise: sumOf(earlier, (bill) => grown(bill, standsFor)),
+  }
+}
+
+function taxFigures(bills: readonly BillChange[]): TaxedPart[] {
+  const parts = bills.flatMap(({ was, now }) => [
+    ...(now.stands ? now.taxes.map((part) => ({ part, sign: 1 })) : []),
+    ...(was?.stands ? was.taxes.map((part) => ({ part, sign: -1 })) : []),
+  ])
+  return [...Map.groupBy(parts, ({ part }) => part.tax_bp)]
+    .map(([tax_bp, of]) => {
+      const sum = (head: Exclude<keyof TaxedPart, 'tax_bp'>) =>
+        sumOf(of, ({ part, sign }) => sign * part[head])
+      return {
+        tax_bp,
+        taxable_paise: sum('taxable_paise'),
+        cgst_paise: sum('cgst_paise'),
+        sgst_paise: sum('sgst_paise'),
+        igst_paise: sum('igst_paise'),
+      }
+    })
+    .sort((a, b) => a.tax_bp - b.tax_bp)
+}
+
+/** What stands before a number's last digits: its prefix and financial year. */
+const seriesOf = (number: string) => number.slice(0, number.lastIndexOf('/'))
+
+/** The first and last number of each series of a kind. */
+function numbersOf(kind: BillKind, bills: readonly BillChange[]): Numbers[] {
+  const numbers = bills.filter(({ was }) => was === undefined).map(({ now }) => now.number)
+  return [...Map.groupBy(numbers.sort(), seriesOf).values()].map((of) => ({
+    kind,
+    first: of[0] ?? '',
+    last: of.at(-1) ?? '',
+    papers: of.length,
+  }))
+}
+
+const modeOf = ({ amount_paise, parts }: PaymentStanding): { mode: SaidMode; amount_paise: Paise }[] =>
+  parts.length > 0 ? parts : [{ mode: '', amount_paise }]
+
+const SAID_MODES: readonly SaidMode[] = [...PAYMENT_MODES, '']
+
+/** What came in and what went out of signed amounts, both as positive sums; nothing where both are 0. */
+function bothWays<T extends { mode: SaidMode }>(
+  amounts: readonly { mode: SaidMode; amount_paise: Paise; sign: number }[],
+  figures: (mode: SaidMode, came_paise: Paise, went_paise: Paise) => T,
+): T[] {
+  return SAID_MODES.flatMap((mode) => {
+    const its = amounts.filter((one) => one.mode === mode)
+    const came = sumOf(its, ({ amount_paise, sign }) => (amount_paise > 0 ? sign * amount_paise : 0))
+    const went = sumOf(its, ({ amount_paise, sign }) => (amount_paise < 0 ? -sign * amount_paise : 0))
+    return came === 0 && went === 0 ? [] : [figures(mode, came, went)]
+  })
+}
+
+/** What stands, added, and what stood, subtracted. */
+const signed = <S, T>({ was, now }: { was?: S | undefined; now: S }, of: (standing: S) => readonly T[]) => [
+  ...of(now).map((one) => ({ ...one, sign: 1 })),
+  ...(was === undefined ? [] : of(was).map((one) => ({ ...one, sign: -1 }))),
+]
+
+function drawerOf(
+  modes: readonly ModeFigures[],
+  expenses: readonly ModeExpenses[],
+  moves: readonly Of<'cash_move'>[],
+): Drawer {
+  const cash = modes.find(({ mode }) => mode === 'cash')
+  const paid = expenses.find(({ mode }) => mode === 'cash')
+  const moved = (kind: CashMove) =>
+    sumOf(moves, (move) => grown(move, (standing) => (standing.kind === kind ? standing.amount_paise : 0)))
+  const came = {
+    float_paise: moved('float'),
+    received_paise: cash?.received_paise ?? 0,
+    in_paise: moved('in'),
+    got_back_paise: paid?.got_back_paise ?? 0,
+  }
+  const went = {
+    refunded_paise: cash?.refunded_paise ?? 0,
+    spent_paise: paid?.spent_paise ?? 0,
+    to_bank_paise: moved('to_bank'),
+    to_owner_paise: moved('to_owner'),
+  }
+  const sum = (of: Record<string, number>) => sumOf(Object.values(of), (paise) => paise)
+  return { ...came, ...went, expected_paise: sum(came) - sum(went) }
+}
+
+const isBill = (change: DayChange): change is BillChange => 'taxes' in change.now
+const isOf =
+  <E extends DayChange['entity']>(entity: E) =>
+  (change: DayChange): change is Of<E> =>
+    change.entity === entity
+
+/**
+ * The figures of a day from the records that changed in it (rules 4.36 to 4.39). What is new in it counts whole, of an
+ * earlier record what changed: so the figures of all days, the open one included, add up to how everything stands.
+ */
+export function dayFigures(changes: readonly DayChange[]): DayFigures {
+  const bills = changes.filter(isBill)
+  const payments = changes.filter(isOf('payment'))
+  const byKind = [...Map.groupBy(bills, ({ entity }) => entity)].sort(([a], [b]) => (a < b ? -1 : 1))
+  const kinds = byKind.map(([kind, of]) => kindFigures(kind, of))
+  const became = bills.filter((bill) => grown(bill, billedOf) !== 0)
+  const billed = { papers: became.length, value_paise: sumOf(became, (bill) => grown(bill, billedOf)) }
+  const owing = bills.filter(({ entity, was }) => was === undefined && ON_ACCOUNT.includes(entity))
+  const fresh = new Set(owing.map(({ id }) => id))
+  const received_paise = sumOf(payments, (payment) => grown(payment, ({ amount_paise }) => amount_paise))
+  const of_this_day_paise = sumOf(payments, (payment) =>
+    grown(payment, (standing) =>
+      sumOf(standing.bills, ({ bill_id, amount_paise }) => (fresh.has(bill_id) ? amount_paise : 0)),
+    ),
+  )
+  const owed_paise = sumOf(bills, (bill) =>
+    grown(bill, (standing) => (standing.stands ? standing.owed_paise : 0)),
+  )
+  const modes = bothWays(
+    payments.flatMap((payment) => signed(payment, modeOf)),
+    (mode, received_paise, refunded_paise) => ({ mode, received_paise, refunded_paise }),
+  )
+  const expenses = bothWays(
+    changes.filter(isOf('expense')).flatMap((expense) => signed(expense, (standing) => [standing])),
+    (mode, got_back_paise, spent_paise) => ({ mode, spent_paise, got_back_paise }),
+  )
+  return {
+    sold_paise:
+      sumOf(kinds, ({ value_paise, earlier_paise }) => value_paise + earlier_paise) - billed.value_paise,
+    kinds,
+    billed,
+    discount_paise: sumOf(bills, (bill) =>
+      grown(bill, (standing) => ofGoods(standing, standing.discount_paise)),
+    ),
+    taxes: taxFigures(bills),
+    numbers: byKind.flatMap(([kind, of]) => numbersOf(kind, of)),
+    cancelled: bills
+      .filter(({ was, now }) => !now.stands && was?.stands !== false)
+      .map(({ entity: kind, now: { number } }) => ({ kind, number }))
+      .sort((a, b) => (a.kind + a.number < b.kind + b.number ? -1 : 1)),
+    received_paise,
+    modes,
+    dues_received_paise: received_paise - of_this_day_paise,
+    dues_made_paise: owed_paise - of_this_day_paise,
+    expenses,
+    drawer: drawerOf(modes, expenses, changes.filter(isOf('cash_move'))),
+  }
+}

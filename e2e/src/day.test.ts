@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { cursorIn } from './keyboard.ts'
+import { sheets } from './pdf.ts'
+import { call, countPrints, expectNoSideways, printed, signInAsOwner } from './people.ts'
+import { listening, open, shows, told } from './screen.ts'
+import { fillShelves } from './shelves.ts'
+import { shoot } from './shots.ts'
+import { expectNoComplaints, story } from './story.ts'
+
+const WIDE = { width: 1366, height: 768 }
+const PHONE = { width: 360, height: 800 }
+
+let buyer = ''
+const it = story({
+  name: 'day',
+  begin: async (context, url) => {
+    await countPrints(context)
+    await signInAsOwner(context, url)
+    buyer = (await fillShelves(context, url)).buyer
+    await call(context, url, 'setting_update', { shopname: 'Sri Velavan Crackers', state: 'Tamil Nadu' })
+  },
+})
+
+const ask = <T>(name: string, data: object = {}) => call<T>(it.context, it.shop.url, name, data)
+const goods = [{ product_name: 'Loose goods', qty: 1, amount_per_product: '1000' }]
+const panel = (name: string) => it.page.getByRole('region', { name, exact: true })
+const drawer = () => it.page.getByRole('form', { name: 'Drawer' })
+
+async function move(kind: string, amount: string, note = '') {
+  await it.page.getByRole('button', { name: 'Cash in or out' }).click()
+  const dialog = it.page.getByRole('dialog', { name: 'Cash in or out' })
+  await cursorIn(dialog.getByLabel('Amount'))
+  await dialog.getByLabel('What').selectOption({ label: kind })
+  await dialog.getByLabel('Amount').fill(amount)
+  await dialog.getByLabel('Note').fill(note)
+  await it.page.keyboard.press('Enter')
+  await told(it.page, 'Saved')
+}
+
+describe.each([
+  ['at the counter', WIDE],
+  ['on a phone', PHONE],
+])('a day %s', (_, size) => {
+  const shot = (what: string) => shoot(it.page, `day-${size.width}-${what}`)
+  let order_id = ''
+  beforeAll(() => it.page.setViewportSize(size))
+
+  test('begins with a float and grows with each sale, live', async () => {
+    await listening(it.page, () => open(it.page, '/day', 'Day'))
+    await move('Float', '2000', 'From the safe')
+    await shows(drawer(), '₹2,000.00')
+    const sale = await ask<{ order_id: string }>('pos_api/pos_order', {
+      user_id: buyer,
+      productdetails: goods,
+      payment_parts: [
+        { mode: 'cash', amount: 500, tendered: 1000 },
+        { mode: 'upi', amount: 400, reference: '412345678901' },
+      ],
+    })
+    order_id = sale.order_id
+    await shows(panel('Sold'), '₹1,180.00')
+    await shows(panel('Received'), '₹900.00')
+    await shows(panel('Received'), '₹280.00')
+    await shows(drawer(), '₹2,500.00')
+    await move('To the bank', '1500')
+    await shows(drawer(), '₹1,000.00')
+    await expectNoSideways(it.page)
+  })
+
+  test('is closed with a count by notes and coins that is ₹20 short', async () => {
+    const close = drawer().getByRole('button', { name: 'Close the day' })
+    await close.click()
+    await shows(drawer(), 'Count the drawer first: the notes and coins, or their sum.')
+    const note = (value: number) => drawer().getByLabel(`₹${value} notes or coins`)
+    await cursorIn(note(500))
+    await note(500).fill('1')
+    await note(200).fill('2')
+    await note(20).fill('4')
+    await shows(drawer(), '₹20.00 short')
+    await drawer().getByLabel('Note', { exact: true }).fill('Twenty short')
+    await expectAccessible(it.page)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await it.page.emulateMedia({ colorScheme })
+      await shot(colorScheme)
+    }
+    await close.click()
+    const question = it.page.getByRole('dialog', { name: 'Close the day' })
+    await shows(question, '₹20.00 short')
+    await question.getByRole('button', { name: 'Close the day' }).click()
+    const closes = await ask<{ number: string; difference: string }[]>('day_close_list')
+    await told(it.page, `Day closed: Z ${closes[0]?.number}`)
+    expect(closes[0]?.difference).toBe('-20.00')
+    await shows(panel('Sold'), 'Nothing sold yet')
+    await shot('closed')
+  })
+
+  test('is printed again the same, after its bill was changed, which lands in the open day', async () => {
+    const [{ close_id = '' } = {}] = await ask<{ close_id: string }[]>('day_close_list')
+    const text = async () => {
+      await it.page.goto(`/dayprint/${close_id}`)
+      await printed(it.page)
+      return it.page.getByRole('main').textContent()
+    }
+    const first = await text()
+    expect(first).toContain('Twenty short')
+    expect(await sheets(it.page, `day-${size.width}-z`)).toBe(1)
+    await shot('z')
+    const cheaper = [{ ...goods[0], amount_per_product: '900' }]
+    await ask('pos_api/pos_order_edit', { order_id, productdetails: cheaper })
+    expect(await text()).toBe(first)
+    await open(it.page, '/day', 'Day')
+    await shows(panel('Sold'), '-₹118.00')
+    await shot('changed')
+    await it.page.goto('/dayprint')
+    await printed(it.page)
+    await shows(it.page, 'The open day as it stands now. It is not closed.')
+    expect(await sheets(it.page, `day-${size.width}-x`)).toBe(1)
+    // The other width begins with an empty day.
+    await ask('day_close', { counted_amount: '0' })
+    await expectNoComplaints(it)
+  })
+})
+
+test('somebody without the privilege sees no Accounts', async () => {
+  const { page } = it
+  await page.setViewportSize(WIDE)
+  await open(page, '/home', 'Dashboard')
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await page.getByRole('link', { name: 'Day', exact: true }).waitFor()
+  await ask('employe_previllage_update', { employee_id: '1', cash: '0' })
+  await open(page, '/home', 'Dashboard')
+  expect(await page.getByRole('button', { name: 'Accounts' }).count()).toBe(0)
+})

@@ -1,0 +1,105 @@
+import type { dayCalls } from '@kadai/contract/day'
+import { asFlag } from '@kadai/contract/fields'
+import { type DayFigures, DENOMINATIONS, dayFigures } from '@kadai/domain/day'
+import { moneyText } from '@kadai/domain/money'
+import { shopOnWire } from '../bills/exports.ts'
+import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import { notFound } from '../dispatcher/refusal.ts'
+import { currentSettings, settingsAt, shopDay } from '../settings/exports.ts'
+import { closeDay, closeNumber, versionAfter } from './close.ts'
+import { closeOnWire, closesFor, listCloses, withNames } from './list.ts'
+import { movesOnWire } from './moves.ts'
+import { changesSince, closeBefore, drawerAsked, seesAll } from './open-day.ts'
+import { figuresOnWire, whenOnWire } from './wire.ts'
+
+export const dayHandlers: Handlers<keyof typeof dayCalls> = {
+  async day_summary({ db, employee }, { employee_id }) {
+    const shop = await currentSettings(db)
+    const drawer = drawerAsked(shop, employee, employee_id)
+    const before = await closeBefore(db, drawer)
+    const changes = await changesSince(db, before, drawer)
+    const began = whenOnWire(before.sno === 0 ? '' : before.created_at, shop.time_zone)
+    const all = await db
+      .selectFrom('employees')
+      .select(['id', 'name'])
+      .where('deleted_at', 'is', null)
+      .orderBy('name')
+      .execute()
+    const names = drawer === null ? [] : all.filter(({ id }) => id === drawer || seesAll(employee))
+    const moves = changes.filter(({ entity }) => entity === 'cash_move').map(({ id }) => id)
+    return {
+      from_date: began.date,
+      from_time: began.time,
+      after: closeNumber(before),
+      version: String(versionAfter(before)),
+      per_employee: asFlag(shop.drawer_per_employee === 1),
+      drawer_of: drawer === null ? '' : String(drawer),
+      drawer_name: names.find(({ id }) => id === drawer)?.name ?? '',
+      drawers: names.map(({ id, name }) => ({ employee_id: String(id), name })),
+      figures: figuresOnWire(dayFigures(changes)),
+      moves: await movesOnWire(db, moves, shop.time_zone),
+      seller_detail: shopOnWire(shop),
+    }
+  },
+
+  async cash_move_add({ db, employee, now, record }, { kind, amount, note = '' }) {
+    const { id } = await db
+      .insertInto('cash_moves')
+      .values({
+        created_at: now.toISOString(),
+        created_by: employee.id,
+        day: shopDay(await currentSettings(db), now),
+        kind,
+        amount_paise: amount,
+        note,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    record({
+      entity: 'cash_move',
+      id,
+      after: { kind, amount: moneyText(amount), ...(note !== '' && { note }) },
+    })
+    return { move_id: String(id) }
+  },
+
+  async day_close(context, { employee_id, ...count }) {
+    const shop = await currentSettings(context.db)
+    return closeDay(context, shop, drawerAsked(shop, context.employee, employee_id), count)
+  },
+
+  async day_close_list({ db, employee }, asked) {
+    const { rows, page } = await listCloses(db, employee, asked, await currentSettings(db))
+    return new Reply(rows, { page })
+  },
+
+  async day_close_detail({ db, employee }, { close_id }) {
+    const close = await withNames(closesFor(db, employee))
+      .where('day_closes.id', '=', close_id)
+      .executeTakeFirst()
+    if (!close) throw notFound({ id: 'day.no_close' })
+    const shop = await settingsAt(db, close.created_at)
+    const counted: Record<string, number> = close.counted === '' ? {} : JSON.parse(close.counted)
+    const moves = await db
+      .selectFrom('day_close_records')
+      .select('record_id')
+      .where('close_id', '=', close.id)
+      .where('entity', '=', 'cash_move')
+      .execute()
+    return {
+      ...closeOnWire(close, shop.time_zone),
+      counted_by: DENOMINATIONS.map(String).flatMap((value) => {
+        const count = counted[value]
+        return count ? [{ value, count }] : []
+      }),
+      chain: close.chain,
+      figures: figuresOnWire(JSON.parse(close.figures) as DayFigures),
+      moves: await movesOnWire(
+        db,
+        moves.map(({ record_id }) => record_id),
+        shop.time_zone,
+      ),
+      seller_detail: shopOnWire(shop),
+    }
+  },
+}

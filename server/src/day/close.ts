@@ -1,0 +1,107 @@
+import { financialYear } from '@kadai/domain/dates'
+import { type Counted, countedPaise, dayFigures } from '@kadai/domain/day'
+import { moneyText } from '@kadai/domain/money'
+import { documentNumber } from '@kadai/domain/numbers'
+import { auditHead } from '../books/exports.ts'
+import type { Db } from '../database/database.ts'
+import { portions } from '../database/portions.ts'
+import { insertRows } from '../database/statement.ts'
+import { waitForWriters } from '../database/wait-for-writers.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
+import { type ShopSettings, shopDay } from '../settings/exports.ts'
+import { checkVersion } from '../versions/check-version.ts'
+import { type Close, changesSince, closeBefore, type DrawerOf } from './open-day.ts'
+
+/** What the next close's version is, after a close. */
+export const versionAfter = (close: Close): number => close.id + 1
+
+/** A close's printed number; blank for what stood before the first day. */
+export const closeNumber = ({ financial_year, sno }: Pick<Close, 'financial_year' | 'sno'>): string =>
+  sno === 0 ? '' : documentNumber(financial_year, sno)
+
+async function nextNumber(db: Db, financial_year: number): Promise<number> {
+  const { last } = await db
+    .selectFrom('day_closes')
+    .select((eb) => eb.fn.max('sno').as('last'))
+    .where('financial_year', '=', financial_year)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+async function newestAudit(db: Db): Promise<number> {
+  const { newest } = await db
+    .selectFrom('audit')
+    .select((eb) => eb.fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest ?? 0
+}
+
+type Count = {
+  counted_amount?: number | undefined
+  counted?: Counted | undefined
+  note?: string | undefined
+  version?: number | undefined
+}
+
+/**
+ * Closes the day of a drawer: everything that is saved by now and in no close yet, and how it stands. Closes wait for
+ * each other; the second one then closes the next day, or is refused by its version (rule 4.40).
+ */
+export async function closeDay(
+  { db, employee, now, record }: WriteContext,
+  shop: ShopSettings,
+  drawer: DrawerOf,
+  { counted_amount, counted, note = '', version }: Count,
+) {
+  await waitForWriters(db)
+  const before = await closeBefore(db, drawer)
+  await checkVersion(db, 'day_close', { id: before.id, version: versionAfter(before) }, version)
+  const changes = await changesSince(db, before, drawer)
+  const figures = dayFigures(changes)
+  const financial_year = financialYear(shopDay(shop, now))
+  const { expected_paise } = figures.drawer
+  const counted_paise = counted ? countedPaise(counted) : (counted_amount ?? 0)
+  const close = await db
+    .insertInto('day_closes')
+    .values({
+      created_at: now.toISOString(),
+      created_by: employee.id,
+      drawer_of: drawer,
+      financial_year,
+      sno: await nextNumber(db, financial_year),
+      began_at: before.sno === 0 ? '' : before.created_at,
+      last_audit_id: await newestAudit(db),
+      expected_paise,
+      counted_paise,
+      counted: counted ? JSON.stringify(counted) : '',
+      note,
+      figures: JSON.stringify(figures),
+      chain: await auditHead(db),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  for (const some of portions(changes))
+    await insertRows(
+      db,
+      'day_close_records',
+      some.map(({ entity, id, now }) => ({
+        close_id: close.id,
+        entity,
+        record_id: id,
+        stood: JSON.stringify(now),
+      })),
+    )
+  const number = closeNumber(close)
+  record({
+    entity: 'day_close',
+    id: close.id,
+    after: {
+      number,
+      expected: moneyText(expected_paise),
+      counted: moneyText(counted_paise),
+      difference: moneyText(counted_paise - expected_paise),
+      ...(note !== '' && { note }),
+    },
+  })
+  return { close_id: String(close.id), number }
+}

@@ -1,0 +1,276 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { proveBooks } from '../books/prove.ts'
+
+let shop: StockedShop
+let cashier: Client
+beforeAll(async () => {
+  shop = await openStockedShop()
+  cashier = await shop.employee('cash', 'orders', 'estimate', 'payment_details')
+})
+/** Each test begins with an empty day. */
+beforeEach(async () => {
+  shop.clock.set('2026-11-21T06:30:00Z')
+  await cashier.ok('day_close', { counted_amount: 0 })
+})
+afterAll(async () => {
+  expect(await proveBooks(shop.database.read)).toEqual([])
+  await shop.close()
+})
+
+/** A line that comes to this many rupees with 18 % tax and rounding. */
+const goods = (rupees: number) => [
+  { product_name: 'Loose goods', qty: 1, amount_per_product: (rupees / 1.18).toFixed(2) },
+]
+const order = (rupees: number, more = {}) =>
+  cashier.ok('pos_api/pos_order', { user_id: shop.madurai, productdetails: goods(rupees), ...more })
+const cash = (amount: number) => ({ payment_parts: [{ mode: 'cash' as const, amount }] })
+const now = async () => (await cashier.ok('day_summary', {})).figures
+const close = async (counted_amount: number, more = {}) => {
+  const { close_id } = await cashier.ok('day_close', { counted_amount, ...more })
+  return cashier.ok('day_close_detail', { close_id })
+}
+
+test('a day: float, a sale paid in two modes, an old due in cash, cash to the bank, and a count that is ₹20 short', async () => {
+  const old = await order(300)
+  await close(0)
+  await cashier.ok('cash_move_add', { kind: 'float', amount: '2000', note: 'From the safe' })
+  const sale = await order(1180, {
+    payment_parts: [
+      { mode: 'cash', amount: 500, tendered: 1000 },
+      { mode: 'upi', amount: 400, reference: '412345678901' },
+    ],
+  })
+  await cashier.ok('pos_api/pos_order_edit', { order_id: old.order_id, ...cash(300) })
+  await cashier.ok('estimate', {
+    user_id: shop.madurai,
+    productdetails: [{ product_id: shop.chakkar, qty: 2 }],
+    discount_percentage: 10,
+  })
+  const spend = { payment_sent: 'Stall', description: 'Tea' }
+  await cashier.ok('payment_details_add', { ...spend, name: 'Tea', amount: '30', mode: 'cash' })
+  await cashier.ok('payment_details_add', { ...spend, name: 'Rent', amount: '70', mode: 'bank' })
+  const back = { ...spend, payment_method: 'credit' as const, mode: 'cash' as const }
+  await cashier.ok('payment_details_add', { ...back, name: 'Deposit', amount: '30' })
+  await cashier.ok('cash_move_add', { kind: 'to_bank', amount: '1500' })
+  const open = await cashier.ok('day_summary', {})
+  expect(open).toMatchObject({
+    from_date: '21-11-2026',
+    from_time: '12:00',
+    after: expect.stringMatching(/^26-27\/\d{6}$/),
+    per_employee: '0',
+    drawer_of: '',
+    drawers: [],
+    moves: [
+      { kind: 'float', amount: '2000.00', note: 'From the safe', date: '21-11-2026' },
+      { kind: 'to_bank', amount: '1500.00' },
+    ],
+    figures: {
+      sold: '1261.00',
+      kinds: [
+        { kind: 'estimate', papers: 1, value: '81.00', earlier_papers: 0, earlier_value: '0.00' },
+        { kind: 'order', papers: 1, value: '1180.00' },
+      ],
+      discounts: '9.00',
+      taxes: [{ gst: '18', taxable: '1000.00', cgst: '90.00', sgst: '90.00', igst: '0.00' }],
+      numbers: [{ kind: 'estimate' }, { kind: 'order', first: sale.sno, last: sale.sno, papers: 1 }],
+      cancelled: [],
+      received: '1200.00',
+      modes: [
+        { mode: 'cash', received: '800.00', refunded: '0.00', amount: '800.00' },
+        { mode: 'upi', received: '400.00', refunded: '0.00', amount: '400.00' },
+      ],
+      dues_received: '300.00',
+      dues_made: '280.00',
+      expenses: [
+        { mode: 'cash', spent: '30.00', got_back: '30.00' },
+        { mode: 'bank', spent: '70.00', got_back: '0.00' },
+      ],
+      drawer: {
+        float: '2000.00',
+        received: '800.00',
+        spent: '30.00',
+        got_back: '30.00',
+        to_bank: '1500.00',
+        expected: '1300.00',
+      },
+    },
+  })
+  const counted = { '500': 2, '100': '2', '50': 1, '10': 3 }
+  const { close_id, number } = await cashier.ok('day_close', {
+    counted,
+    note: 'Twenty short',
+    version: open.version,
+  })
+  expect(await cashier.ok('day_close_detail', { close_id })).toMatchObject({
+    number,
+    expected: '1300.00',
+    counted: '1280.00',
+    difference: '-20.00',
+    note: 'Twenty short',
+    counted_by: [
+      { value: '500', count: 2 },
+      { value: '100', count: 2 },
+      { value: '50', count: 1 },
+      { value: '10', count: 3 },
+    ],
+    closed_by: 'Employee 1',
+    figures: open.figures,
+    moves: open.moves,
+  })
+  expect(await now()).toMatchObject({
+    sold: '0.00',
+    kinds: [],
+    received: '0.00',
+    drawer: { expected: '0.00' },
+  })
+})
+
+test('a close is the same for ever; what is changed later lands in the open day by its difference', async () => {
+  const { order_id, sno } = await order(1180, cash(500))
+  const other = await order(500)
+  const spent = await cashier.ok('payment_details_add', {
+    name: 'Tea',
+    amount: '10',
+    payment_sent: 'Stall',
+    description: 'Tea',
+  })
+  const given = await close(500)
+  await cashier.ok('pos_api/pos_order_edit', { order_id, productdetails: goods(1000) })
+  await cashier.ok('order_list_delete', { order_id: other.order_id })
+  await cashier.ok('payment_details_delete', { id: spent.id })
+  const [payment] = await cashier.ok('payment_list', {})
+  await cashier.ok('payment_reverse', { payment_id: payment?.payment_id ?? '' })
+  expect(await now()).toMatchObject({
+    sold: '-680.00',
+    kinds: [{ kind: 'order', papers: 0, value: '0.00', earlier_papers: 2, earlier_value: '-680.00' }],
+    numbers: [],
+    cancelled: [{ kind: 'order', sno: other.sno }],
+    received: '-500.00',
+    modes: [{ mode: 'cash', received: '0.00', refunded: '500.00', amount: '-500.00' }],
+    expenses: [{ mode: '', spent: '-10.00', got_back: '0.00' }],
+    drawer: { refunded: '500.00', expected: '-500.00' },
+  })
+  expect(given.figures.numbers).toMatchObject([{ first: sno, last: other.sno, papers: 2 }])
+  expect(await cashier.ok('day_close_detail', { close_id: given.close_id })).toEqual(given)
+  // A drawer that owes is closed like any other.
+  expect(await close(0)).toMatchObject({ expected: '-500.00', difference: '500.00' })
+  expect(await cashier.ok('day_close_detail', { close_id: given.close_id })).toEqual(given)
+})
+
+test('an estimate counts as sold once, also when its invoice is made a day later', async () => {
+  const productdetails = [{ product_id: shop.flowerpot, qty: 1, amount_per_product: '100' }]
+  const { estimate_id } = await cashier.ok('estimate', { user_id: shop.madurai, productdetails })
+  expect(await close(0)).toMatchObject({ figures: { sold: '100.00' } })
+  await order(118, { estimate_id, productdetails: [{ ...productdetails[0], product_name: 'FlowerPot' }] })
+  expect(await now()).toMatchObject({ sold: '18.00', billed: { papers: 1, value: '100.00' } })
+})
+
+test('a payment whose mode was not said stands apart and is in no drawer', async () => {
+  await order(200)
+  await cashier.ok('pos_api/pos_update_payment', { user_id: shop.madurai, paid_amount: 200 })
+  expect(await now()).toMatchObject({
+    modes: [{ mode: '', received: '200.00' }],
+    drawer: { received: '0.00', expected: '0.00' },
+  })
+})
+
+describe('closing', () => {
+  test.each([
+    [{}, 'Enter the counted cash, as a sum or by notes and coins.'],
+    [{ counted_amount: 5, counted: { '5': 1 } }, 'Enter the counted cash, as a sum or by notes and coins.'],
+    [{ counted: { '2000': 1 } }, 'Enter the counted cash, as a sum or by notes and coins.'],
+    [{ counted: { '500': -1 } }, expect.stringContaining('Counted')],
+    [{ counted_amount: -1 }, expect.stringContaining('Counted')],
+  ])('is refused without a count that can be read: %j', async (count, msg) => {
+    const { head } = await cashier.refused('day_close', count, 400)
+    expect(head.msg).toEqual(msg)
+  })
+
+  test('two at once: each record is in one of them; with the version one is refused', async () => {
+    await order(100, cash(100))
+    const both = await Promise.all([1, 2].map(() => cashier.ok('day_close', { counted_amount: 100 })))
+    const details = await Promise.all(
+      both.map(({ close_id }) => cashier.ok('day_close_detail', { close_id })),
+    )
+    expect(details.map(({ figures }) => figures.sold).sort()).toEqual(['0.00', '100.00'])
+    const { version } = await cashier.ok('day_summary', {})
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => cashier.send('day_close', { counted_amount: 0, version })),
+    )
+    expect(answers.map(({ head }) => head.code).sort()).toEqual([200, 409, 409])
+  })
+
+  test('while bills are saved and paid: each is in exactly one day, and numbers have no gap', async () => {
+    const before = (await cashier.answer('day_close_list', { page: 1 })).page?.rows ?? 0
+    const saves = Array.from({ length: 12 }, () => order(100, cash(100)))
+    const closes = Array.from({ length: 4 }, () => cashier.ok('day_close', { counted_amount: 0 }))
+    await Promise.all([...saves, ...closes])
+    closes.push(cashier.ok('day_close', { counted_amount: 0 }))
+    const days = await Promise.all(
+      (await Promise.all(closes)).map(({ close_id }) => cashier.ok('day_close_detail', { close_id })),
+    )
+    const sum = (of: (day: (typeof days)[number]) => string) =>
+      days.reduce((all, day) => all + Number(of(day)), 0)
+    expect(sum(({ figures }) => figures.sold)).toBe(1200)
+    expect(sum(({ figures }) => figures.received)).toBe(1200)
+    expect(sum(({ expected }) => expected)).toBe(1200)
+    const { body, page } = await cashier.answer('day_close_list', { page: 1, page_size: 200 })
+    expect(page?.rows).toBe(before + 5)
+    expect(body.map(({ number }) => Number(number.slice(6)))).toEqual(
+      Array.from({ length: before + 5 }, (_, at) => before + 5 - at),
+    )
+  })
+})
+
+test('a drawer for each employee: each closes what it made; the owner sees all', async () => {
+  await shop.boss.ok('setting_update', { drawer_per_employee: '1' })
+  const [selvi, mani] = [await shop.employee('cash', 'orders'), await shop.employee('cash', 'orders')]
+  const sell = (who: Client, rupees: number) =>
+    who.ok('pos_api/pos_order', { user_id: shop.madurai, productdetails: goods(rupees), ...cash(rupees) })
+  await sell(selvi, 100)
+  const bill = await sell(mani, 200)
+  await selvi.ok('cash_move_add', { kind: 'float', amount: 50 })
+  expect(await selvi.ok('day_summary', {})).toMatchObject({
+    per_employee: '1',
+    drawer_of: String(selvi.id),
+    drawers: [{ employee_id: String(selvi.id) }],
+    figures: { sold: '100.00', drawer: { expected: '150.00' } },
+  })
+  await selvi.refused('day_summary', { employee_id: mani.id }, 403)
+  await selvi.refused('day_close', { employee_id: mani.id, counted_amount: 0 }, 403)
+  expect(await shop.boss.ok('day_summary', { employee_id: mani.id })).toMatchObject({
+    figures: { sold: '200.00' },
+  })
+  const { close_id } = await mani.ok('day_close', { counted_amount: 200 })
+  await selvi.refused('day_close_detail', { close_id }, 404)
+  expect(await shop.boss.ok('day_close_detail', { close_id })).toMatchObject({
+    drawer_of: String(mani.id),
+    difference: '0.00',
+  })
+  // What another changes in a bill is in the drawer of the one who made it.
+  await selvi.ok('pos_api/pos_order_edit', { order_id: bill.order_id, productdetails: goods(300) })
+  expect(await mani.ok('day_summary', {})).toMatchObject({ figures: { sold: '100.00' } })
+  expect(await selvi.ok('day_summary', {})).toMatchObject({ figures: { sold: '100.00' } })
+  // One drawer again: what is in no close yet is in the shop's.
+  await shop.boss.ok('setting_update', { drawer_per_employee: '0' })
+  expect(await selvi.ok('day_summary', {})).toMatchObject({
+    figures: { sold: '200.00', drawer: { expected: '150.00' } },
+  })
+})
+
+test('closes and cash moves only grow', async () => {
+  await close(0)
+  await cashier.ok('cash_move_add', { kind: 'in', amount: 1 })
+  for (const table of ['cash_moves', 'day_closes', 'day_close_records'])
+    for (const change of [sql`update ${sql.table(table)} set id = id`, sql`delete from ${sql.table(table)}`])
+      await expect(shop.database.transact((db) => change.execute(db))).rejects.toThrow('append-only')
+})
+
+test('numbers begin again with the financial year', async () => {
+  shop.clock.set('2027-04-01T06:30:00Z')
+  const later = await shop.employee('cash')
+  expect(await later.ok('day_close', { counted_amount: 0 })).toMatchObject({ number: '27-28/000001' })
+})

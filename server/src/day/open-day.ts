@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DayChange } from '@kadai/domain/day'
+import type { Selectable } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Employee } from '../dispatcher/handler.ts'
+import { notAllowed } from '../dispatcher/refusal.ts'
+import type { ShopSettings } from '../settings/exports.ts'
+import { namedAfter, standingOf, stoodOf } from './standing.ts'
+
+export type Close = Selectable<Schema['day_closes']>
+
+/** The employee whose drawer it is; null: the shop's. */
+export type DrawerOf = number | null
+
+/** Whether somebody sees the drawers of all employees (rule 4.41). */
+export const seesAll = ({ flags }: Employee): boolean => flags.has('cash') && flags.has('employee')
+
+/** The drawer that is asked for: the shop's, or one's own, or with the privilege employee another's. */
+export function drawerAsked(shop: ShopSettings, employee: Employee, asked: number | undefined): DrawerOf {
+  if (shop.drawer_per_employee === 0) return null
+  if (asked === undefined || asked === employee.id) return employee.id
+  if (!seesAll(employee)) throw notAllowed('cash and employee')
+  return asked
+}
+
+/** The close before the open day of a drawer: its own last one, or the last one of the whole shop. */
+export const closeBefore = (db: Db, drawer: DrawerOf): Promise<Close> =>
+  db
+    .selectFrom('day_closes')
+    .selectAll()
+    .where((eb) =>
+      drawer === null
+        ? eb('drawer_of', 'is', null)
+        : eb.or([eb('drawer_of', 'is', null), eb('drawer_of', '=', drawer)]),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+/**
+ * What changed in the open day of a drawer: the records that the activity log names since the close before, unless they
+ * stand as a close has them (decision 49). A record is in the drawer of the employee who made it.
+ */
+export async function changesSince(db: Db, before: Close, drawer: DrawerOf): Promise<DayChange[]> {
+  const standing = await standingOf(db, await namedAfter(db, before.last_audit_id))
+  const own = drawer === null ? standing : standing.filter(({ of }) => of === drawer)
+  const stood = await stoodOf(db, own)
+  return own
+    .map(
+      ({ of: _, ...record }) => ({ ...record, was: stood.get(`${record.entity} ${record.id}`) }) as DayChange,
+    )
+    .filter(({ was, now }) => !isDeepStrictEqual(was, now))
+}

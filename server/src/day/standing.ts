@@ -1,0 +1,212 @@
+import {
+  type BillStanding,
+  DAY_ENTITIES,
+  type DayChange,
+  type ExpenseStanding,
+  type MoveStanding,
+  type PaymentStanding,
+} from '@kadai/domain/day'
+import { BILL_KINDS, type BillKind, TAXED } from '@kadai/domain/kinds'
+import { savedRates } from '@kadai/domain/totals'
+import { sql } from 'kysely'
+import { numberOf } from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
+import { portions } from '../database/portions.ts'
+
+type Entity = DayChange['entity']
+
+/** A record of a day as it stands, and whose drawer it is in where each employee has one. */
+type Found<E, S> = { entity: E; id: number; of: number | null; now: S }
+export type Standing =
+  | Found<BillKind, BillStanding>
+  | Found<'payment', PaymentStanding>
+  | Found<'expense', ExpenseStanding>
+  | Found<'cash_move', MoveStanding>
+
+const AT_ONCE = 500
+
+async function inPortions<T>(ids: readonly number[], read: (some: number[]) => Promise<T[]>): Promise<T[]> {
+  const found: T[] = []
+  for (const some of portions(ids, AT_ONCE)) found.push(...(await read(some)))
+  return found
+}
+
+const billRows = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('bills')
+    .select((eb) => [
+      ...(['id', 'kind', 'prefix', 'financial_year', 'sno', 'deleted_at', 'created_by'] as const),
+      ...(['estimate_id', 'in_state', 'total_paise', 'owed_paise', 'discount_paise'] as const),
+      ...(['subtotal_paise', 'taxable_paise', 'cgst_bp', 'sgst_bp'] as const),
+      ...(['cgst_paise', 'sgst_paise', 'igst_paise'] as const),
+      eb
+        .exists(
+          eb
+            .selectFrom('bills as made')
+            .select('made.id')
+            .whereRef('made.estimate_id', '=', 'bills.id')
+            .where('made.deleted_at', 'is', null),
+        )
+        .as('billed'),
+    ])
+    .where('id', 'in', ids)
+    .execute()
+
+type BillRow = Awaited<ReturnType<typeof billRows>>[number]
+type OtherRate = { tax_bp: number; taxable_paise: number; tax_paise: number }
+
+/** The tax of a bill by rate: its own, and the others that its lines have (decision 50). */
+function taxesOf(bill: BillRow, others: readonly OtherRate[]): BillStanding['taxes'] {
+  if (!TAXED.includes(bill.kind)) return []
+  const own = {
+    tax_bp: bill.cgst_bp + bill.sgst_bp,
+    taxable_paise: bill.taxable_paise ?? bill.subtotal_paise,
+    tax_paise: bill.cgst_paise + bill.sgst_paise + bill.igst_paise,
+  }
+  for (const { taxable_paise, tax_paise } of others) {
+    own.taxable_paise -= taxable_paise
+    own.tax_paise -= tax_paise
+  }
+  const all = others.length > 0 && own.taxable_paise === 0 ? others : [own, ...others]
+  return savedRates(all, bill).map(({ tax_bp, taxable_paise, cgst_paise, sgst_paise }) => ({
+    tax_bp,
+    taxable_paise,
+    ...(bill.in_state === 1
+      ? { cgst_paise, sgst_paise, igst_paise: 0 }
+      : { cgst_paise: 0, sgst_paise: 0, igst_paise: cgst_paise + sgst_paise }),
+  }))
+}
+
+const billStanding = (bill: BillRow, others: readonly OtherRate[]): Standing => ({
+  entity: bill.kind,
+  id: bill.id,
+  of: bill.created_by,
+  now: {
+    number: numberOf(bill),
+    stands: bill.deleted_at === null,
+    billed: Boolean(bill.billed),
+    total_paise: bill.total_paise,
+    owed_paise: bill.owed_paise,
+    discount_paise: bill.discount_paise,
+    taxes: taxesOf(bill, others),
+  },
+})
+
+/** Bills, with the estimates that they were made from: those may now count as billed. */
+async function billsOf(db: Db, ids: readonly number[]): Promise<Standing[]> {
+  const bills = await inPortions(ids, (some) => billRows(db, some))
+  const known = new Set(ids)
+  const sources = new Set(bills.flatMap(({ estimate_id: id }) => (id === null || known.has(id) ? [] : [id])))
+  bills.push(...(await inPortions([...sources], (some) => billRows(db, some))))
+  const rates = await inPortions(ids, (some) =>
+    db.selectFrom('bill_rates').selectAll().where('bill_id', 'in', some).orderBy('tax_bp').execute(),
+  )
+  const byBill = Map.groupBy(rates, ({ bill_id }) => bill_id)
+  return bills.map((bill) => billStanding(bill, byBill.get(bill.id) ?? []))
+}
+
+async function paymentsOf(db: Db, ids: readonly number[]): Promise<Standing[]> {
+  const standing = async (some: number[]) => {
+    const payments = await db
+      .selectFrom('payments')
+      .select(['id', 'amount_paise', 'created_by'])
+      .where('id', 'in', some)
+      .execute()
+    const parts = await db
+      .selectFrom('payment_parts')
+      .select(['payment_id', 'mode', 'amount_paise'])
+      .where('payment_id', 'in', some)
+      .orderBy('id')
+      .execute()
+    const allocations = await db
+      .selectFrom('payment_allocations')
+      .select(['payment_id', 'bill_id', 'amount_paise'])
+      .where('payment_id', 'in', some)
+      .orderBy('id')
+      .execute()
+    const partsOf = Map.groupBy(parts, ({ payment_id }) => payment_id)
+    const billsOf = Map.groupBy(allocations, ({ payment_id }) => payment_id)
+    return payments.map(
+      ({ id, amount_paise, created_by }): Standing => ({
+        entity: 'payment',
+        id,
+        of: created_by,
+        now: {
+          amount_paise,
+          parts: (partsOf.get(id) ?? []).map(({ mode, amount_paise }) => ({ mode, amount_paise })),
+          bills: (billsOf.get(id) ?? []).map(({ bill_id, amount_paise }) => ({ bill_id, amount_paise })),
+        },
+      }),
+    )
+  }
+  return inPortions(ids, standing)
+}
+
+async function expensesOf(db: Db, ids: readonly number[]): Promise<Standing[]> {
+  const rows = await inPortions(ids, (some) =>
+    db.selectFrom('expenses').selectAll().where('id', 'in', some).execute(),
+  )
+  return rows.map(({ id, created_by, deleted_at, payment_method, amount_paise, mode }) => {
+    const sign = deleted_at === null ? (payment_method === 'credit' ? 1 : -1) : 0
+    const now: ExpenseStanding = { amount_paise: sign * amount_paise || 0, mode: mode ?? '' }
+    return { entity: 'expense', id, of: created_by, now }
+  })
+}
+
+async function movesOf(db: Db, ids: readonly number[]): Promise<Standing[]> {
+  const rows = await inPortions(ids, (some) =>
+    db.selectFrom('cash_moves').selectAll().where('id', 'in', some).execute(),
+  )
+  return rows.map(({ id, created_by, kind, amount_paise }) => ({
+    entity: 'cash_move',
+    id,
+    of: created_by,
+    now: { kind, amount_paise },
+  }))
+}
+
+/** Records by their names and ids in the activity log. */
+export type Named = { entity: Entity; entity_id: string }[]
+
+/** How records stand now. */
+export async function standingOf(db: Db, named: Named): Promise<Standing[]> {
+  const ids = (...entities: readonly Entity[]) =>
+    named.filter(({ entity }) => entities.includes(entity)).map(({ entity_id }) => Number(entity_id))
+  return [
+    ...(await billsOf(db, ids(...BILL_KINDS))),
+    ...(await paymentsOf(db, ids('payment'))),
+    ...(await expensesOf(db, ids('expense'))),
+    ...(await movesOf(db, ids('cash_move'))),
+  ]
+}
+
+/** How records stood in the last close that has them, by name and id. */
+export async function stoodOf(
+  db: Db,
+  records: readonly { entity: Entity; id: number }[],
+): Promise<Map<string, unknown>> {
+  const stood = new Map<string, unknown>()
+  for (const [entity, of] of Map.groupBy(records, (record) => record.entity))
+    for (const some of portions(of, AT_ONCE)) {
+      const rows = await db
+        .selectFrom('day_close_records')
+        .select(['record_id', 'stood'])
+        .where('entity', '=', entity)
+        .where(
+          'record_id',
+          'in',
+          some.map(({ id }) => id),
+        )
+        .orderBy('id')
+        .execute()
+      for (const row of rows) stood.set(`${entity} ${row.record_id}`, JSON.parse(row.stood))
+    }
+  return stood
+}
+
+/** The records that the activity log names after a row. */
+export async function namedAfter(db: Db, after: number): Promise<Named> {
+  const { rows } = await sql<Named[number]>`select distinct entity, entity_id from audit
+    where id > ${after} and outcome = 'done' and entity in (${sql.join(DAY_ENTITIES)})`.execute(db)
+  return rows
+}

@@ -1,0 +1,60 @@
+import type { Body } from '@kadai/contract/contract'
+import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import type { DayFigures } from '@kadai/domain/day'
+import { moneyText, percentText } from '@kadai/domain/money'
+
+type Figures = Body<'day_summary'>['figures']
+
+/** An instant as date and time in the shop; blank for none. */
+export function whenOnWire(instant: string, time_zone: string): { date: string; time: string } {
+  if (instant === '') return { date: '', time: '' }
+  const at = new Date(instant)
+  return { date: wireDate(dayIn(at, time_zone)), time: timeIn(at, time_zone) }
+}
+
+/** Sums of money, as text. */
+const texts = <K extends string>(of: Record<`${NoInfer<K>}_paise`, number>, ...names: K[]) =>
+  Object.fromEntries(names.map((name) => [name, moneyText(of[`${name}_paise`])])) as Record<K, string>
+
+const HEADS = ['taxable', 'cgst', 'sgst', 'igst'] as const
+
+/** The figures of a day on the wire. */
+export function figuresOnWire(day: DayFigures): Figures {
+  const all = Object.fromEntries(
+    HEADS.map((head) => [
+      `${head}_paise`,
+      day.taxes.reduce((sum_paise, part) => sum_paise + part[`${head}_paise`], 0),
+    ]),
+  ) as Record<`${(typeof HEADS)[number]}_paise`, number>
+  return {
+    sold: moneyText(day.sold_paise),
+    kinds: day.kinds.map(({ kind, papers, value_paise, earlier_papers, earlier_paise }) => ({
+      kind,
+      papers,
+      value: moneyText(value_paise),
+      earlier_papers,
+      earlier_value: moneyText(earlier_paise),
+    })),
+    billed: { papers: day.billed.papers, value: moneyText(day.billed.value_paise) },
+    discounts: moneyText(day.discount_paise),
+    taxes: day.taxes.map((part) => ({ gst: percentText(part.tax_bp), ...texts(part, ...HEADS) })),
+    tax: texts(all, ...HEADS),
+    numbers: day.numbers,
+    cancelled: day.cancelled.map(({ kind, number }) => ({ kind, sno: number })),
+    received: moneyText(day.received_paise),
+    modes: day.modes.map(({ mode, received_paise, refunded_paise }) => ({
+      mode,
+      received: moneyText(received_paise),
+      refunded: moneyText(refunded_paise),
+      amount: moneyText(received_paise - refunded_paise),
+    })),
+    dues_received: moneyText(day.dues_received_paise),
+    dues_made: moneyText(day.dues_made_paise),
+    expenses: day.expenses.map(({ mode, ...sums }) => ({ mode, ...texts(sums, 'spent', 'got_back') })),
+    drawer: texts(
+      day.drawer,
+      ...(['float', 'received', 'in', 'got_back', 'refunded', 'spent', 'to_bank', 'to_owner'] as const),
+      'expected',
+    ),
+  }
+}

@@ -1,0 +1,3 @@
+export const day = {
+  'day.no_close': 'There is no such close, or no longer. Load the list again.',
+}

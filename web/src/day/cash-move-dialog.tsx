@@ -1,0 +1,81 @@
+import { CASH_MOVES, type CashMove } from '@kadai/domain/day'
+import { REQUIRED, told } from '@kadai/domain/reading'
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useWrite } from '../api/use-write.ts'
+import { type Asked, readField } from '../frames/fields/typed.ts'
+import { TypedField } from '../frames/fields/typed-field.tsx'
+import { inWords } from '../frames/in-words.ts'
+import { tell } from '../frames/tell.ts'
+import { troubleText } from '../frames/tell-trouble.ts'
+import { common } from '../frames/words.ts'
+import { MOVE_NAMES } from './moves.tsx'
+import { words } from './words.ts'
+
+const AMOUNT: Asked = { label: common.amount, kind: 'paid' }
+
+/** Writes down cash that is put into the drawer or taken out of it. */
+export function CashMoveDialog({ onClose }: { onClose: () => void }) {
+  const [kind, setKind] = useState<CashMove>('float')
+  const [amount, setAmount] = useState('')
+  const [note, setNote] = useState('')
+  const [wrong, setWrong] = useState('')
+  const write = useWrite('cash_move_add')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (write.sending) return
+    const { trouble } = readField(AMOUNT, amount)
+    const problem = amount.trim() === '' ? inWords(told(AMOUNT.label, REQUIRED)) : (trouble ?? '')
+    setWrong(problem)
+    if (problem !== '') return
+    try {
+      await write.send({ kind, amount, note })
+      tell.success(words.move_saved)
+      onClose()
+    } catch (error) {
+      setWrong(troubleText(error, { failed: words.move_failed }) ?? '')
+    }
+  }
+
+  return (
+    <Modal opened onClose={onClose} closeOnClickOutside={false} title={words.cash_move} size={420}>
+      <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+        <NativeSelect
+          label={words.move_kind}
+          value={kind}
+          onChange={({ currentTarget: { value } }) =>
+            setKind(CASH_MOVES.find((move) => move === value) ?? 'float')
+          }
+          data={CASH_MOVES.map((move) => ({ value: move, label: MOVE_NAMES[move] }))}
+        />
+        <TypedField
+          asked={AMOUNT}
+          name="amount"
+          data-autofocus
+          value={amount}
+          error={wrong}
+          onChange={(text) => {
+            setAmount(text)
+            setWrong('')
+          }}
+        />
+        <TextInput
+          label={words.note}
+          name="note"
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <div className="dialog-buttons">
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" loading={write.sending}>
+            {words.move_add}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,103 @@
+import { indianCount } from '@kadai/domain/money'
+import { useState } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { type Column, type RowOf, WIDTH } from '../frames/list/declaration.ts'
+import { ListFrame, ListRows } from '../frames/list/list-rows.tsx'
+import { FailedList, StaleList } from '../frames/list/list-states.tsx'
+import { Pager } from '../frames/list/pager.tsx'
+import { PAGE_SIZE } from '../frames/list/pages.ts'
+import { RowWay } from '../frames/list/row-actions.tsx'
+import { Money } from '../frames/money.tsx'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
+
+type Close = RowOf<'day_close_list'>
+
+const columns: readonly Column<Close>[] = [
+  { head: words.z_number, width: WIDTH.number, card: 'title', cell: (close) => close.number },
+  {
+    head: words.closed_on,
+    width: 132,
+    card: 'lead',
+    cell: (close) => `${close.to_date} ${close.to_time}`,
+  },
+  {
+    head: words.by,
+    cell: ({ closed_by, drawer_name }) =>
+      [closed_by, drawer_name !== closed_by && drawer_name].filter(Boolean).join(' · '),
+  },
+  {
+    head: words.expected,
+    width: WIDTH.money,
+    align: 'end',
+    cell: (close) => <Money value={close.expected} bare />,
+  },
+  {
+    head: words.counted,
+    width: WIDTH.money,
+    align: 'end',
+    cell: (close) => <Money value={close.counted} bare />,
+  },
+  {
+    head: words.difference,
+    width: WIDTH.money,
+    align: 'end',
+    card: 'figure',
+    cell: (close) => <Money value={close.difference} bare />,
+  },
+  { head: words.note, under: words.by, cell: (close) => close.note },
+  {
+    head: common.action,
+    width: 80,
+    card: 'action',
+    cell: (close) => (
+      <RowWay
+        to={`/dayprint/${close.close_id}`}
+        target="_blank"
+        rel="noopener"
+        tone="way"
+        aria-label={words.print_z({ number: close.number })}
+      >
+        {common.print}
+      </RowWay>
+    ),
+  },
+]
+
+/** The closed days, newest first; each can be printed again. */
+export function CloseList() {
+  const [page, setPage] = useState(1)
+  const read = useRead('day_close_list', { page, page_size: PAGE_SIZE })
+  const { page: at = 1, pages = 1, rows: count = 0 } = read.data?.page ?? {}
+  const closes = read.data?.body
+  const again = { error: read.error, retrying: read.isFetching, onRetry: () => void read.refetch() }
+  return (
+    <section className="screen" aria-label={words.closes}>
+      <h2>
+        {words.closes} {read.data && <span className="note">{indianCount(count)}</span>}
+      </h2>
+      <ListFrame>
+        {!closes && again.error ? (
+          <FailedList title={words.closes_title} {...again} error={again.error} />
+        ) : (
+          <>
+            {again.error && <StaleList {...again} error={again.error} />}
+            {closes?.length === 0 ? (
+              <p className="soft tight">{words.empty_closes}</p>
+            ) : (
+              <ListRows
+                columns={columns}
+                rows={closes}
+                id={(close) => close.close_id}
+                awaited={4}
+                caption={words.closes}
+                paged={pages > 1}
+              />
+            )}
+            <Pager page={at} pages={pages} count={count} onOpen={setPage} />
+          </>
+        )}
+      </ListFrame>
+    </section>
+  )
+}

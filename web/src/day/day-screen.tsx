@@ -1,0 +1,104 @@
+import type { Body } from '@kadai/contract/contract'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconArrowsExchange, IconPrinter } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { FailedList, StaleList } from '../frames/list/list-states.tsx'
+import { TopLine } from '../frames/top-line.tsx'
+import { CashMoveDialog } from './cash-move-dialog.tsx'
+import { CloseList } from './close-list.tsx'
+import classes from './day.module.css'
+import { Drawer } from './drawer.tsx'
+import { Moves } from './moves.tsx'
+import { Received, Sold } from './sold-and-received.tsx'
+import { words } from './words.ts'
+
+export type OpenDay = Body<'day_summary'>
+
+/** /day: the open day as it grows, its drawer with the count that closes it, and the closed days (rule 4.36). */
+export default function Day() {
+  const search: Record<string, string | undefined> = useSearch({ strict: false })
+  const employee_id = search.employee_id ?? ''
+  const read = useRead('day_summary', employee_id ? { employee_id } : {})
+  const [moving, setMoving] = useState(false)
+  const day = read.data?.body
+  const again = { retrying: read.isFetching, onRetry: () => void read.refetch() }
+  return (
+    <div className="screen">
+      <TopLine
+        title={words.title}
+        buttons={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconArrowsExchange size={17} aria-hidden="true" />}
+              onClick={() => setMoving(true)}
+            >
+              {words.cash_move}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={17} aria-hidden="true" />}
+              renderRoot={(props) => (
+                <Link
+                  to="/dayprint"
+                  search={employee_id ? { employee_id } : {}}
+                  target="_blank"
+                  rel="noopener"
+                  {...props}
+                />
+              )}
+            >
+              {words.print_x}
+            </Button>
+          </>
+        }
+      />
+      {day && <Since day={day} />}
+      {read.error && (
+        <div className="panel">
+          {day ? (
+            <StaleList error={read.error} {...again} />
+          ) : (
+            <FailedList title={words.title} error={read.error} {...again} />
+          )}
+        </div>
+      )}
+      {day && (
+        <div className={classes.panels}>
+          <Sold figures={day.figures} />
+          <Received figures={day.figures} />
+          <Drawer key={`${day.drawer_of} ${day.version}`} day={day} />
+          {day.moves.length > 0 && <Moves moves={day.moves} />}
+        </div>
+      )}
+      <CloseList />
+      {moving && <CashMoveDialog onClose={() => setMoving(false)} />}
+    </div>
+  )
+}
+
+/** Since when the day is open; where each employee has a drawer, whose it is. */
+function Since({ day }: { day: OpenDay }) {
+  const navigate = useNavigate()
+  const since = `${day.from_date} ${day.from_time}`
+  return (
+    <div className={`ends ${classes.since}`}>
+      <span className="note">
+        {day.from_date === '' ? words.first_day : words.after({ since, number: day.after })}
+      </span>
+      {day.per_employee === '1' && (
+        <NativeSelect
+          label={words.drawer_of}
+          value={day.drawer_of}
+          disabled={day.drawers.length < 2}
+          onChange={(event) =>
+            void navigate({ to: '/day', search: { employee_id: event.currentTarget.value } })
+          }
+          data={day.drawers.map(({ employee_id, name }) => ({ value: employee_id, label: name }))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,213 @@
+import { type Counted, countedPaise, DENOMINATIONS } from '@kadai/domain/day'
+import { indian, moneyText, rupees } from '@kadai/domain/money'
+import { readMoney, readWhole } from '@kadai/domain/typed-numbers'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { useWrite } from '../api/use-write.ts'
+import { Confirm } from '../frames/confirm.tsx'
+import type { Asked } from '../frames/fields/typed.ts'
+import { TypedField } from '../frames/fields/typed-field.tsx'
+import { LeaveGuard } from '../frames/leave-guard.tsx'
+import { paiseOf } from '../frames/money.tsx'
+import { tell } from '../frames/tell.ts'
+import { tellTrouble } from '../frames/tell-trouble.ts'
+import { common } from '../frames/words.ts'
+import classes from './day.module.css'
+import type { OpenDay } from './day-screen.tsx'
+import { Row } from './sold-and-received.tsx'
+import { words } from './words.ts'
+
+const SUM: Asked = { label: words.counted_sum, kind: 'money' }
+const MOST_NOTES = 1_000_000
+
+type Denomination = `${(typeof DENOMINATIONS)[number]}`
+type Notes = Partial<Record<Denomination, string>>
+
+/** The counted notes and coins; undefined while none is typed, or where one cannot be read. */
+function readNotes(typed: Notes): Counted | undefined {
+  const counted: Counted = {}
+  for (const [value, text] of Object.entries(typed) as [Denomination, string][]) {
+    if (text.trim() === '') continue
+    const count = readWhole(text, { least: 0, most: MOST_NOTES }).value
+    if (count === undefined) return undefined
+    counted[value] = count
+  }
+  return Object.keys(counted).length === 0 ? undefined : counted
+}
+
+/** The drawer: what should be in it and why, what was counted, and closing the day with that. */
+export function Drawer({ day }: { day: OpenDay }) {
+  const [notes, setNotes] = useState<Notes>({})
+  const [sum, setSum] = useState('')
+  const [bySum, setBySum] = useState(false)
+  const [note, setNote] = useState('')
+  const [wanting, setWanting] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const write = useWrite('day_close')
+  const { drawer } = day.figures
+  const expected_paise = paiseOf(drawer.expected)
+  const counted = readNotes(notes)
+  const counted_paise = bySum
+    ? sum.trim() === ''
+      ? undefined
+      : readMoney(sum).value
+    : counted && countedPaise(counted)
+  const typed = note !== '' || sum !== '' || Object.values(notes).some((text) => text !== '')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    tell.clearFailures()
+    setWanting(counted_paise === undefined)
+    if (counted_paise === undefined) form.current?.querySelector('input')?.focus()
+    else setAsking(true)
+  }
+
+  async function close() {
+    try {
+      const { body } = await write.send({
+        ...(bySum ? { counted_amount: moneyText(counted_paise ?? 0) } : { counted }),
+        note,
+        version: day.version,
+        ...(day.drawer_of && { employee_id: day.drawer_of }),
+      })
+      setAsking(false)
+      setNotes({})
+      setSum('')
+      setNote('')
+      tell.success(words.closed({ number: body.number }))
+    } catch (error) {
+      setAsking(false)
+      tellTrouble(error, { failed: words.close_failed })
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className={`panel ${classes.panel} ${classes.drawer}`}
+      aria-label={words.drawer}
+      onSubmit={submit}
+      noValidate
+    >
+      <h2>{words.drawer}</h2>
+      <dl className={classes.rows}>
+        <Row name={words.float}>{indian(paiseOf(drawer.float))}</Row>
+        <Row name={words.cash_in}>{indian(paiseOf(drawer.received))}</Row>
+        <Moved name={words.move_in} amount={drawer.in} />
+        <Moved name={words.got_back} amount={drawer.got_back} />
+        <Moved name={words.refunded} amount={drawer.refunded} out />
+        <Moved name={words.expenses_cash} amount={drawer.spent} out />
+        <Moved name={words.bank_out} amount={drawer.to_bank} out />
+        <Moved name={words.owner_out} amount={drawer.to_owner} out />
+        <Row name={words.expected}>
+          <b className={classes.expected}>{rupees(expected_paise)}</b>
+        </Row>
+      </dl>
+      {bySum ? (
+        <TypedField asked={SUM} name="counted_amount" value={sum} onChange={setSum} />
+      ) : (
+        <div className={classes.notes}>
+          {DENOMINATIONS.map((value) => (
+            <Note
+              key={value}
+              value={`${value}`}
+              typed={notes[`${value}`] ?? ''}
+              onChange={(text) => setNotes({ ...notes, [`${value}`]: text })}
+            />
+          ))}
+        </div>
+      )}
+      <button type="button" className="link-button" onClick={() => setBySum(!bySum)}>
+        {bySum ? words.count_notes : words.count_sum}
+      </button>
+      <TextInput
+        label={words.note}
+        name="note"
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {counted_paise !== undefined ? (
+        <Difference expected_paise={expected_paise} counted_paise={counted_paise} />
+      ) : (
+        <p className="trouble" role="alert">
+          {wanting ? words.count_first : ''}
+        </p>
+      )}
+      <Button type="submit">{words.close}</Button>
+      <Confirm
+        opened={asking}
+        title={words.close}
+        text={
+          <>
+            <p>
+              {words.close_asked({ expected: rupees(expected_paise), counted: rupees(counted_paise ?? 0) })}{' '}
+              <b>{differenceInWords((counted_paise ?? 0) - expected_paise)}</b>
+            </p>
+            <p>{words.close_after}</p>
+          </>
+        }
+        yes={words.close}
+        no={common.cancel}
+        busy={write.sending}
+        onYes={() => void close()}
+        onNo={() => setAsking(false)}
+      />
+      <LeaveGuard when={typed} saving={write.sending} />
+    </form>
+  )
+}
+
+/** A row of the drawer that shows only where there was any. */
+function Moved({ name, amount, out = false }: { name: string; amount: string; out?: boolean }) {
+  const paise = paiseOf(amount)
+  return paise === 0 ? null : <Row name={name}>{indian(out ? -paise : paise)}</Row>
+}
+
+/** How many notes or coins of a denomination, and what they come to. */
+function Note({
+  value,
+  typed,
+  onChange,
+}: {
+  value: string
+  typed: string
+  onChange: (text: string) => void
+}) {
+  const count = typed.trim() === '' ? 0 : readWhole(typed, { least: 0, most: MOST_NOTES }).value
+  return (
+    <div className={classes.denomination}>
+      <span aria-hidden="true">{value} ×</span>
+      <input
+        className="input"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={words.count_of({ value })}
+        aria-invalid={count === undefined}
+        name={`count_${value}`}
+        value={typed}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <span className="figures">{indian((count ?? 0) * Number(value) * 100)}</span>
+    </div>
+  )
+}
+
+const differenceInWords = (paise: number): string => {
+  if (paise === 0) return words.all_right
+  return (paise < 0 ? words.short : words.over)({ amount: rupees(Math.abs(paise)) })
+}
+
+function Difference({ expected_paise, counted_paise }: { expected_paise: number; counted_paise: number }) {
+  const difference_paise = counted_paise - expected_paise
+  const tone = difference_paise === 0 ? 'good' : difference_paise < 0 ? 'bad' : 'warned'
+  return (
+    <p className={`ends ${tone} ${classes.difference}`} role="status">
+      <span>
+        {words.counted} {rupees(counted_paise)}
+      </span>
+      <span>{differenceInWords(difference_paise)}</span>
+    </p>
+  )
+}

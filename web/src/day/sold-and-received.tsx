@@ -1,0 +1,122 @@
+import type { Body } from '@kadai/contract/contract'
+import { rupees } from '@kadai/domain/money'
+import type { ReactNode } from 'react'
+import { Money, paiseOf } from '../frames/money.tsx'
+import { MODE_NAMES } from '../frames/payment-modes.ts'
+import classes from './day.module.css'
+import { words } from './words.ts'
+
+type Figures = Body<'day_summary'>['figures']
+
+const COUNTS = { estimate: words.estimates_count, order: words.invoices_count }
+const NAMES = { estimate: words.estimates, order: words.invoices }
+const NUMBERS = { estimate: words.estimate_numbers, order: words.invoice_numbers }
+
+/** A name and its figure. */
+export function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="ends">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** An amount with a minus before it, where it is not 0. */
+const minus = (amount: string) => rupees(-paiseOf(amount))
+const isZero = (amount: string) => paiseOf(amount) === 0
+
+/** What was sold: by kind of paper, with discounts, tax and the numbers given. */
+export function Sold({ figures }: { figures: Figures }) {
+  const { kinds, billed, tax, numbers, cancelled } = figures
+  const earlier = kinds.filter((kind) => kind.earlier_papers > 0)
+  const papers = kinds.filter((kind) => kind.papers > 0)
+  return (
+    <section className={`panel ${classes.panel}`} aria-label={words.sold}>
+      <h2>{words.sold}</h2>
+      <p className={classes.sum}>
+        <Money value={figures.sold} />
+      </p>
+      <p className="note">
+        {papers.map(({ kind, papers: count }) => COUNTS[kind]({ count })).join(' · ') || words.nothing_sold}
+      </p>
+      <dl className={classes.rows}>
+        {papers.map(({ kind, value }) => (
+          <Row key={kind} name={NAMES[kind]}>
+            <Money value={value} />
+          </Row>
+        ))}
+        {!isZero(billed.value) && (
+          <Row name={words.billed({ count: billed.papers })}>{minus(billed.value)}</Row>
+        )}
+        {earlier.map(({ kind, earlier_papers: count, earlier_value }) => (
+          <Row
+            key={`${kind} earlier`}
+            name={
+              <>
+                {words.earlier} <small className="note">{COUNTS[kind]({ count })}</small>
+              </>
+            }
+          >
+            <Money value={earlier_value} />
+          </Row>
+        ))}
+        <Row name={words.discounts}>
+          <Money value={figures.discounts} />
+        </Row>
+        <Row name={words.taxable}>
+          <Money value={tax.taxable} />
+        </Row>
+        <Row name={words.taxes}>
+          {rupees(paiseOf(tax.cgst) + paiseOf(tax.sgst))}, <Money value={tax.igst} />
+        </Row>
+        {numbers.map(({ kind, first, last }) => (
+          <Row key={first} name={NUMBERS[kind]}>
+            {words.numbers({ first, last })}
+          </Row>
+        ))}
+      </dl>
+      {cancelled.length > 0 && (
+        <p className="note">
+          {words.cancelled({ count: cancelled.length })}
+          {cancelled.map(({ sno }) => sno).join(', ')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What was received, by mode; what is newly due, and what was spent. */
+export function Received({ figures }: { figures: Figures }) {
+  const { modes, dues_received, expenses } = figures
+  const said = modes.filter(({ mode }) => mode !== '')
+  const notSaid = modes.find(({ mode }) => mode === '')
+  const spent_paise = expenses.reduce((sum_paise, { spent }) => sum_paise + paiseOf(spent), 0)
+  const back_paise = expenses.reduce((sum_paise, { got_back }) => sum_paise + paiseOf(got_back), 0)
+  return (
+    <section className={`panel ${classes.panel}`} aria-label={words.received}>
+      <h2>{words.received}</h2>
+      <p className={classes.sum}>
+        <Money value={figures.received} />
+      </p>
+      <p className="note">{words.for_earlier({ amount: rupees(paiseOf(dues_received)) })}</p>
+      <dl className={classes.rows}>
+        {said.map(({ mode, amount }) => (
+          <Row key={mode} name={mode === '' ? words.not_said : MODE_NAMES[mode]}>
+            <Money value={amount} />
+          </Row>
+        ))}
+        {notSaid && (
+          <Row name={<span title={words.not_said_hint}>{words.not_said}</span>}>
+            <Money value={notSaid.amount} />
+          </Row>
+        )}
+        <Row name={words.due}>
+          <Money value={figures.dues_made} />
+        </Row>
+        <Row name={words.expenses}>{rupees(-spent_paise)}</Row>
+        {back_paise !== 0 && <Row name={words.spent_back}>{rupees(back_paise)}</Row>}
+      </dl>
+    </section>
+  )
+}

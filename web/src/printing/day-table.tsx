@@ -1,0 +1,41 @@
+import classes from './day-table.module.css'
+
+type Props = {
+  /** The first column is a name, the others are figures. */
+  heads: readonly string[]
+  rows: readonly (readonly string[])[]
+  sums?: readonly string[]
+}
+
+/** A table of a day's figures, unbroken on its sheet. */
+export function DayTable({ heads, rows, sums }: Props) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join(' ')}>
+            {row.map((cell, at) => (
+              <td key={heads[at]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+        {sums && (
+          <tr className={classes.sums}>
+            {sums.map((cell, at) => (
+              <td key={heads[at]}>{cell}</td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,28 @@
+import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { openDayPaper } from './day-paper.tsx'
+import { NoPaper, PaperScreen } from './paper-screen.tsx'
+import { usePaper } from './use-paper.ts'
+import { words } from './words.ts'
+
+/** /dayprint: the open day so far (X); prints itself. */
+export default function OpenDayScreen() {
+  const { employee_id }: Record<string, string | undefined> = useSearch({ strict: false })
+  const read = useRead('day_summary', employee_id ? { employee_id } : {})
+  const { body, problem, again } = usePaper(read)
+  const document = useMemo(() => {
+    const now = new Date()
+    return body && openDayPaper(body, `${wireDate(dayIn(now))} ${timeIn(now)}`)
+  }, [body])
+  return (
+    <PaperScreen
+      document={document}
+      instead={problem && <NoPaper text={words.day_failed({ why: problem })} again={again} />}
+      title={words.x_report}
+      delay_ms={300}
+      closeTo="/day"
+    />
+  )
+}
