@@ -52,6 +52,7 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
   ['/pricelists', 'Price Lists', '{season}'],
   ['/addpricelist', 'Add Price List', 'Categories left out'],
   ['/editpricelist/{price_list_id}', 'Edit Price List', 'Submit'],
+  ['/pricelistprint/{price_list_id}', '{season}', 'Not sold to persons under 18'],
   ['/pricelist/{price_list_id}', '{season}', 'Offer price'],
   ['/day', 'Day', 'Drawer', 'Closed days'],
   ['/dayprint', 'Day so far (X)', 'Expected'],

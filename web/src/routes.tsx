@@ -375,6 +375,13 @@ export const screens: readonly Screen[] = [
     title: words.estimate,
   },
   {
+    path: '/pricelistprint/{price_list_id}',
+    screen: () => import('./printing/price-list-screen.tsx'),
+    needs: ['product'],
+    frame: 'bare',
+    title: words.price_list,
+  },
+  {
     path: '/accountprint/{user_id}',
     screen: () => import('./printing/account-paper-screen.tsx'),
     needs: ['payment_details'],

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../api/use-read.ts'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
@@ -38,6 +38,16 @@ export default function PriceListDetails() {
             </Button>
           )}
           <DownloadMenu name="download/price_list" filters={{ price_list_id }} />
+          <Button
+            leftSection={<IconPrinter size={17} />}
+            renderRoot={(props) => (
+              <a href={`/pricelistprint/${price_list_id}`} target="_blank" rel="noopener" {...props}>
+                {props.children}
+              </a>
+            )}
+          >
+            {common.print}
+          </Button>
         </>
       )}
     >

@@ -11,6 +11,7 @@ export const words = inLanguage('price_lists', {
   anew: 'Take products and rates from the catalogue again',
   anew_hint:
     'Otherwise the new version keeps the products and rates of this one, less the categories left out.',
+  box: 'Box',
   code: 'Code',
   delete: 'Delete this price list?',
   delete_done: 'The price list is deleted. Enquiries from it can still be read.',
@@ -33,6 +34,7 @@ export const words = inLanguage('price_lists', {
   number: 'List',
   offer_price: 'Offer price',
   packing: 'Packing',
+  pieces: ({ count }: { count: number }) => plural(count, { one: `${count} pc`, other: `${count} pcs` }),
   percent: ({ rate }: { rate: string }) => `${rate} %`,
   products: ({ count }: { count: number }) =>
     plural(count, { one: `${count} product`, other: `${count} products` }),

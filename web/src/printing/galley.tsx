@@ -88,7 +88,8 @@ function roomOf(galley: HTMLElement, paper: PaperSize): Room {
   }
 }
 
-const heightsIn = (galley: HTMLElement, part: string): number[] =>
+/** The heights of the parts of a name, in px. */
+export const heightsIn = (galley: HTMLElement, part: string): number[] =>
   [...galley.querySelectorAll(`[data-part="${part}"]`)].map(
     (element) => element.getBoundingClientRect().height,
   )

@@ -99,7 +99,7 @@ function CopyChoice({ chosen, choose }: { chosen: string[]; choose: (copies: str
 }
 
 /** An empty sheet while the document loads. */
-function Waiting() {
+export function Waiting() {
   return (
     <div className={classes.waiting} role="status" aria-label={words.loading}>
       <Skeleton height={28} width="40%" />

@@ -1,34 +1,44 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { Children, type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Laid } from './galley.tsx'
-import { PX_PER_MM } from './paper-size.ts'
+import { type PaperSize, PX_PER_MM } from './paper-size.ts'
 import { paperStyle } from './paper-style.ts'
 import { Sheet } from './sheet.tsx'
 import classes from './sheets.module.css'
 
-/** The sheets of every copy, below each other; scaled down on a narrow screen, printed in full size. */
+/** The sheets of every copy. */
 export function Sheets({ laid, copies }: { laid: Laid; copies: readonly string[] }) {
   const { document, paper, sheets } = laid
+  return (
+    <Desk paper={paper}>
+      {copies.flatMap((copy) =>
+        sheets.map((plan, at) => (
+          <Sheet
+            // biome-ignore lint/suspicious/noArrayIndexKey: sheets are their numbers
+            key={`${copy} ${at}`}
+            document={document}
+            paper={paper}
+            plan={plan}
+            copy={copy}
+            page={at + 1}
+            pages={sheets.length}
+          />
+        )),
+      )}
+    </Desk>
+  )
+}
+
+/** Sheets of a paper below each other; scaled down on a narrow screen, printed in full size. */
+export function Desk({ paper, children }: { paper: PaperSize; children: ReactNode }) {
   const [desk, scale] = useScale(paper.width_mm * PX_PER_MM)
   const size: CSSProperties & Record<'--scale', number> = { ...paperStyle(paper), '--scale': scale }
   return (
     <>
       <style>{`@page { size: ${paper.width_mm}mm ${paper.height_mm}mm; margin: 0; }`}</style>
       <div ref={desk} className={classes.desk} style={size}>
-        {copies.flatMap((copy) =>
-          sheets.map((plan, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sheets are their numbers
-            <div key={`${copy} ${at}`} className={classes.place}>
-              <Sheet
-                document={document}
-                paper={paper}
-                plan={plan}
-                copy={copy}
-                page={at + 1}
-                pages={sheets.length}
-              />
-            </div>
-          )),
-        )}
+        {Children.map(children, (sheet) => (
+          <div className={classes.place}>{sheet}</div>
+        ))}
       </div>
     </>
   )

@@ -61,6 +61,21 @@ export const words = inLanguage('printing', {
   invoices_count: ({ count }: { count: number }) =>
     plural(count, { one: `${count} invoice`, other: `${count} invoices` }),
   items: ({ count, figure }: Some) => plural(count, { one: `${figure} item`, other: `${figure} items` }),
+  licence: ({ number }: { number: string }) => `Licence ${number}`,
+  list: 'Price list',
+  list_failed: ({ why }: { why: string }) => `The price list could not be loaded. ${why}`,
+  list_foot: ({ to }: { to: string }) => `Valid to ${to}. Not sold to persons under 18.`,
+  // The Supreme Court forbade the online sale of fireworks on 23-10-2018 (Arjun Gopal v. Union of India).
+  list_law:
+    'For enquiry only, not an offer to sell online. Goods are sold at the shop. Not sold to persons under 18.',
+  list_minimum: ({ amount }: { amount: string }) => `Minimum ₹${amount}`,
+  list_non_discount: '★ no further discount',
+  list_of: ({ season }: { season: string }) => `Price list · ${season}`,
+  list_packing: ({ rate }: { rate: string }) => `Packing ${rate} %`,
+  list_prices: 'MRP struck through, our price in bold, in ₹',
+  list_star: '★',
+  list_tamil: 'விலைப்பட்டியல்',
+  list_valid: ({ from, to }: { from: string; to: string }) => `Valid ${from} to ${to}`,
   loading: 'Loading',
   no_gst_number: ({ settings }: { settings: string }) =>
     `Not headed Tax Invoice, because the shop had no GST number when it was saved. Enter it in ${settings}.`,

@@ -1,0 +1,1 @@
+export { byCategory, type Item, listPrice, type PriceList, perBox } from './by-category.ts'
