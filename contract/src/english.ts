@@ -28,6 +28,7 @@ const fieldNames = {
   'field.counter_sale': 'Counter sale',
   'field.counted': 'Counted',
   'field.credit_limit': 'Credit limit',
+  'field.credit_limit_refuses': 'Refuse credit above the limit',
   'field.customer': 'Customer',
   'field.date': 'Date',
   'field.deleted': 'Deleted',

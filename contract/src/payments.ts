@@ -95,6 +95,13 @@ const receipt = z.object({
 export const accountDays = { user_id: id('field.customer'), from: listQuery.from, to: listQuery.to }
 
 export const paymentCalls = {
+  payer_standing: call({
+    does: 'Answers what to know of a customer before money or credit: what is owed apart from the order, the credit limit (0: none), and the cash that came today and for the order, or for the pending order that has most.',
+    needs: ['pos', 'orders', 'payment_details'],
+    shows: ['customers', 'orders', 'payments'],
+    takes: z.object({ user_id: id('field.customer'), order_id: optionalId('field.order') }),
+    answers: z.object({ owes: text, credit_limit: text, cash_today: text, cash_on_bill: text }),
+  }),
   'pos_api/pos_report_payment': call({
     does: 'Lists the orders that payments do not cover yet, oldest first, and the customers who owe something.',
     needs: ['payment_details'],

@@ -45,6 +45,8 @@ export const settingsCalls = {
       upi_id: text,
       /** "1": selling below zero is refused (rule 4.10). */
       forbid_negative_stock: flagText,
+      /** "1": credit above a customer's limit is refused, "0": warned about (rule 4.34). */
+      credit_limit_refuses: flagText,
       /** What precedes the numbers of estimates and of invoices (rule 4.48). */
       estimate_prefix: text,
       order_prefix: text,
@@ -87,6 +89,7 @@ export const settingsCalls = {
       branch: optional('field.branch'),
       upi_id: optional('field.upi_id', 80),
       forbid_negative_stock: optionalYesNo('field.forbid_selling_below_zero'),
+      credit_limit_refuses: optionalYesNo('field.credit_limit_refuses'),
       estimate_prefix: numberPrefix('field.estimate_prefix'),
       order_prefix: numberPrefix('field.order_prefix'),
       seller_kind: z.enum(SELLER_KINDS, { error: () => carried({ id: 'settings.seller_kind' }) }).optional(),

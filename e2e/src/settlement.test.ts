@@ -381,6 +381,35 @@ test('an estimate marked Paid by UPI brings its money to the invoice', async () 
   await it.page.getByRole('region', { name: 'Payments' }).getByText('₹900.00').first().waitFor()
 })
 
+test('the bill says what is owed and the credit limit, and the settlement what cash is forbidden', async () => {
+  const { user_id } = await ask<{ user_id: string }>('customer_add', { name: 'Owing', telephone: '9' })
+  await ask('customer_detail_update', { user_id, credit_limit: '2000' })
+  await ask('pos_api/pos_order', {
+    user_id,
+    productdetails: [{ product_name: 'Loose goods', qty: 1, amount_per_product: '1000' }],
+  })
+  await openBill()
+  await chooseCustomer(it.page, 'owing', 'Owing')
+  await shows(it.page, 'Owes ₹1,180.00 before this bill · Credit limit ₹2,000.00')
+  await it.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first().focus()
+  await typeLine(it.page, 'Gift boxes', '200000', '1')
+  await shows(it.page, 'Would owe ₹2,37,180.00, above the credit limit of ₹2,000.00.')
+  await shoot(it.page, 'credit-limit')
+  await openSettlement()
+  await shows(dialog(), /₹2,00,000 or more in cash from one customer in a day/)
+  await expectAccessible(it.page)
+  await shoot(it.page, 'cash-limit')
+  await it.page.setViewportSize(PHONE)
+  await expectNoSideways(it.page)
+  await shoot(it.page, 'cash-limit-phone')
+  await keys('Escape')
+  await shoot(it.page, 'credit-limit-phone')
+  await it.page.setViewportSize(WIDE)
+  // It is no refusal.
+  await keys('F7', 'F8')
+  await told(it.page, SAVED)
+})
+
 test('nothing complained', () => {
   expectNoComplaints(it)
 })

@@ -1,4 +1,5 @@
 import type { orderCalls } from '@kadai/contract/orders'
+import { leftToPay } from '@kadai/domain/payments'
 import {
   type Bill,
   billOfLine,
@@ -28,7 +29,9 @@ import {
   carryOver,
   giveBack,
   givenBack,
+  lockCredit,
   partsFrom,
+  refuseOverLimit,
   settleBill,
   takeAgain,
 } from '../payments/exports.ts'
@@ -61,17 +64,20 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   },
 
   async 'pos_api/pos_order'(context, { estimate_id, payment_parts = [], ...draft }) {
+    const credit = await lockCredit(context.db, draft.user_id)
     const source = estimate_id === undefined ? undefined : await takeOver(context.db, estimate_id)
     const saved = await saveBill(context, 'order', draft, {
       termsOf: termsOf(draft.order_discount),
       source,
     })
     const bill = source ? await carryOver(context, source.estimate, saved) : saved
-    const money = await settleBill(context, bill, partsFrom(payment_parts))
+    const money = await settleBill(context, bill, partsFrom(payment_parts), credit)
     return { order_id: String(bill.id), sno: numberOf(bill), ...money }
   },
 
   async 'pos_api/pos_order_edit'(context, { order_id, payment_parts = [], ...change }) {
+    const { customer_id } = await findBill(context.db, 'order', order_id)
+    const credit = await lockCredit(context.db, change.user_id ?? customer_id)
     const open = await lockBill(context.db, 'order', order_id)
     await keepsCustomer(context.db, open, change)
     // Somebody is named on a counter sale: the money is then theirs.
@@ -83,7 +89,13 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
       termsOf(change.order_discount, open),
     )
     const bill = await takeAgain(context, changed, moved?.parts ?? [])
-    const money = await settleBill(context, bill, partsFrom(payment_parts))
+    const before_paise = bill.customer_id === open.customer_id ? leftToPay(open) : 0
+    const money = await settleBill(
+      context,
+      bill,
+      partsFrom(payment_parts),
+      credit && { ...credit, before_paise },
+    )
     return { order_id: String(bill.id), sno: numberOf(bill), version: String(bill.version), ...money }
   },
 
@@ -115,10 +127,15 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   },
 
   async order_list_restore(context, { order_id }) {
-    const bill = await restoreBill(context, 'order', order_id)
-    if (isCounterSale(bill)) await takeAgain(context, bill, await givenBack(context.db, bill))
-    if (bill.estimate_id !== null)
-      await carryOver(context, await findBill(context.db, 'estimate', bill.estimate_id), bill)
+    const { customer_id } = await findBill(context.db, 'order', order_id)
+    const credit = await lockCredit(context.db, customer_id)
+    const order = await restoreBill(context, 'order', order_id)
+    if (isCounterSale(order)) await takeAgain(context, order, await givenBack(context.db, order))
+    const bill =
+      order.estimate_id === null
+        ? order
+        : await carryOver(context, await findBill(context.db, 'estimate', order.estimate_id), order)
+    await refuseOverLimit(context.db, credit, bill)
     return {}
   },
 

@@ -8,8 +8,13 @@ import { takePayment } from './pay.ts'
 import { listDebtors, listPending, owedBy } from './pending.ts'
 import { receiptOf } from './receipt.ts'
 import { reversePayment } from './reverse.ts'
+import { standingOf } from './standing.ts'
 
 export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
+  async payer_standing({ db, now }, asked) {
+    return standingOf(db, asked, now)
+  },
+
   async 'pos_api/pos_report_payment'({ db }, asked) {
     const { rows, page } = await listPending(db, asked)
     const user_list = asked.users === false ? [] : await listDebtors(db)

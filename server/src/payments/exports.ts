@@ -1,4 +1,5 @@
 export { type AccountRow, accountOf } from './account.ts'
+export { lockCredit, refuseOverLimit } from './credit.ts'
 export { carryBack, carryOver, moneyOn, payEstimate, refuseWithMoney } from './on-estimate.ts'
 export { partsFrom } from './parts.ts'
 export { giveBack, givenBack } from './reverse.ts'

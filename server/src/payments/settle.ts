@@ -4,6 +4,7 @@ import type { PaymentPart } from '@kadai/domain/settlement'
 import { type Bill, isCounterSale } from '../bills/exports.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
+import { type Credit, refuseOverLimit } from './credit.ts'
 import { forAudit, writePayment } from './entry.ts'
 import { settled } from './parts.ts'
 
@@ -21,14 +22,20 @@ async function payBill(context: WriteContext, bill: Bill, parts: readonly Paymen
 /**
  * Takes the payment that comes with a bill: its parts pay this bill, never more than is due on it; the rest stays owed,
  * but on a counter sale there is none (rules 4.27 and 4.30). Returns all that is paid of the bill, what is due, and the
- * change, on the wire. The bill is locked.
+ * change, on the wire. The bill is locked, and its customer where credit is limited.
  */
-export async function settleBill(context: WriteContext, bill: Bill, parts: readonly PaymentPart[]) {
+export async function settleBill(
+  context: WriteContext,
+  bill: Bill,
+  parts: readonly PaymentPart[],
+  credit: Credit,
+) {
   const { change_paise, due_paise } = settled(parts, leftToPay(bill))
   if (due_paise > 0 && isCounterSale(bill))
     throw ruledOut({ id: 'orders.counter_sale_unpaid', params: { due: rupees(due_paise) } })
-  const { paid_paise } = await payBill(context, bill, parts)
-  return { paid: moneyText(paid_paise), due: moneyText(due_paise), change: moneyText(change_paise) }
+  const paid = await payBill(context, bill, parts)
+  await refuseOverLimit(context.db, credit, paid)
+  return { paid: moneyText(paid.paid_paise), due: moneyText(due_paise), change: moneyText(change_paise) }
 }
 
 /** Takes again what `giveBack` gave back of a bill: from its customer as it now stands. */

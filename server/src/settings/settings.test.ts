@@ -22,6 +22,7 @@ test('a new shop has 9 % CGST, 9 % SGST, no packing, HSN 3604, and sells below z
     packing_charge: '0',
     hsn_code: '3604',
     forbid_negative_stock: '0',
+    credit_limit_refuses: '0',
     shopname: '',
     state: '',
     gst_no: '',

@@ -4,6 +4,7 @@ import { part } from '../api/part.ts'
 import { loadAddCustomer } from '../customers/exports.ts'
 import { AwaitedPart } from '../frames/awaited.tsx'
 import { useLoadAhead } from '../frames/load-ahead.ts'
+import { usePayerStanding } from '../frames/payer-standing.ts'
 import { isCounterSale } from './customer/counter-sale.ts'
 import { CustomerBox } from './customer/customer-box.tsx'
 import { DeliveryLine } from './customer/delivery-line.tsx'
@@ -25,6 +26,7 @@ import { SaveButtons } from './save/save-buttons.tsx'
 import { TroubleNote } from './save/trouble-note.tsx'
 import { words as saveWords } from './save/words.ts'
 import { PaymentButton } from './settlement/payment-button.tsx'
+import { StandingNote } from './settlement/standing-note.tsx'
 import { DraftStrip, KeptStrip, LostStrip, UndoStrip } from './strip.tsx'
 import { useBillEditor } from './use-bill-editor.ts'
 
@@ -67,6 +69,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
     discountDone,
   } = editor
   const removed = bill.removed.at(-1)
+  const standing = usePayerStanding(owes > 0 ? (bill.customer?.user_id ?? '') : '', opened?.id)
 
   const offered = offer && (
     <DraftStrip
@@ -179,12 +182,17 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
     ),
     totals: <TotalsRows totals={totals} discount={discounted ? discount : undefined} />,
     grand: <GrandTotal totals={totals} lines={bill.lines} />,
-    note: trouble.note && (
-      <TroubleNote
-        text={trouble.note}
-        onDismiss={trouble.dismissNote}
-        onReload={opened ? () => void trouble.reload('theirs').then(trouble.dismissNote) : undefined}
-      />
+    note: (
+      <>
+        <StandingNote standing={standing} due_paise={totals.total_paise - bill.paid_paise} />
+        {trouble.note && (
+          <TroubleNote
+            text={trouble.note}
+            onDismiss={trouble.dismissNote}
+            onReload={opened ? () => void trouble.reload('theirs').then(trouble.dismissNote) : undefined}
+          />
+        )}
+      </>
     ),
     payment: owes > 0 && (
       <PaymentButton payment={bill.payment} narrow={narrow} onOpen={editor.openSettlement} />
@@ -232,6 +240,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
             totals={totals}
             shop={catalogue?.shop}
             number={opened?.sno ?? ''}
+            standing={standing}
             narrow={narrow}
             hurried={editor.hurried}
             onType={(mode, typed) => store.act({ type: 'typePayment', mode, typed })}

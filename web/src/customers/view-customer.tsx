@@ -10,8 +10,16 @@ import { AadhaarPanel } from './aadhaar-panel.tsx'
 import { customerFields } from './customer-fields.ts'
 import { words } from './words.ts'
 
+const creditLimit: EditField<'credit_limit'> = {
+  name: 'credit_limit',
+  label: words.credit_limit,
+  kind: 'money',
+  half: true,
+  hint: words.credit_limit_hint,
+}
+
 /**
- * /viewcustomer/{user_id}. Fields the form does not ask for (Aadhar, credit limit) are not sent and stay as they are.
+ * /viewcustomer/{user_id}. The Aadhar number, which the form does not ask for, is not sent and stays as it is.
  */
 export default function ViewCustomer() {
   const user_id = useParam('user_id')
@@ -31,17 +39,18 @@ export default function ViewCustomer() {
       edit={{
         title: words.view,
         back: '/customerlist',
-        fields: [...customerFields, agent],
+        fields: [...customerFields, agent, creditLimit],
         load: {
           call: 'customer_detail',
           input: { user_id },
-          values: ({ name, address, state, telephone, tax_number, agent }) => ({
+          values: ({ name, address, state, telephone, tax_number, agent, credit_limit }) => ({
             name,
             address,
             state,
             telephone,
             tax_number,
             agent,
+            credit_limit,
           }),
           version: (customer) => customer.version,
           failed: words.fetch_failed,

@@ -12,6 +12,8 @@ export const words = inLanguage('customers', {
   add_failed: 'Failed to add customer. Please try again.',
   add_refused: ({ why }: { why: string }) => `Failed to add customer. Error: ${why}`,
   add_unreachable: 'Failed to add customer. The shop’s computer cannot be reached. It is safe to try again.',
+  credit_limit: 'Credit limit',
+  credit_limit_hint: '0: no limit. Bills warn when the customer would owe more.',
   delete: 'Are you sure you want to delete this customer?',
   delete_done: 'Customer Deleted Successfully',
   delete_failed: 'Failed to delete customer. Please try again.',

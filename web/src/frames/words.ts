@@ -78,3 +78,13 @@ export const modes = inLanguage('payment_modes', {
   upi: 'UPI',
   upi_digits: 'UPI references have 12 digits',
 })
+
+/** What the law and the shop limit. */
+export const limits = inLanguage('limits', {
+  cash_for_a_bill:
+    'Taking ₹2,00,000 or more in cash for one bill is forbidden, over any days (Income-tax Act 2025 s.186).',
+  cash_in_a_day:
+    'Taking ₹2,00,000 or more in cash from one customer in a day is forbidden (Income-tax Act 2025 s.186).',
+  over_credit_limit: ({ owes, limit }: { owes: string; limit: string }) =>
+    `Would owe ${owes}, above the credit limit of ${limit}.`,
+})

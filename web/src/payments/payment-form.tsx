@@ -11,6 +11,7 @@ import { inWords } from '../frames/in-words.ts'
 import { dialogIsOpen } from '../frames/keys.ts'
 import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { paiseOf } from '../frames/money.tsx'
+import { cashWarning, usePayerStanding } from '../frames/payer-standing.ts'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { useToldWhile } from '../frames/use-told-while.ts'
@@ -45,6 +46,8 @@ export function PaymentForm({ user_id, debtor }: Props) {
   const entered_paise = readMoney(typed).value ?? 0
   const problem = problemOf(typed, pending_paise)
   const { sent, change_paise, wrong: wrongHow } = readHow(how, entered_paise)
+  const standing = usePayerStanding(user_id)
+  const forbidden = how.mode === 'cash' ? cashWarning(entered_paise, standing) : undefined
   const tellNobody = useToldWhile(user_id === '')
   const tellExcessive = useToldWhile(problem === words.excessive)
 
@@ -139,6 +142,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
         how={how}
         change_paise={change_paise}
         wrong={judged ? wrongHow : ''}
+        warning={forbidden}
         disabled={!debtor}
         onChange={(now) => {
           setHow(now)

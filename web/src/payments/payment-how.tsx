@@ -41,12 +41,14 @@ type Props = {
   how: How
   change_paise: number
   wrong: string
+  /** What the law says of it. */
+  warning?: string | undefined
   disabled: boolean
   onChange: (how: How) => void
 }
 
 /** The mode of a payment, what is handed over in cash with its change, or the reference of another mode. */
-export function PaymentHow({ how, change_paise, wrong, disabled, onChange }: Props) {
+export function PaymentHow({ how, change_paise, wrong, warning, disabled, onChange }: Props) {
   const { mode, tendered, reference } = how
   return (
     <div className={`whole ${classes.how}`}>
@@ -76,6 +78,11 @@ export function PaymentHow({ how, change_paise, wrong, disabled, onChange }: Pro
         />
       )}
       {mode !== '' && !wrong && <span className="note">{doubtOf(mode, reference)}</span>}
+      {warning && (
+        <p className={`warned ${classes.warning}`} role="status">
+          {warning}
+        </p>
+      )}
       {change_paise > 0 && (
         <output className={classes.change}>
           {rich(words.change, { amount: <b className="figures">{rupees(change_paise)}</b> })}

@@ -18,6 +18,7 @@ export type SettingField =
   | 'packing_charge'
   | 'forbid_negative_stock'
   | 'drawer_per_employee'
+  | 'credit_limit_refuses'
   | 'estimate_prefix'
   | 'order_prefix'
   | 'seller_kind'
@@ -49,6 +50,12 @@ export const settingFields: readonly EditField<SettingField>[] = [
     label: words.drawer_per_employee,
     kind: 'check',
     hint: words.drawer_per_employee_hint,
+  },
+  {
+    name: 'credit_limit_refuses',
+    label: words.credit_limit_refuses,
+    kind: 'check',
+    hint: words.credit_limit_refuses_hint,
   },
   {
     group: words.numbers,

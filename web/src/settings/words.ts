@@ -15,6 +15,9 @@ export const words = inLanguage('settings', {
   drawer_per_employee_hint:
     'Each employee with the privilege Cash then closes their own. Otherwise the shop has one drawer.',
   failed: 'Update failed: please try again.',
+  credit_limit_refuses: 'Refuse credit above the limit',
+  credit_limit_refuses_hint:
+    'A bill that leaves its customer owing more than the credit limit is not saved. Otherwise it only shows a warning.',
   forbid_negative: 'Forbid selling below zero',
   forbid_negative_hint:
     'A bill that would take more than is in stock is refused. Otherwise its line only shows a warning.',

@@ -5,6 +5,8 @@ export const orders = {
     `A sale of ${from} or more of taxable value needs the buyer's name and address (CGST Rule 46). Choose a customer.`,
   'orders.counter_sale_unpaid': ({ due }: { due: string }) =>
     `A counter sale is paid in full: ${due} are missing. Enter the payment, or choose a customer.`,
+  'orders.over_credit_limit': ({ owes, limit }: { owes: string; limit: string }) =>
+    `The customer would owe ${owes}, more than the credit limit of ${limit}. Take a payment with the bill.`,
   'orders.has_payments': ({ paid }: Paid) => `This order has payments of ${paid}. Reverse them first.`,
   'orders.has_payments_of_its_customer': ({ paid }: Paid) =>
     `This order has payments of ${paid} by its customer. Reverse them first.`,

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect, us
 import type { Asked } from '../../frames/fields/typed.ts'
 import { useTyped } from '../../frames/fields/use-typed.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
+import { cashWarning, type Standing } from '../../frames/payer-standing.ts'
 import { doubtOf, MODE_NAMES } from '../../frames/payment-modes.ts'
 import { QrCode } from '../../frames/qr-code.tsx'
 import { common } from '../../frames/words.ts'
@@ -20,6 +21,7 @@ import type { Bill } from '../state/bill-state.ts'
 import type { TypedPart } from '../state/typed-payment.ts'
 import classes from './settlement.module.css'
 import { ASKED_TENDERED, askedAmount, type FieldId, settlementOf } from './settlement.ts'
+import { StandingNote } from './standing-note.tsx'
 import { words } from './words.ts'
 
 type Props = {
@@ -28,6 +30,7 @@ type Props = {
   shop: ShopRates | undefined
   /** The number of a saved bill; blank for a new one. */
   number: string
+  standing: Standing
   narrow: boolean
   /** Save pressed before this opened: whether to print. */
   hurried: RefObject<boolean | undefined>
@@ -43,13 +46,15 @@ const pay: Pay = (bill, total_paise) => readOf(bill, total_paise).parts
 
 /** The settlement of a bill: what is paid of it now and how, what stays due, and the change. */
 export default function SettlementDialog(props: Props) {
-  const { bill, totals, shop, number, narrow, hurried, onType, onSave, onClose } = props
+  const { bill, totals, shop, number, standing, narrow, hurried, onType, onSave, onClose } = props
   const form = useRef<HTMLDivElement>(null)
   // An amount is judged once it is left, or when it is to be saved.
   const [at, setAt] = useState('')
   const [asked, setAsked] = useState(false)
   const read = readOf(bill, totals.total_paise)
   const upi = read.parts.find(({ mode }) => mode === 'upi')
+  const cash_paise = read.parts.find(({ mode }) => mode === 'cash')?.amount_paise ?? 0
+  const forbidden = cashWarning(cash_paise, standing)
   const link = upi && upiLink({ ...seller(shop), amount_paise: upi.amount_paise, number })
 
   function save(print: boolean) {
@@ -147,6 +152,12 @@ export default function SettlementDialog(props: Props) {
           <div className={classes.money}>
             {rows}
             <div className={classes.sums}>
+              {forbidden && (
+                <p className={`warned ${classes.forbidden}`} role="status">
+                  {forbidden}
+                </p>
+              )}
+              <StandingNote standing={standing} due_paise={read.due_paise} />
               {bill.paid_paise > 0 && <Sum label={words.paid_before} amount_paise={bill.paid_paise} />}
               <Sum label={words.paid_now} amount_paise={read.paid_paise} />
               <Sum label={words.still_due} amount_paise={read.due_paise} tone="due" />

@@ -3,8 +3,10 @@ import { inLanguage } from '../../language/in-language.ts'
 /** What the settlement of a bill says. */
 export const words = inLanguage('bill_settlement', {
   change: 'Change',
+  credit_limit: ({ amount }: { amount: string }) => `Credit limit ${amount}`,
   exceeds: ({ due }: { due: string }) =>
     `More than is due (${due}). What the customer hands over goes into Tendered.`,
+  owes_before: ({ amount }: { amount: string }) => `Owes ${amount} before this bill`,
   paid_before: 'Paid before',
   paid_now: 'Paid now',
   payment: 'Payment',

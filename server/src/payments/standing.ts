@@ -1,0 +1,72 @@
+import type { Gets } from '@kadai/contract/contract'
+import { moneyText } from '@kadai/domain/money'
+import { leftToPay } from '@kadai/domain/payments'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { findBill } from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
+import { isPending } from '../database/pending.ts'
+import type { Schema } from '../database/schema.ts'
+import { notFound } from '../dispatcher/refusal.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
+import { owedBy } from './pending.ts'
+
+const CASH_OF_PAYMENT = sql<number>`(select coalesce(sum(amount_paise), 0) from payment_parts
+  where payment_parts.payment_id = payments.id and mode = 'cash')`
+
+/** The cash that a customer paid on a day, less what went back. */
+async function cashOn(db: Db, customer_id: number, day: string): Promise<number> {
+  const { cash_paise } = await db
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(sum(${CASH_OF_PAYMENT}), 0)`.as('cash_paise'))
+    .where('customer_id', '=', customer_id)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  return cash_paise
+}
+
+/** The cash paid for bills at most, the bill with the most: of a payment no more than it put on the bill. */
+async function mostCashOn(
+  db: Db,
+  which: (eb: ExpressionBuilder<Schema, 'bills'>) => ReturnType<typeof sql<boolean>>,
+): Promise<number> {
+  const paid = sql<number>`payment_allocations.amount_paise`
+  const row = await db
+    .selectFrom('bills')
+    .innerJoin('payment_allocations', 'payment_allocations.bill_id', 'bills.id')
+    .innerJoin('payments', 'payments.id', 'payment_allocations.payment_id')
+    .select(
+      sql<number>`sum(case when abs(${CASH_OF_PAYMENT}) < abs(${paid}) then ${CASH_OF_PAYMENT} else ${paid} end)`.as(
+        'cash_paise',
+      ),
+    )
+    .where(which)
+    .groupBy('bills.id')
+    .orderBy('cash_paise', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.cash_paise ?? 0
+}
+
+/**
+ * What a counter must know of a customer before money or credit: what is owed apart from a bill, the credit limit, and
+ * the cash that came today and for the bill, without one for the pending order that has most (rules 4.33 and 4.34).
+ */
+export async function standingOf(db: Db, { user_id, order_id }: Gets<'payer_standing'>, now: Date) {
+  const customer = await db
+    .selectFrom('customers')
+    .select('credit_limit_paise')
+    .where('id', '=', user_id)
+    .executeTakeFirst()
+  if (!customer) throw notFound({ id: 'customers.none' })
+  const order = order_id === undefined ? undefined : await findBill(db, 'order', order_id)
+  const own = order?.customer_id === user_id && order.deleted_at === null ? leftToPay(order) : 0
+  const cash_on_bill = order
+    ? await mostCashOn(db, (eb) => sql<boolean>`${eb.ref('bills.id')} = ${order.id}`)
+    : await mostCashOn(db, (eb) => sql<boolean>`${eb.ref('bills.customer_id')} = ${user_id} and ${isPending}`)
+  return {
+    owes: moneyText((await owedBy(db, user_id)) - own),
+    credit_limit: moneyText(customer.credit_limit_paise),
+    cash_today: moneyText(await cashOn(db, user_id, shopDay(await currentSettings(db), now))),
+    cash_on_bill: moneyText(cash_on_bill),
+  }
+}
