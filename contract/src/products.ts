@@ -197,4 +197,11 @@ export const productCalls = {
     takes: nothing,
     answers: lookup('unit'),
   }),
+  product_rules: call({
+    does: 'Answers what the settings ask of products: how many digits their HSN codes need.',
+    needs: listNeeds,
+    shows: ['settings'],
+    takes: nothing,
+    answers: z.object({ hsn_digits: z.number() }),
+  }),
 }

@@ -51,6 +51,10 @@ export const settingsCalls = {
       estimate_prefix: text,
       order_prefix: text,
       seller_kind: z.enum(SELLER_KINDS),
+      /** "1": HSN codes need 6 digits (rule 4.52). */
+      turnover_above_5cr: flagText,
+      /** The unit of lines of free text. */
+      default_unit: text,
       /** "1": prices are what the buyer pays, tax included (rule 4.42). */
       prices_include_tax: flagText,
       /** "1": packing is part of the taxable value (rule 4.43). */
@@ -92,6 +96,8 @@ export const settingsCalls = {
       credit_limit_refuses: optionalYesNo('field.credit_limit_refuses'),
       estimate_prefix: numberPrefix('field.estimate_prefix'),
       order_prefix: numberPrefix('field.order_prefix'),
+      turnover_above_5cr: optionalYesNo('field.turnover_above_5cr'),
+      default_unit: optional('field.default_unit', 20),
       seller_kind: z.enum(SELLER_KINDS, { error: () => carried({ id: 'settings.seller_kind' }) }).optional(),
       prices_include_tax: optionalYesNo('field.prices_include_tax'),
       packing_taxed: optionalYesNo('field.packing_taxed'),

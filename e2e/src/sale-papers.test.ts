@@ -171,4 +171,26 @@ describe('a registered buyer in Kerala with another delivery address', () => {
   })
 })
 
+test('products that the tax office would miss something in are marked, on the form too', async () => {
+  type Product = { product_id: string }
+  const [product] = await call<Product[]>(it.context, it.shop.url, 'product_list')
+  const product_id = product?.product_id ?? ''
+  await call(it.context, it.shop.url, 'product_detail_update', {
+    product_id,
+    unit: 'Kuppi',
+    hsn_code: '3604',
+  })
+  await call(it.context, it.shop.url, 'setting_update', { turnover_above_5cr: '1' })
+  await it.page.goto('/products')
+  await it.page.getByText('Kuppi is no official unit', { exact: false }).waitFor()
+  await it.page.getByText('HSN Code needs 6 digits', { exact: false }).waitFor()
+  await shoot(it.page, 'products-flagged')
+  await it.page.goto(`/editproducts/${product_id}`)
+  await it.page.getByText('Needs 6 digits above', { exact: false }).waitFor()
+  await shoot(it.page, 'product-flagged')
+  await fillIn(it.page, { 'HSN Code': '360410', Unit: 'Pkt' })
+  await it.page.getByText('Needs 6 digits above', { exact: false }).waitFor({ state: 'detached' })
+  expect(await it.page.getByText('is no official unit', { exact: false }).count()).toBe(0)
+})
+
 test('nothing complained', () => expectNoComplaints(it))

@@ -11,7 +11,14 @@ import { BULK_ASKED } from './products/bulk-edit.ts'
 import { productFields } from './products/product-fields.ts'
 import { settingFields } from './settings/setting-fields.ts'
 
-const choices = { categories: [], suppliers: [], brands: [], units: [], categoryTrouble: undefined }
+const choices = {
+  categories: [],
+  suppliers: [],
+  brands: [],
+  units: [],
+  hsnDigits: 4,
+  categoryTrouble: undefined,
+}
 const bulk = Object.entries(BULK_ASKED).map(([name, { label }]) => ({ name, label }))
 const forms: [CallName, readonly { name: string; label: string }[]][] = [
   ['customer_add', customerFields],

@@ -69,10 +69,15 @@ function finder(products: readonly Product[]) {
 }
 
 /**
- * What new lines also need of the bill's settings: the HSN code, and whether products' own rates apply; and deleted
- * products that may still be billed.
+ * What new lines also need of the bill's settings: the HSN code, the unit, and whether products' own rates apply; and
+ * deleted products that may still be billed.
  */
-type More = { hsn_code: string; product_rates: number; held?: readonly StockLine[] | undefined }
+type More = {
+  hsn_code: string
+  default_unit: string
+  product_rates: number
+  held?: readonly StockLine[] | undefined
+}
 
 /** A line's own fields, without its id and product; its total is checked, never used. */
 function sentOf({ od_id: _line, product_id: _product, total_per_product: _checked, ...draft }: LineDraft) {
@@ -123,7 +128,7 @@ function newLine(draft: LineDraft, product: Product | undefined, more: More, pat
     hsn_code: product?.hsn_code || more.hsn_code,
     rate_per: sent.rate_per ?? product?.rate_per ?? '',
     box_contents: sent.box_contents ?? product?.box_contents ?? '',
-    unit: sent.unit ?? product?.unit ?? '',
+    unit: (sent.unit ?? product?.unit) || more.default_unit,
     mrp_paise: sent.mrp_paise ?? product?.mrp_paise ?? 0,
     price_paise,
     qty: sent.qty,

@@ -14,6 +14,7 @@ const parties = Array.from({ length: 300 }, (_, at) => {
 type Seen = {
   id: number
   number: string
+  unprefixed: string
   kind: string
   day: string
   total_paise: number
@@ -41,6 +42,7 @@ beforeAll(async () => {
   all = rows.map((row) => ({
     id: row.id,
     number: numberOf(row),
+    unprefixed: numberOf({ ...row, prefix: '' }),
     kind: row.kind,
     day: row.day,
     total_paise: row.total_paise,
@@ -68,7 +70,7 @@ function expected(
       (bill) =>
         !typed ||
         bill.text.includes(typed) ||
-        bill.number.startsWith(typed) ||
+        [bill.number, bill.unprefixed].some((number) => number.toLowerCase().startsWith(typed)) ||
         bill.number.split('/')[1]?.replace(/^0+/, '') === typed.replace(/^0+/, '') ||
         String(bill.id) === typed ||
         (typed.startsWith('0') && bill.number.split('/')[1]?.startsWith(typed)),
@@ -93,6 +95,7 @@ describe.each([
   { asks: 'an agent and a name', asked: { agent: 'North Agent', search: 'anbu' }, pages: [1, 9] },
   { asks: 'a number', asked: { search: '1234' }, pages: [1] },
   { asks: 'a number as it is printed', asked: { search: '26-27/001234' }, pages: [1] },
+  { asks: 'a number with its prefix', asked: { search: 'e26-27/001234' }, pages: [1] },
   { asks: 'the beginning of a printed number', asked: { search: '26-27/0012' }, pages: [1, 4] },
   { asks: 'a year', asked: { search: '26-27' }, pages: [1, 100] },
   { asks: 'the beginning of a number', asked: { search: '0023' }, pages: [1, 2] },

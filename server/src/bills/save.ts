@@ -45,6 +45,7 @@ export async function saveBill(
   const terms = own.termsOf(shop)
   const lines = linesFrom(productdetails, [], products, {
     hsn_code: shop.hsn_code,
+    default_unit: shop.default_unit,
     product_rates: terms.product_rates,
     held: own.source?.lines,
   })

@@ -1,10 +1,12 @@
 import type { Body } from '@kadai/contract/contract'
 import type { productCalls } from '@kadai/contract/products'
 import { moneyText } from '@kadai/domain/money'
+import { hsnDigits } from '@kadai/domain/units'
 import { countChange } from '../database/change-count.ts'
 import { countOf, pageOf, pageWindow } from '../database/paging.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { rowsOf } from '../dispatcher/rows.ts'
+import { currentSettings } from '../settings/exports.ts'
 import { listLookup } from './lookups.ts'
 import {
   findProduct,
@@ -103,6 +105,10 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
       brand_name: name,
     }))
   },
+  async product_rules({ db }) {
+    return { hsn_digits: hsnDigits((await currentSettings(db)).turnover_above_5cr === 1) }
+  },
+
   async unit_list({ db }) {
     return (await listLookup(db, 'units')).map(({ id, name }) => ({ unit_id: String(id), unit_name: name }))
   },

@@ -287,6 +287,30 @@ describe('what precedes the numbers of papers', () => {
   })
 })
 
+test('a new line without a unit has the shop’s default one; its own, its product’s and a saved line’s stay', async () => {
+  const unitsOf = async (order_id: string) =>
+    (await owner.ok('print_detail', { order_id })).bill_detail.map((line) => line.unit)
+  const free = { product_name: 'Loose crackers', qty: 1, amount_per_product: '10' }
+  const draft = {
+    user_id,
+    productdetails: [
+      { ...free, unit: '' },
+      { ...free, unit: 'Kg' },
+      { product_id, product_name: 'A', qty: 1 },
+    ],
+  }
+  const before = await owner.ok('pos_api/pos_order', draft)
+  await owner.ok('setting_update', { default_unit: 'Nos' })
+  expect(await unitsOf((await owner.ok('pos_api/pos_order', draft)).order_id)).toEqual(['Nos', 'Kg', 'Box'])
+  expect(await unitsOf(before.order_id)).toEqual(['', 'Kg', 'Box'])
+})
+
+test('HSN codes need 6 digits once the turnover is above ₹5 crore', async () => {
+  expect(await owner.ok('product_rules', {})).toEqual({ hsn_digits: 4 })
+  await owner.ok('setting_update', { turnover_above_5cr: '1' })
+  expect(await owner.ok('product_rules', {})).toEqual({ hsn_digits: 6 })
+})
+
 test('the bill screens are told the rates, the state and the HSN code in force', async () => {
   await owner.ok('setting_update', {
     shopname: 'Velavan Crackers',

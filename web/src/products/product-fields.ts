@@ -1,6 +1,7 @@
 import { HSN_DIGITS } from '@kadai/domain/typed-digits'
 import type { EditField, SaveContext, Values } from '../frames/edit/declaration.ts'
 import { common } from '../frames/words.ts'
+import { isShort, unitFlag } from './tax-flags.ts'
 import { words } from './words.ts'
 
 export type ProductField =
@@ -23,6 +24,8 @@ export type ProductChoices = {
   suppliers: readonly Option[]
   brands: readonly Option[]
   units: readonly Option[]
+  /** How many digits an HSN code needs. */
+  hsnDigits: number
   /** Why there is no category to choose. */
   categoryTrouble: string | undefined
 }
@@ -46,7 +49,15 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
     { name: 'rate_per', label: words.qty_per_box, max: 20, half: true },
     { name: 'stock', label: words.stock, kind: 'stock', half: true },
     { name: 'tamil_name', label: words.tamil_name, max: 200 },
-    { name: 'hsn_code', label: words.hsn_code, kind: 'digits', ...HSN_DIGITS, half: true },
+    {
+      name: 'hsn_code',
+      label: words.hsn_code,
+      kind: 'digits',
+      ...HSN_DIGITS,
+      half: true,
+      flag: (code) =>
+        isShort(code, choices.hsnDigits) ? words.hsn_needs({ digits: choices.hsnDigits }) : undefined,
+    },
     {
       name: 'unit',
       label: words.unit,
@@ -55,6 +66,7 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
       max: 20,
       half: true,
       start: 'Box',
+      flag: unitFlag,
     },
     {
       name: 'brand_name',

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconTableShortcut, IconTags } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { api } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
+import { Flag } from '../frames/fields/flag.tsx'
 import { type ListDeclaration, type RowOf, serialNumber, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
+import { isShort, unitFlag } from './tax-flags.ts'
 import { words } from './words.ts'
 
 type Row = RowOf<'product_list'>
 
-const list: ListDeclaration<'product_list', Row> = {
+const listOf = (digits: number): ListDeclaration<'product_list', Row> => ({
   call: 'product_list',
   title: words.title,
   id: (row) => row.product_id,
@@ -27,7 +31,12 @@ const list: ListDeclaration<'product_list', Row> = {
       card: 'lead',
       cell: (row) => <b>{row.product_code}</b>,
     },
-    { head: common.product_name, least: 190, card: 'title', cell: (row) => row.product_name },
+    {
+      head: common.product_name,
+      least: 190,
+      card: 'title',
+      cell: (row) => <Named row={row} digits={digits} />,
+    },
     {
       head: words.mrp_rate,
       width: WIDTH.money,
@@ -57,10 +66,24 @@ const list: ListDeclaration<'product_list', Row> = {
     hint: words.empty_hint,
     other: { label: words.import, to: '/importproducts' },
   },
+})
+
+/** A product's name, and what the tax office misses in it. */
+function Named({ row, digits }: { row: Row; digits: number }) {
+  const unit = unitFlag(row.unit)
+  return (
+    <>
+      {row.product_name}
+      {isShort(row.hsn_code, digits) && <Flag text={words.hsn_short({ digits })} />}
+      {unit && <Flag text={unit} />}
+    </>
+  )
 }
 
 /** /products: the products by code. */
 export default function ProductList() {
+  const digits = useRead('product_rules', {}).data?.body.hsn_digits ?? 0
+  const list = useMemo(() => listOf(digits), [digits])
   return (
     <ListScreen
       list={list}

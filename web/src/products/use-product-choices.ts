@@ -9,6 +9,7 @@ export function useProductChoices(): ProductChoices {
   const suppliers = useRead('supplier_list', {})
   const brands = useRead('brand_list', {})
   const units = useRead('unit_list', {})
+  const rules = useRead('product_rules', {})
   const categoryTrouble = categories.error
     ? words.categories_failed({ why: categories.error.message })
     : categories.data?.body.length === 0
@@ -24,9 +25,10 @@ export function useProductChoices(): ProductChoices {
       suppliers: named(suppliers.data?.body, 'supplier_name'),
       brands: named(brands.data?.body, 'brand_name'),
       units: named(units.data?.body, 'unit_name'),
+      hsnDigits: rules.data?.body.hsn_digits ?? 0,
       categoryTrouble,
     }),
-    [categories.data, suppliers.data, brands.data, units.data, categoryTrouble],
+    [categories.data, suppliers.data, brands.data, units.data, rules.data, categoryTrouble],
   )
 }
 

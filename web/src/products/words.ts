@@ -26,6 +26,9 @@ export const words = inLanguage('products', {
   empty_hint: 'Products are listed by code. Add them one by one, or import a price list.',
   fetch_failed: 'Failed to fetch data',
   hsn_code: 'HSN Code',
+  hsn_needs: ({ digits }: { digits: number }) =>
+    `Needs ${digits} digits above ₹5 crore of turnover (Notification 78/2020).`,
+  hsn_short: ({ digits }: { digits: number }) => `HSN Code needs ${digits} digits`,
   import: 'Import Product',
   mrp_rate: 'MRP Rate',
   net_rate: 'Net Rate',
@@ -40,6 +43,8 @@ export const words = inLanguage('products', {
   tamil_name: 'Tamil Name',
   title: 'List of Product',
   unit: 'Unit',
+  unit_missing: 'No unit, which an invoice needs',
+  unit_unknown: ({ unit }: { unit: string }) => `${unit} is no official unit; Box, Packet or Pieces are`,
   update_product: 'Update Product',
 
   // Product Update

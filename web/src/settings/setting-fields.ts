@@ -1,5 +1,6 @@
 import { MOST_OF_PREFIX } from '@kadai/domain/numbers'
 import { HSN_DIGITS } from '@kadai/domain/typed-digits'
+import { unitCode } from '@kadai/domain/units'
 import type { EditField } from '../frames/edit/declaration.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
@@ -22,6 +23,8 @@ export type SettingField =
   | 'estimate_prefix'
   | 'order_prefix'
   | 'seller_kind'
+  | 'turnover_above_5cr'
+  | 'default_unit'
   | 'bank_name'
   | 'acc_no'
   | 'ifsc_code'
@@ -93,6 +96,20 @@ export const settingFields: readonly EditField<SettingField>[] = [
     ...HSN_DIGITS,
     half: true,
     hint: words.hsn_hint,
+  },
+  {
+    name: 'default_unit',
+    label: words.default_unit,
+    max: 20,
+    half: true,
+    hint: words.default_unit_hint,
+    flag: (unit) => (unit.trim() === '' || unitCode(unit) ? undefined : words.unit_unknown({ unit })),
+  },
+  {
+    name: 'turnover_above_5cr',
+    label: words.turnover_above_5cr,
+    kind: 'check',
+    hint: words.turnover_hint,
   },
   { name: 'cgst', label: words.cgst, kind: 'percent', half: true },
   { name: 'sgst', label: words.sgst, kind: 'percent', half: true },

@@ -22,7 +22,14 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
   },
   // Saved papers keep the rates and address they were saved with (rule 4.6).
   save: (
-    { forbid_negative_stock, credit_limit_refuses, drawer_per_employee, seller_kind, ...values },
+    {
+      forbid_negative_stock,
+      credit_limit_refuses,
+      turnover_above_5cr,
+      drawer_per_employee,
+      seller_kind,
+      ...values
+    },
     { changed: _, version, ...options },
   ) =>
     api(
@@ -32,6 +39,7 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
         ...values,
         forbid_negative_stock: forbid_negative_stock === '1' ? '1' : '0',
         credit_limit_refuses: credit_limit_refuses === '1' ? '1' : '0',
+        turnover_above_5cr: turnover_above_5cr === '1' ? '1' : '0',
         seller_kind: SELLER_KINDS.find((kind) => kind === seller_kind),
         drawer_per_employee: drawer_per_employee === '1' ? '1' : '0',
         version,

@@ -9,6 +9,8 @@ export const words = inLanguage('settings', {
   cgst: 'CGST (%)',
   city: 'City',
   commit: 'Commit Changes',
+  default_unit: 'Unit of free-text lines',
+  default_unit_hint: 'For invoice lines that name no product; each line needs a unit (CGST Rule 46(i)).',
   estimate_prefix: 'Before estimate numbers',
   estimate_prefix_hint: 'E makes E26-27/000123, so that no estimate bears an invoice’s number.',
   drawer_per_employee: 'A drawer for each employee',
@@ -50,6 +52,11 @@ export const words = inLanguage('settings', {
   shop: 'Shop',
   shop_name: 'Shop Name',
   tax: 'Tax',
+  turnover_above_5cr: 'Turnover above ₹5 crore',
+  turnover_hint:
+    'HSN codes then need 6 digits instead of 4 (Notification 78/2020); shorter ones are marked in the list of products.',
+  unit_unknown: ({ unit }: { unit: string }) =>
+    `${unit} is no official unit. Box, Packet, Pieces, Numbers, Case and others are.`,
   unreachable: 'Update failed: the shop’s computer cannot be reached. It is safe to try again.',
   upi_example: 'shop@bank',
   upi_hint: 'Printed as a QR code that pays the bill.',

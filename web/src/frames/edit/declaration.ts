@@ -41,6 +41,8 @@ export type EditField<F extends string> = {
   max?: number
   least?: number
   hint?: string
+  /** What looks wrong about a text that is taken all the same; shown instead of the hint. */
+  flag?: (text: string) => string | undefined
   placeholder?: string
   options?: readonly { value: string; label: string }[]
   /** The initial text of a new form; blank by default. */

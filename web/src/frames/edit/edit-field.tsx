@@ -11,6 +11,7 @@ import {
   type TextInput,
 } from '@mantine/core'
 import { type ComponentProps, memo } from 'react'
+import { Flag } from '../fields/flag.tsx'
 import { GstField } from '../fields/gst-field.tsx'
 import { StateField } from '../fields/state-field.tsx'
 import { TypedField } from '../fields/typed-field.tsx'
@@ -56,7 +57,8 @@ export const FieldInput = memo(function FieldInput(props: Props) {
   const { field, value, wrong, state, saved, compact, onSet } = props
   const onChange = (text: string) => onSet(field.name, text)
   const { kind = 'text' } = field
-  const hint = field.closed ?? field.hint
+  const flag = field.flag?.(value)
+  const hint = field.closed ?? (flag === undefined ? field.hint : <Flag role="status" text={flag} />)
   const asked = { ...field, saved }
   const { trouble, leave } = useTyped({ asked, value, onChange })
   const shared = {

@@ -1,10 +1,9 @@
 import { gstinProblem, gstinStateProblem } from '@kadai/domain/gst'
 import { readGstin } from '@kadai/domain/typed-digits'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { inWords } from '../in-words.ts'
 import { common } from '../words.ts'
-import classes from './gst-field.module.css'
+import { Flag } from './flag.tsx'
 import { TypedField } from './typed-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TypedField>, 'asked'> & {
@@ -28,15 +27,7 @@ export function GstField({ label = common.gst_number, state, ...props }: Props) 
       asked={{ label, kind: 'gst' }}
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
-      description={
-        problem ? (
-          <span className={classes.flag} role="status">
-            <IconAlertTriangle size={16} aria-hidden="true" /> {inWords(problem)}
-          </span>
-        ) : (
-          props.description
-        )
-      }
+      description={problem ? <Flag role="status" text={inWords(problem)} /> : props.description}
     />
   )
 }

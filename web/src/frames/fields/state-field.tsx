@@ -1,9 +1,8 @@
 import { STATE_CODES, stateBegun, stateCode } from '@kadai/domain/gst'
 import { Autocomplete, type AutocompleteProps, type ComboboxItem, type OptionsFilter } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { common } from '../words.ts'
-import classes from './gst-field.module.css'
+import { Flag } from './flag.tsx'
 import { words } from './words.ts'
 
 const STATES = STATE_CODES.map((state) => state.name)
@@ -61,13 +60,7 @@ export function StateField({ value, onChange, ...props }: Props) {
         setTyping(false)
         if (meant !== undefined) onChange(meant)
       }}
-      description={
-        unknown && (
-          <span className={classes.flag} role="status">
-            <IconAlertTriangle size={16} aria-hidden="true" /> {words.unknown_state}
-          </span>
-        )
-      }
+      description={unknown && <Flag role="status" text={words.unknown_state} />}
     />
   )
 }
