@@ -109,7 +109,7 @@ const fieldNames = {
   'field.stock_seen': 'Stock seen',
   'field.supplier': 'Supplier',
   'field.tamil_name': 'Tamil Name',
-  'field.tax': 'Tax',
+  'field.tax': 'GST Rate (%)',
   'field.terms': 'Terms',
   'field.to_date': 'To date',
   'field.tendered': 'Tendered',

@@ -11,7 +11,7 @@ import {
   optional,
   optionalId,
   optionalMoney,
-  percent,
+  percentOrNone,
   required,
   stockCount,
   text,
@@ -45,7 +45,8 @@ const fields = {
   rate_per: productRules.perBox('field.qty_per_box'),
   box_content: optional('field.box_contents', 60),
   hsn_code: productRules.hsn('field.hsn_code'),
-  tax: percent('field.tax'),
+  /** Its own GST rate; blank: the shop's (rule 4.45). */
+  tax: percentOrNone('field.tax'),
   stock: stockCount('field.stock'),
 }
 
@@ -75,6 +76,14 @@ const product = z.object({
   stock: z.number(),
   current_stock: z.number(),
   version: text,
+})
+
+const ownRate = z.object({
+  product_id: text,
+  product_code: text,
+  product_name: text,
+  hsn_code: text,
+  tax: text,
 })
 
 /** The count on the person's screen, which a typed stock is compared with. */
@@ -175,6 +184,13 @@ export const productCalls = {
       version,
     }),
     answers: changed,
+  }),
+  own_rates: call({
+    does: 'Lists the products that have a GST rate of their own, by rate; they count where the settings say so.',
+    needs: ['settings', 'product'],
+    shows: ['products'],
+    takes: nothing,
+    answers: z.array(ownRate),
   }),
   supplier_list: call({
     does: 'Lists the suppliers.',

@@ -14,6 +14,7 @@ export function auditView(bill: Bill, lines: readonly SeenLine[]): object {
     ...(delivery !== '' && { delivered_to: delivery }),
     status: bill.status,
     ...(bill.discount_bp > 0 && { discount: `${percentText(bill.discount_bp)} %` }),
+    ...(bill.discount_given_paise && { discount: moneyText(bill.discount_given_paise) }),
     total: moneyText(bill.total_paise),
     lines: lines.map((line) => `${line.product_name} · ${line.qty} × ${moneyText(line.price_paise)}`),
   }

@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import type { productCalls } from '@kadai/contract/products'
-import { moneyText } from '@kadai/domain/money'
+import { moneyText, percentText } from '@kadai/domain/money'
 import { hsnDigits } from '@kadai/domain/units'
 import { countChange } from '../database/change-count.ts'
 import { countOf, pageOf, pageWindow } from '../database/paging.ts'
@@ -44,6 +44,22 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
     const window = pageWindow({ page, page_size }, count)
     const rows = await query.limit(window.limit).offset(window.offset).execute()
     return new Reply(rows.map(onWire), { page: pageOf(window, count, {}) })
+  },
+
+  async own_rates({ db }) {
+    const rows = await productsOf(db)
+      .where('tax_bp', 'is not', null)
+      .orderBy('tax_bp')
+      .orderBy(byCode[0])
+      .orderBy(byCode[1])
+      .execute()
+    return rows.map((row) => ({
+      product_id: String(row.id),
+      product_code: row.code,
+      product_name: row.name,
+      hsn_code: row.hsn_code,
+      tax: percentText(row.tax_bp ?? 0),
+    }))
   },
 
   async product_add(context, draft) {

@@ -113,5 +113,6 @@ export const productForAudit = (row: ProductRow) => ({
   net_rate: moneyText(row.net_rate_paise),
   ...(row.sell_paise !== null && { sell_price: moneyText(row.sell_paise) }),
   qty_per_box: row.rate_per,
+  ...(row.tax_bp !== null && { tax: percentText(row.tax_bp) }),
   stock: row.stock,
 })

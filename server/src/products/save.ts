@@ -81,7 +81,7 @@ export function ownColumns(draft: Omit<ProductDraft, Elsewhere>, saved?: Product
     rate_per: rate_per ?? saved?.rate_per ?? '',
     box_contents: box_content ?? saved?.box_contents ?? '',
     hsn_code: hsn_code ?? saved?.hsn_code ?? '',
-    tax_bp: tax ?? saved?.tax_bp ?? null,
+    tax_bp: tax === undefined ? (saved?.tax_bp ?? null) : tax,
   }
 }
 

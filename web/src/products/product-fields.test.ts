@@ -11,6 +11,7 @@ const values: Values<ProductField> = {
   net_rate: '45.00',
   rate_per: '10',
   stock: '12',
+  tax: '',
   hsn_code: '',
   unit: 'Box',
   brand_name: '',

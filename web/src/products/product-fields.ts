@@ -14,6 +14,7 @@ export type ProductField =
   | 'rate_per'
   | 'stock'
   | 'hsn_code'
+  | 'tax'
   | 'unit'
   | 'brand_name'
   | 'supplier_name'
@@ -58,6 +59,7 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
       flag: (code) =>
         isShort(code, choices.hsnDigits) ? words.hsn_needs({ digits: choices.hsnDigits }) : undefined,
     },
+    { name: 'tax', label: words.gst_rate, kind: 'percent', half: true, hint: words.gst_rate_hint },
     {
       name: 'unit',
       label: words.unit,

@@ -25,6 +25,8 @@ export const words = inLanguage('products', {
   empty: 'No products found',
   empty_hint: 'Products are listed by code. Add them one by one, or import a price list.',
   fetch_failed: 'Failed to fetch data',
+  gst_rate: 'GST Rate (%)',
+  gst_rate_hint: 'Blank: the shop’s rate.',
   hsn_code: 'HSN Code',
   hsn_needs: ({ digits }: { digits: number }) =>
     `Needs ${digits} digits above ₹5 crore of turnover (Notification 78/2020).`,

@@ -20,6 +20,9 @@ export type SettingField =
   | 'forbid_negative_stock'
   | 'drawer_per_employee'
   | 'credit_limit_refuses'
+  | 'prices_include_tax'
+  | 'packing_taxed'
+  | 'product_rates'
   | 'estimate_prefix'
   | 'order_prefix'
   | 'seller_kind'
@@ -114,6 +117,24 @@ export const settingFields: readonly EditField<SettingField>[] = [
   { name: 'cgst', label: words.cgst, kind: 'percent', half: true },
   { name: 'sgst', label: words.sgst, kind: 'percent', half: true },
   { name: 'packing_charge', label: words.packing, kind: 'percent', half: true },
+  {
+    name: 'packing_taxed',
+    label: words.packing_taxed,
+    kind: 'check',
+    hint: words.packing_taxed_hint,
+  },
+  {
+    name: 'prices_include_tax',
+    label: words.prices_include_tax,
+    kind: 'check',
+    hint: words.prices_include_tax_hint,
+  },
+  {
+    name: 'product_rates',
+    label: words.product_rates,
+    kind: 'check',
+    hint: words.product_rates_hint,
+  },
   { group: words.bank, name: 'bank_name', label: words.bank_name, max: 120, half: true },
   { name: 'branch', label: words.branch, max: 120, half: true },
   { name: 'acc_no', label: words.account_number, max: 40, half: true },

@@ -5,8 +5,23 @@ import { BackupPanel } from '../backups/exports.ts'
 import type { EditDeclaration } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { common } from '../frames/words.ts'
+import { OwnRates } from './own-rates.tsx'
 import { type SettingField, settingFields } from './setting-fields.ts'
 import { words } from './words.ts'
+
+const FLAGS = [
+  'forbid_negative_stock',
+  'credit_limit_refuses',
+  'drawer_per_employee',
+  'turnover_above_5cr',
+  'prices_include_tax',
+  'packing_taxed',
+  'product_rates',
+] as const
+
+/** Ticked or not: an unticked box is sent too. */
+const flagsOf = (values: Record<(typeof FLAGS)[number], string>) =>
+  Object.fromEntries(FLAGS.map((flag) => [flag, values[flag] === '1' ? '1' : '0']))
 
 const edit: EditDeclaration<SettingField, 'setting_detail'> = {
   title: common.settings,
@@ -21,27 +36,14 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
     failed: common.failed_to_fetch,
   },
   // Saved papers keep the rates and address they were saved with (rule 4.6).
-  save: (
-    {
-      forbid_negative_stock,
-      credit_limit_refuses,
-      turnover_above_5cr,
-      drawer_per_employee,
-      seller_kind,
-      ...values
-    },
-    { changed: _, version, ...options },
-  ) =>
+  save: ({ seller_kind, ...values }, { changed: _, version, ...options }) =>
     api(
       'setting_update',
       {
         id: version,
         ...values,
-        forbid_negative_stock: forbid_negative_stock === '1' ? '1' : '0',
-        credit_limit_refuses: credit_limit_refuses === '1' ? '1' : '0',
-        turnover_above_5cr: turnover_above_5cr === '1' ? '1' : '0',
+        ...flagsOf(values),
         seller_kind: SELLER_KINDS.find((kind) => kind === seller_kind),
-        drawer_per_employee: drawer_per_employee === '1' ? '1' : '0',
         version,
       },
       options,
@@ -58,5 +60,10 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
 /** /settings; with the backups below for those who also manage employees (rule 4.4). */
 export default function Settings() {
   const { flags } = useSession()
-  return <EditScreen edit={edit}>{flags.has('employee') && <BackupPanel />}</EditScreen>
+  return (
+    <EditScreen edit={edit}>
+      <OwnRates />
+      {flags.has('employee') && <BackupPanel />}
+    </EditScreen>
+  )
 }

@@ -1,4 +1,7 @@
+import { plurals } from '@kadai/domain/message'
 import { inLanguage } from '../language/in-language.ts'
+
+const plural = plurals('en')
 
 /** What the settings of the shop say. */
 export const words = inLanguage('settings', {
@@ -8,6 +11,7 @@ export const words = inLanguage('settings', {
   branch: 'Branch',
   cgst: 'CGST (%)',
   city: 'City',
+  code: 'Code',
   commit: 'Commit Changes',
   default_unit: 'Unit of free-text lines',
   default_unit_hint: 'For invoice lines that name no product; each line needs a unit (CGST Rule 46(i)).',
@@ -36,11 +40,31 @@ export const words = inLanguage('settings', {
   order_prefix: 'Before invoice numbers',
   order_prefix_hint:
     'Up to four letters, digits, / or -; counts from the next paper on (CGST Rule 46(b): at most 16 characters in all).',
+  own_rate: 'GST Rate',
+  own_rates: 'Products with a GST rate of their own',
+  own_rates_off:
+    'These rates do not count yet. Check them, correct or blank the wrong ones, then tick “Products have their own GST rates” and commit.',
+  own_rates_on: 'New bills tax these products at their own rate. All others have the rate of the shop.',
   packing: 'Packing Charge (%)',
+  packing_taxed: 'Packing is taxed',
+  packing_taxed_hint:
+    'Packing is part of the taxable value and bears the rate of the goods, as CGST Act s.15(2)(c) says. Otherwise it is added after tax.',
+  percent: ({ rate }: { rate: string }) => `${rate} %`,
   phone: 'Phone',
+  prices_include_tax: 'Prices include tax',
+  prices_include_tax_hint:
+    'A bill comes to its prices, and the tax is taken out of them (CGST Rules, Rule 35). Otherwise tax is added to prices. Saved bills stay as they are.',
+  product_rates: 'Products have their own GST rates',
+  product_rates_hint:
+    'A product with a GST rate is taxed at it, half as CGST and half as SGST (CGST Act s.9). Otherwise every product has the rates above.',
   pincode: 'Pincode',
   price_lists: 'Price lists',
   refused: ({ why }: { why: string }) => `Update failed: ${why}`,
+  same_rate: ({ count, rate }: { count: number; rate: string }) =>
+    plural(count, {
+      one: `One product has the rate of the shop, ${rate} %.`,
+      other: `${count} products have the rate of the shop, ${rate} %.`,
+    }),
   saved: 'Details Updated Successfully',
   seller_composition: 'Composition dealer: Bill of Supply, no tax',
   seller_kind: 'Kind of seller',

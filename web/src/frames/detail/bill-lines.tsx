@@ -74,7 +74,7 @@ export function BillLines({ lines, totals, withHsn = false }: Props) {
       </tbody>
       <tfoot>
         {totals.map((row) => (
-          <tr key={row.id} data-grand={row.id === 'total' || undefined}>
+          <tr key={row.label} data-grand={row.id === 'total' || undefined}>
             <th scope="row" colSpan={columns - 1}>
               {row.label} {row.note && <small className="note">{row.note}</small>}
             </th>
