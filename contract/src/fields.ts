@@ -166,15 +166,6 @@ export const optionalMoney = (label: Label) => readIfAny(label, (typed) => readM
 /** A percentage of 0 to 100 with at most two decimals, as basis points; blank or absent: `undefined`. */
 export const percent = (label: Label) => readIfAny(label, readPercent)
 
-/** As `percent`, but blank takes a rate away (`null`); absent: `undefined`. */
-export const percentOrNone = (label: Label) =>
-  sent(label, 'field.not_a_number')
-    .nullish()
-    .transform((value, ctx) => {
-      if (value === undefined || value === null) return undefined
-      return cleanText(String(value)) === '' ? null : taken(label, readPercent(value), ctx)
-    })
-
 /** A quantity: whole, from 1. */
 export const quantity = (label: Label) => read(label, readQuantity)
 

@@ -11,7 +11,8 @@ import {
   optional,
   optionalId,
   optionalMoney,
-  percentOrNone,
+  optionalYesNo,
+  percent,
   required,
   stockCount,
   text,
@@ -45,8 +46,10 @@ const fields = {
   rate_per: productRules.perBox('field.qty_per_box'),
   box_content: optional('field.box_contents', 60),
   hsn_code: productRules.hsn('field.hsn_code'),
-  /** Its own GST rate; blank: the shop's (rule 4.45). */
-  tax: percentOrNone('field.tax'),
+  /** Its own GST rate (rule 4.45). */
+  tax: percent('field.tax'),
+  /** "1": it has the shop's rate; takes away its own, which a blank `tax` keeps. */
+  shop_tax: optionalYesNo('field.tax'),
   stock: stockCount('field.stock'),
 }
 

@@ -48,6 +48,7 @@ export const english = {
   ...troubles,
   'dates.reversed': 'The To date must not be before the From date.',
   'amount.too_large': 'The amount is too large. Please check the prices and quantities.',
+  'total.before_tax': 'before tax',
   'total.subtotal': 'Sub-Total',
   'total.discount': ({ rate }: Rate) => `Discount (${rate}%)`,
   'total.discount_given': 'Discount',

@@ -62,6 +62,7 @@ const ROWS = {
     title: 'Sub-Total',
     label: () => ({ id: 'total.subtotal' }),
     amount_paise: (it) => it.subtotal_paise,
+    note: (it) => (it.prices_include_tax ? { id: 'total.before_tax' } : undefined),
   },
   discount: {
     title: 'Discount',
@@ -86,7 +87,6 @@ const ROWS = {
     label: (it) => ({ id: 'total.sgst', params: percent(it.sgst_bp) }),
     amount_paise: (it) => it.sgst_paise ?? 0,
     shown: (it) => !it.untaxed && it.in_state !== false,
-    note: taxedOn,
   },
   igst: {
     title: 'IGST',
@@ -189,7 +189,7 @@ const atRate = (figures: TotalFigures, rate: RateFigures): TotalFigures => ({
   }),
 })
 
-/** What the tax of a row is on, where a bill has several rates. */
+/** What the tax of a rate is on, at its first head, where a bill has several rates. */
 function taxedOn({ rates = [], taxable_paise }: TotalFigures): DomainMessage | undefined {
   if (rates.length < 2) return undefined
   return { id: 'total.taxed_on', params: { amount: rupees(taxable_paise ?? 0) } }

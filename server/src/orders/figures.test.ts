@@ -54,7 +54,7 @@ test('prices with their tax: what was estimated is invoiced; the bill keeps this
     productdetails: [goods('10000', { od_id: line?.order_detail_id }), goods('1180')],
   })
   expect(await rowsOf(order_id)).toEqual([
-    ['Sub-Total', '9474.58'],
+    ['Sub-Total', '9474.58', 'before tax'],
     ['CGST 9%', '852.71'],
     ['SGST 9%', '852.71'],
     ['Grand Total', '11180.00'],
@@ -130,6 +130,22 @@ test('the discount_percentage of old clients is still ignored', async () => {
   const old = { discount_percentage: '10', discount_amount: '10.00', user_id: shop.madurai }
   const { order_id } = await shop.boss.ok('pos_api/pos_order', { ...old, productdetails: [goods('100')] })
   expect(await detail(order_id)).toMatchObject({ discount_amount: '0.00', total: '118.00' })
+})
+
+test('a product’s own rate is listed, kept where it is not sent or blank, and taken away for the shop’s', async () => {
+  const { boss } = shop
+  const { product_id } = await boss.ok('product_add', {
+    ...{ product_code: 'R1', product_name: 'Ribbon', cid: shop.crackers, net_rate: '10', tax: '12' },
+  })
+  const listed = async () => (await boss.ok('own_rates', {})).filter((row) => row.product_id === product_id)
+  expect(await listed()).toMatchObject([{ product_code: 'R1', product_name: 'Ribbon', tax: '12' }])
+  await boss.ok('product_detail_update', { product_id, net_rate: '11' })
+  expect(await listed()).toMatchObject([{ tax: '12' }])
+  await boss.ok('product_detail_update', { product_id, tax: '' })
+  expect(await listed()).toMatchObject([{ tax: '12' }])
+  await boss.ok('product_detail_update', { product_id, shop_tax: '1' })
+  expect(await listed()).toEqual([])
+  await boss.refused('product_detail_update', { product_id, tax: 'much' }, 400)
 })
 
 test('products’ own rates: several on a bill, in its rows, its tax table and the GST report, through every change', async () => {

@@ -101,7 +101,7 @@ describe('adding', () => {
       'hsn_code',
       'HSN Code takes digits: “A” cannot be read.',
     ],
-    ['a tax above 100', { tax: '101' }, 'tax', 'Tax cannot be over 100.'],
+    ['a tax above 100', { tax: '101' }, 'tax', 'GST Rate (%) cannot be over 100.'],
     [
       'a supplier who is not there',
       { supplier_id: '99999' },

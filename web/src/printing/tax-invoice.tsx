@@ -147,7 +147,12 @@ function columnsOf(
       least: 7,
     },
     // This column also holds the subtotals carried forward.
-    { label: common.amount, align: 'right', texts: [indian(amounts)], least: 8 },
+    {
+      label: bill.prices_include_tax === '1' && !inclusive ? words.amount_before_tax : common.amount,
+      align: 'right',
+      texts: [indian(amounts)],
+      least: 8,
+    },
   ]
 }
 

@@ -7,6 +7,7 @@ type Some = { count: number; figure: string }
 
 /** What papers say, and the pages that print them. */
 export const words = inLanguage('printing', {
+  amount_before_tax: 'Amount before Tax',
   after_discount: ({ label, amount }: { label: string; amount: string }) => `after ${label}: ${amount}`,
   account_failed: ({ why }: { why: string }) => `The account could not be loaded. ${why}`,
   account_note: 'Estimates are not part of this account. Please tell us if it differs from your books.',

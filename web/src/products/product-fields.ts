@@ -59,7 +59,14 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
       flag: (code) =>
         isShort(code, choices.hsnDigits) ? words.hsn_needs({ digits: choices.hsnDigits }) : undefined,
     },
-    { name: 'tax', label: words.gst_rate, kind: 'percent', half: true, hint: words.gst_rate_hint },
+    {
+      name: 'tax',
+      label: words.gst_rate,
+      kind: 'percent',
+      mayBeBlank: true,
+      half: true,
+      hint: words.gst_rate_hint,
+    },
     {
       name: 'unit',
       label: words.unit,
@@ -91,11 +98,15 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
 
 /**
  * What an edited product sends: the stock only where it was changed, with the one that was seen, so that sales in
- * between are kept.
+ * between are kept; a GST rate that was blanked as the shop's.
  */
 export function productChange(
   { stock, ...values }: Values<ProductField>,
   { changed, loaded }: Pick<SaveContext<ProductField>, 'changed' | 'loaded'>,
 ) {
-  return changed.has('stock') ? { ...values, stock, stock_seen: loaded.stock } : values
+  return {
+    ...values,
+    ...(changed.has('stock') && { stock, stock_seen: loaded.stock }),
+    ...(changed.has('tax') && values.tax === '' && { shop_tax: '1' as const }),
+  }
 }

@@ -11,6 +11,7 @@ export const words = inLanguage('bill_save', {
   no_longer_non_discount: ({ product }: { product: string }) => `${product} is no longer Non-Discount.`,
   now_non_discount: ({ product }: { product: string }) => `${product} is now Non-Discount.`,
   packing: 'Packing Charge',
+  own_rate_changed: ({ product }: { product: string }) => `The GST rate of ${product} was changed.`,
   rate_changed: ({ rate, is, was }: { rate: string; is: string; was: string }) =>
     `${rate} is now ${is} % (it was ${was} %).`,
   save: 'Save',
@@ -23,6 +24,7 @@ export const words = inLanguage('bill_save', {
   sgst: 'SGST',
   signed_in_again: 'You are signed in again. The bill is not saved yet: please save it again.',
   signed_out: 'You are signed out. Sign in, then save again: the bill is kept.',
+  tax_rules_changed: 'The settings now tax bills in another way.',
   state_changed: ({ state }: { state: string }) => `The shop’s state is now ${state}.`,
   state_removed: 'The shop’s state is now not given.',
   too_late: 'it took too long to arrive',

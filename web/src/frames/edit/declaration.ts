@@ -45,6 +45,8 @@ export type EditField<F extends string> = {
   flag?: (text: string) => string | undefined
   placeholder?: string
   options?: readonly { value: string; label: string }[]
+  /** A number that may be left blank on a saved record: blank is not 0. */
+  mayBeBlank?: boolean
   /** The initial text of a new form; blank by default. */
   start?: string
   /** Two such fields share a row where there is room. */

@@ -38,6 +38,10 @@ test.each<[string, Partial<Asked>, string, string]>([
   expect(readField(asked(more), typed)).toEqual({ trouble })
 })
 
+test('a number that may be blank stays blank, also on a saved record', () => {
+  expect(readField(asked({ kind: 'percent', saved: true, mayBeBlank: true }), '')).toEqual({ value: '' })
+})
+
 test('a phone number of a saved record may be reported missing by its form, never as 0', () => {
   expect(readField(asked({ kind: 'phone', saved: true }), '')).toEqual({ value: '' })
 })

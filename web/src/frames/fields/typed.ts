@@ -18,6 +18,8 @@ export type Asked = {
   least?: number
   /** The field shows a saved record's number: it can be changed but not left blank. */
   saved?: boolean
+  /** Also a saved number may be left blank: blank is not 0. */
+  mayBeBlank?: boolean
 }
 
 const written = <T>(reading: Reading<T>, write: (value: T) => string): Reading<string> =>
@@ -36,9 +38,11 @@ const isNumber = (kind: string | undefined): kind is NumberKind => kind !== unde
  * Reads a field's whole text: returns it in normal form ("+91 98765 43210" is 9876543210), or the sentence why it is invalid.
  */
 export function readField(asked: Asked, typed: string): Reading<string, string> {
-  const { label, kind, saved } = asked
+  const { label, kind, saved, mayBeBlank } = asked
   if (plain(typed) === '')
-    return saved && isNumber(kind) ? { trouble: words.number_missing({ field: label }) } : meant('')
+    return saved && !mayBeBlank && isNumber(kind)
+      ? { trouble: words.number_missing({ field: label }) }
+      : meant('')
   if (kind === 'day') {
     const day = parseWireDate(plain(typed).replaceAll(/[/.]/g, '-'))
     return day === undefined ? { trouble: words.not_a_date } : meant(wireDate(day))
