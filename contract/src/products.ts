@@ -189,7 +189,7 @@ export const productCalls = {
     answers: changed,
   }),
   own_rates: call({
-    does: 'Lists the products that have a GST rate of their own, by rate; they count where the settings say so.',
+    does: 'Lists the products that have a GST rate of their own, by code; they count where the settings say so.',
     needs: ['settings', 'product'],
     shows: ['products'],
     takes: nothing,

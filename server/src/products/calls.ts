@@ -47,12 +47,7 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
   },
 
   async own_rates({ db }) {
-    const rows = await productsOf(db)
-      .where('tax_bp', 'is not', null)
-      .orderBy('tax_bp')
-      .orderBy(byCode[0])
-      .orderBy(byCode[1])
-      .execute()
+    const rows = await matchingProducts(db, undefined).where('tax_bp', 'is not', null).execute()
     return rows.map((row) => ({
       product_id: String(row.id),
       product_code: row.code,
