@@ -4,6 +4,7 @@ import { effects } from './build/effects.ts'
 import { fetchedParts } from './build/fetched-parts.ts'
 import { firstPage } from './build/first-page.ts'
 import { packed } from './build/packed.ts'
+import { priceSheet } from './build/price-sheet.ts'
 import { screenParts } from './build/screen-parts.ts'
 
 /** Where `npm run dev` started the server; the built screens are served by that server itself. */
@@ -14,7 +15,7 @@ const script = (pattern: RegExp) => (file: string) => !/\.css/.test(file) && pat
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), effects(), fetchedParts(), firstPage(), screenParts(), packed()],
+  plugins: [react(), effects(), fetchedParts(), firstPage(), screenParts(), priceSheet(), packed()],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 5173),

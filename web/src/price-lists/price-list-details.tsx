@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconDeviceMobile, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../api/use-read.ts'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
+import { handOver } from '../frames/hand-over.ts'
 import { DownloadMenu } from '../frames/list/download-menu.tsx'
 import { Money, paiseOf } from '../frames/money.tsx'
 import { useParam } from '../frames/use-param.ts'
@@ -37,6 +38,13 @@ export default function PriceListDetails() {
               {common.edit}
             </Button>
           )}
+          <Button
+            variant="default"
+            leftSection={<IconDeviceMobile size={17} />}
+            onClick={() => void giveSheet(body)}
+          >
+            {words.sheet}
+          </Button>
           <DownloadMenu name="download/price_list" filters={{ price_list_id }} />
           <Button
             leftSection={<IconPrinter size={17} />}
@@ -63,6 +71,12 @@ export default function PriceListDetails() {
       )}
     </DetailScreen>
   )
+}
+
+/** The list as one file that works on any phone; made here, so that nothing of it is fetched. */
+async function giveSheet(list: PriceList) {
+  const { sheetFile } = await import('./sheet-file.ts')
+  handOver(sheetFile(list))
 }
 
 const percent = (rate: string) => (rate === '0' ? '' : words.percent({ rate }))

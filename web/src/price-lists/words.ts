@@ -42,6 +42,7 @@ export const words = inLanguage('price_lists', {
   search: 'Search name or season',
   season: 'Season',
   season_example: 'Deepavali 2026',
+  sheet: 'File for phones',
   terms: 'Terms',
   terms_hint: 'Printed on the list: delivery, freight, how to pay at the shop.',
   title: 'Price Lists',
@@ -49,4 +50,43 @@ export const words = inLanguage('price_lists', {
   valid_from: 'Valid from',
   valid_to: 'Valid to',
   view: 'Price List',
+})
+
+/**
+ * What the file of a price list says; `{…}` is filled in on the phone. It is a list and an enquiry: fireworks are not
+ * sold online (Supreme Court, 23-10-2018).
+ */
+export const said = inLanguage('price_sheet', {
+  clear: 'Empty all boxes',
+  close: 'Close',
+  copied: 'Copied',
+  copy: 'Copy the text',
+  count: '{goods} goods · {boxes} boxes',
+  law: 'An enquiry, not an order: the shop calls you, and goods are sold at the shop. Not sold to persons under 18.',
+  less: 'One less of {name}',
+  missing: '{amount} more to the minimum of {least}.',
+  more: 'One more of {name}',
+  name: 'Your name',
+  nothing: 'Nothing by this name',
+  open: 'Open WhatsApp',
+  packing: 'Packing {rate} % is in it: {amount}.',
+  phone: 'Your phone',
+  place: 'Your place',
+  quantity: 'Quantity of {name}',
+  save: 'You save {amount}',
+  search: 'Search name or code',
+  send: 'Send enquiry',
+  text: 'What is sent',
+  too_large: 'Too much',
+})
+
+/** What the file says of its list. */
+export const sheet = inLanguage('price_sheet_list', {
+  licence: ({ number }: { number: string }) => `Licence ${number}`,
+  phone_of: ({ number }: { number: string }) => `Phone ${number}`,
+  ran_out: ({ to }: { to: string }) =>
+    `This list ran out on ${to}. Please ask the shop for the new one; prices may have changed.`,
+  title: ({ shop, season }: { shop: string; season: string }) => `${shop} · ${season}`,
+  under: ({ season, code, to }: { season: string; code: string; to: string }) =>
+    `${season} · ${code} · valid to ${to}`,
 })

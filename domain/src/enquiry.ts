@@ -1,0 +1,89 @@
+import { type Paise, rupees } from './money.ts'
+import { cleanText, codeKey } from './names.ts'
+import { findListCode, type ListNumber, listCode } from './price-list.ts'
+import { billTotals } from './totals.ts'
+
+/** How many of a product are enquired for. */
+export type EnquiredLine = { code: string; qty: number }
+
+/** Who asks, and for what. */
+export type Enquiry = { name: string; phone: string; place: string; lines: readonly EnquiredLine[] }
+
+/** The total of an enquiry: that of the estimate made from it (rule 4.58). Throws AmountTooLarge. */
+export const enquiryTotals = (lines: readonly { price_paise: Paise; qty: number }[], packing_bp: number) =>
+  billTotals('estimate', lines, { packing_bp }, true)
+
+const LABELS = ['Name', 'Phone', 'Place'] as const
+const FIELDS = ['name', 'phone', 'place'] as const
+
+/**
+ * An enquiry as a short text for a chat: the list's code, who asks, a line for each product, the total.
+ * `readEnquiry` reads it again.
+ */
+export function enquiryText(list: ListNumber, enquiry: Enquiry, total_paise: Paise): string {
+  const who = FIELDS.flatMap((field, at) => {
+    const text = cleanText(enquiry[field])
+    return text === '' ? [] : [`${LABELS[at]}: ${text}`]
+  })
+  const lines = enquiry.lines.map(({ code, qty }) => `${code} x ${qty}`)
+  return [`Enquiry ${listCode(list)}`, ...who, ...lines, `Total ${rupees(total_paise)}`].join('\n')
+}
+
+/** An enquiry as read; `unread` are the lines that say nothing known. */
+export type ReadEnquiry = Enquiry & {
+  list: ListNumber
+  total_paise: Paise | undefined
+  unread: { at: number; text: string }[]
+}
+
+/** A chat prints *bold*, and copies the marks along. */
+const MARKED = /^([*_~`]{1,3})(.+)\1$/u
+const LINE = /^(.+?)\s*[x×*]\s*(\d{1,9})$/iu
+const TOTAL = /^Total\s*:?\s*₹?\s*([\d,]+)(?:\.(\d\d))?$/iu
+
+/**
+ * Reads the text of an enquiry, also after a chat has put something before or around it; undefined where no list's
+ * code is in it. The same product twice is one line.
+ */
+export function readEnquiry(text: string): ReadEnquiry | undefined {
+  const list = findListCode(text)
+  if (!list) return undefined
+  const read: ReadEnquiry = {
+    list,
+    name: '',
+    phone: '',
+    place: '',
+    lines: [],
+    total_paise: undefined,
+    unread: [],
+  }
+  const lines = new Map<string, EnquiredLine>()
+  for (const [at, raw] of text.split(/\r\n|[\n\r\u2028\u2029]/).entries()) {
+    const line = cleanText(raw).replace(MARKED, '$2').trim()
+    if (line === '' || findListCode(line)) continue
+    const field = FIELDS.find((_, of) => line.startsWith(`${LABELS[of]}: `))
+    const total = TOTAL.exec(line)
+    const [, code = '', qty = ''] = LINE.exec(line) ?? []
+    if (field && lines.size === 0) read[field] = cleanText(line.slice(line.indexOf(':') + 1))
+    else if (total) read.total_paise = Number(total[1]?.replaceAll(',', '')) * 100 + Number(total[2] ?? 0)
+    else if (Number(qty) >= 1) {
+      const known = lines.get(codeKey(code))
+      lines.set(codeKey(code), { code, qty: (known?.qty ?? 0) + Number(qty) })
+    } else read.unread.push({ at: at + 1, text: line })
+  }
+  return { ...read, lines: [...lines.values()] }
+}
+
+/** What makes two texts the same enquiry: who asks for what by which list, in any order. */
+export const enquiryKey = ({ list, name, phone, place, lines }: ReadEnquiry): string =>
+  JSON.stringify([
+    listCode(list),
+    ...[name, phone, place].map((text) => text.toLowerCase()),
+    ...lines.map(({ code, qty }) => `${codeKey(code)} ${qty}`).sort(),
+  ])
+
+/** The first mobile number in a text ("04562 234567, +91 98765 43210"), ten digits; undefined where there is none. */
+export function mobileIn(text: string): string | undefined {
+  const plain = text.replaceAll(/[\s().-]/g, '')
+  return /(?<!\d)(?:\+?91|0)?([6-9]\d{9})(?!\d)/.exec(plain)?.[1]
+}

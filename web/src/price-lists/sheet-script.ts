@@ -1,0 +1,292 @@
+import { enquiryText, enquiryTotals } from '@kadai/domain/enquiry'
+import { indian } from '@kadai/domain/money'
+import { listCode } from '@kadai/domain/price-list'
+import { buildProductIndex } from '@kadai/domain/product-search'
+import type { SheetData, SheetItem } from './sheet-data.ts'
+
+// Runs in the file that goes round, on any phone and without a network. Texts of the shop are only ever set as text.
+
+const list: SheetData = JSON.parse(document.getElementById('list')?.textContent ?? '')
+const { words, items } = list
+const KEY = `kadai-${listCode(list)}`
+const MOST = 9999
+
+type Typed = { quantities: [code: string, qty: number][]; name: string; phone: string; place: string }
+
+/** What was typed before; some phones keep nothing for a file. */
+function kept(): Typed {
+  const none: Typed = { quantities: [], name: '', phone: '', place: '' }
+  try {
+    return { ...none, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return none
+  }
+}
+
+const typed = kept()
+const quantities = new Map(typed.quantities)
+
+function keep(): void {
+  typed.quantities = [...quantities]
+  try {
+    localStorage.setItem(KEY, JSON.stringify(typed))
+  } catch {
+    // What was typed stays until the page closes.
+  }
+}
+
+const filled = (text: string, values: Record<string, string | number>) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+const rupees = (amount_paise: number) => `₹${indian(amount_paise).replace(/\.00$/, '')}`
+
+function make<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  more: { class?: string; text?: string; label?: string } = {},
+  ...children: Node[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(name)
+  if (more.class) element.className = more.class
+  if (more.text !== undefined) element.textContent = more.text
+  if (more.label) element.setAttribute('aria-label', more.label)
+  element.append(...children)
+  return element
+}
+
+function button(text: string, onClick: () => void, more: { class?: string; label?: string } = {}) {
+  const made = make('button', { ...more, text })
+  made.type = 'button'
+  made.addEventListener('click', onClick)
+  return made
+}
+
+const rows = new Map<string, HTMLElement>()
+
+function rowOf(item: SheetItem): HTMLElement {
+  const [code, name, tamil, , mrp_paise, price_paise, per] = item
+  const field = make('input', { label: filled(words.quantity, { name }) })
+  field.inputMode = 'numeric'
+  field.maxLength = 4
+  field.placeholder = '0'
+  field.value = String(quantities.get(code) ?? '')
+  const set = (qty: number) => {
+    if (qty >= 1) quantities.set(code, Math.min(qty, MOST))
+    else quantities.delete(code)
+    row.classList.toggle('chosen', qty >= 1)
+    keep()
+    total()
+  }
+  const step = (by: number) => {
+    const qty = Math.min(Math.max((quantities.get(code) ?? 0) + by, 0), MOST)
+    field.value = qty === 0 ? '' : String(qty)
+    set(qty)
+  }
+  field.addEventListener('input', () => {
+    field.value = field.value.replaceAll(/\D/g, '')
+    set(Number(field.value))
+  })
+  const price = make('p', { class: 'price' }, make('span', { text: `${code} · ` }))
+  if (mrp_paise > price_paise) price.append(make('s', { text: rupees(mrp_paise) }), ' ')
+  price.append(make('b', { text: rupees(price_paise) }), ' ', make('span', { class: 'per', text: per }))
+  const row = make(
+    'li',
+    { class: quantities.has(code) ? 'chosen' : '' },
+    make(
+      'div',
+      {},
+      make('p', { class: 'name', text: name }),
+      ...(tamil ? [make('p', { class: 'tamil', text: tamil })] : []),
+      price,
+    ),
+    make(
+      'div',
+      { class: 'box' },
+      button('−', () => step(-1), { label: filled(words.less, { name }) }),
+      field,
+      button('+', () => step(1), { label: filled(words.more, { name }) }),
+    ),
+  )
+  rows.set(code, row)
+  return row
+}
+
+const nothing = make('p', { class: 'nothing', text: words.nothing })
+nothing.hidden = true
+const groups = list.categories.map((category, at) => {
+  const its = items.filter((item) => item[3] === at)
+  const section = make(
+    'section',
+    {},
+    make('h2', { text: category }, make('small', { text: String(its.length) })),
+    make('ul', {}, ...its.map(rowOf)),
+  )
+  return { section, codes: its.map(([code]) => code) }
+})
+
+const index = buildProductIndex(
+  items.map(([product_code, product_name, tamil_name]) => ({
+    product_id: product_code,
+    product_code,
+    product_name,
+    tamil_name,
+  })),
+)
+
+/** Shows the products that are found by code, name, Tamil name or sound. */
+function find(query: string): void {
+  const all = query.trim() === ''
+  const found = new Set(
+    all ? [] : index.search(query, items.length).map(({ product }) => product.product_code),
+  )
+  for (const [code, row] of rows) row.hidden = !all && !found.has(code)
+  for (const { section, codes } of groups) section.hidden = !all && !codes.some((code) => found.has(code))
+  nothing.hidden = all || found.size > 0
+}
+
+const search = make('input', { label: words.search })
+search.type = 'search'
+search.placeholder = words.search
+search.addEventListener('input', () => find(search.value))
+
+const count = make('p')
+const saving = make('p', { class: 'save' })
+const sum = make('output', { class: 'sum' })
+const note = make('p', { class: 'note' })
+const send = button(words.send, () => ask(), { class: 'send' })
+
+/** What was chosen, in the order of the list. */
+const chosen = () =>
+  items.flatMap(([code, , , , mrp_paise, price_paise]) => {
+    const qty = quantities.get(code) ?? 0
+    return qty >= 1 ? [{ code, qty, mrp_paise, price_paise }] : []
+  })
+
+/** The total of what was chosen; undefined where it is more than an amount can be. */
+function totals() {
+  try {
+    return enquiryTotals(chosen(), list.packing_bp)
+  } catch {
+    return undefined
+  }
+}
+
+function total(): void {
+  const lines = chosen()
+  const boxes = lines.reduce((all, { qty }) => all + qty, 0)
+  const saved = lines.reduce(
+    (all, { qty, mrp_paise, price_paise }) => all + qty * Math.max(mrp_paise - price_paise, 0),
+    0,
+  )
+  const now = totals()
+  const missing = list.least_paise - (now?.subtotal_paise ?? 0)
+  count.textContent = filled(words.count, { goods: lines.length, boxes })
+  saving.textContent = saved > 0 && now ? filled(words.save, { amount: rupees(saved) }) : ''
+  sum.textContent = now ? rupees(now.total_paise) : words.too_large
+  send.disabled = lines.length === 0 || !now
+  note.textContent = [
+    missing > 0 && filled(words.missing, { amount: rupees(missing), least: rupees(list.least_paise) }),
+    now &&
+      now.packing_paise > 0 &&
+      filled(words.packing, { amount: rupees(now.packing_paise), rate: list.packing_bp / 100 }),
+    words.law,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const dialog = make('dialog', { label: words.send })
+
+/** Asks who enquires, and hands the text over to WhatsApp, or to be copied. */
+function ask(): void {
+  const text = make('textarea', { label: words.text })
+  text.readOnly = true
+  text.rows = 6
+  const open = make('a', { class: 'send', text: words.open })
+  open.rel = 'noreferrer'
+  open.target = '_blank'
+  const write = () => {
+    const { name, phone, place } = typed
+    text.value = enquiryText(list, { name, phone, place, lines: chosen() }, totals()?.total_paise ?? 0)
+    open.href = `https://wa.me/${list.whatsapp}?text=${encodeURIComponent(text.value)}`
+  }
+  const field = (name: 'name' | 'phone' | 'place', type: 'text' | 'tel') => {
+    const input = make('input')
+    input.type = type
+    input.maxLength = 80
+    input.value = typed[name]
+    input.addEventListener('input', () => {
+      typed[name] = input.value
+      keep()
+      write()
+    })
+    return make('label', { text: words[name] }, input)
+  }
+  const copy = button(words.copy, () => {
+    text.select()
+    void navigator.clipboard?.writeText(text.value).then(() => {
+      copy.textContent = words.copied
+    })
+  })
+  write()
+  dialog.replaceChildren(
+    field('name', 'text'),
+    field('phone', 'tel'),
+    field('place', 'text'),
+    make('label', { text: words.text }, text),
+    make('p', { class: 'note', text: words.law }),
+    open,
+    make(
+      'div',
+      { class: 'row' },
+      copy,
+      button(words.close, () => dialog.close()),
+    ),
+  )
+  dialog.showModal()
+}
+
+const clear = button(
+  words.clear,
+  () => {
+    quantities.clear()
+    for (const row of rows.values()) {
+      row.classList.remove('chosen')
+      const field = row.querySelector('input')
+      if (field) field.value = ''
+    }
+    keep()
+    total()
+  },
+  { class: 'clear' },
+)
+
+/** The day of the phone, `yyyy-mm-dd`. */
+const today = () => {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+
+document.title = list.title
+const ranOut = make('p', { class: 'out', text: list.ran_out })
+ranOut.hidden = today() <= list.valid_to
+document.body.append(
+  make('header', {}, make('h1', { text: list.shop }), make('p', { text: list.under }), ranOut, search),
+  make(
+    'main',
+    {},
+    nothing,
+    ...groups.map(({ section }) => section),
+    ...list.about.map((text) => make('p', { class: 'about', text })),
+    clear,
+  ),
+  make(
+    'footer',
+    {},
+    make('div', { class: 'row' }, count, saving),
+    make('div', { class: 'row' }, sum, send),
+    note,
+  ),
+  dialog,
+)
+total()
