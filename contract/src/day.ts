@@ -68,6 +68,22 @@ const move = z.object({
 /** Whose drawer: blank where the shop has one. */
 const drawer = { drawer_of: text, drawer_name: text }
 
+/** A line of the day book: a paper with its value, or money that came in or went out. */
+const bookLine = z.object({
+  entry: z.enum([...BILL_KINDS, 'payment', 'refund', 'expense', ...CASH_MOVES]),
+  id: text,
+  number: text,
+  date: text,
+  time: text,
+  name: text,
+  note: text,
+  billed: text,
+  in: text,
+  out: text,
+  /** What came (positive) or went, by mode. */
+  modes: z.array(z.object({ mode: saidMode, amount: text })),
+})
+
 const closed = {
   close_id: text,
   number: text,
@@ -150,6 +166,29 @@ export const dayCalls = {
           ctx.addIssue({ code: 'custom', path: ['counted_amount'], message: carried({ id: 'day.counted' }) })
       }),
     answers: z.object({ close_id: text, number: text }),
+  }),
+  day_book: call({
+    does: 'Lists every invoice, estimate, receipt, refund, expense and cash move of some days by time, with totals by mode; without days, of today.',
+    needs: ['cash'],
+    shows: ['estimates', 'orders', 'payments', 'expenses', 'drawer', 'customers', 'settings'],
+    takes: z.object({
+      from: listQuery.from,
+      to: listQuery.to,
+      page: listQuery.page,
+      page_size: listQuery.page_size,
+    }),
+    answers: z.object({
+      from: text,
+      to: text,
+      estimates: text,
+      invoices: text,
+      in: text,
+      out: text,
+      modes: z.array(z.object({ mode: saidMode, in: text, out: text })),
+      lines: z.array(bookLine),
+      seller_detail: seller,
+    }),
+    totals: z.object({ billed: text, in: text, out: text }),
   }),
   day_close_list: call({
     does: 'Lists the closes, newest first: those of the shop and of one’s own drawer, with the privilege employee all.',

@@ -64,6 +64,12 @@ export const downloadStreams = {
     takes: z.object({ format, ...accountDays }),
     answers: 'file',
   }),
+  'download/day_book': stream({
+    does: 'The day book as a file.',
+    needs: ['cash'],
+    takes: z.object({ format, from, to }),
+    answers: 'file',
+  }),
   'download/gst': stream({
     does: 'The GST report as a file.',
     needs: ['gst_report'],

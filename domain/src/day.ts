@@ -18,6 +18,7 @@ export const countedPaise = (counted: Counted): Paise =>
 
 /** A mode of payment, or "" where it was not said. */
 export type SaidMode = PaymentMode | ''
+export const SAID_MODES: readonly SaidMode[] = [...PAYMENT_MODES, '']
 
 export type TaxedPart = {
   tax_bp: number
@@ -177,8 +178,6 @@ function numbersOf(kind: BillKind, bills: readonly BillChange[]): Numbers[] {
 
 const modeOf = ({ amount_paise, parts }: PaymentStanding): { mode: SaidMode; amount_paise: Paise }[] =>
   parts.length > 0 ? parts : [{ mode: '', amount_paise }]
-
-const SAID_MODES: readonly SaidMode[] = [...PAYMENT_MODES, '']
 
 /** What came in and what went out of signed amounts, both as positive sums; nothing where both are 0. */
 function bothWays<T extends { mode: SaidMode }>(

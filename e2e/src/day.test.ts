@@ -122,6 +122,24 @@ describe.each([
   })
 })
 
+test('the day book lists it by time, with the totals by mode', async () => {
+  for (const size of [WIDE, PHONE]) {
+    await it.page.setViewportSize(size)
+    await open(it.page, '/daybook', 'Day Book')
+    await shows(it.page, /Cash ₹5,000.00 in, ₹3,000.00 out/)
+    await shows(it.page, '26-27/000002')
+    await expectNoSideways(it.page)
+    await expectAccessible(it.page)
+    await shoot(it.page, `day-book-${size.width}`)
+  }
+  await it.page.setViewportSize(WIDE)
+  await it.page.goto('/daybookprint')
+  await printed(it.page)
+  await shows(it.page, 'In less out')
+  expect(await sheets(it.page, 'day-book')).toBe(1)
+  await shoot(it.page, 'day-book-paper')
+})
+
 test('somebody without the privilege sees no Accounts', async () => {
   const { page } = it
   await page.setViewportSize(WIDE)

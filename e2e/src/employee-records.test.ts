@@ -144,10 +144,10 @@ describe('editing an employee', () => {
 })
 
 describe('the privileges', () => {
-  test('there is a box for each of the twelve', async () => {
+  test('there is a box for each of the thirteen', async () => {
     await it.page.getByRole('link', { name: 'Previlage of Selvi' }).click()
     await it.page.getByRole('heading', { name: 'User Privilege Management' }).waitFor()
-    await expect.poll(() => it.page.getByRole('checkbox').count()).toBe(12)
+    await expect.poll(() => it.page.getByRole('checkbox').count()).toBe(13)
     await expectAccessible(it.page)
   })
 

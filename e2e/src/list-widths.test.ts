@@ -37,6 +37,7 @@ const LISTS: readonly [path: string, title: string][] = [
   ['/paymentdetails', 'Expences Details Management'],
   ['/paymentpending', 'List of Pending Payment Report'],
   ['/gstreport', 'GST Report'],
+  ['/daybook?from=01-10-2026&to=30-11-2026', 'Day Book'],
   ['/customorderlist/{user_id}', 'List of Customer Estimates'],
   ['/customeraccount/{user_id}', 'Customer Account'],
   ['/pricelists', 'Price Lists'],

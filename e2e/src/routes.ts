@@ -55,6 +55,8 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
   ['/pricelistprint/{price_list_id}', '{season}', 'Not sold to persons under 18'],
   ['/pricelist/{price_list_id}', '{season}', 'Offer price'],
   ['/day', 'Day', 'Drawer', 'Closed days'],
+  ['/daybook', 'Day Book', 'Estimates'],
+  ['/daybookprint', 'Day Book', 'Particulars'],
   ['/dayprint', 'Day so far (X)', 'Expected'],
   ['/dayprint/{close_id}', 'Day close (Z)', 'Expected'],
   ['/activity', 'Activity', 'Kavitha'],

@@ -115,7 +115,7 @@ const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
     'agent_list customer_add download/orders order order_detail_delete order_details order_list_delete order_list_restore payer_standing pos_api/pos_order pos_api/pos_order_edit pos_api/pos_product_list print_detail',
   payment_details:
     'customer_account download/account download/expenses payer_standing payment_details_add payment_details_delete payment_details_list payment_list payment_receipt payment_reverse pos_api/pos_report_payment pos_api/pos_update_payment',
-  cash: 'cash_move_add day_close day_close_detail day_close_list day_summary',
+  cash: 'cash_move_add day_book day_close day_close_detail day_close_list day_summary download/day_book',
   stock_report: 'download/stock pos_api/pos_report_stock',
   gst_report: 'download/gst numbers_lost pos_api/pos_report_gst',
   settings:

@@ -265,6 +265,14 @@ export const screens: readonly Screen[] = [
     also: words.day_also,
   },
   {
+    path: '/daybook',
+    screen: () => import('./day/day-book.tsx'),
+    needs: ['cash'],
+    frame: 'shell',
+    title: words.day_book,
+    also: words.day_book_also,
+  },
+  {
     path: '/activity',
     screen: () => import('./activity/activity-list.tsx'),
     needs: ['employee'],
@@ -394,6 +402,14 @@ export const screens: readonly Screen[] = [
     needs: ['payment_details'],
     frame: 'bare',
     title: words.receipt,
+  },
+  {
+    path: '/daybookprint',
+    screen: () => import('./printing/day-book-screen.tsx'),
+    needs: ['cash'],
+    frame: 'bare',
+    title: words.day_book,
+    findable: false,
   },
   {
     path: '/dayprint',

@@ -25,6 +25,8 @@ export const words = inLanguage('screens', {
   dashboard_also: 'home start',
   day: 'Day',
   day_also: 'drawer cash close z x float count today',
+  day_book: 'Day Book',
+  day_book_also: 'cash book entries by time payments receipts expenses',
   day_close: 'Day close',
   edit_agent: 'Edit Agent',
   edit_category: 'Edit Category',

@@ -83,6 +83,10 @@ export async function fillWithPayloads(context: BrowserContext, url: string): Pr
       payment_sent: payload(i, 1),
       description: `${payload(i, 2)}\n${payload(i, 3)}`,
     })
+    const { close_id } = await made<{ close_id: string }>('day_close', {
+      counted_amount: '0',
+      note: payload(i, 4),
+    })
     const employee = await made<{ user_id: string }>('register', {
       name: payload(i),
       phone: '9',
@@ -96,7 +100,7 @@ export async function fillWithPayloads(context: BrowserContext, url: string): Pr
         pending_estimate_id: estimate.estimate_id,
         order_id: order.order_id,
       },
-      ...{ debtor_id: user_id, payment_id },
+      ...{ debtor_id: user_id, payment_id, close_id },
     })
   }
   const goods = PAYLOADS.map((text, i) => `I${i},${csvCell(text)},${csvCell(payload(i, 1))},5.00`)

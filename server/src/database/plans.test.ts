@@ -9,6 +9,8 @@ import { listActivity } from '../activity/list.ts'
 import { findBill, linesOf } from '../bills/bill.ts'
 import { billsInTurn, listBills } from '../bills/list.ts'
 import { bestSellers, growth, lowStock, pending, revenueByDay, tiles } from '../dashboard/figures.ts'
+import { bookInTurn, dayBook } from '../day/book.ts'
+import { changesSince, closeBefore } from '../day/open-day.ts'
 import type { Rows } from '../dispatcher/rows.ts'
 import { type ExpenseRow, expensesInTurn, listExpenses } from '../expenses/list.ts'
 import { gstReport, taxedLinesInTurn } from '../gst/report.ts'
@@ -28,6 +30,9 @@ const GROWING = [
   'stock_movements',
   'payments',
   'payment_allocations',
+  'payment_parts',
+  'cash_moves',
+  'day_close_records',
   'expenses',
   'audit',
   'replays',
@@ -170,6 +175,11 @@ const HOT: Record<string, (db: Db) => Promise<unknown>> = {
     owedAfter(db, { id: 1, customer_id: 1, day: today, created_at: `${today}T06:30:00.000Z` }),
   'the first page of expenses': (db) => listExpenses(db, { ...open, page }),
   'expenses of some days': (db) => listExpenses(db, { ...open, page, ...days }),
+  'the open day': async (db) => changesSince(db, await closeBefore(db, null), null),
+  'the open day of a drawer': async (db) => changesSince(db, await closeBefore(db, 1), 1),
+  'the day book of some days': (db) => dayBook(db, { page, ...days }, new Date()),
+  'a far page of the day book': (db) => dayBook(db, { page: 10, ...days }, new Date()),
+  'a file of the day book': async (db) => (await bookInTurn(db, days))(undefined, 100),
   'the newest activity': (db) => listActivity(db, { ...open, page }, 'Asia/Kolkata'),
   'the dashboard': async (db) => {
     await tiles(db)

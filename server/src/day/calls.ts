@@ -6,6 +6,7 @@ import { shopOnWire } from '../bills/exports.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 import { currentSettings, settingsAt, shopDay } from '../settings/exports.ts'
+import { dayBook } from './book.ts'
 import { closeDay, closeNumber, versionAfter } from './close.ts'
 import { closeOnWire, closesFor, listCloses, withNames } from './list.ts'
 import { movesOnWire } from './moves.ts'
@@ -66,6 +67,11 @@ export const dayHandlers: Handlers<keyof typeof dayCalls> = {
   async day_close(context, { employee_id, ...count }) {
     const shop = await currentSettings(context.db)
     return closeDay(context, shop, drawerAsked(shop, context.employee, employee_id), count)
+  },
+
+  async day_book({ db, now }, asked) {
+    const { body, page } = await dayBook(db, asked, now)
+    return new Reply(body, { page })
   },
 
   async day_close_list({ db, employee }, asked) {

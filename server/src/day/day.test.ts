@@ -261,6 +261,75 @@ test('a drawer for each employee: each closes what it made; the owner sees all',
   })
 })
 
+describe('the day book', () => {
+  const tea = { name: 'Tea', payment_sent: 'Stall', description: 'Tea', mode: 'cash' as const }
+  const minute = (at: number) => shop.clock.set(`2026-11-19T06:${30 + at}:00Z`)
+  /** Two days, each with a bill, its receipt and a cash move; on the first also a refund and an expense. */
+  async function twoDays() {
+    minute(0)
+    await order(100, cash(60))
+    minute(1)
+    const [paid] = await cashier.ok('payment_list', { page: 1, page_size: 1 })
+    await cashier.ok('payment_reverse', { payment_id: paid?.payment_id ?? '', mode: 'upi' })
+    minute(2)
+    await cashier.ok('payment_details_add', { ...tea, amount: 5 })
+    minute(3)
+    await cashier.ok('cash_move_add', { kind: 'to_owner', amount: 20, note: 'Home' })
+    shop.clock.set('2026-11-20T06:30:00Z')
+    await cashier.ok('cash_move_add', { kind: 'float', amount: 7 })
+    await cashier.ok('estimate', {
+      user_id: shop.madurai,
+      productdetails: [{ product_id: shop.chakkar, qty: 2 }],
+    })
+  }
+  const days = { from: '19-11-2026', to: '20-11-2026' }
+
+  test('lists everything by time, with totals by mode that are the sums of its lines', async () => {
+    await twoDays()
+    const { lines, ...book } = await cashier.ok('day_book', days)
+    expect(lines.map((line) => [line.entry, line.billed, line.in, line.out])).toEqual([
+      ['order', '100.00', '0.00', '0.00'],
+      ['payment', '0.00', '60.00', '0.00'],
+      ['refund', '0.00', '0.00', '60.00'],
+      ['expense', '0.00', '0.00', '5.00'],
+      ['to_owner', '0.00', '0.00', '20.00'],
+      ['estimate', '90.00', '0.00', '0.00'],
+      ['float', '0.00', '7.00', '0.00'],
+    ])
+    expect(lines[4]).toMatchObject({ date: '19-11-2026', time: '12:03', note: 'Home' })
+    expect(book).toMatchObject({
+      from: '19-11-2026',
+      to: '20-11-2026',
+      estimates: '90.00',
+      invoices: '100.00',
+      in: '67.00',
+      out: '85.00',
+      modes: [
+        { mode: 'cash', in: '67.00', out: '25.00' },
+        { mode: 'upi', in: '0.00', out: '60.00' },
+      ],
+    })
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => cashier.answer('day_book', { ...days, page, page_size: 2 })),
+    )
+    expect(pages.flatMap(({ body }) => body.lines)).toEqual(lines)
+    expect(pages[0]?.page).toMatchObject({
+      rows: 7,
+      totals: { billed: '190.00', in: '67.00', out: '85.00' },
+    })
+  })
+
+  test('is that of today where no days are asked for', async () => {
+    shop.clock.set('2026-11-17T06:30:00Z')
+    expect(await cashier.ok('day_book', {})).toMatchObject({ from: '17-11-2026', lines: [] })
+    await cashier.ok('cash_move_add', { kind: 'in', amount: 3 })
+    expect(await cashier.ok('day_book', {})).toMatchObject({
+      to: '17-11-2026',
+      lines: [{ entry: 'in', in: '3.00' }],
+    })
+  })
+})
+
 test('closes and cash moves only grow', async () => {
   await close(0)
   await cashier.ok('cash_move_add', { kind: 'in', amount: 1 })

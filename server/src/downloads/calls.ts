@@ -5,6 +5,7 @@ import { type BillRow, billsInTurn } from '../bills/exports.ts'
 import { type CustomerRow, customersInTurn } from '../customers/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Next } from '../database/in-turn.ts'
+import { type BookEntry, bookDays, bookInTurn } from '../day/exports.ts'
 import type { Outgoing, StreamHandlers } from '../dispatcher/handler.ts'
 import { type ExpenseRow, expensesInTurn } from '../expenses/exports.ts'
 import { type TaxedLine, taxedLinesInTurn } from '../gst/exports.ts'
@@ -16,6 +17,7 @@ import { stockInTurn } from '../stock/exports.ts'
 import {
   type AccountSheetRow,
   accountColumns,
+  bookColumns,
   customerColumns,
   estimateColumns,
   expenseColumns,
@@ -88,6 +90,10 @@ export const downloadHandlers: StreamHandlers<Names> = {
   'download/stock': file<'download/stock', StockRow>('Stock', stockColumns, stockInTurn),
 
   'download/expenses': file<'download/expenses', ExpenseRow>('Expenses', expenseColumns, expensesInTurn),
+
+  'download/day_book': file<'download/day_book', BookEntry>('DayBook', bookColumns, (db, asked, today) =>
+    bookInTurn(db, bookDays(asked, today)),
+  ),
 
   'download/gst': file<'download/gst', TaxedLine>('GST', gstColumns, taxedLinesInTurn),
 

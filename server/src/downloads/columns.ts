@@ -1,8 +1,10 @@
+import { SAID_MODES, type SaidMode } from '@kadai/domain/day'
 import type { BillKind } from '@kadai/domain/kinds'
 import { leftToPay } from '@kadai/domain/payments'
 import { totalColumns } from '@kadai/domain/total-rows'
 import { type BillRow, figuresOf, numberOf } from '../bills/exports.ts'
 import type { CustomerRow } from '../customers/exports.ts'
+import type { BookEntry } from '../day/exports.ts'
 import type { ExpenseRow } from '../expenses/exports.ts'
 import type { TaxedLine } from '../gst/exports.ts'
 import type { AccountRow } from '../payments/exports.ts'
@@ -130,6 +132,42 @@ export const gstColumns: Column<TaxedLine>[] = [
   percent('GST %', (line) => line.tax_bp),
   money('GST Amount', (line) => line.tax_paise),
   money('Total', (line) => line.value_paise),
+]
+
+const BOOK_ENTRIES: Record<BookEntry['kind'], string> = {
+  estimate: 'Estimate',
+  order: 'Invoice',
+  payment: 'Receipt',
+  refund: 'Refund',
+  expense: 'Expense',
+  float: 'Float',
+  in: 'Other cash in',
+  to_bank: 'To the bank',
+  to_owner: 'To the owner',
+}
+const BOOK_MODES: Record<SaidMode, string> = {
+  cash: 'Cash',
+  upi: 'UPI',
+  card: 'Card',
+  bank: 'Bank',
+  cheque: 'Cheque',
+  '': 'Not said',
+}
+
+/** What came in a mode, negative where it went. */
+const inMode = (mode: SaidMode): Column<BookEntry> =>
+  money(BOOK_MODES[mode], (entry) =>
+    entry.money.reduce((sum_paise, part) => sum_paise + (part.mode === mode ? part.amount_paise : 0), 0),
+  )
+
+export const bookColumns: Column<BookEntry>[] = [
+  day('Date'),
+  text('Entry', 15, (entry) => BOOK_ENTRIES[entry.kind]),
+  text('Number', 15, (entry) => entry.number),
+  text('Name', 32, (entry) => entry.name),
+  text('Note', 32, (entry) => entry.note),
+  money('Billed', (entry) => entry.billed_paise),
+  ...SAID_MODES.map(inMode),
 ]
 
 /** The first line of an account is its opening balance. */

@@ -72,6 +72,8 @@ const names = Object.keys(downloadStreams) as (keyof typeof downloadStreams)[]
 /** The parameters that a download needs besides its format. */
 const must = (name: string) => {
   if (name === 'download/price_list') return '&price_list_id=1'
+  // Without days it is that of today.
+  if (name === 'download/day_book') return '&from=01-01-2020&to=01-01-2020'
   return name === 'download/account' ? `&user_id=${shop.kochi}` : ''
 }
 
@@ -118,6 +120,16 @@ describe('as CSV', () => {
       }
     },
   )
+
+  test('the day book has a column for each mode', async () => {
+    expect(await csv('download/day_book')).toMatchObject([
+      { Entry: 'Estimate', Billed: '12150.00', Cash: '0.00' },
+      { Entry: 'Invoice', Number: '26-27/000001', Billed: '1339.00' },
+      { Entry: 'Invoice', Name: 'Annai Stores', Billed: '236.00' },
+      { Entry: 'Receipt', Name: 'Annai Stores', Billed: '0.00', 'Not said': '36.00' },
+      { Entry: 'Expense', Name: "'+tea", 'Not said': '120.00' },
+    ])
+  })
 
   test('estimates, stock, products, expenses and GST rows', async () => {
     expect(await csv('download/estimates')).toMatchObject([
@@ -270,7 +282,7 @@ describe('as an Excel file', () => {
   test.each(names.filter((name) => !never.includes(name)))(
     '%s has a heading even when nothing matches',
     async (name) => {
-      const { bytes } = await get(shop.boss, `${name}?format=xlsx&search=no-such-thing`)
+      const { bytes } = await get(shop.boss, `${name}?format=xlsx&search=no-such-thing${must(name)}`)
       const rows = await readSheet(bytes)
       expect(rows).toHaveLength(1)
       expect(rows[0]?.every((title) => typeof title === 'string' && title !== '')).toBe(true)

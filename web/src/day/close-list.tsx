@@ -17,7 +17,7 @@ const columns: readonly Column<Close>[] = [
   { head: words.z_number, width: WIDTH.number, card: 'title', cell: (close) => close.number },
   {
     head: words.closed_on,
-    width: 132,
+    width: 148,
     card: 'lead',
     cell: (close) => `${close.to_date} ${close.to_time}`,
   },

@@ -8,7 +8,7 @@ import { common } from '../frames/words.ts'
 import { FLAG_NAMES } from './flag-names.ts'
 import { words } from './words.ts'
 
-/** /previlage/{employee_id}: an employee's twelve privileges; one can grant only those one holds (rule 4.2). */
+/** /previlage/{employee_id}: an employee's thirteen privileges; one can grant only those one holds (rule 4.2). */
 export default function Privileges() {
   const employee_id = useParam('employee_id')
   const { flags } = useSession()

@@ -8,6 +8,7 @@ import {
   IconFileInvoice,
   IconHourglass,
   IconLayoutDashboard,
+  IconNotebook,
   IconPackage,
   IconPackages,
   IconReceiptTax,
@@ -40,6 +41,7 @@ export const MENU: readonly MenuEntry[] = [
 /** The Accounts group; hidden where no entry of it opens. */
 export const ACCOUNTS: readonly MenuEntry[] = [
   { label: words.day, path: '/day', icon: IconCalendarDollar, flag: 'cash' },
+  { label: words.day_book, path: '/daybook', icon: IconNotebook, flag: 'cash' },
 ]
 
 /** The Reports group; its heading always shows (rule 1.2), the third entry is Kadai's own (rule 4.4). */

@@ -14,6 +14,7 @@ export const words = inLanguage('shell', {
   dashboard: 'Dashboard',
   date_right: 'The date is right',
   day: 'Day',
+  day_book: 'Day Book',
   developed_by: 'Developed by Kadai developers',
   employees: 'Employees',
   escape_key: 'Step back, close what is open',

@@ -1,0 +1,263 @@
+import type { Gets } from '@kadai/contract/contract'
+import { wireDate } from '@kadai/domain/dates'
+import { CASH_MOVES, type CashMove, SAID_MODES, type SaidMode } from '@kadai/domain/day'
+import { BILL_KINDS, type BillKind } from '@kadai/domain/kinds'
+import { moneyText } from '@kadai/domain/money'
+import { receiptNumber } from '@kadai/domain/numbers'
+import { sql } from 'kysely'
+import { numberOf, shopOnWire } from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
+import { withinDays } from '../database/days.ts'
+import { pageOf, pageWindow } from '../database/paging.ts'
+import { rowsOf } from '../dispatcher/rows.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
+import { whenOnWire } from './wire.ts'
+
+type Days = { from: string; to: string }
+type Part = { mode: SaidMode; amount_paise: number }
+
+/** An entry of the day book: a bill with its value, or money that came (positive) or went. */
+export type BookEntry = {
+  kind: BillKind | 'payment' | 'refund' | 'expense' | CashMove
+  id: number
+  day: string
+  at: string
+  number: string
+  name: string
+  note: string
+  billed_paise: number
+  /** What came or went, by mode. */
+  money: Part[]
+}
+
+/** The days of a book: by default today. */
+export const bookDays = ({ from, to }: Partial<Days>, today: string): Days => ({
+  from: from ?? to ?? today,
+  to: to ?? (from !== undefined && from > today ? from : today),
+})
+
+const billsIn = (db: Db, days: Days) =>
+  db
+    .selectFrom('bills')
+    .select(['id', 'kind', 'day', 'created_at', 'prefix', 'financial_year', 'sno'])
+    .select(['billing_name', 'total_paise'])
+    .where('kind', 'in', BILL_KINDS)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.and(withinDays(days)))
+    .execute()
+
+const paymentsIn = (db: Db, days: Days) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('customers', 'customers.id', 'payments.customer_id')
+    .select(['payments.id', 'day', 'payments.created_at', 'amount_paise', 'reverses_id', 'name'])
+    .where((eb) => eb.and(withinDays(days)))
+    .execute()
+
+const partsIn = (db: Db, days: Days) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('payment_parts', 'payment_parts.payment_id', 'payments.id')
+    .select(['payment_id', 'mode', 'payment_parts.amount_paise'])
+    .where((eb) => eb.and(withinDays(days)))
+    .orderBy('payment_parts.id')
+    .execute()
+
+const expensesIn = (db: Db, days: Days) =>
+  db
+    .selectFrom('expenses')
+    .select(['id', 'day', 'created_at', 'name', 'paid_to', 'amount_paise', 'payment_method', 'mode'])
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.and(withinDays(days)))
+    .execute()
+
+const movesIn = (db: Db, days: Days) =>
+  db
+    .selectFrom('cash_moves')
+    .select(['id', 'day', 'created_at', 'kind', 'amount_paise', 'note'])
+    .where((eb) => eb.and(withinDays(days)))
+    .execute()
+
+const INTO: readonly CashMove[] = ['float', 'in']
+const moved = (kind: CashMove, amount_paise: number) => (INTO.includes(kind) ? amount_paise : -amount_paise)
+
+/** Everything of some days, by time. */
+async function entriesIn(db: Db, days: Days): Promise<BookEntry[]> {
+  const blank = { number: '', name: '', note: '', billed_paise: 0 }
+  const parts = Map.groupBy(await partsIn(db, days), ({ payment_id }) => payment_id)
+  const entries: BookEntry[] = [
+    ...(await billsIn(db, days)).map((bill) => ({
+      ...{ ...blank, kind: bill.kind, id: bill.id, day: bill.day, at: bill.created_at },
+      ...{ number: numberOf(bill), name: bill.billing_name, billed_paise: bill.total_paise, money: [] },
+    })),
+    ...(await paymentsIn(db, days)).map(({ id, day, created_at: at, amount_paise, reverses_id, name }) => ({
+      ...{ ...blank, id, day, at, name },
+      kind: reverses_id === null ? ('payment' as const) : ('refund' as const),
+      number: receiptNumber(reverses_id ?? id),
+      money: parts.get(id)?.map((part) => ({ mode: part.mode, amount_paise: part.amount_paise })) ?? [
+        { mode: '' as const, amount_paise },
+      ],
+    })),
+    ...(await expensesIn(db, days)).map((expense) => ({
+      ...{ ...blank, kind: 'expense' as const, id: expense.id, day: expense.day, at: expense.created_at },
+      ...{ name: expense.name, note: expense.paid_to },
+      money: [
+        {
+          mode: expense.mode ?? ('' as const),
+          amount_paise: expense.payment_method === 'credit' ? expense.amount_paise : -expense.amount_paise,
+        },
+      ],
+    })),
+    ...(await movesIn(db, days)).map(({ kind, id, day, created_at: at, amount_paise, note }) => ({
+      ...{ ...blank, kind, id, day, at, note },
+      money: [{ mode: 'cash' as const, amount_paise: moved(kind, amount_paise) }],
+    })),
+  ]
+  return entries.sort(byTime)
+}
+
+/** A bill, and then the money that came with it in the same save. */
+const IN_A_SAVE: readonly BookEntry['kind'][] = [...BILL_KINDS, 'payment', 'refund', 'expense', ...CASH_MOVES]
+
+function byTime(a: BookEntry, b: BookEntry): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1
+  if (a.at !== b.at) return a.at < b.at ? -1 : 1
+  return IN_A_SAVE.indexOf(a.kind) - IN_A_SAVE.indexOf(b.kind) || a.id - b.id
+}
+
+type Busy = { day: string; entries: number }
+
+/** The days on which something happened, and how much. */
+async function busyDays(db: Db, days: Days): Promise<Busy[]> {
+  const { rows } = await sql<Busy>`select day, sum(entries) as entries from (
+      select day, sum(bills) as entries from day_totals where day >= ${days.from} and day <= ${days.to} group by day
+      union all
+      select day, count(*) from payments where day >= ${days.from} and day <= ${days.to} group by day
+      union all
+      select day, sum(expenses) from expense_days where day >= ${days.from} and day <= ${days.to} group by day
+      union all
+      select day, count(*) from cash_moves where day >= ${days.from} and day <= ${days.to} group by day
+    ) as all_days group by day having sum(entries) > 0 order by day`.execute(db)
+  return rows
+}
+
+/** The days that hold a page, and how many of their entries come before it. */
+function daysOfPage(busy: readonly Busy[], offset: number, limit: number): Days & { skip: number } {
+  let before = 0
+  let from: string | undefined
+  let to = ''
+  let skip = 0
+  for (const { day, entries } of busy) {
+    if (before >= offset + limit) break
+    if (from === undefined && before + entries > offset) [from, skip] = [day, offset - before]
+    before += entries
+    to = day
+  }
+  return { from: from ?? to, to, skip }
+}
+
+const sumOf = (money: readonly Part[], sign: 1 | -1) =>
+  money.reduce((sum_paise, part) => sum_paise + Math.max(0, sign * part.amount_paise), 0)
+
+/** What came and what went in some days, by mode. */
+async function moneyIn(db: Db, days: Days): Promise<Part[]> {
+  const within = sql`day >= ${days.from} and day <= ${days.to}`
+  const { rows } = await sql<Part>`select mode, sum(amount_paise) as amount_paise from (
+      select coalesce(payment_parts.mode, '') as mode,
+        coalesce(payment_parts.amount_paise, payments.amount_paise) as amount_paise
+      from payments left join payment_parts on payment_parts.payment_id = payments.id where ${within}
+      union all
+      select coalesce(mode, ''), case when payment_method = 'credit' then amount_paise else -amount_paise end
+      from expenses where deleted_at is null and ${within}
+      union all
+      select 'cash', case when kind in (${sql.join(INTO)}) then amount_paise else -amount_paise end
+      from cash_moves where ${within}
+    ) as money group by mode, amount_paise > 0`.execute(db)
+  return rows
+}
+
+async function billedIn(db: Db, days: Days): Promise<Record<BillKind, number>> {
+  const rows = await db
+    .selectFrom('day_totals')
+    .select((eb) => ['kind', eb.fn.sum<number>('total_paise').as('total_paise')])
+    .where((eb) => eb.and(withinDays(days)))
+    .groupBy('kind')
+    .execute()
+  const of = (kind: BillKind) => rows.find((row) => row.kind === kind)?.total_paise ?? 0
+  return { estimate: of('estimate'), order: of('order') }
+}
+
+const both = (parts: readonly Part[]) => ({
+  in: moneyText(sumOf(parts, 1)),
+  out: moneyText(sumOf(parts, -1)),
+})
+
+/** The totals of some days: by kind of bill, and of money by mode. */
+async function totalsIn(db: Db, days: Days) {
+  const [money, billed] = [await moneyIn(db, days), await billedIn(db, days)]
+  return {
+    ...both(money),
+    billed: moneyText(billed.estimate + billed.order),
+    estimates: moneyText(billed.estimate),
+    invoices: moneyText(billed.order),
+    modes: SAID_MODES.flatMap((mode) => {
+      const its = money.filter((part) => part.mode === mode)
+      return its.length === 0 ? [] : [{ mode, ...both(its) }]
+    }),
+  }
+}
+
+const onWire = (time_zone: string) => (entry: BookEntry) => ({
+  entry: entry.kind,
+  id: String(entry.id),
+  number: entry.number,
+  date: wireDate(entry.day),
+  time: whenOnWire(entry.at, time_zone).time,
+  name: entry.name,
+  note: entry.note,
+  billed: moneyText(entry.billed_paise),
+  in: moneyText(sumOf(entry.money, 1)),
+  out: moneyText(sumOf(entry.money, -1)),
+  modes: entry.money.map(({ mode, amount_paise }) => ({ mode, amount: moneyText(amount_paise) })),
+})
+
+/** Prepares reading a book day by day; a portion is a few whole days. */
+export async function bookInTurn(db: Db, days: Days) {
+  const left = (await busyDays(db, days)).values()
+  return async (_: BookEntry | undefined, limit: number): Promise<BookEntry[]> => {
+    const entries: BookEntry[] = []
+    for (const { day } of left) {
+      entries.push(...(await entriesIn(db, { from: day, to: day })))
+      if (entries.length >= limit) break
+    }
+    return entries
+  }
+}
+
+/**
+ * The day book: every invoice, estimate, receipt, refund, expense and cash move of some days by time; a page with the
+ * totals by mode, or all of it. Sums by day say which days hold the page, so that only these are read.
+ */
+export async function dayBook(db: Db, { page, page_size, ...asked }: Gets<'day_book'>, now: Date) {
+  const shop = await currentSettings(db)
+  const days = bookDays(asked, shopDay(shop, now))
+  const { billed, ...sums } = await totalsIn(db, days)
+  const body = <L>(lines: L) => ({
+    from: wireDate(days.from),
+    to: wireDate(days.to),
+    ...sums,
+    lines,
+    seller_detail: shopOnWire(shop),
+  })
+  const wire = onWire(shop.time_zone)
+  if (page === undefined) return { body: body(rowsOf(await bookInTurn(db, days), wire)), page: undefined }
+  const busy = await busyDays(db, days)
+  const count = busy.reduce((sum, { entries }) => sum + entries, 0)
+  const window = pageWindow({ page, page_size }, count)
+  const { skip, ...held } = daysOfPage(busy, window.offset, window.limit)
+  const entries = count === 0 ? [] : await entriesIn(db, held)
+  return {
+    body: body(entries.slice(skip, skip + window.limit).map(wire)),
+    page: pageOf(window, count, { billed, in: sums.in, out: sums.out }),
+  }
+}

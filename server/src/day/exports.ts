@@ -1,0 +1,1 @@
+export { type BookEntry, bookDays, bookInTurn } from './book.ts'

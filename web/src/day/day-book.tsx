@@ -1,0 +1,145 @@
+import type { Body } from '@kadai/contract/contract'
+import { rupees } from '@kadai/domain/money'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
+import { ListScreen } from '../frames/list/list-screen.tsx'
+import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
+import { MODE_NAMES } from '../frames/payment-modes.ts'
+import { common } from '../frames/words.ts'
+import classes from './day.module.css'
+import { MOVE_NAMES } from './moves.tsx'
+import { words } from './words.ts'
+
+type Book = Body<'day_book'>
+type Line = Book['lines'][number]
+
+const ENTRIES: Readonly<Record<Line['entry'], string>> = {
+  estimate: words.estimate,
+  order: words.invoice,
+  payment: words.receipt,
+  refund: words.refund,
+  expense: words.expense,
+  ...MOVE_NAMES,
+}
+
+const modeName = (mode: Book['modes'][number]['mode']) => (mode === '' ? words.not_said : MODE_NAMES[mode])
+
+/** A figure of a column, blank where it is 0. */
+const figure = (amount: string) => paiseOf(amount) !== 0 && <Money value={amount} bare />
+
+const list: ListDeclaration<'day_book', Line> = {
+  call: 'day_book',
+  rows: ({ body }) => body.lines,
+  title: words.book,
+  id: (line) => `${line.entry} ${line.id}`,
+  paging: 'server',
+  dates: true,
+  undated: words.book_today,
+  download: 'download/day_book',
+  note: ({ body }) => <Sums book={body} />,
+  columns: [
+    {
+      head: words.time,
+      width: 148,
+      card: 'lead',
+      cell: (line) => `${line.date} ${line.time}`,
+    },
+    {
+      head: words.entry,
+      card: 'title',
+      cell: (line) => (
+        <>
+          {ENTRIES[line.entry]} <span className="figures">{line.number}</span>
+        </>
+      ),
+    },
+    {
+      head: common.name,
+      cell: (line) => [line.name, line.note].filter(Boolean).join(' · '),
+    },
+    {
+      head: words.how,
+      width: 90,
+      under: common.name,
+      cell: (line) => line.modes.map(({ mode }) => modeName(mode)).join(', '),
+    },
+    {
+      head: words.billed_head,
+      width: WIDTH.money,
+      align: 'end',
+      cell: (line) => figure(line.billed),
+      total: (lines) => sumOf(lines, (line) => line.billed),
+    },
+    {
+      head: words.book_in,
+      width: WIDTH.money,
+      align: 'end',
+      cell: (line) => figure(line.in),
+      total: (lines) => sumOf(lines, (line) => line.in),
+    },
+    {
+      head: words.book_out,
+      width: WIDTH.money,
+      align: 'end',
+      cell: (line) => figure(line.out),
+      total: (lines) => sumOf(lines, (line) => line.out),
+    },
+  ],
+  sums: ({ page }) => ({
+    [words.billed_head]: told(page?.totals.billed),
+    [words.book_in]: told(page?.totals.in),
+    [words.book_out]: told(page?.totals.out),
+  }),
+  empty: { text: words.book_empty, hint: words.book_empty_hint },
+}
+
+/** The totals of the days, by kind of bill and by mode. */
+function Sums({ book: { estimates, invoices, modes } }: { book: Book }) {
+  const parts = [
+    `${words.estimates} ${rupees(paiseOf(estimates))}`,
+    `${words.invoices} ${rupees(paiseOf(invoices))}`,
+    ...modes.map(({ mode, in: came, out: went }) =>
+      words.in_and_out({
+        mode: modeName(mode),
+        came: rupees(paiseOf(came)),
+        went: rupees(paiseOf(went)),
+      }),
+    ),
+  ]
+  return (
+    <ul className={`wrap list ${classes.sums}`}>
+      {parts.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** /daybook: everything that was billed, received, spent and moved on some days, by time. */
+export default function DayBook() {
+  const { from, to }: Record<string, string | undefined> = useSearch({ strict: false })
+  return (
+    <ListScreen
+      list={list}
+      buttons={
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={17} aria-hidden="true" />}
+          renderRoot={(props) => (
+            <Link
+              to="/daybookprint"
+              search={{ ...(from && { from }), ...(to && { to }) }}
+              target="_blank"
+              rel="noopener"
+              {...props}
+            />
+          )}
+        >
+          {common.print}
+        </Button>
+      }
+    />
+  )
+}
