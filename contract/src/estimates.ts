@@ -150,6 +150,7 @@ export const estimateCalls = {
     needs: ['estimate'],
     shows: ['estimates', 'orders', 'payments'],
     takes: z.object({ estimate_id: id('field.estimate') }),
-    answers: estimateDetail.extend({ seller_detail: seller, buyer_detail: buyer }),
+    /** `due`: what can still be paid for it; 0 where it is Paid or deleted, or an order was made from it. */
+    answers: estimateDetail.extend({ due: text, seller_detail: seller, buyer_detail: buyer }),
   }),
 }

@@ -84,6 +84,8 @@ const invoice = z.object({
   order_id: text,
   sno: text,
   order_date: text,
+  /** What is still due on it: the paper's UPI code asks for it. */
+  due: text,
   deleted: flagText,
   /** What it is called, by the kind of seller of its save. */
   paper: z.enum(SALE_PAPERS),
@@ -295,7 +297,7 @@ export const orderCalls = {
   print_detail: call({
     does: 'Answers an order as its tax invoice is printed.',
     needs: ['orders', 'pos'],
-    shows: ['orders'],
+    shows: ['orders', 'payments'],
     takes: z.object({ order_id: id('field.order') }),
     answers: invoice,
   }),

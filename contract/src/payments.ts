@@ -62,6 +62,8 @@ const account = z.object({
   billed: text,
   paid: text,
   balance: text,
+  /** The balance where it is that of today and something is owed, else 0. */
+  due: text,
   /** The balance before the first line answered: on the first page the opening balance. */
   brought: text,
   lines: z.array(accountLine),
@@ -84,6 +86,8 @@ const receipt = z.object({
   reversed_by: text,
   /** What the customer owed after it, as in the account. */
   balance: text,
+  /** What of it is still due now. */
+  due: text,
   orders: z.array(
     z.object({ order_id: text, estimate_id: text, sno: text, order_date: text, total: text, amount: text }),
   ),

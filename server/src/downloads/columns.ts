@@ -122,6 +122,7 @@ export const expenseColumns: Column<ExpenseRow>[] = [
   text('Paid To', 24, (expense) => expense.paid_to),
   money('Amount(Credit)', (expense) => (expense.payment_method === 'credit' ? expense.amount_paise : 0)),
   money('Amount(Debit)', (expense) => (expense.payment_method === 'debit' ? expense.amount_paise : 0)),
+  text('Paid by', 12, (expense) => expense.mode ?? ''),
   text('Description', 44, (expense) => expense.description),
 ]
 

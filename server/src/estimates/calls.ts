@@ -1,4 +1,5 @@
 import type { estimateCalls } from '@kadai/contract/estimates'
+import { moneyText } from '@kadai/domain/money'
 import {
   auditView,
   type Bill,
@@ -48,14 +49,8 @@ async function lockOpen(db: Db, id: number): Promise<Bill> {
 
 async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
   const bill = await findBill(db, 'estimate', id)
-  return {
-    bill,
-    detail: estimateDetail(bill, await linesOf(db, id), {
-      order: await orderFrom(db, id),
-      paid_paise: await moneyOn(db, id),
-      say,
-    }),
-  }
+  const [order, paid_paise] = [await orderFrom(db, id), await moneyOn(db, id)]
+  return { bill, paid_paise, detail: estimateDetail(bill, await linesOf(db, id), { order, paid_paise, say }) }
 }
 
 async function setStatus(context: WriteContext, bill: Bill, status: Bill['status']): Promise<Bill> {
@@ -134,8 +129,10 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
   },
 
   async print_estimate_detail(context, { estimate_id }) {
-    const { bill, detail } = await detailOf(context, estimate_id)
+    const { bill, paid_paise, detail } = await detailOf(context, estimate_id)
     const seller_detail = shopOnWire(await sellerOf(context.db, bill))
-    return { ...detail, seller_detail, buyer_detail: buyerOnWire(bill) }
+    const open = bill.status !== 'Paid' && bill.deleted_at === null && detail.order_id === ''
+    const due = moneyText(open ? bill.total_paise - paid_paise : 0)
+    return { ...detail, due, seller_detail, buyer_detail: buyerOnWire(bill) }
   },
 }

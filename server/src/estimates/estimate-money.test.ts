@@ -47,12 +47,19 @@ const payments = async () =>
   ])
 
 test('marked Paid with its money it is credit on the account, with a receipt', async () => {
+  const dueOnPaper = async () => (await counter.ok('print_estimate_detail', { estimate_id })).due
+  expect(await dueOnPaper()).toBe('900.00')
   expect(await pay()).toMatchObject({ paid: '900.00', due: '0.00', change: '100.00' })
+  expect(await dueOnPaper()).toBe('0.00')
   expect([await balance(), await onEstimate()]).toEqual(['-900.00', '900.00'])
   const [payment] = await clerk.ok('payment_list', { user_id })
   expect(payment).toMatchObject({ modes: [{ mode: 'cash', tendered: '1000.00' }] })
   const receipt = await clerk.ok('payment_receipt', { payment_id: payment?.payment_id ?? '' })
-  expect(receipt).toMatchObject({ balance: '-900.00', orders: [{ estimate_id, total: '900.00' }] })
+  expect(receipt).toMatchObject({
+    balance: '-900.00',
+    due: '0.00',
+    orders: [{ estimate_id, total: '900.00' }],
+  })
 })
 
 test('without parts no money moves, as ever', async () => {

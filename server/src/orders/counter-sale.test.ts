@@ -42,7 +42,8 @@ describe('a counter sale', () => {
     expect(await clerk.ok('order', { search: 'counter sale' })).toMatchObject([
       { order_id: saved.order_id, user_id: '', counter_sale: '1' },
     ])
-    const { buyer_detail } = await counter.ok('print_detail', { order_id: saved.order_id })
+    const { buyer_detail, due } = await counter.ok('print_detail', { order_id: saved.order_id })
+    expect(due).toBe('0.00')
     expect(buyer_detail).toMatchObject({ name: 'Counter sale', state: 'Tamil Nadu', state_code: '33' })
     expect(await newest()).toMatchObject([{ user_id: '', name: 'Counter sale', amount: '1180.00' }])
   })

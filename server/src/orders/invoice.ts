@@ -1,6 +1,7 @@
 import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText, prorate } from '@kadai/domain/money'
+import { leftToPay } from '@kadai/domain/payments'
 import { salePaper } from '@kadai/domain/seller'
 import { amountsWithoutTax, priceWithTax } from '@kadai/domain/totals'
 import { amountInWords } from '@kadai/domain/words'
@@ -65,6 +66,7 @@ export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], shop: Shop
     order_id: String(bill.id),
     sno: numberOf(bill),
     order_date: wireDate(bill.day),
+    due: moneyText(bill.deleted_at === null ? leftToPay(bill) : 0),
     deleted: asFlag(bill.deleted_at !== null),
     paper: salePaper(shop.seller_kind, shop.gstin),
     seller_detail: seller,

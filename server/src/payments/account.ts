@@ -127,7 +127,8 @@ const onWire = (line: AccountRow) => ({
 /** A customer's account with shop and customer as on paper: a page of its lines, or all of them. */
 export async function showAccount(db: Db, asked: Gets<'customer_account'>, now: Date) {
   const shop = await currentSettings(db)
-  const account = await accountOf(db, asked, shopDay(shop, now))
+  const today = shopDay(shop, now)
+  const account = await accountOf(db, asked, today)
   const sums = {
     billed: moneyText(account.billed_paise),
     paid: moneyText(account.paid_paise),
@@ -139,6 +140,7 @@ export async function showAccount(db: Db, asked: Gets<'customer_account'>, now: 
     to: wireDate(account.to),
     opening: moneyText(account.opening_paise),
     ...sums,
+    due: moneyText(account.to < today ? 0 : Math.max(0, account.closing_paise)),
     brought: moneyText(brought_paise),
     lines: lines.map(onWire),
     buyer_detail: account.payer,

@@ -13,6 +13,7 @@ import { settingsAt } from '../settings/exports.ts'
 import { allocatedOnWire, allocationsOf } from './allocations.ts'
 import { partOnWire, partsOf } from './parts.ts'
 import { payerOnWire } from './payer.ts'
+import { owedBy } from './pending.ts'
 
 type Payment = Pick<Selectable<Schema['payments']>, 'id' | 'customer_id' | 'day' | 'created_at'>
 
@@ -72,6 +73,8 @@ export async function receiptOf(db: Db, payment_id: number) {
   const payment = await findPayment(db, payment_id)
   if (!payment) throw notFound({ id: 'payments.none' })
   if (payment.reverses_id !== null) throw ruledOut({ id: 'payments.no_receipt' })
+  const after_paise = await owedAfter(db, payment)
+  const now_paise = await owedBy(db, payment.customer_id)
   const orders = (await allocationsOf(db, [payment_id])).get(payment_id) ?? []
   return {
     payment_id: String(payment.id),
@@ -85,7 +88,8 @@ export async function receiptOf(db: Db, payment_id: number) {
     reversed: asFlag(payment.reversed_day !== null),
     reversed_date: payment.reversed_day === null ? '' : wireDate(payment.reversed_day),
     reversed_by: payment.reversed_by ?? '',
-    balance: moneyText(await owedAfter(db, payment)),
+    balance: moneyText(after_paise),
+    due: moneyText(payment.reversed_day === null ? Math.max(0, Math.min(after_paise, now_paise)) : 0),
     orders: orders.map((order) => ({
       ...allocatedOnWire(order),
       order_date: wireDate(order.day),

@@ -55,6 +55,15 @@ describe('money that comes with a bill', () => {
     const receipt = await clerk.ok('payment_receipt', { payment_id: payment?.payment_id ?? '' })
     expect(receipt).toMatchObject({ amount: '900.00', balance: '280.00', modes: [CASH, UPI].map(inFull) })
     expect(receipt.orders).toMatchObject([{ order_id: saved.order_id, amount: '900.00' }])
+    // What the papers' UPI codes ask for; the receipt's also when it is printed again.
+    const dues = async () => [
+      (await counter.ok('print_detail', { order_id: saved.order_id })).due,
+      (await clerk.ok('payment_receipt', { payment_id: payment?.payment_id ?? '' })).due,
+      (await clerk.ok('customer_account', { user_id })).due,
+    ]
+    expect(await dues()).toEqual(['280.00', '280.00', '280.00'])
+    await clerk.ok('pos_api/pos_update_payment', { user_id, paid_amount: '280' })
+    expect(await dues()).toEqual(['0.00', '0.00', '0.00'])
   })
 
   test('sent five times at once it is one bill with one payment', async () => {

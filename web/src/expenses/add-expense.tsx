@@ -1,3 +1,4 @@
+import { PAYMENT_MODES } from '@kadai/domain/settlement'
 import { api } from '../api/client.ts'
 import type { EditDeclaration } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
@@ -8,10 +9,14 @@ const edit: EditDeclaration<ExpenseField> = {
   title: words.add_title,
   back: '/paymentdetails',
   fields: expenseFields,
-  save: ({ payment_method, ...values }, { changed: _, version: __, ...options }) =>
+  save: ({ payment_method, mode, ...values }, { changed: _, version: __, ...options }) =>
     api(
       'payment_details_add',
-      { ...values, payment_method: payment_method === 'credit' ? 'credit' : 'debit' },
+      {
+        ...values,
+        payment_method: payment_method === 'credit' ? 'credit' : 'debit',
+        mode: PAYMENT_MODES.find((each) => each === mode),
+      },
       options,
     ),
   added: { id: 'id', find: 'name' },

@@ -1,8 +1,10 @@
+import { PAYMENT_MODES } from '@kadai/domain/settlement'
 import type { EditField } from '../frames/edit/declaration.ts'
+import { MODE_NAMES } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
-export type ExpenseField = 'name' | 'amount' | 'payment_method' | 'payment_sent' | 'description'
+export type ExpenseField = 'name' | 'amount' | 'payment_method' | 'mode' | 'payment_sent' | 'description'
 
 /** The fields of an expense (rule 1.9). */
 export const expenseFields: readonly EditField<ExpenseField>[] = [
@@ -17,6 +19,15 @@ export const expenseFields: readonly EditField<ExpenseField>[] = [
       { value: 'debit', label: words.debit },
     ],
     start: 'debit',
+  },
+  {
+    name: 'mode',
+    label: words.mode,
+    kind: 'select',
+    options: [
+      { value: '', label: words.not_said },
+      ...PAYMENT_MODES.map((mode) => ({ value: mode, label: MODE_NAMES[mode] })),
+    ],
   },
   { name: 'payment_sent', label: words.paid_to, placeholder: words.paid_to_wanted, required: true, max: 120 },
   { name: 'description', label: words.description, kind: 'textarea', required: true, max: 500 },

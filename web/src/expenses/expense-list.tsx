@@ -1,4 +1,5 @@
 import { rupees } from '@kadai/domain/money'
+import { PAYMENT_MODES } from '@kadai/domain/settlement'
 import { api } from '../api/client.ts'
 import {
   type Column,
@@ -9,6 +10,7 @@ import {
 } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
+import { MODE_NAMES } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
@@ -25,6 +27,12 @@ function amount(method: Row['payment_method'], head: string): Column<Row> {
     cell: (row) => row.payment_method === method && <Money value={row.amount} bare />,
     total: (rows) => sumOf(rows, part),
   }
+}
+
+/** How it was paid; blank where that was not said. */
+function modeOf(row: Row): string {
+  const mode = PAYMENT_MODES.find((each) => each === row.mode)
+  return mode ? MODE_NAMES[mode] : ''
 }
 
 const list: ListDeclaration<'payment_details_list', Row> = {
@@ -48,6 +56,7 @@ const list: ListDeclaration<'payment_details_list', Row> = {
       only: 'card',
       cell: (row) => (row.payment_method === 'credit' ? words.credit : words.debit),
     },
+    { head: words.mode, width: 84, under: common.date, cell: modeOf },
     { head: words.description, under: words.paid_to, cell: (row) => row.description },
   ],
   sums: ({ page }) => ({

@@ -12,6 +12,7 @@ const account: PrintedAccount = {
   billed: '124706.50',
   paid: '10000.00',
   balance: '115406.50',
+  due: '0.00',
   lines: [
     {
       kind: 'order',

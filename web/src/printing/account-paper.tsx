@@ -5,6 +5,7 @@ import { common } from '../frames/words.ts'
 import { Closing } from './closing.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
 import { bankLines, buyerLines } from './party.ts'
+import { payCode } from './pay-code.tsx'
 import type { PrintedDocument, PrintedLine } from './printed-document.ts'
 import { Totals } from './totals.tsx'
 import { grouped, paise } from './wire-money.ts'
@@ -75,7 +76,13 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
         {...closing(account)}
         count={countOf(lines)}
       />,
-      <Closing key="closing" bank={bankLines(seller)} text={words.account_note} shop={seller.shop_name} />,
+      <Closing
+        key="closing"
+        bank={bankLines(seller)}
+        text={words.account_note}
+        shop={seller.shop_name}
+        code={payCode({ seller, due: account.due })}
+      />,
     ],
     foot: `${words.account_title} ${to} · ${buyer.name}`,
   }

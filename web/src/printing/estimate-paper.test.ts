@@ -56,6 +56,7 @@ const estimate: PrintedEstimate = {
   round_off: '0.00',
   total: '180.00',
   paid_amount: '0.00',
+  due: '180.00',
   total_rows: [
     { id: 'subtotal', label: 'Sub-Total', amount: '180.00', note: '' },
     { id: 'total', label: 'Grand Total', amount: '180.00', note: '' },
@@ -81,10 +82,18 @@ describe('an estimate on paper', () => {
       expect(text).toContain(wanted)
   })
 
-  it('cannot be mistaken for a tax invoice: no such heading, no GST number, no tax, no payment code', () => {
+  it('cannot be mistaken for a tax invoice: no such heading, no GST number, no tax', () => {
     const { title } = estimatePaper(estimate)
     const text = printedText(estimatePaper(estimate)).replace('not a tax invoice.', '')
-    expect(`${title} ${text}`).not.toMatch(/tax|GST|Scan to pay/i)
+    expect(`${title} ${text}`).not.toMatch(/tax|GST/i)
+  })
+
+  it('has a UPI code for what can still be paid for it, and none where that is nothing', () => {
+    const scan = /Scan to pay ₹[\d.,]+/
+    expect(scan.exec(printedText(estimatePaper({ ...estimate, due: '80.00' })))?.[0]).toBe(
+      'Scan to pay ₹80.00',
+    )
+    expect(printedText(estimatePaper({ ...estimate, due: '0.00' }))).not.toMatch(scan)
   })
 
   it('has the answered rows with their notes, and commission next to the total', () => {

@@ -7,6 +7,7 @@ import type { Column } from './columns.ts'
 import { countOf, ProductName, quantity } from './line-cells.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
 import { buyerLines } from './party.ts'
+import { payCode } from './pay-code.tsx'
 import type { PrintedDocument } from './printed-document.ts'
 import { Totals } from './totals.tsx'
 import { grouped, paise } from './wire-money.ts'
@@ -54,7 +55,12 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
         words={amountInWords(paise(estimate.total))}
         count={countOf(estimate.estimate_details)}
       />,
-      <Closing key="closing" text={words.estimate_note} shop={seller.shop_name} />,
+      <Closing
+        key="closing"
+        text={words.estimate_note}
+        shop={seller.shop_name}
+        code={payCode({ seller, due: estimate.due, number: sno })}
+      />,
     ],
     foot: `${words.estimate_of({ number: sno })} · ${estimatedate}`,
     stamp,

@@ -6,6 +6,7 @@ export const SAMPLE: Invoice = {
   sno: '26-27/000123',
   order_date: '21-11-2026',
   deleted: '0',
+  due: '460.00',
   paper: 'tax_invoice',
   seller_detail: {
     shop_name: 'Sri Velavan Crackers',

@@ -16,6 +16,7 @@ const receipt: PrintedReceipt = {
   reversed_date: '',
   reversed_by: '',
   balance: '149.50',
+  due: '149.50',
   orders: [
     {
       order_id: '7',
@@ -64,7 +65,7 @@ describe('a receipt on paper', () => {
       { mode: 'upi', amount: '400.50', tendered: '', reference: '412345678901' },
     ]
     expect(printedText(receiptPaper({ ...receipt, modes }))).toContain(
-      'Cash | 1,200.00 | UPI 412345678901 | 400.50 | Received | ₹1,600.50',
+      'Cash | 1,500.00 tendered, change 300.00 | 1,200.00 | UPI 412345678901 | 400.50 | Received | ₹1,600.50',
     )
   })
 

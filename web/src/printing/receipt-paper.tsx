@@ -1,10 +1,11 @@
 import type { Body } from '@kadai/contract/contract'
-import { rupees } from '@kadai/domain/money'
+import { indian, rupees } from '@kadai/domain/money'
 import { MODE_NAMES } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { Closing } from './closing.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
 import { buyerLines } from './party.ts'
+import { payCode } from './pay-code.tsx'
 import type { PrintedDocument } from './printed-document.ts'
 import { Totals } from './totals.tsx'
 import { grouped, paise } from './wire-money.ts'
@@ -61,21 +62,36 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
     tail: [
       <Totals
         key="totals"
-        rows={receipt.modes.map(({ mode, amount, reference }) => [
+        rows={receipt.modes.map(({ mode, amount, reference, tendered }) => [
           [MODE_NAMES[mode], reference].filter(Boolean).join(' '),
           grouped(amount),
+          change(amount, tendered),
         ])}
         total={[words.received, rupees(paise(receipt.amount))]}
         beside={reversed ? [] : [[words.still_owed, grouped(receipt.balance)]]}
         words={receipt.amount_in_words}
         count={words.invoices_count({ count: orders.length })}
       />,
-      <Closing key="closing" text={reversed ? reversal(receipt) : words.thanks} shop={seller.shop_name} />,
+      <Closing
+        key="closing"
+        text={reversed ? reversal(receipt) : words.thanks}
+        shop={seller.shop_name}
+        code={payCode({ seller, due: receipt.due })}
+      />,
     ],
     foot: `${words.receipt_of({ number: receipt_no })} · ${payment_date}`,
     stamp,
   }
 }
+
+/** What was handed over in cash, and the change that was given. */
+const change = (amount: string, tendered: string): string | undefined =>
+  tendered === '' || paise(tendered) === paise(amount)
+    ? undefined
+    : words.tendered_and_change({
+        tendered: grouped(tendered),
+        change: indian(paise(tendered) - paise(amount)),
+      })
 
 const reversal = ({ reversed_date, reversed_by }: PrintedReceipt): string =>
   words.reversal({ date: reversed_date, by: reversed_by || undefined })

@@ -46,6 +46,7 @@ export function storedInvoice(storage: Pick<Storage, 'getItem'> = localStorage):
     bill_detail: lines,
     tax_detail: taxes.length > 0 ? taxes : [wholeTax(bill, lines)],
     final_billing: bill,
+    due: textOf(fields.get('due')) || bill.total,
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
-import { indian, rupees } from '@kadai/domain/money'
+import { indian } from '@kadai/domain/money'
 import { bearsTax } from '@kadai/domain/seller'
-import { QrCode } from '../frames/qr-code.tsx'
 import { common } from '../frames/words.ts'
 import { printedTotals } from './bill-totals.ts'
 import { Closing } from './closing.tsx'
@@ -9,10 +8,10 @@ import type { Column } from './columns.ts'
 import { countOf, ProductName, quantity } from './line-cells.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
 import { bankLines, buyerLines, deliveryLines, placeOfSupply } from './party.ts'
+import { payCode } from './pay-code.tsx'
 import type { PrintedDocument } from './printed-document.ts'
 import { rowKey, type TaxRow, TaxTable } from './tax-table.tsx'
 import { Totals } from './totals.tsx'
-import { upiLink } from './upi.ts'
 import { grouped, paise } from './wire-money.ts'
 import { words } from './words.ts'
 
@@ -171,9 +170,6 @@ function tailOf(invoice: Invoice, shown: RatesShown, paper: Paper, cancelled: bo
   const byHsn = rows.length > 1
   const apart = rows.length > TAX_ROWS
   const sums = byHsn ? sumsOf(rows) : undefined
-  const link = cancelled
-    ? undefined
-    : upiLink({ ...seller, name: seller.shop_name, amount_paise: paise(bill.total), number: invoice.sno })
   const table = (some: readonly TaxRow[], last: boolean) => ({
     rows: some,
     inState,
@@ -196,14 +192,7 @@ function tailOf(invoice: Invoice, shown: RatesShown, paper: Paper, cancelled: bo
       bank={bankLines(bill)}
       text={paper.declaration}
       shop={seller.shop_name}
-      code={
-        link && (
-          <>
-            <QrCode text={link} label={words.pay_by_upi({ amount: rupees(paise(bill.total)) })} />
-            <p>{words.scan_to_pay({ amount: rupees(paise(bill.total)) })}</p>
-          </>
-        )
-      }
+      code={cancelled ? undefined : payCode({ seller, due: invoice.due, number: invoice.sno })}
     />,
   ]
 }

@@ -135,6 +135,8 @@ export const words = inLanguage('printing', {
   signatory: 'Authorised Signatory',
   still_owed: 'Still owed after this',
   taken_by: 'Taken by',
+  tendered_and_change: ({ tendered, change }: { tendered: string; change: string }) =>
+    `${tendered} tendered, change ${change}`,
   tax_details: 'Tax Details',
   taxable_value: 'Taxable Value',
   thanks: 'Received with thanks.',
