@@ -327,7 +327,9 @@ describe('a payment', () => {
     ])
     expect(await printed(paper)).toBe(1)
     const text = (await paper.locator('section[aria-label^="Page"]').allInnerTexts()).join(' ')
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('Cash 150.00 Received ₹150.00')
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'Cash 200.00 tendered, change 50.00 150.00 Received ₹150.00',
+    )
     await shoot(paper, 'receipt-mode')
     await paper.close()
   })
@@ -350,6 +352,23 @@ describe('a payment', () => {
     ).json()
     expect(JSON.stringify(body)).toContain('bank -150.00')
   })
+})
+
+test('papers ask by UPI for what is still due', async () => {
+  const productdetails = [{ product_name: 'Loose goods', qty: 1, amount_per_product: '1000' }]
+  const { user_id } = await ask<{ user_id: string }>('customer_add', { name: 'Part payer', telephone: '8' })
+  const payment_parts = [{ mode: 'cash', amount: '900', tendered: '1000' }]
+  const { order_id } = await ask<{ order_id: string }>('pos_api/pos_order', {
+    user_id,
+    productdetails,
+    payment_parts,
+  })
+  const [last] = await ask<{ payment_id: string }[]>('payment_list', { user_id })
+  for (const path of [`/invoice/${order_id}`, `/receipt/${last?.payment_id}`, `/accountprint/${user_id}`]) {
+    await it.page.goto(path)
+    await it.page.getByRole('img', { name: 'Pay ₹280.00 by UPI' }).first().waitFor()
+    await shoot(it.page, `due-on-paper${path.replaceAll('/', '-')}`)
+  }
 })
 
 test('an estimate marked Paid by UPI brings its money to the invoice', async () => {

@@ -29,10 +29,14 @@ function amount(method: Row['payment_method'], head: string): Column<Row> {
   }
 }
 
-/** How it was paid; blank where that was not said. */
-function modeOf(row: Row): string {
+/** To whom it was paid, and how, where that was said. */
+function PaidTo({ row }: { row: Row }) {
   const mode = PAYMENT_MODES.find((each) => each === row.mode)
-  return mode ? MODE_NAMES[mode] : ''
+  return (
+    <>
+      {row.payment_sent} {mode && <span className="note">{MODE_NAMES[mode]}</span>}
+    </>
+  )
 }
 
 const list: ListDeclaration<'payment_details_list', Row> = {
@@ -47,7 +51,7 @@ const list: ListDeclaration<'payment_details_list', Row> = {
     serialNumber(),
     { head: common.date, width: WIDTH.date, under: common.name, cell: (row) => row.added_date },
     { head: common.name, card: 'title', cell: (row) => row.name },
-    { head: words.paid_to, card: 'lead', cell: (row) => row.payment_sent },
+    { head: words.paid_to, card: 'lead', cell: (row) => <PaidTo row={row} /> },
     amount('credit', words.amount_credit),
     amount('debit', words.amount_debit),
     {
@@ -56,7 +60,6 @@ const list: ListDeclaration<'payment_details_list', Row> = {
       only: 'card',
       cell: (row) => (row.payment_method === 'credit' ? words.credit : words.debit),
     },
-    { head: words.mode, width: 84, under: common.date, cell: modeOf },
     { head: words.description, under: words.paid_to, cell: (row) => row.description },
   ],
   sums: ({ page }) => ({
