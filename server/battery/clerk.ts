@@ -19,8 +19,18 @@ type Paper = {
 }
 type Payment = { id: string; amount_paise: number; reversed: boolean; parts: Map<string, number> }
 
-/** What should be in the books for one counter: its own customer's papers and payments, its own product's stock. */
-export type Books = { papers: Paper[]; payments: Payment[]; stock: number }
+/**
+ * What should be in the books for one counter: its own customer's papers and payments, its own product's stock, and its
+ * own cash moves and closes.
+ */
+export type Books = {
+  papers: Paper[]
+  payments: Payment[]
+  stock: number
+  /** The cash that this counter put into the drawer, and how often it closed the day. */
+  cash_paise: number
+  closes: number
+}
 
 type Body = Record<string, string>
 /** A write in progress, sent under one key until it is acknowledged; `done` applies it to the books. */
@@ -64,8 +74,8 @@ const CALLS = {
 } as const
 
 /**
- * A clerk at a counter: saves, edits, deletes, restores, invoices, takes and reverses payments, and sets stock counts
- * as fast as the server answers, and keeps books of what was acknowledged.
+ * A clerk at a counter: saves, edits, deletes, restores, invoices, takes and reverses payments, sets stock counts, puts
+ * cash into the drawer and closes the day as fast as the server answers, and keeps books of what was acknowledged.
  */
 export class Clerk {
   readonly #cookie: string
@@ -84,7 +94,7 @@ export class Clerk {
     this.#cookie = cookie
     this.#fall = fall
     this.shelf = shelf
-    this.books = { papers: [], payments: [], stock }
+    this.books = { papers: [], payments: [], stock, cash_paise: 0, closes: 0 }
   }
 
   /** The books as they would be if the write in progress were done; `undefined` if there is none. */
@@ -162,7 +172,9 @@ export class Clerk {
     if (chosen <= 72 && estimates.length > 0) return this.#invoice(fall.pick(estimates))
     if (chosen <= 85 && owed > 0) return this.#pay(100 * fall.between(1, Math.min(owed, 100_000) / 100))
     if (chosen <= 90 && taken.length > 0) return this.#takeBack(fall.pick(taken))
-    if (chosen <= 95) return this.#mark(fall.pick(free))
+    if (chosen <= 94) return this.#mark(fall.pick(free))
+    if (chosen <= 96) return this.#putCash(100 * fall.between(1, 500))
+    if (chosen <= 97) return this.#close()
     return this.#count(stock + fall.between(1, 30))
   }
 
@@ -258,6 +270,20 @@ export class Clerk {
       const payment = byId(books.payments, id)
       for (const [paper, part] of payment.parts) byId(books.papers, paper).paid_paise -= part
       payment.reversed = true
+    })
+  }
+
+  #putCash(amount_paise: number): Write {
+    const input = { kind: 'in', amount: (amount_paise / 100).toFixed(2), note: this.shelf.user_id }
+    return this.#write('cash_move_add', input, (books) => {
+      books.cash_paise += amount_paise
+    })
+  }
+
+  /** Closes the day of all counters. */
+  #close(): Write {
+    return this.#write('day_close', { counted_amount: '0', note: this.shelf.user_id }, (books) => {
+      books.closes++
     })
   }
 

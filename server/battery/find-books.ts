@@ -2,10 +2,17 @@ import type { Db } from '../src/database/database.ts'
 import type { Books, Shelf } from './clerk.ts'
 
 /** Books as one line per paper, to compare; ids that a clerk does not know yet count as "new". */
-type Told = { papers: Record<string, string>; payments: Record<string, number>; stock: number }
+type Told = {
+  papers: Record<string, string>
+  payments: Record<string, number>
+  stock: number
+  drawer: string
+}
+
+const drawer = (cash_paise: number, closes: number) => `${cash_paise} in cash, ${closes} closes`
 
 /** A clerk's books as they should be found. */
-export const told = ({ papers, payments, stock }: Books): Told => ({
+export const told = ({ papers, payments, stock, cash_paise, closes }: Books): Told => ({
   papers: Object.fromEntries(
     papers.map((it) => [
       it.id,
@@ -14,6 +21,7 @@ export const told = ({ papers, payments, stock }: Books): Told => ({
   ),
   payments: Object.fromEntries(payments.map((it) => [it.id, it.reversed ? 0 : it.amount_paise])),
   stock,
+  drawer: drawer(cash_paise, closes),
 })
 
 /** What the database has for a clerk's customer and product. */
@@ -36,6 +44,16 @@ export async function found(db: Db, { user_id, product_id }: Shelf, known: Books
     .select('stock')
     .where('id', '=', Number(product_id))
     .executeTakeFirstOrThrow()
+  const { cash_paise } = await db
+    .selectFrom('cash_moves')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.val(0)).as('cash_paise'))
+    .where('note', '=', user_id)
+    .executeTakeFirstOrThrow()
+  const { closes } = await db
+    .selectFrom('day_closes')
+    .select((eb) => eb.fn.countAll<number>().as('closes'))
+    .where('note', '=', user_id)
+    .executeTakeFirstOrThrow()
   const named = (list: readonly { id: string }[]) => {
     const ids = new Set(list.map((it) => it.id))
     return (id: number) => (ids.has(String(id)) ? String(id) : 'new')
@@ -51,5 +69,6 @@ export async function found(db: Db, { user_id, product_id }: Shelf, known: Books
     ),
     payments: Object.fromEntries(payments.map((it) => [payment(it.id), it.back_id ? 0 : it.amount_paise])),
     stock,
+    drawer: drawer(Number(cash_paise), closes),
   }
 }

@@ -82,6 +82,10 @@ export class ModelShop {
   readonly payments: Payment[] = []
   readonly last: Record<Bill['kind'], number>
   forbid = false
+  /** The cash put into the drawer less what was taken out. */
+  cash = 0
+  /** How everything stood at the last close. */
+  #closed_at = { sold: 0, discounts: 0, taxable: 0, received: 0, cash: 0 }
   rates: Rates = { cgst: 900, sgst: 900, packing: 0, discount: 0 }
 
   constructor(last: Record<Bill['kind'], number>) {
@@ -221,6 +225,35 @@ export class ModelShop {
     payment.reversed = true
     for (const part of payment.parts) part.order.paid -= part.amount
     return undefined
+  }
+
+  /** How everything stands: what is sold (goods of a billed estimate once), taxed, received and in the drawer. */
+  #standing() {
+    const orders = this.bills.filter((it) => it.kind === 'order' && !it.deleted)
+    const unbilled = this.bills.filter((it) => it.kind === 'estimate' && !it.deleted && !this.orderOf(it))
+    return {
+      sold: sum([...orders, ...unbilled], (it) => totals(it).total),
+      discounts: sum(unbilled, (it) => totals(it).discount),
+      taxable: sum(orders, (it) => totals(it).subtotal),
+      received: sum(this.payments, (it) => (it.reversed ? 0 : it.amount)),
+      cash: this.cash,
+    }
+  }
+
+  /** The figures of the day: what changed since the last close. */
+  day() {
+    const [now, was] = [this.#standing(), this.#closed_at]
+    return {
+      sold: now.sold - was.sold,
+      discounts: now.discounts - was.discounts,
+      taxable: now.taxable - was.taxable,
+      received: now.received - was.received,
+      expected: now.cash - was.cash,
+    }
+  }
+
+  closeDay(): void {
+    this.#closed_at = this.#standing()
   }
 
   setProduct(product: Product, change: Partial<Pick<Product, 'stock' | 'price'>>): Refused | undefined {

@@ -58,6 +58,7 @@ export class Play {
       Promise.all([customer('Tamil Nadu'), customer('Kerala')]),
       boss.ok('setting_update', { forbid_negative_stock: '0', cgst: 9, sgst: 9, packing_charge: 0 }),
     ])
+    await boss.ok('day_close', { counted_amount: 0 })
     model.products.push(...products)
     model.customers.push(...customers)
     return new Play(shop, model)
@@ -182,6 +183,14 @@ export class Play {
         await this.#send('setting_update', { cgst, sgst: cgst, packing_charge: packing }, undefined)
         return
       }
+      case 'cash': {
+        const { kind, amount } = step
+        model.cash += kind === 'float' || kind === 'in' ? amount : -amount
+        await this.#send('cash_move_add', { kind, amount: money(amount) }, undefined)
+        return
+      }
+      case 'close day':
+        return this.#close(step.counted)
       case 'send again': {
         if (!this.#last) return
         const { call, input, key, body } = this.#last
@@ -249,6 +258,27 @@ export class Play {
       refused,
     )
     return expectBill(this.#shop, this.model, bill)
+  }
+
+  /** Compares the open day, closes it, and compares the close. */
+  async #close(counted: number): Promise<void> {
+    const { boss } = this.#shop
+    const { expected, ...day } = this.model.day()
+    const figures = Object.fromEntries(Object.entries(day).map(([name, paise]) => [name, money(paise)]))
+    const open = await boss.ok('day_summary', {})
+    const seen = { ...open.figures, taxable: open.figures.tax.taxable }
+    expect({ ...seen, expected: seen.drawer.expected }).toMatchObject({
+      ...figures,
+      expected: money(expected),
+    })
+    const body = await this.#send(
+      'day_close',
+      { counted_amount: money(counted), version: open.version },
+      undefined,
+    )
+    this.model.closeDay()
+    const close = await boss.ok('day_close_detail', { close_id: body?.close_id ?? '' })
+    expect(close).toMatchObject({ figures: open.figures, difference: money(counted - expected) })
   }
 
   async #pay(customer: Customer, amount: number): Promise<void> {

@@ -87,6 +87,15 @@ export const step = fc.oneof(
       packing: fc.constantFrom(0, 3),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('cash'),
+      kind: fc.constantFrom('float', 'to_bank', 'to_owner', 'in'),
+      amount: fc.constantFrom(1, 5_000, 200_000),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('close day'), counted: fc.constantFrom(0, 5_000) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('send again') }) },
 )
 

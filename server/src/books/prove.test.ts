@@ -15,12 +15,20 @@ beforeAll(async () => {
     estimate_id,
     productdetails: [{ product_id: shop.chakkar, product_name: 'Chakkar', qty: 5 }],
   })
+  await shop.boss.ok('cash_move_add', { kind: 'float', amount: 20 })
+  await shop.boss.ok('day_close', { counted_amount: 20 })
   await shop.boss.ok('estimate', {
     user_id: shop.kochi,
     productdetails: [{ product_id: shop.giftBox, qty: 1 }],
   })
 })
 afterAll(() => shop.close())
+
+/** Inserts a close that took in nothing of what came since the last one, numbered some later. */
+const closeLater = (later: number) => `insert into day_closes (created_at, financial_year, sno, began_at,
+    last_audit_id, expected_paise, counted_paise, counted, note, figures, chain)
+  select created_at, financial_year, sno + ${later}, '', last_audit_id + 100, 0, 0, '', '', figures, ''
+    from day_closes order by id desc limit 1`
 
 test('the books of a shop that bills are proven', async () => {
   expect(await proveBooks(shop.database.read)).toEqual([])
@@ -71,6 +79,14 @@ test.each([
       select id, '2026-11-21', 100, created_at from customers limit 1;
       insert into payment_parts (payment_id, mode, amount_paise) select max(id), 'cash', 90 from payments`,
   ],
+  [
+    'what a close took in',
+    'figures of close 26-27/000001',
+    `insert into day_close_records (close_id, entity, record_id, stood)
+      select max(id), 'cash_move', 99, '{"kind":"in","amount_paise":5}' from day_closes`,
+  ],
+  ['a close that leaves something out', 'before a close of the shop is in one', closeLater(1)],
+  ['the number of a close', 'numbers of closes count from 1 without gaps', closeLater(7)],
 ])('%s changed behind the back of the shop is found', async (_, says, change) => {
   const { sql } = await import('kysely')
   const found = shop.database.transact(async (db) => {

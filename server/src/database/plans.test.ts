@@ -20,6 +20,7 @@ import { listDebtors, listPending, owedBy } from '../payments/pending.ts'
 import { owedAfter, receiptOf } from '../payments/receipt.ts'
 import { findSession } from '../session/exports.ts'
 import type { Db } from './database.ts'
+import { figuresAsNumbers } from './postgres-types.ts'
 import type { Schema } from './schema.ts'
 import { dialectOver } from './sqlite-dialect.ts'
 
@@ -71,7 +72,7 @@ type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
 const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
 
 async function onPostgres(): Promise<void> {
-  const pool = new pg.Pool({ connectionString: shop.config.databaseUrl, max: 1 })
+  const pool = new pg.Pool({ connectionString: shop.config.databaseUrl, max: 1, types: figuresAsNumbers })
   // In a small shop a scan is faster; forbidden here, it appears in a plan only where there is no alternative.
   pool.on('connect', (client) => void client.query('set enable_seqscan = off'))
   db = new Kysely<Schema>({
