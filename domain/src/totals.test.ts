@@ -405,6 +405,9 @@ describe.each([
             expect(rate.cgst_paise).toBe(percentOf(rate.taxable_paise, rate.cgst_bp))
             expect(rate.sgst_paise).toBe(percentOf(rate.taxable_paise, rate.sgst_bp))
           }
+          // What is asked for, whatever the tax in it: an estimate of the same comes to the same.
+          if (prices_include_tax)
+            expect(totals.total_paise).toBe(billTotals('estimate', lines, some, true).total_paise)
           // What is read back from the saved lines is what was computed.
           expect(savedRates(totals.lines, totals)).toEqual(totals.rates)
           expect(amountsWithoutTax(totals.lines, prices_include_tax).reduce((sum, it) => sum + it, 0)).toBe(

@@ -15,7 +15,7 @@ import { type Line, linesFrom, productsOf, snapshot } from './lines.ts'
 import { partyIdOf, partyOf } from './party.ts'
 import { refuseOtherState, sellerOf } from './seller.ts'
 import { checkTotals, figuresOf, type Terms } from './totals.ts'
-import { lineChanges, removeRates, writeLines, writeRates } from './write-lines.ts'
+import { lineChanges, replaceRates, writeLines } from './write-lines.ts'
 
 const LAST_LINE = { id: 'bills.last_line' } as const
 
@@ -51,7 +51,6 @@ async function rewrite(
   }
   await moveGoods(context, bill, saved, lines)
   await writeLines(db, changes)
-  await removeRates(db, bill.id, saved)
   const changed = await db
     .updateTable('bills')
     .set({
@@ -63,7 +62,7 @@ async function rewrite(
     .where('id', '=', bill.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await writeRates(db, bill.id, figures)
+  await replaceRates(db, bill.id, saved, figures)
   record({ entity: bill.kind, id: bill.id, before: auditView(bill, saved), after: auditView(changed, lines) })
   return changed
 }

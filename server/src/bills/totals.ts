@@ -55,12 +55,15 @@ export function figuresOf(kind: BillKind, lines: readonly Line[], terms: Terms, 
   return {
     bill: { ...bill, ...kept, taxable_paise: unless(bill.subtotal_paise, bill.taxable_paise) },
     lines: byLine.map((line) => ({ ...line, taxable_paise: unless(line.value_paise, line.taxable_paise) })),
-    rates: rates.slice(1).map(({ tax_bp, lines: count, taxable_paise, cgst_paise, sgst_paise }) => ({
-      tax_bp,
-      lines: count,
-      taxable_paise,
-      tax_paise: cgst_paise + sgst_paise,
-    })),
+    rates: rates
+      .slice(1)
+      .map(({ tax_bp, lines: count, taxable_paise, cgst_paise, sgst_paise }) => ({
+        tax_bp,
+        lines: count,
+        taxable_paise,
+        tax_paise: cgst_paise + sgst_paise,
+      }))
+      .sort((one, other) => one.tax_bp - other.tax_bp),
     discountTooLarge: isTooLarge(lines, discount_given_paise),
   }
 }

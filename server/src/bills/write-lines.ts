@@ -59,10 +59,19 @@ export async function writeRates(db: Db, bill_id: number, { rates }: Figures): P
     )
 }
 
-/** Removes a bill's further rates before its own changes: what is kept by rate is moved back from them. */
-export async function removeRates(db: Db, bill_id: number, saved: readonly BillLine[]): Promise<void> {
+/**
+ * Replaces the further rates of a changed bill. After its own row, as in a save: the sums by rate are then locked in one
+ * order (decision 21).
+ */
+export async function replaceRates(
+  db: Db,
+  bill_id: number,
+  saved: readonly BillLine[],
+  figures: Figures,
+): Promise<void> {
   if (new Set(saved.map((line) => line.tax_bp)).size > 1)
     await db.deleteFrom('bill_rates').where('bill_id', '=', bill_id).execute()
+  await writeRates(db, bill_id, figures)
 }
 
 export async function writeLines(db: Db, { gone, changed, fresh }: LineChanges): Promise<void> {

@@ -26,7 +26,7 @@ export const words = inLanguage('products', {
   empty_hint: 'Products are listed by code. Add them one by one, or import a price list.',
   fetch_failed: 'Failed to fetch data',
   gst_rate: 'GST Rate (%)',
-  gst_rate_hint: 'Blank: the shop’s rate.',
+  gst_rate_hint: 'Blank: the shop’s rate. It counts where Settings say that products have their own.',
   hsn_code: 'HSN Code',
   hsn_needs: ({ digits }: { digits: number }) =>
     `Needs ${digits} digits above ₹5 crore of turnover (Notification 78/2020).`,
