@@ -16,7 +16,10 @@ type Paper = {
   paid_paise: number
   /** The estimate that an order was made from. */
   estimate_id: string
+  /** It names nobody, and is paid. */
+  counter: boolean
 }
+/** Money that came with an order has the id `with` its order: the save does not answer another. */
 type Payment = { id: string; amount_paise: number; reversed: boolean; parts: Map<string, number> }
 
 /**
@@ -153,9 +156,10 @@ export class Clerk {
     // Only the last few, so that the clerk stays as fast at the end as at the beginning.
     const late = papers.slice(-12)
     const free = late.filter((paper) => !paper.deleted && paper.paid_paise === 0 && !invoiced(paper))
-    const gone = late.filter((paper) => paper.deleted && !paper.estimate_id)
+    const gone = late.filter((paper) => paper.deleted && !paper.estimate_id && !paper.counter)
+    const sales = late.filter((paper) => paper.counter && !paper.deleted)
     const estimates = free.filter((paper) => paper.kind === 'estimate' && paper.status !== 'Paid')
-    const taken = payments.slice(-5).filter((payment) => !payment.reversed)
+    const taken = payments.slice(-5).filter(({ id, reversed }) => !reversed && !id.startsWith('with'))
     const owed = papers.reduce(
       (sum, it) => sum + (it.kind === 'order' && !it.deleted ? it.total_paise - it.paid_paise : 0),
       0,
@@ -167,7 +171,7 @@ export class Clerk {
       return this.#change(
         fall.pick(free.filter((it) => it.kind === 'order').concat(estimates, free[0] ?? [])),
       )
-    if (chosen <= 60) return this.#remove(fall.pick(free))
+    if (chosen <= 60) return this.#remove(fall.pick(free.concat(sales)))
     if (chosen <= 65 && gone.length > 0) return this.#restore(fall.pick(gone))
     if (chosen <= 72 && estimates.length > 0) return this.#invoice(fall.pick(estimates))
     if (chosen <= 85 && owed > 0) return this.#pay(100 * fall.between(1, Math.min(owed, 100_000) / 100))
@@ -189,7 +193,17 @@ export class Clerk {
   #add(kind: Paper['kind'], estimate?: Paper): Write {
     const qty = estimate?.qty ?? this.#fall.between(1, 9)
     const from = estimate ? { estimate_id: estimate.id } : {}
-    const input = { user_id: this.shelf.user_id, productdetails: this.#lines(qty), ...from }
+    // Of orders some are paid in part, some are counter sales.
+    const chosen = kind === 'order' && !estimate ? this.#fall.between(1, 6) : 0
+    const counter = chosen === 1
+    const total_paise = total(kind, qty)
+    const paid_paise = counter ? total_paise : chosen <= 3 && chosen > 0 ? 1 + Math.floor(total_paise / 3) : 0
+    const input = {
+      ...(counter ? { counter_sale: '1' } : { user_id: this.shelf.user_id }),
+      productdetails: this.#lines(qty),
+      ...from,
+      ...(paid_paise > 0 && { payment_parts: [{ mode: 'cash', amount: (paid_paise / 100).toFixed(2) }] }),
+    }
     const { add, id } = CALLS[kind]
     return this.#write(add, input, (books, body) => {
       books.papers.push({
@@ -199,10 +213,16 @@ export class Clerk {
         version: 1,
         deleted: false,
         status: 'Pending',
-        total_paise: total(kind, qty),
-        paid_paise: 0,
+        total_paise,
+        paid_paise,
         estimate_id: estimate?.id ?? '',
+        counter,
       })
+      if (paid_paise > 0) {
+        const paper = body[id] ?? ''
+        const parts = new Map([[paper, paid_paise]])
+        books.payments.push({ id: `with ${paper}`, amount_paise: paid_paise, reversed: false, parts })
+      }
       if (!estimate) books.stock -= qty
     })
   }
@@ -231,6 +251,9 @@ export class Clerk {
       const back = paper.estimate_id ? byId(books.papers, paper.estimate_id).qty : 0
       books.stock += paper.qty - back
       Object.assign(paper, { deleted: true, version: paper.version + 1 })
+      if (!paper.counter) return
+      paper.paid_paise = 0
+      byId(books.payments, `with ${id}`).reversed = true
     })
   }
 

@@ -30,13 +30,42 @@ export async function found(db: Db, { user_id, product_id }: Shelf, known: Books
     .selectFrom('bills')
     .innerJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
     .select(['bills.id', 'kind', 'status', 'total_paise', 'paid_paise', 'bills.deleted_at', 'qty'])
-    .where('customer_id', '=', Number(user_id))
+    .where((eb) =>
+      eb.or([
+        eb('customer_id', '=', Number(user_id)),
+        // Counter sales of this counter's goods.
+        eb.and([eb('customer_id', '=', 0), eb('product_id', '=', Number(product_id))]),
+      ]),
+    )
     .execute()
+  const own = bills.map((it) => it.id)
   const payments = await db
     .selectFrom('payments')
     .leftJoin('payments as back', 'back.reverses_id', 'payments.id')
     .select(['payments.id', 'payments.amount_paise', 'back.id as back_id'])
-    .where('payments.customer_id', '=', Number(user_id))
+    .select((eb) => [
+      // Only money that comes with a bill says its mode here: it is for that bill alone.
+      eb
+        .selectFrom('payment_parts')
+        .innerJoin('payment_allocations', 'payment_allocations.payment_id', 'payment_parts.payment_id')
+        .select('bill_id')
+        .whereRef('payment_parts.payment_id', '=', 'payments.id')
+        .limit(1)
+        .as('with_bill'),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('payments.customer_id', '=', Number(user_id)),
+        eb(
+          'payments.id',
+          'in',
+          eb
+            .selectFrom('payment_allocations')
+            .select('payment_id')
+            .where('bill_id', 'in', [0, ...own]),
+        ),
+      ]),
+    )
     .where('payments.reverses_id', 'is', null)
     .execute()
   const { stock } = await db
@@ -67,7 +96,12 @@ export async function found(db: Db, { user_id, product_id }: Shelf, known: Books
         `${it.kind} of ${it.qty}, ${it.status}, ${it.total_paise}, paid ${it.paid_paise}${it.deleted_at ? ', deleted' : ''}`,
       ]),
     ),
-    payments: Object.fromEntries(payments.map((it) => [payment(it.id), it.back_id ? 0 : it.amount_paise])),
+    payments: Object.fromEntries(
+      payments.map((it) => [
+        it.with_bill === null ? payment(it.id) : `with ${paper(it.with_bill)}`,
+        it.back_id ? 0 : it.amount_paise,
+      ]),
+    ),
     stock,
     drawer: drawer(Number(cash_paise), closes),
   }

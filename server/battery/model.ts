@@ -41,6 +41,10 @@ export type Payment = {
   reversed: boolean
 }
 
+/** Whose name nobody asks: a counter sale's. */
+export const NOBODY: Customer = { id: '', in_state: true, deleted: false }
+const NAMED_FROM = 50_000_00
+
 /** A refused call, with the code of its answer. */
 export type Refused = 400 | 404 | 409 | 422
 
@@ -124,22 +128,43 @@ export class ModelShop {
   }
 
   add(
-    draft: Pick<Bill, 'kind' | 'customer' | 'lines'> & { discount: number; estimate: Bill | undefined },
+    draft: Pick<Bill, 'kind' | 'customer' | 'lines'> & {
+      discount: number
+      estimate: Bill | undefined
+      share: number
+    },
   ): Bill | Refused {
-    const { kind, customer, lines, discount, estimate } = draft
+    const { kind, customer, lines, discount, estimate, share } = draft
     if (estimate?.deleted) return 404
     if (estimate && this.orderOf(estimate)) return 422
     // Goods of an estimate may be billed from it even if deleted since.
     const held = new Set(estimate?.lines.map((line) => line.product))
     if (customer.deleted || lines.some((line) => line.product?.deleted && !held.has(line.product))) return 400
-    if (!this.#move(estimate?.lines ?? [], lines)) return 422
     const rates =
       kind === 'order' ? { ...this.rates, discount: 0 } : { cgst: 0, sgst: 0, packing: 0, discount }
+    const figures = totals({ kind, lines, rates, customer })
+    const paid = Math.ceil((figures.total * share) / 100)
+    if (this.#refusesNobody(customer, figures, paid)) return 422
+    if (!this.#move(estimate?.lines ?? [], lines)) return 422
     const sno = ++this.last[kind]
     const fresh = { id: '', status: 'Pending', deleted: false, paid: 0, version: 1 }
     const bill: Bill = { ...fresh, kind, sno, customer, lines, rates, estimate }
     this.bills.push(bill)
+    this.#settle(bill, paid)
     return bill
+  }
+
+  /** A counter sale is paid in full, and not of an amount whose buyer must be named. */
+  #refusesNobody(customer: Customer, { subtotal, total }: ReturnType<typeof totals>, paid: number): boolean {
+    return customer === NOBODY && (paid !== total || subtotal >= NAMED_FROM)
+  }
+
+  /** The money that comes with a bill. */
+  #settle(bill: Bill, amount: number): void {
+    if (amount === 0) return
+    bill.paid += amount
+    const { customer } = bill
+    this.payments.push({ id: '', customer, amount, parts: [{ order: bill, amount }], reversed: false })
   }
 
   /** Why a bill's lines cannot be changed. */
@@ -170,7 +195,8 @@ export class ModelShop {
   }
 
   #rewrite(bill: Bill, lines: Line[]): Refused | undefined {
-    if (totals({ ...bill, lines }).total < bill.paid) return 422
+    const figures = totals({ ...bill, lines })
+    if (figures.total < bill.paid || this.#refusesNobody(bill.customer, figures, bill.paid)) return 422
     if (!this.#move(bill.lines, lines)) return 422
     const same = (line: Line, at: number) =>
       line.id === bill.lines[at]?.id && line.qty === bill.lines[at]?.qty
@@ -182,8 +208,13 @@ export class ModelShop {
 
   remove(bill: Bill): Refused | undefined {
     if (bill.deleted) return 404
-    if (bill.paid > 0 || this.orderOf(bill)) return 422
+    const nobody = bill.customer === NOBODY
+    if ((bill.paid > 0 && !nobody) || this.orderOf(bill)) return 422
     if (!this.#move(bill.lines, bill.estimate?.lines ?? [])) return 422
+    if (nobody)
+      for (const payment of this.payments)
+        if (payment.parts.some((it) => it.order === bill)) payment.reversed = true
+    if (nobody) bill.paid = 0
     bill.deleted = true
     bill.version++
     return undefined
@@ -195,6 +226,7 @@ export class ModelShop {
     if (!this.#move(bill.estimate?.lines ?? [], bill.lines)) return 422
     bill.deleted = false
     bill.version++
+    if (bill.customer === NOBODY) this.#settle(bill, totals(bill).total)
     return undefined
   }
 
@@ -221,7 +253,7 @@ export class ModelShop {
   }
 
   takeBack(payment: Payment): Refused | undefined {
-    if (payment.reversed) return 422
+    if (payment.reversed || payment.customer === NOBODY) return 422
     payment.reversed = true
     for (const part of payment.parts) part.order.paid -= part.amount
     return undefined

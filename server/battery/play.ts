@@ -6,9 +6,11 @@ import {
   type Customer,
   type Line,
   ModelShop,
+  NOBODY,
   type Payment,
   type Product,
   type Refused,
+  totals,
 } from './model.ts'
 import { expectAll, expectBill, expectStock } from './seen.ts'
 import type { LinePick, Step } from './steps.ts'
@@ -98,9 +100,13 @@ export class Play {
       case 'order': {
         const customer = this.#pick(model.customers, step.customer)
         const discount = step.does === 'estimate' ? step.discount : 0
-        if (customer) await this.#add(step.does, customer, this.#lines(step.does, step.lines), discount)
+        const share = step.does === 'order' ? step.share : 0
+        if (customer)
+          await this.#add(step.does, customer, this.#lines(step.does, step.lines), discount, share)
         return
       }
+      case 'counter sale':
+        return this.#add('order', NOBODY, this.#lines('order', step.lines), 0, step.share)
       case 'invoice': {
         const estimate = this.#pick(estimates, step.estimate)
         if (!estimate) return
@@ -110,7 +116,7 @@ export class Play {
           qty: it.qty + step.more,
           ...flagOf(it.product),
         }))
-        return this.#add('order', estimate.customer, lines, 0, estimate)
+        return this.#add('order', estimate.customer, lines, 0, step.share, estimate)
       }
       case 'edit': {
         const bill = this.#pick(model.bills, step.bill)
@@ -130,6 +136,7 @@ export class Play {
         if (!bill) return
         const refused = step.does === 'delete' ? model.remove(bill) : model.restore(bill)
         await this.#send(`${bill.kind}_list_${step.does}`, { [`${bill.kind}_id`]: bill.id }, refused)
+        await this.#nameLast()
         return expectBill(this.#shop, model, bill)
       }
       case 'mark': {
@@ -226,11 +233,15 @@ export class Play {
     customer: Customer,
     lines: Line[],
     discount: number,
+    share: number,
     estimate?: Bill,
   ): Promise<void> {
-    const bill = this.model.add({ kind, customer, lines, discount: discount * 100, estimate })
+    const rates = kind === 'order' ? this.model.rates : { cgst: 0, sgst: 0, packing: 0, discount: 0 }
+    const paid = Math.ceil((totals({ kind, lines, rates, customer }).total * share) / 100)
+    const bill = this.model.add({ kind, customer, lines, discount: discount * 100, estimate, share })
     const input = {
-      user_id: customer.id,
+      ...(customer === NOBODY ? { counter_sale: '1' } : { user_id: customer.id }),
+      ...(paid > 0 && { payment_parts: partsOf(paid) }),
       productdetails: lines.map(onWire),
       ...(kind === 'estimate' && { discount_percentage: discount }),
       ...(estimate && { estimate_id: estimate.id }),
@@ -239,7 +250,16 @@ export class Play {
     const body = await this.#send(call, input, typeof bill === 'number' ? bill : undefined)
     if (!body || typeof bill === 'number') return
     bill.id = body[`${kind}_id`] ?? ''
+    await this.#nameLast()
     return expectBill(this.#shop, this.model, bill)
+  }
+
+  /** The id of the payment that came with a bill, which its save does not answer. */
+  async #nameLast(): Promise<void> {
+    const last = this.model.payments.at(-1)
+    if (last?.id !== '') return
+    const [newest] = await this.#shop.boss.ok('payment_list', { page: 1, page_size: 1 })
+    last.id = newest?.payment_id ?? ''
   }
 
   async #edit(bill: Bill, keep: readonly number[], more: Line[], stale: boolean): Promise<void> {
@@ -290,6 +310,15 @@ export class Play {
     payment.id = body.payment_id ?? ''
     expect(body.pending_balance).toBe(money(this.model.owedBy(customer)))
   }
+}
+
+/** Money of two modes, which are one payment. */
+const partsOf = (paise: number) => {
+  const cash = Math.floor(paise / 2)
+  return [
+    ...(cash > 0 ? [{ mode: 'cash', amount: money(cash) }] : []),
+    { mode: 'upi', amount: money(paise - cash) },
+  ]
 }
 
 const flagOf = (product: Product | undefined) => ({ non_discount: product?.non_discount ?? false })

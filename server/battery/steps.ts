@@ -14,6 +14,8 @@ const line = fc.record({
 })
 const lines = fc.array(line, { minLength: 1, maxLength: 3 })
 const customer = which
+/** The percentage of a bill that is paid with its save. */
+const share = fc.constantFrom(0, 0, 0, 40, 100)
 
 /** One action of a person in the shop; a number picks among the records, from the newest, modulo their count. */
 export const step = fc.oneof(
@@ -26,8 +28,20 @@ export const step = fc.oneof(
       discount: fc.constantFrom(0, 5, 12.5, 100),
     }),
   },
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('order'), customer, lines }) },
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('invoice'), estimate: which, more: fc.nat(2) }) },
+  { weight: 5, arbitrary: fc.record({ does: fc.constant('order'), customer, lines, share }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ does: fc.constant('invoice'), estimate: which, more: fc.nat(2), share }),
+  },
+  /** Of its total, all of which must be paid. */
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('counter sale'),
+      lines,
+      share: fc.constantFrom(100, 100, 100, 99),
+    }),
+  },
   {
     weight: 6,
     arbitrary: fc.record({

@@ -99,6 +99,7 @@ const ALL_HINTS: readonly KeyHint[] = [
   { key: 'Ctrl Del', does: words.key_delete },
   { key: 'Ctrl Z', does: words.key_undo },
   { key: 'F2', does: words.key_customer },
+  { key: 'F2 F2', does: words.key_counter },
   { key: 'F3', does: words.key_customer_add },
   { key: 'F4', does: words.key_discount },
   { key: 'F6', does: words.key_draft },
@@ -108,9 +109,14 @@ const ALL_HINTS: readonly KeyHint[] = [
   { key: 'Esc', does: words.key_escape },
 ]
 
+/** Keys of bills that owe their total. */
+const ON_ACCOUNT_KEYS = ['F7', 'F2 F2']
+
 const hintsOf = (kind: BillKind) => {
   const { discounted, owes } = kindOf(kind)
-  return ALL_HINTS.filter(({ key }) => (key !== 'F4' || discounted) && (key !== 'F7' || owes > 0))
+  return ALL_HINTS.filter(
+    ({ key }) => (key !== 'F4' || discounted) && (!ON_ACCOUNT_KEYS.includes(key) || owes > 0),
+  )
 }
 
 /** The keys by name, for the list of all keys. */
