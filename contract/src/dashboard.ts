@@ -7,7 +7,7 @@ export const dashboardCalls = {
     long: true,
     does: 'Answers the figures of the dashboard; what stands beside the four tiles is absent without its privilege.',
     needs: 'signed-in',
-    shows: ['orders', 'payments', 'products', 'stock', 'customers'],
+    shows: ['estimates', 'orders', 'payments', 'products', 'stock', 'customers'],
     takes: nothing,
     answers: z.object({
       total_revenue: text,
@@ -27,6 +27,11 @@ export const dashboardCalls = {
         .optional(),
       /** What customers owe, and on how many orders; needs payment_details. */
       pending: z.object({ amount: text, orders: z.number() }).optional(),
+      /**
+       * Estimates whose goods left without an invoice, and the first day of one; absent where there are none; needs
+       * estimate or orders.
+       */
+      unbilled: z.object({ estimates: z.number(), amount: text, oldest: text }).optional(),
       /** Products with little or no stock, the lowest first, and how many there are; needs stock_report. */
       low_stock: z
         .object({

@@ -90,6 +90,25 @@ export const estimateCalls = {
     answers: z.array(estimateRow),
     totals: z.object({ amount: text }),
   }),
+  unbilled_list: call({
+    does: 'Lists the estimates whose goods left, Delivered or Paid, without an invoice, oldest first.',
+    needs: ['estimate', 'orders'],
+    shows: ['estimates', 'orders'],
+    takes: z.object(listQuery),
+    answers: z.array(
+      z.object({
+        estimate_id: text,
+        sno: text,
+        estimatedate: text,
+        user_id: text,
+        name: text,
+        mobile: text,
+        amount: text,
+        status: text,
+      }),
+    ),
+    totals: z.object({ amount: text }),
+  }),
   estimate_list_details: call({
     does: 'Answers one estimate with its lines.',
     needs: ['estimate'],

@@ -242,6 +242,15 @@ export const orderCalls = {
     ),
     answers: z.object({ order_id: text, sno: text, ...settled }),
   }),
+  estimate_invoice: call({
+    does: 'Makes the tax invoice of an estimate as it stands, dated today: its buyer, its lines at their prices, its discount. The money that was taken for the estimate goes with it.',
+    needs: ['pos', 'orders'],
+    changes: ['orders', 'stock', 'payments'],
+    numbers: true,
+    keepsKey: true,
+    takes: z.object({ estimate_id: id('field.estimate') }),
+    answers: z.object({ order_id: text, sno: text, total: text }),
+  }),
   'pos_api/pos_order_edit': call({
     does: 'Changes an order: the lines sent are the whole bill, saved lines that are absent go. `payment_parts` add to what was paid; that of a counter sale goes with it to the customer who is named.',
     needs: ['pos', 'orders'],

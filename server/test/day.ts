@@ -64,6 +64,8 @@ export const DAY: [CallName, object][] = [
   ['order_detail_delete', { order_detail_id: 4 }],
   ['order_list_delete', { order_id: 2 }],
   ['order_list_restore', { order_id: 2 }],
+  ['estimate_invoice', { estimate_id: 1 }],
+  ['order_list_delete', { order_id: 3 }],
   ['pos_api/pos_update_payment', { user_id: 1, paid_amount: '50' }],
   ['payment_reverse', { payment_id: 1 }],
   ['payment_details_add', { name: 'Tea', amount: '10', payment_sent: 'Stall', description: 'Tea' }],

@@ -1,5 +1,7 @@
+import { mayCall } from '@kadai/contract/call'
 import type { dashboardCalls } from '@kadai/contract/dashboard'
 import type { Handlers } from '../dispatcher/handler.ts'
+import { unbilledSum } from '../estimates/exports.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { bestSellers, growth, lowStock, pending, revenueByDay, tiles } from './figures.ts'
 
@@ -18,6 +20,7 @@ export const dashboardHandlers: Handlers<keyof typeof dashboardCalls> = {
         best_sellers: await bestSellers(db, today),
       }),
       ...(employee.flags.has('payment_details') && { pending: await pending(db) }),
+      ...(mayCall(['estimate', 'orders'], employee.flags) && (await unbilledSum(db))),
       ...(employee.flags.has('stock_report') && { low_stock: await lowStock(db) }),
     }
   },

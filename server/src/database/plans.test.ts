@@ -12,6 +12,7 @@ import { bestSellers, growth, lowStock, pending, revenueByDay, tiles } from '../
 import { bookInTurn, dayBook } from '../day/book.ts'
 import { changesSince, closeBefore } from '../day/open-day.ts'
 import type { Rows } from '../dispatcher/rows.ts'
+import { listUnbilled } from '../estimates/unbilled.ts'
 import { type ExpenseRow, expensesInTurn, listExpenses } from '../expenses/list.ts'
 import { gstReport, taxedLinesInTurn } from '../gst/report.ts'
 import { accountOf } from '../payments/account.ts'
@@ -137,6 +138,8 @@ const HOT: Record<string, (db: Db) => Promise<unknown>> = {
   'estimates of an agent': (db) => listBills(db, 'estimate', { page, agent: 'north' }, asIs),
   "a customer's past estimates": (db) => listBills(db, 'estimate', { page, customer_id: 1 }, asIs),
   'deleted estimates': (db) => listBills(db, 'estimate', { page, deleted: true }, asIs),
+  'estimates without an invoice': (db) => listUnbilled(db, { page }),
+  'estimates without an invoice found by name': (db) => listUnbilled(db, { page, search: 'anbu' }),
   'a file of sales, further on': async (db) =>
     (await billsInTurn(db, 'order', {}))({ id: 400, day: '2026-06-01' }, 100),
   'a file of sales found by name': async (db) =>

@@ -27,6 +27,7 @@ import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
 import { moneyOn, partsFrom, payEstimate, refuseWithMoney } from '../payments/exports.ts'
 import { raised } from '../versions/raised.ts'
+import { listUnbilled } from './unbilled.ts'
 import { estimateDetail, estimateRow } from './wire.ts'
 
 /** The submitted rates; absent ones stay as saved, or are 0 on a new estimate (rule 4.6). */
@@ -86,6 +87,10 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
 
   async estimate_list({ db }, asked) {
     return listBills(db, 'estimate', asked, estimateRow)
+  },
+
+  async unbilled_list({ db }, asked) {
+    return listUnbilled(db, asked)
   },
 
   async estimate_list_details(context, { estimate_id }) {

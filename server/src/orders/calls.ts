@@ -1,7 +1,9 @@
 import type { orderCalls } from '@kadai/contract/orders'
+import { moneyText } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
 import {
   type Bill,
+  type BillDraft,
   billOfLine,
   changeBill,
   deleteBill,
@@ -15,6 +17,7 @@ import {
   numberOf,
   type OrderDiscount,
   restoreBill,
+  type Source,
   saveBill,
   sellerOf,
   takeOver,
@@ -22,7 +25,7 @@ import {
   termsWith,
 } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
-import type { Handlers } from '../dispatcher/handler.ts'
+import type { Handlers, WriteContext } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 import {
   carryBack,
@@ -37,6 +40,7 @@ import {
 } from '../payments/exports.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 import { billScreen } from './bill-screen.ts'
+import { draftFrom } from './from-estimate.ts'
 import { invoiceOnWire } from './invoice.ts'
 import { orderDetail, orderRow } from './wire.ts'
 
@@ -58,6 +62,23 @@ async function estimateOf(db: Db, bill: Bill) {
   return { id: String(bill.estimate_id), sno: numberOf(await findBill(db, 'estimate', bill.estimate_id)) }
 }
 
+type OrderBeside = {
+  source: Source | undefined
+  payment_parts: Parameters<typeof partsFrom>[0]
+  credit: Awaited<ReturnType<typeof lockCredit>>
+}
+
+/** Saves a new order with its money; one made from an estimate takes over its goods and its money. */
+async function saveOrder(
+  context: WriteContext,
+  draft: BillDraft,
+  { source, payment_parts, credit }: OrderBeside,
+) {
+  const saved = await saveBill(context, 'order', draft, { termsOf: termsOf(draft.order_discount), source })
+  const bill = source ? await carryOver(context, source.estimate, saved) : saved
+  return { bill, ...(await settleBill(context, bill, partsFrom(payment_parts), credit)) }
+}
+
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   async 'pos_api/pos_product_list'({ db, now, employee }, { since }) {
     return billScreen(db, now, since, employee)
@@ -66,13 +87,16 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   async 'pos_api/pos_order'(context, { estimate_id, payment_parts = [], ...draft }) {
     const credit = await lockCredit(context.db, draft.user_id)
     const source = estimate_id === undefined ? undefined : await takeOver(context.db, estimate_id)
-    const saved = await saveBill(context, 'order', draft, {
-      termsOf: termsOf(draft.order_discount),
-      source,
-    })
-    const bill = source ? await carryOver(context, source.estimate, saved) : saved
-    const money = await settleBill(context, bill, partsFrom(payment_parts), credit)
+    const { bill, ...money } = await saveOrder(context, draft, { source, payment_parts, credit })
     return { order_id: String(bill.id), sno: numberOf(bill), ...money }
+  },
+
+  async estimate_invoice(context, { estimate_id }) {
+    const { customer_id } = await findBill(context.db, 'estimate', estimate_id)
+    const credit = await lockCredit(context.db, customer_id)
+    const source = await takeOver(context.db, estimate_id)
+    const { bill } = await saveOrder(context, draftFrom(source), { source, payment_parts: [], credit })
+    return { order_id: String(bill.id), sno: numberOf(bill), total: moneyText(bill.total_paise) }
   },
 
   async 'pos_api/pos_order_edit'(context, { order_id, payment_parts = [], ...change }) {

@@ -1,0 +1,1 @@
+export { unbilledSum } from './unbilled.ts'

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { proveBooks } from '../books/prove.ts'
+
+let shop: StockedShop
+let boss: Client
+beforeAll(async () => {
+  shop = await openStockedShop()
+  boss = shop.boss
+})
+afterAll(() => shop.close())
+
+async function deliver(qty: number, status: 'Delivered' | 'Paid' = 'Delivered', more: object = {}) {
+  const { estimate_id, sno } = await boss.ok('estimate', {
+    user_id: shop.madurai,
+    productdetails: [{ product_id: shop.chakkar, qty }],
+    ...more,
+  })
+  await boss.ok('update_paid_status', { estimate_id, status })
+  return { estimate_id, sno }
+}
+const stock = async () => (await boss.ok('product_detail', { product_id: shop.chakkar })).stock
+
+/** Sessions end over night. */
+async function daysLater(days: number) {
+  shop.clock.advance(days * 86_400_000)
+  boss = await shop.employee('estimate', 'orders', 'pos', 'product')
+}
+const unbilled = async () => (await boss.ok('dashboard', {})).unbilled
+const listed = async (asked: object = {}) => (await boss.ok('unbilled_list', asked)).map(({ sno }) => sno)
+
+test('goods that left without an invoice are counted and listed, oldest first, until there is one', async () => {
+  expect(await unbilled()).toBeUndefined()
+  await boss.ok('estimate', { user_id: shop.madurai, productdetails: [{ product_id: shop.chakkar, qty: 9 }] })
+  const first = await deliver(2)
+  await daysLater(1)
+  const second = await deliver(3, 'Paid')
+  expect(await unbilled()).toEqual({ estimates: 2, amount: '225.00', oldest: '21-11-2026' })
+  expect(await listed()).toEqual([first.sno, second.sno])
+  expect(await listed({ from: '22-11-2026', to: '22-11-2026' })).toEqual([second.sno])
+  expect(await listed({ search: first.sno })).toEqual([first.sno])
+  const page = await boss.answer('unbilled_list', { page: 2, page_size: 1 })
+  expect(page.page).toEqual({ page: 2, pages: 2, rows: 2, totals: { amount: '225.00' } })
+
+  const { order_id } = await boss.ok('estimate_invoice', first)
+  expect(await listed()).toEqual([second.sno])
+  await boss.ok('order_list_delete', { order_id })
+  expect(await listed()).toEqual([first.sno, second.sno])
+  await boss.ok('order_list_restore', { order_id })
+  await boss.ok('estimate_list_delete', second)
+  expect(await unbilled()).toBeUndefined()
+  await boss.ok('estimate_list_restore', second)
+  await boss.ok('update_paid_status', { estimate_id: second.estimate_id, status: 'Pending' })
+  expect(await unbilled()).toBeUndefined()
+  expect(await proveBooks(shop.database.read)).toEqual([])
+})
+
+test('the invoice has today’s date, the estimate’s lines, prices and discount, and takes no goods again', async () => {
+  const { estimate_id } = await deliver(10, 'Delivered', { discount_percentage: 10 })
+  const left = await stock()
+  await daysLater(5)
+  const { order_id, sno, total } = await boss.ok('estimate_invoice', { estimate_id })
+  // 450.00 less 10 %, with 9 % and 9 %, in whole rupees.
+  expect(total).toBe('478.00')
+  expect(await boss.ok('order_details', { order_id })).toMatchObject({
+    sno,
+    order_date: '27-11-2026',
+    estimate_id,
+    billing_name: 'Murugan Agencies',
+    discount_amount: '45.00',
+    order_details: [{ product_id: shop.chakkar, qty: 10, amount_per_product: '45.00' }],
+  })
+  expect(await stock()).toBe(left)
+  await boss.refused('estimate_invoice', { estimate_id }, 422)
+})
+
+test('of two who make it at once, one does', async () => {
+  const { estimate_id } = await deliver(1)
+  const both = await Promise.all([1, 2].map(() => boss.send('estimate_invoice', { estimate_id })))
+  expect(both.map(({ head }) => head.code).sort()).toEqual([200, 422])
+  expect(await proveBooks(shop.database.read)).toEqual([])
+})
+
+test('the dashboard counts them for those who see estimates or orders', async () => {
+  await deliver(1)
+  expect(await (await shop.employee('orders')).ok('dashboard', {})).toHaveProperty('unbilled')
+  expect(await (await shop.employee('product')).ok('dashboard', {})).not.toHaveProperty('unbilled')
+})

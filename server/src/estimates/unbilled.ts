@@ -1,0 +1,110 @@
+import { wireDate } from '@kadai/domain/dates'
+import { moneyText } from '@kadai/domain/money'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { customerIdOnWire, isFound, isSearch, numberOf } from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
+import { withinDays } from '../database/days.ts'
+import { pageOf, pageWindow } from '../database/paging.ts'
+import type { Schema } from '../database/schema.ts'
+import { Reply } from '../dispatcher/handler.ts'
+import { rowsOf } from '../dispatcher/rows.ts'
+
+type Asked = {
+  search?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  page?: number | undefined
+  page_size?: number | undefined
+}
+
+/** Estimates whose goods left, Delivered or Paid, without an invoice (rule 4.53); only days that have any are read. */
+function matching(asked: Asked) {
+  return (eb: ExpressionBuilder<Schema, 'bills'>) => {
+    const days = eb.selectFrom('unbilled_days').select('unbilled_days.day').where('estimates', '>', 0)
+    const must: Expression<SqlBool>[] = [
+      eb('bills.kind', '=', 'estimate'),
+      eb('bills.deleted_at', 'is', null),
+      eb('bills.status', '<>', 'Pending'),
+      eb(
+        'bills.day',
+        'in',
+        days.where((day) => day.and(withinDays(asked, 'unbilled_days.day'))),
+      ),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('bills as made')
+            .select('made.id')
+            .whereRef('made.estimate_id', '=', 'bills.id')
+            .where('made.deleted_at', 'is', null),
+        ),
+      ),
+    ]
+    if (isSearch(asked)) must.push(isFound(eb, ['estimate'], asked, true))
+    return eb.and(must)
+  }
+}
+
+const unbilledOf = (db: Db, asked: Asked) =>
+  db.selectFrom('bills').selectAll().where(matching(asked)).orderBy('bills.day').orderBy('bills.id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof unbilledOf>['execute']>>[number]
+
+const onWire = (row: Row) => ({
+  estimate_id: String(row.id),
+  sno: numberOf(row),
+  estimatedate: wireDate(row.day),
+  user_id: customerIdOnWire(row),
+  name: row.billing_name,
+  mobile: row.billing_phone,
+  amount: moneyText(row.total_paise),
+  status: row.status,
+})
+
+const SUMS = [
+  sql<number>`coalesce(sum(total_paise), 0)`.as('total_paise'),
+  sql<string | null>`min(day)`.as('oldest'),
+] as const
+
+/** How many there are, their sum and their first day: from the sums kept by day, or of a search. */
+async function sumsOf(db: Db, asked: Asked) {
+  if (isSearch(asked))
+    return db
+      .selectFrom('bills')
+      .select([sql<number>`count(*)`.as('estimates'), ...SUMS])
+      .where(matching(asked))
+      .executeTakeFirstOrThrow()
+  return db
+    .selectFrom('unbilled_days')
+    .select([sql<number>`coalesce(sum(estimates), 0)`.as('estimates'), ...SUMS])
+    .where('estimates', '>', 0)
+    .where((eb) => eb.and(withinDays(asked, 'unbilled_days.day')))
+    .executeTakeFirstOrThrow()
+}
+
+const unbilledInTurn = (db: Db, asked: Asked) => (last: Row | undefined, limit: number) => {
+  const query = unbilledOf(db, asked).limit(limit)
+  if (!last) return query.execute()
+  return query
+    .where((eb) => eb(eb.refTuple('bills.day', 'bills.id'), '>', eb.tuple(last.day, last.id)))
+    .execute()
+}
+
+/** The estimates without an invoice, oldest first: a page with its sums, or all. */
+export async function listUnbilled(db: Db, asked: Asked) {
+  if (asked.page === undefined) return rowsOf(unbilledInTurn(db, asked), onWire)
+  const { estimates, total_paise } = await sumsOf(db, asked)
+  const window = pageWindow({ page: asked.page, page_size: asked.page_size }, estimates)
+  const rows = await unbilledOf(db, asked).limit(window.limit).offset(window.offset).execute()
+  return new Reply(rows.map(onWire), {
+    page: pageOf(window, estimates, { amount: moneyText(total_paise) }),
+  })
+}
+
+/** The estimates without an invoice, for the dashboard; nothing where there are none. */
+export async function unbilledSum(db: Db) {
+  const { estimates, total_paise, oldest } = await sumsOf(db, {})
+  return oldest === null
+    ? {}
+    : { unbilled: { estimates, amount: moneyText(total_paise), oldest: wireDate(oldest) } }
+}

@@ -1,0 +1,23 @@
+import type { BillDraft, Source } from '../bills/exports.ts'
+
+/** The order that an estimate becomes as it stands: its buyer, its lines at their prices, and its discount. */
+export function draftFrom({ estimate, lines }: Source): BillDraft {
+  return {
+    user_id: estimate.customer_id,
+    billing_name: estimate.billing_name,
+    billing_phonenumber: estimate.billing_phone,
+    billing_state: estimate.billing_state,
+    order_discount:
+      estimate.discount_bp > 0 ? { percent: estimate.discount_bp, amount: undefined } : undefined,
+    productdetails: lines.map((line) => ({
+      product_id: line.product_id ?? undefined,
+      product_name: line.product_name,
+      qty: line.qty,
+      amount_per_product: line.price_paise,
+      rate_per: line.rate_per,
+      box_contents: line.box_contents,
+      unit: line.unit,
+      mrp_rate: line.mrp_paise,
+    })),
+  }
+}
