@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { cursorIn } from './keyboard.ts'
-import { call, signInAsOwner } from './people.ts'
+import { call, expectNoSideways, signInAsOwner } from './people.ts'
 import { open, rowsOf, settled } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
@@ -70,6 +70,62 @@ test('once saved, the two are linked and the goods have left stock once', async 
   await open(it.page, '/estimate', 'List of Estimate')
   await it.page.getByRole('link', { name: /^See order/ }).waitFor()
   expect((await rowsOf(it.page))[0]?.join(' ')).toContain('945.00')
+})
+
+describe('goods that left without an invoice', () => {
+  const dialog = () => it.page.getByRole('dialog')
+  const choose = async (name: RegExp) => it.page.getByRole('checkbox', { name }).check()
+
+  test('are told on the dashboard, and listed', async () => {
+    type Saved = { estimate_id: string }
+    type Customer = { user_id: string; name: string }
+    type Product = { product_id: string; product_code: string }
+    const ask = <T>(name: string, data = {}) => call<T>(it.context, it.shop.url, name, data)
+    const customers = await ask<Customer[]>('customer_list')
+    const product = (await ask<Product[]>('product_list')).find(({ product_code }) => product_code === '201')
+    for (const { user_id } of customers) {
+      const productdetails = [{ product_id: product?.product_id, qty: 2 }]
+      const { estimate_id } = await ask<Saved>('estimate', { user_id, productdetails })
+      await ask('update_paid_status', { estimate_id, status: 'Delivered' })
+    }
+    await open(it.page, '/home', 'Dashboard')
+    const panel = it.page.getByRole('region', { name: 'Goods without an invoice' })
+    await panel.getByText('₹240.00').waitFor()
+    await shoot(it.page, 'unbilled-home')
+    await panel.getByRole('link', { name: /See all/ }).click()
+    await it.page.getByRole('heading', { name: 'Unbilled' }).waitFor()
+    await settled(it.page)
+    const names = (await rowsOf(it.page)).map(
+      (row) => /Annai Stores|Murugan Agencies/.exec(row.join(' '))?.[0],
+    )
+    expect(names).toEqual(['Annai Stores', 'Murugan Agencies'])
+  })
+
+  test('become invoices together after a question that names each; what fails is named, the rest is made', async () => {
+    await choose(/Annai Stores/)
+    await choose(/Murugan Agencies/)
+    await expectAccessible(it.page)
+    await it.page.getByRole('button', { name: 'Make 2 invoices' }).click()
+    await dialog().getByText('Annai Stores').waitFor()
+    await dialog().getByText('Murugan Agencies').waitFor()
+    await shoot(it.page, 'unbilled-asked')
+    const [estimate] = await call<{ estimate_id: string }[]>(it.context, it.shop.url, 'unbilled_list')
+    await call(it.context, it.shop.url, 'estimate_invoice', { estimate_id: estimate?.estimate_id })
+    await dialog().getByRole('button', { name: 'Make 2 invoices' }).click()
+    await dialog()
+      .getByText(/was already made from this estimate/)
+      .waitFor()
+    await dialog()
+      .getByText(/^Invoice 26-27\/\d+ was made\.$/)
+      .waitFor()
+    await it.page.setViewportSize({ width: 360, height: 800 })
+    await expectNoSideways(it.page)
+    await shoot(it.page, 'unbilled-failed-360')
+    await dialog().getByRole('button', { name: 'Close' }).last().click()
+    await it.page.getByText('Every delivery has its invoice').waitFor()
+    expect(await it.page.getByRole('button', { name: 'Make invoices' }).isDisabled()).toBe(true)
+    await it.page.setViewportSize({ width: 1366, height: 768 })
+  })
 })
 
 test('nothing complained', () => expectNoComplaints(it))

@@ -24,6 +24,7 @@ const OPEN = new Set([
   '/orderdetails/{order_id}',
   '/invoice/{order_id}',
   '/invoiceprint',
+  '/unbilled',
 ])
 
 /** Calls that neither of her flags opens, with input that would otherwise have an effect. */

@@ -242,6 +242,14 @@ export const screens: readonly Screen[] = [
     also: words.add_expenses_also,
   },
   {
+    path: '/unbilled',
+    screen: () => import('./estimates/unbilled-list.tsx'),
+    needs: ['estimate', 'orders'],
+    frame: 'shell',
+    title: words.unbilled,
+    also: words.unbilled_also,
+  },
+  {
     path: '/paymentpending',
     screen: () => import('./payments/pending-payments.tsx'),
     needs: ['payment_details'],

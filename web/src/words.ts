@@ -81,4 +81,6 @@ export const words = inLanguage('screens', {
   tax_invoice: 'Tax Invoice',
   user_privilege_management: 'User Privilege Management',
   view_customer: 'View Customer',
+  unbilled: 'Unbilled',
+  unbilled_also: 'goods without invoice estimates delivered tax radar',
 })

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 /** Kadai's additions to the dashboard, each by its flag: absent figures leave no gap. */
 export function Panels({ figures }: { figures: Body<'dashboard'> }) {
   const { flags } = useSession()
-  const { revenue_by_day, best_sellers, pending, low_stock } = figures
+  const { revenue_by_day, best_sellers, pending, unbilled, low_stock } = figures
   // Holders of the stock report are led there; those who manage products, to the product.
   const product = flags.has('stock_report') ? '/stock' : flags.has('product') ? '/products' : undefined
   return (
@@ -33,6 +33,22 @@ export function Panels({ figures }: { figures: Body<'dashboard'> }) {
               </p>
               <p className="note">
                 {pending.orders === 0 ? words.pending_none : words.on_orders({ count: pending.orders })}
+              </p>
+            </>
+          )}
+        </Panel>
+      )}
+      {unbilled && (
+        <Panel title={words.unbilled} band link={{ to: '/unbilled' }}>
+          {() => (
+            <>
+              <p className={classes.amount}>
+                <Explained to="/unbilled">
+                  <Money value={unbilled.amount} />
+                </Explained>
+              </p>
+              <p className="note">
+                {words.on_estimates({ count: unbilled.estimates, oldest: unbilled.oldest })}
               </p>
             </>
           )}

@@ -24,6 +24,11 @@ export const words = inLanguage('dashboard', {
   low_stock: 'Low stock',
   low_stock_none: 'Nothing is running out.',
   none_left: 'none left',
+  on_estimates: ({ count, oldest }: { count: number; oldest: string }) =>
+    plural(count, {
+      one: `on ${indianCount(count)} estimate of ${oldest}`,
+      other: `on ${indianCount(count)} estimates, the oldest of ${oldest}`,
+    }),
   on_orders: ({ count }: { count: number }) =>
     plural(count, { one: `on ${indianCount(count)} order`, other: `on ${indianCount(count)} orders` }),
   order_count: ({ count }: { count: number }) =>
@@ -45,6 +50,7 @@ export const words = inLanguage('dashboard', {
   total_orders: 'Total Orders',
   total_products: 'Total Products',
   total_revenue: 'Total Revenue',
+  unbilled: 'Goods without an invoice',
   yesterday: 'Yesterday',
 
   // First steps

@@ -1,8 +1,13 @@
+import { plurals } from '@kadai/domain/message'
 import { inLanguage } from '../language/in-language.ts'
+
+const plural = plurals('en')
 
 /** What the screens of estimates say. */
 export const words = inLanguage('estimates', {
   all_agents: 'All agents',
+  choose_for_invoice: ({ number, name }: { number: string; name: string }) =>
+    `Choose ${number} ${name} for an invoice`,
   closed_order: ({ number }: { number: string }) => `Order ${number} was made from it.`,
   closed_paid: 'A Paid estimate cannot be edited.',
   delete_asked: 'Are you sure you want to delete this estimate?',
@@ -16,9 +21,19 @@ export const words = inLanguage('estimates', {
   estimate_number: 'Estimate Number',
   estimate_of: ({ number }: { number: string }) => `Estimate ${number}`,
   invoice: 'Invoice',
+  invoice_failed: 'The invoice could not be made. It is safe to try again.',
+  invoice_made: ({ number }: { number: string }) => `Invoice ${number} was made.`,
+  invoices_made: ({ count }: { count: number }) =>
+    plural(count, { one: `${count} invoice made.`, other: `${count} invoices made.` }),
   make_invoice: 'Make invoice',
   make_invoice_from: ({ number, name }: { number: string; name: string }) =>
     `Make invoice from ${number} ${name}`,
+  make_invoices: ({ count }: { count: number }) =>
+    count === 0
+      ? 'Make invoices'
+      : plural(count, { one: `Make ${count} invoice`, other: `Make ${count} invoices` }),
+  make_invoices_asked:
+    'Each becomes an invoice of today with its lines, prices and discount; tax and packing are those of the settings.',
   order: 'Order',
   paid: ({ amount }: { amount: string }) => `${amount} were taken for it.`,
   payment: 'Payment',
@@ -37,5 +52,10 @@ export const words = inLanguage('estimates', {
   status_refused: ({ why }: { why: string }) => `Update failed!\n${why}`,
   status_unreachable: 'An error occurred!',
   title: 'List of Estimate',
+  unbilled: 'Unbilled',
+  unbilled_hint: 'Estimates that are Delivered or Paid are listed here until an invoice is made from them.',
+  unbilled_none: 'Every delivery has its invoice',
+  unbilled_note:
+    'Goods that left without an invoice, oldest first. An invoice is due when they leave (CGST s.31).',
   update: 'Update',
 })

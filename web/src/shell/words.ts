@@ -53,4 +53,5 @@ export const words = inLanguage('shell', {
   stock_report: 'Stock Report',
   system: 'System',
   to_dashboard_of: ({ shop }: { shop: string }) => `${shop}: to the dashboard`,
+  unbilled: 'Unbilled',
 })

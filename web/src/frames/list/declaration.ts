@@ -109,7 +109,7 @@ export type ListDeclaration<N extends CallName, R> = {
 }
 
 /** The width of texts of one length, in pixels. */
-export const WIDTH = { date: 92, phone: 92, number: 106, money: 128 } as const
+export const WIDTH = { date: 92, phone: 92, number: 118, money: 128 } as const
 
 /** The column that numbers the rows over all pages. */
 export function serialNumber<R>(head = words.serial_number): Column<R> {

@@ -1,0 +1,120 @@
+import { mayCall } from '@kadai/contract/call'
+import { Button, Checkbox } from '@mantine/core'
+import { IconFileInvoice } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useSession } from '../api/session.ts'
+import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
+import { ListScreen } from '../frames/list/list-screen.tsx'
+import { Money, sumOf, told } from '../frames/money.tsx'
+import { Status } from '../frames/status.tsx'
+import { common } from '../frames/words.ts'
+import { MakeInvoices } from './make-invoices.tsx'
+import { words } from './words.ts'
+
+type Row = RowOf<'unbilled_list'>
+
+const list: ListDeclaration<'unbilled_list', Row> = {
+  call: 'unbilled_list',
+  title: words.unbilled,
+  id: (row) => row.estimate_id,
+  paging: 'server',
+  search: { placeholder: words.search },
+  dates: true,
+  columns: [
+    { head: words.estimate_id, width: WIDTH.number, card: 'title', cell: (row) => <b>{row.sno}</b> },
+    { head: common.date, width: WIDTH.date, under: words.estimate_id, cell: (row) => row.estimatedate },
+    { head: common.customer_name, card: 'lead', cell: (row) => row.name },
+    { head: common.mobile, width: WIDTH.phone, under: common.customer_name, cell: (row) => row.mobile },
+    {
+      head: common.amount,
+      width: WIDTH.money,
+      align: 'end',
+      card: 'figure',
+      cell: (row) => <Money value={row.amount} bare />,
+      total: (rows) => sumOf(rows, (row) => row.amount),
+    },
+    {
+      head: words.status,
+      width: 92,
+      under: common.amount,
+      card: 'badge',
+      cell: (row) => <Status value={row.status} />,
+    },
+  ],
+  sums: ({ page }) => ({ [common.amount]: told(page?.totals.amount) }),
+  note: () => words.unbilled_note,
+  empty: { text: words.unbilled_none, hint: words.unbilled_hint },
+}
+
+/** /unbilled: estimates whose goods left without an invoice, oldest first; invoices are made of one or of many. */
+export default function UnbilledList() {
+  const { flags } = useSession()
+  const sells = mayCall(['pos', 'orders'], flags)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [asked, setAsked] = useState<readonly Row[]>([])
+  const withTicks = useMemo((): typeof list => {
+    const seen = flags.has('estimate') && {
+      view: { to: (row: Row) => `/estimatedetails/${row.estimate_id}`, name: (row: Row) => row.sno },
+    }
+    if (!sells) return { ...list, ...seen }
+    const tick = (row: Row, on: boolean) =>
+      setChosen((before) => {
+        const next = new Map(before)
+        if (on) next.set(row.estimate_id, row)
+        else next.delete(row.estimate_id)
+        return next
+      })
+    return {
+      ...list,
+      ...seen,
+      columns: [
+        ...list.columns,
+        {
+          head: words.invoice,
+          width: 72,
+          cell: (row) => (
+            <Checkbox
+              checked={chosen.has(row.estimate_id)}
+              onChange={(event) => tick(row, event.currentTarget.checked)}
+              aria-label={words.choose_for_invoice({ number: row.sno, name: row.name })}
+            />
+          ),
+        },
+      ],
+      more: (row) => ({
+        label: words.make_invoice,
+        spoken: words.make_invoice_from({ number: row.sno, name: row.name }),
+        to: '/pos',
+        search: { estimate: row.estimate_id },
+      }),
+    }
+  }, [flags, sells, chosen])
+  return (
+    <>
+      <ListScreen
+        list={withTicks}
+        buttons={
+          sells && (
+            <Button
+              leftSection={<IconFileInvoice size={17} aria-hidden="true" />}
+              disabled={chosen.size === 0}
+              onClick={() => setAsked([...chosen.values()])}
+            >
+              {words.make_invoices({ count: chosen.size })}
+            </Button>
+          )
+        }
+      />
+      {asked.length > 0 && (
+        <MakeInvoices
+          estimates={asked}
+          onClose={() => {
+            setAsked([])
+            // What was made has left the list and could not be unticked there.
+            setChosen(new Map())
+          }}
+        />
+      )}
+    </>
+  )
+}
