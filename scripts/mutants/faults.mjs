@@ -209,6 +209,22 @@ const domain = [
     tests: ['domain/src/account.test.ts'],
   },
   {
+    id: 'billed-twice',
+    breaks: 'goods of an estimate that became an invoice are sold twice in the day',
+    file: 'domain/src/day.ts',
+    text: 'value_paise + earlier_paise) - billed.value_paise',
+    becomes: 'value_paise + earlier_paise)',
+    tests: ['domain/src/day.test.ts'],
+  },
+  {
+    id: 'drawer-without-refunds',
+    breaks: 'cash that was refunded is still expected in the drawer',
+    file: 'domain/src/day.ts',
+    text: 'refunded_paise: cash?.refunded_paise ?? 0',
+    becomes: 'refunded_paise: 0',
+    tests: ['domain/src/day.test.ts'],
+  },
+  {
     id: 'mask-six',
     breaks: 'the mask shows six digits of an Aadhaar number',
     file: 'domain/src/masks.ts',
@@ -587,6 +603,14 @@ const server = [
     text: "  if (error instanceof AmountTooLarge) return ruledOut({ id: 'amount.too_large' })\n",
     becomes: '',
     tests: ['server/src/orders/orders.test.ts'],
+  },
+  {
+    id: 'closed-again',
+    breaks: 'a changed paper of a closed day counts whole in the open one',
+    file: 'server/src/day/open-day.ts',
+    text: 'was: stood.get(`${record.entity} ${record.id}`)',
+    becomes: 'was: undefined',
+    tests: ['server/src/day/day.test.ts'],
   },
 ]
 
