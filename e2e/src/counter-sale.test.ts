@@ -52,6 +52,12 @@ test('by keyboard: F2 F2 instead of a customer, F7, F9', async () => {
   await shoot(paper, 'counter-sale-invoice')
   await paper.close()
   expect(await newest()).toMatchObject(SALE)
+  await it.page.goto('/orderlist')
+  await it.page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await shows(it.page.getByRole('dialog'), /Counter sale: ₹1,180\.00 go back to the customer/)
 })
 
 test('saved unpaid it asks for its money first, and for all of it', async () => {

@@ -1,7 +1,8 @@
+import { rupees } from '@kadai/domain/money'
 import { api } from '../api/client.ts'
 import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { Money, sumOf, told } from '../frames/money.tsx'
+import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
@@ -40,7 +41,10 @@ const list: ListDeclaration<'order', Row> = {
   remove: {
     send: (row, options) => api('order_list_delete', { order_id: row.order_id }, options),
     question: words.delete_asked,
-    names: (row) => `${row.sno} ${row.name}`,
+    names: (row) =>
+      row.counter_sale === '1'
+        ? words.delete_counter_sale({ number: row.sno, paid: rupees(paiseOf(row.paid_amount)) })
+        : `${row.sno} ${row.name}`,
     done: words.delete_done,
     failed: words.delete_failed,
   },

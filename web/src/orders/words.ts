@@ -3,6 +3,8 @@ import { inLanguage } from '../language/in-language.ts'
 /** What the screens of orders say. */
 export const words = inLanguage('orders', {
   delete_asked: 'Are you sure you want to delete this Order?',
+  delete_counter_sale: ({ number, paid }: { number: string; paid: string }) =>
+    `${number} Counter sale: ${paid} go back to the customer`,
   delete_done: 'order Deleted Successfully',
   delete_failed: 'Failed to delete order',
   delivered_to: 'Delivered to',
