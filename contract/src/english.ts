@@ -43,6 +43,7 @@ const fieldNames = {
   'field.drawer_per_employee': 'A drawer for each employee',
   'field.email': 'Email',
   'field.employee': 'Employee',
+  'field.enquiry': 'Enquiry',
   'field.estimate': 'Estimate',
   'field.estimate_prefix': 'Before estimate numbers',
   'field.expense': 'Expense',

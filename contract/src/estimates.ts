@@ -11,7 +11,17 @@ import {
 } from './bill-fields.ts'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
-import { done, flagText, id, listQuery, optional, optionalYesNo, percent, text } from './fields.ts'
+import {
+  done,
+  flagText,
+  id,
+  listQuery,
+  optional,
+  optionalId,
+  optionalYesNo,
+  percent,
+  text,
+} from './fields.ts'
 import { paymentParts, settled } from './payment-parts.ts'
 
 const estimateRates = {
@@ -62,6 +72,11 @@ const estimateDetail = z.object({
   commission_amount: text,
   round_off: text,
   total: text,
+  /** The price list whose enquiry it was made from; blank where it was none. */
+  price_list_id: text,
+  price_list: text,
+  /** "0": it had run out, and the prices were those of the day. */
+  honoured: flagText,
   /** The money that was taken for it, until an order is made from it. */
   paid_amount: text,
   total_rows: totals,
@@ -75,7 +90,16 @@ export const estimateCalls = {
     changes: ['estimates', 'stock'],
     numbers: true,
     keepsKey: true,
-    takes: z.object({ ...billDraft, ...estimateRates, productdetails: estimateLines }),
+    takes: z.object({
+      ...billDraft,
+      ...estimateRates,
+      productdetails: estimateLines,
+      /** The price list of the enquiry that it is made from, as enquiry_read answers both. */
+      price_list_id: optionalId('field.price_list'),
+      fingerprint: optional('field.enquiry', 64),
+      /** "0": its prices are today's, because the list had run out. */
+      honoured: optionalYesNo('field.price_list'),
+    }),
     answers: z.object({ estimate_id: text, sno: text }),
   }),
   estimate_list: call({

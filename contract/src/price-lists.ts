@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { seller } from './bill-fields.ts'
 import { call } from './call.ts'
+import { carried } from './carried.ts'
 import {
   day,
   done,
   flagText,
   id,
+  lacks,
   multiline,
   nothing,
   optionalYesNo,
@@ -26,6 +28,11 @@ const fields = {
   /** The ids of the categories that are not in it. */
   left_out: z.array(id('field.category')).optional(),
 }
+
+/** The whole text, with its line breaks. */
+const enquiry = z
+  .string({ error: () => lacks({ id: 'field.enquiry' }) })
+  .max(20_000, carried({ id: 'typed.too_long', params: { field: { id: 'field.enquiry' }, most: 20_000 } }))
 
 const head = z.object({
   price_list_id: text,
@@ -81,6 +88,41 @@ export const priceListCalls = {
           unit: text,
         }),
       ),
+    }),
+  }),
+  enquiry_read: call({
+    does: "Reads the text of an enquiry from a price list: its lines at the list's prices and at today's, the customer with that phone, and the estimates that were saved of it before.",
+    needs: ['estimate'],
+    shows: ['price_lists', 'products', 'customers', 'estimates', 'settings'],
+    takes: z.object({ text: enquiry }),
+    answers: z.object({
+      price_list_id: text,
+      code: text,
+      season: text,
+      valid_to: text,
+      ran_out: flagText,
+      packing_percentage: text,
+      /** Sent back with the estimate, so that the same text is known again. */
+      fingerprint: text,
+      /** The numbers of the estimates saved of the same text. */
+      saved_before: z.array(text),
+      name: text,
+      phone: text,
+      place: text,
+      /** The only customer with this phone; blank where there is none, or several. */
+      user_id: text,
+      /** As the text says; blank where it says none. */
+      total: text,
+      lines: z.array(
+        z.object({
+          product_id: text,
+          product_code: text,
+          qty: z.number(),
+          offer_price: text,
+          net_rate: text,
+        }),
+      ),
+      unread: z.array(z.object({ text, reason: text })),
     }),
   }),
   price_list_add: call({

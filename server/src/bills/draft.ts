@@ -29,6 +29,9 @@ export type BuyerDraft = Omit<
   | 'productdetails'
   | 'payment_parts'
   | 'order_discount'
+  | 'price_list_id'
+  | 'fingerprint'
+  | 'honoured'
 >
 
 /** A submitted new bill of any kind. */

@@ -26,6 +26,7 @@ import type { Handlers, WriteContext } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
 import { moneyOn, partsFrom, payEstimate, refuseWithMoney } from '../payments/exports.ts'
+import { keepEnquiry, listOfEstimate } from '../price-lists/exports.ts'
 import { raised } from '../versions/raised.ts'
 import { listUnbilled } from './unbilled.ts'
 import { estimateDetail, estimateRow } from './wire.ts'
@@ -51,7 +52,9 @@ async function lockOpen(db: Db, id: number): Promise<Bill> {
 async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
   const bill = await findBill(db, 'estimate', id)
   const [order, paid_paise] = [await orderFrom(db, id), await moneyOn(db, id)]
-  return { bill, paid_paise, detail: estimateDetail(bill, await linesOf(db, id), { order, paid_paise, say }) }
+  const list = await listOfEstimate(db, id)
+  const detail = estimateDetail(bill, await linesOf(db, id), { order, paid_paise, list, say })
+  return { bill, paid_paise, detail }
 }
 
 async function setStatus(context: WriteContext, bill: Bill, status: Bill['status']): Promise<Bill> {
@@ -79,9 +82,11 @@ async function setStatus(context: WriteContext, bill: Bill, status: Bill['status
 
 export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
   async estimate(context, draft) {
-    const { discount_percentage, packing_percentage, commission_percentage, ...input } = draft
+    const { discount_percentage, packing_percentage, commission_percentage, ...sent } = draft
+    const { price_list_id, fingerprint, honoured, ...input } = sent
     const rates = { discount_percentage, packing_percentage, commission_percentage }
     const bill = await saveBill(context, 'estimate', input, { termsOf: termsOf(rates) })
+    await keepEnquiry(context.db, bill.id, { price_list_id, fingerprint, honoured })
     return { estimate_id: String(bill.id), sno: numberOf(bill) }
   },
 

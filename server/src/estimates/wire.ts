@@ -28,13 +28,14 @@ export function estimateRow(row: BillRow) {
   }
 }
 
+type List = { price_list_id: string; price_list: string; honoured: '0' | '1' }
 type Order = Pick<Bill, 'id'> & Numbered
 
 /** An estimate with its lines. */
 export function estimateDetail(
   bill: Bill,
   lines: readonly BillLine[],
-  { order, paid_paise, say }: { order: Order | undefined; paid_paise: number; say: Say },
+  { order, paid_paise, list, say }: { order: Order | undefined; paid_paise: number; list: List; say: Say },
 ) {
   return {
     ...headOnWire(bill),
@@ -58,6 +59,7 @@ export function estimateDetail(
     commission_amount: moneyText(bill.commission_paise),
     round_off: moneyText(bill.round_off_paise),
     total: moneyText(bill.total_paise),
+    ...list,
     paid_amount: moneyText(paid_paise),
     total_rows: totalsOnWire(figuresOf(bill), say),
     estimate_details: lines.map((line) => ({

@@ -6,6 +6,7 @@ import { hasRunOut, listCode } from '@kadai/domain/price-list'
 import { sellerOf, shopOnWire } from '../bills/exports.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
+import { enquiryOnWire } from './enquiry.ts'
 import { findList, listItems, newestLists, newestOf, type PriceList } from './price-list.ts'
 import { addList, changeList, withdrawList } from './save.ts'
 
@@ -57,6 +58,10 @@ export const priceListHandlers: Handlers<keyof typeof priceListCalls> = {
         unit: item.unit,
       })),
     }
+  },
+
+  async enquiry_read(context, { text }) {
+    return enquiryOnWire(context, text)
   },
 
   async price_list_add(context, draft) {

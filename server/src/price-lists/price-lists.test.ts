@@ -1,5 +1,6 @@
 import type { Sends } from '@kadai/contract/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCode } from '@kadai/domain/price-list'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { chainLedgers } from '../books/keep.ts'
 import { proveBooks } from '../books/prove.ts'
@@ -139,4 +140,98 @@ test('what a list says is never overwritten, and its checksum proves it', async 
   await expect(change('price_list_items')).rejects.toThrow('append-only')
   await chainLedgers(shop.database)
   expect(await proveBooks(shop.database.read)).toEqual([])
+})
+
+describe('an enquiry', () => {
+  const textOf = async (price_list_id: string, lines: string) =>
+    [`Enquiry ${(await detail(price_list_id)).code}`, 'Name: Murugan', 'Phone: 90001 90056', lines].join('\n')
+  const read = (text: string) => shop.boss.ok('enquiry_read', { text })
+  const save = (answer: Awaited<ReturnType<typeof read>>, more: object = {}) =>
+    shop.boss.ok('estimate', {
+      user_id: answer.user_id,
+      packing_percentage: answer.packing_percentage,
+      price_list_id: answer.price_list_id,
+      fingerprint: answer.fingerprint,
+      productdetails: answer.lines.map(({ product_id, qty, offer_price }) => ({
+        ...{ product_id, qty },
+        amount_per_product: offer_price,
+      })),
+      ...more,
+    })
+
+  test('becomes the lines of its list at its prices, with customer, packing and what is not in it', async () => {
+    const price_list_id = await make({ discount: '10' })
+    await shop.boss.ok('update_product_price', { product_id: shop.chakkar, net_rate: '50' })
+    const answer = await read(await textOf(price_list_id, '101 x 2\n*2101 x 1*\n777 x 1\nhello\nTotal ₹423'))
+    expect(answer).toMatchObject({
+      price_list_id,
+      ran_out: '0',
+      packing_percentage: '3',
+      saved_before: [],
+      name: 'Murugan',
+      user_id: shop.madurai,
+      total: '423.00',
+      lines: [
+        { product_id: shop.chakkar, qty: 2, offer_price: '40.50', net_rate: '50.00' },
+        { product_id: shop.giftBox, qty: 1, offer_price: '330.00', net_rate: '330.00' },
+      ],
+      unread: [
+        { text: 'hello', reason: 'This line cannot be read.' },
+        { text: '777 x 1', reason: 'The list has no product with this code.' },
+      ],
+    })
+    await shop.boss.ok('update_product_price', { product_id: shop.chakkar, net_rate: '45' })
+    const { estimate_id } = await save(answer, { total: answer.total })
+    expect(await shop.boss.ok('estimate_list_details', { estimate_id })).toMatchObject({
+      total: '423.00',
+      packing_percentage: '3',
+      price_list_id,
+      price_list: `${answer.code} · Deepavali 2026`,
+      honoured: '1',
+    })
+  })
+
+  test('saved once, the same text says so, whatever the order of its lines, until the estimate is deleted', async () => {
+    const price_list_id = await make()
+    const first = await read(await textOf(price_list_id, '101 x 1\n201 x 2'))
+    const { estimate_id, sno } = await save(first)
+    const again = () => textOf(price_list_id, '201 x 2\n101 x 1').then(read)
+    expect(await again()).toMatchObject({ saved_before: [sno] })
+    expect(await read(await textOf(price_list_id, '201 x 3\n101 x 1'))).toMatchObject({ saved_before: [] })
+    await shop.boss.ok('estimate_list_delete', { estimate_id })
+    expect(await again()).toMatchObject({ saved_before: [] })
+  })
+
+  test('from a list that ran out says so, and keeps what was decided; its checksum proves it', async () => {
+    const price_list_id = await make({ valid_to: '20-11-2026' })
+    const answer = await read(await textOf(price_list_id, '101 x 4'))
+    expect(answer).toMatchObject({ ran_out: '1', valid_to: '20-11-2026' })
+    const { estimate_id } = await save(answer, { honoured: '0' })
+    expect(await shop.boss.ok('estimate_list_details', { estimate_id })).toMatchObject({ honoured: '0' })
+    await chainLedgers(shop.database)
+    expect(await proveBooks(shop.database.read)).toEqual([])
+  })
+
+  test.each([
+    ['without a code', 'Name: Murugan\n101 x 2', 400],
+    ['with a mistyped code', 'Enquiry PL1V1-A\n101 x 2', 400],
+    ['from a list of another shop', `Enquiry ${listCode({ list: 900, version: 1 })}\n101 x 2`, 404],
+  ])('%s is refused', async (_, text, code) => {
+    await shop.boss.refused('enquiry_read', { text }, code)
+  })
+
+  test('a list that is not there is not kept with an estimate, which is then not saved', async () => {
+    const answer = await read(await textOf(await make(), '101 x 1'))
+    const left = await shop.left(shop.chakkar)
+    await shop.boss.refused(
+      'estimate',
+      {
+        user_id: shop.madurai,
+        price_list_id: '99999',
+        productdetails: answer.lines.map(({ product_id, qty }) => ({ product_id, qty })),
+      },
+      400,
+    )
+    expect(await shop.left(shop.chakkar)).toBe(left)
+  })
 })

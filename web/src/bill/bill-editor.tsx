@@ -133,7 +133,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
         catalogue={catalogue}
         narrow={narrow}
         onAdd={editor.add}
-        onPaste={paste.onPaste}
+        onPaste={editor.onPaste}
         onUp={editor.onUp}
         handle={handles.entry}
       />
@@ -230,6 +230,9 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
         leaving={leaving}
         draft={draft}
         paste={paste}
+        enquiry={editor.enquiry}
+        customers={catalogue?.customers}
+        onEnquiry={editor.takeEnquiry}
         bill={bill}
         onClosed={toEntry}
       />

@@ -10,6 +10,7 @@ import { isCounterSale } from './customer/counter-sale.ts'
 import type { CustomerHandle } from './customer/customer-box.tsx'
 import { useAfterClosed } from './dialogs/use-after-closed.ts'
 import { useLeave } from './dialogs/use-leave.ts'
+import { type EnquiryAnswer, useEnquiry } from './entry/use-enquiry.ts'
 import type { EntryHandle } from './entry/use-entry.ts'
 import { usePaste } from './entry/use-paste.ts'
 import { focusedField, focusField } from './fields/focus.ts'
@@ -49,6 +50,11 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   const leaving = useLeave(() => isUnsaved(store.now()), kind.paths.list)
   const { leaveFreely, goFreely } = leaving
   const paste = usePaste(kind.entry, catalogue, store)
+  const enquiry = useEnquiry(kind.name === 'estimate' && !opened, catalogue, store)
+  const onPaste = useCallback(
+    (text: string) => enquiry.onPaste(text) || paste.onPaste(text),
+    [enquiry.onPaste, paste.onPaste],
+  )
   const showDiscount = useCallback(() => narrow && setDetails('discount'), [narrow])
 
   const document = opened?.id ?? ''
@@ -108,6 +114,14 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     const { user_id, tax_number = '' } = bill.customer ?? {}
     return tax_number || (catalogue?.customers.find((it) => it.user_id === user_id)?.tax_number ?? '')
   }, [bill.customer, catalogue])
+  const takeEnquiry = useCallback(
+    (answer: EnquiryAnswer, honoured: boolean) => {
+      const known = enquiry.take(answer, honoured)
+      if (known) store.act({ type: 'setCustomer', customer: known })
+      else setNewCustomer({ name: answer.name, mobile: answer.phone })
+    },
+    [enquiry.take, store],
+  )
   const onDiscount = useCallback((text: string) => void store.act({ type: 'setDiscount', text }), [store])
   const discountDone = useCallback(() => {
     setDetails('closed')
@@ -184,6 +198,9 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     trouble,
     leaving,
     paste,
+    onPaste,
+    enquiry,
+    takeEnquiry,
     lost,
     lastSaved,
     offer,

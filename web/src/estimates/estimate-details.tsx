@@ -78,6 +78,13 @@ export default function EstimateDetails() {
                 { name: common.state, value: body.billing_state },
                 { name: common.agent, value: body.agent },
                 {
+                  name: words.price_list,
+                  value:
+                    body.price_list && body.honoured === '0'
+                      ? words.todays_prices({ list: body.price_list })
+                      : body.price_list,
+                },
+                {
                   name: words.sales_order,
                   value:
                     sells && body.order_id ? (

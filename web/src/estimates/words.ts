@@ -43,6 +43,7 @@ export const words = inLanguage('estimates', {
   report_print: 'Print agent report',
   restore_done: 'The estimate is back in the list.',
   restore_failed: 'The estimate could not be brought back. Please try again.',
+  price_list: 'Price list',
   sales_order: 'Sales order',
   search: 'Search name, agent, phone, estimate',
   see_order: ({ number }: { number: string }) => `See order ${number}`,
@@ -58,4 +59,5 @@ export const words = inLanguage('estimates', {
   unbilled_note:
     'Goods that left without an invoice, oldest first. An invoice is due when they leave (CGST s.31).',
   update: 'Update',
+  todays_prices: ({ list }: { list: string }) => `${list}, at the day’s prices`,
 })

@@ -1,5 +1,9 @@
 export const priceLists = {
   'price_lists.none': 'There is no such list, or no longer. Load the list again.',
+  'price_lists.no_code': 'This text has no code of a price list, such as PL2V3-K, or a mistyped one.',
+  'price_lists.not_read': 'This line cannot be read.',
+  'price_lists.not_in_it': 'The list has no product with this code.',
+  'price_lists.product_gone': ({ name }: { name: string }) => `${name} was deleted since.`,
   'price_lists.deleted': 'This price list was deleted.',
   'price_lists.no_products':
     'No product with a net rate is left for this list. Leave out fewer categories, or enter net rates first.',

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { part } from '../../api/part.ts'
 import { AwaitedPart } from '../../frames/awaited.tsx'
+import type { Customer } from '../catalogue/catalogue.ts'
 import type { useDraft } from '../draft/use-draft.ts'
+import type { EnquiryAnswer, useEnquiry } from '../entry/use-enquiry.ts'
 import type { usePaste } from '../entry/use-paste.ts'
 import type { BillKind } from '../kinds/bill-kind.ts'
 import type { useSave } from '../save/use-save.ts'
@@ -11,6 +13,9 @@ import { useAfterClosed } from './use-after-closed.ts'
 import type { useLeave } from './use-leave.ts'
 
 const LeaveDialog = lazy(part(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog })))
+const EnquiryDialog = lazy(
+  part(async () => ({ default: (await import('./enquiry-dialog.tsx')).EnquiryDialog })),
+)
 const PasteDialog = lazy(part(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog })))
 const TroubleDialog = lazy(
   part(async () => ({ default: (await import('./trouble-dialog.tsx')).TroubleDialog })),
@@ -27,16 +32,23 @@ type Props = {
   leaving: ReturnType<typeof useLeave>
   draft: ReturnType<typeof useDraft>
   paste: ReturnType<typeof usePaste>
+  enquiry: ReturnType<typeof useEnquiry>
+  customers: readonly Customer[] | undefined
+  /** Puts a pasted enquiry on the bill. */
+  onEnquiry: (answer: EnquiryAnswer, honoured: boolean) => void
   /** The last open dialog was closed. */
   onClosed: () => void
 }
 
 /** The dialogs of a bill: leaving it unsaved, two versions of it, a pasted list that could not be read in full. */
 export function BillDialogs(props: Props) {
-  const { kind, opened, bill, saving, save, trouble, leaving, draft, paste, onClosed } = props
+  const { kind, opened, bill, saving, save, trouble, leaving, draft, paste, enquiry, onClosed } = props
   const { blocker } = leaving
   const { versions } = trouble
-  useAfterClosed(blocker.status === 'blocked' || versions !== null || paste.report !== null, onClosed)
+  useAfterClosed(
+    blocker.status === 'blocked' || versions !== null || paste.report !== null || enquiry.asked !== null,
+    onClosed,
+  )
 
   async function theirs() {
     if (versions?.is === 'saved-before' && !opened) {
@@ -81,6 +93,15 @@ export function BillDialogs(props: Props) {
           onTheirs={() => void theirs()}
           onMine={() => void mine()}
           onClose={trouble.dismissVersions}
+        />
+      )}
+      {enquiry.asked && (
+        <EnquiryDialog
+          enquiry={enquiry.asked}
+          twice={bill.enquiry?.fingerprint === enquiry.asked.fingerprint}
+          customer={props.customers?.find(({ user_id }) => user_id === enquiry.asked?.user_id)?.name}
+          onTake={(honoured) => enquiry.asked && props.onEnquiry(enquiry.asked, honoured)}
+          onClose={enquiry.close}
         />
       )}
       {paste.report && (

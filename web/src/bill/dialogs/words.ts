@@ -17,6 +17,27 @@ export const words = inLanguage('bill_dialogs', {
   changed: ({ by, at }: { by: string; at: string }) =>
     `${by} changed it on ${at}, after you opened it. If you keep editing, what you save then replaces that change.`,
   discard: 'Discard it',
+  enquiry: ({ code, season }: { code: string; season: string }) => `Enquiry from list ${code} · ${season}`,
+  enquiry_add: 'Add to the bill',
+  enquiry_customer: ({ name }: { name: string }) => `The customer with this phone is ${name}.`,
+  enquiry_differs: ({ total }: { total: string }) =>
+    `The text says ${total}: it was changed, or not all of it is here. Please ask.`,
+  enquiry_leave: 'Leave it out',
+  enquiry_lines: ({ count, total }: { count: number; total: string }) =>
+    plural(count, {
+      one: `${count} product, ${total} by the list, with packing.`,
+      other: `${count} products, ${total} by the list, with packing.`,
+    }),
+  enquiry_ran_out: ({ date }: { date: string }) =>
+    `This list ran out on ${date}. You decide whether its prices still hold.`,
+  enquiry_saved: ({ numbers }: { numbers: string }) => `The same enquiry was saved before: ${numbers}.`,
+  enquiry_stranger: 'No customer has this phone: the next step adds one.',
+  enquiry_today: ({ count, total }: { count: number; total: string }) =>
+    plural(count, {
+      one: `One price is different today: ${total}.`,
+      other: `${count} prices are different today: ${total}.`,
+    }),
+  enquiry_twice: 'This enquiry is on this bill already.',
   keep_editing: 'Keep editing',
   leave: 'Leave',
   leave_sent: ({ lines }: { lines: number }) =>
@@ -25,6 +46,7 @@ export const words = inLanguage('bill_dialogs', {
   leave_unsaved: ({ lines }: { lines: number }) => `It is not saved. ${kept(lines)}.`,
   line: 'Line',
   line_of: ({ number }: { number: number }) => `Line ${number}`,
+  lists_prices: 'Take the list’s prices',
   load_theirs: 'Load theirs',
   save_mine: 'Save my changes to it',
   saved_before: ({ number }: { number: string }) =>
@@ -32,6 +54,8 @@ export const words = inLanguage('bill_dialogs', {
   show_saved: 'Show the saved one',
   stay: 'Stay',
   text: 'Text',
+  todays_prices: 'Take today’s prices',
+  unmatched: 'Could not be matched',
   unread: 'Some lines could not be read',
   what_is_wrong: 'What is wrong',
 })

@@ -38,10 +38,11 @@ export function useDraft(owner: Owner, store: BillStore) {
       setState(NOTHING_KEPT)
       return
     }
-    const { lines, customer, delivery, discount_text, payment, version, held } = bill
-    const content = { lines, customer, delivery, discount_text, payment, version, held, changed: true }
-    const kept = keepDraft(localStorage, { ...name, document, key, at: Date.now(), content })
-    setState(kept ? KEPT : REFUSED)
+    const { lines, customer, delivery, discount_text, payment, version, held, enquiry } = bill
+    const kept = { lines, customer, delivery, discount_text, payment, version, held, enquiry }
+    const content = { ...kept, changed: true }
+    const isKept = keepDraft(localStorage, { ...name, document, key, at: Date.now(), content })
+    setState(isKept ? KEPT : REFUSED)
   }, [employee, kind, document, store])
 
   useEffect(() => {

@@ -7,6 +7,7 @@ export const words = inLanguage('bill_entry', {
   bad_quantity: ({ most }: { most: number }) => `A quantity is a whole number from 1 to ${most}.`,
   code: 'Code',
   code_or_name: 'Code or name',
+  enquiry_failed: 'The enquiry could not be read. Please paste it again.',
   fill_all: 'Please fill all fields',
   free_text: 'free text',
   full: ({ most }: { most: number }) => `A bill takes at most ${most} lines.`,

@@ -3,6 +3,7 @@ import { totalRows } from '@kadai/domain/total-rows'
 import { billTotals } from '@kadai/domain/totals'
 import { api } from '../../api/client.ts'
 import { estimateEntry } from '../entry/estimate-entry.ts'
+import type { Enquiry } from '../state/bill-state.ts'
 import { savedLine } from '../state/line.ts'
 import { type BillKind, savedAs, totalsOrProblem } from './bill-kind.ts'
 import { billOnWire, buyerOf } from './bill-wire.ts'
@@ -27,7 +28,11 @@ export const estimateKind: BillKind = {
 
   totalsOf(bill, _catalogue, terms) {
     const { discount_bp } = readDiscount(bill.discount_text)
-    const rates = { discount_bp, packing_bp: terms?.packing_bp ?? 0, commission_bp: 0 }
+    const rates = {
+      discount_bp,
+      packing_bp: bill.enquiry?.packing_bp ?? terms?.packing_bp ?? 0,
+      commission_bp: 0,
+    }
     return totalsOrProblem(() => {
       const totals = billTotals('estimate', bill.lines, rates, true)
       return {
@@ -63,7 +68,8 @@ export const estimateKind: BillKind = {
   },
 
   async create(sending) {
-    const { body } = await api('estimate', { ...billOnWire(sending), ...discountOf(sending) }, sending)
+    const input = { ...billOnWire(sending), ...discountOf(sending), ...enquiryOf(sending) }
+    const { body } = await api('estimate', input, sending)
     return { id: body.estimate_id, sno: body.sno }
   },
 
@@ -83,6 +89,18 @@ export const estimateKind: BillKind = {
   },
 
   readSaved: (answer) => savedAs(answer, 'estimate_id'),
+}
+
+/** The enquiry that a new estimate is made from, with its list's packing. */
+function enquiryOf({ bill: { enquiry } }: { bill: { enquiry: Enquiry | null } }) {
+  if (!enquiry) return {}
+  const { price_list_id, fingerprint, packing_bp, honoured } = enquiry
+  return {
+    price_list_id,
+    fingerprint,
+    packing_percentage: percentText(packing_bp),
+    honoured: honoured ? '1' : '0',
+  }
 }
 
 function discountOf({ bill }: { bill: { discount_text: string } }) {

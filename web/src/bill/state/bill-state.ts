@@ -12,6 +12,16 @@ import { readLineQty } from './quantity.ts'
 import { isTyped, type TypedPart, type TypedPayment, typedInto } from './typed-payment.ts'
 import { words } from './words.ts'
 
+/** The enquiry from a price list that an estimate is made from. */
+export type Enquiry = {
+  price_list_id: string
+  code: string
+  fingerprint: string
+  packing_bp: number
+  /** The list's prices were taken, not today's. */
+  honoured: boolean
+}
+
 /** A bill on the screen. */
 export type Bill = {
   lines: readonly Line[]
@@ -25,6 +35,8 @@ export type Bill = {
   paid_paise: Paise
   /** The row just added or added to, highlighted for a moment; `times` tells two additions to one row apart. */
   lit: { key: number; times: number } | null
+  /** The enquiry that it is made from. */
+  enquiry: Enquiry | null
   /** Deleted lines, the latest last; Undo puts them back in place. */
   removed: readonly { line: Line; at: number }[]
   /** The quantity the saved bill holds of each product: its own goods do not count as sold to others. */
@@ -43,6 +55,7 @@ export type BillContent = Pick<Bill, 'customer' | 'discount_text' | 'version'> &
   held?: Readonly<Record<string, number>>
   payment?: TypedPayment
   paid_paise?: Paise
+  enquiry?: Enquiry | null
   delivery?: Delivery | null
 }
 
@@ -56,6 +69,7 @@ export type BillAction =
   | { type: 'undoDelete' }
   | { type: 'setCustomer'; customer: Customer | null }
   | { type: 'setDelivery'; delivery: Delivery }
+  | { type: 'setEnquiry'; enquiry: Enquiry }
   | { type: 'setDiscount'; text: string }
   | { type: 'typePayment'; mode: PaymentMode; typed: TypedPart }
   | { type: 'refreshFlags'; non_discount: ReadonlyMap<string, boolean> }
@@ -72,6 +86,7 @@ export const EMPTY_BILL: Bill = {
   discount_text: '',
   payment: {},
   paid_paise: 0,
+  enquiry: null,
   lit: null,
   removed: [],
   held: {},
@@ -105,6 +120,8 @@ export function billState(bill: Bill, action: BillAction): Bill {
       return { ...bill, customer: action.customer, delivery: null, changed: true }
     case 'setDelivery':
       return { ...bill, delivery: action.delivery, changed: true }
+    case 'setEnquiry':
+      return { ...bill, enquiry: action.enquiry, changed: true }
     case 'setDiscount':
       if (action.text === bill.discount_text) return bill
       return { ...bill, discount_text: action.text, changed: true }
@@ -270,12 +287,14 @@ function adopt(bill: Bill, saved: BillContent): Bill {
   }
 }
 
-function loaded({ lines, held, payment = {}, paid_paise = 0, delivery = null, ...rest }: BillContent): Bill {
+function loaded({ lines, held, enquiry = null, payment = {}, ...more }: BillContent): Bill {
+  const { paid_paise = 0, delivery = null, ...rest } = more
   const bill = {
     ...EMPTY_BILL,
     ...rest,
     lines: lines.map((line, at) => ({ ...line, key: at + 1 })),
     held: held ?? heldBy(lines),
+    enquiry,
     payment,
     paid_paise,
     delivery,

@@ -44,7 +44,8 @@ export function readField(asked: Asked, typed: string): Reading<string, string> 
       ? { trouble: words.number_missing({ field: label }) }
       : meant('')
   if (kind === 'day') {
-    const day = parseWireDate(plain(typed).replaceAll(/[/.]/g, '-'))
+    const written = plain(typed).replaceAll(/[/.]/g, '-')
+    const day = parseWireDate(written.replaceAll(/\b\d\b/g, '0$&'))
     return day === undefined ? { trouble: words.not_a_date } : meant(wireDate(day))
   }
   const reading = readKind(asked, typed)

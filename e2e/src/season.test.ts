@@ -1,0 +1,188 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { call, complaints, expectNoSideways, signInAsOwner } from './people.ts'
+import { fillIn, open, settled, shows, told } from './screen.ts'
+import { shoot } from './shots.ts'
+import { expectNoComplaints, openCounter, story } from './story.ts'
+
+/** A name that would do harm as markup, as a chat's marks, or in a script. */
+const HOSTILE = '</script><img src=x onerror=alert(1)> *bold* "quoted" {list}'
+
+const it = story({
+  name: 'season',
+  begin: async (context, url) => {
+    await signInAsOwner(context, url)
+    const make = (name: string, data: object) => call<Record<string, string>>(context, url, name, data)
+    await make('setting_update', {
+      shopname: 'Sri Velavan Crackers',
+      phone: '04562 234567, 98765 43210',
+      state: 'Tamil Nadu',
+      licence_no: 'LE-5 TN/VNR/0421',
+      min_order_amount: '3000',
+      list_packing: '3',
+    })
+    const category = async (category_name: string) =>
+      (await make('category_add', { category_name })).category_id
+    const [chakkar, pots] = [await category('CHAKKAR'), await category('FLOWER POT')]
+    const product = (product_code: string, product_name: string, cid: string | undefined, net_rate: string) =>
+      make('product_add', {
+        ...{ product_code, product_name, cid, net_rate, mrp_rate: '600', rate_per: '10', unit: 'Box' },
+        tamil_name: cid === pots ? 'புஸ்வாணம்' : 'தராச்சக்கரம்',
+      })
+    for (let at = 1; at <= 11; at += 1)
+      await product(String(100 + at), `Ground Chakkar ${at}`, chakkar, `${35 + at}.50`)
+    await product('201', HOSTILE, pots, '70')
+    await make('customer_add', { name: 'Murugan Agencies', telephone: '9000190056', state: 'Tamil Nadu' })
+  },
+})
+
+let phone: Page
+let heard: string[]
+let folder: string
+let file: string
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kadai-list-'))
+  const context = await openCounter(it, {
+    ...{ viewport: { width: 360, height: 740 }, offline: true },
+    reducedMotion: 'reduce',
+  })
+  phone = await context.newPage()
+  heard = complaints(phone)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const paste = (page: Page, text: string) =>
+  page.getByRole('combobox', { name: 'Code' }).evaluate((at, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    at.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+describe('the season’s list', () => {
+  test('the owner makes it from the catalogue', async () => {
+    await open(it.page, '/products', 'List of Product')
+    await it.page.getByRole('link', { name: 'Price Lists' }).click()
+    await it.page
+      .getByRole('link', { name: /^Add Price List/ })
+      .first()
+      .click()
+    await fillIn(it.page, {
+      Season: 'Deepavali 2026',
+      Name: 'Retail',
+      'Valid from': '1/9/2026',
+      'Valid to': '31-12-2099',
+    })
+    await it.page.getByRole('button', { name: 'Submit' }).click()
+    await told(it.page, 'The price list is made.')
+    await it.page.getByRole('link', { name: /^View/ }).first().click()
+    await shows(it.page, 'Deepavali 2026 · Retail')
+    await expectAccessible(it.page)
+  })
+
+  test('is printed on A4', async () => {
+    const paper = await it.context.newPage()
+    await paper.goto('/pricelistprint/1')
+    await shows(paper, 'Page 1 of 1')
+    await shows(paper, 'Licence LE-5 TN/VNR/0421')
+    expect(await paper.locator('s').allInnerTexts()).toHaveLength(12)
+    await paper.close()
+  })
+
+  test('goes out as one small file that loads nothing', async () => {
+    const [download] = await Promise.all([
+      it.page.waitForEvent('download'),
+      it.page.getByRole('button', { name: 'File for phones' }).click(),
+    ])
+    file = path.join(folder, download.suggestedFilename())
+    await download.saveAs(file)
+    const html = readFileSync(file, 'utf8')
+    expect(html.length).toBeLessThan(60_000)
+    expect(/<(img|link|iframe)|url\(|@import/.exec(html)?.[0]).toBeUndefined()
+  })
+})
+
+let text = ''
+
+describe('on a phone without a network', () => {
+  test('goods are found by name, by Tamil and by ear; a hostile name is only a name', async () => {
+    await phone.goto(pathToFileURL(file).href)
+    const search = phone.getByRole('searchbox')
+    for (const typed of ['புஸ்வாணம்', 'poosvanam', '201']) {
+      await search.fill(typed)
+      await expect.poll(() => phone.locator('li:visible .name').allInnerTexts()).toEqual([HOSTILE])
+    }
+    await search.fill('')
+    expect(await phone.locator('img').count()).toBe(0)
+    await expectNoSideways(phone)
+    await expectAccessible(phone)
+  })
+
+  test('twelve boxes are filled; what was typed survives the page', async () => {
+    for (let at = 1; at <= 11; at += 1)
+      await phone.getByLabel(`Quantity of Ground Chakkar ${at}`, { exact: true }).fill(String(at))
+    await phone.getByLabel(`One more of ${HOSTILE}`).click()
+    await shows(phone, '12 goods · 67 boxes')
+    await phone.reload()
+    await shows(phone, '12 goods · 67 boxes')
+    await shoot(phone, 'season-phone')
+  })
+
+  test('the enquiry is a text, and no order', async () => {
+    await phone.getByRole('button', { name: 'Send enquiry' }).click()
+    await phone.getByLabel('Your name').fill('Murugan')
+    await phone.getByLabel('Your phone').fill('90001 90056')
+    text = await phone.getByLabel('What is sent').inputValue()
+    const sent = new URL(
+      (await phone.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href')) ?? '',
+    )
+    expect(sent.origin + sent.pathname).toBe('https://wa.me/919876543210')
+    expect(sent.searchParams.get('text')).toBe(text)
+    await expectAccessible(phone)
+    expect(await phone.locator('body').innerText()).not.toMatch(/\bcart\b|pay now|order accepted/i)
+    expect(heard).toEqual([])
+  })
+})
+
+describe('back in the shop', () => {
+  test('pasted, it is an estimate that comes to the same rupee', async () => {
+    await it.page.goto('/addestimate')
+    await settled(it.page)
+    await paste(it.page, `${text}\n999 x 3`)
+    const dialog = it.page.getByRole('dialog', { name: /^Enquiry from list PL1V1/ })
+    await shows(dialog, 'The list has no product with this code.')
+    await shows(dialog, 'The customer with this phone is Murugan Agencies.')
+    await expectAccessible(it.page)
+    await shoot(it.page, 'season-pasted')
+    await dialog.getByRole('button', { name: 'Add to the bill' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await paste(it.page, text)
+    await shows(it.page.getByRole('dialog'), /^12 products, ₹/)
+    await it.page.keyboard.press('Escape')
+    await it.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await it.page.keyboard.press('F8')
+    await shows(it.page, /^Saved E/)
+    const [row] = await call<{ amount: string; estimate_id: string }[]>(
+      it.context,
+      it.shop.url,
+      'estimate_list',
+      {},
+    )
+    const [, total = ''] = /Total ₹([\d,.]+)/.exec(text) ?? []
+    expect(row?.amount).toBe(total.replaceAll(',', ''))
+    await open(it.page, `/estimatedetails/${row?.estimate_id}`, 'Estimate')
+    await shows(it.page, /^PL1V1-. · Deepavali 2026$/)
+  })
+
+  test('pasted once more it says which estimate it was', async () => {
+    await it.page.goto('/addestimate')
+    await settled(it.page)
+    await paste(it.page, `${text}\n999 x 3`)
+    await shows(it.page.getByRole('dialog'), /^The same enquiry was saved before: E/)
+    expectNoComplaints(it)
+  })
+})

@@ -1,0 +1,166 @@
+import { hash } from 'node:crypto'
+import type { Body } from '@kadai/contract/contract'
+import { asFlag } from '@kadai/contract/fields'
+import { wireDate } from '@kadai/domain/dates'
+import { enquiryKey, mobileIn, type ReadEnquiry, readEnquiry } from '@kadai/domain/enquiry'
+import { moneyText, percentText } from '@kadai/domain/money'
+import { codeKey } from '@kadai/domain/names'
+import { hasRunOut, listCode } from '@kadai/domain/price-list'
+import { numberOf } from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
+import { invalid, notFound } from '../dispatcher/refusal.ts'
+import type { Say } from '../messages/languages.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
+import { type ListItem, listItems, type PriceList } from './price-list.ts'
+
+const fingerprintOf = (read: ReadEnquiry) => hash('sha256', enquiryKey(read), 'base64url').slice(0, 24)
+
+/** The list that a text names; 404 where there is none. */
+async function listOf(db: Db, { list: { list, version } }: ReadEnquiry): Promise<PriceList> {
+  const found = await db
+    .selectFrom('price_lists')
+    .selectAll()
+    .where('list', '=', list)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!found) throw notFound({ id: 'price_lists.none' })
+  return found
+}
+
+/** The numbers of the estimates that were saved of an enquiry and stand. */
+async function savedOf(db: Db, fingerprint: string): Promise<string[]> {
+  const bills = await db
+    .selectFrom('enquiries')
+    .innerJoin('bills', 'bills.id', 'enquiries.bill_id')
+    .select(['bills.prefix', 'bills.financial_year', 'bills.sno'])
+    .where('enquiries.fingerprint', '=', fingerprint)
+    .where('bills.deleted_at', 'is', null)
+    .orderBy('bills.id')
+    .execute()
+  return bills.map(numberOf)
+}
+
+/** The only customer with the phone of an enquiry; blank where there is none, or several. */
+async function customerBy(db: Db, phone: string): Promise<string> {
+  const mobile = mobileIn(phone)
+  if (mobile === undefined) return ''
+  const found = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('phone', '=', mobile)
+    .where('deleted_at', 'is', null)
+    .limit(2)
+    .execute()
+  return found.length === 1 ? String(found[0]?.id) : ''
+}
+
+/** The net rates of products that are not deleted. */
+async function ratesNow(db: Db, items: readonly ListItem[]): Promise<Map<number, number>> {
+  if (items.length === 0) return new Map()
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'net_rate_paise'])
+    .where(
+      'id',
+      'in',
+      items.map(({ product_id }) => product_id),
+    )
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(products.map(({ id, net_rate_paise }) => [id, net_rate_paise]))
+}
+
+/** Reads an enquiry's text by the list that it names (rule 4.59). */
+export async function enquiryOnWire(
+  { db, now, say }: { db: Db; now: Date; say: Say },
+  text: string,
+): Promise<Body<'enquiry_read'>> {
+  const read = readEnquiry(text)
+  if (!read) throw invalid('text', { id: 'price_lists.no_code' })
+  const list = await listOf(db, read)
+  const byCode = new Map((await listItems(db, list.id)).map((item) => [codeKey(item.product_code), item]))
+  const asked = read.lines.map((line) => ({ ...line, item: byCode.get(codeKey(line.code)) }))
+  const rates = await ratesNow(
+    db,
+    asked.flatMap(({ item }) => item ?? []),
+  )
+  const fingerprint = fingerprintOf(read)
+  const lines: Body<'enquiry_read'>['lines'] = []
+  const unread = read.unread.map((line) => ({ text: line.text, reason: say({ id: 'price_lists.not_read' }) }))
+  for (const { code, qty, item } of asked) {
+    const rate = item && rates.get(item.product_id)
+    if (item && rate !== undefined)
+      lines.push({
+        product_id: String(item.product_id),
+        product_code: item.product_code,
+        qty,
+        offer_price: moneyText(item.offer_paise),
+        net_rate: moneyText(rate),
+      })
+    else
+      unread.push({
+        text: `${code} x ${qty}`,
+        reason: say(
+          item
+            ? { id: 'price_lists.product_gone', params: { name: item.product_name } }
+            : { id: 'price_lists.not_in_it' },
+        ),
+      })
+  }
+  return {
+    price_list_id: String(list.id),
+    code: listCode(list),
+    season: list.season,
+    valid_to: wireDate(list.valid_to),
+    ran_out: asFlag(hasRunOut(list.valid_to, shopDay(await currentSettings(db), now))),
+    packing_percentage: percentText(list.packing_bp),
+    fingerprint,
+    saved_before: await savedOf(db, fingerprint),
+    name: read.name,
+    phone: mobileIn(read.phone) ?? read.phone,
+    place: read.place,
+    user_id: await customerBy(db, read.phone),
+    total: read.total_paise === undefined ? '' : moneyText(read.total_paise),
+    lines,
+    unread,
+  }
+}
+
+/** What an estimate is told of the enquiry that it is made from. */
+export type EnquiryDraft = {
+  price_list_id?: number | undefined
+  fingerprint?: string | undefined
+  honoured?: boolean | undefined
+}
+
+/** Keeps with a new estimate which list's enquiry it was made from (rule 4.60). */
+export async function keepEnquiry(db: Db, bill_id: number, draft: EnquiryDraft): Promise<void> {
+  const { price_list_id, fingerprint = '', honoured = true } = draft
+  if (price_list_id === undefined) return
+  const list = await db
+    .selectFrom('price_lists')
+    .select('id')
+    .where('id', '=', price_list_id)
+    .executeTakeFirst()
+  if (!list) throw invalid('price_list_id', { id: 'price_lists.none' })
+  await db
+    .insertInto('enquiries')
+    .values({ bill_id, price_list_id, fingerprint, honoured: Number(honoured) })
+    .execute()
+}
+
+/** The list whose enquiry an estimate was made from. */
+export async function listOfEstimate(db: Db, bill_id: number) {
+  const found = await db
+    .selectFrom('enquiries')
+    .innerJoin('price_lists', 'price_lists.id', 'enquiries.price_list_id')
+    .select(['price_lists.id', 'price_lists.list', 'price_lists.version', 'price_lists.season'])
+    .select('enquiries.honoured')
+    .where('enquiries.bill_id', '=', bill_id)
+    .executeTakeFirst()
+  return {
+    price_list_id: found ? String(found.id) : '',
+    price_list: found ? `${listCode(found)} · ${found.season}` : '',
+    honoured: asFlag(found?.honoured !== 0),
+  }
+}

@@ -1,0 +1,94 @@
+import { enquiryTotals } from '@kadai/domain/enquiry'
+import { type Paise, parseMoney, parsePercent, rupees } from '@kadai/domain/money'
+import { Button, Modal } from '@mantine/core'
+import type { EnquiryAnswer } from '../entry/use-enquiry.ts'
+import classes from './dialogs.module.css'
+import { words } from './words.ts'
+
+type Props = {
+  enquiry: EnquiryAnswer
+  /** It is on this bill already. */
+  twice: boolean
+  /** Its customer, where the shop knows the phone. */
+  customer: string | undefined
+  onTake: (honoured: boolean) => void
+  onClose: () => void
+}
+
+const paise = (amount: string): Paise => parseMoney(amount) ?? 0
+
+/** An enquiry from a price list before it is on the bill: who asks, what is to be decided, what cannot be matched. */
+export function EnquiryDialog({ enquiry, twice, customer, onTake, onClose }: Props) {
+  const { lines, unread, saved_before, ran_out, valid_to, total } = enquiry
+  const totalAt = (price: (line: EnquiryAnswer['lines'][number]) => string) =>
+    enquiryTotals(
+      lines.map((line) => ({ qty: line.qty, price_paise: paise(price(line)) })),
+      parsePercent(enquiry.packing_percentage) ?? 0,
+    ).total_paise
+  const list_paise = totalAt((line) => line.offer_price)
+  const today_paise = totalAt((line) => line.net_rate)
+  const differ = lines.filter((line) => line.net_rate !== line.offer_price).length
+  const out = ran_out === '1'
+  const who = [enquiry.name, enquiry.phone, enquiry.place].filter(Boolean).join(' · ')
+  return (
+    <Modal
+      opened
+      returnFocus={false}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={words.enquiry({ code: enquiry.code, season: enquiry.season })}
+      size={640}
+    >
+      {who && <p className="dialog-text">{who}</p>}
+      <p className="dialog-text">
+        {customer ? words.enquiry_customer({ name: customer }) : words.enquiry_stranger}
+      </p>
+      {twice && <p className="dialog-text bad">{words.enquiry_twice}</p>}
+      {saved_before.length > 0 && (
+        <p className="dialog-text bad">{words.enquiry_saved({ numbers: saved_before.join(', ') })}</p>
+      )}
+      {out && <p className="dialog-text bad">{words.enquiry_ran_out({ date: valid_to })}</p>}
+      <p className="dialog-text">
+        {words.enquiry_lines({ count: lines.length, total: rupees(list_paise) })}{' '}
+        {differ > 0 && words.enquiry_today({ count: differ, total: rupees(today_paise) })}
+      </p>
+      {total !== '' && paise(total) !== list_paise && (
+        <p className="dialog-text bad">{words.enquiry_differs({ total: rupees(paise(total)) })}</p>
+      )}
+      {unread.length > 0 && (
+        <div className={classes.scroll}>
+          <table className={`table ${classes.unread}`} data-flush>
+            <thead>
+              <tr>
+                <th scope="col">{words.unmatched}</th>
+                <th scope="col">{words.what_is_wrong}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {unread.map(({ text, reason }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order.
+                <tr key={at}>
+                  <td>{text}</td>
+                  <td>{reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className="dialog-buttons">
+        <Button variant="default" onClick={onClose}>
+          {words.enquiry_leave}
+        </Button>
+        {out && (
+          <Button variant="default" onClick={() => onTake(false)}>
+            {words.todays_prices}
+          </Button>
+        )}
+        <Button data-autofocus disabled={lines.length === 0} onClick={() => onTake(true)}>
+          {out ? words.lists_prices : words.enquiry_add}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Body } from '@kadai/contract/contract'
+import { parseMoney, parsePercent } from '@kadai/domain/money'
+import { findListCode } from '@kadai/domain/price-list'
+import { useCallback, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { tellTrouble } from '../../frames/tell-trouble.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { BillStore } from '../state/bill-store.ts'
+import { productLine } from '../state/line.ts'
+import { words } from './words.ts'
+
+export type EnquiryAnswer = Body<'enquiry_read'>
+
+/** The enquiries that customers send from a price list's file, pasted into a new estimate (rule 4.59). */
+export function useEnquiry(takes: boolean, catalogue: Catalogue | undefined, store: BillStore) {
+  const [asked, setAsked] = useState<EnquiryAnswer | null>(null)
+
+  /** Takes a pasted text if it names a price list; returns false otherwise. */
+  const onPaste = useCallback(
+    (text: string): boolean => {
+      if (!takes || !catalogue || !findListCode(text)) return false
+      void api('enquiry_read', { text })
+        .then(({ body }) => setAsked(body))
+        .catch((error) => tellTrouble(error, { failed: words.enquiry_failed }))
+      return true
+    },
+    [takes, catalogue],
+  )
+
+  /** Puts the enquiry on the bill, at the list's prices or at today's; returns its customer. */
+  const take = useCallback(
+    (answer: EnquiryAnswer, honoured: boolean) => {
+      const lines = answer.lines.flatMap(({ product_id, qty, offer_price }) => {
+        const product = catalogue?.byId.get(product_id)
+        if (!product) return []
+        return [productLine(product, qty, honoured ? parseMoney(offer_price) : undefined)]
+      })
+      const { price_list_id, code, fingerprint, packing_percentage } = answer
+      store.act({ type: 'add', lines })
+      store.act({
+        type: 'setEnquiry',
+        enquiry: {
+          ...{ price_list_id, code, fingerprint, honoured },
+          packing_bp: parsePercent(packing_percentage) ?? 0,
+        },
+      })
+      setAsked(null)
+      return catalogue?.customers.find(({ user_id }) => user_id === answer.user_id)
+    },
+    [catalogue, store],
+  )
+
+  const close = useCallback(() => setAsked(null), [])
+  return { asked, onPaste, take, close }
+}
