@@ -67,6 +67,10 @@ async function oldRows(from: Db, to: Db, table: (typeof TABLES)[number]) {
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name))))
 }
 
+/** Whether a migration brings the row: the first settings, and the customer of counter sales. */
+const brought = (table: (typeof TABLES)[number], row: Record<string, unknown>) =>
+  (table === 'settings' && Number(row.id) === 1) || (table === 'customers' && Number(row.id) === 0)
+
 /** Creates a shop with bills as the first release of Kadai left it; returns the owner's session too. */
 export async function oldShop(): Promise<{ storage: TestDatabase; cookie: string; bills: number }> {
   const today = await todaysShop()
@@ -81,15 +85,14 @@ export async function oldShop(): Promise<{ storage: TestDatabase; cookie: string
     provider: { getMigrations: async () => ({ [FIRST]: first }) },
   }).migrateToLatest()
   if (error) throw error
-  // The first schema comes with initial rows; the shop's replace them.
   for (const table of TABLES) {
     const rows = await oldRows(from, to, table)
-    if (table === 'settings') for (const row of rows) if (row.id === 1) rows.splice(rows.indexOf(row), 1)
     for (const row of rows)
-      await to
-        .insertInto(table)
-        .values(row as never)
-        .execute()
+      if (!brought(table, row))
+        await to
+          .insertInto(table)
+          .values(row as never)
+          .execute()
     if (engine === 'postgres' && rows.some((row) => 'id' in row))
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
         to,
