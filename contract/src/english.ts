@@ -163,6 +163,7 @@ export const english = {
   'payments.no_payer': 'Please select a user.',
   'payments.parts': 'Payment parts are a list; each takes a mode and an amount.',
   'payments.too_many_parts': ({ most }: { most: number }) => `A payment has at most ${most} parts.`,
+  'price_lists.left_out': 'The categories left out are a list.',
   'session.begin_again': 'Please begin again.',
   'session.enter_current_password': 'Enter your current password.',
   'session.enter_password': 'Enter your password.',

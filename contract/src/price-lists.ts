@@ -26,7 +26,9 @@ const fields = {
   discount: percent('field.discount'),
   terms: multiline('field.terms', 300),
   /** The ids of the categories that are not in it. */
-  left_out: z.array(id('field.category')).optional(),
+  left_out: z
+    .array(id('field.category'), { error: () => carried({ id: 'price_lists.left_out' }) })
+    .optional(),
 }
 
 /** The whole text, with its line breaks. */

@@ -38,8 +38,8 @@ export type ReadEnquiry = Enquiry & {
 
 /** A chat prints *bold*, and copies the marks along. */
 const MARKED = /^([*_~`]{1,3})(.+)\1$/u
-const LINE = /^(.+?)\s*[x×*]\s*(\d{1,9})$/iu
-const TOTAL = /^Total\s*:?\s*₹?\s*([\d,]+)(?:\.(\d\d))?$/iu
+const QUANTITY = /[x×*] ?(\d{1,9})$/iu
+const TOTAL = /^Total:? ?₹? ?([\d,]{1,20})(?:\.(\d\d))?$/iu
 
 /**
  * Reads the text of an enquiry, also after a chat has put something before or around it; undefined where no list's
@@ -63,12 +63,13 @@ export function readEnquiry(text: string): ReadEnquiry | undefined {
     if (line === '' || findListCode(line)) continue
     const field = FIELDS.find((_, of) => line.startsWith(`${LABELS[of]}: `))
     const total = TOTAL.exec(line)
-    const [, code = '', qty = ''] = LINE.exec(line) ?? []
+    const last = QUANTITY.exec(line)
+    const [code, qty] = [line.slice(0, last?.index).trim(), Number(last?.[1])]
     if (field && lines.size === 0) read[field] = cleanText(line.slice(line.indexOf(':') + 1))
     else if (total) read.total_paise = Number(total[1]?.replaceAll(',', '')) * 100 + Number(total[2] ?? 0)
-    else if (Number(qty) >= 1) {
+    else if (code !== '' && qty >= 1) {
       const known = lines.get(codeKey(code))
-      lines.set(codeKey(code), { code, qty: (known?.qty ?? 0) + Number(qty) })
+      lines.set(codeKey(code), { code, qty: (known?.qty ?? 0) + qty })
     } else read.unread.push({ at: at + 1, text: line })
   }
   return { ...read, lines: [...lines.values()] }
