@@ -29,6 +29,12 @@ export async function crowd(context: BrowserContext, url: string): Promise<Crowd
     })
   await product('WWWWWWWW-2026', UNBROKEN, '-99999999')
   const { product_id } = await product('FLOWERPOTS-SPECIAL', TAMIL, '4')
+  await make('price_list_add', {
+    season: UNBROKEN.slice(0, 60),
+    name: TAMIL.slice(0, 60),
+    valid_from: '01-09-2026',
+    valid_to: '20-11-2026',
+  })
   const customer = (name: string, telephone: string, tax_number: string) =>
     make('customer_add', {
       name,
