@@ -159,7 +159,7 @@ export const english = {
   'downloads.format': 'Format takes csv or xlsx.',
   'estimates.status': 'Status takes Paid, Delivered or Pending.',
   'expenses.payment_method': 'Payment Method takes credit or debit.',
-  'payments.mode': 'Mode takes cash, upi, card, bank or cheque.',
+  'payments.mode': 'Paid by takes cash, upi, card, bank or cheque.',
   'payments.no_payer': 'Please select a user.',
   'payments.parts': 'Payment parts are a list; each takes a mode and an amount.',
   'payments.too_many_parts': ({ most }: { most: number }) => `A payment has at most ${most} parts.`,

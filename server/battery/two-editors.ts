@@ -112,6 +112,15 @@ export const RECORDS: Partial<Record<CallName, (shop: StockedShop) => Promise<Op
     const open = await boss.ok('day_summary', {})
     return { version: open.version, change: (mine) => ({ counted_amount: mine }) }
   },
+  async price_list_update({ boss }) {
+    const dates = { season: 'Deepavali 2026', valid_from: '01-09-2026', valid_to: '21-11-2026' }
+    const { price_list_id } = await boss.ok('price_list_add', { name: 'Retail', ...dates })
+    const open = await boss.ok('price_list_detail', { price_list_id })
+    return {
+      version: open.version,
+      change: (mine) => ({ price_list_id, name: `Retail ${mine}`, ...dates }),
+    }
+  },
   async setting_update({ boss }) {
     const open = await boss.ok('setting_detail', {})
     return { version: open.version, change: (mine) => ({ phone: `${open.version} ${mine}` }) }
@@ -135,7 +144,10 @@ export const NEED_NO_VERSION: Partial<Record<CallName, string>> = {
   agent_add: 'adds',
   category_add: 'adds',
   product_add: 'adds',
+  price_list_add: 'adds',
+  price_list_delete: 'hides; papers and enquiries keep the list',
   estimate: 'adds',
+  estimate_invoice: 'once; the second is refused',
   'pos_api/pos_order': 'adds',
   'pos_api/pos_update_payment': 'adds, never beyond what is pending',
   payment_details_add: 'adds',

@@ -87,6 +87,10 @@ export async function fillWithPayloads(context: BrowserContext, url: string): Pr
       counted_amount: '0',
       note: payload(i, 4),
     })
+    const { price_list_id } = await made<{ price_list_id: string }>('price_list_add', {
+      ...{ name: payload(i), season: short(i, 60), valid_from: '01-09-2026', valid_to: '21-11-2026' },
+      terms: `${payload(i, 2)}\n${payload(i, 3)}`,
+    })
     const employee = await made<{ user_id: string }>('register', {
       name: payload(i),
       phone: '9',
@@ -100,7 +104,7 @@ export async function fillWithPayloads(context: BrowserContext, url: string): Pr
         pending_estimate_id: estimate.estimate_id,
         order_id: order.order_id,
       },
-      ...{ debtor_id: user_id, payment_id, close_id },
+      ...{ debtor_id: user_id, payment_id, close_id, price_list_id },
     })
   }
   const goods = PAYLOADS.map((text, i) => `I${i},${csvCell(text)},${csvCell(payload(i, 1))},5.00`)

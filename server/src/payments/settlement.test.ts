@@ -115,7 +115,7 @@ describe('money that comes with a bill', () => {
       'an unknown mode',
       [{ mode: 'cheese', amount: '100' }],
       400,
-      'Mode takes cash, upi, card, bank or cheque.',
+      'Paid by takes cash, upi, card, bank or cheque.',
     ],
     ['no amount', [{ mode: 'cash', amount: '0' }], 400, 'Amount'],
     ['a word', 'cash', 400, 'Payment parts are a list'],
