@@ -17,6 +17,8 @@ const DATA: readonly (readonly [of: RegExp, why: string])[] = [
   [/\.(csv|xlsx)\b/g, 'the ending of a file'],
   [/^A[45]$/g, 'a size of paper'],
   [/\bR-\d{6}\b/g, 'the number of a receipt'],
+  [/\bE(\d{2}-\d{2}[/-]\d{6})?(?!\w)/g, 'the prefix of estimates in a new shop, alone or before a number'],
+  [/\bPL\d+V\d+-[\dA-Z]\b/g, 'the code of a price list'],
   [/\b(Category|Product) Name\b/g, 'a column of a file, which has one name in every language'],
 ]
 

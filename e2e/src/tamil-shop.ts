@@ -78,6 +78,10 @@ export async function fillTamilShop(context: BrowserContext, url: string): Promi
     await make('pos_api/pos_update_payment', { user_id: buyer, paid_amount })
   const [last] = await make<{ payment_id: string }[]>('payment_list', { page: '1' })
   await make('payment_reverse', { payment_id: last?.payment_id })
+  await make('price_list_add', {
+    ...{ name: 'சில்லறை', season: 'தீபாவளி', valid_from: '01-09-2026', valid_to: '21-11-2026' },
+    terms: 'கடைக்கு',
+  })
   for (const payment_method of ['credit', 'debit'])
     await make('payment_details_add', {
       name: 'மின்சாரம்',
