@@ -17,27 +17,30 @@ export const withoutSign = (discount_text: string): string =>
 /** A typed figure as a discount: an amount, or a percentage. */
 export const discountText = (typed: string, amount: boolean): string => (amount ? RUPEES + typed : typed)
 
-function reading(discount_text: string): Reading<number> | undefined {
-  const typed = withoutSign(discount_text)
-  if (plain(typed) === '') return undefined
-  return isAmount(discount_text) ? readMoney(typed) : readPercent(typed)
+const readPercentage = (typed: string): Reading<number> | undefined =>
+  plain(typed) === '' ? undefined : readPercent(typed)
+
+const readAmount = (typed: string): Reading<number> | undefined =>
+  plain(typed) === '' ? undefined : readMoney(typed)
+
+const problemOf = (reading: Reading<number> | undefined): string | undefined =>
+  reading?.trouble && inWords(told(words.discount, reading.trouble))
+
+/** The discount of an estimate, always a percentage, in basis points; blank or unreadable: 0. And what is wrong with it. */
+export function readPercentDiscount(typed: string): { discount_bp: number; problem: string | undefined } {
+  const read = readPercentage(typed)
+  return { discount_bp: read?.value ?? 0, problem: problemOf(read) }
 }
 
-/** The typed discount; blank or unreadable: none. */
+/** The discount of an order, a percentage or an amount; blank or unreadable: none. And what is wrong with it. */
 export function readDiscount(discount_text: string): {
   discount_bp: number
   discount_given_paise: Paise | null
+  problem: string | undefined
 } {
-  const value = reading(discount_text)?.value ?? 0
-  return isAmount(discount_text)
-    ? { discount_bp: 0, discount_given_paise: value || null }
-    : { discount_bp: value, discount_given_paise: null }
-}
-
-/** What is wrong with a discount as typed. */
-export function discountProblem(discount_text: string): string | undefined {
-  const trouble = reading(discount_text)?.trouble
-  return trouble && inWords(told(words.discount, trouble))
+  if (!isAmount(discount_text)) return { ...readPercentDiscount(discount_text), discount_given_paise: null }
+  const read = readAmount(withoutSign(discount_text))
+  return { discount_bp: 0, discount_given_paise: read?.value || null, problem: problemOf(read) }
 }
 
 /** The discount of an order on the wire; a percentage of 0 takes away a saved one. */

@@ -7,7 +7,7 @@ import type { Enquiry } from '../state/bill-state.ts'
 import { savedLine } from '../state/line.ts'
 import { type BillKind, savedAs, totalsOrProblem } from './bill-kind.ts'
 import { billOnWire, buyerOf } from './bill-wire.ts'
-import { discountProblem, readDiscount } from './discount.ts'
+import { readPercentDiscount } from './discount.ts'
 import { estimateWords, words } from './words.ts'
 
 const paths: BillKind['paths'] = {
@@ -27,7 +27,7 @@ export const estimateKind: BillKind = {
   givesAmounts: false,
 
   totalsOf(bill, _catalogue, terms) {
-    const { discount_bp } = readDiscount(bill.discount_text)
+    const { discount_bp, problem } = readPercentDiscount(bill.discount_text)
     const rates = {
       discount_bp,
       packing_bp: bill.enquiry?.packing_bp ?? terms?.packing_bp ?? 0,
@@ -38,7 +38,7 @@ export const estimateKind: BillKind = {
       return {
         rows: totalRows('estimate', { ...rates, ...totals }, true),
         total_paise: totals.total_paise,
-        discountProblem: discountProblem(bill.discount_text),
+        discountProblem: problem,
       }
     })
   },
@@ -104,7 +104,7 @@ function enquiryOf({ bill: { enquiry } }: { bill: { enquiry: Enquiry | null } })
 }
 
 function discountOf({ bill }: { bill: { discount_text: string } }) {
-  return { discount_percentage: percentText(readDiscount(bill.discount_text).discount_bp) }
+  return { discount_percentage: percentText(readPercentDiscount(bill.discount_text).discount_bp) }
 }
 
 type Standing = { estimate_id: string; status: string; order_id: string; order_sno: string; deleted: string }

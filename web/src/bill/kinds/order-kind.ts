@@ -21,7 +21,7 @@ import {
   totalsOrProblem,
 } from './bill-kind.ts'
 import { billOnWire, buyerOf, deliveryOf, deliveryOnWire, paymentOnWire } from './bill-wire.ts'
-import { discountOnWire, discountProblem, discountText, readDiscount } from './discount.ts'
+import { discountOnWire, discountText, readDiscount } from './discount.ts'
 import { orderWords, words } from './words.ts'
 
 /** An order on the bill screen (rule 2.2). */
@@ -40,7 +40,7 @@ export const orderKind: BillKind = {
 
   totalsOf(bill, catalogue, saved) {
     const terms = saved ?? termsOf(catalogue?.shop)
-    const discount = readDiscount(bill.discount_text)
+    const { problem, ...discount } = readDiscount(bill.discount_text)
     const lines = bill.lines.map((line) => ({ ...line, tax_bp: rateOf(line, terms, catalogue) }))
     const inState = buyerInState(bill, catalogue?.shop, saved)
     const untaxed = !collectsTax((saved ?? catalogue?.shop)?.seller_kind ?? 'regular')
@@ -53,7 +53,7 @@ export const orderKind: BillKind = {
         rows,
         total_paise: totals.total_paise,
         problem: problemOf(bill, totals),
-        discountProblem: discountProblem(bill.discount_text) ?? tooLarge,
+        discountProblem: problem ?? tooLarge,
       }
     })
   },

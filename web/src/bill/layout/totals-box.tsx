@@ -69,8 +69,8 @@ const ASKED = {
 }
 
 function DiscountField({ text, amounts, wanted, onChange, onDone, problem }: DiscountProps) {
-  const inRupees = isAmount(text)
-  const typed = withoutSign(text)
+  const inRupees = amounts && isAmount(text)
+  const typed = inRupees ? withoutSign(text) : text
   const type = (figure: string) => onChange(discountText(figure, inRupees))
   const { leave } = useTyped({
     asked: inRupees ? ASKED.amount : ASKED.percent,
