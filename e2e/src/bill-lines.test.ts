@@ -293,6 +293,7 @@ describe('a name on an order', () => {
     await open('/pos', 'Product name')
     await typeLine(it.page, 'bomb')
     await shows(it.page, 'Please select a product from the list.')
+    await it.page.getByRole('option', { name: 'as free text' }).waitFor()
     await it.page.keyboard.press('ArrowUp')
     await lit('“bomb” as free text').waitFor()
     await it.page.keyboard.press('Enter')

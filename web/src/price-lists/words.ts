@@ -64,7 +64,7 @@ export const said = inLanguage('price_sheet', {
   count: '{goods} goods · {boxes} boxes',
   law: 'An enquiry, not an order: the shop calls you, and goods are sold at the shop. Not sold to persons under 18.',
   less: 'One less of {name}',
-  missing: '{amount} more to the minimum of {least}.',
+  missing: '{amount} more to the minimum of {least} without packing.',
   more: 'One more of {name}',
   name: 'Your name',
   nothing: 'Nothing by this name',

@@ -22,7 +22,7 @@ export const words = inLanguage('bill_dialogs', {
   enquiry_customer: ({ name }: { name: string }) => `The customer with this phone is ${name}.`,
   enquiry_differs: ({ total }: { total: string }) =>
     `The text says ${total}: it was changed, or not all of it is here. Please ask.`,
-  enquiry_leave: 'Leave it out',
+  enquiry_leave: 'Do not add',
   enquiry_lines: ({ count, total }: { count: number; total: string }) =>
     plural(count, {
       one: `${count} product, ${total} by the list, with packing.`,
