@@ -37,6 +37,8 @@ export type Payment = {
   id: string
   customer: Customer
   amount: number
+  /** The part of it that was said to be in cash. */
+  cash: number
   parts: { order: Bill; amount: number }[]
   reversed: boolean
 }
@@ -77,6 +79,9 @@ export function totals({
     total,
   }
 }
+
+/** The cash in money that comes with a bill; the rest comes by UPI. */
+export const cashOf = (amount: number): number => Math.floor(amount / 2)
 
 /** The shop as plain lists. Each method does what a call does, or returns the code of its refusal and does nothing. */
 export class ModelShop {
@@ -164,7 +169,8 @@ export class ModelShop {
     if (amount === 0) return
     bill.paid += amount
     const { customer } = bill
-    this.payments.push({ id: '', customer, amount, parts: [{ order: bill, amount }], reversed: false })
+    const parts = [{ order: bill, amount }]
+    this.payments.push({ id: '', customer, amount, cash: cashOf(amount), parts, reversed: false })
   }
 
   /** Why a bill's lines cannot be changed. */
@@ -247,7 +253,7 @@ export class ModelShop {
       left -= part
     }
     for (const part of parts) part.order.paid += part.amount
-    const payment: Payment = { id: '', customer, amount, parts, reversed: false }
+    const payment: Payment = { id: '', customer, amount, cash: 0, parts, reversed: false }
     this.payments.push(payment)
     return payment
   }
@@ -268,7 +274,7 @@ export class ModelShop {
       discounts: sum(unbilled, (it) => totals(it).discount),
       taxable: sum(orders, (it) => totals(it).subtotal),
       received: sum(this.payments, (it) => (it.reversed ? 0 : it.amount)),
-      cash: this.cash,
+      cash: this.cash + sum(this.payments, (it) => (it.reversed ? 0 : it.cash)),
     }
   }
 

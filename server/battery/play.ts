@@ -4,6 +4,7 @@ import type { StockedShop } from '../test/stocked.ts'
 import {
   type Bill,
   type Customer,
+  cashOf,
   type Line,
   ModelShop,
   NOBODY,
@@ -314,7 +315,7 @@ export class Play {
 
 /** Money of two modes, which are one payment. */
 const partsOf = (paise: number) => {
-  const cash = Math.floor(paise / 2)
+  const cash = cashOf(paise)
   return [
     ...(cash > 0 ? [{ mode: 'cash', amount: money(cash) }] : []),
     { mode: 'upi', amount: money(paise - cash) },
