@@ -162,7 +162,7 @@ export const dayCalls = {
         employee_id,
       })
       .superRefine(({ counted_amount, counted }, ctx) => {
-        if ((counted_amount === undefined) === (counted === undefined))
+        if ((counted_amount === undefined) === (counted === undefined || Object.keys(counted).length === 0))
           ctx.addIssue({ code: 'custom', path: ['counted_amount'], message: carried({ id: 'day.counted' }) })
       }),
     answers: z.object({ close_id: text, number: text }),

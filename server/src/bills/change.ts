@@ -8,7 +8,7 @@ import { raised } from '../versions/raised.ts'
 import { auditView } from './audit-view.ts'
 import { type Bill, type BillLine, linesOf } from './bill.ts'
 import { buyerFrom, customerOf } from './buyer.ts'
-import { refuseTooLarge } from './counter-sale.ts'
+import { isCounterSale, refuseTooLarge } from './counter-sale.ts'
 import type { BillChange } from './draft.ts'
 import { moveGoods } from './goods.ts'
 import { type Line, linesFrom, productsOf, snapshot } from './lines.ts'
@@ -36,7 +36,11 @@ async function rewrite(
   checkTotals({ total, productdetails, order_discount }, figures)
   refuseTooLarge({ ...buyer, ...figures.bill })
   if (figures.bill.total_paise < bill.paid_paise)
-    throw ruledOut({ id: 'orders.has_payments', params: { paid: rupees(bill.paid_paise) } })
+    throw ruledOut(
+      isCounterSale(bill)
+        ? { id: 'orders.counter_sale_less' }
+        : { id: 'orders.has_payments', params: { paid: rupees(bill.paid_paise) } },
+    )
   if (bill.paid_paise > 0 && buyer.customer_id !== bill.customer_id)
     throw ruledOut({
       id: 'orders.has_payments_of_its_customer',
@@ -80,10 +84,16 @@ export async function changeBill(
   await checkVersion(context.db, bill.kind, bill, change.version)
   const saved = await linesOf(context.db, bill.id)
   const seller = await sellerOf(context.db, bill)
+  const terms = termsOf(seller)
+  const { hsn_code, default_unit } = seller
   const lines = change.productdetails
-    ? linesFrom(change.productdetails, saved, await productsOf(context.db, change.productdetails), seller)
+    ? linesFrom(change.productdetails, saved, await productsOf(context.db, change.productdetails), {
+        hsn_code,
+        default_unit,
+        product_rates: terms.product_rates,
+      })
     : saved.map(snapshot)
-  return rewrite(context, bill, saved, lines, change, termsOf(seller), seller)
+  return rewrite(context, bill, saved, lines, change, terms, seller)
 }
 
 /** Deletes one line of a locked bill; the last one cannot be deleted, and a missing one is a 404. */

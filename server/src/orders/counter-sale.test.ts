@@ -121,7 +121,8 @@ describe('a counter sale', () => {
       paid: '2360.00',
       due: '0.00',
     })
-    await counter.refused('pos_api/pos_order_edit', { order_id, productdetails: [LINE] }, 422)
+    const less = await counter.refused('pos_api/pos_order_edit', { order_id, productdetails: [LINE] }, 422)
+    expect(less.head.msg).toContain('Delete it, which gives the money back, and bill again.')
   })
 
   test('becomes the bill of a customer who gives a name, with its money', async () => {

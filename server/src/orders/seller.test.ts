@@ -76,3 +76,17 @@ test('another kind of seller is refused', async () => {
     { path: 'seller_kind', msg: 'Kind of seller takes regular, composition or unregistered.' },
   ])
 })
+
+test('a product with its own rate, put on a bill without tax later, bears none', async () => {
+  const { product_id } = await boss.ok('product_add', {
+    ...{ product_code: '2802', product_name: 'Match box', cid: shop.crackers, net_rate: '80', tax: '28' },
+  })
+  for (const seller_kind of ['composition', 'unregistered'] as const) {
+    await boss.ok('setting_update', { seller_kind, product_rates: '1' })
+    const order_id = await sell(shop.madurai)
+    const match = { product_id, product_name: 'Match box', qty: 1 }
+    await boss.ok('pos_api/pos_order_edit', { order_id, productdetails: [line(), match] })
+    const { final_billing } = await boss.ok('print_detail', { order_id })
+    expect(final_billing).toMatchObject({ subtotal: '170.00', gst_total: '0.00', total: '170.00' })
+  }
+})

@@ -13,13 +13,18 @@ import { owedBy } from './pending.ts'
 const CASH_OF_PAYMENT = sql<number>`(select coalesce(sum(amount_paise), 0) from payment_parts
   where payment_parts.payment_id = payments.id and mode = 'cash')`
 
-/** The cash that a customer paid on a day, less what went back. */
+/** A payment that stands: what came otherwise and went back in cash is no less cash. */
+const STANDS = sql<boolean>`payments.reverses_id is null
+  and not exists (select 1 from payments as back where back.reverses_id = payments.id)`
+
+/** The cash that a customer paid on a day, without payments that were reversed. */
 async function cashOn(db: Db, customer_id: number, day: string): Promise<number> {
   const { cash_paise } = await db
     .selectFrom('payments')
     .select(sql<number>`coalesce(sum(${CASH_OF_PAYMENT}), 0)`.as('cash_paise'))
     .where('customer_id', '=', customer_id)
     .where('day', '=', day)
+    .where(STANDS)
     .executeTakeFirstOrThrow()
   return cash_paise
 }
@@ -40,6 +45,7 @@ async function mostCashOn(
       ),
     )
     .where(which)
+    .where(STANDS)
     .groupBy('bills.id')
     .orderBy('cash_paise', 'desc')
     .limit(1)

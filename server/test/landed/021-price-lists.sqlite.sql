@@ -313,7 +313,7 @@ INSERT INTO payment_parts VALUES(1,2,'cash','',5000,10000);
 INSERT INTO payment_parts VALUES(2,3,'upi','412345678901',2000,NULL);
 INSERT INTO payment_parts VALUES(3,4,'cash','',1000,5000);
 CREATE TABLE cash_moves (
-    id integer primary key,
+    id integer primary key autoincrement,
     created_at text not null,
     created_by integer not null references employees (id),
     day text not null,
@@ -324,7 +324,7 @@ CREATE TABLE cash_moves (
 INSERT INTO cash_moves VALUES(1,'2026-11-23T00:21:26.956Z',1,'2026-11-23','float',200000,'From the safe');
 INSERT INTO cash_moves VALUES(2,'2026-11-23T00:21:27.161Z',1,'2026-11-23','to_bank',100000,'');
 CREATE TABLE day_closes (
-    id integer primary key,
+    id integer primary key autoincrement,
     created_at text not null,
     created_by integer references employees (id),
     drawer_of integer references employees (id),
@@ -342,7 +342,7 @@ CREATE TABLE day_closes (
 INSERT INTO day_closes VALUES(1,'',NULL,NULL,0,0,'',30,0,0,'','','','');
 INSERT INTO day_closes VALUES(2,'2026-11-23T00:21:27.138Z',1,NULL,2026,1,'',34,200000,200000,'{"500":4}','Ten short','{"sold_paise":0,"kinds":[],"billed":{"papers":0,"value_paise":0},"discount_paise":0,"taxes":[],"numbers":[],"cancelled":[],"received_paise":1000,"modes":[{"mode":"cash","received_paise":1000,"refunded_paise":0}],"dues_received_paise":1000,"dues_made_paise":0,"expenses":[{"mode":"cash","spent_paise":1000,"got_back_paise":0}],"drawer":{"float_paise":200000,"received_paise":1000,"in_paise":0,"got_back_paise":0,"refunded_paise":0,"spent_paise":1000,"to_bank_paise":0,"to_owner_paise":0,"expected_paise":200000}}','2-34f3-8d17-0976-832e-84ca');
 CREATE TABLE day_close_records (
-    id integer primary key,
+    id integer primary key autoincrement,
     close_id integer not null references day_closes (id),
     entity text not null,
     record_id integer not null,
@@ -389,6 +389,9 @@ INSERT INTO sqlite_sequence VALUES('payment_allocations',4);
 INSERT INTO sqlite_sequence VALUES('expenses',2);
 INSERT INTO sqlite_sequence VALUES('bills',12);
 INSERT INTO sqlite_sequence VALUES('stock_movements',16);
+INSERT INTO sqlite_sequence VALUES('cash_moves',2);
+INSERT INTO sqlite_sequence VALUES('day_closes',2);
+INSERT INTO sqlite_sequence VALUES('day_close_records',19);
 INSERT INTO sqlite_sequence VALUES('payment_parts',3);
 CREATE INDEX "employee_logins_employee" on "employee_logins" ("employee_id");
 CREATE INDEX "sessions_employee" on "sessions" ("employee_id");

@@ -1,6 +1,8 @@
 type Paid = { paid: string }
 
 export const orders = {
+  'orders.counter_sale_less':
+    'A counter sale is paid in full, so it cannot cost less. Delete it, which gives the money back, and bill again.',
   'orders.counter_sale_too_large': ({ from }: { from: string }) =>
     `A sale of ${from} or more of taxable value needs the buyer's name and address (CGST Rule 46). Choose a customer.`,
   'orders.counter_sale_unpaid': ({ due }: { due: string }) =>
