@@ -1,12 +1,11 @@
 import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
-import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
 import { MODE_NAMES } from '../frames/payment-modes.ts'
+import { PrintButton } from '../frames/print-button.tsx'
 import { common } from '../frames/words.ts'
 import classes from './day.module.css'
 import { MOVE_NAMES } from './moves.tsx'
@@ -124,21 +123,10 @@ export default function DayBook() {
     <ListScreen
       list={list}
       buttons={
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={17} aria-hidden="true" />}
-          renderRoot={(props) => (
-            <Link
-              to="/daybookprint"
-              search={{ ...(from && { from }), ...(to && { to }) }}
-              target="_blank"
-              rel="noopener"
-              {...props}
-            />
-          )}
-        >
-          {common.print}
-        </Button>
+        <PrintButton
+          quiet
+          page={`/daybookprint?${new URLSearchParams({ ...(from && { from }), ...(to && { to }) })}`}
+        />
       }
     />
   )

@@ -1,10 +1,11 @@
 import type { Body } from '@kadai/contract/contract'
 import { Button, NativeSelect } from '@mantine/core'
-import { IconArrowsExchange, IconPrinter } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { FailedList, StaleList } from '../frames/list/list-states.tsx'
+import { PrintButton } from '../frames/print-button.tsx'
 import { TopLine } from '../frames/top-line.tsx'
 import { CashMoveDialog } from './cash-move-dialog.tsx'
 import { CloseList } from './close-list.tsx'
@@ -37,21 +38,11 @@ export default function Day() {
             >
               {words.cash_move}
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={17} aria-hidden="true" />}
-              renderRoot={(props) => (
-                <Link
-                  to="/dayprint"
-                  search={employee_id ? { employee_id } : {}}
-                  target="_blank"
-                  rel="noopener"
-                  {...props}
-                />
-              )}
-            >
-              {words.print_x}
-            </Button>
+            <PrintButton
+              quiet
+              label={words.print_x}
+              page={`/dayprint${employee_id && `?employee_id=${employee_id}`}`}
+            />
           </>
         }
       />

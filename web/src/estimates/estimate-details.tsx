@@ -1,7 +1,7 @@
 import { mayCall } from '@kadai/contract/call'
 import { rupees } from '@kadai/domain/money'
 import { Button } from '@mantine/core'
-import { IconFileInvoice, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconFileInvoice, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
@@ -9,6 +9,7 @@ import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
 import { paiseOf } from '../frames/money.tsx'
+import { PrintButton } from '../frames/print-button.tsx'
 import { Status } from '../frames/status.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
@@ -52,16 +53,7 @@ export default function EstimateDetails() {
               {words.make_invoice}
             </Button>
           )}
-          <Button
-            leftSection={<IconPrinter size={17} />}
-            renderRoot={(props) => (
-              <a href={`/estimateinvoice/${estimate_id}`} target="_blank" rel="noopener" {...props}>
-                {props.children}
-              </a>
-            )}
-          >
-            {common.print}
-          </Button>
+          <PrintButton page={`/estimateinvoice/${estimate_id}`} />
         </>
       )}
     >

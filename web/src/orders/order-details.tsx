@@ -1,12 +1,13 @@
 import type { Body } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
-import { IconPencil, IconPrinter, IconReceipt2 } from '@tabler/icons-react'
+import { IconPencil, IconReceipt2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
+import { PrintButton } from '../frames/print-button.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
@@ -50,16 +51,7 @@ export default function OrderDetails() {
               {common.edit}
             </Button>
           )}
-          <Button
-            leftSection={<IconPrinter size={17} />}
-            renderRoot={(props) => (
-              <a href={`/invoice/${order_id}`} target="_blank" rel="noopener" {...props}>
-                {props.children}
-              </a>
-            )}
-          >
-            {common.print}
-          </Button>
+          <PrintButton page={`/invoice/${order_id}`} />
         </>
       )}
     >

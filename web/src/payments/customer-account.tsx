@@ -1,7 +1,5 @@
 import { mayCall } from '@kadai/contract/call'
 import { rupees } from '@kadai/domain/money'
-import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import type { Answer } from '../api/client.ts'
@@ -10,6 +8,7 @@ import { useBack } from '../frames/edit/use-back.ts'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
+import { PrintButton } from '../frames/print-button.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
@@ -126,18 +125,7 @@ export default function CustomerAccount() {
         event.preventDefault()
         back()
       }}
-      buttons={
-        <Button
-          leftSection={<IconPrinter size={17} />}
-          renderRoot={(props) => (
-            <a href={`/accountprint/${user_id}${days}`} target="_blank" rel="noopener" {...props}>
-              {props.children}
-            </a>
-          )}
-        >
-          {common.print}
-        </Button>
-      }
+      buttons={<PrintButton page={`/accountprint/${user_id}${days}`} />}
     />
   )
 }

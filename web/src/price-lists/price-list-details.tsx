@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconDeviceMobile, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconDeviceMobile, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../api/use-read.ts'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
 import { handOver } from '../frames/hand-over.ts'
 import { DownloadMenu } from '../frames/list/download-menu.tsx'
 import { Money, paiseOf } from '../frames/money.tsx'
+import { PrintButton } from '../frames/print-button.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
 import { byCategory, type PriceList } from './by-category.ts'
@@ -46,16 +47,7 @@ export default function PriceListDetails() {
             {words.sheet}
           </Button>
           <DownloadMenu name="download/price_list" filters={{ price_list_id }} />
-          <Button
-            leftSection={<IconPrinter size={17} />}
-            renderRoot={(props) => (
-              <a href={`/pricelistprint/${price_list_id}`} target="_blank" rel="noopener" {...props}>
-                {props.children}
-              </a>
-            )}
-          >
-            {common.print}
-          </Button>
+          <PrintButton page={`/pricelistprint/${price_list_id}`} />
         </>
       )}
     >

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { common } from './words.ts'
+
+type Props = {
+  /** The print page, which opens in a tab of its own. */
+  page: string
+  label?: string
+  /** Not what the screen is for. */
+  quiet?: boolean
+}
+
+/** Leads to the screen's paper. */
+export function PrintButton({ page, label = common.print, quiet = false }: Props) {
+  return (
+    <Button
+      component="a"
+      href={page}
+      target="_blank"
+      rel="noopener"
+      variant={quiet ? 'default' : 'filled'}
+      leftSection={<IconPrinter size={17} aria-hidden="true" />}
+    >
+      {label}
+    </Button>
+  )
+}
