@@ -2,7 +2,7 @@ import { enquiryTotals } from '@kadai/domain/enquiry'
 import { type Paise, parseMoney, parsePercent, rupees } from '@kadai/domain/money'
 import { Button, Modal } from '@mantine/core'
 import type { EnquiryAnswer } from '../entry/use-enquiry.ts'
-import classes from './dialogs.module.css'
+import { UnreadTable } from './unread-table.tsx'
 import { words } from './words.ts'
 
 type Props = {
@@ -56,25 +56,10 @@ export function EnquiryDialog({ enquiry, twice, customer, onTake, onClose }: Pro
         <p className="dialog-text bad">{words.enquiry_differs({ total: rupees(paise(total)) })}</p>
       )}
       {unread.length > 0 && (
-        <div className={classes.scroll}>
-          <table className={`table ${classes.unread}`} data-flush>
-            <thead>
-              <tr>
-                <th scope="col">{words.unmatched}</th>
-                <th scope="col">{words.what_is_wrong}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {unread.map(({ text, reason }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order.
-                <tr key={at}>
-                  <td>{text}</td>
-                  <td>{reason}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <UnreadTable
+          heads={[words.unmatched]}
+          rows={unread.map(({ text, reason }) => ({ cells: [text], reason }))}
+        />
       )}
       <div className="dialog-buttons">
         <Button variant="default" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { Unread } from '../entry/quick-entry.ts'
-import classes from './dialogs.module.css'
+import { UnreadTable } from './unread-table.tsx'
 import { words } from './words.ts'
 
 type Props = {
@@ -32,36 +32,24 @@ export function PasteDialog({ added, unread, onAgain, onClose }: Props) {
         }}
       >
         <p className="dialog-text">{added === 0 ? words.added_none : words.added_some({ count: added })}</p>
-        <div className={classes.scroll}>
-          <table className={`table ${classes.unread}`} data-flush>
-            <thead>
-              <tr>
-                <th scope="col">{words.line}</th>
-                <th scope="col">{words.text}</th>
-                <th scope="col">{words.what_is_wrong}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {unread.map(({ at, reason }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order.
-                <tr key={index}>
-                  <td>{at}</td>
-                  <td>
-                    <input
-                      className="input"
-                      aria-label={words.line_of({ number: at })}
-                      data-autofocus={index === 0 || undefined}
-                      value={texts[index] ?? ''}
-                      onFocus={(event) => event.target.select()}
-                      onChange={(event) => setTexts(texts.with(index, event.target.value))}
-                    />
-                  </td>
-                  <td>{reason}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <UnreadTable
+          heads={[words.line, words.text]}
+          rows={unread.map(({ at, reason }, index) => ({
+            cells: [
+              at,
+              <input
+                key="text"
+                className="input"
+                aria-label={words.line_of({ number: at })}
+                data-autofocus={index === 0 || undefined}
+                value={texts[index] ?? ''}
+                onFocus={(event) => event.target.select()}
+                onChange={(event) => setTexts(texts.with(index, event.target.value))}
+              />,
+            ],
+            reason,
+          }))}
+        />
         <div className="dialog-buttons">
           <Button variant="default" onClick={onClose}>
             {words.leave_them_out}
