@@ -1,6 +1,6 @@
 import { CASH_MOVES, type CashMove } from '@kadai/domain/day'
 import { REQUIRED, told } from '@kadai/domain/reading'
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Modal, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
 import { type Asked, readField } from '../frames/fields/typed.ts'
@@ -9,7 +9,8 @@ import { inWords } from '../frames/in-words.ts'
 import { tell } from '../frames/tell.ts'
 import { troubleText } from '../frames/tell-trouble.ts'
 import { common } from '../frames/words.ts'
-import { MOVE_NAMES } from './moves.tsx'
+import { MOVE_NAMES } from './entry-names.ts'
+import { NoteField } from './note-field.tsx'
 import { words } from './words.ts'
 
 const AMOUNT: Asked = { label: common.amount, kind: 'paid' }
@@ -60,13 +61,7 @@ export function CashMoveDialog({ onClose }: { onClose: () => void }) {
             setWrong('')
           }}
         />
-        <TextInput
-          label={words.note}
-          name="note"
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <NoteField value={note} onChange={setNote} />
         <div className="dialog-buttons">
           <Button variant="default" onClick={onClose}>
             {common.cancel}

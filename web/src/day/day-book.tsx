@@ -4,26 +4,15 @@ import { useSearch } from '@tanstack/react-router'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
-import { MODE_NAMES } from '../frames/payment-modes.ts'
+import { modeName } from '../frames/payment-modes.ts'
 import { PrintButton } from '../frames/print-button.tsx'
 import { common } from '../frames/words.ts'
 import classes from './day.module.css'
-import { MOVE_NAMES } from './moves.tsx'
+import { ENTRY_NAMES } from './entry-names.ts'
 import { words } from './words.ts'
 
 type Book = Body<'day_book'>
 type Line = Book['lines'][number]
-
-const ENTRIES: Readonly<Record<Line['entry'], string>> = {
-  estimate: words.estimate,
-  order: words.invoice,
-  payment: words.receipt,
-  refund: words.refund,
-  expense: words.expense,
-  ...MOVE_NAMES,
-}
-
-const modeName = (mode: Book['modes'][number]['mode']) => (mode === '' ? words.not_said : MODE_NAMES[mode])
 
 /** A figure of a column, blank where it is 0. */
 const figure = (amount: string) => paiseOf(amount) !== 0 && <Money value={amount} bare />
@@ -50,7 +39,7 @@ const list: ListDeclaration<'day_book', Line> = {
       card: 'title',
       cell: (line) => (
         <>
-          {ENTRIES[line.entry]} <span className="figures">{line.number}</span>
+          {ENTRY_NAMES[line.entry]} <span className="figures">{line.number}</span>
         </>
       ),
     },

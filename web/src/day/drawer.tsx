@@ -1,7 +1,7 @@
 import { type Counted, countedPaise, DENOMINATIONS } from '@kadai/domain/day'
 import { indian, moneyText, rupees } from '@kadai/domain/money'
 import { readMoney, readWhole } from '@kadai/domain/typed-numbers'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
 import { Confirm } from '../frames/confirm.tsx'
@@ -14,6 +14,7 @@ import { tellTrouble } from '../frames/tell-trouble.ts'
 import { common } from '../frames/words.ts'
 import classes from './day.module.css'
 import type { OpenDay } from './day-screen.tsx'
+import { NoteField } from './note-field.tsx'
 import { Row } from './sold-and-received.tsx'
 import { words } from './words.ts'
 
@@ -121,13 +122,7 @@ export function Drawer({ day }: { day: OpenDay }) {
       <button type="button" className="link-button" onClick={() => setBySum(!bySum)}>
         {bySum ? words.count_notes : words.count_sum}
       </button>
-      <TextInput
-        label={words.note}
-        name="note"
-        maxLength={500}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <NoteField value={note} onChange={setNote} />
       {counted_paise !== undefined ? (
         <Difference expected_paise={expected_paise} counted_paise={counted_paise} />
       ) : (

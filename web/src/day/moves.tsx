@@ -1,16 +1,8 @@
 import type { Body } from '@kadai/contract/contract'
-import type { CashMove } from '@kadai/domain/day'
 import { Money } from '../frames/money.tsx'
 import classes from './day.module.css'
+import { MOVE_NAMES } from './entry-names.ts'
 import { words } from './words.ts'
-
-/** Cash that is put into the drawer or taken out of it, in words. */
-export const MOVE_NAMES: Readonly<Record<CashMove, string>> = {
-  float: words.float,
-  in: words.move_in,
-  to_bank: words.bank_out,
-  to_owner: words.owner_out,
-}
 
 /** The cash moves of the open day, oldest first. */
 export function Moves({ moves }: { moves: Body<'day_summary'>['moves'] }) {

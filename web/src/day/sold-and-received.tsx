@@ -2,7 +2,7 @@ import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
 import type { ReactNode } from 'react'
 import { Money, paiseOf } from '../frames/money.tsx'
-import { MODE_NAMES } from '../frames/payment-modes.ts'
+import { modeName } from '../frames/payment-modes.ts'
 import classes from './day.module.css'
 import { words } from './words.ts'
 
@@ -89,8 +89,6 @@ export function Sold({ figures }: { figures: Figures }) {
 /** What was received, by mode; what is newly due, and what was spent. */
 export function Received({ figures }: { figures: Figures }) {
   const { modes, dues_received, expenses } = figures
-  const said = modes.filter(({ mode }) => mode !== '')
-  const notSaid = modes.find(({ mode }) => mode === '')
   const spent_paise = expenses.reduce((sum_paise, { spent }) => sum_paise + paiseOf(spent), 0)
   const back_paise = expenses.reduce((sum_paise, { got_back }) => sum_paise + paiseOf(got_back), 0)
   return (
@@ -101,16 +99,14 @@ export function Received({ figures }: { figures: Figures }) {
       </p>
       <p className="note">{words.for_earlier({ amount: rupees(paiseOf(dues_received)) })}</p>
       <dl className={classes.rows}>
-        {said.map(({ mode, amount }) => (
-          <Row key={mode} name={mode === '' ? words.not_said : MODE_NAMES[mode]}>
+        {modes.map(({ mode, amount }) => (
+          <Row
+            key={mode}
+            name={<span title={mode === '' ? words.not_said_hint : undefined}>{modeName(mode)}</span>}
+          >
             <Money value={amount} />
           </Row>
         ))}
-        {notSaid && (
-          <Row name={<span title={words.not_said_hint}>{words.not_said}</span>}>
-            <Money value={notSaid.amount} />
-          </Row>
-        )}
         <Row name={words.due}>
           <Money value={figures.dues_made} />
         </Row>

@@ -66,7 +66,6 @@ export const words = inLanguage('day', {
   move_in: 'Other cash in',
   move_kind: 'What',
   move_saved: 'Saved',
-  not_said: 'Not said',
   not_said_hint: 'Payments without a mode are in no drawer.',
   note: 'Note',
   nothing_sold: 'Nothing sold yet',

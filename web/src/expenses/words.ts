@@ -18,7 +18,6 @@ export const words = inLanguage('expenses', {
   empty: 'No expenses found',
   empty_hint: 'What the shop spends and gets back is listed here by day.',
   mode: 'Paid by',
-  not_said: 'Not said',
   paid_to: 'Paid To',
   paid_to_wanted: 'Enter Bank Name',
   payment: 'Payment',

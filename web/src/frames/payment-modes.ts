@@ -12,6 +12,9 @@ export const MODE_NAMES: Readonly<Record<PaymentMode, string>> = {
   cheque: words.cheque,
 }
 
+/** A mode in words; blank is one that was not said. */
+export const modeName = (mode: PaymentMode | ''): string => (mode === '' ? words.not_said : MODE_NAMES[mode])
+
 /** A word on a typed reference that may be mistyped; it is saved all the same. */
 export const doubtOf = (mode: PaymentMode, reference: string): string | undefined =>
   isOddReference(mode, keptReference(mode, reference)) ? words.upi_digits : undefined

@@ -75,6 +75,7 @@ export const modes = inLanguage('payment_modes', {
   card: 'Card',
   cash: 'Cash',
   cheque: 'Cheque',
+  not_said: 'Not said',
   upi: 'UPI',
   upi_digits: 'UPI references have 12 digits',
 })

@@ -4,7 +4,7 @@ import { readMoney } from '@kadai/domain/typed-numbers'
 import { type Asked, readField } from '../frames/fields/typed.ts'
 import { TypedField } from '../frames/fields/typed-field.tsx'
 import { ModeSelect } from '../frames/mode-select.tsx'
-import { doubtOf } from '../frames/payment-modes.ts'
+import { doubtOf, modeName } from '../frames/payment-modes.ts'
 import { rich } from '../language/rich.tsx'
 import classes from './payment-form.module.css'
 import { words } from './words.ts'
@@ -54,7 +54,7 @@ export function PaymentHow({ how, change_paise, wrong, warning, disabled, onChan
     <div className={`whole ${classes.how}`}>
       <ModeSelect
         label={words.paid_by}
-        none={words.not_said}
+        none={modeName('')}
         value={mode}
         disabled={disabled}
         onChange={(chosen) => onChange({ ...how, mode: chosen })}

@@ -19,7 +19,6 @@ export const words = inLanguage('payments', {
   excessive: 'Excessive Amount Entered.Please Enter Sufficient Amount',
   full_amount: 'Full amount',
   no_customer: 'Please select a user.',
-  not_said: 'Not said',
   nothing_pending: 'Nothing is pending from this customer.',
   opening_balance: 'Opening balance',
   order: ({ number }: { number: string }) => `Order ${number}`,

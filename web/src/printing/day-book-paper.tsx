@@ -1,6 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian } from '@kadai/domain/money'
-import { MODE_NAMES } from '../frames/payment-modes.ts'
+import { ENTRY_NAMES } from '../day/exports.ts'
+import { modeName } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { DayTable } from './day-table.tsx'
 import { Masthead, Parties, ShortHead } from './masthead.tsx'
@@ -10,18 +11,6 @@ import { words } from './words.ts'
 
 type Book = Body<'day_book'>
 
-const ENTRIES: Readonly<Record<Book['lines'][number]['entry'], string>> = {
-  estimate: words.estimate,
-  order: words.invoice,
-  payment: words.receipt_entry,
-  refund: words.refund_entry,
-  expense: words.expense_entry,
-  float: words.float,
-  in: words.cash_in,
-  to_bank: words.to_bank,
-  to_owner: words.to_owner,
-}
-const modeName = (mode: Book['modes'][number]['mode']) => (mode === '' ? words.not_said : MODE_NAMES[mode])
 const any = (amount: string) => (paise(amount) === 0 ? '' : grouped(amount))
 
 /** The day book on paper: every entry by time, and the totals by mode. */
@@ -87,7 +76,7 @@ function withBalance(lines: Book['lines']): PrintedDocument['lines'] {
     return {
       cells: [
         `${line.date} ${line.time}`,
-        [ENTRIES[line.entry], line.number, line.name, line.note, how].filter(Boolean).join(' · '),
+        [ENTRY_NAMES[line.entry], line.number, line.name, line.note, how].filter(Boolean).join(' · '),
         any(line.billed),
         any(line.in),
         any(line.out),

@@ -1,6 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian, rupees } from '@kadai/domain/money'
-import { MODE_NAMES } from '../frames/payment-modes.ts'
+import { MOVE_NAMES } from '../day/exports.ts'
+import { modeName } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { Closing } from './closing.tsx'
 import { DayTable } from './day-table.tsx'
@@ -14,13 +15,6 @@ type ClosedDay = Body<'day_close_detail'>
 type Figures = OpenDay['figures']
 
 const KINDS = { estimate: words.estimates, order: words.invoices }
-const MOVES = {
-  float: words.float,
-  in: words.cash_in,
-  to_bank: words.to_bank,
-  to_owner: words.to_owner,
-}
-const modeName = (mode: Figures['modes'][number]['mode']) => (mode === '' ? words.not_said : MODE_NAMES[mode])
 const minus = (amount: string) => indian(-paise(amount))
 const isAny = (amount: string) => paise(amount) !== 0
 
@@ -146,14 +140,14 @@ function paper(day: OpenDay | ClosedDay, own: Own): PrintedDocument {
         rows={[
           ...(
             [
-              [words.float, drawer.float, 1],
+              [MOVE_NAMES.float, drawer.float, 1],
               [words.cash_received, drawer.received, 1],
-              [words.cash_in, drawer.in, 1],
+              [MOVE_NAMES.in, drawer.in, 1],
               [words.cash_got_back, drawer.got_back, 1],
               [words.cash_refunded, drawer.refunded, -1],
               [words.cash_spent, drawer.spent, -1],
-              [words.to_bank, drawer.to_bank, -1],
-              [words.to_owner, drawer.to_owner, -1],
+              [MOVE_NAMES.to_bank, drawer.to_bank, -1],
+              [MOVE_NAMES.to_owner, drawer.to_owner, -1],
             ] as const
           )
             .filter(([, amount]) => isAny(amount))
@@ -205,7 +199,7 @@ function paper(day: OpenDay | ClosedDay, own: Own): PrintedDocument {
               key="moves"
               heads={[words.cash_moves, common.date, common.amount]}
               rows={moves.map(({ kind, note, by, date, time, amount }) => [
-                [MOVES[kind], note, by].filter(Boolean).join(' · '),
+                [MOVE_NAMES[kind], note, by].filter(Boolean).join(' · '),
                 `${date} ${time}`,
                 grouped(amount),
               ])}

@@ -1,0 +1,1 @@
+export { ENTRY_NAMES, MOVE_NAMES } from './entry-names.ts'
