@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
+import { amountColumn } from '../frames/list/bill-columns.tsx'
 import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { Money, sumOf, told } from '../frames/money.tsx'
+import { told } from '../frames/money.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
@@ -26,14 +27,7 @@ const pastEstimates = (user_id: string): ListDeclaration<'customer_order', Row> 
       cell: (row) => row.orderdate || words.not_given,
     },
     { head: common.customer_name, card: 'lead', cell: (row) => row.name || words.not_given },
-    {
-      head: common.amount,
-      width: WIDTH.money,
-      align: 'end',
-      card: 'figure',
-      cell: (row) => <Money value={row.amount} bare />,
-      total: (rows) => sumOf(rows, (row) => row.amount),
-    },
+    amountColumn(),
   ],
   sums: ({ page }) => ({ [common.amount]: told(page?.totals.amount) }),
   view: { to: (row) => `/customorderdetails/${row.order_id}`, name: (row) => row.sno },

@@ -3,11 +3,11 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useSession } from '../api/session.ts'
-import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
+import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { Money, sumOf, told } from '../frames/money.tsx'
-import { Status } from '../frames/status.tsx'
+import { told } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
+import { estimateColumns } from './estimate-columns.tsx'
 import { MakeInvoices } from './make-invoices.tsx'
 import { words } from './words.ts'
 
@@ -20,27 +20,7 @@ const list: ListDeclaration<'unbilled_list', Row> = {
   paging: 'server',
   search: { placeholder: words.search },
   dates: true,
-  columns: [
-    { head: words.estimate_id, width: WIDTH.number, card: 'title', cell: (row) => <b>{row.sno}</b> },
-    { head: common.date, width: WIDTH.date, under: words.estimate_id, cell: (row) => row.estimatedate },
-    { head: common.customer_name, card: 'lead', cell: (row) => row.name },
-    { head: common.mobile, width: WIDTH.phone, under: common.customer_name, cell: (row) => row.mobile },
-    {
-      head: common.amount,
-      width: WIDTH.money,
-      align: 'end',
-      card: 'figure',
-      cell: (row) => <Money value={row.amount} bare />,
-      total: (rows) => sumOf(rows, (row) => row.amount),
-    },
-    {
-      head: words.status,
-      width: 92,
-      under: common.amount,
-      card: 'badge',
-      cell: (row) => <Status value={row.status} />,
-    },
-  ],
+  columns: estimateColumns,
   sums: ({ page }) => ({ [common.amount]: told(page?.totals.amount) }),
   note: () => words.unbilled_note,
   empty: { text: words.unbilled_none, hint: words.unbilled_hint },

@@ -1,8 +1,9 @@
 import { rupees } from '@kadai/domain/money'
 import { api } from '../api/client.ts'
-import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
+import { billColumns } from '../frames/list/bill-columns.tsx'
+import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
+import { paiseOf, told } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
@@ -16,25 +17,11 @@ const list: ListDeclaration<'order', Row> = {
   download: 'download/orders',
   search: { placeholder: words.search },
   dates: true,
-  columns: [
-    { head: words.order_id, width: WIDTH.number, card: 'title', cell: (row) => <b>{row.sno}</b> },
-    { head: common.date, width: WIDTH.date, under: words.order_id, cell: (row) => row.orderdate },
-    { head: common.customer_name, card: 'lead', cell: (row) => row.name },
-    {
-      head: common.mobile_number,
-      width: WIDTH.phone,
-      under: common.customer_name,
-      cell: (row) => row.mobile,
-    },
-    {
-      head: common.amount,
-      width: WIDTH.money,
-      align: 'end',
-      card: 'figure',
-      cell: (row) => <Money value={row.amount} bare />,
-      total: (rows) => sumOf(rows, (row) => row.amount),
-    },
-  ],
+  columns: billColumns({
+    number: words.order_id,
+    mobile: common.mobile_number,
+    date: (row) => row.orderdate,
+  }),
   sums: ({ page }) => ({ [common.amount]: told(page?.totals.amount) }),
   view: { to: (row) => `/orderdetails/${row.order_id}` },
   edit: { to: (row) => `/editpos/${row.order_id}` },

@@ -1,0 +1,39 @@
+import { Money, sumOf } from '../money.tsx'
+import { common } from '../words.ts'
+import { type Column, WIDTH } from './declaration.ts'
+
+type BillRow = { sno: string; name: string; amount: string; mobile: string }
+
+type Heads<R> = {
+  number: string
+  mobile?: string
+  date: (row: R) => string
+}
+
+/** The columns that lists of bills have in common: number, date, customer, phone and amount. */
+export function billColumns<R extends BillRow>({ number, mobile, date }: Heads<R>): Column<R>[] {
+  return [
+    { head: number, width: WIDTH.number, card: 'title', cell: (row) => <b>{row.sno}</b> },
+    { head: common.date, width: WIDTH.date, under: number, cell: date },
+    { head: common.customer_name, card: 'lead', cell: (row) => row.name },
+    {
+      head: mobile ?? common.mobile,
+      width: WIDTH.phone,
+      under: common.customer_name,
+      cell: (row) => row.mobile,
+    },
+    amountColumn(),
+  ]
+}
+
+/** The amount of a bill, with its total. */
+export function amountColumn<R extends { amount: string }>(): Column<R> {
+  return {
+    head: common.amount,
+    width: WIDTH.money,
+    align: 'end',
+    card: 'figure',
+    cell: (row) => <Money value={row.amount} bare />,
+    total: (rows) => sumOf(rows, (row) => row.amount),
+  }
+}
