@@ -53,7 +53,9 @@ export function closedDayPaper(day: ClosedDay): PrintedDocument {
       [words.counted, grouped(day.counted)],
       [words.difference, grouped(day.difference)],
     ],
-    text: [day.note, day.chain && words.chain({ chain: day.chain })].filter(Boolean).join('\n'),
+    text: [day.note && words.note_of({ note: day.note }), day.chain && words.chain({ chain: day.chain })]
+      .filter(Boolean)
+      .join('\n'),
   })
 }
 

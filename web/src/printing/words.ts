@@ -155,6 +155,7 @@ export const words = inLanguage('printing', {
   cash_received: 'Cash received',
   cash_refunded: 'Cash refunded',
   cash_spent: 'Expenses, in cash',
+  note_of: ({ note }: { note: string }) => `Note: ${note}`,
   chain: ({ chain }: { chain: string }) => `Activity log up to ${chain}`,
   closed_by: 'Closed by',
   count_of: ({ value, count }: { value: string; count: number }) => `Counted ₹${value} × ${count}`,
