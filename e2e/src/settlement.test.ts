@@ -242,7 +242,13 @@ describe('on a phone', () => {
   test('the code for the UPI part is below the fields, and the sale is saved', async () => {
     await it.page.setViewportSize(PHONE)
     await newBill()
+    await keys('F7')
+    await cursorIn(field('Cash'))
+    await keys('Escape')
+    await dialog().waitFor({ state: 'detached' })
+    // Tapped, it brings up no keyboard over the sums.
     await it.page.getByRole('button', { name: 'Payment' }).click()
+    await cursorIn(dialog().getByRole('button', { name: 'Save & Print' }))
     await field('Cash').fill('500')
     await field('Tendered').fill('1000')
     await field('UPI').fill('400')
@@ -371,14 +377,19 @@ test('papers ask by UPI for what is still due', async () => {
   }
 })
 
-test('an estimate marked Paid by UPI brings its money to the invoice', async () => {
+test('an estimate marked Paid in cash and by UPI brings its money to the invoice', async () => {
   const [product] = await ask<{ product_id: string }[]>('product_list')
   const productdetails = [{ product_id: product?.product_id, qty: 1, amount_per_product: '900' }]
   const { estimate_id } = await ask<{ estimate_id: string }>('estimate', { user_id: buyer, productdetails })
   await it.page.goto(`/estimatedetails/${estimate_id}`)
   await it.page.getByLabel('Payment Status').selectOption('Paid')
-  await it.page.getByLabel('Paid by').selectOption('UPI')
-  await it.page.getByLabel('Reference').fill('412345678901')
+  await it.page.getByLabel('The money is taken now').check()
+  await it.page.getByLabel('Cash', { exact: true }).fill('100')
+  await it.page.getByLabel('UPI', { exact: true }).fill('700')
+  await it.page.getByRole('button', { name: 'Update' }).click()
+  await shows(it.page, 'A Paid estimate is paid in full: ₹100.00 are missing.')
+  await it.page.getByLabel('UPI', { exact: true }).fill('800')
+  await it.page.getByLabel('UPI reference').fill('412345678901')
   await expectAccessible(it.page)
   await shoot(it.page, 'estimate-paid-by')
   await it.page.setViewportSize(PHONE)
@@ -388,7 +399,7 @@ test('an estimate marked Paid by UPI brings its money to the invoice', async () 
   await it.page.getByRole('button', { name: 'Update' }).click()
   await told(it.page, 'Status updated successfully!')
   await it.page.getByText('₹900.00 were taken for it.').waitFor()
-  expect(await lastPayment()).toEqual(['900.00', 'upi 900.00 412345678901'])
+  expect(await lastPayment()).toEqual(['900.00', 'cash 100.00', 'upi 800.00 412345678901'])
   await openBill(`/pos?estimate=${estimate_id}`)
   await openSettlement()
   await expect.poll(() => field('Paid before').textContent()).toBe('₹900.00')

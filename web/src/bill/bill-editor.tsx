@@ -195,7 +195,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
       </>
     ),
     payment: owes > 0 && (
-      <PaymentButton payment={bill.payment} narrow={narrow} onOpen={editor.openSettlement} />
+      <PaymentButton payment={bill.payment} narrow={narrow} onOpen={() => editor.openSettlement('by-tap')} />
     ),
     buttons: (
       <SaveButtons
@@ -236,7 +236,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
         bill={bill}
         onClosed={toEntry}
       />
-      {editor.settling && (
+      {editor.settling !== 'closed' && (
         <Suspense fallback={<AwaitedPart />}>
           <SettlementDialog
             bill={bill}
@@ -245,13 +245,14 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
             number={opened?.sno ?? ''}
             standing={standing}
             narrow={narrow}
+            typing={!narrow || editor.settling === 'by-key'}
             hurried={editor.hurried}
             onType={(mode, typed) => store.act({ type: 'typePayment', mode, typed })}
             onSave={(print, pay) => {
-              editor.setSettling(false)
+              editor.setSettling('closed')
               void editor.save(print, { pay })
             }}
-            onClose={() => editor.setSettling(false)}
+            onClose={() => editor.setSettling('closed')}
           />
         </Suspense>
       )}

@@ -26,6 +26,9 @@ import { useBill } from './use-bill.ts'
 import { KEY_HINTS, useBillKeys } from './use-bill-keys.ts'
 import { words } from './words.ts'
 
+/** Whether the settlement is open, and what opened it. */
+type Settling = 'closed' | 'by-key' | 'by-tap'
+
 type Options = { kind: BillKind; opened: OpenedBill | null; quote: Quote | null; narrow: boolean }
 
 /** The bill screen's behaviour without its looks: the bill, its save, its keys, the focus. */
@@ -33,7 +36,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   const model = useBill(kind, opened, quote)
   const { bill, store, catchUp, draft, catalogue, totalsOf } = model
   const [lastSaved, setLastSaved] = useState<Saved | null>(null)
-  const [settling, setSettling] = useState(false)
+  const [settling, setSettling] = useState<Settling>('closed')
   // F8 or F9 pressed while the settlement still opens: whether to print.
   const hurried = useRef<boolean>(undefined)
   const [newCustomer, setNewCustomer] = useState<Wanted | null>(null)
@@ -99,7 +102,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   }, [narrow, toEntry])
 
   // After closing a dialog the cursor returns to the entry row.
-  useAfterClosed(newCustomer !== null || settling, toEntry)
+  useAfterClosed(newCustomer !== null || settling !== 'closed', toEntry)
 
   const onChoose = useCallback(
     (chosen: Customer) => void store.act({ type: 'setCustomer', customer: chosen }),
@@ -134,19 +137,22 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   const undo = useCallback(() => void store.act({ type: 'undoDelete' }), [store])
   const offer = isUnsaved(bill) ? undefined : draft.offers[0]
 
-  const openSettlement = useCallback(() => {
-    if (kindOf(kind.name).owes > 0 && !store.isFrozen() && !isMissing()) {
-      hurried.current = undefined
-      setSettling(true)
-    }
-  }, [kind, store, isMissing])
+  const openSettlement = useCallback(
+    (how: Settling) => {
+      if (kindOf(kind.name).owes > 0 && !store.isFrozen() && !isMissing()) {
+        hurried.current = undefined
+        setSettling(how)
+      }
+    },
+    [kind, store, isMissing],
+  )
 
   /** A counter sale is saved with its money: whoever saves it unpaid is asked for that first. */
   const saveOrSettle = useCallback(
-    (print: boolean) => {
+    (print: boolean, how: Settling = 'by-tap') => {
       const now = store.now()
       const unpaid = totalsOf(now).total_paise > now.paid_paise
-      if (isCounterSale(now.customer) && unpaid) openSettlement()
+      if (isCounterSale(now.customer) && unpaid) openSettlement(how)
       else void save(print)
     },
     [store, totalsOf, openSettlement, save],
@@ -178,10 +184,10 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
       focusField('discount')
     },
     continueDraft: takeOffer,
-    payment: openSettlement,
+    payment: () => openSettlement('by-key'),
     save(print) {
-      if (settling) hurried.current = print
-      else saveOrSettle(print)
+      if (settling !== 'closed') hurried.current = print
+      else saveOrSettle(print, 'by-key')
     },
     back,
     undo,

@@ -1,12 +1,13 @@
 import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
 import type { ReactNode } from 'react'
-import { Money, paiseOf } from '../frames/money.tsx'
+import { Figures, Money, paiseOf } from '../frames/money.tsx'
 import { modeName } from '../frames/payment-modes.ts'
+import { rich } from '../language/rich.tsx'
 import classes from './day.module.css'
 import { words } from './words.ts'
 
-type Figures = Body<'day_summary'>['figures']
+type DayFigures = Body<'day_summary'>['figures']
 
 const COUNTS = { estimate: words.estimates_count, order: words.invoices_count }
 const NAMES = { estimate: words.estimates, order: words.invoices }
@@ -27,7 +28,7 @@ const minus = (amount: string) => rupees(-paiseOf(amount))
 const isZero = (amount: string) => paiseOf(amount) === 0
 
 /** What was sold: by kind of paper, with discounts, tax and the numbers given. */
-export function Sold({ figures }: { figures: Figures }) {
+export function Sold({ figures }: { figures: DayFigures }) {
   const { kinds, billed, tax, numbers, cancelled } = figures
   const earlier = kinds.filter((kind) => kind.earlier_papers > 0)
   const papers = kinds.filter((kind) => kind.papers > 0)
@@ -72,7 +73,11 @@ export function Sold({ figures }: { figures: Figures }) {
         </Row>
         {numbers.map(({ kind, first, last }) => (
           <Row key={first} name={NUMBERS[kind]}>
-            {words.numbers({ first, last })}
+            {first === last ? (
+              <Figures text={first} />
+            ) : (
+              rich(words.numbers, { first: <Figures text={first} />, last: <Figures text={last} /> })
+            )}
           </Row>
         ))}
       </dl>
@@ -87,7 +92,7 @@ export function Sold({ figures }: { figures: Figures }) {
 }
 
 /** What was received, by mode; what is newly due, and what was spent. */
-export function Received({ figures }: { figures: Figures }) {
+export function Received({ figures }: { figures: DayFigures }) {
   const { modes, dues_received, expenses } = figures
   const spent_paise = expenses.reduce((sum_paise, { spent }) => sum_paise + paiseOf(spent), 0)
   const back_paise = expenses.reduce((sum_paise, { got_back }) => sum_paise + paiseOf(got_back), 0)

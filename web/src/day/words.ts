@@ -69,8 +69,7 @@ export const words = inLanguage('day', {
   not_said_hint: 'Payments without a mode are in no drawer.',
   note: 'Note',
   nothing_sold: 'Nothing sold yet',
-  numbers: ({ first, last }: { first: string; last: string }) =>
-    first === last ? first : `${first} to ${last}`,
+  numbers: ({ first, last }: { first: string; last: string }) => `${first} to ${last}`,
   over: ({ amount }: { amount: string }) => `${amount} over`,
   owner_out: 'To the owner',
   print_x: 'Print X',

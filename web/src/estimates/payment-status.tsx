@@ -1,11 +1,13 @@
-import { moneyText, type Paise } from '@kadai/domain/money'
-import { Button, NativeSelect } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import type { Paise } from '@kadai/domain/money'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
+import { partsOnWire, settlementOf } from '../frames/settlement/settlement.ts'
+import { SettlementFields } from '../frames/settlement/settlement-fields.tsx'
+import { type TypedPayment, typedInto } from '../frames/settlement/typed-payment.ts'
 import { statusText } from '../frames/status.tsx'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
-import { NOT_SAID, PaymentHow, readHow } from '../payments/exports.ts'
 import classes from './payment-status.module.css'
 import { words } from './words.ts'
 
@@ -22,24 +24,32 @@ type Props = {
  */
 export function PaymentStatus({ estimate_id, status, due_paise }: Props) {
   const [chosen, setChosen] = useState(status === 'Paid' ? 'Paid' : 'Pending')
-  const [how, setHow] = useState(NOT_SAID)
-  const { sent, change_paise, wrong } = readHow(how, due_paise)
-  const pays = chosen === 'Paid' && due_paise > 0
+  const [takes, setTakes] = useState(false)
+  const [payment, setPayment] = useState<TypedPayment>({})
+  const [asked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const mayTake = chosen === 'Paid' && due_paise > 0
+  const read = settlementOf(payment, due_paise, words.not_whole)
   const write = useWrite('update_paid_status')
 
   async function update(event: FormEvent) {
     event.preventDefault()
     tell.clearFailures()
-    if (pays && wrong !== '') return
-    const part = pays && 'mode' in sent && { ...sent, amount: moneyText(due_paise) }
+    const paying = mayTake && takes
+    if (paying && read.wrong) {
+      setAsked(true)
+      form.current?.querySelector<HTMLElement>(`[data-place="${read.wrong.field}"]`)?.focus()
+      return
+    }
     try {
       await write.send({
         estimate_id,
         status: chosen === 'Paid' ? 'Paid' : 'Delivered',
-        ...(part && { payment_parts: [part] }),
+        ...(paying && partsOnWire(read.parts)),
       })
       tell.success(words.status_done)
-      setHow(NOT_SAID)
+      setTakes(false)
+      setPayment({})
     } catch (error) {
       tellTrouble(error, {
         refused: (why) => words.status_refused({ why }),
@@ -50,20 +60,31 @@ export function PaymentStatus({ estimate_id, status, due_paise }: Props) {
   }
 
   return (
-    <form className={classes.form} onSubmit={update}>
+    <form ref={form} className={classes.form} onSubmit={update}>
       <NativeSelect
         label={words.payment_status}
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}
         data={['Pending', 'Paid'].map((value) => ({ value, label: statusText(value) }))}
       />
-      {pays && (
-        <PaymentHow
-          how={how}
-          change_paise={change_paise}
-          wrong={wrong}
-          disabled={write.sending}
-          onChange={setHow}
+      {mayTake && (
+        <Checkbox
+          label={words.take_money}
+          checked={takes}
+          onChange={(event) => setTakes(event.currentTarget.checked)}
+        />
+      )}
+      {mayTake && takes && (
+        <SettlementFields
+          payment={payment}
+          read={read}
+          asked={asked}
+          first={false}
+          onType={(mode, typed) => {
+            setAsked(false)
+            setPayment(typedInto(payment, mode, typed))
+          }}
+          onLast={() => form.current?.querySelector('button')?.focus()}
         />
       )}
       <Button type="submit" variant="default" loading={write.sending}>

@@ -34,6 +34,7 @@ export const words = inLanguage('estimates', {
       : plural(count, { one: `Make ${count} invoice`, other: `Make ${count} invoices` }),
   make_invoices_asked:
     'Each becomes an invoice of today with its lines, prices and discount; tax and packing are those of the settings.',
+  not_whole: ({ rest }: { rest: string }) => `A Paid estimate is paid in full: ${rest} are missing.`,
   order: 'Order',
   paid: ({ amount }: { amount: string }) => `${amount} were taken for it.`,
   payment: 'Payment',
@@ -52,6 +53,7 @@ export const words = inLanguage('estimates', {
   status_failed: 'Update failed!',
   status_refused: ({ why }: { why: string }) => `Update failed!\n${why}`,
   status_unreachable: 'An error occurred!',
+  take_money: 'The money is taken now',
   title: 'List of Estimate',
   unbilled: 'Unbilled',
   unbilled_hint: 'Estimates that are Delivered or Paid are listed here until an invoice is made from them.',

@@ -10,9 +10,10 @@ import { words } from './words.ts'
 /** The products with a GST rate of their own, for the owner to check before the rates count (rule 4.45). */
 export function OwnRates() {
   const products = useRead('own_rates', {}).data?.body
-  const settings = useRead('setting_detail', {}).data?.body
+  const any = products !== undefined && products.length > 0
+  const settings = useRead('setting_detail', {}, { enabled: any }).data?.body
   const { flags } = useSession()
-  if (!products || !settings || products.length === 0) return null
+  if (!any || !settings) return null
   const counts = settings.product_rates === '1'
   const shops = percentText((parsePercent(settings.cgst) ?? 0) + (parsePercent(settings.sgst) ?? 0))
   const others = products.filter(({ tax }) => tax !== shops)

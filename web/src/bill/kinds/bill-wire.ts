@@ -19,19 +19,6 @@ export function billOnWire({ bill, total_paise }: Sending) {
   }
 }
 
-/** The money that is saved with the bill; nothing where it is saved unpaid. */
-export function paymentOnWire({ parts }: Sending) {
-  if (parts.length === 0) return {}
-  return {
-    payment_parts: parts.map(({ mode, amount_paise, tendered_paise, reference }) => ({
-      mode,
-      amount: moneyText(amount_paise),
-      ...(tendered_paise !== undefined && { tendered: moneyText(tendered_paise) }),
-      ...(reference !== '' && { reference }),
-    })),
-  }
-}
-
 /** Where the goods go; nothing where nothing was said about it. */
 export function deliveryOnWire({ bill: { delivery } }: Sending) {
   if (delivery === null) return {}

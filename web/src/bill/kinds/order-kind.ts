@@ -6,6 +6,7 @@ import { totalRows } from '@kadai/domain/total-rows'
 import { billTotals } from '@kadai/domain/totals'
 import { api } from '../../api/client.ts'
 import { paiseOf } from '../../frames/money.tsx'
+import { partsOnWire } from '../../frames/settlement/settlement.ts'
 import { storeInvoice } from '../../printing/exports.ts'
 import type { Catalogue, ShopRates } from '../catalogue/catalogue.ts'
 import { isCounterSale } from '../customer/counter-sale.ts'
@@ -20,7 +21,7 @@ import {
   type Terms,
   totalsOrProblem,
 } from './bill-kind.ts'
-import { billOnWire, buyerOf, deliveryOf, deliveryOnWire, paymentOnWire } from './bill-wire.ts'
+import { billOnWire, buyerOf, deliveryOf, deliveryOnWire } from './bill-wire.ts'
 import { discountOnWire, discountText, readDiscount } from './discount.ts'
 import { orderWords, words } from './words.ts'
 
@@ -122,7 +123,7 @@ const orderOnWire = (sending: Sending) => ({
   order_discount: discountOnWire(sending.bill.discount_text),
   counter_sale: isCounterSale(sending.bill.customer) ? ('1' as const) : ('0' as const),
   ...deliveryOnWire(sending),
-  ...paymentOnWire(sending),
+  ...partsOnWire(sending.parts),
 })
 
 /** A counter sale of so much must name its buyer (rule 4.30). */

@@ -1,7 +1,7 @@
 import { rupees } from '@kadai/domain/money'
 import { readMoney } from '@kadai/domain/typed-numbers'
 import { KeyCap } from '../../frames/key-cap.tsx'
-import type { TypedPayment } from '../state/typed-payment.ts'
+import type { TypedPayment } from '../../frames/settlement/typed-payment.ts'
 import { words } from './words.ts'
 
 type Props = { payment: TypedPayment; narrow: boolean; onOpen: () => void }

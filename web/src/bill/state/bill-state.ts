@@ -5,11 +5,16 @@ import { told } from '@kadai/domain/reading'
 import type { PaymentMode } from '@kadai/domain/settlement'
 import { readQuantity } from '@kadai/domain/typed-numbers'
 import { inWords } from '../../frames/in-words.ts'
+import {
+  isTyped,
+  type TypedPart,
+  type TypedPayment,
+  typedInto,
+} from '../../frames/settlement/typed-payment.ts'
 import type { Customer } from '../catalogue/catalogue.ts'
 import type { Delivery } from './delivery.ts'
 import type { Line, NewLine } from './line.ts'
 import { readLineQty } from './quantity.ts'
-import { isTyped, type TypedPart, type TypedPayment, typedInto } from './typed-payment.ts'
 import { words } from './words.ts'
 
 /** The enquiry from a price list that an estimate is made from. */

@@ -9,9 +9,9 @@ import {
   settle,
 } from '@kadai/domain/settlement'
 import { readMoney } from '@kadai/domain/typed-numbers'
-import { type Asked, readField } from '../../frames/fields/typed.ts'
-import { MODE_NAMES } from '../../frames/payment-modes.ts'
-import type { TypedPart, TypedPayment } from '../state/typed-payment.ts'
+import { type Asked, readField } from '../fields/typed.ts'
+import { MODE_NAMES } from '../payment-modes.ts'
+import type { TypedPart, TypedPayment } from './typed-payment.ts'
 import { words } from './words.ts'
 
 /** A field of the settlement. */
@@ -32,8 +32,15 @@ const paise = (text: string): Paise => readMoney(text).value ?? 0
 export const askedAmount = (mode: PaymentMode): Asked => ({ label: MODE_NAMES[mode], kind: 'money' })
 export const ASKED_TENDERED: Asked = { label: words.tendered, kind: 'money' }
 
-/** The parts of a payment as typed: cash that was not typed is the rest of what is due. `whole`: nothing may stay due. */
-export function settlementOf(payment: TypedPayment, due_paise: Paise, whole = false): ReadSettlement {
+/**
+ * The parts of a payment as typed: cash that was not typed is the rest of what is due. Where nothing may stay due,
+ * `missing` says so.
+ */
+export function settlementOf(
+  payment: TypedPayment,
+  due_paise: Paise,
+  missing?: (rest: { rest: string }) => string,
+): ReadSettlement {
   const typed = (mode: PaymentMode) => payment[mode]?.amount ?? ''
   const others_paise = PAYMENT_MODES.reduce((sum, mode) => sum + paise(mode === 'cash' ? '' : typed(mode)), 0)
   const rest = moneyText(Math.max(0, due_paise - others_paise))
@@ -51,7 +58,7 @@ export function settlementOf(payment: TypedPayment, due_paise: Paise, whole = fa
     wrong:
       unread(shown, payment) ??
       refusedPart(parts, due_paise) ??
-      (whole ? unpaid(parts, due_paise) : undefined),
+      (missing && unpaid(parts, due_paise, missing)),
     ...(typeof settled === 'string'
       ? { paid_paise, due_paise: Math.max(0, due_paise - paid_paise), change_paise: 0 }
       : settled),
@@ -85,9 +92,24 @@ function refusedPart(parts: readonly PaymentPart[], due_paise: Paise): ReadSettl
 }
 
 /** Where the rest of a bill that must be paid in full is missing. */
-function unpaid(parts: readonly PaymentPart[], due_paise: Paise): ReadSettlement['wrong'] {
+function unpaid(
+  parts: readonly PaymentPart[],
+  due_paise: Paise,
+  missing: (rest: { rest: string }) => string,
+): ReadSettlement['wrong'] {
   const rest_paise = parts.reduce((rest, { amount_paise }) => rest - amount_paise, due_paise)
-  return rest_paise > 0
-    ? { field: 'cash.amount', why: words.unpaid({ rest: rupees(rest_paise) }) }
-    : undefined
+  return rest_paise > 0 ? { field: 'cash.amount', why: missing({ rest: rupees(rest_paise) }) } : undefined
+}
+
+/** The parts as they are sent; nothing where there are none. */
+export function partsOnWire(parts: readonly PaymentPart[]) {
+  if (parts.length === 0) return {}
+  return {
+    payment_parts: parts.map(({ mode, amount_paise, tendered_paise, reference }) => ({
+      mode,
+      amount: moneyText(amount_paise),
+      ...(tendered_paise !== undefined && { tendered: moneyText(tendered_paise) }),
+      ...(reference !== '' && { reference }),
+    })),
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { doubtOf } from '../../frames/payment-modes.ts'
-import type { TypedPayment } from '../state/typed-payment.ts'
+import { doubtOf } from '../payment-modes.ts'
 import { settlementOf } from './settlement.ts'
+import type { TypedPayment } from './typed-payment.ts'
 
 const DUE = 118_000
 const read = (payment: TypedPayment, due_paise = DUE) => settlementOf(payment, due_paise)
@@ -65,13 +65,13 @@ test.each<[string, TypedPayment, string, RegExp]>([
   expect(read(payment).wrong).toEqual({ field, why: expect.stringMatching(why) })
 })
 
-test('of a counter sale nothing may stay due', () => {
+test('of what is paid in full nothing may stay due', () => {
   const half = { cash: { amount: '500' } }
-  expect(settlementOf(half, DUE, true).wrong).toEqual({
+  expect(settlementOf(half, DUE, ({ rest }) => `${rest} are missing.`).wrong).toEqual({
     field: 'cash.amount',
-    why: 'A counter sale is paid in full: ₹680.00 are missing.',
+    why: '₹680.00 are missing.',
   })
-  expect(settlementOf({ ...half, upi: { amount: '680' } }, DUE, true).wrong).toBeUndefined()
+  expect(settlementOf({ ...half, upi: { amount: '680' } }, DUE, () => '').wrong).toBeUndefined()
 })
 
 test.each([
