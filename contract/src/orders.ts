@@ -17,7 +17,17 @@ import {
   totals,
 } from './bill-fields.ts'
 import { call } from './call.ts'
-import { done, flagText, id, listQuery, optional, optionalId, optionalYesNo, text } from './fields.ts'
+import {
+  done,
+  flagText,
+  id,
+  listQuery,
+  optional,
+  optionalId,
+  optionalYesNo,
+  percent,
+  text,
+} from './fields.ts'
 import { paymentParts, settled } from './payment-parts.ts'
 
 const orderRow = z.object({
@@ -236,6 +246,8 @@ export const orderCalls = {
         ...delivery,
         productdetails: orderLines,
         order_discount: orderDiscount,
+        /** Absent: that of the settings (rule 4.61). */
+        packing_percentage: percent('field.packing_charge'),
         estimate_id: optionalId('field.estimate'),
         payment_parts: paymentParts,
       }),
@@ -243,13 +255,20 @@ export const orderCalls = {
     answers: z.object({ order_id: text, sno: text, ...settled }),
   }),
   estimate_invoice: call({
-    does: 'Makes the tax invoice of an estimate as it stands, dated today: its buyer, its lines at their prices, its discount. The money that was taken for the estimate goes with it.',
+    does: 'Makes the tax invoice of an estimate as it stands, dated today: its buyer, its lines at their prices, its discount and packing. The money that was taken for the estimate goes with it.',
     needs: ['pos', 'orders'],
     changes: ['orders', 'stock', 'payments'],
     numbers: true,
     keepsKey: true,
     takes: z.object({ estimate_id: id('field.estimate') }),
     answers: z.object({ order_id: text, sno: text, total: text }),
+  }),
+  estimate_invoice_total: call({
+    does: 'Answers what the invoice of an estimate would come to today, or why none can be made.',
+    needs: ['pos', 'orders'],
+    shows: ['estimates', 'orders', 'products', 'customers', 'settings'],
+    takes: z.object({ estimate_id: id('field.estimate') }),
+    answers: z.object({ total: text }),
   }),
   'pos_api/pos_order_edit': call({
     does: 'Changes an order: the lines sent are the whole bill, saved lines that are absent go. `payment_parts` add to what was paid; that of a counter sale goes with it to the customer who is named.',

@@ -6,16 +6,19 @@ import { COUNTER } from './counter-sale.ts'
 import type { BillChange } from './draft.ts'
 import type { Line } from './lines.ts'
 
-/** The locked estimate that an order is made from, and its lines, whose goods the order takes over. */
+/** The estimate that an order is made from, and its lines, whose goods the order takes over. */
 export type Source = { estimate: Bill; lines: readonly BillLine[] }
 
-/** Locks the estimate that an order is made from; refused if it already has an order. */
-export async function takeOver(db: Db, estimate_id: number): Promise<Source> {
-  const estimate = await lockBill(db, 'estimate', estimate_id)
-  const order = await orderFrom(db, estimate_id)
+/** What an order is made from; refused if the estimate already has an order. */
+export async function sourceOf(db: Db, estimate: Bill): Promise<Source> {
+  const order = await orderFrom(db, estimate.id)
   if (order) throw ruledOut({ id: 'estimates.has_order_already', params: { number: numberOf(order) } })
-  return { estimate, lines: await linesOf(db, estimate_id) }
+  return { estimate, lines: await linesOf(db, estimate.id) }
 }
+
+/** Locks the estimate that an order is made from. */
+export const takeOver = async (db: Db, estimate_id: number): Promise<Source> =>
+  sourceOf(db, await lockBill(db, 'estimate', estimate_id))
 
 type Goods = Pick<Line, 'product_id' | 'product_name'>
 

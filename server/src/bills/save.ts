@@ -26,14 +26,8 @@ type OwnPart = {
   source?: Source | undefined
 }
 
-/** Saves a new bill: totals, number, lines and stock, all or nothing. */
-export async function saveBill(
-  context: WriteContext,
-  kind: BillKind,
-  draft: BillDraft,
-  own: OwnPart,
-): Promise<Bill> {
-  const { db, employee, now, record } = context
+/** What a new bill would be under the current settings; refused where it could not be saved. */
+export async function reckonBill(db: Db, kind: BillKind, draft: BillDraft, own: OwnPart) {
   const { productdetails, total, order_discount, ...sent } = draft
   const [shop, customer, products] = await Promise.all([
     currentSettings(db),
@@ -53,6 +47,18 @@ export async function saveBill(
   const figures = figuresOf(kind, lines, terms, buyer.in_state === 1)
   checkTotals({ total, productdetails, order_discount }, figures)
   refuseTooLarge({ ...buyer, ...figures.bill })
+  return { shop, buyer, lines, figures }
+}
+
+/** Saves a new bill: totals, number, lines and stock, all or nothing. */
+export async function saveBill(
+  context: WriteContext,
+  kind: BillKind,
+  draft: BillDraft,
+  own: OwnPart,
+): Promise<Bill> {
+  const { db, employee, now, record } = context
+  const { shop, buyer, lines, figures } = await reckonBill(db, kind, draft, own)
   const moves = movesBetween(kind, own.source?.lines ?? [], lines)
   const why = movedBy(context, kind, shop)
   const { day } = why

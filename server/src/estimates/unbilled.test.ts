@@ -25,7 +25,7 @@ const stock = async () => (await boss.ok('product_detail', { product_id: shop.ch
 /** Sessions end over night. */
 async function daysLater(days: number) {
   shop.clock.advance(days * 86_400_000)
-  boss = await shop.employee('estimate', 'orders', 'pos', 'product')
+  boss = await shop.employee('estimate', 'orders', 'pos', 'product', 'settings')
 }
 const unbilled = async () => (await boss.ok('dashboard', {})).unbilled
 const listed = async (asked: object = {}) => (await boss.ok('unbilled_list', asked)).map(({ sno }) => sno)
@@ -73,6 +73,43 @@ test('the invoice has today’s date, the estimate’s lines, prices and discoun
   })
   expect(await stock()).toBe(left)
   await boss.refused('estimate_invoice', { estimate_id }, 422)
+})
+
+test('with prices that include tax it comes to what was estimated, whatever packing the settings have', async () => {
+  const rules = { prices_include_tax: '1', packing_charge: '3' } as const
+  await boss.ok('setting_update', rules)
+  const totals = async (estimate: object) => {
+    const { estimate_id } = await deliver(100, 'Delivered', estimate)
+    const told = await boss.ok('estimate_invoice_total', { estimate_id })
+    const { total, order_id } = await boss.ok('estimate_invoice', { estimate_id })
+    return { estimate_id, order_id, told: told.total, total }
+  }
+  const plain = { productdetails: [{ product_id: shop.chakkar, qty: 1, amount_per_product: '10000' }] }
+  const { estimate_id, order_id, ...both } = await totals(plain)
+  expect(both).toEqual({ told: '10000.00', total: '10000.00' })
+  // An edit keeps its packing.
+  await boss.ok('pos_api/pos_order_edit', { order_id, billing_name: 'Renamed' })
+  expect(await boss.ok('order_details', { order_id })).toMatchObject({ total: '10000.00' })
+  expect(await totals({ ...plain, packing_percentage: 5 })).toMatchObject({
+    told: '10500.00',
+    total: '10500.00',
+  })
+  await boss.refused('estimate_invoice_total', { estimate_id }, 422)
+  await boss.ok('setting_update', { prices_include_tax: '0', packing_charge: '0' })
+})
+
+test('an order of an estimate has the packing it is sent with, and that of the settings where it is sent without', async () => {
+  await boss.ok('setting_update', { packing_charge: '3' })
+  const line = { product_id: shop.chakkar, product_name: 'Ground Chakkar', qty: 10 }
+  const order = async (more: object) => {
+    const { estimate_id } = await deliver(10)
+    const draft = { user_id: shop.madurai, estimate_id, productdetails: [line], ...more }
+    const { order_id } = await boss.ok('pos_api/pos_order', draft)
+    return boss.ok('order_details', { order_id })
+  }
+  expect(await order({})).toMatchObject({ packing_percentage: '3', packing_charge: '13.50' })
+  expect(await order({ packing_percentage: '0' })).toMatchObject({ packing_charge: '0.00' })
+  await boss.ok('setting_update', { packing_charge: '0' })
 })
 
 test('of two who make it at once, one does', async () => {

@@ -16,10 +16,12 @@ import {
   lockBill,
   numberOf,
   type OrderDiscount,
+  reckonBill,
   restoreBill,
   type Source,
   saveBill,
   sellerOf,
+  sourceOf,
   takeOver,
   taxRules,
   termsWith,
@@ -40,22 +42,30 @@ import {
 } from '../payments/exports.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 import { billScreen } from './bill-screen.ts'
-import { draftFrom } from './from-estimate.ts'
+import { orderFrom } from './from-estimate.ts'
 import { invoiceOnWire } from './invoice.ts'
 import { orderDetail, orderRow } from './wire.ts'
 
-/** An order's figures are made by the rules of the settings it was saved with, and its discount (rules 3.6, 4.6, 4.44). */
-const termsOf = (discount: OrderDiscount | undefined, saved?: Bill) => (shop: ShopSettings) =>
-  termsWith({
-    ...taxRules(shop),
-    packing_bp: shop.packing_bp,
-    ...(discount
-      ? { discount_bp: discount.percent ?? 0, discount_given_paise: discount.amount || null }
-      : {
-          discount_bp: saved?.discount_bp ?? 0,
-          discount_given_paise: saved?.discount_given_paise ?? null,
-        }),
-  })
+/** The submitted terms of an order. */
+type OwnTerms = { order_discount?: OrderDiscount | undefined; packing_percentage?: number | undefined }
+
+/**
+ * An order's figures are made by the rules of the settings it was saved with, and by its discount and packing (rules
+ * 3.6, 4.6, 4.44 and 4.61).
+ */
+const termsOf =
+  ({ order_discount: discount, packing_percentage }: OwnTerms, saved?: Bill) =>
+  (shop: ShopSettings) =>
+    termsWith({
+      ...taxRules(shop),
+      packing_bp: packing_percentage ?? saved?.packing_bp ?? shop.packing_bp,
+      ...(discount
+        ? { discount_bp: discount.percent ?? 0, discount_given_paise: discount.amount || null }
+        : {
+            discount_bp: saved?.discount_bp ?? 0,
+            discount_given_paise: saved?.discount_given_paise ?? null,
+          }),
+    })
 
 async function estimateOf(db: Db, bill: Bill) {
   if (bill.estimate_id === null) return { id: '', sno: '' }
@@ -63,6 +73,7 @@ async function estimateOf(db: Db, bill: Bill) {
 }
 
 type OrderBeside = {
+  packing_percentage: number | undefined
   source: Source | undefined
   payment_parts: Parameters<typeof partsFrom>[0]
   credit: Awaited<ReturnType<typeof lockCredit>>
@@ -72,9 +83,13 @@ type OrderBeside = {
 async function saveOrder(
   context: WriteContext,
   draft: BillDraft,
-  { source, payment_parts, credit }: OrderBeside,
+  { packing_percentage, source, payment_parts, credit }: OrderBeside,
 ) {
-  const saved = await saveBill(context, 'order', draft, { termsOf: termsOf(draft.order_discount), source })
+  const { order_discount } = draft
+  const saved = await saveBill(context, 'order', draft, {
+    termsOf: termsOf({ order_discount, packing_percentage }),
+    source,
+  })
   const bill = source ? await carryOver(context, source.estimate, saved) : saved
   return { bill, ...(await settleBill(context, bill, partsFrom(payment_parts), credit)) }
 }
@@ -84,10 +99,11 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     return billScreen(db, now, since, employee)
   },
 
-  async 'pos_api/pos_order'(context, { estimate_id, payment_parts = [], ...draft }) {
+  async 'pos_api/pos_order'(context, { estimate_id, packing_percentage, payment_parts = [], ...draft }) {
     const credit = await lockCredit(context.db, draft.user_id)
     const source = estimate_id === undefined ? undefined : await takeOver(context.db, estimate_id)
-    const { bill, ...money } = await saveOrder(context, draft, { source, payment_parts, credit })
+    const beside = { packing_percentage, source, payment_parts, credit }
+    const { bill, ...money } = await saveOrder(context, draft, beside)
     return { order_id: String(bill.id), sno: numberOf(bill), ...money }
   },
 
@@ -95,8 +111,20 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const { customer_id } = await findBill(context.db, 'estimate', estimate_id)
     const credit = await lockCredit(context.db, customer_id)
     const source = await takeOver(context.db, estimate_id)
-    const { bill } = await saveOrder(context, draftFrom(source), { source, payment_parts: [], credit })
+    const { draft, packing_percentage } = orderFrom(source)
+    const beside = { packing_percentage, source, payment_parts: [], credit }
+    const { bill } = await saveOrder(context, draft, beside)
     return { order_id: String(bill.id), sno: numberOf(bill), total: moneyText(bill.total_paise) }
+  },
+
+  async estimate_invoice_total({ db }, { estimate_id }) {
+    const source = await sourceOf(db, await findBill(db, 'estimate', estimate_id))
+    const { draft, ...terms } = orderFrom(source)
+    const { figures } = await reckonBill(db, 'order', draft, {
+      termsOf: termsOf({ ...draft, ...terms }),
+      source,
+    })
+    return { total: moneyText(figures.bill.total_paise) }
   },
 
   async 'pos_api/pos_order_edit'(context, { order_id, payment_parts = [], ...change }) {
@@ -106,12 +134,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     await keepsCustomer(context.db, open, change)
     // Somebody is named on a counter sale: the money is then theirs.
     const moved = isCounterSale(open) && change.user_id ? await giveBack(context, open) : undefined
-    const changed = await changeBill(
-      context,
-      moved?.bill ?? open,
-      change,
-      termsOf(change.order_discount, open),
-    )
+    const changed = await changeBill(context, moved?.bill ?? open, change, termsOf(change, open))
     const bill = await takeAgain(context, changed, moved?.parts ?? [])
     const before_paise = bill.customer_id === open.customer_id ? leftToPay(open) : 0
     const money = await settleBill(
@@ -137,7 +160,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const id = await billOfLine(context.db, order_detail_id)
     if (id === undefined) throw notFound({ id: 'bills.no_line' })
     const open = await lockBill(context.db, 'order', id)
-    const bill = await deleteLine(context, open, order_detail_id, termsOf(undefined, open))
+    const bill = await deleteLine(context, open, order_detail_id, termsOf({}, open))
     return { version: String(bill.version) }
   },
 

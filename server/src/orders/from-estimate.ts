@@ -1,8 +1,11 @@
 import type { BillDraft, Source } from '../bills/exports.ts'
 
-/** The order that an estimate becomes as it stands: its buyer, its lines at their prices, and its discount. */
-export function draftFrom({ estimate, lines }: Source): BillDraft {
-  return {
+/**
+ * The order that an estimate becomes as it stands: its buyer, its lines at their prices, its discount and its packing
+ * (rule 4.61).
+ */
+export function orderFrom({ estimate, lines }: Source): { draft: BillDraft; packing_percentage: number } {
+  const draft = {
     user_id: estimate.customer_id,
     billing_name: estimate.billing_name,
     billing_phonenumber: estimate.billing_phone,
@@ -20,4 +23,5 @@ export function draftFrom({ estimate, lines }: Source): BillDraft {
       mrp_rate: line.mrp_paise,
     })),
   }
+  return { draft, packing_percentage: estimate.packing_bp }
 }

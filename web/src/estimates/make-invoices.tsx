@@ -1,10 +1,12 @@
+import { rupees } from '@kadai/domain/money'
 import { Button, Modal } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { newKey } from '../api/key.ts'
 import { written } from '../api/up-to-date.ts'
 import type { RowOf } from '../frames/list/declaration.ts'
-import { Money } from '../frames/money.tsx'
+import { Money, paiseOf, sumOf } from '../frames/money.tsx'
 import { tell } from '../frames/tell.ts'
 import { troubleText } from '../frames/tell-trouble.ts'
 import { common } from '../frames/words.ts'
@@ -18,14 +20,41 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks, naming each, and makes an invoice of today of each estimate: one save each, failures at their estimate. */
+/** What the invoice of each estimate would come to today; none where it cannot be made. */
+const useTotals = (estimates: readonly Row[]) =>
+  useQueries({
+    queries: estimates.map(({ estimate_id }) => ({
+      queryKey: ['estimate_invoice_total', { estimate_id }],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await api('estimate_invoice_total', { estimate_id }, { signal })).body.total,
+    })),
+  })
+
+const whyNot = (error: unknown) =>
+  troubleText(error, { failed: words.invoice_failed }) ?? words.invoice_failed
+
+/**
+ * Asks, naming each with what its invoice comes to, and makes an invoice of today of each estimate: one save each,
+ * failures at their estimate.
+ */
 export function MakeInvoices({ estimates, onClose }: Props) {
   // Each keeps its key, so that trying again after a lost answer makes no second invoice.
   const [rows] = useState(() => estimates.map((row) => ({ ...row, key: newKey() })))
-  const [made, setMade] = useState<Readonly<Record<string, string>>>({})
+  const [made, setMade] = useState<Readonly<Record<string, { sno: string; total: string }>>>({})
   const [failed, setFailed] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const left = rows.filter(({ estimate_id }) => made[estimate_id] === undefined)
+  const totals = useTotals(rows)
+  const shown = rows.map((row, at) => {
+    const its = made[row.estimate_id]
+    const { data, error } = totals[at] ?? {}
+    return {
+      ...row,
+      its,
+      total: its?.total ?? data,
+      trouble: its ? undefined : (failed[row.estimate_id] ?? (error ? whyNot(error) : undefined)),
+    }
+  })
 
   async function make() {
     setBusy(true)
@@ -35,11 +64,10 @@ export function MakeInvoices({ estimates, onClose }: Props) {
       for (const { estimate_id, key } of left) {
         try {
           const { body } = await api('estimate_invoice', { estimate_id }, { key })
-          setMade((before) => ({ ...before, [estimate_id]: body.sno }))
+          setMade((before) => ({ ...before, [estimate_id]: body }))
         } catch (error) {
           failures += 1
-          const why = troubleText(error, { failed: words.invoice_failed }) ?? words.invoice_failed
-          setFailed((before) => ({ ...before, [estimate_id]: why }))
+          setFailed((before) => ({ ...before, [estimate_id]: whyNot(error) }))
         }
       }
     })
@@ -59,25 +87,32 @@ export function MakeInvoices({ estimates, onClose }: Props) {
     >
       <p className="dialog-text">{words.make_invoices_asked}</p>
       <ul className={`list ${classes.rows}`}>
-        {rows.map((row) => (
-          <li key={row.estimate_id}>
+        {shown.map(({ estimate_id, sno, name, amount, total, its, trouble }) => (
+          <li key={estimate_id}>
             <div className="ends">
               <span>
-                <b>{row.sno}</b> {row.name}
+                <b>{sno}</b> {name}
               </span>
-              <Money value={row.amount} />
+              <Money value={total} />
             </div>
-            {made[row.estimate_id] !== undefined && (
-              <p className="note">{words.invoice_made({ number: made[row.estimate_id] ?? '' })}</p>
+            {total !== undefined && total !== amount && (
+              <p className="note">{words.estimated({ amount: rupees(paiseOf(amount)) })}</p>
             )}
-            {failed[row.estimate_id] !== undefined && (
+            {its && <p className="note">{words.invoice_made({ number: its.sno })}</p>}
+            {trouble !== undefined && (
               <p className="trouble" role="alert">
-                {failed[row.estimate_id]}
+                {trouble}
               </p>
             )}
           </li>
         ))}
       </ul>
+      {rows.length > 1 && (
+        <p className="ends">
+          {words.invoices_together}
+          <b>{sumOf(shown, ({ total = '0' }) => total)}</b>
+        </p>
+      )}
       <div className="dialog-buttons">
         <Button variant="default" onClick={onClose} disabled={busy}>
           {left.length < rows.length ? common.close : common.cancel}

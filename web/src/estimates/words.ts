@@ -17,12 +17,14 @@ export const words = inLanguage('estimates', {
   empty_hint: 'Saved estimates are listed here, newest first.',
   estimate: 'Estimate',
   estimate_add: 'Add Estimate',
+  estimated: ({ amount }: { amount: string }) => `Estimated at ${amount}`,
   estimate_id: 'Estimate ID',
   estimate_number: 'Estimate Number',
   estimate_of: ({ number }: { number: string }) => `Estimate ${number}`,
   invoice: 'Invoice',
   invoice_failed: 'The invoice could not be made. It is safe to try again.',
   invoice_made: ({ number }: { number: string }) => `Invoice ${number} was made.`,
+  invoices_together: 'Together',
   invoices_made: ({ count }: { count: number }) =>
     plural(count, { one: `${count} invoice made.`, other: `${count} invoices made.` }),
   make_invoice: 'Make invoice',
@@ -33,7 +35,7 @@ export const words = inLanguage('estimates', {
       ? 'Make invoices'
       : plural(count, { one: `Make ${count} invoice`, other: `Make ${count} invoices` }),
   make_invoices_asked:
-    'Each becomes an invoice of today with its lines, prices and discount; tax and packing are those of the settings.',
+    'Each becomes an invoice of today with its lines, prices, discount and packing; tax is that of the settings.',
   not_whole: ({ rest }: { rest: string }) => `A Paid estimate is paid in full: ${rest} are missing.`,
   order: 'Order',
   paid: ({ amount }: { amount: string }) => `${amount} were taken for it.`,

@@ -38,8 +38,8 @@ export function useDraft(owner: Owner, store: BillStore) {
       setState(NOTHING_KEPT)
       return
     }
-    const { lines, customer, delivery, discount_text, payment, version, held, enquiry } = bill
-    const kept = { lines, customer, delivery, discount_text, payment, version, held, enquiry }
+    const { lines, customer, delivery, discount_text, payment, version, held, enquiry, packing_bp } = bill
+    const kept = { lines, customer, delivery, discount_text, payment, version, held, enquiry, packing_bp }
     const content = { ...kept, changed: true }
     const isKept = keepDraft(localStorage, { ...name, document, key, at: Date.now(), content })
     setState(isKept ? KEPT : REFUSED)

@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { isInState, NAMED_FROM, placeOfSupply } from '@kadai/domain/gst'
-import { type Paise, parsePercent, rupees } from '@kadai/domain/money'
+import { type Paise, parsePercent, percentText, rupees } from '@kadai/domain/money'
 import { collectsTax } from '@kadai/domain/seller'
 import { totalRows } from '@kadai/domain/total-rows'
 import { billTotals } from '@kadai/domain/totals'
@@ -40,7 +40,7 @@ export const orderKind: BillKind = {
   givesAmounts: true,
 
   totalsOf(bill, catalogue, saved) {
-    const terms = saved ?? termsOf(catalogue?.shop)
+    const terms = saved ?? newTerms(bill, catalogue?.shop)
     const { problem, ...discount } = readDiscount(bill.discount_text)
     const lines = bill.lines.map((line) => ({ ...line, tax_bp: rateOf(line, terms, catalogue) }))
     const inState = buyerInState(bill, catalogue?.shop, saved)
@@ -89,6 +89,7 @@ export const orderKind: BillKind = {
   async create(sending, estimate_id) {
     const input = {
       ...orderOnWire(sending),
+      ...packingOnWire(sending),
       ...(estimate_id ? { estimate_id } : {}),
     }
     const { body } = await api('pos_api/pos_order', input, sending)
@@ -150,6 +151,15 @@ function termsOf(rates: Rates = {}): Terms {
     product_rates: rates.product_rates === '1',
   }
 }
+
+/** A new order has the packing of the estimate that it is made from (rule 4.61). */
+function newTerms({ packing_bp }: Bill, shop: ShopRates | undefined): Terms {
+  const terms = termsOf(shop)
+  return { ...terms, packing_bp: packing_bp ?? terms.packing_bp }
+}
+
+const packingOnWire = ({ bill: { packing_bp } }: Sending) =>
+  packing_bp === null ? {} : { packing_percentage: percentText(packing_bp) }
 
 /** The own rate of a line: a saved line keeps its rate, a new one has its product's (rule 4.45). */
 function rateOf(line: Line, terms: Terms, catalogue: Catalogue | undefined): number | undefined {

@@ -4,6 +4,7 @@ import { sampleCatalogue } from '../catalogue/sample-catalogue.ts'
 import { billState, EMPTY_BILL } from '../state/bill-state.ts'
 import { productLine } from '../state/line.ts'
 import { shortLines } from '../state/short-lines.ts'
+import { orderKind } from './order-kind.ts'
 import { pricesToday, quoteOf } from './quote.ts'
 
 const catalogue = sampleCatalogue()
@@ -76,8 +77,11 @@ test('shows today’s price if it differs, and which products are no longer in t
   expect(pricesToday(more.lines, quote, catalogue).has(3)).toBe(false)
 })
 
-test('brings its discount along, and none where there was none', () => {
+test('brings its packing and its discount along, and none where there was none', () => {
   const picks: [string, number, string][] = [['102', 1, '40.00']]
+  expect(begun(estimate(picks, '0')).bill.packing_bp).toBe(0)
+  const packed = begun({ ...estimate(picks, '0'), packing_percentage: '2.5' }).bill
+  expect(orderKind.totalsOf(packed, sampleCatalogue(), null)).toMatchObject({ total_paise: 4_800 })
   expect(begun(estimate(picks, '12.5')).bill.discount_text).toBe('12.5')
   expect(begun(estimate(picks, '0')).bill.discount_text).toBe('')
 })

@@ -11,7 +11,7 @@ export type Quote = {
   estimate_id: string
   sno: string
   total_paise: Paise
-  /** The order to begin with: the estimate's buyer, lines, prices and discount. */
+  /** The order to begin with: the estimate's buyer, lines, prices, discount and packing. */
   content: BillContent
   /** The quoted price by product id. */
   prices: ReadonlyMap<string, Paise>
@@ -41,6 +41,7 @@ export function quoteOf(estimate: Body<'estimate_list_details'>): Quote {
       lines,
       customer: buyerOf(estimate),
       discount_text,
+      packing_bp: parsePercent(estimate.packing_percentage) ?? 0,
       // It comes with the goods.
       paid_paise: paiseOf(estimate.paid_amount),
       version: '',

@@ -42,6 +42,8 @@ export type Bill = {
   lit: { key: number; times: number } | null
   /** The enquiry that it is made from. */
   enquiry: Enquiry | null
+  /** The packing of the estimate that an order is made from; null: that of its own terms. */
+  packing_bp: number | null
   /** Deleted lines, the latest last; Undo puts them back in place. */
   removed: readonly { line: Line; at: number }[]
   /** The quantity the saved bill holds of each product: its own goods do not count as sold to others. */
@@ -61,6 +63,7 @@ export type BillContent = Pick<Bill, 'customer' | 'discount_text' | 'version'> &
   payment?: TypedPayment
   paid_paise?: Paise
   enquiry?: Enquiry | null
+  packing_bp?: number | null
   delivery?: Delivery | null
 }
 
@@ -92,6 +95,7 @@ export const EMPTY_BILL: Bill = {
   payment: {},
   paid_paise: 0,
   enquiry: null,
+  packing_bp: null,
   lit: null,
   removed: [],
   held: {},
@@ -293,7 +297,7 @@ function adopt(bill: Bill, saved: BillContent): Bill {
 }
 
 function loaded({ lines, held, enquiry = null, payment = {}, ...more }: BillContent): Bill {
-  const { paid_paise = 0, delivery = null, ...rest } = more
+  const { paid_paise = 0, delivery = null, packing_bp = null, ...rest } = more
   const bill = {
     ...EMPTY_BILL,
     ...rest,
@@ -303,6 +307,7 @@ function loaded({ lines, held, enquiry = null, payment = {}, ...more }: BillCont
     payment,
     paid_paise,
     delivery,
+    packing_bp,
     next_key: lines.length + 1,
   }
   // A draft may have been left in the middle of a quantity.
