@@ -314,6 +314,11 @@ describe('a discount on an order', () => {
     })
   })
 
+  it('of 100 % leaves no paise', () => {
+    const free = { discount_paise: 258_240, taxable_paise: 0, round_off_paise: 0, total_paise: 0 }
+    expect(order([line(2_582.4)], { discount_bp: 10_000 })).toMatchObject(free)
+  })
+
   it('may be an amount, of prices with tax where they include it; never more than the goods', () => {
     const given = { discount_given_paise: 11_800 }
     expect(order([line(1_000)], given)).toMatchObject({ discount_paise: 11_800, taxable_paise: 88_200 })

@@ -87,7 +87,7 @@ type Asked = {
 
 /**
  * Computes a bill's totals from its lines and terms (rules 4.5, 4.6 and 4.42 to 4.45). The discount is an amount, or a
- * percentage of the lines that are not Non-Discount, rounded to the rupee once; never more than those lines. Each tax
+ * percentage of the lines that are not Non-Discount, rounded to the rupee once, 100 % all of them; never more. Each tax
  * head is a percentage of the taxable value of its rate, rounded separately. Packing is a percentage of the lines. The
  * total is rounded to the rupee. Commission is a percentage of the goods after discount and not part of the total.
  * Throws AmountTooLarge.
@@ -103,11 +103,7 @@ export function billTotals(
   const discountable = values.map((value, at) => (discounted && !lines[at]?.non_discount ? value : 0))
   const asked_paise = sum(values)
   const discountable_paise = sum(discountable)
-  // 100 % of 2,582.50 would round to 2,583.00, more than the goods.
-  const off_paise = Math.min(
-    terms.discount_given_paise ?? percentToRupee(discountable_paise, terms.discount_bp ?? 0),
-    discountable_paise,
-  )
+  const off_paise = Math.min(discountOf(discountable_paise, terms), discountable_paise)
   const packed_paise = percentOf(asked_paise, terms.packing_bp)
   const commission_paise = commissioned ? percentOf(asked_paise - off_paise, terms.commission_bp ?? 0) : 0
 
@@ -160,6 +156,19 @@ export function billTotals(
       .map(({ at: _, ...line }) => line),
   }
 }
+
+/** A discount before it is limited to the goods. All of them are off to the paisa: tax would be left on the rest. */
+function discountOf(
+  goods_paise: Paise,
+  { discount_given_paise, discount_bp = 0 }: Pick<BillTerms, 'discount_given_paise' | 'discount_bp'>,
+): Paise {
+  if (discount_given_paise) return discount_given_paise
+  return discount_bp === 10_000 ? goods_paise : percentToRupee(goods_paise, discount_bp)
+}
+
+/** Whether a discount given as an amount is more than the goods that can have one (rule 4.44). */
+export const isTooMuchOff = (given_paise: Paise | null | undefined, lines: readonly LineFigures[]): boolean =>
+  (given_paise ?? 0) > sum(lines.map((line) => (line.non_discount ? 0 : line.price_paise * line.qty)))
 
 /** What the lines at one rate come to, without tax. */
 type Part = {

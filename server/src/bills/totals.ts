@@ -1,8 +1,9 @@
 import type { BillKind } from '@kadai/domain/kinds'
-import { type BillTerms, type BillTotals, billTotals } from '@kadai/domain/totals'
+import { rupees } from '@kadai/domain/money'
+import { type BillTerms, type BillTotals, billTotals, isTooMuchOff } from '@kadai/domain/totals'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import { conflict, invalid } from '../dispatcher/refusal.ts'
+import { conflict, invalid, ruledOut } from '../dispatcher/refusal.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 import type { Bill, BillLine } from './bill.ts'
 import type { BillChange } from './draft.ts'
@@ -19,7 +20,7 @@ export type Figures = {
   lines: LineFigures[]
   rates: RateRow[]
   /** The discount could not be given in full. */
-  discountTooLarge: boolean
+  tooMuchOff: boolean
 }
 
 /** The terms that a bill stores; the rest of them are in its settings. */
@@ -64,30 +65,30 @@ export function figuresOf(kind: BillKind, lines: readonly Line[], terms: Terms, 
         tax_paise: cgst_paise + sgst_paise,
       }))
       .sort((one, other) => one.tax_bp - other.tax_bp),
-    discountTooLarge: isTooLarge(lines, discount_given_paise),
+    tooMuchOff: isTooMuchOff(discount_given_paise, lines),
   }
 }
 
 /** A taxable value is stored where it is not the usual one. */
 const unless = (usual: number, amount: number) => (amount === usual ? null : amount)
 
-function isTooLarge(lines: readonly Line[], given_paise: number | null): boolean {
-  const discountable = lines.filter((line) => !line.non_discount)
-  return (given_paise ?? 0) > discountable.reduce((sum, line) => sum + line.price_paise * line.qty, 0)
-}
-
 const DIFFERS = { id: 'bills.totals_differ' } as const
 
 /**
- * Refuses with 409 if the client's total or line value differs from the server's (rule 4.5), and a discount that was
- * sent and is more than the goods.
+ * Refuses with 409 if the client's total or line value differs from the server's (rule 4.5), and a discount that is
+ * more than the goods, also where lines were taken off it.
  */
 export function checkTotals(
   draft: Pick<BillChange, 'total' | 'productdetails' | 'order_discount'>,
   figures: Figures,
 ): void {
-  if (draft.order_discount?.amount !== undefined && figures.discountTooLarge)
+  if (figures.tooMuchOff && draft.order_discount)
     throw invalid('order_discount.amount', { id: 'bills.discount_too_large' })
+  if (figures.tooMuchOff)
+    throw ruledOut({
+      id: 'bills.discount_stays',
+      params: { given: rupees(figures.bill.discount_given_paise ?? 0) },
+    })
   if (draft.total !== undefined && draft.total !== figures.bill.total_paise) throw conflict(DIFFERS)
   draft.productdetails?.forEach((line, at) => {
     if (line.total_per_product !== undefined && line.total_per_product !== figures.lines[at]?.value_paise)

@@ -118,12 +118,26 @@ test('a discount is taken off before tax, kept by an edit that does not name it,
 })
 
 test.each([
-  [{ amount: '100.01' }, 'The discount is more than the goods that can have one.'],
+  [{ amount: '100.01' }, 'The discount is more than the goods that can have one. Make it smaller.'],
   [{ amount: '10', percent: '5' }, 'A discount is a percentage or an amount, not both.'],
   ['10', 'A discount is a percentage or an amount, not both.'],
 ])('a discount of %j is refused', async (order_discount, msg) => {
   const draft = { user_id: shop.madurai, productdetails: [goods('100')], order_discount }
   expect((await shop.boss.refused('pos_api/pos_order', draft, 400)).head.msg).toBe(msg)
+})
+
+test('lines that a discount is given on cannot go before it: the bill stays as it is', async () => {
+  const order_id = await save([goods('100'), goods('50')], { order_discount: { amount: '120' } })
+  const before = await detail(order_id)
+  const [line] = before.order_details
+  const says =
+    'The discount of ₹120.00 would be more than the goods that can have one. Save a smaller discount first.'
+  const refusals = [
+    await shop.boss.refused('order_detail_delete', { order_detail_id: line?.order_detail_id ?? '' }, 422),
+    await shop.boss.refused('pos_api/pos_order_edit', { order_id, productdetails: [goods('100')] }, 422),
+  ]
+  expect(refusals.map(({ head }) => head.msg)).toEqual([says, says])
+  expect(await detail(order_id)).toEqual(before)
 })
 
 test('the discount_percentage of old clients is still ignored', async () => {

@@ -3,7 +3,9 @@ export const bills = {
     `There is no such ${kind}, or no longer. Load the list again.`,
   'bills.no_line': 'There is no such line, or no longer. Load the list again.',
   'bills.totals_differ': 'The totals do not match the lines. Please check and save again.',
-  'bills.discount_too_large': 'The discount is more than the goods that can have one.',
+  'bills.discount_too_large': 'The discount is more than the goods that can have one. Make it smaller.',
+  'bills.discount_stays': ({ given }: { given: string }) =>
+    `The discount of ${given} would be more than the goods that can have one. Save a smaller discount first.`,
   'bills.last_line': 'A bill keeps at least one product. Delete the bill instead.',
   'bills.no_such_customer': 'There is no such customer. Please choose another one.',
   'bills.customer_deleted': 'This customer was deleted. Please choose another one.',

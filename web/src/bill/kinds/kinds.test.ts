@@ -125,7 +125,9 @@ describe('an order shows', () => {
     }
     expect(told('10')).toEqual([['Discount (10%)', -10_000], ['CGST 9%', 8_100], 106_200, undefined])
     expect(told('₹200.04')).toEqual([['Discount', -20_004], ['CGST 9%', 7_200], 94_400, undefined])
-    expect(told('₹2000').at(-1)).toBe('The discount is more than the goods that can have one.')
+    expect(told('₹2000').at(-1)).toBe(
+      'The discount is more than the goods that can have one. Make it smaller.',
+    )
   })
 
   test('the own rates of products where the shop has confirmed them; saved lines keep theirs', () => {

@@ -3,7 +3,7 @@ import { isInState, NAMED_FROM, placeOfSupply } from '@kadai/domain/gst'
 import { type Paise, parsePercent, percentText, rupees } from '@kadai/domain/money'
 import { collectsTax } from '@kadai/domain/seller'
 import { totalRows } from '@kadai/domain/total-rows'
-import { billTotals } from '@kadai/domain/totals'
+import { billTotals, isTooMuchOff } from '@kadai/domain/totals'
 import { api } from '../../api/client.ts'
 import { paiseOf } from '../../frames/money.tsx'
 import { partsOnWire } from '../../frames/settlement/settlement.ts'
@@ -48,8 +48,9 @@ export const orderKind: BillKind = {
     return totalsOrProblem(() => {
       const totals = billTotals('order', lines, { ...terms, ...discount }, inState)
       const rows = totalRows('order', { ...terms, ...discount, ...totals, in_state: inState, untaxed })
-      const given_paise = discount.discount_given_paise ?? 0
-      const tooLarge = given_paise > discountable(bill.lines) ? words.discount_too_large : undefined
+      const tooLarge = isTooMuchOff(discount.discount_given_paise, lines)
+        ? words.discount_too_large
+        : undefined
       return {
         rows,
         total_paise: totals.total_paise,
@@ -166,9 +167,6 @@ function rateOf(line: Line, terms: Terms, catalogue: Catalogue | undefined): num
   if (line.od_id) return line.tax_bp
   return terms.product_rates ? parsePercent(catalogue?.byId.get(line.product_id)?.tax ?? '') : undefined
 }
-
-const discountable = (lines: readonly Line[]) =>
-  lines.reduce((sum, line) => sum + (line.non_discount ? 0 : line.price_paise * line.qty), 0)
 
 function savedDiscount(body: Body<'order_details'>): string {
   if (body.discount_given !== '') return discountText(body.discount_given, true)

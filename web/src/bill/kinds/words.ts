@@ -49,7 +49,7 @@ export const words = inLanguage('bill_kinds', {
   discount: 'Discount',
   name_the_buyer: ({ from }: { from: string }) =>
     `A sale of ${from} or more of taxable value names its buyer. Choose a customer.`,
-  discount_too_large: 'The discount is more than the goods that can have one.',
+  discount_too_large: 'The discount is more than the goods that can have one. Make it smaller.',
   order_made: ({ number }: { number: string }) =>
     `Order ${number} was made from this estimate. Change the order, or delete it first.`,
   paid: 'This estimate is Paid and can no longer be changed. Set its status to Pending first.',
