@@ -63,7 +63,8 @@ export function totals({
   const subtotal = sum(lines, (line) => line.price * line.qty)
   if (kind === 'estimate') {
     const free = sum(lines, (line) => (line.non_discount ? line.price * line.qty : 0))
-    const discount = Math.min(half((subtotal - free) * rates.discount, 10_000 * 100) * 100, subtotal - free)
+    const all = rates.discount === 10_000
+    const discount = all ? subtotal - free : half((subtotal - free) * rates.discount, 10_000 * 100) * 100
     return { subtotal, discount, tax: 0, cgst: 0, igst: 0, total: half(subtotal - discount, 100) * 100 }
   }
   const cgst = half(subtotal * rates.cgst, 10_000)
