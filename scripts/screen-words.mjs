@@ -9,6 +9,9 @@ import { eachNode, lineOf, textsIn } from './texts.mjs'
 
 const CATALOGUE = /^web\/src\/(.+\/)?words\.ts$/
 
+/** The language of a file, not of people. */
+const OF_FILES = /^web\/src\/frames\/share\/pdf-file\.ts$/
+
 const OF_TESTS = /\.test\.tsx?$|(\/|-)sample[-.]/
 
 /** Begins with a capital, or has more than one word. */
@@ -32,6 +35,7 @@ const DATA = {
   'web/src/bill/use-bill.ts': ['estimate …'],
   'web/src/estimates/payment-status.tsx': ['Paid', 'Pending', 'Delivered'],
   'web/src/frames/qr-code.tsx': ['M', 'M… …h1v1h-1z'],
+  'web/src/frames/share/draw.ts': ['font-family: …; font-synthesis: none'],
   'web/src/frames/size.ts': ['KB', 'MB', 'GB'],
   // Headings by which an import recognizes columns, and example values.
   'web/src/imports/import-customer.tsx': [
@@ -77,7 +81,9 @@ const OF_SELECTORS = /^(querySelector(All)?|closest|matches)$/
 
 /** Words of screens that stand outside the catalogues, and words of the catalogues that no screen uses. @param {Source[]} all @returns {string[]} */
 export function wildWords(all) {
-  const screens = all.filter(({ path }) => path.startsWith('web/src/') && !OF_TESTS.test(path))
+  const screens = all.filter(
+    ({ path }) => path.startsWith('web/src/') && !OF_TESTS.test(path) && !OF_FILES.test(path),
+  )
   return [...screens.filter(({ path }) => !CATALOGUE.test(path)).flatMap(wordsIn), ...unused(screens)]
 }
 

@@ -2,10 +2,11 @@ import { kindOf } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSession } from '../api/session.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
+import { ShareSaved } from '../printing/exports.ts'
 import classes from './empty-lines.module.css'
 import type { BillKind } from './kinds/bill-kind.ts'
 import type { Saved } from './save/use-save.ts'
@@ -66,6 +67,9 @@ function LastSaved({ kind, saved }: { kind: BillKind; saved: Saved }) {
         <IconPrinter size={16} aria-hidden="true" />
         {saved.printed === 'blocked' ? words.open_print_page : common.print}
       </a>
+      <Suspense>
+        <ShareSaved bill={{ kind: kind.name, id: saved.id }} plain />
+      </Suspense>
       <Link to={kind.paths.edit(saved.id)}>{words.correct}</Link>
       {payer && (
         <Link to="/paymentpending" search={{ user_id: payer.user_id }}>

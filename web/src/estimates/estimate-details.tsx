@@ -3,6 +3,7 @@ import { rupees } from '@kadai/domain/money'
 import { Button } from '@mantine/core'
 import { IconFileInvoice, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
@@ -13,6 +14,7 @@ import { PrintButton } from '../frames/print-button.tsx'
 import { Status } from '../frames/status.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
+import { ShareSaved } from '../printing/exports.ts'
 import { PaymentStatus } from './payment-status.tsx'
 import { words } from './words.ts'
 
@@ -35,6 +37,9 @@ export default function EstimateDetails() {
       )}
       buttons={({ body }) => (
         <>
+          <Suspense>
+            <ShareSaved bill={{ kind: 'estimate', id: estimate_id }} />
+          </Suspense>
           {body.status !== 'Paid' && body.order_id === '' && body.deleted === '0' && (
             <Button
               variant="default"

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { KeyCap } from './key-cap.tsx'
 import { usePageKey } from './keys.ts'
 import { type PrintOnce, usePrintOnce } from './print-once.ts'
 import classes from './print-screen.module.css'
+import { type Message, ShareButton } from './share/share-button.tsx'
 import { common } from './words.ts'
 
 type Props = PrintOnce & {
@@ -15,6 +16,8 @@ type Props = PrintOnce & {
   soft?: string | undefined
   /** The choices of paper and copies. */
   choices?: ReactNode
+  /** What is told of the paper where it is shared; by default its title. */
+  message?: Message | undefined
   /** A remark under the bar's title. */
   note?: ReactNode
   /** Where Close leads when there is no previous page. */
@@ -23,17 +26,18 @@ type Props = PrintOnce & {
 }
 
 /** A page that prints itself once, under a bar that is never printed (rule 2.8). */
-export function PrintScreen({ title, soft, choices, note, closeTo, children, ...once }: Props) {
+export function PrintScreen({ title, soft, choices, message, note, closeTo, children, ...once }: Props) {
   const print = usePrintOnce(once)
   const close = useClose(closeTo)
   usePageKey('Escape', close)
   const { ready } = once
+  const page = useRef<HTMLElement>(null)
   useEffect(() => {
     if (ready) document.title = title.replaceAll('/', '-')
   }, [title, ready])
 
   return (
-    <main className={classes.screen}>
+    <main ref={page} className={classes.screen}>
       <div className={`wrap ${classes.bar}`} role="toolbar" aria-label={common.print}>
         <div className={`wrap ${classes.title}`}>
           <strong>{title}</strong>
@@ -49,6 +53,14 @@ export function PrintScreen({ title, soft, choices, note, closeTo, children, ...
           >
             {common.print}
           </Button>
+          <ShareButton
+            disabled={!ready}
+            prepare={async () => ({
+              title,
+              message: message ?? { to: '', text: title },
+              sheets: [...(page.current?.querySelectorAll<HTMLElement>('[data-sheet]') ?? [])],
+            })}
+          />
           <Button variant="default" rightSection={<KeyCap>Esc</KeyCap>} onClick={close}>
             {common.close}
           </Button>

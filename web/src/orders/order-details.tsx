@@ -2,6 +2,7 @@ import type { Body } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
 import { IconPencil, IconReceipt2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
@@ -10,6 +11,7 @@ import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-scre
 import { PrintButton } from '../frames/print-button.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
+import { ShareSaved } from '../printing/exports.ts'
 import { words } from './words.ts'
 
 type Order = Body<'order_details'>
@@ -31,6 +33,9 @@ export default function OrderDetails() {
       )}
       buttons={({ body }) => (
         <>
+          <Suspense>
+            <ShareSaved bill={{ kind: 'order', id: order_id }} />
+          </Suspense>
           {body.deleted === '0' && body.user_id !== '' && flags.has('payment_details') && (
             <Button
               variant="default"

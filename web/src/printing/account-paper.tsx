@@ -1,9 +1,10 @@
 import type { Body } from '@kadai/contract/contract'
-import { indian, rupees } from '@kadai/domain/money'
+import { indian, type Paise, rupees } from '@kadai/domain/money'
 import { amountInWords } from '@kadai/domain/words'
 import { common } from '../frames/words.ts'
 import { Closing } from './closing.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
+import { paperMessage } from './paper-message.ts'
 import { bankLines, buyerLines } from './party.ts'
 import { payCode } from './pay-code.tsx'
 import type { PrintedDocument, PrintedLine } from './printed-document.ts'
@@ -84,6 +85,14 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
         code={payCode({ seller, due: account.due })}
       />,
     ],
+    message: paperMessage({
+      seller,
+      title: words.account_title,
+      date: to,
+      figure: owedAtEnd(account),
+      due: account.due,
+      phone: buyer.telephone,
+    }),
     foot: `${words.account_title} ${to} · ${buyer.name}`,
   }
 }
@@ -111,11 +120,14 @@ function widest(lines: readonly Line[], column: 'paid' | 'balance'): string[] {
   return [indian(-most)]
 }
 
-function closing({ balance }: PrintedAccount) {
+function owedAtEnd({ balance }: PrintedAccount): readonly [label: string, amount_paise: Paise] {
   const owed_paise = paise(balance)
-  const said = amountInWords(Math.abs(owed_paise))
-  if (owed_paise < 0) return { total: [words.paid_in_advance, rupees(-owed_paise)] as const, words: said }
-  return { total: [words.balance_owed, rupees(owed_paise)] as const, words: said }
+  return owed_paise < 0 ? [words.paid_in_advance, -owed_paise] : [words.balance_owed, owed_paise]
+}
+
+function closing(account: PrintedAccount) {
+  const [label, amount_paise] = owedAtEnd(account)
+  return { total: [label, rupees(amount_paise)] as const, words: amountInWords(amount_paise) }
 }
 
 function countOf(lines: readonly Line[]): string {

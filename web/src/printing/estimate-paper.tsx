@@ -6,6 +6,7 @@ import { Closing } from './closing.tsx'
 import type { Column } from './columns.ts'
 import { countOf, ProductName, quantity } from './line-cells.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
+import { paperMessage } from './paper-message.ts'
 import { buyerLines } from './party.ts'
 import { payCode } from './pay-code.tsx'
 import type { PrintedDocument } from './printed-document.ts'
@@ -62,6 +63,15 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
         code={payCode({ seller, due: estimate.due, number: sno })}
       />,
     ],
+    message: paperMessage({
+      seller,
+      title: words.estimate_of({ number: sno }),
+      date: estimatedate,
+      figure: [common.total, paise(estimate.total)],
+      due: estimate.due,
+      number: sno,
+      phone: buyer.telephone,
+    }),
     foot: `${words.estimate_of({ number: sno })} · ${estimatedate}`,
     stamp,
   }

@@ -54,6 +54,7 @@ export function PaperScreen(props: Props) {
       onPrinted={props.onPrinted}
       closeTo={props.closeTo}
       note={props.note}
+      message={document?.message}
     >
       {document && !isLaid && (
         <Galley document={document} paper={paper} copy={longest(copies)} onLaid={onLaid} />

@@ -57,6 +57,7 @@ function PriceListPage({ price_list_id }: { price_list_id: string }) {
               key={columns[0]?.from}
               className={classes.sheet}
               style={paperStyle(laid.paper)}
+              data-sheet
               aria-label={words.page({ page: at + 1, pages: laid.pages.length })}
             >
               {at === 0 ? <ListHead list={laid.list} /> : <ListNextHead list={laid.list} />}

@@ -1,5 +1,6 @@
 import type { Paise } from '@kadai/domain/money'
 import type { ReactNode } from 'react'
+import type { Message } from '../frames/share/share-button.tsx'
 import type { Column } from './columns.ts'
 
 /** One line of the table: a cell for each column, and the amount that subtotals carried forward add up. */
@@ -19,6 +20,8 @@ export type PrintedDocument = {
   tail: readonly ReactNode[]
   /** At the foot of each sheet, where there are several. */
   foot: string
+  /** What is told of it where it is shared; by default its title. */
+  message?: Message
   /** Printed across every sheet: CANCELLED. */
   stamp?: string | undefined
 }

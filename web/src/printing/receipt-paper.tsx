@@ -4,6 +4,7 @@ import { MODE_NAMES } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { Closing } from './closing.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
+import { paperMessage } from './paper-message.ts'
 import { buyerLines } from './party.ts'
 import { payCode } from './pay-code.tsx'
 import type { PrintedDocument } from './printed-document.ts'
@@ -79,6 +80,14 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
         code={payCode({ seller, due: receipt.due })}
       />,
     ],
+    message: paperMessage({
+      seller,
+      title: words.receipt_of({ number: receipt_no }),
+      date: payment_date,
+      figure: [words.received, paise(receipt.amount)],
+      due: receipt.due,
+      phone: buyer.telephone,
+    }),
     foot: `${words.receipt_of({ number: receipt_no })} · ${payment_date}`,
     stamp,
   }

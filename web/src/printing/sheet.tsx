@@ -25,6 +25,7 @@ export function Sheet({ document, paper, plan, copy, page, pages }: Props) {
       className={classes.sheet}
       style={paperStyle(paper)}
       data-paper={paper.name}
+      data-sheet
       aria-label={copy ? words.page_of_copy({ page, pages, copy }) : place}
     >
       <div className={classes.block}>{page === 1 ? document.head(copy) : document.nextHead(copy)}</div>

@@ -7,6 +7,7 @@ import { Closing } from './closing.tsx'
 import type { Column } from './columns.ts'
 import { countOf, ProductName, quantity } from './line-cells.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
+import { paperMessage } from './paper-message.ts'
 import { bankLines, buyerLines, deliveryLines, placeOfSupply } from './party.ts'
 import { payCode } from './pay-code.tsx'
 import type { PrintedDocument } from './printed-document.ts'
@@ -115,6 +116,15 @@ export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument
     })),
     tail: tailOf(invoice, shown, paper, stamp !== undefined),
     foot: `${title} · ${order_date}`,
+    message: paperMessage({
+      seller,
+      title,
+      date: order_date,
+      figure: [common.total, paise(invoice.final_billing.total)],
+      due: stamp ? '0' : invoice.due,
+      number: sno,
+      phone: buyer.telephone,
+    }),
     stamp,
   }
 }

@@ -95,6 +95,7 @@ export const words = inLanguage('printing', {
   paper: 'Paper',
   paper_of: ({ paper, number }: { paper: string; number: string }) => `${paper} ${number}`,
   particulars: 'Particulars',
+  pay_with_upi: ({ link }: { link: string }) => `Pay by UPI: ${link}`,
   pay_by_upi: ({ amount }: { amount: string }) => `Pay ${amount} by UPI`,
   payment_entry: ({ number }: { number: string }) => `Payment, receipt ${number}`,
   payments_count: ({ count }: { count: number }) =>
@@ -133,6 +134,7 @@ export const words = inLanguage('printing', {
   serial_number_invoice: 'S No',
   sgst: 'SGST',
   signatory: 'Authorised Signatory',
+  still_due: ({ amount }: { amount: string }) => `Still due: ${amount}`,
   still_owed: 'Still owed after this',
   taken_by: 'Taken by',
   tendered_and_change: ({ tendered, change }: { tendered: string; change: string }) =>

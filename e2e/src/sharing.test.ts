@@ -1,0 +1,142 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { chooseCustomer, typeLine } from './clerk.ts'
+import { call, countPrints, signInAsOwner } from './people.ts'
+import { difference, picturesIn, seen } from './picture.ts'
+import { settled, told } from './screen.ts'
+import { fillShelves } from './shelves.ts'
+import { shoot, shotsFolder } from './shots.ts'
+import { expectNoComplaints, story } from './story.ts'
+
+/** Would be markup, a command or bold type wherever a name is not only text. */
+const HOSTILE = '<script>alert(1)</script> "1000 Wala" & *Deluxe*'
+const TAMIL = 'ஆயிரம் வாலா சரவெடி டீலக்ஸ் மிகப் பெரிய பெட்டி'
+const LINES = 60
+
+let order_id = ''
+const it = story({
+  name: 'sharing',
+  begin: async (context, url) => {
+    await countPrints(context)
+    await signInAsOwner(context, url)
+    const { buyer, category_id } = await fillShelves(context, url)
+    await call(context, url, 'setting_update', {
+      shopname: 'Sri Velavan Crackers',
+      address: '12, North Masi Street',
+      city: 'Madurai',
+      state: 'Tamil Nadu',
+      pincode: '625001',
+      phone: '9000012345',
+      gst_no: '33ABCDE1234F1Z7',
+      upi_id: 'velavan@okbank',
+    })
+    const { product_id } = await call<{ product_id: string }>(context, url, 'product_add', {
+      product_code: '301',
+      product_name: HOSTILE,
+      tamil_name: TAMIL,
+      cid: category_id,
+      net_rate: '45.00',
+    })
+    const productdetails = Array.from({ length: LINES }, (_, at) => ({
+      product_id,
+      product_name: HOSTILE,
+      qty: '10',
+      amount_per_product: `${45 + at}.00`,
+    }))
+    type Order = { order_id: string }
+    order_id = (await call<Order>(context, url, 'pos_api/pos_order', { user_id: buyer, productdetails }))
+      .order_id
+  },
+})
+
+const share = (page: Page) => page.getByRole('button', { name: 'Share' }).click()
+const way = (name: string) => it.page.getByRole('menuitem', { name })
+
+/** Chooses the PDF, and returns its name and its bytes. */
+async function downloaded(): Promise<{ name: string; file: Buffer }> {
+  const [download] = await Promise.all([it.page.waitForEvent('download'), way('Download PDF').click()])
+  const name = download.suggestedFilename()
+  const file = readFileSync(await download.path())
+  if (shotsFolder) {
+    mkdirSync(shotsFolder, { recursive: true })
+    writeFileSync(path.join(shotsFolder, `shared ${name}`), file)
+  }
+  return { name, file }
+}
+
+const linkOf = async (name: string) => new URL((await way(name).getAttribute('href')) ?? '')
+
+describe('an invoice of sixty lines', () => {
+  const TEXT = [
+    'Sri Velavan Crackers',
+    'Tax Invoice 26-27/000001 · ',
+    'Total: ₹52,746.00',
+    'Still due: ₹52,746.00',
+    'Pay by UPI: upi://pay?pa=velavan@okbank&pn=Sri%20Velavan%20Crackers&am=52746.00&cu=INR&tn=Bill%2026-27%2F000001&tr=26-27-000001',
+  ]
+
+  test('is told by WhatsApp and e-mail with its figures and the UPI link', async () => {
+    await it.page.goto(`/invoice/${order_id}`)
+    await it.page.getByRole('button', { name: 'Print', exact: true, disabled: false }).waitFor()
+    await share(it.page)
+    await way('WhatsApp').waitFor()
+    await expectAccessible(it.page)
+    await shoot(it.page, 'share-menu')
+    const chat = await linkOf('WhatsApp')
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/919000190056')
+    const mail = await linkOf('E-mail')
+    expect(mail.searchParams.get('subject')).toBe('Tax Invoice 26-27/000001')
+    for (const line of TEXT) {
+      expect(chat.searchParams.get('text')).toContain(line)
+      expect(mail.searchParams.get('body')).toContain(line)
+    }
+  })
+
+  test('is a PDF that looks as the page does, whatever its goods are called', async () => {
+    const { name, file } = await downloaded()
+    expect(name).toBe('Tax Invoice 26-27-000001.pdf')
+    expect(file.length).toBeLessThan(1_000_000)
+    expect(file.toString('latin1')).not.toMatch(/\/(JS|JavaScript|OpenAction|AA|URI)\b/)
+    const pages = picturesIn(file)
+    expect(pages).toHaveLength(await it.page.locator('[data-sheet]').count())
+    const [first] = pages
+    expect(first && difference(first, await seen(it.page, '[data-sheet]'), 60)).toBeLessThan(0.1)
+  })
+
+  test('goes to the share sheet of the system where there is one', async () => {
+    await it.page.evaluate(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files: [file] }: { files: File[] }) =>
+          Object.assign(window, { given: `${file?.name} ${file?.type} ${await file?.slice(0, 5).text()}` }),
+      })
+    })
+    await it.page.getByRole('button', { name: 'Share' }).click()
+    await it.page.waitForFunction(() => Reflect.has(window, 'given'))
+    expect(await it.page.evaluate(() => Reflect.get(window, 'given'))).toBe(
+      'Tax Invoice 26-27-000001.pdf application/pdf %PDF-',
+    )
+    expect(await way('WhatsApp').count()).toBe(0)
+  })
+})
+
+test('a bill just saved is shared from the bill screen', async () => {
+  await it.page.goto('/addestimate')
+  await settled(it.page)
+  await typeLine(it.page, '301', '2')
+  await chooseCustomer(it.page, 'annai', 'Annai Stores')
+  await it.page.keyboard.press('F8')
+  await told(it.page, 'Estimate saved successfully!')
+  await share(it.page)
+  await way('WhatsApp').waitFor()
+  await shoot(it.page, 'share-saved')
+  expect((await linkOf('WhatsApp')).pathname).toBe('/919000015838')
+  const { name, file } = await downloaded()
+  expect(name).toMatch(/^Estimate E26-27-000001\.pdf$/)
+  expect(picturesIn(file)).toHaveLength(1)
+})
+
+test('nothing complained', () => expectNoComplaints(it))

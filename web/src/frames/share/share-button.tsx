@@ -1,0 +1,135 @@
+import { Button, Menu } from '@mantine/core'
+import { IconBrandWhatsapp, IconFileTypePdf, IconMail, IconShare2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { handOver } from '../hand-over.ts'
+import { tell } from '../tell.ts'
+import { tellTrouble } from '../tell-trouble.ts'
+import { words } from './words.ts'
+
+/** What is told of a paper without the paper: to whom, and the text. */
+export type Message = {
+  /** The WhatsApp number with its country; blank where it is not known: the person chooses there. */
+  to: string
+  text: string
+}
+
+/** A paper to be shared: its sheets as they are on the page. */
+export type Shared = { title: string; message: Message; sheets: readonly HTMLElement[] }
+
+type Props = {
+  /** Gets the paper ready; called when it is asked for. */
+  prepare: () => Promise<Shared>
+  disabled?: boolean
+  /** Among links instead of buttons. */
+  plain?: boolean
+}
+
+/**
+ * Gives a paper away as a PDF: through the share sheet of the system where it takes files, else by a menu. Nothing is
+ * sent by itself.
+ */
+export function ShareButton({ prepare, disabled = false, plain = false }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [offered, setOffered] = useState<Shared>()
+
+  async function share() {
+    setBusy(true)
+    try {
+      const shared = await prepare()
+      if (!takesFiles() || !(await givenToSystem(shared))) setOffered(shared)
+    } catch (error) {
+      tellTrouble(error, { failed: words.failed })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Menu
+      position="bottom-end"
+      opened={offered !== undefined}
+      onChange={(open) => (open ? void share() : setOffered(undefined))}
+    >
+      <Menu.Target>
+        {plain ? (
+          <button type="button" className="link-button" aria-busy={busy || undefined}>
+            <IconShare2 size={16} aria-hidden="true" />
+            {words.share}
+          </button>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconShare2 size={17} aria-hidden="true" />}
+            loading={busy}
+            disabled={disabled}
+          >
+            {words.share}
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>{offered && <Ways shared={offered} />}</Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Ways({ shared }: { shared: Shared }) {
+  const { title, message } = shared
+  const text = encodeURIComponent(message.text)
+  return (
+    <>
+      <Menu.Item
+        component="a"
+        href={`https://wa.me/${message.to}?text=${text}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        leftSection={<IconBrandWhatsapp size={17} />}
+      >
+        {words.whatsapp}
+      </Menu.Item>
+      <Menu.Item
+        component="a"
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${text.replaceAll(/%0A/g, '%0d%0a')}`}
+        leftSection={<IconMail size={17} />}
+      >
+        {words.email}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconFileTypePdf size={17} />} onClick={() => void download(shared)}>
+        {words.download}
+      </Menu.Item>
+    </>
+  )
+}
+
+async function download(shared: Shared): Promise<void> {
+  try {
+    const file = await pdf(shared)
+    handOver({ file, name: file.name })
+  } catch {
+    tell.failure(words.failed)
+  }
+}
+
+async function pdf({ sheets, title }: Shared): Promise<File> {
+  const { pdfOf } = await import('./pdf.ts')
+  const file = await pdfOf(sheets, title)
+  return new File([file], `${title.replaceAll(/[/\\]/g, '-')}.pdf`, { type: file.type })
+}
+
+/** Whether the system has a share sheet that takes files; browsers offer it on HTTPS and on the shop's own machine. */
+function takesFiles(): boolean {
+  const sample = new File([], 'paper.pdf', { type: 'application/pdf' })
+  // Despite its type, not every browser has it.
+  return 'canShare' in navigator && navigator.canShare({ files: [sample] })
+}
+
+/** Opens the system's share sheet; false where the browser does not let it open (any more). */
+async function givenToSystem(shared: Shared): Promise<boolean> {
+  const files = [await pdf(shared)]
+  try {
+    await navigator.share({ files, title: shared.title })
+    return true
+  } catch (error) {
+    // Closed by the person.
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}

@@ -1,0 +1,55 @@
+import { mobileIn } from '@kadai/domain/enquiry'
+import { type Paise, rupees } from '@kadai/domain/money'
+import { cleanText } from '@kadai/domain/names'
+import type { Message } from '../frames/share/share-button.tsx'
+import { upiLink } from './upi.ts'
+import { paise } from './wire-money.ts'
+import { words } from './words.ts'
+
+type Told = {
+  seller: { shop_name: string; upi_id: string }
+  /** What the paper is, with its number. */
+  title: string
+  date: string
+  /** Its figure, with what it is called. */
+  figure: readonly [label: string, amount_paise: Paise]
+  /** What is still due, and the number of the bill that it is due for. */
+  due?: string
+  number?: string
+  phone?: string
+}
+
+/** A paper in a few lines for a chat: whose it is, which one, its total, what is due and the UPI link for it. */
+export function paperMessage({
+  seller,
+  title,
+  date,
+  figure,
+  due = '0',
+  number = '',
+  phone = '',
+}: Told): Message {
+  const amount_paise = paise(due)
+  const link = upiLink({ upi_id: seller.upi_id, name: seller.shop_name, amount_paise, number })
+  const [label, total_paise] = figure
+  const lines = [
+    seller.shop_name,
+    `${title} · ${date}`,
+    `${label}: ${rupees(total_paise)}`,
+    amount_paise > 0 ? words.still_due({ amount: rupees(amount_paise) }) : '',
+    link ? words.pay_with_upi({ link }) : '',
+  ]
+  return {
+    to: whatsApp(phone),
+    text: lines
+      .map(cleanText)
+      .filter((line) => line !== '')
+      .join('\n'),
+  }
+}
+
+/** A mobile number of India as WhatsApp wants it; blank where there is none in the text. */
+const whatsApp = (phone: string): string => {
+  const mobile = mobileIn(phone)
+  return mobile === undefined ? '' : `91${mobile}`
+}

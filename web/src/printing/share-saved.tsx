@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ShareButton } from '../frames/share/share-button.tsx'
+import { Galley, type Laid } from './galley.tsx'
+import classes from './paper-screen.module.css'
+import { usePaperSize } from './paper-size.ts'
+import type { PrintedDocument } from './printed-document.ts'
+import { type SavedBill, savedPaper } from './saved-paper.ts'
+import { Sheets } from './sheets.tsx'
+
+type Asked = {
+  document: PrintedDocument
+  copy: string
+  /** Takes the sheets, once they are on the page. */
+  onLaid: (sheets: HTMLElement[]) => void
+}
+
+/** Shares a saved bill from where it is read, without opening its print page. */
+export default function ShareSaved({ bill, plain = false }: { bill: SavedBill; plain?: boolean }) {
+  const [asked, setAsked] = useState<Asked>()
+
+  async function prepare() {
+    const { document, copy } = await savedPaper(bill)
+    const sheets = await new Promise<HTMLElement[]>((onLaid) => setAsked({ document, copy, onLaid }))
+    const { title, message = { to: '', text: title } } = document
+    return { title, message, sheets }
+  }
+
+  return (
+    <>
+      <ShareButton prepare={prepare} plain={plain} />
+      {asked && <HiddenPaper {...asked} />}
+    </>
+  )
+}
+
+/** A paper laid out off the screen. */
+function HiddenPaper({ document, copy, onLaid }: Asked) {
+  const [paper] = usePaperSize()
+  const [laid, setLaid] = useState<Laid>()
+  const place = useRef<HTMLDivElement>(null)
+  const isLaid = laid?.document === document
+  useEffect(() => {
+    if (isLaid) onLaid([...(place.current?.querySelectorAll<HTMLElement>('[data-sheet]') ?? [])])
+  }, [isLaid, onLaid])
+  return createPortal(
+    <div ref={place} className={classes.hidden} aria-hidden="true">
+      {isLaid ? (
+        <Sheets laid={laid} copies={[copy]} />
+      ) : (
+        <Galley document={document} paper={paper} copy={copy} onLaid={setLaid} />
+      )}
+    </div>,
+    window.document.body,
+  )
+}
