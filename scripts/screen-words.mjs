@@ -35,7 +35,11 @@ const DATA = {
   'web/src/bill/use-bill.ts': ['estimate …'],
   'web/src/estimates/payment-status.tsx': ['Paid', 'Pending', 'Delivered'],
   'web/src/frames/qr-code.tsx': ['M', 'M… …h1v1h-1z'],
-  'web/src/frames/share/draw.ts': ['font-family: …; font-synthesis: none'],
+  'web/src/frames/share/draw.ts': [
+    'font-family: …; font-synthesis: none',
+    'font: …px …',
+    'font-display: block',
+  ],
   'web/src/frames/size.ts': ['KB', 'MB', 'GB'],
   // Headings by which an import recognizes columns, and example values.
   'web/src/imports/import-customer.tsx': [

@@ -18,7 +18,8 @@ test('the table of a PDF tells where each object begins', () => {
   const [, count] = /^xref\n0 (\d+)\n0{10} 65535 f \n/.exec(file.slice(table)) ?? []
   const begins = [...file.slice(table).matchAll(/(\d{10}) 00000 n \n/g)].map(([, at]) => Number(at))
   expect(begins).toHaveLength(Number(count) - 1)
-  begins.forEach((at, index) => expect(file.slice(at)).toMatch(new RegExp(`^${index + 1} 0 obj\n`)))
+  for (const [index, at] of begins.entries())
+    expect(file.slice(at)).toMatch(new RegExp(`^${index + 1} 0 obj\n`))
   expect(file.match(/\/Type \/Page /g)).toHaveLength(2)
 })
 
