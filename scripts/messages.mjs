@@ -24,6 +24,8 @@ const ELSEWHERE = [
   /^server\/src\/log-copy\/(log-file|piece|rebuild|restore-copy)\.ts$/,
   /^server\/src\/backups\/prove-file\.ts$/,
   /^server\/src\/books\//,
+  // The texts of the portal's files are the portal's.
+  /^domain\/src\/gstr1-(file|csv)\.ts$/,
 ]
 
 /** Sentences that are no message, by their first words. */

@@ -13,6 +13,7 @@ import { employeeCalls } from './employees.ts'
 import { estimateCalls } from './estimates.ts'
 import { expenseCalls } from './expenses.ts'
 import { gstCalls } from './gst.ts'
+import { gstReturnCalls } from './gst-return.ts'
 import { importCalls, type RowNote } from './imports.ts'
 import { liveStreams } from './live.ts'
 import { orderCalls } from './orders.ts'
@@ -46,6 +47,7 @@ export const contract = {
   ...dayCalls,
   ...stockCalls,
   ...gstCalls,
+  ...gstReturnCalls,
   ...dashboardCalls,
   ...activityCalls,
   ...alertCalls,

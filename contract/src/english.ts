@@ -63,6 +63,7 @@ const fieldNames = {
   'field.login_status': 'Login Status',
   'field.low': 'Low',
   'field.min_order_amount': 'Minimum amount',
+  'field.month': 'Month',
   'field.mobile_number': 'Mobile Number',
   'field.mrp_rate': 'MRP Rate',
   'field.name': 'Name',
@@ -142,6 +143,7 @@ export const english = {
   'field.takes_1_or_0': ({ field }: Field) => `${field} takes 1 or 0.`,
   'field.takes_a_prefix': ({ field, most }: Field & { most: number }) =>
     `${field} takes at most ${most} letters, digits, / or -.`,
+  'field.takes_a_period': ({ field }: Field) => `${field} takes a month as MMYYYY, such as 102026.`,
   'field.takes_a_date': ({ field }: Field) => `${field} takes a date as dd-mm-yyyy.`,
   'field.at_least_characters': ({ field, least }: Field & { least: number }) =>
     `${field} takes at least ${least} characters.`,
@@ -155,6 +157,7 @@ export const english = {
   'bills.no_product': 'Please select a product',
   'bills.too_many_lines': ({ most }: { most: number }) => `A bill takes at most ${most} lines.`,
   'day.counted': 'Enter the counted cash, as a sum or by notes and coins.',
+  'gst.section': 'Section takes b2b, b2cl, b2cs, cdnr, cdnur, nil or outside.',
   'day.move': 'Kind takes float, to_bank, to_owner or in.',
   'downloads.format': 'Format takes csv or xlsx.',
   'estimates.status': 'Status takes Paid, Delivered or Pending.',

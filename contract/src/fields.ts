@@ -225,6 +225,17 @@ export const day = (label: Label) =>
     return z.NEVER
   })
 
+/** A required month `MMYYYY`, as returns write it; as `yyyy-mm`. */
+export const period = (label: Label) => {
+  const no = { id: 'field.takes_a_period', params: { field: nameOf(label) } } as const
+  return z.string({ error: () => carried(no) }).transform((value, ctx) => {
+    const [, month, year] = /^(0[1-9]|1[0-2])(20\d\d)$/.exec(value.trim()) ?? []
+    if (year !== undefined) return `${year}-${month}`
+    refuse(ctx, no)
+    return z.NEVER
+  })
+}
+
 /** The version that the detail answered (rule 3.9); absent means "whatever is there". */
 export const version = optionalId('field.version')
 

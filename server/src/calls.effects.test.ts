@@ -136,11 +136,12 @@ const IDS = [
   'close_id',
 ]
 
-/** What every read answers, for the first two records where it is about one. */
+/** What every read answers, for the first two records where it is about one, and the month that it is. */
 async function answersNow(): Promise<Map<CallName, string>> {
   const told = new Map<CallName, string>()
   for (const [name] of reads) {
-    const both = ['1', '2'].map((id) => owner.send(name, Object.fromEntries(IDS.map((field) => [field, id]))))
+    const about = (id: string) => Object.fromEntries(IDS.map((field) => [field, id]))
+    const both = ['1', '2'].map((id) => owner.send(name, { period: '112026', ...about(id) }))
     const answers = await Promise.all(both)
     expect(answers, name).toMatchObject([{ status: 200 }, { status: 200 }])
     // The catalogue's version contains the time of the request.

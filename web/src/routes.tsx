@@ -305,6 +305,21 @@ export const screens: readonly Screen[] = [
     also: words.gst_report_also,
   },
   {
+    path: '/gstreturn',
+    screen: () => import('./gst/gst-return.tsx'),
+    needs: ['gst_report'],
+    frame: 'shell',
+    title: words.gst_return,
+    also: words.gst_return_also,
+  },
+  {
+    path: '/gstreturnpapers/{period}',
+    screen: () => import('./gst/return-papers.tsx'),
+    needs: ['gst_report'],
+    frame: 'shell',
+    title: words.gst_return,
+  },
+  {
     path: '/customorderlist/{user_id}',
     screen: () => import('./customers/past-estimates.tsx'),
     needs: ['customer', 'estimate'],

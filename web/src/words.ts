@@ -42,6 +42,8 @@ export const words = inLanguage('screens', {
   expences_details_management_also: 'expenses payment details spent credit debit',
   gst_report: 'GST Report',
   gst_report_also: 'tax cgst sgst igst',
+  gst_return: 'GST Return',
+  gst_return_also: 'gstr1 gstr3b month file portal hsn rates accountant lock',
   import_customer: 'Import Customer',
   import_customer_also: 'csv excel customers',
   import_products: 'Import Products',

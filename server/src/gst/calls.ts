@@ -1,10 +1,22 @@
 import type { gstCalls } from '@kadai/contract/gst'
+import type { gstReturnCalls } from '@kadai/contract/gst-return'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
+import { gstReturn, gstReturnPapers } from './month.ts'
 import { gstReport } from './report.ts'
 
-export const gstHandlers: Handlers<keyof typeof gstCalls> = {
+export const gstHandlers: Handlers<keyof typeof gstCalls | keyof typeof gstReturnCalls> = {
   async 'pos_api/pos_report_gst'({ db }, asked) {
     const { body, page } = await gstReport(db, asked)
     return new Reply(body, { page })
+  },
+
+  async gst_return({ db, now, say }, { period }) {
+    const shop = await currentSettings(db)
+    return gstReturn(db, period, shop, shopDay(shop, now), say)
+  },
+
+  async gst_return_papers({ db }, asked) {
+    return gstReturnPapers(db, asked, await currentSettings(db))
   },
 }

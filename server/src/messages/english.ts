@@ -11,6 +11,7 @@ import { day } from './english/day.ts'
 import { employees } from './english/employees.ts'
 import { estimates } from './english/estimates.ts'
 import { expenses } from './english/expenses.ts'
+import { gst } from './english/gst.ts'
 import { http } from './english/http.ts'
 import { imports } from './english/imports.ts'
 import { numbers } from './english/numbers.ts'
@@ -37,6 +38,7 @@ export const english = {
   ...employees,
   ...estimates,
   ...expenses,
+  ...gst,
   ...http,
   ...imports,
   ...numbers,

@@ -6,6 +6,7 @@ import {
   IconCashRegister,
   IconCategory,
   IconFileAlert,
+  IconFileDescription,
   IconFileInvoice,
   IconHourglass,
   IconLayoutDashboard,
@@ -49,6 +50,7 @@ export const ACCOUNTS: readonly MenuEntry[] = [
 export const REPORTS: readonly MenuEntry[] = [
   { label: words.stock_report, path: '/stock', icon: IconPackages, flag: 'stock_report' },
   { label: words.gst_report, path: '/gstreport', icon: IconReceiptTax, flag: 'gst_report' },
+  { label: words.gst_return, path: '/gstreturn', icon: IconFileDescription, flag: 'gst_report' },
   { label: words.pending_payment, path: '/paymentpending', icon: IconHourglass, flag: 'payment_details' },
   { label: words.unbilled, path: '/unbilled', icon: IconFileAlert, flag: 'orders' },
 ]
@@ -78,6 +80,7 @@ const UNDER: Record<string, readonly string[]> = {
   '/estimate': ['/estimatedetails'],
   '/orderlist': ['/orderdetails'],
   '/paymentdetails': ['/addpaymentdetails'],
+  '/gstreturn': ['/gstreturnpapers'],
 }
 
 /** Whether an entry's screen, or a screen under it, is open. */

@@ -23,6 +23,7 @@ export const words = inLanguage('shell', {
   expenses: 'Expences Details',
   find: 'Find a bill, customer, product…',
   gst_report: 'GST Report',
+  gst_return: 'GST Return',
   keys: 'Keys',
   keys_key: 'Show these keys',
   light: 'Light',

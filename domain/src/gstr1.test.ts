@@ -1,0 +1,241 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { monthReturn, type PaperGoods, sectionOf, signOf, type TaxPaper } from './gstr1.ts'
+import { gstr1File, gstr1FileName } from './gstr1-file.ts'
+import { returnProblems } from './gstr1-problems.ts'
+
+const SHOP = { gstin: '33ABCDE1234F1Z7', state_code: '33' }
+const MADURAI = '33AABCS1429B1Z1'
+
+const goods = (taxable_paise: number, more: Partial<PaperGoods> = {}): PaperGoods => ({
+  tax_bp: 1800,
+  hsn_code: '3604',
+  unit: 'Box',
+  qty: 1,
+  taxable_paise,
+  tax_paise: Math.round((taxable_paise * (more.tax_bp ?? 1800)) / 20_000) * 2,
+  ...more,
+})
+
+let last = 0
+const paper = (some: Partial<TaxPaper> = {}): TaxPaper => {
+  const sno = some.sno ?? ++last
+  return {
+    id: sno,
+    type: 'invoice',
+    series: ' 2026',
+    sno,
+    number: `26-27/${String(sno).padStart(6, '0')}`,
+    day: '2026-10-05',
+    cancelled: false,
+    name: 'Murugan',
+    gstin: '',
+    place: '33',
+    in_state: true,
+    collects: true,
+    cgst_bp: 900,
+    sgst_bp: 900,
+    total_paise: 1180_00,
+    goods: [goods(1000_00)],
+    ...some,
+  }
+}
+
+describe('the section of a paper', () => {
+  const far = { in_state: false, place: '32' }
+  const note = { type: 'credit_note' } as const
+  const original = { number: '26-27/000001', day: '2026-09-01' }
+  test.each([
+    ['a registered buyer', { gstin: MADURAI }, 'b2b'],
+    ['a GST number that is wrong', { gstin: '33AABCS1429B1Z8' }, 'b2b'],
+    ['nobody registered, in the state, above the limit', { total_paise: 5_00_000_00 }, 'b2cs'],
+    ['another state, ₹1,00,000.00', { ...far, total_paise: 1_00_000_00 }, 'b2cs'],
+    ['another state, ₹1,00,000.01', { ...far, total_paise: 1_00_000_01 }, 'b2cl'],
+    [
+      'another state in July 2024, ₹2,50,000.00',
+      { ...far, day: '2024-07-31', total_paise: 2_50_000_00 },
+      'b2cs',
+    ],
+    [
+      'another state in July 2024, ₹2,50,000.01',
+      { ...far, day: '2024-07-31', total_paise: 2_50_000_01 },
+      'b2cl',
+    ],
+    ['goods without tax', { goods: [goods(100_00, { tax_bp: 0 })] }, 'nil'],
+    ['a bill of supply', { collects: false, gstin: MADURAI }, 'outside'],
+    ['a note to a registered buyer', { ...note, gstin: MADURAI }, 'cdnr'],
+    [
+      'a note on a small sale',
+      { ...note, ...far, original: { ...original, total_paise: 1_00_000_00 } },
+      'b2cs',
+    ],
+    [
+      'a note on a large sale',
+      { ...note, ...far, original: { ...original, total_paise: 1_00_000_01 } },
+      'cdnur',
+    ],
+    [
+      'a debit note on a large sale',
+      { ...far, type: 'debit_note', original: { ...original, total_paise: 2_00_000_00 } },
+      'cdnur',
+    ],
+  ] as const)('%s', (_, some, section) => {
+    expect(sectionOf(paper({ ...some, goods: 'goods' in some ? [...some.goods] : [goods(1000_00)] }))).toBe(
+      section,
+    )
+  })
+})
+
+test('a cancelled first and last number are in table 13 and nowhere else; a gap begins a new row', () => {
+  const cancelled = (sno: number) => paper({ sno, cancelled: true, goods: [] })
+  const { numbers, papers, sections } = monthReturn([
+    cancelled(7),
+    paper({ sno: 8 }),
+    cancelled(9),
+    paper({ sno: 12 }),
+  ])
+  expect(numbers).toEqual([
+    { type: 'invoice', from: '26-27/000007', to: '26-27/000009', papers: 3, cancelled: 2 },
+    { type: 'invoice', from: '26-27/000012', to: '26-27/000012', papers: 1, cancelled: 0 },
+  ])
+  expect(papers).toHaveLength(2)
+  expect(sections).toMatchObject([{ section: 'b2cs', papers: 2, taxable_paise: 2000_00, cgst_paise: 180_00 }])
+})
+
+test('a month without papers is a file without sections', () => {
+  expect(JSON.stringify(gstr1File(monthReturn([]), '2026-10', SHOP))).toBe(
+    '{"gstin":"33ABCDE1234F1Z7","fp":"102026","version":"GST3.2.4","hash":"hash"}',
+  )
+})
+
+test('small sales may be negative, net of notes', () => {
+  const returned = paper({ type: 'credit_note', series: 'CN', goods: [goods(2500_00, { qty: 3 })] })
+  const file = gstr1File(monthReturn([paper({}), returned]), '2026-10', SHOP)
+  expect(file.b2cs).toEqual([
+    { sply_ty: 'INTRA', rt: 18, typ: 'OE', pos: '33', txval: -1500, camt: -135, samt: -135, csamt: 0 },
+  ])
+  expect(file.hsn?.hsn_b2c).toMatchObject([{ qty: -2, txval: -1500, samt: -135 }])
+})
+
+test('before May 2025 table 12 is one', () => {
+  const day = '2025-04-30'
+  const { hsn } = gstr1File(monthReturn([paper({ day }), paper({ day, gstin: MADURAI })]), '2025-04', SHOP)
+  expect(hsn).toEqual({
+    data: [
+      {
+        num: 1,
+        hsn_sc: '3604',
+        desc: 'FIREWORKS, SIGNALLING FLARES, RAIN ROCKETS, FOG SIGNALS AND OTHER PYROTECHNIC ARTICLES',
+        uqc: 'BOX',
+        qty: 2,
+        rt: 18,
+        txval: 2000,
+        iamt: 0,
+        samt: 180,
+        camt: 180,
+        csamt: 0,
+      },
+    ],
+  })
+})
+
+test('the file is named by the day it was made, without zeros in front', () => {
+  expect(gstr1FileName(SHOP.gstin, '2026-07-06')).toBe('returns_672026_R1_33ABCDE1234F1Z7_offline.json')
+})
+
+const anyPaper = fc
+  .record({
+    type: fc.constantFrom('invoice', 'credit_note', 'debit_note'),
+    gstin: fc.constantFrom('', MADURAI),
+    in_state: fc.boolean(),
+    collects: fc.boolean(),
+    cancelled: fc.boolean(),
+    total_paise: fc.integer({ min: 0, max: 3_00_000_00 }),
+    goods: fc.array(
+      fc
+        .record({
+          tax_bp: fc.constantFrom(0, 500, 1200, 1800),
+          hsn_code: fc.constantFrom('3604', '36041000', '4819'),
+          unit: fc.constantFrom('Box', 'Pkt', ''),
+          qty: fc.integer({ min: 0, max: 99 }),
+          taxable_paise: fc.integer({ min: 0, max: 1_00_000_00 }),
+        })
+        .map((some) => goods(some.taxable_paise, some)),
+      { minLength: 1, maxLength: 5 },
+    ),
+  })
+  .map((some) => paper(some as Partial<TaxPaper>))
+
+test('sections, rates and table 12 come to the papers, whatever the papers', () => {
+  fc.assert(
+    fc.property(fc.array(anyPaper, { maxLength: 12 }), (papers) => {
+      const of = monthReturn(papers)
+      const standing = papers.filter(({ cancelled }) => !cancelled)
+      const sum = (all: readonly TaxPaper[], figure: 'taxable_paise' | 'tax_paise') =>
+        all.reduce(
+          (sum, one) => sum + signOf(one) * one.goods.reduce((its, some) => its + some[figure], 0),
+          0,
+        )
+      const total = (
+        rows: readonly Record<'taxable_paise' | 'igst_paise' | 'cgst_paise' | 'sgst_paise', number>[],
+      ) => [
+        rows.reduce((all, row) => all + row.taxable_paise, 0),
+        rows.reduce((all, row) => all + row.igst_paise + row.cgst_paise + row.sgst_paise, 0),
+      ]
+      expect(total(of.sections)).toEqual([sum(standing, 'taxable_paise'), sum(standing, 'tax_paise')])
+      const returned = standing.filter(({ collects }) => collects)
+      const sums = [sum(returned, 'taxable_paise'), sum(returned, 'tax_paise')]
+      expect(total(of.hsn)).toEqual(sums)
+      expect(total(of.rates)).toEqual(sums)
+      expect(of.sections.reduce((all, row) => all + row.papers, 0)).toBe(standing.length)
+    }),
+  )
+})
+
+describe('problems', () => {
+  const shop = { ...SHOP, collects: true, turnover_above_5cr: false }
+  const found = (some: Partial<TaxPaper>, other = {}) =>
+    returnProblems(monthReturn([paper(some)]), { ...shop, ...other }).map(({ field, message }) => [
+      field,
+      message.id,
+    ])
+  test.each([
+    ['nothing', {}, {}, []],
+    ['a wrong check digit', { gstin: '33AABCS1429B1Z8' }, {}, [['gstin', 'return.gstin']]],
+    [
+      'a GST number of another state',
+      { gstin: MADURAI, in_state: false, place: '32' },
+      {},
+      [['gstin', 'return.gstin_state']],
+    ],
+    ['an unknown state', { in_state: false, place: '' }, {}, [['state', 'return.state']]],
+    ['IGST at home', { in_state: false, place: '33' }, {}, [['state', 'return.own_place']]],
+    ['a unit without a code', { goods: [goods(1_00, { unit: 'Gunny' })] }, {}, [['unit', 'return.unit']]],
+    [
+      'no unit and no HSN code',
+      { goods: [goods(1_00, { unit: '', hsn_code: '' })] },
+      {},
+      [
+        ['hsn', 'return.no_hsn'],
+        ['unit', 'return.no_unit'],
+      ],
+    ],
+    ['four digits above ₹5 crore', {}, { turnover_above_5cr: true }, [['hsn', 'return.hsn']]],
+    ['a number that is too long', { number: 'INVOICE/26-27/001' }, {}, [['number', 'return.number']]],
+    ['a shop without a GST number', {}, { gstin: '' }, [['shop', 'return.own_gstin']]],
+    ['a shop whose GST number is of another state', {}, { state_code: '32' }, [['shop', 'return.own_state']]],
+    ['a composition dealer', { collects: false }, { collects: false }, [['shop', 'return.no_return']]],
+  ] as const)('%s', (_, some, other, problems) => {
+    expect(found(some as Partial<TaxPaper>, other)).toEqual(problems)
+  })
+
+  test('a missing number is said once, between its neighbours', () => {
+    const of = monthReturn([paper({ sno: 3 }), paper({ sno: 5 })])
+    expect(returnProblems(of, shop)).toEqual([
+      {
+        field: 'number',
+        message: { id: 'return.gap', params: { last: '26-27/000003', next: '26-27/000005' } },
+      },
+    ])
+  })
+})

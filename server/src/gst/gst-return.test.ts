@@ -1,0 +1,112 @@
+import { FLAGS } from '@kadai/contract/call'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+
+let shop: StockedShop
+let boss: Client
+let far: string
+
+/** Goes to a time; a session is too old for it, so somebody signs in. */
+async function at(iso: string) {
+  shop.clock.set(iso)
+  boss = await shop.employee(...FLAGS)
+}
+
+const order = async (user_id: string, amount_per_product: string, more = {}) =>
+  boss.ok('pos_api/pos_order', {
+    user_id,
+    productdetails: [
+      { product_name: 'Ground Chakkar Big (10 Pcs)', qty: 2, amount_per_product, unit: 'Box' },
+    ],
+    ...more,
+  })
+
+// October: a registered buyer, one in Kerala on both sides of the limit, and cancelled first and last numbers.
+beforeAll(async () => {
+  shop = await openStockedShop()
+  await shop.boss.ok('setting_update', { default_unit: 'Box' })
+  await at('2026-10-05T06:30:00Z')
+  const first = await order(shop.madurai, '1.00')
+  await order(shop.madurai, '500.00')
+  await at('2026-10-31T18:00:00Z') // 23:30 on the 31st in India
+  far = (await order(shop.kochi, '42372.88')).order_id
+  await order(shop.kochi, '42373.31')
+  const last = await order(shop.kochi, '2.00')
+  await boss.ok('order_list_delete', { order_id: first.order_id })
+  await boss.ok('order_list_delete', { order_id: last.order_id })
+  await at('2026-10-31T18:31:00Z') // one minute past midnight: November
+  await order(shop.madurai, '7.00')
+})
+afterAll(() => shop.close())
+
+const october = () => boss.ok('gst_return', { period: '102026' })
+
+test('a month has its papers, each in one section, and every way to the sums agrees', async () => {
+  const { proof, problems, numbers, rates, open } = await october()
+  expect(problems).toEqual([])
+  expect(open).toBe('0')
+  expect(
+    proof.sections.map(({ section, papers, taxable, total }) => [section, papers, taxable, total]),
+  ).toEqual([
+    ['b2b', 1, '1000.00', '1180.00'],
+    ['b2cl', 1, '84746.62', '100001.00'],
+    ['b2cs', 1, '84745.76', '100000.00'],
+  ])
+  expect(proof.checks.map(({ check, holds }) => [check, holds])).toEqual([
+    ['papers', '1'],
+    ['ledger', '1'],
+    ['hsn', '1'],
+    ['numbers', '1'],
+  ])
+  expect(proof.holds).toBe('1')
+  expect(rates).toEqual([{ gst: '18', taxable: '170492.38', igst: '30508.64', cgst: '90.00', sgst: '90.00' }])
+  expect(numbers).toEqual([
+    { type: 'invoice', from: '26-27/000001', to: '26-27/000005', papers: 5, cancelled: 2 },
+  ])
+})
+
+test('the papers of a figure are listed, with their sums', async () => {
+  const { body, page } = await boss.answer('gst_return_papers', {
+    period: '102026',
+    section: 'b2cs',
+    page: 1,
+  })
+  expect(body.map(({ paper_id, place, igst }) => [paper_id, place, igst])).toEqual([
+    [far, 'Kerala', '15254.24'],
+  ])
+  expect(page).toMatchObject({ rows: 1, totals: { taxable: '84745.76', total: '100000.00' } })
+  const all = await boss.ok('gst_return_papers', { period: '102026', gst: '18', search: 'annai' })
+  expect(all).toHaveLength(2)
+})
+
+test('a problem names the paper, the field and what to do', async () => {
+  await at('2026-12-05T06:30:00Z')
+  const { user_id } = await boss.ok('customer_add', {
+    name: 'Selvam',
+    telephone: '9000000001',
+    state: 'Tamil Nadu',
+    tax_number: '33AABCS1429B1Z8',
+  })
+  const { order_id, sno } = await boss.ok('pos_api/pos_order', {
+    user_id,
+    productdetails: [{ product_name: 'Loose goods', qty: 1, amount_per_product: '10.00', unit: 'Gunny' }],
+  })
+  const { problems, gstr1 } = await boss.ok('gst_return', { period: '122026' })
+  expect(problems.map(({ field, paper_id, sno, told }) => [field, paper_id, sno, told])).toEqual([
+    [
+      'gstin',
+      order_id,
+      sno,
+      expect.stringMatching(/^The GST number 33AABCS1429B1Z8 is wrong\. Ask the buyer/),
+    ],
+    ['unit', order_id, sno, expect.stringMatching(/^The unit Gunny has no official code\./)],
+  ])
+  expect(gstr1).toMatchObject({ b2b: [{ ctin: '33AABCS1429B1Z8' }] })
+})
+
+test('a month is six digits that exist', async () => {
+  for (const period of ['132026', '2026-10', '']) await boss.refused('gst_return', { period }, 400)
+  const { gstr1 } = await boss.ok('gst_return', { period: '012026' })
+  expect(gstr1).toEqual({ gstin: '33ABCDE1234F1Z7', fp: '012026', version: 'GST3.2.4', hash: 'hash' })
+})

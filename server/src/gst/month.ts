@@ -1,0 +1,189 @@
+import type { Body, Gets } from '@kadai/contract/contract'
+import { asFlag } from '@kadai/contract/fields'
+import { wireDate } from '@kadai/domain/dates'
+import { DEFAULT_SHOP_STATE, stateCode, stateName } from '@kadai/domain/gst'
+import { type Heads, type MonthReturn, monthReturn, type PlacedPaper, signOf } from '@kadai/domain/gstr1'
+import { type Gstr1, gstr1File, MOST_BYTES, periodOf, placeOf } from '@kadai/domain/gstr1-file'
+import { type ReturnProblem, returnProblems } from '@kadai/domain/gstr1-problems'
+import { moneyText, percentText } from '@kadai/domain/money'
+import { collectsTax } from '@kadai/domain/seller'
+import { sellerKind } from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
+import type { Next } from '../database/in-turn.ts'
+import { pageOf, pageWindow } from '../database/paging.ts'
+import { Reply } from '../dispatcher/handler.ts'
+import { rowsOf } from '../dispatcher/rows.ts'
+import type { Say } from '../messages/languages.ts'
+import type { ShopSettings } from '../settings/exports.ts'
+import { type Days, papersOf, type ReadPaper } from './papers.ts'
+import { proofOf } from './proof.ts'
+
+const MOST_PROBLEMS = 500
+
+/** The days of a month yyyy-mm. */
+const daysOf = (month: string): Days => ({ from: `${month}-01`, to: lastDay(month) })
+
+const lastDay = (month: string) => {
+  const [year, number] = month.split('-').map(Number)
+  return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10)
+}
+
+/** A month's papers, sorted into its return. */
+async function readMonth(db: Db, month: string): Promise<{ papers: ReadPaper[]; of: MonthReturn }> {
+  const papers = await papersOf(db, daysOf(month))
+  return { papers, of: monthReturn(papers) }
+}
+
+const filerOf = (shop: ShopSettings) => ({
+  gstin: shop.gstin.trim().toUpperCase(),
+  state_code: shop.state_code || (stateCode(shop.state || DEFAULT_SHOP_STATE) ?? ''),
+})
+
+const problemsOf = (of: MonthReturn, shop: ShopSettings): ReturnProblem[] =>
+  returnProblems(of, {
+    ...filerOf(shop),
+    collects: collectsTax(sellerKind(shop)),
+    turnover_above_5cr: shop.turnover_above_5cr === 1,
+  })
+
+type Problem = Body<'gst_return'>['problems'][number]
+
+function problemsOnWire(found: readonly ReturnProblem[], file: Gstr1, say: Say): Problem[] {
+  const told = found.map(
+    ({ field, message, paper }): Problem => ({
+      field,
+      told: say(message),
+      paper_id: paper ? String(paper.id) : '',
+      sno: paper?.number ?? '',
+      type: paper?.type ?? '',
+    }),
+  )
+  if (Buffer.byteLength(JSON.stringify(file)) > MOST_BYTES)
+    told.unshift({
+      field: 'file',
+      told: say({ id: 'return.too_large' }),
+      paper_id: '',
+      sno: '',
+      type: '',
+    })
+  return told
+}
+
+const headsOnWire = (heads: Heads, sign = 1) => ({
+  taxable: moneyText(sign * heads.taxable_paise),
+  igst: moneyText(sign * heads.igst_paise),
+  cgst: moneyText(sign * heads.cgst_paise),
+  sgst: moneyText(sign * heads.sgst_paise),
+})
+
+type Sums = Heads & { total_paise: number }
+const NOTHING: Sums = { taxable_paise: 0, igst_paise: 0, cgst_paise: 0, sgst_paise: 0, total_paise: 0 }
+
+const added = (sum: Sums, more: Sums, sign = 1): Sums => ({
+  taxable_paise: sum.taxable_paise + sign * more.taxable_paise,
+  igst_paise: sum.igst_paise + sign * more.igst_paise,
+  cgst_paise: sum.cgst_paise + sign * more.cgst_paise,
+  sgst_paise: sum.sgst_paise + sign * more.sgst_paise,
+  total_paise: sum.total_paise + sign * more.total_paise,
+})
+
+/** A month's return with its problems and its proof. */
+export async function gstReturn(
+  db: Db,
+  month: string,
+  shop: ShopSettings,
+  today: string,
+  say: Say,
+): Promise<Body<'gst_return'>> {
+  const days = daysOf(month)
+  const { papers, of } = await readMonth(db, month)
+  const gstr1 = gstr1File(of, month, filerOf(shop))
+  const problems = problemsOnWire(problemsOf(of, shop), gstr1, say)
+  const checks = await proofOf(db, days, papers, of)
+  const sum = of.sections.reduce<Sums>((all, row) => added(all, row), NOTHING)
+  return {
+    period: periodOf(month),
+    from_date: wireDate(days.from),
+    to_date: wireDate(days.to),
+    open: asFlag(today <= days.to),
+    gstr1,
+    problems: problems.slice(0, MOST_PROBLEMS),
+    more_problems: Math.max(0, problems.length - MOST_PROBLEMS),
+    proof: {
+      holds: asFlag(checks.every(({ holds }) => holds)),
+      sections: of.sections.map((row) => ({
+        section: row.section,
+        papers: row.papers,
+        ...headsOnWire(row),
+        total: moneyText(row.total_paise),
+      })),
+      sum: { papers: of.papers.length, ...headsOnWire(sum), total: moneyText(sum.total_paise) },
+      checks: checks.map(({ check, papers: count, taxable_paise, tax_paise, holds }) => ({
+        check,
+        papers: count,
+        taxable: moneyText(taxable_paise),
+        tax: moneyText(tax_paise),
+        holds: asFlag(holds),
+      })),
+    },
+    rates: of.rates.map((row) => ({ gst: percentText(row.tax_bp), ...headsOnWire(row) })),
+    hsn: of.hsn.map((row) => ({
+      registered: asFlag(row.registered),
+      hsn_code: row.hsn_code,
+      uqc: row.uqc,
+      gst: percentText(row.tax_bp),
+      qty: row.qty,
+      ...headsOnWire(row),
+    })),
+    numbers: of.numbers,
+  }
+}
+
+type Asked = Gets<'gst_return_papers'>
+
+/** Whether a paper has goods at a rate and with an HSN code. */
+const hasGoods = ({ goods }: PlacedPaper, { gst, hsn }: Asked) =>
+  goods.some(
+    (some) => (gst === undefined || some.tax_bp === gst) && (hsn === undefined || some.hsn_code === hsn),
+  )
+
+const isAsked = (paper: PlacedPaper, asked: Asked) => {
+  const typed = asked.search?.toLowerCase() ?? ''
+  const { number, name, gstin } = paper
+  return (
+    (asked.section === undefined || paper.section === asked.section) &&
+    hasGoods(paper, asked) &&
+    (typed === '' || [number, name, gstin].some((text) => text.toLowerCase().includes(typed)))
+  )
+}
+
+/** The papers behind a figure of the return, in the order of their days. */
+export async function gstReturnPapers(db: Db, asked: Asked, shop: ShopSettings) {
+  const { of } = await readMonth(db, asked.period)
+  const found = of.papers.filter((paper) => isAsked(paper, asked))
+  const onWire = (paper: PlacedPaper) => ({
+    paper_id: String(paper.id),
+    type: paper.type,
+    sno: paper.number,
+    date: wireDate(paper.day),
+    name: paper.name,
+    gst_no: paper.gstin,
+    place: stateName(placeOf(paper, filerOf(shop))) ?? '',
+    section: paper.section,
+    ...headsOnWire(paper.sums, signOf(paper)),
+    total: moneyText(signOf(paper) * paper.total_paise),
+  })
+  if (asked.page === undefined) {
+    const next: Next<PlacedPaper> = async (_, limit, from) => found.slice(from, from + limit)
+    return rowsOf(next, onWire)
+  }
+  const sum = found.reduce<Sums>(
+    (all, paper) => added(all, { ...paper.sums, total_paise: paper.total_paise }, signOf(paper)),
+    NOTHING,
+  )
+  const window = pageWindow({ page: asked.page, page_size: asked.page_size }, found.length)
+  const totals = { ...headsOnWire(sum), total: moneyText(sum.total_paise) }
+  return new Reply(found.slice(window.offset, window.offset + window.limit).map(onWire), {
+    page: pageOf(window, found.length, totals),
+  })
+}

@@ -1,0 +1,109 @@
+import { placeOfSupply, stateCode } from '@kadai/domain/gst'
+import { PAPER_TYPES, type PaperGoods, type PaperType, type TaxPaper } from '@kadai/domain/gstr1'
+import { type BillKind, TAXED } from '@kadai/domain/kinds'
+import { collectsTax } from '@kadai/domain/seller'
+import { sql } from 'kysely'
+import { numberOf, sellerKind } from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
+
+/** The days of a return, both included. */
+export type Days = { from: string; to: string }
+
+/** What a kind of paper is to the return: notes are named alike, everything else is an invoice. */
+export const typeOf = (kind: BillKind): PaperType =>
+  PAPER_TYPES.find((type) => type === (kind as string)) ?? 'invoice'
+
+const rowsOf = (db: Db, { from, to }: Days, deleted: boolean) =>
+  db
+    .selectFrom('bills')
+    .select([
+      ...(['id', 'kind', 'prefix', 'financial_year', 'sno', 'day', 'deleted_at', 'settings_id'] as const),
+      ...(['billing_name', 'billing_gstin', 'billing_state', 'delivery_state', 'in_state'] as const),
+      ...(['cgst_bp', 'sgst_bp', 'subtotal_paise', 'taxable_paise'] as const),
+      ...(['cgst_paise', 'sgst_paise', 'igst_paise', 'total_paise'] as const),
+    ])
+    .where('kind', 'in', TAXED)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('deleted_at', deleted ? 'is not' : 'is', null)
+    .execute()
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** The lines of a month's papers, summed by rate, HSN code and unit. */
+async function goodsOf(db: Db, { from, to }: Days): Promise<Map<number, PaperGoods[]>> {
+  const rows = await db
+    .selectFrom('bills')
+    .innerJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
+    .select([
+      'bill_id',
+      'bill_lines.tax_bp',
+      'bill_lines.hsn_code',
+      'bill_lines.unit',
+      sql<number>`sum(bill_lines.qty)`.as('qty'),
+      sql<number>`sum(coalesce(bill_lines.taxable_paise, bill_lines.value_paise))`.as('taxable_paise'),
+      sql<number>`sum(bill_lines.tax_paise)`.as('tax_paise'),
+    ])
+    .where('kind', 'in', TAXED)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('deleted_at', 'is', null)
+    .groupBy(['bill_id', 'bill_lines.tax_bp', 'bill_lines.hsn_code', 'bill_lines.unit'])
+    .orderBy('bill_id')
+    .orderBy('bill_lines.tax_bp')
+    .orderBy('bill_lines.hsn_code')
+    .orderBy('bill_lines.unit')
+    .execute()
+  const goods = new Map<number, PaperGoods[]>()
+  for (const { bill_id, ...some } of rows) {
+    const known = goods.get(bill_id)
+    if (known) known.push(some)
+    else goods.set(bill_id, [some])
+  }
+  return goods
+}
+
+/** Whether a seller collected tax, by the settings of the save. */
+async function collecting(db: Db, ids: Iterable<number>): Promise<Map<number, boolean>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['id', 'seller_kind'])
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, collectsTax(sellerKind(row))]))
+}
+
+const paperOf = (row: Row, goods: PaperGoods[], collects: boolean): TaxPaper => ({
+  id: row.id,
+  type: typeOf(row.kind),
+  series: `${row.prefix} ${row.financial_year}`,
+  sno: row.sno,
+  number: numberOf(row),
+  day: row.day,
+  cancelled: row.deleted_at !== null,
+  name: row.billing_name,
+  gstin: row.billing_gstin.trim().toUpperCase(),
+  place: stateCode(placeOfSupply(row)) ?? '',
+  in_state: row.in_state === 1,
+  collects,
+  cgst_bp: row.cgst_bp,
+  sgst_bp: row.sgst_bp,
+  total_paise: row.total_paise,
+  goods,
+})
+
+/** A taxed paper for the return, with its row as it is stored. */
+export type ReadPaper = TaxPaper & { row: Row }
+
+/** The taxed papers of a month in the order of their days, cancelled ones with them. */
+export async function papersOf(db: Db, days: Days): Promise<ReadPaper[]> {
+  const rows = [...(await rowsOf(db, days, false)), ...(await rowsOf(db, days, true))].sort((one, other) =>
+    one.day === other.day ? one.id - other.id : one.day < other.day ? -1 : 1,
+  )
+  const goods = await goodsOf(db, days)
+  const collects = await collecting(db, new Set(rows.map((row) => row.settings_id)))
+  return rows.map((row) => ({
+    ...paperOf(row, goods.get(row.id) ?? [], collects.get(row.settings_id) ?? true),
+    row,
+  }))
+}

@@ -1,0 +1,125 @@
+import { type Heads, type MonthReturn, signOf } from '@kadai/domain/gstr1'
+import { TAXED } from '@kadai/domain/kinds'
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { type Days, type ReadPaper, typeOf } from './papers.ts'
+
+type Sums = { papers: number; taxable_paise: number; tax_paise: number }
+
+/** A way to the sums of the sections other than the one they were made by, and whether it comes to the same. */
+export type Check = Sums & { check: 'papers' | 'ledger' | 'hsn' | 'numbers'; holds: boolean }
+
+const taxOf = (heads: Heads) => heads.igst_paise + heads.cgst_paise + heads.sgst_paise
+const sumOf = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((sum, one) => sum + of(one), 0)
+
+const same = (one: Sums, other: Sums) =>
+  one.papers === other.papers &&
+  one.taxable_paise === other.taxable_paise &&
+  one.tax_paise === other.tax_paise
+
+/** By the papers' own totals; the sections are made of their lines. */
+function byTotals(papers: readonly ReadPaper[]): Sums {
+  const standing = papers.filter(({ cancelled }) => !cancelled)
+  return {
+    papers: standing.length,
+    taxable_paise: sumOf(
+      standing,
+      ({ type, row }) => signOf({ type }) * (row.taxable_paise ?? row.subtotal_paise),
+    ),
+    tax_paise: sumOf(
+      standing,
+      ({ type, row }) => signOf({ type }) * (row.cgst_paise + row.sgst_paise + row.igst_paise),
+    ),
+  }
+}
+
+/** By the sums that the database keeps for each day. */
+async function byLedger(db: Db, { from, to }: Days): Promise<Sums> {
+  const kept = await db
+    .selectFrom('day_totals')
+    .select([
+      'kind',
+      sql<number>`sum(bills)`.as('papers'),
+      sql<number>`sum(subtotal_paise)`.as('taxable_paise'),
+      sql<number>`sum(tax_paise)`.as('tax_paise'),
+    ])
+    .where('kind', 'in', TAXED)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('kind')
+    .execute()
+  const sign = ({ kind }: (typeof kept)[number]) => signOf({ type: typeOf(kind) })
+  return {
+    papers: sumOf(kept, (row) => row.papers),
+    taxable_paise: sumOf(kept, (row) => sign(row) * row.taxable_paise),
+    tax_paise: sumOf(kept, (row) => sign(row) * row.tax_paise),
+  }
+}
+
+/** Whether all numbers from a month's first to its last are there, and its counter stands at the last of all. */
+async function numbersHold(db: Db, papers: readonly ReadPaper[]): Promise<boolean> {
+  const bySeries = Map.groupBy(papers, ({ row }) => `${row.kind} ${row.financial_year}`)
+  for (const [first, ...others] of bySeries.values()) {
+    if (!first) continue
+    const { kind, financial_year } = first.row
+    const snos = [first, ...others].map(({ sno }) => sno)
+    const [least, most] = snos.reduce(([low, high], sno) => [Math.min(low, sno), Math.max(high, sno)], [
+      first.sno,
+      first.sno,
+    ] as [number, number])
+    const between = await db
+      .selectFrom('bills')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('kind', '=', kind)
+      .where('financial_year', '=', financial_year)
+      .where('sno', '>=', least)
+      .where('sno', '<=', most)
+      .executeTakeFirstOrThrow()
+    const counter = await db
+      .selectFrom('counters')
+      .select('last')
+      .where('kind', '=', kind)
+      .where('financial_year', '=', financial_year)
+      .executeTakeFirst()
+    if (Number(between.count) !== most - least + 1 || (counter?.last ?? 0) < most) return false
+  }
+  return true
+}
+
+/** Whether a month's sections come to its papers, the kept sums, table 12; and table 13 to the counters (rule 4.78). */
+export async function proofOf(
+  db: Db,
+  days: Days,
+  papers: readonly ReadPaper[],
+  month: MonthReturn,
+): Promise<Check[]> {
+  const sections: Sums = {
+    papers: sumOf(month.sections, (row) => row.papers),
+    taxable_paise: sumOf(month.sections, (row) => row.taxable_paise),
+    tax_paise: sumOf(month.sections, taxOf),
+  }
+  const outside = month.sections.find(({ section }) => section === 'outside')
+  const returned: Sums = {
+    papers: sections.papers - (outside?.papers ?? 0),
+    taxable_paise: sections.taxable_paise - (outside?.taxable_paise ?? 0),
+    tax_paise: sections.tax_paise,
+  }
+  const [totals, ledger] = [byTotals(papers), await byLedger(db, days)]
+  const hsn: Sums = {
+    papers: returned.papers,
+    taxable_paise: sumOf(month.hsn, (row) => row.taxable_paise),
+    tax_paise: sumOf(month.hsn, taxOf),
+  }
+  const issued = sumOf(month.numbers, (run) => run.papers - run.cancelled)
+  return [
+    { check: 'papers', ...totals, holds: same(totals, sections) },
+    { check: 'ledger', ...ledger, holds: same(ledger, sections) },
+    { check: 'hsn', ...hsn, holds: same(hsn, returned) },
+    {
+      check: 'numbers',
+      ...sections,
+      papers: issued,
+      holds: issued === sections.papers && (await numbersHold(db, papers)),
+    },
+  ]
+}

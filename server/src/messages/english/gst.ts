@@ -1,0 +1,31 @@
+type States = { of: string; state: string }
+
+export const gst = {
+  'return.no_return':
+    'A composition dealer or an unregistered shop files no GSTR-1. Check “Kind of seller” in the settings.',
+  'return.own_gstin': 'The shop’s GST number is missing or wrong. Correct it in the settings.',
+  'return.own_state': ({ of, state }: States) =>
+    `The shop’s GST number is of ${of}, its state is ${state}. Correct one of them in the settings.`,
+  'return.gstin': ({ gstin }: { gstin: string }) =>
+    `The GST number ${gstin} is wrong. Ask the buyer for the right one, and correct the customer and the bill.`,
+  'return.gstin_state': ({ of, state }: States) =>
+    `The GST number is of ${of}, the place of supply is ${state}. Check the state on the bill.`,
+  'return.state': 'The state is unknown. Choose it on the bill.',
+  'return.own_place': ({ state }: { state: string }) =>
+    `The bill bears IGST but goes to ${state}. Choose the state on the bill again.`,
+  'return.no_hsn': ({ least }: { least: number }) =>
+    `A line has no HSN code of ${least} digits or more. Correct the product, then put the line on the bill anew.`,
+  'return.hsn': ({ hsn, least }: { hsn: string; least: number }) =>
+    `The HSN code ${hsn} needs ${least} digits or more. Correct the product, then put the line on the bill anew.`,
+  'return.no_unit': 'A line has no unit. Give the product one, then put the line on the bill anew.',
+  'return.unit': ({ unit }: { unit: string }) =>
+    `The unit ${unit} has no official code. Correct the product, then put the line on the bill anew.`,
+  'return.number': ({ number }: { number: string }) =>
+    `The portal does not take the number ${number}: at most 16 letters, digits, “/” and “-”.`,
+  'return.tax_off': ({ state, rate, off }: { state: string; rate: string; off: string }) =>
+    `The tax of small sales to ${state} at ${rate} % differs by ${off} from what the portal computes. Tell your accountant.`,
+  'return.gap': ({ last, next }: { last: string; next: string }) =>
+    `Between ${last} and ${next}, numbers have no paper in this month. Tell your accountant.`,
+  'return.too_large':
+    'The file is larger than the portal takes. Use the CSV files with the offline tool instead.',
+}

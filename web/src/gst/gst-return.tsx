@@ -1,0 +1,141 @@
+import type { Body } from '@kadai/contract/contract'
+import { NativeSelect } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { keepAddress } from '../frames/list/as-left.ts'
+import { FailedList, StaleList } from '../frames/list/list-states.tsx'
+import { RecordLink } from '../frames/list/row-actions.tsx'
+import { Money } from '../frames/money.tsx'
+import { TopLine } from '../frames/top-line.tsx'
+import classes from './gst-return.module.css'
+import { monthText, paperPath } from './names.ts'
+import { ReturnTables } from './return-tables.tsx'
+import { words } from './words.ts'
+
+type Return = Body<'gst_return'>
+
+/** How many months back the choice reaches. */
+const MONTHS = 36
+
+/** The months that can be chosen, newest first, as MMYYYY. */
+function months(today: Date): string[] {
+  return Array.from({ length: MONTHS }, (_, back) => {
+    const first = new Date(Date.UTC(today.getFullYear(), today.getMonth() - back, 1))
+    return `${String(first.getUTCMonth() + 1).padStart(2, '0')}${first.getUTCFullYear()}`
+  })
+}
+
+/** /gstreturn: the GST return of a month, what to correct before it is filed, and the proof of its figures. */
+export default function GstReturn() {
+  const search: Record<string, string | undefined> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const choice = months(new Date())
+  // The month that is to be filed is the last whole one.
+  const period = search.period ?? choice[1] ?? ''
+  const read = useRead('gst_return', { period })
+  const of = read.data?.body
+  // Back from the papers leads to the same month.
+  useEffect(() => keepAddress('/gstreturn', { period }), [period])
+  const again = { retrying: read.isFetching, onRetry: () => void read.refetch() }
+  return (
+    <div className="screen">
+      <TopLine
+        title={words.return_title}
+        buttons={
+          <NativeSelect
+            aria-label={words.month}
+            value={period}
+            onChange={({ currentTarget: { value } }) =>
+              void navigate({ to: '/gstreturn', search: { period: value } })
+            }
+            data={[...new Set([...choice, period])].map((one) => ({ value: one, label: monthText(one) }))}
+          />
+        }
+      />
+      {read.error && (
+        <div className="panel">
+          {of ? (
+            <StaleList error={read.error} {...again} />
+          ) : (
+            <FailedList title={words.return_title} error={read.error} {...again} />
+          )}
+        </div>
+      )}
+      {of && (
+        <>
+          {of.open === '1' && <p className="note">{words.is_open}</p>}
+          <div className={classes.panels}>
+            <Proof proof={of.proof} />
+            <Problems of={of} />
+          </div>
+          <ReturnTables of={of} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const CHECKS = {
+  papers: words.check_papers,
+  ledger: words.check_ledger,
+  hsn: words.check_hsn,
+  closes: words.check_closes,
+  numbers: words.check_numbers,
+}
+
+/** Whether the sections come to the same as everything else that says it. */
+function Proof({ proof }: { proof: Return['proof'] }) {
+  const holds = proof.holds === '1'
+  return (
+    <section className={`panel ${classes.panel}`} aria-label={words.proof}>
+      <h2>{words.proof}</h2>
+      <p className={holds ? 'good' : 'bad'}>{holds ? words.fits : words.fits_not}</p>
+      <dl className={classes.rows}>
+        {proof.checks.map(({ check, taxable, holds: one }) => (
+          <div key={check} className="ends">
+            <dt>{CHECKS[check]}</dt>
+            <dd>
+              {check !== 'numbers' && <Money value={taxable} />} <Holds yes={one === '1'} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Holds({ yes }: { yes: boolean }) {
+  const Icon = yes ? IconCircleCheck : IconAlertTriangle
+  return (
+    <span className={`pill ${yes ? 'good' : 'bad'}`}>
+      <Icon size={13} stroke={2.5} aria-hidden="true" />
+      {yes ? words.agrees : words.differs}
+    </span>
+  )
+}
+
+/** What to correct before the month is filed; each opens its paper. */
+function Problems({ of: { problems, more_problems } }: { of: Return }) {
+  return (
+    <section className={`panel ${classes.panel}`} aria-label={words.problems}>
+      <h2>{words.problems}</h2>
+      {problems.length === 0 && <p className="good">{words.no_problems}</p>}
+      <ul className={classes.problems}>
+        {problems.map((problem) => (
+          <li key={`${problem.paper_id} ${problem.told}`}>
+            {problem.paper_id !== '' && (
+              <RecordLink to={paperPath(problem)} aria-label={words.open_paper({ number: problem.sno })}>
+                {problem.sno}
+              </RecordLink>
+            )}
+            {problem.field === 'shop' && <RecordLink to="/settings">{words.settings}</RecordLink>}{' '}
+            {problem.told}
+          </li>
+        ))}
+      </ul>
+      {more_problems > 0 && <p className="note">{words.more_problems({ count: more_problems })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { mayCall } from '@kadai/contract/call'
+import { useMemo } from 'react'
+import { useSession } from '../api/session.ts'
+import { useRead } from '../api/use-read.ts'
+import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
+import { ListScreen } from '../frames/list/list-screen.tsx'
+import { RecordLink } from '../frames/list/row-actions.tsx'
+import { Money, sumOf, told } from '../frames/money.tsx'
+import { useParam } from '../frames/use-param.ts'
+import { common } from '../frames/words.ts'
+import { monthText, paperPath, SECTION_NAMES } from './names.ts'
+import { headColumns } from './return-tables.tsx'
+import { words } from './words.ts'
+
+type Row = RowOf<'gst_return_papers'>
+type Options = { gst: readonly string[]; hsn: readonly string[] }
+
+const paperList = (
+  period: string,
+  { gst, hsn }: Options,
+  sees: boolean,
+): ListDeclaration<'gst_return_papers', Row> => ({
+  call: 'gst_return_papers',
+  input: { period },
+  title: words.papers_of({ period: monthText(period) }),
+  id: (row) => row.paper_id,
+  paging: 'server',
+  search: { placeholder: words.search_papers },
+  selects: [
+    {
+      name: 'section',
+      label: words.section,
+      all: words.all_sections,
+      options: Object.entries(SECTION_NAMES).map(([value, label]) => ({ value, label })),
+    },
+    {
+      name: 'gst',
+      label: words.gst_rate,
+      all: words.all_rates,
+      options: gst.map((value) => ({ value, label: `${value} %` })),
+    },
+    {
+      name: 'hsn',
+      label: words.hsn_code,
+      all: words.all_hsn,
+      options: hsn.map((value) => ({ value, label: value })),
+    },
+  ],
+  columns: [
+    {
+      head: words.order_id,
+      width: WIDTH.number,
+      card: 'title',
+      cell: (row) => (sees ? <RecordLink to={paperPath(row)}>{row.sno}</RecordLink> : row.sno),
+    },
+    { head: common.date, width: WIDTH.date, under: words.order_id, card: 'lead', cell: (row) => row.date },
+    { head: common.customer_name, cell: (row) => row.name },
+    { head: words.gst_number, width: 150, under: common.customer_name, cell: (row) => row.gst_no },
+    { head: words.place, width: 120, later: true, under: common.customer_name, cell: (row) => row.place },
+    ...headColumns<Row>(),
+    {
+      head: words.invoice_value,
+      width: WIDTH.money,
+      align: 'end',
+      cell: (row) => <Money value={row.total} bare />,
+      total: (rows) => sumOf(rows, (row) => row.total),
+    },
+  ],
+  sums: ({ page }) => ({
+    [words.taxable]: told(page?.totals.taxable),
+    [words.igst]: told(page?.totals.igst),
+    [words.cgst]: told(page?.totals.cgst),
+    [words.sgst]: told(page?.totals.sgst),
+    [words.invoice_value]: told(page?.totals.total),
+  }),
+  empty: { text: words.empty_papers },
+})
+
+const once = (all: readonly string[]) => [...new Set(all)].filter((one) => one !== '')
+
+/** /gstreturnpapers/{period}: the papers behind a figure of the return. */
+export default function ReturnPapers() {
+  const period = useParam('period')
+  const { flags } = useSession()
+  const sees = mayCall(['orders', 'pos'], flags)
+  const of = useRead('gst_return', { period }).data?.body
+  const list = useMemo(
+    () =>
+      paperList(
+        period,
+        {
+          gst: once(of?.rates.map(({ gst }) => gst) ?? []),
+          hsn: once(of?.hsn.map(({ hsn_code }) => hsn_code) ?? []),
+        },
+        sees,
+      ),
+    [period, of, sees],
+  )
+  return <ListScreen list={list} back="/gstreturn" />
+}

@@ -1,0 +1,144 @@
+import type { Body } from '@kadai/contract/contract'
+import { indianCount } from '@kadai/domain/money'
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { type Column, WIDTH } from '../frames/list/declaration.ts'
+import { ListFrame, ListRows } from '../frames/list/list-rows.tsx'
+import { RecordLink } from '../frames/list/row-actions.tsx'
+import { Money } from '../frames/money.tsx'
+import { PAPER_NAMES, SECTION_NAMES } from './names.ts'
+import { words } from './words.ts'
+
+type Return = Body<'gst_return'>
+type Heads = { taxable: string; igst: string; cgst: string; sgst: string }
+
+const amount = <R,>(head: string, of: (row: R) => string): Column<R> => ({
+  head,
+  width: WIDTH.money,
+  align: 'end',
+  cell: (row) => <Money value={of(row)} bare />,
+})
+
+export const headColumns = <R extends Heads>(): Column<R>[] => [
+  { ...amount<R>(words.taxable, (row) => row.taxable), card: 'figure' },
+  amount(words.igst, (row) => row.igst),
+  amount(words.cgst, (row) => row.cgst),
+  amount(words.sgst, (row) => row.sgst),
+]
+
+type SectionRow = Omit<Return['proof']['sum'], never> & { section: keyof typeof SECTION_NAMES | '' }
+
+const papersOf = (period: string) => `/gstreturnpapers/${period}`
+
+const sectionColumns = (period: string): Column<SectionRow>[] => [
+  {
+    head: words.section,
+    card: 'title',
+    cell: ({ section }) =>
+      section === '' ? (
+        <b>{words.sum}</b>
+      ) : (
+        <RecordLink to={papersOf(period)} search={{ section }}>
+          {SECTION_NAMES[section]}
+        </RecordLink>
+      ),
+  },
+  { head: words.papers, width: 70, align: 'end', cell: (row) => indianCount(row.papers) },
+  ...headColumns<SectionRow>(),
+  amount(words.invoice_value, (row) => row.total),
+]
+
+const rateColumns = (period: string): Column<Return['rates'][number]>[] => [
+  {
+    head: words.rate,
+    card: 'title',
+    cell: ({ gst }) => <RecordLink to={papersOf(period)} search={{ gst }}>{`${gst} %`}</RecordLink>,
+  },
+  ...headColumns<Return['rates'][number]>(),
+]
+
+const hsnColumns = (period: string): Column<Return['hsn'][number]>[] => [
+  {
+    head: words.hsn_code,
+    card: 'title',
+    cell: ({ hsn_code, gst }) => (
+      <RecordLink to={papersOf(period)} search={{ hsn: hsn_code, gst }}>
+        {hsn_code || '–'}
+      </RecordLink>
+    ),
+  },
+  {
+    head: words.buyers,
+    width: 104,
+    cell: ({ registered }) => (registered === '1' ? words.registered : words.not_registered),
+  },
+  { head: words.rate, width: 60, cell: ({ gst }) => `${gst} %` },
+  {
+    head: words.quantity,
+    width: 96,
+    align: 'end',
+    cell: ({ qty, uqc }) => `${indianCount(qty)} ${uqc}`,
+  },
+  ...headColumns<Return['hsn'][number]>(),
+]
+
+const numberColumns: Column<Return['numbers'][number]>[] = [
+  { head: words.kind, card: 'lead', cell: ({ type }) => PAPER_NAMES[type] },
+  { head: words.from, card: 'title', cell: (run) => run.from },
+  { head: words.to, cell: (run) => run.to },
+  { head: words.papers, width: 90, align: 'end', cell: (run) => indianCount(run.papers) },
+  { head: words.cancelled, width: 90, align: 'end', cell: (run) => indianCount(run.cancelled) },
+]
+
+const TABLES = ['sections', 'rates', 'hsn', 'numbers'] as const
+type Table = (typeof TABLES)[number]
+
+/** The return's figures: by section, rate, HSN code, and the numbers given. Each opens its papers. */
+export function ReturnTables({ of }: { of: Return }) {
+  const [table, setTable] = useState<Table>('sections')
+  const { period, proof } = of
+  const sections: SectionRow[] = [...proof.sections, { section: '', ...proof.sum }]
+  return (
+    <section className="stack" aria-label={words.tables}>
+      <SegmentedControl
+        value={table}
+        onChange={(value) => setTable(TABLES.find((one) => one === value) ?? 'sections')}
+        data={TABLES.map((one) => ({ value: one, label: words[one] }))}
+      />
+      <ListFrame>
+        {table === 'sections' && (
+          <ListRows
+            columns={sectionColumns(period)}
+            rows={sections}
+            id={({ section }) => section}
+            caption={words.sections}
+          />
+        )}
+        {table === 'rates' && (
+          <ListRows
+            columns={rateColumns(period)}
+            rows={of.rates}
+            id={({ gst }) => gst}
+            caption={words.rates}
+          />
+        )}
+        {table === 'hsn' && (
+          <ListRows
+            columns={hsnColumns(period)}
+            rows={of.hsn}
+            id={(row) => `${row.registered} ${row.hsn_code} ${row.uqc} ${row.gst}`}
+            caption={words.hsn}
+          />
+        )}
+        {table === 'numbers' && (
+          <ListRows
+            columns={numberColumns}
+            rows={of.numbers}
+            id={({ type, from }) => `${type} ${from}`}
+            caption={words.numbers}
+          />
+        )}
+      </ListFrame>
+    </section>
+  )
+}
