@@ -65,14 +65,14 @@ describe('the month', () => {
 
   test('each figure opens its papers, and each problem its paper', async () => {
     await open(it.page, `/gstreturn?period=${period}`, 'GST Return')
-    await it.page.getByRole('link', { name: 'B2B: registered buyers' }).click()
-    await shows(it.page, 'Kumar Stores')
+    await it.page.getByRole('link', { name: 'B2B: registered' }).click()
+    await shows(it.page, /^Kumar Stores/)
     expect((await rowsOf(it.page)).length).toBe(2)
     await shoot(it.page, 'gst-return-papers')
     await it.page.getByRole('link', { name: 'Back' }).click()
     await panel('To correct').getByRole('link').first().click()
     await it.page.waitForURL('**/orderdetails/*')
-    await shows(it.page, 'Kumar Stores')
+    await shows(it.page, /Kumar Stores/)
+    expectNoComplaints(it)
   })
-  expectNoComplaints(it)
 })

@@ -91,7 +91,7 @@ function Proof({ proof }: { proof: Return['proof'] }) {
   return (
     <section className={`panel ${classes.panel}`} aria-label={words.proof}>
       <h2>{words.proof}</h2>
-      <p className={holds ? 'good' : 'bad'}>{holds ? words.fits : words.fits_not}</p>
+      <p className={holds ? 'note' : 'pill bad'}>{holds ? words.fits : words.fits_not}</p>
       <dl className={classes.rows}>
         {proof.checks.map(({ check, taxable, holds: one }) => (
           <div key={check} className="ends">
@@ -121,7 +121,7 @@ function Problems({ of: { problems, more_problems } }: { of: Return }) {
   return (
     <section className={`panel ${classes.panel}`} aria-label={words.problems}>
       <h2>{words.problems}</h2>
-      {problems.length === 0 && <p className="good">{words.no_problems}</p>}
+      {problems.length === 0 && <p className="note">{words.no_problems}</p>}
       <ul className={classes.problems}>
         {problems.map((problem) => (
           <li key={`${problem.paper_id} ${problem.told}`}>
