@@ -182,6 +182,8 @@ export const dayCalls = {
       to: text,
       estimates: text,
       invoices: text,
+      /** Credit and debit notes and returns of estimates; negative where they take back. */
+      notes: text,
       in: text,
       out: text,
       modes: z.array(z.object({ mode: saidMode, in: text, out: text })),

@@ -1,4 +1,4 @@
-import { BILL_KINDS, type BillKind, ON_ACCOUNT } from './kinds.ts'
+import { BILL_KINDS, type BillKind, kindOf, ON_ACCOUNT } from './kinds.ts'
 import type { Paise } from './money.ts'
 import { PAYMENT_MODES, type PaymentMode } from './settlement.ts'
 
@@ -72,7 +72,7 @@ export type DayChange =
 /** The records of a day, by their names in the activity log. */
 export const DAY_ENTITIES: readonly DayChange['entity'][] = [...BILL_KINDS, 'payment', 'expense', 'cash_move']
 
-/** The bills of a kind: those that are new in this day, and what was changed in earlier ones. */
+/** The bills of a kind: those that are new in this day, and what was changed in earlier ones; negative where they take back. */
 type KindFigures = {
   kind: BillKind
   papers: number
@@ -128,6 +128,9 @@ const grown = <S>({ was, now }: { was?: S | undefined; now: S }, of: (standing: 
 
 const standsFor = ({ stands, total_paise }: BillStanding) => (stands ? total_paise : 0)
 const billedOf = ({ stands, billed, total_paise }: BillStanding) => (stands && billed ? total_paise : 0)
+/** How much more a bill adds to what was sold than before. */
+const sold = (bill: BillChange, of: (standing: BillStanding) => number) =>
+  kindOf(bill.entity).sold * grown(bill, of)
 const ofGoods = ({ stands, billed }: BillStanding, paise: number) => (stands && !billed ? paise : 0)
 
 function kindFigures(kind: BillKind, bills: readonly BillChange[]): KindFigures {
@@ -136,16 +139,16 @@ function kindFigures(kind: BillKind, bills: readonly BillChange[]): KindFigures 
   return {
     kind,
     papers: fresh.filter(({ now }) => now.stands).length,
-    value_paise: sumOf(fresh, (bill) => standsFor(bill.now)),
+    value_paise: sumOf(fresh, (bill) => sold(bill, standsFor)),
     earlier_papers: earlier.length,
-    earlier_paise: sumOf(earlier, (bill) => grown(bill, standsFor)),
+    earlier_paise: sumOf(earlier, (bill) => sold(bill, standsFor)),
   }
 }
 
 function taxFigures(bills: readonly BillChange[]): TaxedPart[] {
-  const parts = bills.flatMap(({ was, now }) => [
-    ...(now.stands ? now.taxes.map((part) => ({ part, sign: 1 })) : []),
-    ...(was?.stands ? was.taxes.map((part) => ({ part, sign: -1 })) : []),
+  const parts = bills.flatMap(({ entity, was, now }) => [
+    ...(now.stands ? now.taxes.map((part) => ({ part, sign: kindOf(entity).sold })) : []),
+    ...(was?.stands ? was.taxes.map((part) => ({ part, sign: -kindOf(entity).sold })) : []),
   ])
   return [...Map.groupBy(parts, ({ part }) => part.tax_bp)]
     .map(([tax_bp, of]) => {
@@ -239,7 +242,10 @@ export function dayFigures(changes: readonly DayChange[]): DayFigures {
   const byKind = [...Map.groupBy(bills, ({ entity }) => entity)].sort(([a], [b]) => (a < b ? -1 : 1))
   const kinds = byKind.map(([kind, of]) => kindFigures(kind, of))
   const became = bills.filter((bill) => grown(bill, billedOf) !== 0)
-  const billed = { papers: became.length, value_paise: sumOf(became, (bill) => grown(bill, billedOf)) }
+  const billed = {
+    papers: became.filter(({ entity }) => kindOf(entity).against === null).length,
+    value_paise: sumOf(became, (bill) => sold(bill, billedOf)),
+  }
   const owing = bills.filter(({ entity, was }) => was === undefined && ON_ACCOUNT.includes(entity))
   const fresh = new Set(owing.map(({ id }) => id))
   const received_paise = sumOf(payments, (payment) => grown(payment, ({ amount_paise }) => amount_paise))
@@ -265,7 +271,7 @@ export function dayFigures(changes: readonly DayChange[]): DayFigures {
     kinds,
     billed,
     discount_paise: sumOf(bills, (bill) =>
-      grown(bill, (standing) => ofGoods(standing, standing.discount_paise)),
+      sold(bill, (standing) => ofGoods(standing, standing.discount_paise)),
     ),
     taxes: taxFigures(bills),
     numbers: byKind.flatMap(([kind, of]) => numbersOf(kind, of)),

@@ -10,8 +10,12 @@ type Kind = {
   goods: -1 | 0 | 1
   /** The effect on the customer's account: 1 adds its total, −1 subtracts it, 0 none. */
   owes: -1 | 0 | 1
+  /** What its value adds to sales, and its tax to the tax: 1, or −1 where it takes them back. */
+  sold: 1 | -1
   /** It can be made from another paper, which then cannot be edited (rule 4.25). */
   made: boolean
+  /** A note: the kind of paper whose lines it takes back or corrects (rule 4.65). */
+  against: 'estimate' | 'order' | null
 }
 
 /** Every kind of paper with its own numbers. */
@@ -22,7 +26,9 @@ export const KINDS = {
     commissioned: true,
     goods: -1,
     owes: 0,
+    sold: 1,
     made: false,
+    against: null,
   },
   order: {
     taxed: true,
@@ -30,7 +36,39 @@ export const KINDS = {
     commissioned: false,
     goods: -1,
     owes: 1,
+    sold: 1,
     made: true,
+    against: null,
+  },
+  credit_note: {
+    taxed: true,
+    discounted: true,
+    commissioned: false,
+    goods: 1,
+    owes: -1,
+    sold: -1,
+    made: false,
+    against: 'order',
+  },
+  debit_note: {
+    taxed: true,
+    discounted: false,
+    commissioned: false,
+    goods: 0,
+    owes: 1,
+    sold: 1,
+    made: false,
+    against: 'order',
+  },
+  estimate_return: {
+    taxed: false,
+    discounted: true,
+    commissioned: false,
+    goods: 1,
+    owes: 0,
+    sold: -1,
+    made: false,
+    against: 'estimate',
   },
 } satisfies Record<string, Kind>
 
@@ -43,6 +81,9 @@ export const kindOf = (kind: BillKind): Kind => KINDS[kind]
 
 /** The kinds that appear in their customer's account. */
 export const ON_ACCOUNT = BILL_KINDS.filter((kind) => kindOf(kind).owes !== 0)
+
+/** The kinds that are written against another paper. */
+export const NOTE_KINDS = BILL_KINDS.filter((kind) => kindOf(kind).against !== null)
 
 /** The kinds whose lines bear GST. */
 export const TAXED = BILL_KINDS.filter((kind) => kindOf(kind).taxed)

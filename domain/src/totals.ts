@@ -234,7 +234,11 @@ export function savedRates(
   return byRate(lines, main).map(([rate, its]) => {
     const taxable_paise = sum(its.map((line) => line.taxable_paise))
     const tax_paise = sum(its.map((line) => line.tax_paise))
-    const cgst_paise = Math.min(percentOf(taxable_paise, rate.cgst_bp), tax_paise)
+    // The heads of a note are halves of a share of its invoice's tax, and not a rate of its own value.
+    const cgst_paise =
+      rate.cgst_bp === rate.sgst_bp && tax_paise % 2 === 0
+        ? tax_paise / 2
+        : Math.min(percentOf(taxable_paise, rate.cgst_bp), tax_paise)
     return {
       ...rate,
       tax_bp: wholeRate(rate),

@@ -13,7 +13,7 @@ import type { LineDraft } from './draft.ts'
 /** A line ready for pricing; `saved_id` if it already is one of the bill's lines. */
 export type Line = Omit<
   BillLine,
-  'id' | 'bill_id' | 'position' | 'value_paise' | 'taxable_paise' | 'tax_paise' | 'tax_bp'
+  'id' | 'bill_id' | 'position' | 'value_paise' | 'taxable_paise' | 'tax_paise' | 'tax_bp' | 'returned_qty'
 > & {
   saved_id: number | undefined
   /** Its own rate of tax; null where the shop's applies. */
@@ -161,6 +161,7 @@ export function snapshot(saved: BillLine): Line {
     value_paise: _value,
     taxable_paise: _taxable,
     tax_paise: _tax,
+    returned_qty: _returned,
     ...kept
   } = saved
   return { ...kept, saved_id: id }

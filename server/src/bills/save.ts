@@ -79,6 +79,7 @@ export async function saveBill(
     version: 1,
     status: 'Pending',
     paid_paise: 0,
+    held_paise: 0,
     created_at: at,
     created_by: employee.id,
     updated_at: at,

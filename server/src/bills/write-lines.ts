@@ -4,7 +4,7 @@ import type { BillLine } from './bill.ts'
 import type { Line } from './lines.ts'
 import type { Figures } from './totals.ts'
 
-type LineRow = Omit<BillLine, 'id'>
+type LineRow = Omit<BillLine, 'id' | 'returned_qty'>
 
 const MOST_ROWS = 100
 

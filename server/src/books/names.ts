@@ -1,3 +1,4 @@
+import { NOTE_KINDS } from '@kadai/domain/kinds'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Names in a schema: a backup being proven may be older than today's names. */
@@ -13,6 +14,10 @@ export type Names = {
   taxable: { bill: RawBuilder<unknown>; line: RawBuilder<unknown> }
   /** Whether the prices of a bill include tax: its sub-total is then without. */
   inclusive: RawBuilder<unknown>
+  /** What notes put back: goods that are not saleable stay out when an invoice takes over the rest of an estimate. */
+  back: RawBuilder<unknown>
+  /** Whether a bill is a note against another paper. */
+  isNote: RawBuilder<unknown>
   /** Summed columns added later, each with its table. */
   later: readonly string[]
   /** Summed tables added later. */
@@ -29,6 +34,8 @@ export const DAY = '018-drawer-and-day'
 export const PAPERS = '020-papers'
 /** The migration since which a taxable value may differ from a sub-total. */
 export const FIGURES = '019-tax-figures'
+/** The migration that brought notes, and credit on accounts. */
+export const NOTES = '023-notes'
 /** The migration that dropped the counts per thousand bills. */
 export const FEWER_PAGES = '015-fewer-pages'
 
@@ -42,6 +49,16 @@ export const TODAY: Names = {
     line: sql`coalesce(bill_lines.taxable_paise, bill_lines.value_paise)`,
   },
   inclusive: sql`exists (select 1 from settings where settings.id = bills.settings_id and prices_include_tax = 1)`,
+  back: sql`union all
+    select bill_lines.product_id,
+      case when superseded then case when goods = 'saleable' then 0 else return_lines.qty end
+        when goods = 'saleable' then -return_lines.qty else 0 end
+    from (select notes.bill_id, exists (select 1 from bills as made
+        where made.estimate_id = notes.of_bill_id and made.deleted_at is null) as superseded
+      from notes join bills on bills.id = notes.bill_id where deleted_at is null) as standing
+    join return_lines on return_lines.bill_id = standing.bill_id join bill_lines on bill_lines.id = line_id
+    where bill_lines.product_id is not null`,
+  isNote: sql`bills.kind in (${sql.join(NOTE_KINDS)})`,
   later: [],
   laterTables: [],
 }
@@ -77,6 +94,7 @@ const ADDED_TABLES: Added = {
   '016-settlement': ['payment_parts'],
   [DAY]: ['cash_moves', 'day_closes'],
   '021-price-lists': ['price_lists', 'price_list_items', 'enquiries'],
+  [NOTES]: ['notes', 'return_lines'],
 }
 
 const lacking = (added: Added, schema: ReadonlySet<string>): string[] =>
@@ -87,6 +105,7 @@ export const namesIn = (schema: ReadonlySet<string>): Names => ({
   ...TODAY,
   ...(!schema.has(KINDS) && BEFORE_KINDS),
   ...(!schema.has(FIGURES) && BEFORE_FIGURES),
+  ...(!schema.has(NOTES) && { back: sql`` }),
   later: lacking(ADDED, schema),
   laterTables: lacking(ADDED_TABLES, schema),
 })

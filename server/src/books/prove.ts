@@ -3,7 +3,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { proveDays } from './days.ts'
 import { proveLedgers } from './ledgers.ts'
-import { COUNTER_SALES, DAY, FEWER_PAGES, FIGURES, KINDS, type Names, namesIn, PAPERS } from './names.ts'
+import {
+  COUNTER_SALES,
+  DAY,
+  FEWER_PAGES,
+  FIGURES,
+  KINDS,
+  type Names,
+  NOTES,
+  namesIn,
+  PAPERS,
+} from './names.ts'
 import { proveRecords } from './records.ts'
 
 // Two sides are compared by adding one and subtracting the other: a full join of sums cannot use an index.
@@ -58,7 +68,7 @@ const claims = (names: Names): readonly Claim[] => [
     broken: sql`select bills.id as what from bills
       join (select bill_id, tax_bp, cast(sum(${names.taxable.line}) as bigint) as taxable_paise, sum(tax_paise) as tax_paise
         from bill_lines where tax_bp > 0 group by bill_id, tax_bp) as lines on lines.bill_id = bills.id
-      where lines.tax_paise <> case when lines.tax_bp = bills.cgst_bp + bills.sgst_bp
+      where not ${names.isNote} and lines.tax_paise <> case when lines.tax_bp = bills.cgst_bp + bills.sgst_bp
         then (lines.taxable_paise * 2 * bills.cgst_bp + 10000) / 20000
           + (lines.taxable_paise * 2 * bills.sgst_bp + 10000) / 20000
         else (lines.taxable_paise * lines.tax_bp + 10000) / 20000 * 2 end`,
@@ -80,7 +90,7 @@ const claims = (names: Names): readonly Claim[] => [
       join settings on settings.id = bills.settings_id and prices_include_tax = 1
       join (select bill_id, cast(sum(value_paise) as bigint) as value_paise from bill_lines group by bill_id) as lines
         on lines.bill_id = bills.id
-      where discount_paise = 0 and packing_paise = 0 and total_paise <> (lines.value_paise + 50) / 100 * 100`,
+      where not ${names.isNote} and discount_paise = 0 and packing_paise = 0 and total_paise <> (lines.value_paise + 50) / 100 * 100`,
   },
   {
     says: "a line's value is its price times its quantity, and no line is of nothing",
@@ -148,12 +158,48 @@ const claims = (names: Names): readonly Claim[] => [
     broken: sql`select product_id as what from (
         select bill_lines.product_id, sum(bill_lines.qty) as qty from bill_lines
           join bills on bills.id = bill_lines.bill_id
-          where bills.deleted_at is null and bill_lines.product_id is not null
+          where bills.deleted_at is null and bill_lines.product_id is not null and not ${names.isNote}
             and not exists (select 1 from bills as made where made.estimate_id = bills.id and made.deleted_at is null)
           group by bill_lines.product_id
+        ${names.back}
         union all
         select product_id, sum(change) from stock_movements where ${names.ofBill} group by product_id
       ) as both_ways group by product_id having sum(qty) <> 0`,
+  },
+  {
+    says: 'of a line never more comes back than was sold, and it says how much',
+    since: NOTES,
+    broken: sql`select bill_lines.id as what from bill_lines
+      left join (select of_line_id, sum(return_lines.qty) as qty from return_lines
+        join bills on bills.id = return_lines.bill_id where deleted_at is null group by of_line_id) as back
+        on back.of_line_id = bill_lines.id
+      where returned_qty <> coalesce(back.qty, 0) or returned_qty > bill_lines.qty`,
+  },
+  {
+    says: 'notes that stand take back from papers that stand, of their customer, at most what is on their lines',
+    since: NOTES,
+    broken: sql`select bills.id as what from bills join notes on notes.bill_id = bills.id
+        join bills as original on original.id = notes.of_bill_id
+      where bills.deleted_at is null
+        and (original.deleted_at is not null or original.customer_id <> bills.customer_id)
+      union all
+      select of.id from bill_lines as of
+        join (select of_line_id, sum(coalesce(bill_lines.taxable_paise, bill_lines.value_paise)) as taxable_paise
+          from return_lines join bill_lines on bill_lines.id = line_id join bills on bills.id = return_lines.bill_id
+          where bills.deleted_at is null and bills.kind <> 'debit_note' group by of_line_id) as back
+          on back.of_line_id = of.id
+      where back.taxable_paise > coalesce(of.taxable_paise, of.value_paise)`,
+  },
+  {
+    says: 'every note is against a paper, and each of its lines against a line of it',
+    since: NOTES,
+    broken: sql`select bills.id as what from bills left join notes on notes.bill_id = bills.id
+      where ${names.isNote} <> (notes.id is not null)
+      union all
+      select return_lines.bill_id from return_lines join notes on notes.bill_id = return_lines.bill_id
+        join bills on bills.id = notes.bill_id
+        left join bill_lines on bill_lines.id = of_line_id and bill_lines.bill_id = notes.of_bill_id
+        where deleted_at is null and bill_lines.id is null`,
   },
   {
     says: 'goods that move for something move for what is there',
@@ -175,6 +221,14 @@ const claims = (names: Names): readonly Claim[] => [
       join (select bill_id, sum(amount_paise) as paid_paise from payment_allocations group by bill_id) as paid
         on paid.bill_id = bills.id
       where owed_paise = 0 and paid.paid_paise not between 0 and total_paise`,
+  },
+  {
+    says: 'the money that stands on an estimate is what was allocated to it',
+    since: NOTES,
+    broken: sql`select bills.id as what from bills
+      left join (select bill_id, sum(amount_paise) as paid_paise from payment_allocations group by bill_id) as paid
+        on paid.bill_id = bills.id
+      where held_paise <> case when owed_paise = 0 then coalesce(paid.paid_paise, 0) else 0 end`,
   },
   {
     says: 'a payment is spread over orders to the paisa',

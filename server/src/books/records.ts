@@ -66,6 +66,9 @@ const ofExpenses: Columns<'expenses'> = [
 const ofEnquiries: Columns<'enquiries'> = [
   ...(['id', 'bill_id', 'price_list_id', 'fingerprint', 'honoured'] as const),
 ]
+const ofNotes: Columns<'notes'> = ['id', 'bill_id', 'of_bill_id', 'reason', 'remark', 'itc_reversed']
+// Without the line that is taken back: it may go once the note is cancelled. A claim recomputes what came back of it.
+const ofReturns: Columns<'return_lines'> = ['id', 'bill_id', 'line_id', 'qty', 'goods']
 const ofPriceLists: Columns<'price_lists'> = [
   ...(['id', 'created_at', 'created_by', 'list', 'version', 'name', 'season', 'valid_from'] as const),
   ...(['valid_to', 'day', 'discount_bp', 'packing_bp', 'min_order_paise', 'terms', 'left_out'] as const),
@@ -99,6 +102,8 @@ const RECORDS = {
     lines: [
       { table: 'bill_lines', of: 'bill_id', columns: ofLines },
       { table: 'enquiries', of: 'bill_id', columns: ofEnquiries },
+      { table: 'notes', of: 'bill_id', columns: ofNotes },
+      { table: 'return_lines', of: 'bill_id', columns: ofReturns },
     ],
     called: (row: Row | undefined, id: number) =>
       row

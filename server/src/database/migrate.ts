@@ -22,6 +22,7 @@ import { drawerAndDay } from './migrations/018-drawer-and-day.ts'
 import { taxFigures } from './migrations/019-tax-figures.ts'
 import { papers } from './migrations/020-papers.ts'
 import { priceLists } from './migrations/021-price-lists.ts'
+import { notes } from './migrations/023-notes.ts'
 
 /** All migrations by name, in order. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -46,6 +47,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '019-tax-figures': { up: (db) => taxFigures(db, engine) },
   '020-papers': { up: (db) => papers(db, engine) },
   '021-price-lists': { up: (db) => priceLists(db, engine) },
+  '023-notes': { up: (db) => notes(db, engine) },
 })
 
 /** The names of this Kadai's migrations. */

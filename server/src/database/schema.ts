@@ -1,6 +1,7 @@
 import type { Flag } from '@kadai/contract/call'
 import type { CashMove, DayChange } from '@kadai/domain/day'
 import type { BillKind } from '@kadai/domain/kinds'
+import type { NoteReason, ReturnedGoods } from '@kadai/domain/returns'
 import type { SellerKind } from '@kadai/domain/seller'
 import type { PaymentMode } from '@kadai/domain/settlement'
 import type { Generated } from 'kysely'
@@ -263,6 +264,8 @@ export type Schema = {
       /** The amount it puts on its customer's account: its total, or 0 if its kind owes nothing. */
       owed_paise: number
       paid_paise: Generated<number>
+      /** The money that stands on a paper that owes nothing: on an estimate (rule 4.31). */
+      held_paise: Generated<number>
       line_count: number
       status: 'Pending' | 'Paid' | 'Delivered'
       estimate_id: number | null
@@ -297,6 +300,29 @@ export type Schema = {
     non_discount: number
     /** Its share of what the bill's tax is on; null: its value. */
     taxable_paise: number | null
+    /** How many of it came back by notes that stand, kept by triggers; the database holds it within `qty`. */
+    returned_qty: Generated<number>
+  }
+  /** What a note is against, and why (rule 4.65). */
+  notes: {
+    id: Generated<number>
+    bill_id: number
+    of_bill_id: number
+    reason: NoteReason
+    remark: string
+    /** 1: a registered buyer confirmed that the input tax credit is reversed. */
+    itc_reversed: Generated<number>
+  }
+  /** What each line of a note takes back or corrects. */
+  return_lines: {
+    id: Generated<number>
+    bill_id: number
+    line_id: number
+    /** The line of the original; null once that line is gone, which only a cancelled note allows. */
+    of_line_id: number | null
+    /** How many came back; 0 where only an amount is corrected. */
+    qty: number
+    goods: ReturnedGoods
   }
   /** What a bill bears at rates of tax other than its own, `cgst_bp + sgst_bp`. */
   bill_rates: { bill_id: number; tax_bp: number; lines: number; taxable_paise: number; tax_paise: number }

@@ -1,7 +1,7 @@
 import type { Gets } from '@kadai/contract/contract'
 import { wireDate } from '@kadai/domain/dates'
 import { CASH_MOVES, type CashMove, SAID_MODES, type SaidMode } from '@kadai/domain/day'
-import { BILL_KINDS, type BillKind } from '@kadai/domain/kinds'
+import { BILL_KINDS, type BillKind, kindOf, NOTE_KINDS } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
 import { sql } from 'kysely'
@@ -88,11 +88,16 @@ async function entriesIn(db: Db, days: Days): Promise<BookEntry[]> {
   const entries: BookEntry[] = [
     ...(await billsIn(db, days)).map((bill) => ({
       ...{ ...blank, kind: bill.kind, id: bill.id, day: bill.day, at: bill.created_at },
-      ...{ number: numberOf(bill), name: bill.billing_name, billed_paise: bill.total_paise, money: [] },
+      ...{
+        number: numberOf(bill),
+        name: bill.billing_name,
+        billed_paise: kindOf(bill.kind).sold * bill.total_paise,
+        money: [],
+      },
     })),
     ...(await paymentsIn(db, days)).map(({ id, day, created_at: at, amount_paise, reverses_id, name }) => ({
       ...{ ...blank, id, day, at, name },
-      kind: reverses_id === null ? ('payment' as const) : ('refund' as const),
+      kind: reverses_id === null && amount_paise >= 0 ? ('payment' as const) : ('refund' as const),
       number: receiptNumber(reverses_id ?? id),
       money: parts.get(id)?.map((part) => ({ mode: part.mode, amount_paise: part.amount_paise })) ?? [
         { mode: '' as const, amount_paise },
@@ -176,6 +181,7 @@ async function moneyIn(db: Db, days: Days): Promise<Part[]> {
   return rows
 }
 
+/** What some days' papers of each kind come to; negative where they take back. */
 async function billedIn(db: Db, days: Days): Promise<Record<BillKind, number>> {
   const rows = await db
     .selectFrom('day_totals')
@@ -184,7 +190,10 @@ async function billedIn(db: Db, days: Days): Promise<Record<BillKind, number>> {
     .groupBy('kind')
     .execute()
   const of = (kind: BillKind) => rows.find((row) => row.kind === kind)?.total_paise ?? 0
-  return { estimate: of('estimate'), order: of('order') }
+  return Object.fromEntries(BILL_KINDS.map((kind) => [kind, kindOf(kind).sold * of(kind)])) as Record<
+    BillKind,
+    number
+  >
 }
 
 const both = (parts: readonly Part[]) => ({
@@ -197,9 +206,10 @@ async function totalsIn(db: Db, days: Days) {
   const [money, billed] = [await moneyIn(db, days), await billedIn(db, days)]
   return {
     ...both(money),
-    billed: moneyText(billed.estimate + billed.order),
+    billed: moneyText(BILL_KINDS.reduce((sum_paise, kind) => sum_paise + billed[kind], 0)),
     estimates: moneyText(billed.estimate),
     invoices: moneyText(billed.order),
+    notes: moneyText(NOTE_KINDS.reduce((sum_paise, kind) => sum_paise + billed[kind], 0)),
     modes: SAID_MODES.flatMap((mode) => {
       const its = money.filter((part) => part.mode === mode)
       return its.length === 0 ? [] : [{ mode, ...both(its) }]

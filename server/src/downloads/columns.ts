@@ -138,6 +138,9 @@ export const gstColumns: Column<TaxedLine>[] = [
 const BOOK_ENTRIES: Record<BookEntry['kind'], string> = {
   estimate: 'Estimate',
   order: 'Invoice',
+  credit_note: 'Credit note',
+  debit_note: 'Debit note',
+  estimate_return: 'Estimate return',
   payment: 'Receipt',
   refund: 'Refund',
   expense: 'Expense',

@@ -1,6 +1,7 @@
 import { moneyText } from '@kadai/domain/money'
 import type { Allocation } from '@kadai/domain/payments'
 import type { PaymentPart } from '@kadai/domain/settlement'
+import { sql } from 'kysely'
 import { type Bill, type Numbered, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
@@ -34,7 +35,7 @@ export type Entry = {
   parts: readonly PaymentPart[]
 }
 
-/** Allocates a payment to bills; what stands on an estimate pays nothing of it, because it owes nothing. */
+/** Allocates a payment to bills; an estimate owes nothing, so it holds the money that stands on it. */
 export async function writeAllocations(
   db: Db,
   payment_id: number,
@@ -48,9 +49,11 @@ export async function writeAllocations(
   for (const { order_id, amount_paise } of allocations)
     await db
       .updateTable('bills')
-      .set((eb) => ({ paid_paise: eb('paid_paise', '+', amount_paise) }))
+      .set({
+        paid_paise: sql<number>`paid_paise + case when owed_paise = 0 then 0 else ${amount_paise} end`,
+        held_paise: sql<number>`held_paise + case when owed_paise = 0 then ${amount_paise} else 0 end`,
+      })
       .where('id', '=', order_id)
-      .where('owed_paise', '<>', 0)
       .execute()
 }
 

@@ -1,4 +1,4 @@
-import { type BillKind, kindOf } from '@kadai/domain/kinds'
+import { BILL_KINDS, type BillKind, kindOf } from '@kadai/domain/kinds'
 import { useEffect, useEffectEvent } from 'react'
 import { dialogIsOpen, type KeyHint } from '../frames/keys.ts'
 import { words } from './words.ts'
@@ -120,7 +120,6 @@ const hintsOf = (kind: BillKind) => {
 }
 
 /** The keys by name, for the list of all keys. */
-export const KEY_HINTS = { estimate: hintsOf('estimate'), order: hintsOf('order') } satisfies Record<
-  BillKind,
-  readonly KeyHint[]
->
+export const KEY_HINTS: ReadonlyMap<BillKind, readonly KeyHint[]> = new Map(
+  BILL_KINDS.map((kind) => [kind, hintsOf(kind)]),
+)

@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
+import { PAPER_NAMES } from '../frames/paper-names.ts'
 import { modeName } from '../frames/payment-modes.ts'
 import { PrintButton } from '../frames/print-button.tsx'
 import { common } from '../frames/words.ts'
@@ -84,10 +85,11 @@ const list: ListDeclaration<'day_book', Line> = {
 }
 
 /** The totals of the days, by kind of bill and by mode. */
-function Sums({ book: { estimates, invoices, modes } }: { book: Book }) {
+function Sums({ book: { estimates, invoices, notes, modes } }: { book: Book }) {
   const parts = [
-    `${words.estimates} ${rupees(paiseOf(estimates))}`,
-    `${words.invoices} ${rupees(paiseOf(invoices))}`,
+    `${PAPER_NAMES.estimate.many} ${rupees(paiseOf(estimates))}`,
+    `${PAPER_NAMES.order.many} ${rupees(paiseOf(invoices))}`,
+    ...(paiseOf(notes) === 0 ? [] : [`${words.notes} ${rupees(paiseOf(notes))}`]),
     ...modes.map(({ mode, in: came, out: went }) =>
       words.in_and_out({
         mode: modeName(mode),

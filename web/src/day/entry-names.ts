@@ -1,5 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import type { CashMove } from '@kadai/domain/day'
+import { PAPER_NAMES } from '../frames/paper-names.ts'
 import { words } from './words.ts'
 
 /** Cash that is put into the drawer or taken out of it, in words. */
@@ -12,8 +13,11 @@ export const MOVE_NAMES: Readonly<Record<CashMove, string>> = {
 
 /** What an entry of the day book is. */
 export const ENTRY_NAMES: Readonly<Record<Body<'day_book'>['lines'][number]['entry'], string>> = {
-  estimate: words.estimate,
-  order: words.invoice,
+  estimate: PAPER_NAMES.estimate.one,
+  order: PAPER_NAMES.order.one,
+  credit_note: PAPER_NAMES.credit_note.one,
+  debit_note: PAPER_NAMES.debit_note.one,
+  estimate_return: PAPER_NAMES.estimate_return.one,
   payment: words.receipt,
   refund: words.refund,
   expense: words.expense,

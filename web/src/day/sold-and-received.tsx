@@ -2,16 +2,13 @@ import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
 import type { ReactNode } from 'react'
 import { Figures, Money, paiseOf } from '../frames/money.tsx'
+import { PAPER_NAMES } from '../frames/paper-names.ts'
 import { modeName } from '../frames/payment-modes.ts'
 import { rich } from '../language/rich.tsx'
 import classes from './day.module.css'
 import { words } from './words.ts'
 
 type DayFigures = Body<'day_summary'>['figures']
-
-const COUNTS = { estimate: words.estimates_count, order: words.invoices_count }
-const NAMES = { estimate: words.estimates, order: words.invoices }
-const NUMBERS = { estimate: words.estimate_numbers, order: words.invoice_numbers }
 
 /** A name and its figure. */
 export function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
@@ -39,11 +36,12 @@ export function Sold({ figures }: { figures: DayFigures }) {
         <Money value={figures.sold} />
       </p>
       <p className="note">
-        {papers.map(({ kind, papers: count }) => COUNTS[kind]({ count })).join(' · ') || words.nothing_sold}
+        {papers.map(({ kind, papers: count }) => PAPER_NAMES[kind].count({ count })).join(' · ') ||
+          words.nothing_sold}
       </p>
       <dl className={classes.rows}>
         {papers.map(({ kind, value }) => (
-          <Row key={kind} name={NAMES[kind]}>
+          <Row key={kind} name={PAPER_NAMES[kind].many}>
             <Money value={value} />
           </Row>
         ))}
@@ -55,7 +53,7 @@ export function Sold({ figures }: { figures: DayFigures }) {
             key={`${kind} earlier`}
             name={
               <>
-                {words.earlier} <small className="note">{COUNTS[kind]({ count })}</small>
+                {words.earlier} <small className="note">{PAPER_NAMES[kind].count({ count })}</small>
               </>
             }
           >
@@ -72,7 +70,7 @@ export function Sold({ figures }: { figures: DayFigures }) {
           {rupees(paiseOf(tax.cgst) + paiseOf(tax.sgst))}, <Money value={tax.igst} />
         </Row>
         {numbers.map(({ kind, first, last }) => (
-          <Row key={first} name={NUMBERS[kind]}>
+          <Row key={first} name={PAPER_NAMES[kind].numbers}>
             {first === last ? (
               <Figures text={first} />
             ) : (

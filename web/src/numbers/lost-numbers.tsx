@@ -1,8 +1,6 @@
-import type { BillKind } from '@kadai/domain/kinds'
 import { useRead } from '../api/use-read.ts'
+import { PAPER_NAMES } from '../frames/paper-names.ts'
 import { words } from './words.ts'
-
-const PAPERS: Record<BillKind, string> = { estimate: words.estimates, order: words.invoices }
 
 /**
  * The numbers lost with a restore, for the documents issued in the GST return; renders nothing where there are none.
@@ -25,7 +23,7 @@ export function LostNumbers() {
       <tbody>
         {lost.map(({ kind, from, to, count, date }) => (
           <tr key={kind + from}>
-            <td>{PAPERS[kind]}</td>
+            <td>{PAPER_NAMES[kind].many}</td>
             <td>{from}</td>
             <td>{to}</td>
             <td>{count}</td>

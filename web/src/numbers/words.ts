@@ -2,11 +2,9 @@ import { inLanguage } from '../language/in-language.ts'
 
 /** What is said of printed numbers that a restore lost. */
 export const words = inLanguage('numbers', {
-  estimates: 'Estimates',
   from: 'From',
   go_on: 'Continue after these',
   how_many: 'How many',
-  invoices: 'Invoices',
   last_estimate: 'Last estimate printed',
   last_invoice: 'Last invoice printed',
   lost_some: ({ count }: { count: number }) =>

@@ -1,6 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian, type Paise, rupees } from '@kadai/domain/money'
 import { amountInWords } from '@kadai/domain/words'
+import { PAPER_NAMES } from '../frames/paper-names.ts'
 import { common } from '../frames/words.ts'
 import { Closing } from './closing.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
@@ -136,7 +137,7 @@ function countOf(lines: readonly Line[]): string {
     return some === 0 ? '' : inWords({ count: some })
   }
   return [
-    count('order', words.invoices_count),
+    count('order', PAPER_NAMES.order.count),
     count('payment', words.payments_count),
     count('reversal', words.reversals_count),
   ]

@@ -1,6 +1,7 @@
 import { parseWireDate, wireDate } from '@kadai/domain/dates'
 import { indian, parseMoney, rupees } from '@kadai/domain/money'
 import { amountInWords } from '@kadai/domain/words'
+import { PAPER_NAMES } from '../frames/paper-names.ts'
 import { common } from '../frames/words.ts'
 import type { AgentReport } from './agent-report.ts'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
@@ -22,7 +23,7 @@ export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): 
           left={<Party label={words.agent_name} name={agent || words.no_agent} lines={[]} />}
           facts={[
             [words.period, periodOf(rows.map((row) => row.estimatedate))],
-            [words.estimates, String(rows.length)],
+            [PAPER_NAMES.estimate.many, String(rows.length)],
           ]}
         />
       </>
@@ -48,7 +49,7 @@ export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): 
         rows={[]}
         total={[common.total, rupees(total_paise)]}
         words={amountInWords(total_paise)}
-        count={words.estimates_count({ count: rows.length })}
+        count={PAPER_NAMES.estimate.count({ count: rows.length })}
       />,
     ],
     foot: agent ? words.report_of({ agent }) : words.report,

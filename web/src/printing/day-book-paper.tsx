@@ -1,6 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian } from '@kadai/domain/money'
 import { ENTRY_NAMES } from '../day/exports.ts'
+import { PAPER_NAMES } from '../frames/paper-names.ts'
 import { modeName } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { DayTable } from './day-table.tsx'
@@ -46,8 +47,9 @@ export function dayBookPaper(book: Book): PrintedDocument {
         key="billed"
         heads={[words.billed, common.amount]}
         rows={[
-          [words.estimates, grouped(book.estimates)],
-          [words.invoices, grouped(book.invoices)],
+          [PAPER_NAMES.estimate.many, grouped(book.estimates)],
+          [PAPER_NAMES.order.many, grouped(book.invoices)],
+          ...(paise(book.notes) === 0 ? [] : [[words.notes, grouped(book.notes)]]),
         ]}
       />,
       <DayTable

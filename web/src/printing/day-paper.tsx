@@ -1,6 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian, rupees } from '@kadai/domain/money'
 import { MOVE_NAMES } from '../day/exports.ts'
+import { PAPER_NAMES } from '../frames/paper-names.ts'
 import { modeName } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { Closing } from './closing.tsx'
@@ -14,7 +15,6 @@ type OpenDay = Body<'day_summary'>
 type ClosedDay = Body<'day_close_detail'>
 type Figures = OpenDay['figures']
 
-const KINDS = { estimate: words.estimates, order: words.invoices }
 const minus = (amount: string) => indian(-paise(amount))
 const isAny = (amount: string) => paise(amount) !== 0
 
@@ -178,7 +178,7 @@ function paper(day: OpenDay | ClosedDay, own: Own): PrintedDocument {
               key="numbers"
               heads={[words.numbers, words.from, words.to, words.papers]}
               rows={numbers.map(({ kind, first, last, papers }) => [
-                KINDS[kind],
+                PAPER_NAMES[kind].many,
                 first,
                 last,
                 String(papers),
@@ -221,10 +221,10 @@ function soldLines({ kinds, billed }: Figures): PrintedLine[] {
   })
   return [
     ...kinds.flatMap(({ kind, papers, value, earlier_papers, earlier_value }) => [
-      line(KINDS[kind], papers, value),
+      line(PAPER_NAMES[kind].many, papers, value),
       ...(earlier_papers === 0
         ? []
-        : [line(words.earlier_papers({ kind: KINDS[kind] }), earlier_papers, earlier_value)]),
+        : [line(words.earlier_papers({ kind: PAPER_NAMES[kind].many }), earlier_papers, earlier_value)]),
     ]),
     ...(isAny(billed.value) ? [line(words.billed_estimates, billed.papers, `-${billed.value}`)] : []),
   ]

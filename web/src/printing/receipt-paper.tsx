@@ -1,5 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian, rupees } from '@kadai/domain/money'
+import { PAPER_NAMES } from '../frames/paper-names.ts'
 import { MODE_NAMES } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { Closing } from './closing.tsx'
@@ -71,7 +72,7 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
         total={[words.received, rupees(paise(receipt.amount))]}
         beside={reversed ? [] : [[words.still_owed, grouped(receipt.balance)]]}
         words={receipt.amount_in_words}
-        count={words.invoices_count({ count: orders.length })}
+        count={PAPER_NAMES.order.count({ count: orders.length })}
       />,
       <Closing
         key="closing"

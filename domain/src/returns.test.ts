@@ -1,0 +1,244 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  type AskedBack,
+  debitFigures,
+  type Given,
+  leftOf,
+  type NoteFigures,
+  notesFigures,
+  type Original,
+} from './returns.ts'
+import { type BillTerms, billTotals, savedRates } from './totals.ts'
+
+type Line = { price_paise: number; qty: number; non_discount?: boolean; tax_bp?: number | null }
+
+/** An invoice, or an estimate, as it is saved. */
+function saved(lines: readonly Line[], terms: BillTerms, kind: 'order' | 'estimate' = 'order'): Original {
+  const totals = billTotals(kind, lines, terms, true)
+  return {
+    taxed: kind === 'order',
+    cgst_bp: totals.cgst_bp,
+    sgst_bp: totals.sgst_bp,
+    prices_include_tax: kind === 'order' && Boolean(terms.prices_include_tax),
+    packing_taxed: kind === 'order' && Boolean(terms.packing_taxed),
+    discount_paise: totals.discount_paise,
+    packing_paise: totals.packing_paise,
+    total_paise: totals.total_paise,
+    lines: totals.lines.map((line, at) => ({
+      id: at + 1,
+      qty: lines[at]?.qty ?? 0,
+      price_paise: lines[at]?.price_paise ?? 0,
+      non_discount: lines[at]?.non_discount ?? false,
+      ...line,
+    })),
+  }
+}
+
+const given = (notes: readonly NoteFigures[]): Given => ({
+  discount_paise: notes.reduce((sum, note) => sum + note.discount_paise, 0),
+  packing_paise: notes.reduce((sum, note) => sum + note.packing_paise, 0),
+  round_off_paise: notes.reduce((sum, note) => sum + note.round_off_paise, 0),
+  total_paise: notes.reduce((sum, note) => sum + note.total_paise, 0),
+  lines: notes.flatMap(({ lines }) =>
+    lines.map(({ of_line_id, back: qty, taxable_paise, tax_paise }) => ({
+      of_line_id,
+      qty,
+      taxable_paise,
+      tax_paise,
+    })),
+  ),
+})
+
+/** Notes written one after the other. */
+function written(original: Original, ...steps: readonly (readonly AskedBack[])[]): NoteFigures[] {
+  const notes: NoteFigures[] = []
+  for (const asked of steps) notes.push(notesFigures(original, given(notes), asked))
+  return notes
+}
+
+const rates = { cgst_bp: 900, sgst_bp: 900, packing_bp: 0 }
+const sumOf = (notes: readonly NoteFigures[], key: keyof NoteFigures) =>
+  notes.reduce((sum, note) => sum + Number(note[key]), 0)
+
+describe('a return', () => {
+  it('of 1 of 3 × ₹100 at 18 % is ₹118.00', () => {
+    const original = saved([{ price_paise: 10_000, qty: 3 }], rates)
+    expect(written(original, [{ of_line_id: 1, qty: 1 }])[0]).toMatchObject({
+      subtotal_paise: 10_000,
+      taxable_paise: 10_000,
+      cgst_paise: 900,
+      sgst_paise: 900,
+      total_paise: 11_800,
+      round_off_paise: 0,
+    })
+  })
+
+  it('of three times 1 sums to the line, at each head, and to the invoice with its round-off', () => {
+    const lines = [{ price_paise: 3335, qty: 3 }]
+    const original = saved(lines, { ...rates, packing_bp: 333, discount_bp: 700 })
+    const totals = billTotals('order', lines, { ...rates, packing_bp: 333, discount_bp: 700 }, true)
+    const one = [{ of_line_id: 1, qty: 1 }]
+    const notes = written(original, one, one, one)
+    for (const key of ['subtotal_paise', 'discount_paise', 'taxable_paise', 'cgst_paise'] as const)
+      expect([key, sumOf(notes, key)]).toEqual([key, totals[key]])
+    expect(sumOf(notes, 'total_paise')).toBe(totals.total_paise)
+    expect(sumOf(notes, 'round_off_paise')).toBe(totals.round_off_paise)
+  })
+
+  it('of what was sold at another rate of tax bears that rate', () => {
+    const original = saved(
+      [
+        { price_paise: 10_000, qty: 1 },
+        { price_paise: 20_000, qty: 2, tax_bp: 500 },
+      ],
+      rates,
+    )
+    const [note] = written(original, [{ of_line_id: 2, qty: 1 }])
+    expect(note).toMatchObject({
+      cgst_bp: 250,
+      sgst_bp: 250,
+      cgst_paise: 500,
+      sgst_paise: 500,
+      total_paise: 21_000,
+    })
+  })
+
+  it('of a part after a lower price was granted takes back no more than is left', () => {
+    const original = saved([{ price_paise: 10_000, qty: 3 }], rates)
+    const notes = written(
+      original,
+      [{ of_line_id: 1, amount_paise: 3000 }],
+      [{ of_line_id: 1, qty: 1 }],
+      [{ of_line_id: 1, qty: 2 }],
+    )
+    expect(notes.map(({ total_paise }) => total_paise)).toEqual([3500, 10_700, 21_200])
+    expect(leftOf(original.lines[0] ?? never(), given(notes))).toEqual({ qty: 0, taxable_paise: 0 })
+  })
+
+  it('of an estimate has no tax, and its share of discount and packing', () => {
+    const original = saved(
+      [{ price_paise: 10_000, qty: 4 }],
+      { packing_bp: 200, discount_bp: 1000 },
+      'estimate',
+    )
+    const [note] = written(original, [{ of_line_id: 1, qty: 1 }])
+    expect(note).toMatchObject({ discount_paise: 1000, packing_paise: 200, cgst_paise: 0, total_paise: 9200 })
+  })
+})
+
+const never = (): never => {
+  throw new Error('not there')
+}
+
+it('a debit note is its amounts with tax, in whole rupees', () => {
+  const original = saved([{ price_paise: 10_000, qty: 3 }], rates)
+  expect(debitFigures(original, [{ of_line_id: 1, amount_paise: 1005 }])).toMatchObject({
+    taxable_paise: 1005,
+    cgst_paise: 90,
+    sgst_paise: 90,
+    total_paise: 1200,
+    round_off_paise: 15,
+  })
+})
+
+const paise = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 5_000_000 }))
+const aLine = fc.record({
+  price_paise: paise,
+  qty: fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 300 })),
+  non_discount: fc.boolean(),
+  tax_bp: fc.constantFrom(null, 1800, 500, 1200, 0),
+})
+const terms = fc.record({
+  half: fc.constantFrom(900, 250, 0),
+  packing_bp: fc.constantFrom(0, 333, 250),
+  discount_bp: fc.constantFrom(0, 0, 1000, 5000, 777),
+  discount_given_paise: fc.constantFrom(null, null, 1, 12_345),
+  prices_include_tax: fc.boolean(),
+  packing_taxed: fc.boolean(),
+})
+/** What is picked of what is left, step by step. */
+const picks = fc.array(
+  fc.array(
+    fc.record({ at: fc.nat(4), part: fc.double({ min: 0, max: 1, noNaN: true }), amount: fc.boolean() }),
+  ),
+  { maxLength: 6 },
+)
+
+type Pick = { at: number; part: number; amount: boolean }
+
+/** Turns picks into what is asked: of each line once, and at most what is left. */
+function askedOf(original: Original, before: Given, some: readonly Pick[], amounts: boolean): AskedBack[] {
+  const byLine = new Map(some.map((pick) => [pick.at % original.lines.length, pick]))
+  return [...byLine].flatMap(([at, { part, amount }]): AskedBack[] => {
+    const line = original.lines[at] ?? never()
+    const left = leftOf(line, before)
+    const paid = Math.floor(left.taxable_paise * part)
+    if (amount && amounts) return paid > 0 ? [{ of_line_id: line.id, amount_paise: paid }] : []
+    const qty = Math.ceil(left.qty * part)
+    return qty > 0 ? [{ of_line_id: line.id, qty }] : []
+  })
+}
+
+function everything(original: Original, before: Given): AskedBack[] {
+  return original.lines.flatMap((line) => {
+    const { qty } = leftOf(line, before)
+    return qty > 0 ? [{ of_line_id: line.id, qty }] : []
+  })
+}
+
+const HEADS = ['subtotal_paise', 'discount_paise', 'taxable_paise', 'cgst_paise', 'sgst_paise'] as const
+
+test.each([
+  ['invoice', 'order', false],
+  ['invoice with corrected amounts', 'order', true],
+  ['estimate', 'estimate', false],
+] as const)('returns of an %s in any steps add up to it, and none is below 0', (_, kind, amounts) => {
+  fc.assert(
+    fc.property(
+      fc.array(aLine, { minLength: 1, maxLength: 4 }),
+      terms,
+      picks,
+      (lines, { half, ...rest }, steps) => {
+        const those = { ...rest, cgst_bp: half, sgst_bp: half }
+        const totals = billTotals(kind, lines, those, true)
+        const original = saved(lines, those, kind)
+        const notes: NoteFigures[] = []
+        const write = (asked: readonly AskedBack[]) => {
+          if (asked.length > 0) notes.push(notesFigures(original, given(notes), asked))
+        }
+        for (const some of steps) write(askedOf(original, given(notes), some, amounts))
+        const gone = notes.length
+        // One in the middle is cancelled and its goods come back later.
+        if (gone > 1) notes.splice(gone >> 1, 1)
+        write(everything(original, given(notes)))
+        for (const note of notes) {
+          for (const key of [...HEADS, 'total_paise', 'packing_paise'] as const)
+            expect([key, note[key] >= 0]).toEqual([key, true])
+          expect(note.total_paise).toBe(
+            note.subtotal_paise -
+              note.discount_paise +
+              note.cgst_paise +
+              note.sgst_paise +
+              note.packing_paise +
+              note.round_off_paise,
+          )
+          expect(note.total_paise % 100).toBe(0)
+          expect(note.lines.reduce((sum, line) => sum + line.taxable_paise, 0)).toBe(note.taxable_paise)
+          expect(note.lines.reduce((sum, line) => sum + line.tax_paise, 0)).toBe(
+            note.cgst_paise + note.sgst_paise,
+          )
+          expect(note.cgst_paise).toBe(note.sgst_paise)
+          if (kind === 'order') expect(savedRates(note.lines, note)).toEqual(note.rates)
+        }
+        expect(sumOf(notes, 'total_paise')).toBe(totals.total_paise)
+        expect(sumOf(notes, 'taxable_paise')).toBe(totals.taxable_paise)
+        expect(sumOf(notes, 'cgst_paise')).toBe(totals.cgst_paise)
+        expect(sumOf(notes, 'packing_paise')).toBe(totals.packing_paise)
+        if (!amounts)
+          for (const key of [...HEADS, 'round_off_paise'] as const)
+            expect([key, sumOf(notes, key)]).toEqual([key, totals[key]])
+      },
+    ),
+  )
+})
