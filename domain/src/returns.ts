@@ -46,14 +46,6 @@ export type Given = {
   lines: readonly LineGiven[]
 }
 
-export const NOTHING_GIVEN: Given = {
-  discount_paise: 0,
-  packing_paise: 0,
-  round_off_paise: 0,
-  total_paise: 0,
-  lines: [],
-}
-
 /** What is asked of a line: a quantity that comes back, or an amount before tax that is corrected. */
 export type AskedBack = { of_line_id: number } & (
   | { qty: number; amount_paise?: undefined }
