@@ -84,6 +84,12 @@ export const ON_ACCOUNT = BILL_KINDS.filter((kind) => kindOf(kind).owes !== 0)
 
 /** The kinds that are written against another paper. */
 export const NOTE_KINDS = BILL_KINDS.filter((kind) => kindOf(kind).against !== null)
+export type NoteKind = {
+  [K in BillKind]: (typeof KINDS)[K]['against'] extends null ? never : K
+}[BillKind]
+
+/** The kinds that are written on the bill screen. */
+export type WrittenKind = Exclude<BillKind, NoteKind>
 
 /** The kinds whose lines bear GST. */
 export const TAXED = BILL_KINDS.filter((kind) => kindOf(kind).taxed)

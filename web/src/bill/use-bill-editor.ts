@@ -174,7 +174,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     else leaving.leave()
   }
 
-  useKeyHints(opened ? kind.words.edit_title : kind.words.new_title, KEY_HINTS.get(kind.name) ?? [])
+  useKeyHints(opened ? kind.words.edit_title : kind.words.new_title, KEY_HINTS[kind.name])
   useBillKeys({
     allKeys: () => showOverlay('keys'),
     customer: () => customer.current?.open(),

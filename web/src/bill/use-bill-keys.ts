@@ -1,4 +1,4 @@
-import { BILL_KINDS, type BillKind, kindOf } from '@kadai/domain/kinds'
+import { kindOf, type WrittenKind } from '@kadai/domain/kinds'
 import { useEffect, useEffectEvent } from 'react'
 import { dialogIsOpen, type KeyHint } from '../frames/keys.ts'
 import { words } from './words.ts'
@@ -112,7 +112,7 @@ const ALL_HINTS: readonly KeyHint[] = [
 /** Keys of bills that owe their total. */
 const ON_ACCOUNT_KEYS = ['F7', 'F2 F2']
 
-const hintsOf = (kind: BillKind) => {
+const hintsOf = (kind: WrittenKind) => {
   const { discounted, owes } = kindOf(kind)
   return ALL_HINTS.filter(
     ({ key }) => (key !== 'F4' || discounted) && (!ON_ACCOUNT_KEYS.includes(key) || owes > 0),
@@ -120,6 +120,7 @@ const hintsOf = (kind: BillKind) => {
 }
 
 /** The keys by name, for the list of all keys. */
-export const KEY_HINTS: ReadonlyMap<BillKind, readonly KeyHint[]> = new Map(
-  BILL_KINDS.map((kind) => [kind, hintsOf(kind)]),
-)
+export const KEY_HINTS = { estimate: hintsOf('estimate'), order: hintsOf('order') } satisfies Record<
+  WrittenKind,
+  readonly KeyHint[]
+>

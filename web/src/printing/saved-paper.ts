@@ -1,3 +1,4 @@
+import type { WrittenKind } from '@kadai/domain/kinds'
 import { api } from '../api/client.ts'
 import { copyWords } from './copies.ts'
 import { estimatePaper } from './estimate-paper.tsx'
@@ -5,7 +6,7 @@ import type { PrintedDocument } from './printed-document.ts'
 import { taxInvoice } from './tax-invoice.tsx'
 
 /** A saved bill by its id. */
-export type SavedBill = { kind: 'estimate' | 'order'; id: string }
+export type SavedBill = { kind: WrittenKind; id: string }
 
 /** The paper of a saved bill, and the copy that its customer gets. */
 export async function savedPaper({

@@ -1,11 +1,11 @@
-import { BILL_KINDS, type BillKind } from '@kadai/domain/kinds'
+import { BILL_KINDS, type WrittenKind } from '@kadai/domain/kinds'
 import type { BillContent } from '../state/bill-state.ts'
 
 /** A bill being typed, as the browser keeps it (rule 7.2). */
 export type Draft = {
   id: string
   employee: string
-  kind: BillKind
+  kind: WrittenKind
   /** The id of the saved bill that is being edited; "" for a new one. */
   document: string
   /** The Idempotency-Key of its save, so that a save repeated after a crash is done once. */

@@ -1,4 +1,4 @@
-import type { BillKind as Rules } from '@kadai/domain/kinds'
+import type { WrittenKind as Rules } from '@kadai/domain/kinds'
 import type { Paise } from '@kadai/domain/money'
 import type { SellerKind } from '@kadai/domain/seller'
 import type { PaymentPart } from '@kadai/domain/settlement'
