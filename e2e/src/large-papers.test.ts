@@ -93,7 +93,16 @@ const it = story({
 async function open(path: string, size: string): Promise<void> {
   await it.page.evaluate((name) => localStorage.setItem('kadai_paper', name), size)
   await it.page.goto(path)
-  await it.page.locator(`section[data-paper=${size}]`).first().waitFor()
+  await it.page.locator(`section[data-paper="${size}"]`).first().waitFor()
+}
+
+/** Opens a paper and fails where something is cut off or overlaps; returns how many sheets it prints on. */
+async function inPlace(path: string, size: string): Promise<number> {
+  await open(path, size)
+  expect(await misplacedOn(it.page)).toEqual([])
+  const name = `large-${size.replace(' ', '')}${path.replaceAll('/', '-')}`
+  await shoot(it.page, name)
+  return sheets(it.page, name)
 }
 
 const store = (key: string, value: object) =>
@@ -127,12 +136,18 @@ describe.each(['A4', 'A5'])('on %s', (size) => {
     await it.page.goto('/home')
     if (path === '/invoiceprint') await store('invoiceData', await invoice())
     if (path === '/print_estimate_invoice') await store('agentestimate', await report())
-    await open(path, size)
-    expect(await misplacedOn(it.page)).toEqual([])
-    const name = `large-${size}${path.replaceAll('/', '-')}`
-    await shoot(it.page, name)
-    await sheets(it.page, name)
+    await inPlace(path, size)
   })
+})
+
+test.each([
+  ['an invoice of two HSN codes', '/invoice/2', '80 mm'],
+  ['an invoice of two HSN codes', '/invoice/2', '58 mm'],
+  ['an estimate with packing and commission', '/estimateinvoice/7', '58 mm'],
+  ['a receipt', '/receipt/2', '58 mm'],
+])('%s (%s) has everything in its place on one piece of %s paper', async (_, path, size) => {
+  await it.page.goto('/home')
+  expect(await inPlace(path, size)).toBe(1)
 })
 
 test('nothing complained', () => expectNoComplaints(it))

@@ -21,6 +21,7 @@ function AccountPage({ user_id, from, to }: { user_id: string } & Days) {
   const document = useMemo(() => body && accountPaper(body), [body])
   return (
     <PaperScreen
+      kind="account"
       document={document}
       instead={problem && <NoPaper text={words.account_failed({ why: problem })} again={again} />}
       title={words.account_title}

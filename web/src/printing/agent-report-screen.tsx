@@ -22,6 +22,7 @@ export default function AgentReportScreen() {
   }, [report, settled, answered])
   return (
     <PaperScreen
+      kind="report"
       document={document}
       instead={report ? undefined : <NoPaper text={words.report_missing} />}
       title={words.report_tab}

@@ -13,6 +13,7 @@ export default function DayBookScreen() {
   const document = useMemo(() => body && dayBookPaper(body), [body])
   return (
     <PaperScreen
+      kind="day"
       document={document}
       instead={problem && <NoPaper text={words.day_book_failed({ why: problem })} again={again} />}
       title={words.day_book}

@@ -17,6 +17,7 @@ function DayClosePage({ close_id }: { close_id: string }) {
   const document = useMemo(() => body && closedDayPaper(body), [body])
   return (
     <PaperScreen
+      kind="day"
       document={document}
       instead={problem && <NoPaper text={words.day_failed({ why: problem })} again={again} />}
       title={words.z_report}

@@ -218,6 +218,7 @@ function soldLines({ kinds, billed }: Figures): PrintedLine[] {
   const line = (name: string, papers: number, amount: string): PrintedLine => ({
     cells: [name, String(papers), grouped(amount)],
     amount_paise: paise(amount),
+    roll: [words.papers_of({ count: papers })],
   })
   return [
     ...kinds.flatMap(({ kind, papers, value, earlier_papers, earlier_value }) => [

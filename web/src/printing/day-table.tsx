@@ -10,7 +10,7 @@ type Props = {
 /** A table of a day's figures, unbroken on its sheet. */
 export function DayTable({ heads, rows, sums }: Props) {
   return (
-    <table className={classes.table}>
+    <table className={heads.length > 2 ? `${classes.table} ${classes.wide}` : classes.table}>
       <thead>
         <tr>
           {heads.map((head) => (
@@ -24,14 +24,18 @@ export function DayTable({ heads, rows, sums }: Props) {
         {rows.map((row) => (
           <tr key={row.join(' ')}>
             {row.map((cell, at) => (
-              <td key={heads[at]}>{cell}</td>
+              <td key={heads[at]} data-head={heads[at]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}
         {sums && (
           <tr className={classes.sums}>
             {sums.map((cell, at) => (
-              <td key={heads[at]}>{cell}</td>
+              <td key={heads[at]} data-head={heads[at]}>
+                {cell}
+              </td>
             ))}
           </tr>
         )}

@@ -17,6 +17,7 @@ function EstimatePage({ estimate_id }: { estimate_id: string }) {
   const document = useMemo(() => body && estimatePaper(body), [body])
   return (
     <PaperScreen
+      kind="estimate"
       document={document}
       instead={problem && <NoPaper text={words.estimate_failed({ why: problem })} again={again} />}
       title={words.estimate}

@@ -4,7 +4,7 @@ import { common } from '../frames/words.ts'
 import { printedTotals } from './bill-totals.ts'
 import { Closing } from './closing.tsx'
 import type { Column } from './columns.ts'
-import { countOf, ProductName, quantity } from './line-cells.tsx'
+import { countOf, ProductName, quantity, timesRate } from './line-cells.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
 import { paperMessage } from './paper-message.ts'
 import { buyerLines } from './party.ts'
@@ -48,6 +48,7 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
         grouped(line.total_per_product),
       ],
       amount_paise: paise(line.total_per_product),
+      roll: [timesRate(line, line.net_rate)],
     })),
     tail: [
       <Totals

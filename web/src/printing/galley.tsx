@@ -3,13 +3,13 @@ import { LinesTable } from './lines-table.tsx'
 import { paginate, type Room, type SheetPlan } from './paginate.ts'
 import { PaperContext } from './paper-context.ts'
 import { type PaperSize, PX_PER_MM } from './paper-size.ts'
-import { paperStyle } from './paper-style.ts'
+import { paperMarks } from './paper-style.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import classes from './sheet.module.css'
 import { Foot } from './sheet.tsx'
 import { words } from './words.ts'
 
-/** A document paginated for a paper. */
+/** A document paginated for a paper; a roll is as long as the document. */
 export type Laid = { document: PrintedDocument; paper: PaperSize; sheets: readonly SheetPlan[] }
 
 /** Kept free above the foot: printers round slightly differently from screens. */
@@ -29,6 +29,7 @@ export function Galley({ document, paper, copy, onLaid }: Props) {
     galley.getBoundingClientRect()
     void window.document.fonts.ready.then(() => {
       if (left) return
+      if (paper.roll) return onLaid(onRoll(document, paper, galley))
       const heights = heightsIn(galley, 'line')
       const lines = document.lines.map(({ amount_paise }, at) => ({ height: heights[at] ?? 0, amount_paise }))
       onLaid({ document, paper, sheets: paginate(lines, roomOf(galley, paper)) })
@@ -39,19 +40,15 @@ export function Galley({ document, paper, copy, onLaid }: Props) {
   }, [document, paper, onLaid])
 
   return (
-    <div
-      ref={ref}
-      className={classes.galley}
-      style={paperStyle(paper)}
-      data-paper={paper.name}
-      aria-hidden="true"
-    >
+    <div ref={ref} className={classes.galley} {...paperMarks(paper)} aria-hidden="true">
       <div className={classes.block} data-part="first-head">
         {document.head(copy)}
       </div>
-      <div className={classes.block} data-part="next-head">
-        {document.nextHead(copy)}
-      </div>
+      {!paper.roll && (
+        <div className={classes.block} data-part="next-head">
+          {document.nextHead(copy)}
+        </div>
+      )}
       <LinesTable
         document={document}
         paper={paper}
@@ -68,9 +65,23 @@ export function Galley({ document, paper, copy, onLaid }: Props) {
           </div>
         ))}
       </PaperContext>
-      <Foot left={document.foot} right={words.page({ page: 1, pages: 1 })} />
+      {!paper.roll && <Foot left={document.foot} right={words.page({ page: 1, pages: 1 })} />}
     </div>
   )
+}
+
+/** Everything on one sheet of the roll, as long as it is. */
+function onRoll(document: PrintedDocument, paper: PaperSize, galley: HTMLElement): Laid {
+  const height_mm = Math.ceil(galley.getBoundingClientRect().height / PX_PER_MM + paper.bottom_mm)
+  const all: SheetPlan = {
+    from: 0,
+    to: document.lines.length,
+    brought_paise: null,
+    carried_paise: null,
+    tailFrom: 0,
+    tailTo: document.tail.length,
+  }
+  return { document, paper: { ...paper, height_mm }, sheets: [all] }
 }
 
 function roomOf(galley: HTMLElement, paper: PaperSize): Room {

@@ -1,4 +1,5 @@
 import { indianCount } from '@kadai/domain/money'
+import { grouped } from './wire-money.ts'
 import { words } from './words.ts'
 
 /** A product's name, with its Tamil name under it. */
@@ -15,6 +16,10 @@ export function ProductName({ name, tamil }: { name: string; tamil: string }) {
 export function quantity({ qty, unit }: { qty: number; unit: string }): string {
   return `${indianCount(qty)} ${unit}`.trim()
 }
+
+/** "4 Box × 45.00". */
+export const timesRate = (line: { qty: number; unit: string }, rate: string): string =>
+  `${quantity(line)} × ${grouped(rate)}`
 
 /** The count of lines and goods of a bill. */
 export function countOf(lines: readonly { qty: number }[]): string {

@@ -3,6 +3,7 @@ import { columnWidths } from './columns.ts'
 import classes from './lines-table.module.css'
 import type { PaperSize } from './paper-size.ts'
 import type { PrintedDocument } from './printed-document.ts'
+import { RollLines } from './roll-lines.tsx'
 import { words } from './words.ts'
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
  */
 export function LinesTable({ document, paper, from, to, brought_paise, carried_paise }: Props) {
   const { columns, lines } = document
+  if (paper.roll) return <RollLines document={document} />
   const { widths, scale } = columnWidths(columns, paper)
   return (
     <table className={classes.lines} style={{ fontSize: `${scale}em` }}>

@@ -18,6 +18,7 @@ export default function OpenDayScreen() {
   }, [body])
   return (
     <PaperScreen
+      kind="day"
       document={document}
       instead={problem && <NoPaper text={words.day_failed({ why: problem })} again={again} />}
       title={words.x_report}

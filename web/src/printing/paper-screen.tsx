@@ -5,12 +5,13 @@ import { common } from '../frames/words.ts'
 import { COPIES, copyWords } from './copies.ts'
 import { Galley, type Laid } from './galley.tsx'
 import classes from './paper-screen.module.css'
-import { PAPERS, type PaperSize, usePaperSize } from './paper-size.ts'
+import { PAPERS, type PaperKind, type PaperName, usePaperSize } from './paper-size.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { Sheets } from './sheets.tsx'
 import { words } from './words.ts'
 
 type Props = {
+  kind: PaperKind
   /** What is printed, once known. The same object while nothing changes. */
   document: PrintedDocument | undefined
   /** Why there is nothing to print. */
@@ -29,13 +30,13 @@ type Props = {
 /** A document on sheets of the chosen paper, under the bar where paper and copies are chosen; prints itself once. */
 export function PaperScreen(props: Props) {
   const { document, instead, withCopies = false } = props
-  const [paper, choosePaper] = usePaperSize()
+  const [paper, choosePaper] = usePaperSize(props.kind)
   const [chosen, setChosen] = useState<string[]>([COPIES[0].copy])
   const [laid, setLaid] = useState<Laid | null>(null)
   const onLaid = useCallback((next: Laid) => setLaid(next), [])
 
   const copies = withCopies ? copyWords(chosen) : ['']
-  const isLaid = document !== undefined && laid?.document === document && laid.paper === paper
+  const isLaid = document !== undefined && laid?.document === document && laid.paper.name === paper.name
   const pages = laid ? laid.sheets.length * copies.length : 0
   return (
     <PrintScreen
@@ -45,7 +46,7 @@ export function PaperScreen(props: Props) {
         document && (
           <>
             {withCopies && <CopyChoice chosen={chosen} choose={setChosen} />}
-            <PaperChoice paper={paper} choose={choosePaper} />
+            <PaperChoice paper={paper.name} choose={choosePaper} />
           </>
         )
       }
@@ -66,11 +67,11 @@ export function PaperScreen(props: Props) {
 
 const longest = (texts: readonly string[]) => texts.reduce((a, b) => (b.length > a.length ? b : a), '')
 
-function PaperChoice({ paper, choose }: { paper: PaperSize; choose: (name: PaperSize['name']) => void }) {
+function PaperChoice({ paper, choose }: { paper: PaperName; choose: (name: PaperName) => void }) {
   return (
     <SegmentedControl
       aria-label={words.paper}
-      value={paper.name}
+      value={paper}
       onChange={choose}
       data={Object.values(PAPERS).map(({ name }) => name)}
     />

@@ -2,8 +2,9 @@ import { useCallback, useState } from 'react'
 
 /** A paper: its size and margins in mm, and the size of its plain text in pt. */
 export type PaperSize = {
-  name: 'A4' | 'A5'
+  name: PaperName
   width_mm: number
+  /** Of a roll: what is measured for each paper. */
   height_mm: number
   side_mm: number
   top_mm: number
@@ -11,7 +12,11 @@ export type PaperSize = {
   text_pt: number
   /** The gaps between the parts, relative to A4's. */
   air: number
+  /** The width that a roll printer reaches, and in how many dots. */
+  roll?: { print_mm: number; dots: number }
 }
+
+export type PaperName = 'A4' | 'A5' | '80 mm' | '58 mm'
 
 /** The papers a shop prints on; the margins cover what common printers cannot reach. */
 export const PAPERS = {
@@ -35,23 +40,61 @@ export const PAPERS = {
     text_pt: 8,
     air: 0.65,
   },
-} as const satisfies Record<string, PaperSize>
+  '80 mm': {
+    name: '80 mm',
+    width_mm: 80,
+    height_mm: 0,
+    side_mm: 5,
+    top_mm: 3,
+    bottom_mm: 4,
+    text_pt: 8.5,
+    air: 0.6,
+    roll: { print_mm: 72, dots: 576 },
+  },
+  '58 mm': {
+    name: '58 mm',
+    width_mm: 58,
+    height_mm: 0,
+    side_mm: 5.5,
+    top_mm: 3,
+    bottom_mm: 4,
+    text_pt: 8,
+    air: 0.6,
+    roll: { print_mm: 48, dots: 384 },
+  },
+} as const satisfies Record<PaperName, PaperSize>
 
 /** CSS px per mm. */
 export const PX_PER_MM = 96 / 25.4
 
 const KEY = 'kadai_paper'
 
-function rememberedPaper(): PaperSize {
-  return localStorage.getItem(KEY) === 'A5' ? PAPERS.A5 : PAPERS.A4
+/** Kinds of paper that a counter may print on a roll, each or not. */
+export type PaperKind = 'account' | 'day' | 'estimate' | 'invoice' | 'receipt' | 'report'
+
+const keyOf = (kind: PaperKind) => `${KEY}_${kind}`
+
+function remembered(kind: PaperKind): PaperSize {
+  const name = localStorage.getItem(keyOf(kind)) ?? localStorage.getItem(KEY)
+  return Object.values(PAPERS).find((paper) => paper.name === name) ?? PAPERS.A4
 }
 
-/** The paper this browser prints on, A4 until another is chosen; the choice is remembered. */
-export function usePaperSize(): [PaperSize, (name: PaperSize['name']) => void] {
-  const [paper, setPaper] = useState(rememberedPaper)
-  const choose = useCallback((name: PaperSize['name']) => {
-    localStorage.setItem(KEY, name)
-    setPaper(PAPERS[name])
-  }, [])
+/**
+ * What this browser prints a kind of paper on, A4 until another is chosen; the choice is remembered: of a sheet for all
+ * kinds, of a roll for this one.
+ */
+export function usePaperSize(kind: PaperKind): [PaperSize, (name: PaperName) => void] {
+  const [paper, setPaper] = useState(() => remembered(kind))
+  const choose = useCallback(
+    (name: PaperName) => {
+      if ('roll' in PAPERS[name]) localStorage.setItem(keyOf(kind), name)
+      else {
+        localStorage.removeItem(keyOf(kind))
+        localStorage.setItem(KEY, name)
+      }
+      setPaper(PAPERS[name])
+    },
+    [kind],
+  )
   return [paper, choose]
 }

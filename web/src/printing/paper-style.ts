@@ -14,3 +14,10 @@ export function paperStyle(paper: PaperSize): CSSProperties {
   }
   return measures
 }
+
+/** What the style sheets ask of a sheet's paper. */
+export const paperMarks = (paper: PaperSize) => ({
+  style: paperStyle(paper),
+  'data-paper': paper.name,
+  'data-roll': paper.roll ? true : undefined,
+})

@@ -4,7 +4,12 @@ import type { Message } from '../frames/share/share-button.tsx'
 import type { Column } from './columns.ts'
 
 /** One line of the table: a cell for each column, and the amount that subtotals carried forward add up. */
-export type PrintedLine = { cells: readonly ReactNode[]; amount_paise: Paise }
+export type PrintedLine = {
+  cells: readonly ReactNode[]
+  amount_paise: Paise
+  /** Under its name on a roll, before the last cell; by default the other cells. */
+  roll?: readonly string[]
+}
 
 /** Anything that Kadai prints: its head, its lines, what follows them. Sheets are made from it. */
 export type PrintedDocument = {

@@ -17,6 +17,7 @@ function ReceiptPage({ payment_id }: { payment_id: string }) {
   const document = useMemo(() => body && receiptPaper(body), [body])
   return (
     <PaperScreen
+      kind="receipt"
       document={document}
       instead={problem && <NoPaper text={words.receipt_failed({ why: problem })} again={again} />}
       title={words.receipt}

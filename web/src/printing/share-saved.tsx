@@ -3,12 +3,13 @@ import { createPortal } from 'react-dom'
 import { ShareButton } from '../frames/share/share-button.tsx'
 import { Galley, type Laid } from './galley.tsx'
 import classes from './paper-screen.module.css'
-import { usePaperSize } from './paper-size.ts'
+import { type PaperKind, usePaperSize } from './paper-size.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { type SavedBill, savedPaper } from './saved-paper.ts'
 import { Sheets } from './sheets.tsx'
 
 type Asked = {
+  kind: PaperKind
   document: PrintedDocument
   copy: string
   /** Takes the sheets, once they are on the page. */
@@ -20,8 +21,9 @@ export default function ShareSaved({ bill, plain = false }: { bill: SavedBill; p
   const [asked, setAsked] = useState<Asked>()
 
   async function prepare() {
+    const kind = bill.kind === 'order' ? 'invoice' : bill.kind
     const { document, copy } = await savedPaper(bill)
-    const sheets = await new Promise<HTMLElement[]>((onLaid) => setAsked({ document, copy, onLaid }))
+    const sheets = await new Promise<HTMLElement[]>((onLaid) => setAsked({ kind, document, copy, onLaid }))
     const { title, message = { to: '', text: title } } = document
     return { title, message, sheets }
   }
@@ -35,8 +37,8 @@ export default function ShareSaved({ bill, plain = false }: { bill: SavedBill; p
 }
 
 /** A paper laid out off the screen. */
-function HiddenPaper({ document, copy, onLaid }: Asked) {
-  const [paper] = usePaperSize()
+function HiddenPaper({ kind, document, copy, onLaid }: Asked) {
+  const [paper] = usePaperSize(kind)
   const [laid, setLaid] = useState<Laid>()
   const place = useRef<HTMLDivElement>(null)
   const isLaid = laid?.document === document

@@ -2,7 +2,7 @@ import { LinesTable } from './lines-table.tsx'
 import type { SheetPlan } from './paginate.ts'
 import { PaperContext } from './paper-context.ts'
 import type { PaperSize } from './paper-size.ts'
-import { paperStyle } from './paper-style.ts'
+import { paperMarks } from './paper-style.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import classes from './sheet.module.css'
 import { words } from './words.ts'
@@ -23,8 +23,7 @@ export function Sheet({ document, paper, plan, copy, page, pages }: Props) {
   return (
     <section
       className={classes.sheet}
-      style={paperStyle(paper)}
-      data-paper={paper.name}
+      {...paperMarks(paper)}
       data-sheet
       aria-label={copy ? words.page_of_copy({ page, pages, copy }) : place}
     >

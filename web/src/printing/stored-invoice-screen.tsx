@@ -14,6 +14,7 @@ export default function StoredInvoiceScreen() {
   })
   return (
     <PaperScreen
+      kind="invoice"
       document={document}
       instead={<NoPaper text={words.invoice_missing} />}
       title={words.invoice}

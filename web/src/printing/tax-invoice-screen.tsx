@@ -22,6 +22,7 @@ function TaxInvoicePage({ order_id }: { order_id: string }) {
   const document = useMemo(() => body && taxInvoice(body, 'before-tax'), [body])
   return (
     <PaperScreen
+      kind="invoice"
       document={document}
       instead={problem && <NoPaper text={words.invoice_failed({ why: problem })} again={again} />}
       title={words.invoice}

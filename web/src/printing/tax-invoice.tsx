@@ -5,7 +5,7 @@ import { common } from '../frames/words.ts'
 import { printedTotals } from './bill-totals.ts'
 import { Closing } from './closing.tsx'
 import type { Column } from './columns.ts'
-import { countOf, ProductName, quantity } from './line-cells.tsx'
+import { countOf, ProductName, quantity, timesRate } from './line-cells.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
 import { paperMessage } from './paper-message.ts'
 import { bankLines, buyerLines, deliveryLines, placeOfSupply } from './party.ts'
@@ -113,6 +113,11 @@ export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument
         grouped(amountOf(line, shown)),
       ],
       amount_paise: paise(amountOf(line, shown)),
+      roll: [
+        timesRate(line, shown === 'incl-tax' ? line.amount_with_tax_per_product : line.rate),
+        line.hsn_code,
+        taxed ? words.rate_of({ rate: line.tax_percentage }) : '',
+      ].filter(Boolean),
     })),
     tail: tailOf(invoice, shown, paper, stamp !== undefined),
     foot: `${title} · ${order_date}`,

@@ -55,8 +55,10 @@ const USUAL = 0.94
 export function TaxTable({ share, ...table }: TaxTableProps & { share?: number }) {
   const { rows, byHsn, sums } = table
   const heads = headsOf(table.inState)
+  const paper = use(PaperContext)
+  if (paper.roll) return <RollTax {...table} />
   const columns = taxColumns(table)
-  const scale = Math.min(USUAL, tableScale(columns, use(PaperContext), share))
+  const scale = Math.min(USUAL, tableScale(columns, paper, share))
   return (
     <table className={classes.tax} style={{ fontSize: `${scale}em` }} aria-label={words.tax_details}>
       <thead>
@@ -90,5 +92,32 @@ export function TaxTable({ share, ...table }: TaxTableProps & { share?: number }
         )}
       </tbody>
     </table>
+  )
+}
+
+/** On a roll: a line for each head of each rate. */
+function RollTax({ rows, inState }: TaxTableProps) {
+  return (
+    <dl className={classes.roll} aria-label={words.tax_details}>
+      {rows.flatMap((row) =>
+        headsOf(inState).map((head) => (
+          <div key={`${rowKey(row)} ${head}`}>
+            <dt>
+              {[
+                row.hsn_code,
+                words.tax_of({
+                  head: HEADS[head],
+                  rate: row[`${head}_percentage`],
+                  value: grouped(row.taxable_value),
+                }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </dt>
+            <dd>{grouped(row[head])}</dd>
+          </div>
+        )),
+      )}
+    </dl>
   )
 }

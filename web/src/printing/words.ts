@@ -134,6 +134,8 @@ export const words = inLanguage('printing', {
   taken_by: 'Taken by',
   tendered_and_change: ({ tendered, change }: { tendered: string; change: string }) =>
     `${tendered} tendered, change ${change}`,
+  tax_of: ({ head, rate, value }: { head: string; rate: string; value: string }) =>
+    `${head} ${rate} % of ${value}`,
   tax_details: 'Tax Details',
   taxable_value: 'Taxable Value',
   thanks: 'Received with thanks.',
@@ -179,6 +181,8 @@ export const words = inLanguage('printing', {
   numbers: 'Numbers',
   notes: 'Credit and debit notes',
   papers: 'Papers',
+  papers_of: ({ count }: { count: number }) =>
+    plural(count, { one: `${count} paper`, other: `${count} papers` }),
   rate_of: ({ rate }: { rate: string }) => `${rate} %`,
   sold: 'Sold',
   spent: 'Spent',
