@@ -146,7 +146,11 @@ export const dayCalls = {
     changes: ['drawer'],
     keepsKey: true,
     takes: z.object({ kind: moveKind, amount: money('field.amount'), note: multiline('field.note') }),
-    answers: z.object({ move_id: text }),
+    answers: z.object({
+      move_id: text,
+      /** Where more was taken out than should be in the drawer; blank otherwise. */
+      warning: text,
+    }),
   }),
   day_close: call({
     does: 'Closes the day (Z) with the counted cash, as a sum or by denomination. A difference is kept, never refused. What is saved afterwards belongs to the next day.',
@@ -162,8 +166,10 @@ export const dayCalls = {
         employee_id,
       })
       .superRefine(({ counted_amount, counted }, ctx) => {
-        if ((counted_amount === undefined) === (counted === undefined || Object.keys(counted).length === 0))
-          ctx.addIssue({ code: 'custom', path: ['counted_amount'], message: carried({ id: 'day.counted' }) })
+        const byNotes = counted !== undefined && Object.keys(counted).length > 0
+        if ((counted_amount !== undefined) !== byNotes) return
+        const told = { id: byNotes ? 'day.counted_twice' : 'day.counted' } as const
+        ctx.addIssue({ code: 'custom', path: ['counted_amount'], message: carried(told) })
       }),
     answers: z.object({ close_id: text, number: text }),
   }),

@@ -157,6 +157,8 @@ export const english = {
   'bills.no_product': 'Please select a product',
   'bills.too_many_lines': ({ most }: { most: number }) => `A bill takes at most ${most} lines.`,
   'day.counted': 'Enter the counted cash, as a sum or by notes and coins.',
+  'day.counted_twice':
+    'The counted cash is a sum (counted_amount) or notes and coins (counted). Leave one of them out.',
   'gst.section': 'Section takes b2b, b2cl, b2cs, cdnr, cdnur, nil or outside.',
   'day.move': 'Kind takes float, to_bank, to_owner or in.',
   'downloads.format': 'Format takes csv or xlsx.',

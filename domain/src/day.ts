@@ -5,6 +5,8 @@ import { PAYMENT_MODES, type PaymentMode } from './settlement.ts'
 /** Cash that is put into the drawer or taken out of it, apart from payments and expenses (rule 4.37). */
 export const CASH_MOVES = ['float', 'to_bank', 'to_owner', 'in'] as const
 export type CashMove = (typeof CASH_MOVES)[number]
+/** Those that put cash in. */
+export const PUT_IN: readonly CashMove[] = ['float', 'in']
 
 /** The notes and coins that a drawer is counted by, in rupees. */
 export const DENOMINATIONS = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const

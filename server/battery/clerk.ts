@@ -104,7 +104,9 @@ export class Clerk {
   hoped(): Books | undefined {
     if (!this.pending) return undefined
     const books = structuredClone(this.books)
-    this.pending.done(books, { estimate_id: 'new', order_id: 'new', payment_id: 'new', version: '0' })
+    this.pending.done(books, {
+      ...{ estimate_id: 'new', order_id: 'new', payment_id: 'new', close_id: 'new', version: '0' },
+    })
     return books
   }
 
@@ -117,6 +119,8 @@ export class Clerk {
         throw error
       })
     if (!answer || answer.head.code === 503) return undefined
+    // Another clerk has just closed this empty day.
+    if (write.call === 'day_close' && answer.head.code === 409) return {}
     if (answer.head.code !== 200)
       throw new Error(`${write.call} ${JSON.stringify(write.input)}: ${answer.head.code} ${answer.head.msg}`)
     return answer.body as Body
@@ -305,8 +309,8 @@ export class Clerk {
 
   /** Closes the day of all counters. */
   #close(): Write {
-    return this.#write('day_close', { counted_amount: '0', note: this.shelf.user_id }, (books) => {
-      books.closes++
+    return this.#write('day_close', { counted_amount: '0', note: this.shelf.user_id }, (books, body) => {
+      if (body.close_id) books.closes++
     })
   }
 

@@ -61,7 +61,8 @@ export class Play {
       Promise.all([customer('Tamil Nadu'), customer('Kerala')]),
       boss.ok('setting_update', { forbid_negative_stock: '0', cgst: 9, sgst: 9, packing_charge: 0 }),
     ])
-    await boss.ok('day_close', { counted_amount: 0 })
+    const { version } = await boss.ok('day_summary', {})
+    await boss.ok('day_close', { counted_amount: 0, version })
     model.products.push(...products)
     model.customers.push(...customers)
     return new Play(shop, model)

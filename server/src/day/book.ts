@@ -1,6 +1,6 @@
 import type { Gets } from '@kadai/contract/contract'
 import { wireDate } from '@kadai/domain/dates'
-import { CASH_MOVES, type CashMove, SAID_MODES, type SaidMode } from '@kadai/domain/day'
+import { CASH_MOVES, type CashMove, PUT_IN, SAID_MODES, type SaidMode } from '@kadai/domain/day'
 import { BILL_KINDS, type BillKind, kindOf, NOTE_KINDS } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
@@ -78,8 +78,7 @@ const movesIn = (db: Db, days: Days) =>
     .where((eb) => eb.and(withinDays(days)))
     .execute()
 
-const INTO: readonly CashMove[] = ['float', 'in']
-const moved = (kind: CashMove, amount_paise: number) => (INTO.includes(kind) ? amount_paise : -amount_paise)
+const moved = (kind: CashMove, amount_paise: number) => (PUT_IN.includes(kind) ? amount_paise : -amount_paise)
 
 /** Everything of some days, by time. */
 async function entriesIn(db: Db, days: Days): Promise<BookEntry[]> {
@@ -121,13 +120,19 @@ async function entriesIn(db: Db, days: Days): Promise<BookEntry[]> {
   return entries.sort(byTime)
 }
 
-/** A bill, and then the money that came with it in the same save. */
-const IN_A_SAVE: readonly BookEntry['kind'][] = [...BILL_KINDS, 'payment', 'refund', 'expense', ...CASH_MOVES]
+/** A bill, and then the money that came with it in the same save; what is of one sort as it was written. */
+const IN_A_SAVE: readonly (readonly BookEntry['kind'][])[] = [
+  BILL_KINDS,
+  ['payment', 'refund'],
+  ['expense'],
+  CASH_MOVES,
+]
+const sortOf = ({ kind }: BookEntry) => IN_A_SAVE.findIndex((kinds) => kinds.includes(kind))
 
 function byTime(a: BookEntry, b: BookEntry): number {
   if (a.day !== b.day) return a.day < b.day ? -1 : 1
   if (a.at !== b.at) return a.at < b.at ? -1 : 1
-  return IN_A_SAVE.indexOf(a.kind) - IN_A_SAVE.indexOf(b.kind) || a.id - b.id
+  return sortOf(a) - sortOf(b) || a.id - b.id
 }
 
 type Busy = { day: string; entries: number }
@@ -175,7 +180,7 @@ async function moneyIn(db: Db, days: Days): Promise<Part[]> {
       select coalesce(mode, ''), case when payment_method = 'credit' then amount_paise else -amount_paise end
       from expenses where deleted_at is null and ${within}
       union all
-      select 'cash', case when kind in (${sql.join(INTO)}) then amount_paise else -amount_paise end
+      select 'cash', case when kind in (${sql.join(PUT_IN)}) then amount_paise else -amount_paise end
       from cash_moves where ${within}
     ) as money group by mode, amount_paise > 0`.execute(db)
   return rows

@@ -1,7 +1,7 @@
 import type { dayCalls } from '@kadai/contract/day'
 import { asFlag } from '@kadai/contract/fields'
-import { type DayFigures, DENOMINATIONS, dayFigures } from '@kadai/domain/day'
-import { moneyText } from '@kadai/domain/money'
+import { type DayFigures, DENOMINATIONS, dayFigures, PUT_IN } from '@kadai/domain/day'
+import { moneyText, rupees } from '@kadai/domain/money'
 import { shopOnWire } from '../bills/exports.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
@@ -10,7 +10,7 @@ import { dayBook } from './book.ts'
 import { closeDay, closeNumber, versionAfter } from './close.ts'
 import { closeOnWire, closesFor, listCloses, withNames } from './list.ts'
 import { movesOnWire } from './moves.ts'
-import { changesSince, closeBefore, drawerAsked, seesAll } from './open-day.ts'
+import { changesSince, closeBefore, drawerAsked, expectedIn, seesAll } from './open-day.ts'
 import { figuresOnWire, whenOnWire } from './wire.ts'
 
 export const dayHandlers: Handlers<keyof typeof dayCalls> = {
@@ -43,13 +43,17 @@ export const dayHandlers: Handlers<keyof typeof dayCalls> = {
     }
   },
 
-  async cash_move_add({ db, employee, now, record }, { kind, amount, note = '' }) {
+  async cash_move_add({ db, employee, now, say, record }, { kind, amount, note = '' }) {
+    const shop = await currentSettings(db)
+    const expected_paise = PUT_IN.includes(kind)
+      ? undefined
+      : await expectedIn(db, drawerAsked(shop, employee, undefined))
     const { id } = await db
       .insertInto('cash_moves')
       .values({
         created_at: now.toISOString(),
         created_by: employee.id,
-        day: shopDay(await currentSettings(db), now),
+        day: shopDay(shop, now),
         kind,
         amount_paise: amount,
         note,
@@ -61,7 +65,11 @@ export const dayHandlers: Handlers<keyof typeof dayCalls> = {
       id,
       after: { kind, amount: moneyText(amount), ...(note !== '' && { note }) },
     })
-    return { move_id: String(id) }
+    const warning =
+      expected_paise !== undefined && amount > expected_paise
+        ? say({ id: 'day.more_than_drawer', params: { expected: rupees(expected_paise) } })
+        : ''
+    return { move_id: String(id), warning }
   },
 
   async day_close(context, { employee_id, ...count }) {

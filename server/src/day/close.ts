@@ -8,6 +8,7 @@ import { portions } from '../database/portions.ts'
 import { insertRows } from '../database/statement.ts'
 import { waitForWriters } from '../database/wait-for-writers.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
+import { conflict } from '../dispatcher/refusal.ts'
 import { type ShopSettings, shopDay } from '../settings/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { type Close, changesSince, closeBefore, type DrawerOf } from './open-day.ts'
@@ -43,20 +44,31 @@ type Count = {
   version?: number | undefined
 }
 
+const SENT_TWICE_MS = 60_000
+
+/** Whether somebody closes an empty day right after their own close: the same close was sent twice (rule 4.40). */
+const isSentTwice = (before: Close, { employee, now }: WriteContext, drawer: DrawerOf): boolean =>
+  before.created_by === employee.id &&
+  before.drawer_of === drawer &&
+  now.getTime() - Date.parse(before.created_at) < SENT_TWICE_MS
+
 /**
  * Closes the day of a drawer: everything that is saved by now and in no close yet, and how it stands. Closes wait for
- * each other; the second one then closes the next day, or is refused by its version (rule 4.40).
+ * each other; the second one then closes the next day, or is refused by its version or as the same one (rule 4.40).
  */
 export async function closeDay(
-  { db, employee, now, record }: WriteContext,
+  context: WriteContext,
   shop: ShopSettings,
   drawer: DrawerOf,
   { counted_amount, counted, note = '', version }: Count,
 ) {
+  const { db, employee, now, record } = context
   await waitForWriters(db)
   const before = await closeBefore(db, drawer)
   await checkVersion(db, 'day_close', { id: before.id, version: versionAfter(before) }, version)
   const changes = await changesSince(db, before, drawer)
+  if (version === undefined && changes.length === 0 && isSentTwice(before, context, drawer))
+    throw conflict({ id: 'day.closed_just_now', params: { number: closeNumber(before) } })
   const figures = dayFigures(changes)
   const financial_year = financialYear(shopDay(shop, now))
   const { expected_paise } = figures.drawer

@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** Each test begins with an empty day. */
 beforeEach(async () => {
   shop.clock.set('2026-11-21T06:30:00Z')
-  await cashier.ok('day_close', { counted_amount: 0 })
+  await close(0)
 })
 afterAll(async () => {
   expect(await proveBooks(shop.database.read)).toEqual([])
@@ -29,7 +29,8 @@ const order = (rupees: number, more = {}) =>
 const cash = (amount: number) => ({ payment_parts: [{ mode: 'cash' as const, amount }] })
 const now = async () => (await cashier.ok('day_summary', {})).figures
 const close = async (counted_amount: number, more = {}) => {
-  const { close_id } = await cashier.ok('day_close', { counted_amount, ...more })
+  const { version } = await cashier.ok('day_summary', {})
+  const { close_id } = await cashier.ok('day_close', { counted_amount, version, ...more })
   return cashier.ok('day_close_detail', { close_id })
 }
 
@@ -177,10 +178,24 @@ test('a payment whose mode was not said stands apart and is in no drawer', async
   })
 })
 
+test('more cash to the owner than there should be is taken, with a word', async () => {
+  await cashier.ok('cash_move_add', { kind: 'float', amount: 300 })
+  const out = async (amount: number) =>
+    (await cashier.ok('cash_move_add', { kind: 'to_owner', amount })).warning
+  expect(await out(300)).toBe('')
+  expect(await out(1)).toBe(
+    'Saved. That is more than the ₹0.00 that should be in the drawer: count it, and correct what is missing here.',
+  )
+  expect((await now()).drawer).toMatchObject({ to_owner: '301.00', expected: '-1.00' })
+})
+
 describe('closing', () => {
   test.each([
     [{}, 'Enter the counted cash, as a sum or by notes and coins.'],
-    [{ counted_amount: 5, counted: { '5': 1 } }, 'Enter the counted cash, as a sum or by notes and coins.'],
+    [
+      { counted_amount: 5, counted: { '5': 1 } },
+      'The counted cash is a sum (counted_amount) or notes and coins (counted). Leave one of them out.',
+    ],
     [{ counted: { '2000': 1 } }, 'Enter the counted cash, as a sum or by notes and coins.'],
     [{ counted: { '500': -1 } }, expect.stringContaining('Counted')],
     [{ counted_amount: -1 }, expect.stringContaining('Counted')],
@@ -189,13 +204,20 @@ describe('closing', () => {
     expect(head.msg).toEqual(msg)
   })
 
-  test('two at once: each record is in one of them; with the version one is refused', async () => {
+  test('sent twice at once it is one close; two people close two days; with the version one is refused', async () => {
     await order(100, cash(100))
-    const both = await Promise.all([1, 2].map(() => cashier.ok('day_close', { counted_amount: 100 })))
-    const details = await Promise.all(
-      both.map(({ close_id }) => cashier.ok('day_close_detail', { close_id })),
+    const both = await Promise.all([1, 2].map(() => cashier.send('day_close', { counted_amount: 100 })))
+    const [made, again] = both.sort((a, b) => a.head.code - b.head.code)
+    expect([made?.head.code, again?.head.code]).toEqual([200, 409])
+    const { number, figures } = await cashier.ok('day_close_detail', made?.body as { close_id: string })
+    expect(again?.head.msg).toBe(
+      `You closed this day just now, as Z ${number}, and nothing happened since. Load it again.`,
     )
-    expect(details.map(({ figures }) => figures.sold).sort()).toEqual(['0.00', '100.00'])
+    expect(figures.sold).toBe('100.00')
+    const other = await shop.employee('cash')
+    await other.ok('day_close', { counted_amount: 0 })
+    shop.clock.advance(60_000)
+    await other.ok('day_close', { counted_amount: 0 })
     const { version } = await cashier.ok('day_summary', {})
     const answers = await Promise.all(
       [1, 2, 3].map(() => cashier.send('day_close', { counted_amount: 0, version })),
@@ -206,21 +228,25 @@ describe('closing', () => {
   test('while bills are saved and paid: each is in exactly one day, and numbers have no gap', async () => {
     const before = (await cashier.answer('day_close_list', { page: 1 })).page?.rows ?? 0
     const saves = Array.from({ length: 12 }, () => order(100, cash(100)))
-    const closes = Array.from({ length: 4 }, () => cashier.ok('day_close', { counted_amount: 0 }))
+    const closes = Array.from({ length: 4 }, () => cashier.send('day_close', { counted_amount: 0 }))
     await Promise.all([...saves, ...closes])
-    closes.push(cashier.ok('day_close', { counted_amount: 0 }))
-    const days = await Promise.all(
-      (await Promise.all(closes)).map(({ close_id }) => cashier.ok('day_close_detail', { close_id })),
+    // One of an empty day right after another is refused.
+    const made = (await Promise.all(closes)).flatMap(({ head, body }) =>
+      head.code === 200 ? [body as { close_id: string }] : [],
     )
+    const days = [
+      await close(0),
+      ...(await Promise.all(made.map((it) => cashier.ok('day_close_detail', it)))),
+    ]
     const sum = (of: (day: (typeof days)[number]) => string) =>
       days.reduce((all, day) => all + Number(of(day)), 0)
     expect(sum(({ figures }) => figures.sold)).toBe(1200)
     expect(sum(({ figures }) => figures.received)).toBe(1200)
     expect(sum(({ expected }) => expected)).toBe(1200)
     const { body, page } = await cashier.answer('day_close_list', { page: 1, page_size: 200 })
-    expect(page?.rows).toBe(before + 5)
+    expect(page?.rows).toBe(before + days.length)
     expect(body.map(({ number }) => Number(number.slice(6)))).toEqual(
-      Array.from({ length: before + 5 }, (_, at) => before + 5 - at),
+      Array.from({ length: before + days.length }, (_, at) => before + days.length - at),
     )
   })
 })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DayChange } from '@kadai/domain/day'
+import { type DayChange, dayFigures } from '@kadai/domain/day'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
@@ -51,4 +51,9 @@ export async function changesSince(db: Db, before: Close, drawer: DrawerOf): Pro
       ({ of: _, ...record }) => ({ ...record, was: stood.get(`${record.entity} ${record.id}`) }) as DayChange,
     )
     .filter(({ was, now }) => !isDeepStrictEqual(was, now))
+}
+
+/** The cash that should be in a drawer now, in paise. */
+export async function expectedIn(db: Db, drawer: DrawerOf): Promise<number> {
+  return dayFigures(await changesSince(db, await closeBefore(db, drawer), drawer)).drawer.expected_paise
 }

@@ -31,8 +31,9 @@ export function CashMoveDialog({ onClose }: { onClose: () => void }) {
     setWrong(problem)
     if (problem !== '') return
     try {
-      await write.send({ kind, amount, note })
-      tell.success(words.move_saved)
+      const { warning } = (await write.send({ kind, amount, note })).body
+      if (warning === '') tell.success(words.move_saved)
+      else tell.failure(warning)
       onClose()
     } catch (error) {
       setWrong(troubleText(error, { failed: words.move_failed }) ?? '')
