@@ -49,6 +49,8 @@ export type PaymentStanding = {
   parts: { mode: PaymentMode; amount_paise: Paise }[]
   /** The bills that it was allocated to. */
   bills: { bill_id: number; amount_paise: Paise }[]
+  /** It only moved money of a counter sale to the customer who was named on it: nothing came or went. */
+  moved?: true
 }
 
 /** Money spent (negative) or got back; 0 once it is deleted. */
@@ -259,8 +261,10 @@ export function dayFigures(changes: readonly DayChange[]): DayFigures {
   const owed_paise = sumOf(bills, (bill) =>
     grown(bill, (standing) => (standing.stands ? standing.owed_paise : 0)),
   )
+  // Both sides of a move are in one save, so in one day.
+  const came = payments.filter(({ was, now }) => was !== undefined || !now.moved)
   const modes = bothWays(
-    payments.flatMap((payment) => signed(payment, modeOf)),
+    came.flatMap((payment) => signed(payment, modeOf)),
     (mode, received_paise, refunded_paise) => ({ mode, received_paise, refunded_paise }),
   )
   const expenses = bothWays(

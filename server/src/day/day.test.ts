@@ -169,6 +169,31 @@ test('an estimate counts as sold once, also when its invoice is made a day later
   expect(await now()).toMatchObject({ sold: '18.00', billed: { papers: 1, value: '100.00' } })
 })
 
+test('the money of a counter sale that gets a name neither came nor went again', async () => {
+  const parts = { payment_parts: [{ mode: 'cash' as const, amount: 118 }] }
+  const draft = { counter_sale: '1' as const, productdetails: goods(118), ...parts }
+  const today = await cashier.ok('pos_api/pos_order', draft)
+  const earlier = await cashier.ok('pos_api/pos_order', draft)
+  const name = (order_id: string, more = {}) =>
+    cashier.ok('pos_api/pos_order_edit', { order_id, user_id: shop.madurai, ...more })
+  await name(today.order_id)
+  const sold = { modes: [{ mode: 'cash', received: '236.00', refunded: '0.00' }], dues_made: '0.00' }
+  expect(await now()).toMatchObject({ ...sold, drawer: { received: '236.00', expected: '236.00' } })
+  await close(236)
+  // What comes with the name is new.
+  await name(earlier.order_id, { productdetails: goods(236), ...parts })
+  expect(await now()).toMatchObject({
+    modes: [{ mode: 'cash', received: '118.00', refunded: '0.00' }],
+    drawer: { expected: '118.00' },
+  })
+  await close(118)
+  // Deleted and restored it did come and go.
+  const { order_id } = await cashier.ok('pos_api/pos_order', draft)
+  await cashier.ok('order_list_delete', { order_id })
+  await cashier.ok('order_list_restore', { order_id })
+  expect(await now()).toMatchObject({ modes: [{ mode: 'cash', received: '236.00', refunded: '118.00' }] })
+})
+
 test('a payment whose mode was not said stands apart and is in no drawer', async () => {
   await order(200)
   await cashier.ok('pos_api/pos_update_payment', { user_id: shop.madurai, paid_amount: 200 })

@@ -9,7 +9,7 @@ import {
 import { BILL_KINDS, type BillKind, TAXED } from '@kadai/domain/kinds'
 import { savedRates } from '@kadai/domain/totals'
 import { sql } from 'kysely'
-import { numberOf } from '../bills/exports.ts'
+import { isCounterSale, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
 
@@ -106,40 +106,74 @@ async function billsOf(db: Db, ids: readonly number[]): Promise<Standing[]> {
 }
 
 async function paymentsOf(db: Db, ids: readonly number[]): Promise<Standing[]> {
-  const standing = async (some: number[]) => {
-    const payments = await db
+  const rows = await inPortions(ids, (some) =>
+    db
       .selectFrom('payments')
-      .select(['id', 'amount_paise', 'created_by'])
+      .select(['id', 'amount_paise', 'created_at', 'created_by', 'customer_id', 'reverses_id'])
       .where('id', 'in', some)
-      .execute()
-    const parts = await db
+      .execute(),
+  )
+  const parts = await inPortions(ids, (some) =>
+    db
       .selectFrom('payment_parts')
       .select(['payment_id', 'mode', 'amount_paise'])
       .where('payment_id', 'in', some)
       .orderBy('id')
-      .execute()
-    const allocations = await db
+      .execute(),
+  )
+  const allocations = await inPortions(ids, (some) =>
+    db
       .selectFrom('payment_allocations')
       .select(['payment_id', 'bill_id', 'amount_paise'])
       .where('payment_id', 'in', some)
       .orderBy('id')
-      .execute()
-    const partsOf = Map.groupBy(parts, ({ payment_id }) => payment_id)
-    const billsOf = Map.groupBy(allocations, ({ payment_id }) => payment_id)
-    return payments.map(
-      ({ id, amount_paise, created_by }): Standing => ({
-        entity: 'payment',
-        id,
-        of: created_by,
-        now: {
-          amount_paise,
-          parts: (partsOf.get(id) ?? []).map(({ mode, amount_paise }) => ({ mode, amount_paise })),
-          bills: (billsOf.get(id) ?? []).map(({ bill_id, amount_paise }) => ({ bill_id, amount_paise })),
-        },
-      }),
-    )
+      .execute(),
+  )
+  const partsOf = Map.groupBy(parts, ({ payment_id }) => payment_id)
+  const billsOf = Map.groupBy(allocations, ({ payment_id }) => payment_id)
+  const payments = rows.map((row) => ({
+    ...row,
+    parts: (partsOf.get(row.id) ?? []).map(({ mode, amount_paise }) => ({ mode, amount_paise })),
+    bills: (billsOf.get(row.id) ?? []).map(({ bill_id, amount_paise }) => ({ bill_id, amount_paise })),
+  }))
+  const moved = movedOf(payments)
+  return payments.map(
+    ({ id, amount_paise, created_by, parts, bills }): Standing => ({
+      entity: 'payment',
+      id,
+      of: created_by,
+      now: { amount_paise, parts, bills, ...(moved.has(id) && { moved: true }) },
+    }),
+  )
+}
+
+type Payment = PaymentStanding & {
+  id: number
+  customer_id: number
+  created_at: string
+  reverses_id: number | null
+}
+
+/**
+ * The payments by which the money of a counter sale became that of the customer named on it (decision 48): what was
+ * given back, and the same taken again for the same bill in the same save.
+ */
+function movedOf(payments: readonly Payment[]): ReadonlySet<number> {
+  const moved = new Set<number>()
+  for (const saved of Map.groupBy(payments, ({ created_at }) => created_at).values()) {
+    const back = saved.filter((payment) => payment.reverses_id !== null && isCounterSale(payment))
+    for (const { id, amount_paise, bills } of back) {
+      const again = saved.find(
+        (payment) =>
+          !isCounterSale(payment) &&
+          !moved.has(payment.id) &&
+          payment.amount_paise === -amount_paise &&
+          payment.bills[0]?.bill_id === bills[0]?.bill_id,
+      )
+      if (again) moved.add(id).add(again.id)
+    }
   }
-  return inPortions(ids, standing)
+  return moved
 }
 
 async function expensesOf(db: Db, ids: readonly number[]): Promise<Standing[]> {
