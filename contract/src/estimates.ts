@@ -80,7 +80,14 @@ const estimateDetail = z.object({
   /** The money that was taken for it, until an order is made from it. */
   paid_amount: text,
   total_rows: totals,
-  estimate_details: z.array(savedLine.extend({ estimate_detail_id: text, net_rate: text })),
+  estimate_details: z.array(
+    savedLine.extend({
+      estimate_detail_id: text,
+      net_rate: text,
+      /** Its product's own rate of tax, for an order made from it; blank where the shop's applies. */
+      tax: text,
+    }),
+  ),
 })
 
 export const estimateCalls = {
@@ -136,7 +143,7 @@ export const estimateCalls = {
   estimate_list_details: call({
     does: 'Answers one estimate with its lines.',
     needs: ['estimate'],
-    shows: ['estimates', 'orders', 'payments'],
+    shows: ['estimates', 'orders', 'payments', 'products'],
     takes: z.object({ estimate_id: id('field.estimate') }),
     answers: estimateDetail,
   }),
@@ -191,7 +198,7 @@ export const estimateCalls = {
   print_estimate_detail: call({
     does: 'Answers an estimate as it is printed, with the shop as it stood when it was saved.',
     needs: ['estimate'],
-    shows: ['estimates', 'orders', 'payments'],
+    shows: ['estimates', 'orders', 'payments', 'products'],
     takes: z.object({ estimate_id: id('field.estimate') }),
     /** `due`: what can still be paid for it; 0 where it is Paid or deleted, or an order was made from it. */
     answers: estimateDetail.extend({ due: text, seller_detail: seller, buyer_detail: buyer }),

@@ -65,6 +65,7 @@ export const english = {
   'total.total': 'Grand Total',
   'total.commission': ({ rate }: Rate) => `Commission (${rate}%)`,
   'total.not_in_it': 'not in the total',
+  'gst.unknown_state': 'This is not a known state. The tax of a bill depends on it.',
   'gst.length': 'A GST number has 15 characters.',
   'gst.format': 'This does not look like a GST number (as 33ABCDE1234F1Z7).',
   'gst.state': 'The first two digits of this GST number are not a state code.',

@@ -194,6 +194,10 @@ export function gstinProblem(text: string | null | undefined): DomainMessage | u
   return check === 'ok' ? undefined : { id: PROBLEMS[check] }
 }
 
+/** The message about a state that is not known, undefined where it is, or blank; it decides the tax (rule 4.7). */
+export const stateProblem = (state: string): DomainMessage | undefined =>
+  state.trim() === '' || stateCode(state) !== undefined ? undefined : { id: 'gst.unknown_state' }
+
 /**
  * The message where a valid GST number belongs to another state than the given one; undefined where they agree, or
  * one is blank or unknown. The state decides between CGST with SGST and IGST (rule 4.7).

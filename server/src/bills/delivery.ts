@@ -1,4 +1,5 @@
-import { stateCode } from '@kadai/domain/gst'
+import { gstinStateProblem, stateCode, stateProblem } from '@kadai/domain/gst'
+import { ruledOut } from '../dispatcher/refusal.ts'
 import type { Bill } from './bill.ts'
 
 /** Where a bill's goods go, if that is not the buyer's address (rule 4.50); blank otherwise. */
@@ -16,8 +17,19 @@ export const AS_BILLED: Delivery = {
   delivery_gstin: '',
 }
 
-/** The delivery of a bill that is saved. */
+/** The delivery of a bill that is saved; refused with a state that is not known, or is not that of its GST number. */
 export function deliveryFrom(draft: DeliveryDraft, saved: Delivery): Delivery {
+  const delivery = completed(draft, saved)
+  const { delivery_state, delivery_gstin } = delivery
+  if (draft.delivery_state === undefined && draft.delivery_gstin === undefined) return delivery
+  const unknown = stateProblem(delivery_state)
+  if (unknown) throw ruledOut(unknown, 'delivery_state')
+  const other = gstinStateProblem(delivery_gstin, delivery_state)
+  if (other) throw ruledOut(other, 'delivery_gstin')
+  return delivery
+}
+
+function completed(draft: DeliveryDraft, saved: Delivery): Delivery {
   const delivery_state = draft.delivery_state ?? saved.delivery_state
   return {
     delivery_name: draft.delivery_name ?? saved.delivery_name,

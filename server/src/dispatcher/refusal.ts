@@ -49,9 +49,12 @@ export const notAllowed = (needs: string) =>
 /** 423: the password must be given again first (confirm_password); then the same request is accepted. */
 export const passwordWanted = () => new Refusal(423, { id: 'call.password_wanted' }, { atTheDoor: true })
 
+const atField = (path: string, told: Message): Extras => ({
+  body: (say) => ({ fields: [{ path, msg: say(told) }] }),
+})
+
 /** 400: invalid input; `path` is the field's name on the wire. */
-export const invalid = (path: string, told: Message) =>
-  new Refusal(400, told, { body: (say) => ({ fields: [{ path, msg: say(told) }] }) })
+export const invalid = (path: string, told: Message) => new Refusal(400, told, atField(path, told))
 
 /** 404: there is no such record. */
 export const notFound = (told: Message) => new Refusal(404, told)
@@ -60,5 +63,6 @@ export const notFound = (told: Message) => new Refusal(404, told)
 export const conflict = (told: Message, body?: RefusalBody) =>
   new Refusal(409, told, body ? { body: () => body } : {})
 
-/** 422: a rule of the shop forbids it. */
-export const ruledOut = (told: Message) => new Refusal(422, told)
+/** 422: a rule of the shop forbids it; `path` is the field at fault, where it is one. */
+export const ruledOut = (told: Message, path?: string) =>
+  new Refusal(422, told, path === undefined ? {} : atField(path, told))

@@ -27,6 +27,7 @@ import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
 import { moneyOn, partsFrom, payEstimate, refuseWithMoney } from '../payments/exports.ts'
 import { keepEnquiry, listOfEstimate } from '../price-lists/exports.ts'
+import { ownRatesOf } from '../products/exports.ts'
 import { raised } from '../versions/raised.ts'
 import { listUnbilled } from './unbilled.ts'
 import { estimateDetail, estimateRow } from './wire.ts'
@@ -52,8 +53,12 @@ async function lockOpen(db: Db, id: number): Promise<Bill> {
 async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
   const bill = await findBill(db, 'estimate', id)
   const [order, paid_paise] = [await orderFrom(db, id), await moneyOn(db, id)]
-  const list = await listOfEstimate(db, id)
-  const detail = estimateDetail(bill, await linesOf(db, id), { order, paid_paise, list, say })
+  const [list, lines] = [await listOfEstimate(db, id), await linesOf(db, id)]
+  const own_rates = await ownRatesOf(
+    db,
+    lines.flatMap(({ product_id }) => product_id ?? []),
+  )
+  const detail = estimateDetail(bill, lines, { order, paid_paise, list, own_rates, say })
   return { bill, paid_paise, detail }
 }
 

@@ -112,6 +112,19 @@ test('an order of an estimate has the packing it is sent with, and that of the s
   await boss.ok('setting_update', { packing_charge: '0' })
 })
 
+test('goods that were deleted meanwhile are billed at their own rate of tax, which the estimate tells', async () => {
+  const { product_id } = await boss.ok('product_add', {
+    ...{ product_code: 'M1', product_name: 'Match box', cid: shop.crackers, net_rate: '100', tax: '5' },
+  })
+  const line = { product_id, product_name: 'Match box', qty: 1 }
+  const { estimate_id } = await deliver(1, 'Delivered', { productdetails: [line] })
+  await boss.ok('product_list_delete', { product_id })
+  const { estimate_details } = await boss.ok('estimate_list_details', { estimate_id })
+  expect(estimate_details).toMatchObject([{ product_name: 'Match box', tax: '5' }])
+  const draft = { user_id: shop.madurai, estimate_id, productdetails: [line], total: '105.00' }
+  await boss.ok('pos_api/pos_order', draft)
+})
+
 test('of two who make it at once, one does', async () => {
   const { estimate_id } = await deliver(1)
   const both = await Promise.all([1, 2].map(() => boss.send('estimate_invoice', { estimate_id })))

@@ -30,12 +30,21 @@ export function estimateRow(row: BillRow) {
 
 type List = { price_list_id: string; price_list: string; honoured: '0' | '1' }
 type Order = Pick<Bill, 'id'> & Numbered
+type Beside = {
+  order: Order | undefined
+  paid_paise: number
+  list: List
+  own_rates: ReadonlyMap<number, number>
+  say: Say
+}
+
+const rateText = (own_bp: number | undefined) => (own_bp === undefined ? '' : percentText(own_bp))
 
 /** An estimate with its lines. */
 export function estimateDetail(
   bill: Bill,
   lines: readonly BillLine[],
-  { order, paid_paise, list, say }: { order: Order | undefined; paid_paise: number; list: List; say: Say },
+  { order, paid_paise, list, own_rates, say }: Beside,
 ) {
   return {
     ...headOnWire(bill),
@@ -66,6 +75,7 @@ export function estimateDetail(
       ...lineOnWire(line),
       estimate_detail_id: String(line.id),
       net_rate: moneyText(line.price_paise),
+      tax: rateText(own_rates.get(line.product_id ?? 0)),
     })),
   }
 }

@@ -66,6 +66,17 @@ test('an edit keeps it unless it says otherwise, and blanks remove it; another c
   expect(await proveBooks(shop.database.read)).toEqual([])
 })
 
+test.each([
+  ['delivery_state', { delivery_state: 'Keralaa' }, 'This is not a known state.'],
+  ['delivery_gstin', { delivery_gstin: '33FMTAH1006G1Z5', delivery_state: 'Kerala' }, 'is of Tamil Nadu'],
+])('a wrong %s is refused at its field, because it decides the tax', async (path, more, says) => {
+  const { head, body } = await boss.refused('pos_api/pos_order', draft(more), 422)
+  expect(head.msg).toContain(says)
+  expect(body?.fields).toEqual([{ path, msg: head.msg }])
+  const order_id = await save()
+  await boss.refused('pos_api/pos_order_edit', { order_id, ...more }, 422)
+})
+
 test('it is in the activity log, and a composition dealer may not deliver to another state either', async () => {
   await save(ELSEWHERE)
   const [entry] = await boss.ok('activity_list', { page: 1 })

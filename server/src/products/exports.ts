@@ -2,6 +2,7 @@ export { countChangesOfProducts } from './count-changes.ts'
 export {
   type Asking,
   allProductsOf,
+  ownRatesOf,
   type ProductRow,
   productOnBill,
   productsByCategory,

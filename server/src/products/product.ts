@@ -116,3 +116,15 @@ export const productForAudit = (row: ProductRow) => ({
   ...(row.tax_bp !== null && { tax: percentText(row.tax_bp) }),
   stock: row.stock,
 })
+
+/** The own rates of tax of products, also of deleted ones; those without one are left out. */
+export async function ownRatesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'tax_bp'])
+    .where('id', 'in', ids)
+    .where('tax_bp', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, tax_bp }) => [id, tax_bp ?? 0]))
+}

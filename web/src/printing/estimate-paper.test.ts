@@ -17,6 +17,7 @@ const line = {
   qty: 4,
   amount: '45.00',
   amount_per_product: '45.00',
+  tax: '',
   net_rate: '45.00',
   total_per_product: '180.00',
   totalamount: '180.00',

@@ -1,9 +1,10 @@
-import { gstinProblem, stateName } from '@kadai/domain/gst'
+import { gstinProblem, gstinStateProblem, stateName, stateProblem } from '@kadai/domain/gst'
 import { Button, Modal } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { EditField } from '../../frames/edit/declaration.ts'
 import { FieldInput } from '../../frames/edit/edit-field.tsx'
 import { readField } from '../../frames/fields/typed.ts'
+import { inWords } from '../../frames/in-words.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import { common } from '../../frames/words.ts'
 import { type Delivery, isElsewhere, NOWHERE_ELSE } from '../state/delivery.ts'
@@ -40,7 +41,10 @@ export default function DeliveryDialog({ delivery, onDelivery, onClose }: Props)
     event.preventDefault()
     const read = FIELDS.map((field) => ({ field, ...readField(field, values[field.name]) }))
     const troubles = read.flatMap(({ field, value = '', trouble }) => {
-      const says = trouble ?? (field.required && value.trim() === '' ? words.needed(field) : undefined)
+      const says =
+        trouble ??
+        (field.required && value.trim() === '' ? words.needed(field) : undefined) ??
+        taxProblem(field.name, value, values.state)
       return says === undefined ? [] : [[field.name, says] as const]
     })
     setWrong(Object.fromEntries(troubles))
@@ -93,6 +97,17 @@ export default function DeliveryDialog({ delivery, onDelivery, onClose }: Props)
       </form>
     </Modal>
   )
+}
+
+/** Why the place of supply would be wrong: a state that is not known, or not that of the GST number there. */
+function taxProblem(name: Field, value: string, state: string): string | undefined {
+  const problem =
+    name === 'state'
+      ? stateProblem(value)
+      : name === 'tax_number'
+        ? gstinStateProblem(value, state)
+        : undefined
+  return problem && inWords(problem)
 }
 
 /** The first two digits of a valid GST number give the state. */

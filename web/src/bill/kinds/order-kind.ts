@@ -162,10 +162,12 @@ function newTerms({ packing_bp }: Bill, shop: ShopRates | undefined): Terms {
 const packingOnWire = ({ bill: { packing_bp } }: Sending) =>
   packing_bp === null ? {} : { packing_percentage: percentText(packing_bp) }
 
-/** The own rate of a line: a saved line keeps its rate, a new one has its product's (rule 4.45). */
+/** The own rate of a line: a saved line keeps its rate, a new one has its product's, also of a deleted one (rule 4.45). */
 function rateOf(line: Line, terms: Terms, catalogue: Catalogue | undefined): number | undefined {
   if (line.od_id) return line.tax_bp
-  return terms.product_rates ? parsePercent(catalogue?.byId.get(line.product_id)?.tax ?? '') : undefined
+  if (!terms.product_rates) return undefined
+  const product = catalogue?.byId.get(line.product_id)
+  return product ? parsePercent(product.tax) : line.tax_bp
 }
 
 function savedDiscount(body: Body<'order_details'>): string {

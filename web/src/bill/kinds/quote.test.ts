@@ -85,3 +85,11 @@ test('brings its packing and its discount along, and none where there was none',
   expect(begun(estimate(picks, '12.5')).bill.discount_text).toBe('12.5')
   expect(begun(estimate(picks, '0')).bill.discount_text).toBe('')
 })
+
+test('taxes goods that were deleted meanwhile at their own rate, where rates of products count', () => {
+  const sold = begun(estimate([['102', 1, '100.00']], '0')).bill
+  const gone = { ...sold, lines: sold.lines.map((line) => ({ ...line, product_id: '99', tax_bp: 500 })) }
+  const total = (product_rates: '0' | '1') =>
+    orderKind.totalsOf(gone, { ...catalogue, shop: { ...catalogue.shop, product_rates } }, null).total_paise
+  expect([total('0'), total('1')]).toEqual([11_800, 10_500])
+})

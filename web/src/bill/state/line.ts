@@ -26,7 +26,7 @@ export type Line = {
   box_contents: string
   unit: string
   mrp_rate: string
-  /** The rate of tax of a saved line of an order. */
+  /** The rate of tax of a saved line of an order; of an estimate's line its product's own. */
   tax_bp?: number | undefined
 }
 
@@ -86,7 +86,7 @@ export function savedLine(od_id: string, saved: SavedLine): Omit<Line, 'key'> {
     box_contents: saved.box_contents,
     unit: saved.unit,
     mrp_rate: saved.mrp_rate,
-    ...('tax_percentage' in saved && { tax_bp: parsePercent(saved.tax_percentage) }),
+    tax_bp: parsePercent('tax' in saved ? saved.tax : saved.tax_percentage),
   }
 }
 

@@ -1,9 +1,9 @@
-import { STATE_CODES, stateBegun, stateCode } from '@kadai/domain/gst'
+import { STATE_CODES, stateBegun, stateCode, stateProblem } from '@kadai/domain/gst'
 import { Autocomplete, type AutocompleteProps, type ComboboxItem, type OptionsFilter } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import { inWords } from '../in-words.ts'
 import { common } from '../words.ts'
 import { Flag } from './flag.tsx'
-import { words } from './words.ts'
 
 const STATES = STATE_CODES.map((state) => state.name)
 
@@ -33,7 +33,7 @@ type Props = Omit<AutocompleteProps, 'data' | 'onChange' | 'value'> & {
 export function StateField({ value, onChange, ...props }: Props) {
   const [typing, setTyping] = useState(false)
   const meant = stateCode(value) === undefined ? stateBegun(value) : undefined
-  const unknown = !typing && value.trim() !== '' && stateCode(value) === undefined
+  const unknown = typing ? undefined : stateProblem(value)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || meant === undefined) return
@@ -60,7 +60,7 @@ export function StateField({ value, onChange, ...props }: Props) {
         setTyping(false)
         if (meant !== undefined) onChange(meant)
       }}
-      description={unknown && <Flag role="status" text={words.unknown_state} />}
+      description={unknown && <Flag role="status" text={inWords(unknown)} />}
     />
   )
 }

@@ -4,5 +4,4 @@ import { inLanguage } from '../../language/in-language.ts'
 export const words = inLanguage('fields', {
   not_a_date: 'This is not a date as dd-mm-yyyy.',
   number_missing: ({ field }: { field: string }) => `${field} is empty. Type 0 if there is none.`,
-  unknown_state: 'This is not a known state. The tax of a bill depends on it.',
 })
