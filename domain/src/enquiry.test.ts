@@ -74,10 +74,21 @@ describe('an enquiry', () => {
     ['with blank lines and bold', text.replace('101 x 2', '\n*101 x 2*\n')],
     ['in another order', text.replace('101 x 2\n103 x 1', '103 x 1\n101 x 2')],
     ['with Windows’ line ends', text.replaceAll('\n', '\r\n')],
+    ['on one line', text.replaceAll('\n', ' ')],
   ])('%s is the same enquiry', (_, other) => {
     const [read, first] = [readEnquiry(other), readEnquiry(text)]
     expect(read && enquiryKey(read)).toBe(first && enquiryKey(first))
     expect(read).toMatchObject({ name: 'Murugan', total_paise: 63_500, unread: [] })
+  })
+
+  test('on one line still tells place and codes of several words apart', () => {
+    const lines = [
+      { code: '101', qty: 2 },
+      { code: 'GIFT BOX', qty: 15 },
+    ]
+    const who = { name: 'Murugan & Co', phone: '98765 43210', place: 'Anna Nagar 2' }
+    const line = enquiryText(LIST, { ...who, lines }, 63_500).replaceAll('\n', ' ')
+    expect(readEnquiry(line)).toMatchObject({ ...who, lines, total_paise: 63_500, unread: [] })
   })
 
   test('with other goods or from somebody else is another one', () => {
@@ -90,6 +101,7 @@ describe('an enquiry', () => {
 
   test('what cannot be read is told by its line', () => {
     expect(readEnquiry(`${text}\nPlease call soon`)?.unread).toEqual([{ at: 7, text: 'Please call soon' }])
+    expect(readEnquiry(`${text}\n104 x 1.5`)?.unread).toEqual([{ at: 7, text: '104 x 1.5' }])
     expect(readEnquiry('101 x 2')).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { type Paise, rupees } from './money.ts'
 import { cleanText, codeKey } from './names.ts'
-import { findListCode, type ListNumber, listCode } from './price-list.ts'
+import { afterListCode, findListCode, type ListNumber, listCode } from './price-list.ts'
 import { billTotals } from './totals.ts'
 
 /** How many of a product are enquired for. */
@@ -41,6 +41,21 @@ const MARKED = /^([*_~`]{1,3})(.+)\1$/u
 const QUANTITY = /[x×*] ?(\d{1,9})$/iu
 const TOTAL = /^Total:? ?₹? ?([\d,]{1,20})(?:\.(\d\d))?$/iu
 
+const BEFORE_LABELS = new RegExp(`\\s+(?=(?:${LABELS.join('|')}): |Total:? ?₹)`, 'g')
+const AFTER_QUANTITIES = /(\s[x×] ?\d{1,9})\s+/giu
+/** Who asks, and the first product on the same line. */
+const WITH_FIRST = new RegExp(`^((?:${LABELS.join('|')}): .*\\S)\\s+(\\S+\\s[x×] ?\\d{1,9})$`, 'iu')
+
+/** The lines of an enquiry. Where a field has made one line of them, the first of it has goods after the list's code. */
+function linesOf(text: string): string[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line) => {
+    const rest = afterListCode(line)
+    if (!/\s[x×] ?\d/iu.test(rest)) return [line]
+    const lines = rest.replaceAll(BEFORE_LABELS, '\n').replaceAll(AFTER_QUANTITIES, '$1\n').split('\n')
+    return lines.flatMap((part) => WITH_FIRST.exec(part)?.slice(1) ?? [part])
+  })
+}
+
 /**
  * Reads the text of an enquiry, also after a chat has put something before or around it; undefined where no list's
  * code is in it. The same product twice is one line.
@@ -58,7 +73,7 @@ export function readEnquiry(text: string): ReadEnquiry | undefined {
     unread: [],
   }
   const lines = new Map<string, EnquiredLine>()
-  for (const [at, raw] of text.split(/\r\n|[\n\r\u2028\u2029]/).entries()) {
+  for (const [at, raw] of linesOf(text).entries()) {
     const line = cleanText(raw).replace(MARKED, '$2').trim()
     if (line === '' || findListCode(line)) continue
     const field = FIELDS.find((_, of) => line.startsWith(`${LABELS[of]}: `))

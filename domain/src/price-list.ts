@@ -40,3 +40,9 @@ export function findListCode(text: string): ListNumber | undefined {
   const fits = checkOf(code.toUpperCase()) === check.toUpperCase()
   return fits ? { list: Number(list), version: Number(version) } : undefined
 }
+
+/** What stands after the first list's code of a text; blank where there is none. */
+export function afterListCode(text: string): string {
+  const match = CODE.exec(text)
+  return match ? text.slice(match.index + match[0].length) : ''
+}

@@ -1,7 +1,8 @@
 import { enquiryText, enquiryTotals } from '@kadai/domain/enquiry'
-import { indian } from '@kadai/domain/money'
+import { indian, indianCount } from '@kadai/domain/money'
 import { listCode } from '@kadai/domain/price-list'
 import { buildProductIndex } from '@kadai/domain/product-search'
+import { readWhole } from '@kadai/domain/typed-numbers'
 import type { SheetData, SheetItem } from './sheet-data.ts'
 
 // Runs in the file that goes round, on any phone and without a network. Texts of the shop are only ever set as text.
@@ -60,30 +61,33 @@ function button(text: string, onClick: () => void, more: { class?: string; label
 }
 
 const rows = new Map<string, HTMLElement>()
+/** The goods whose box holds something that is no quantity. */
+const wrong = new Map<string, string>()
 
 function rowOf(item: SheetItem): HTMLElement {
   const [code, name, tamil, , mrp_paise, price_paise, per] = item
   const field = make('input', { label: filled(words.quantity, { name }) })
   field.inputMode = 'numeric'
-  field.maxLength = 4
+  field.maxLength = 8
   field.placeholder = '0'
   field.value = String(quantities.get(code) ?? '')
-  const set = (qty: number) => {
-    if (qty >= 1) quantities.set(code, Math.min(qty, MOST))
+  const read = () => {
+    const qty = field.value.trim() === '' ? 0 : readWhole(field.value, { least: 0, most: MOST }).value
+    if (qty) quantities.set(code, qty)
     else quantities.delete(code)
-    row.classList.toggle('chosen', qty >= 1)
+    if (qty === undefined) wrong.set(code, name)
+    else wrong.delete(code)
+    field.setAttribute('aria-invalid', String(qty === undefined))
+    row.classList.toggle('chosen', quantities.has(code))
     keep()
     total()
   }
   const step = (by: number) => {
     const qty = Math.min(Math.max((quantities.get(code) ?? 0) + by, 0), MOST)
     field.value = qty === 0 ? '' : String(qty)
-    set(qty)
+    read()
   }
-  field.addEventListener('input', () => {
-    field.value = field.value.replaceAll(/\D/g, '')
-    set(Number(field.value))
-  })
+  field.addEventListener('input', read)
   const price = make('p', { class: 'price' }, make('span', { text: `${code} · ` }))
   if (mrp_paise > price_paise) price.append(make('s', { text: rupees(mrp_paise) }), ' ')
   price.append(make('b', { text: rupees(price_paise) }), ' ', make('span', { class: 'per', text: per }))
@@ -181,8 +185,10 @@ function total(): void {
   count.textContent = filled(words.count, { goods: lines.length, boxes })
   saving.textContent = saved > 0 && now ? filled(words.save, { amount: rupees(saved) }) : ''
   sum.textContent = now ? rupees(now.total_paise) : words.too_large
-  send.disabled = lines.length === 0 || !now
+  send.disabled = lines.length === 0 || !now || wrong.size > 0
+  const [first] = wrong.values()
   note.textContent = [
+    first !== undefined && filled(words.whole, { name: first, most: indianCount(MOST) }),
     missing > 0 && filled(words.missing, { amount: rupees(missing), least: rupees(list.least_paise) }),
     now &&
       now.packing_paise > 0 &&
@@ -251,8 +257,11 @@ const clear = button(
     for (const row of rows.values()) {
       row.classList.remove('chosen')
       const field = row.querySelector('input')
-      if (field) field.value = ''
+      if (!field) continue
+      field.value = ''
+      field.removeAttribute('aria-invalid')
     }
+    wrong.clear()
     keep()
     total()
   },

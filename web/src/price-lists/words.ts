@@ -78,6 +78,7 @@ export const said = inLanguage('price_sheet', {
   send: 'Send enquiry',
   text: 'What is sent',
   too_large: 'Too much',
+  whole: '{name}: whole boxes only, at most {most}.',
 })
 
 /** What the file says of its list. */
