@@ -55,6 +55,7 @@ const DATA = {
     'Agent',
     'South Agent',
   ],
+  'web/src/imports/import-prices.tsx': ['Code', 'Offer Price', 'MRP'],
   'web/src/imports/import-products.tsx': [
     'Category Name',
     'CHAKKAR',

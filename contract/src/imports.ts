@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { optional, optionalYesNo, text } from './fields.ts'
+import { id, optional, optionalYesNo, text } from './fields.ts'
 
 /** A note on one cell of an imported file; `row` as the sheet numbers it, from 1. */
 export const rowNote = z.object({ row: z.number(), column: text, reason: text, value: text })
@@ -38,5 +38,17 @@ export const importCalls = {
     upload: true,
     takes: z.object(input),
     answers: z.object({ ...imported, new_agents: z.array(text) }),
+  }),
+  price_list_import: call({
+    does: 'Makes a new version of a price list with the prices of a .csv or .xlsx file, by product code; with `only` it has the goods of the file alone, in their order. One row with a mistake and nothing is written.',
+    needs: ['product'],
+    changes: ['price_lists'],
+    upload: true,
+    takes: z.object({
+      ...input,
+      price_list_id: id('field.price_list'),
+      only: optionalYesNo('field.only_these'),
+    }),
+    answers: z.object({ ...imported, price_list_id: text }),
   }),
 }

@@ -10,6 +10,8 @@ import {
   lacks,
   multiline,
   nothing,
+  optionalId,
+  optionalMoney,
   optionalYesNo,
   percent,
   required,
@@ -28,6 +30,12 @@ const fields = {
   /** The ids of the categories that are not in it. */
   left_out: z
     .array(id('field.category'), { error: () => carried({ id: 'price_lists.left_out' }) })
+    .optional(),
+  /** Prices typed for this list alone; a blank one is taken away (rule 4.90). */
+  prices: z
+    .array(z.object({ product_id: id('field.product'), price: optionalMoney('field.price') }), {
+      error: () => carried({ id: 'price_lists.prices' }),
+    })
     .optional(),
 }
 
@@ -85,6 +93,8 @@ export const priceListCalls = {
           net_rate: text,
           discount: text,
           offer_price: text,
+          /** "1": it was typed for this list. */
+          own_price: flagText,
           rate_per: text,
           box_contents: text,
           unit: text,
@@ -128,14 +138,14 @@ export const priceListCalls = {
     }),
   }),
   price_list_add: call({
-    does: 'Makes a price list of the products that have a price, by category, at their prices now.',
+    does: 'Makes a price list of the products that have a price, by category, at their prices now; or, with `from`, of what a former list has of them, at its prices, discount and terms where none are sent.',
     needs: ['product'],
     changes: ['price_lists'],
-    takes: z.object(fields),
+    takes: z.object({ ...fields, from: optionalId('field.price_list') }),
     answers: z.object({ price_list_id: text }),
   }),
   price_list_update: call({
-    does: 'Makes a new version of a price list; the earlier ones stay as they are. Its products and their rates are those of the version before, less the categories left out, or with `anew` the ones in the catalogue now.',
+    does: 'Makes a new version of a price list; the earlier ones stay as they are. Its products and their rates are those of the version before, less the categories left out, or with `anew` the ones in the catalogue now. Prices typed for it stay.',
     needs: ['product'],
     changes: ['price_lists'],
     takes: z.object({
@@ -147,6 +157,7 @@ export const priceListCalls = {
       discount: fields.discount,
       terms: fields.terms,
       left_out: fields.left_out,
+      prices: fields.prices,
       anew: optionalYesNo('field.anew'),
       version,
     }),

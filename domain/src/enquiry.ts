@@ -41,10 +41,10 @@ const MARKED = /^([*_~`]{1,3})(.+)\1$/u
 const QUANTITY = /[x×*] ?(\d{1,9})$/iu
 const TOTAL = /^Total:? ?₹? ?([\d,]{1,20})(?:\.(\d\d))?$/iu
 
-const BEFORE_LABELS = new RegExp(`\\s+(?=(?:${LABELS.join('|')}): |Total:? ?₹)`, 'g')
+const BEFORE_LABELS = /\s+(?=(?:Name|Phone|Place): |Total:? ?₹)/g
 const AFTER_QUANTITIES = /(\s[x×] ?\d{1,9})\s+/giu
 /** Who asks, and the first product on the same line. */
-const WITH_FIRST = new RegExp(`^((?:${LABELS.join('|')}): .*\\S)\\s+(\\S+\\s[x×] ?\\d{1,9})$`, 'iu')
+const WITH_FIRST = /^((?:Name|Phone|Place): .*\S)\s+(\S+\s[x×] ?\d{1,9})$/iu
 
 /** The lines of an enquiry. Where a field has made one line of them, the first of it has goods after the list's code. */
 function linesOf(text: string): string[] {

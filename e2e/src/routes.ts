@@ -55,6 +55,8 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
   ['/pricelists', 'Price Lists', '{season}'],
   ['/addpricelist', 'Add Price List', 'Categories left out'],
   ['/editpricelist/{price_list_id}', 'Edit Price List', 'Submit'],
+  ['/pricelistprices/{price_list_id}', 'Prices', 'Submit'],
+  ['/importprices/{price_list_id}', 'Import Prices', 'Offer Price'],
   ['/pricelistprint/{price_list_id}', '{season}', 'Not sold to persons under 18'],
   ['/pricelist/{price_list_id}', '{season}', 'Offer price'],
   ['/day', 'Day', 'Drawer', 'Closed days'],

@@ -84,16 +84,36 @@ describe('the season’s list', () => {
     await expectAccessible(it.page)
   })
 
+  test('one price is typed by hand, and the rest comes from a file', async () => {
+    await it.page.getByRole('link', { name: 'Prices', exact: true }).click()
+    await fillIn(it.page, { '101 Ground Chakkar 1': '33' })
+    await shoot(it.page, 'season-prices')
+    await it.page.getByRole('button', { name: 'Submit' }).click()
+    await told(it.page, 'The new version of the price list is made.')
+    await it.page.getByRole('link', { name: /^View/ }).first().click()
+    await shows(it.page, '33.00')
+    await it.page.getByRole('link', { name: 'Prices', exact: true }).click()
+    await it.page.getByRole('link', { name: 'From a file' }).click()
+    await it.page.getByLabel('Choose an Excel or CSV file').setInputFiles({
+      ...{ name: 'season.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from('Code,Offer Price\n102,36.25\n103,38.50\n'),
+    })
+    await it.page.getByRole('button', { name: 'Import', exact: true }).click()
+    await told(it.page, '2 prices imported: 0 new, 1 updated, 1 the same already.')
+  })
+
   test('is printed on A4', async () => {
     const paper = await it.context.newPage()
-    await paper.goto('/pricelistprint/1')
+    await paper.goto('/pricelistprint/3')
     await shows(paper, 'Page 1 of 1')
     await shows(paper, 'Licence LE-5 TN/VNR/0421')
     expect(await paper.locator('s').allInnerTexts()).toHaveLength(12)
+    await shows(paper, '36.25')
     await paper.close()
   })
 
   test('goes out as one small file that loads nothing', async () => {
+    await it.page.getByRole('link', { name: /^View/ }).first().click()
     const [download] = await Promise.all([
       it.page.waitForEvent('download'),
       it.page.getByRole('button', { name: 'File for phones' }).click(),
@@ -160,7 +180,7 @@ describe('back in the shop', () => {
     await it.page.goto('/addestimate')
     await settled(it.page)
     await paste(it.page, `${text}\n999 x 3`)
-    const dialog = it.page.getByRole('dialog', { name: /^Enquiry from list PL1V1/ })
+    const dialog = it.page.getByRole('dialog', { name: /^Enquiry from list PL1V3/ })
     await shows(dialog, 'The list has no product with this code.')
     await shows(dialog, 'The customer with this phone is Murugan Agencies.')
     await expectAccessible(it.page)
@@ -182,7 +202,7 @@ describe('back in the shop', () => {
     const [, total = ''] = /Total ₹([\d,.]+)/.exec(text) ?? []
     expect(row?.amount).toBe(total.replaceAll(',', ''))
     await open(it.page, `/estimatedetails/${row?.estimate_id}`, 'Estimate')
-    await shows(it.page, /^PL1V1-. · Deepavali 2026$/)
+    await shows(it.page, /^PL1V3-. · Deepavali 2026$/)
   })
 
   test('pasted once more it says which estimate it was', async () => {

@@ -206,6 +206,10 @@ const STEPS: readonly Step[] = [
   ...[...DAY, ...EVENING].map(([name, input]): Step => [name, () => owner.answer(name, input as never)]),
   ['import_excell', () => fileTaken(owner, 'import_excell', CSV)],
   ['import_excell_customer', () => fileTaken(owner, 'import_excell_customer', CUSTOMERS)],
+  [
+    'price_list_import',
+    () => fileTaken(owner, 'price_list_import', 'Code,Offer Price\n101,44\n', { price_list_id: '4' }),
+  ],
   ['register', () => owner.ok('register', mani)],
   ['login', () => signIn('kavitha@example.in')],
   [

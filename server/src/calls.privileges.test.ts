@@ -107,7 +107,7 @@ const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
   category:
     'category_add category_detail category_detail_update category_list category_list_delete category_list_update',
   product:
-    'brand_list category_list download/price_list download/products import_excell own_rates pos_api/pos_product_list price_list_add price_list_delete price_list_detail price_list_update price_lists product_add product_detail product_detail_update product_list product_list_delete product_rules supplier_list unit_list update_product_price update_productlist',
+    'brand_list category_list download/price_list download/products import_excell own_rates pos_api/pos_product_list price_list_add price_list_delete price_list_detail price_list_import price_list_update price_lists product_add product_detail product_detail_update product_list product_list_delete product_rules supplier_list unit_list update_product_price update_productlist',
   estimate:
     'agent_list category_list customer_add customer_order customer_order_details download/estimates enquiry_read estimate estimate_detail_delete estimate_detail_update estimate_list estimate_list_delete estimate_list_details estimate_list_restore pos_api/pos_product_list print_estimate_detail product_list unbilled_list update_paid_status',
   pos: 'agent_list category_list customer_add estimate_invoice estimate_invoice_total order_detail_delete order_details order_list_delete order_list_restore payer_standing pos_api/pos_order pos_api/pos_order_edit pos_api/pos_product_list print_detail product_list',

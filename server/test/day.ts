@@ -82,6 +82,7 @@ export const DAY: [CallName, object][] = [
 export const APART: CallName[] = [
   'import_excell',
   'import_excell_customer',
+  'price_list_import',
   'login',
   'logout',
   'session_end',

@@ -188,6 +188,20 @@ export const screens: readonly Screen[] = [
     title: words.price_list,
   },
   {
+    path: '/pricelistprices/{price_list_id}',
+    screen: () => import('./price-lists/edit-prices.tsx'),
+    needs: ['product'],
+    frame: 'shell',
+    title: words.price_list_prices,
+  },
+  {
+    path: '/importprices/{price_list_id}',
+    screen: () => import('./imports/import-prices.tsx'),
+    needs: ['product'],
+    frame: 'shell',
+    title: words.import_prices,
+  },
+  {
     path: '/editpricelist/{price_list_id}',
     screen: () => import('./price-lists/edit-price-list.tsx'),
     needs: ['product'],

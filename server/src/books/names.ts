@@ -87,6 +87,7 @@ const ADDED: Added = {
     ...['prefix', 'delivery_name', 'delivery_address', 'delivery_state', 'delivery_state_code'],
     ...['delivery_pincode', 'delivery_gstin'],
   ].map((column) => `bills.${column}`),
+  '027-own-prices': ['price_list_items.own_paise'],
 }
 
 /** Summed tables that a migration added. */

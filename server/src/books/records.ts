@@ -78,6 +78,7 @@ const ofItems: Columns<'price_list_items'> = [
   ...(['id', 'price_list_id', 'position', 'product_id', 'product_code', 'product_name'] as const),
   ...(['tamil_name', 'category_id', 'category_name', 'non_discount', 'mrp_paise'] as const),
   ...(['net_rate_paise', 'discount_bp', 'offer_paise', 'rate_per', 'box_contents', 'unit'] as const),
+  'own_paise',
 ]
 const ofMoves: Columns<'cash_moves'> = [
   ...(['id', 'created_at', 'created_by', 'day', 'kind', 'amount_paise', 'note'] as const),

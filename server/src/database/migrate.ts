@@ -23,6 +23,7 @@ import { taxFigures } from './migrations/019-tax-figures.ts'
 import { papers } from './migrations/020-papers.ts'
 import { priceLists } from './migrations/021-price-lists.ts'
 import { notes } from './migrations/023-notes.ts'
+import { ownPrices } from './migrations/027-own-prices.ts'
 
 /** All migrations by name, in order. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -48,6 +49,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '020-papers': { up: (db) => papers(db, engine) },
   '021-price-lists': { up: (db) => priceLists(db, engine) },
   '023-notes': { up: (db) => notes(db, engine) },
+  '027-own-prices': { up: ownPrices },
 })
 
 /** The names of this Kadai's migrations. */

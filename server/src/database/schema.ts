@@ -176,6 +176,8 @@ export type Schema = {
     rate_per: string
     box_contents: string
     unit: string
+    /** The price typed for this list, in place of `offer_paise`. */
+    own_paise: number | null
   }
   /** Append-only: the list and the text that an estimate was made from. */
   enquiries: {

@@ -8,7 +8,7 @@ import type { BookEntry } from '../day/exports.ts'
 import type { ExpenseRow } from '../expenses/exports.ts'
 import type { TaxedLine } from '../gst/exports.ts'
 import type { AccountRow } from '../payments/exports.ts'
-import type { ListItem } from '../price-lists/exports.ts'
+import { type ListItem, priceOf } from '../price-lists/exports.ts'
 import type { ProductRow } from '../products/exports.ts'
 import type { stockInTurn } from '../stock/exports.ts'
 import type { Column } from './sheet.ts'
@@ -103,7 +103,7 @@ export const priceListColumns: Column<ListItem>[] = [
   text('Qty per Box', 12, (item) => item.rate_per),
   money('MRP', (item) => item.mrp_paise),
   percent('Discount %', (item) => item.discount_bp),
-  money('Offer Price', (item) => item.offer_paise),
+  money('Offer Price', priceOf),
   text('Non-Discount', 14, (item) => (item.non_discount === 1 ? 'Yes' : '')),
 ]
 

@@ -7,7 +7,7 @@ type Done = { added: number; updated: number; unchanged: number }
 
 /** The answer of an import, with its message: "219 products imported: 219 new, 0 updated, 28 new categories." */
 export function importAnswer(
-  what: 'products' | 'customers',
+  what: 'products' | 'customers' | 'prices',
   file: { rows: number; skipped: number; ignored: readonly string[] },
   done: Done & { lookups: readonly string[]; warnings: readonly RowNote[] },
 ) {

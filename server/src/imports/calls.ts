@@ -2,6 +2,7 @@ import type { importCalls } from '@kadai/contract/imports'
 import { type Handlers, prepared, Reply } from '../dispatcher/handler.ts'
 import { type CustomerFile, customerColumns, importCustomers } from './customers.ts'
 import { readList } from './file.ts'
+import { importPrices, type PriceFile, priceColumns } from './prices.ts'
 import { importProducts, type ProductFile, productColumns } from './products.ts'
 
 export const importHandlers: Handlers<keyof typeof importCalls> = {
@@ -17,6 +18,14 @@ export const importHandlers: Handlers<keyof typeof importCalls> = {
     async (context, { upload }) => readList(upload, customerColumns, context),
     async (context, _, file) => {
       const { told, body } = await importCustomers(context, file)
+      return new Reply(body, { told })
+    },
+  ),
+
+  price_list_import: prepared<'price_list_import', PriceFile>(
+    async (context, { upload }) => readList(upload, priceColumns, context),
+    async (context, asked, file) => {
+      const { told, body } = await importPrices(context, file, asked)
       return new Reply(body, { told })
     },
   ),

@@ -8,7 +8,7 @@ import { lockProducts, type ProductAmongMany, type ProductRow, saveProducts } fr
 import { importAnswer } from './answer.ts'
 import type { Columns } from './columns.ts'
 import { type ListFile, refuseMistakes } from './file.ts'
-import { type Entry, noteOn, repeated } from './rows.ts'
+import { type Entry, noteOn, repeated, sameCode } from './rows.ts'
 
 /** The columns of Import Products (rules 2.13 and 4.16). */
 export const productColumns = {
@@ -53,11 +53,6 @@ type ProductEntry = Entry<typeof productColumns>
 export type ProductFile = ListFile<typeof productColumns>
 
 const keyOf = ({ values }: ProductEntry) => (values.code === undefined ? undefined : codeKey(values.code))
-
-const sameCode =
-  (say: Say) =>
-  ({ row, values }: ProductEntry, first: number) =>
-    noteOn(row, 'Code', say({ id: 'imports.same_code', params: { row: first } }), values.code ?? '')
 
 /** What a new product lacks; a saved one keeps its values (rule 4.16). */
 function lacking({ row, values }: ProductEntry, say: Say) {

@@ -7,7 +7,7 @@ import { sellerOf, shopOnWire } from '../bills/exports.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { enquiryOnWire } from './enquiry.ts'
-import { findList, listItems, newestLists, newestOf, type PriceList } from './price-list.ts'
+import { findList, listItems, newestLists, newestOf, type PriceList, priceOf } from './price-list.ts'
 import { addList, changeList, withdrawList } from './save.ts'
 
 const headOnWire = (list: PriceList, products: number, today: string) => ({
@@ -52,7 +52,8 @@ export const priceListHandlers: Handlers<keyof typeof priceListCalls> = {
         mrp_rate: moneyText(item.mrp_paise),
         net_rate: moneyText(item.net_rate_paise),
         discount: percentText(item.discount_bp),
-        offer_price: moneyText(item.offer_paise),
+        offer_price: moneyText(priceOf(item)),
+        own_price: asFlag(item.own_paise !== null),
         rate_per: item.rate_per,
         box_contents: item.box_contents,
         unit: item.unit,

@@ -11,7 +11,7 @@ import type { Db } from '../database/database.ts'
 import { invalid, notFound } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
-import { type ListItem, listItems, type PriceList } from './price-list.ts'
+import { type ListItem, listItems, type PriceList, priceOf } from './price-list.ts'
 
 const fingerprintOf = (read: ReadEnquiry) => hash('sha256', enquiryKey(read), 'base64url').slice(0, 24)
 
@@ -94,7 +94,7 @@ export async function enquiryOnWire(
         product_id: String(item.product_id),
         product_code: item.product_code,
         qty,
-        offer_price: moneyText(item.offer_paise),
+        offer_price: moneyText(priceOf(item)),
         net_rate: moneyText(rate),
       })
     else

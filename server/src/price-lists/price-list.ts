@@ -8,6 +8,10 @@ import { notFound } from '../dispatcher/refusal.ts'
 export type PriceList = Selectable<Schema['price_lists']>
 export type ListItem = Selectable<Schema['price_list_items']>
 
+/** What a list asks for a product: the price typed for it, else the one by rate and discount (rule 4.90). */
+export const priceOf = ({ own_paise, offer_paise }: Pick<ListItem, 'own_paise' | 'offer_paise'>): number =>
+  own_paise ?? offer_paise
+
 const NONE = { id: 'price_lists.none' } as const
 
 /** Finds a version; 404 where there is none. */
@@ -68,11 +72,12 @@ export async function listItems(db: Db, id: number): Promise<ListItem[]> {
 }
 
 /** A version as the audit log shows it. */
-export const listForAudit = (list: PriceList, products: number) => ({
+export const listForAudit = (list: PriceList, items: readonly Pick<ListItem, 'own_paise'>[]) => ({
   code: listCode(list),
   name: list.name,
   season: list.season,
   valid_from: list.valid_from,
   valid_to: list.valid_to,
-  products: String(products),
+  products: String(items.length),
+  own_prices: String(items.filter(({ own_paise }) => own_paise !== null).length),
 })

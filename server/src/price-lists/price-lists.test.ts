@@ -2,6 +2,7 @@ import type { Sends } from '@kadai/contract/contract'
 import { listCode } from '@kadai/domain/price-list'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { fileRefused, fileTaken } from '../../test/upload.ts'
 import { chainLedgers } from '../books/keep.ts'
 import { proveBooks } from '../books/prove.ts'
 
@@ -82,6 +83,111 @@ test('a change makes a version; prices and names of the versions stay as they we
   // Nothing changed: no further version.
   expect(await shop.boss.ok('price_list_update', { price_list_id: first })).toEqual(anew)
   await shop.boss.refused('price_list_update', { price_list_id: first, name: 'Other', version: '1' }, 409)
+})
+
+describe('a price typed for a list', () => {
+  test('holds in it alone, whatever its discount, and outlives its versions until it is taken away', async () => {
+    const first = await make({ discount: '10' })
+    const change = (more: Partial<Sends<'price_list_update'>>) =>
+      shop.boss.ok('price_list_update', { price_list_id: first, ...more })
+    const typed = await change({ prices: [{ product_id: shop.chakkar, price: '49' }] })
+    expect((await detail(typed.price_list_id)).price_list_details[0]).toMatchObject({
+      ...{ product_code: '101', net_rate: '45.00', offer_price: '49.00', own_price: '1' },
+    })
+    for (const more of [{ discount: '20' }, { anew: '1' as const }, { valid_to: '22-11-2026' }])
+      expect((await offers((await change(more)).price_list_id))[0]).toEqual(['101', '49.00'])
+    expect((await offers(await make()))[0]).toEqual(['101', '45.00'])
+    const away = await change({ prices: [{ product_id: shop.chakkar, price: '' }] })
+    expect((await offers(away.price_list_id))[0]).toEqual(['101', '36.00'])
+    await shop.boss.refused(
+      'price_list_update',
+      { price_list_id: first, prices: [{ product_id: '9999', price: '1' }] },
+      400,
+    )
+  })
+
+  test('is what an enquiry comes to', async () => {
+    const first = await make()
+    const prices = [{ product_id: shop.chakkar, price: '44.50' }]
+    const { price_list_id } = await shop.boss.ok('price_list_update', { price_list_id: first, prices })
+    const { code } = await detail(price_list_id)
+    const { lines } = await shop.boss.ok('enquiry_read', { text: `Enquiry ${code}\n101 x 2` })
+    expect(lines).toMatchObject([{ offer_price: '44.50', net_rate: '45.00' }])
+  })
+})
+
+test('a list made from a former one has its goods, prices, discount and terms, less what is sold no more', async () => {
+  const gone = await shop.boss.ok('product_add', {
+    ...{ product_code: '998', product_name: 'Gone', cid: shop.crackers, net_rate: '9' },
+  })
+  const old = await make({ discount: '10', terms: 'Freight to pay.' })
+  const prices = [{ product_id: shop.chakkar, price: '49' }]
+  const { price_list_id: from } = await shop.boss.ok('price_list_update', { price_list_id: old, prices })
+  await shop.boss.ok('product_list_delete', { product_id: gone.product_id })
+  await shop.boss.ok('update_product_price', { product_id: shop.flowerpot, net_rate: '99' })
+  const list = await detail(await make({ season: 'Pongal 2027', from, left_out: [shop.gifts] }))
+  expect(list).toMatchObject({ season: 'Pongal 2027', discount: '10', terms: 'Freight to pay.' })
+  expect(list.price_list_details.map((item) => [item.product_code, item.offer_price])).toEqual([
+    ['101', '49.00'],
+    ['201', '67.50'],
+  ])
+  await shop.boss.ok('update_product_price', { product_id: shop.flowerpot, net_rate: '75' })
+  await shop.boss.refused('price_list_add', { ...SEASON, from: '99999' }, 404)
+})
+
+describe('a file with prices', () => {
+  const send = (price_list_id: string, file: string, more = {}) =>
+    fileTaken(shop.boss, 'price_list_import', file, { price_list_id, ...more })
+
+  test('gives a list its prices and adds goods of the catalogue; the others stay', async () => {
+    const first = await make({ discount: '10', left_out: [shop.gifts] })
+    const { body, msg } = await send(first, 'Code,Offer Price,MRP\n101,40.50,600\n2101,₹ 300,\n')
+    expect(msg).toBe('2 prices imported: 1 new, 1 updated.')
+    const list = await detail(body.price_list_id)
+    expect(list).toMatchObject({ left_out: [], products: 3 })
+    expect(
+      list.price_list_details.map((item) => [
+        item.product_code,
+        item.offer_price,
+        item.own_price,
+        item.mrp_rate,
+      ]),
+    ).toEqual([
+      ['101', '40.50', '0', '600.00'],
+      ['201', '67.50', '0', '500.00'],
+      ['2101', '300.00', '1', '500.00'],
+    ])
+  })
+
+  test('can be the whole list, in its order', async () => {
+    const first = await make()
+    const { body } = await send(first, 'Code,Offer Price\n2101,330\n201,71\n', { only: '1' })
+    expect(await offers(body.price_list_id)).toEqual([
+      ['2101', '330.00'],
+      ['201', '71.00'],
+    ])
+  })
+
+  test('with a code that is unknown, twice or without a price changes nothing', async () => {
+    const first = await make()
+    const rows = ['777,5', '101,50', '101,51', '201,', '201,abc']
+    const { body } = await fileRefused(
+      shop.boss,
+      'price_list_import',
+      ['Code,Offer Price', ...rows].join('\n'),
+      422,
+      { price_list_id: first },
+    )
+    const wrong = Object(body).rows as { row: number; column: string }[]
+    expect(wrong.map(({ row, column }) => `${row} ${column}`)).toEqual([
+      '2 Code',
+      '4 Code',
+      '5 Offer Price',
+      '6 Offer Price',
+      '6 Code',
+    ])
+    expect(await detail(first)).toMatchObject({ newest: '1' })
+  })
 })
 
 test('ten lists made at once are numbered one after the other', async () => {

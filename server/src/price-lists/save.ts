@@ -8,45 +8,77 @@ import { invalid, ruledOut } from '../dispatcher/refusal.ts'
 import { productsByCategory } from '../products/exports.ts'
 import { currentSettings, lockShop, type ShopSettings, shopDay } from '../settings/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
-import { findList, type ListItem, listForAudit, listItems, newestOf, type PriceList } from './price-list.ts'
+import {
+  findList,
+  type ListItem,
+  listForAudit,
+  listItems,
+  newestOf,
+  type PriceList,
+  priceOf,
+} from './price-list.ts'
 
-type Item = Omit<ListItem, 'id' | 'price_list_id' | 'position'>
+/** A product in a version of a list, before it has its place there. */
+export type Item = Omit<ListItem, 'id' | 'price_list_id' | 'position'>
 type Version = Omit<PriceList, 'id'>
 
-/** The products that have a price, as a list offers them; their discount is added by `offered`. */
-async function catalogue(db: Db): Promise<Item[]> {
+/** The products as a list without discount offers them. */
+export async function catalogue(db: Db): Promise<Item[]> {
   const products = await productsByCategory(db)
-  return products
-    .filter((product) => product.net_rate_paise > 0)
-    .map((product) => ({
-      product_id: product.id,
-      product_code: product.code,
-      product_name: product.name,
-      tamil_name: product.tamil_name,
-      category_id: product.category_id,
-      category_name: product.category_name,
-      non_discount: product.non_discount,
-      mrp_paise: product.mrp_paise,
-      net_rate_paise: product.net_rate_paise,
-      discount_bp: 0,
-      offer_paise: product.net_rate_paise,
-      rate_per: product.rate_per,
-      box_contents: product.box_contents,
-      unit: product.unit,
-    }))
+  return products.map((product) => ({
+    product_id: product.id,
+    product_code: product.code,
+    product_name: product.name,
+    tamil_name: product.tamil_name,
+    category_id: product.category_id,
+    category_name: product.category_name,
+    non_discount: product.non_discount,
+    mrp_paise: product.mrp_paise,
+    net_rate_paise: product.net_rate_paise,
+    discount_bp: 0,
+    offer_paise: product.net_rate_paise,
+    rate_per: product.rate_per,
+    box_contents: product.box_contents,
+    unit: product.unit,
+    own_paise: null,
+  }))
 }
 
-/** The list's products without the categories left out, at the list's discount (rule 4.56). */
+/** A product at the list's discount (rule 4.56). */
+function atDiscount(item: Item, list_bp: number): Item {
+  const discount_bp = item.non_discount === 1 ? 0 : list_bp
+  return { ...item, discount_bp, offer_paise: offerPrice(item.net_rate_paise, discount_bp) }
+}
+
+/** The products that have a price, without the categories left out, at the list's discount. */
 function offered(items: readonly Item[], left_out: readonly number[], list_bp: number): Item[] {
   return items
+    .filter((item) => item.net_rate_paise > 0 || item.own_paise !== null)
     .filter((item) => !left_out.includes(item.category_id))
-    .map((item) => {
-      const discount_bp = item.non_discount === 1 ? 0 : list_bp
-      return { ...item, discount_bp, offer_paise: offerPrice(item.net_rate_paise, discount_bp) }
-    })
+    .map((item) => atDiscount(item, list_bp))
+}
+
+type Prices = NonNullable<Gets<'price_list_update'>['prices']>
+
+/** The products with the prices typed for them now (rule 4.90); one that is not there is refused. */
+function withPrices(items: readonly Item[], prices: Prices): Item[] {
+  const ids = new Set(items.map(({ product_id }) => product_id))
+  const unknown = prices.findIndex(({ product_id }) => !ids.has(product_id))
+  if (unknown >= 0) throw invalid(`prices.${unknown}.product_id`, { id: 'price_lists.not_in_it' })
+  const typed = new Map(prices.map(({ product_id, price }) => [product_id, price ?? null]))
+  return items.map((item) => {
+    const own_paise = typed.get(item.product_id)
+    return own_paise === undefined ? item : { ...item, own_paise }
+  })
 }
 
 const frozen = ({ id: _id, price_list_id: _list, position: _position, ...item }: ListItem): Item => item
+
+/** What a former version has of the products that are still sold. */
+async function former(db: Db, id: number): Promise<Item[]> {
+  const sold = new Set((await catalogue(db)).map(({ product_id }) => product_id))
+  return (await listItems(db, id)).map(frozen).filter(({ product_id }) => sold.has(product_id))
+}
 
 const AT_ONCE = 100
 
@@ -72,47 +104,60 @@ function check(version: Pick<Version, 'valid_from' | 'valid_to'>, items: readonl
   if (items.length === 0) throw ruledOut({ id: 'price_lists.no_products' })
 }
 
-/** Makes a list of the catalogue as it is. */
+/** Makes a list of the catalogue as it is, or of a former list. */
 export async function addList(context: WriteContext, draft: Gets<'price_list_add'>): Promise<PriceList> {
   const { db, record } = context
-  const { discount: discount_bp = 0, terms = '', left_out = [], ...head } = draft
+  const { from, discount, terms, left_out = [], prices = [], ...head } = draft
+  const before = from === undefined ? undefined : await findList(db, from)
+  const discount_bp = discount ?? before?.discount_bp ?? 0
   // Lists are numbered one after the other.
   await lockShop(db)
   const { last } = await db
     .selectFrom('price_lists')
     .select((eb) => eb.fn.max('list').as('last'))
     .executeTakeFirstOrThrow()
-  const items = offered(await catalogue(db), left_out, discount_bp)
+  const goods = before ? await former(db, before.id) : await catalogue(db)
+  const items = offered(withPrices(goods, prices), left_out, discount_bp)
   check(head, items)
-  const more = { discount_bp, terms, left_out: JSON.stringify(left_out), withdrawn: 0 }
+  const more = {
+    discount_bp,
+    terms: terms || (before?.terms ?? ''),
+    left_out: JSON.stringify(left_out),
+    withdrawn: 0,
+  }
   const shop = ofShop(await currentSettings(db), context)
   const list = await insertVersion(
     db,
     { ...head, ...more, ...shop, list: Number(last ?? 0) + 1, version: 1 },
     items,
   )
-  record({ entity: 'price_list', id: list.id, after: listForAudit(list, items.length) })
+  record({ entity: 'price_list', id: list.id, after: listForAudit(list, items) })
   return list
 }
 
 /** The newest version of a version's list, with its products; refused where the list was deleted. */
-async function lockNewest(db: Db, id: number): Promise<{ newest: PriceList; items: ListItem[] }> {
+async function lockNewest(db: Db, id: number): Promise<{ newest: PriceList; items: Item[] }> {
   await lockShop(db)
   const newest = await newestOf(db, (await findList(db, id)).list)
   if (newest.withdrawn === 1) throw ruledOut({ id: 'price_lists.deleted' })
-  return { newest, items: await listItems(db, newest.id) }
+  return { newest, items: (await listItems(db, newest.id)).map(frozen) }
 }
 
-/** Adds a version to a list; where it would be as the newest one, nothing. */
-export async function changeList(
+type Change = Partial<Omit<Gets<'price_list_update'>, 'price_list_id' | 'version' | 'prices' | 'anew'>>
+
+const leftOut = (list: PriceList) => JSON.parse(list.left_out) as number[]
+
+/** Adds a version to a list with products from those of the newest; where it would be as that one, nothing. */
+async function nextVersion(
   context: WriteContext,
-  { price_list_id, ...change }: Gets<'price_list_update'>,
+  { newest, items: before }: { newest: PriceList; items: readonly Item[] },
+  change: Change,
+  goods: readonly Item[],
+  about: object = {},
 ): Promise<PriceList> {
   const { db, record } = context
-  const { newest, items: before } = await lockNewest(db, price_list_id)
-  await checkVersion(db, 'price_list', newest, change.version)
   const { id: _, ...kept } = newest
-  const left_out = change.left_out ?? (JSON.parse(kept.left_out) as number[])
+  const left_out = change.left_out ?? leftOut(newest)
   const changed = {
     ...kept,
     name: change.name ?? kept.name,
@@ -123,15 +168,14 @@ export async function changeList(
     terms: change.terms ?? kept.terms,
     left_out: JSON.stringify(left_out),
   }
-  const from = change.anew ? await catalogue(db) : before.map(frozen)
-  const items = offered(from, left_out, changed.discount_bp)
+  const items = offered(goods, left_out, changed.discount_bp)
   check(changed, items)
   const shop = ofShop(await currentSettings(db), context)
   const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
   if (
     shop.settings_id === newest.settings_id &&
     same(changed, kept) &&
-    same(items, offered(before.map(frozen), [], kept.discount_bp))
+    same(items, offered(before, [], kept.discount_bp))
   ) {
     record('nothing')
     return newest
@@ -140,10 +184,62 @@ export async function changeList(
   record({
     entity: 'price_list',
     id: list.id,
-    before: listForAudit(newest, before.length),
-    after: listForAudit(list, items.length),
+    before: listForAudit(newest, before),
+    after: { ...listForAudit(list, items), ...about },
   })
   return list
+}
+
+/** Changes a list: what it says, its prices, or to the goods that the catalogue has now. */
+export async function changeList(
+  context: WriteContext,
+  { price_list_id, anew, prices = [], version, ...change }: Gets<'price_list_update'>,
+): Promise<PriceList> {
+  const { db } = context
+  const locked = await lockNewest(db, price_list_id)
+  await checkVersion(db, 'price_list', locked.newest, version)
+  const own = new Map(locked.items.map(({ product_id, own_paise }) => [product_id, own_paise]))
+  const goods = anew
+    ? (await catalogue(db)).map((item) => ({ ...item, own_paise: own.get(item.product_id) ?? null }))
+    : locked.items
+  return nextVersion(context, locked, change, withPrices(goods, prices))
+}
+
+/** A row of a file with prices. */
+type FileRow = { item: Item; price_paise: number; mrp_paise: number | undefined }
+
+/**
+ * Gives a list the prices of a file; a price that the list would ask anyway is none of its own. With `only` it has
+ * these goods alone, in this order.
+ */
+export async function listOfFile(
+  context: WriteContext,
+  price_list_id: number,
+  { rows, only, file }: { rows: readonly FileRow[]; only: boolean; file: string },
+) {
+  const locked = await lockNewest(context.db, price_list_id)
+  const { newest, items: before } = locked
+  const byId = new Map(before.map((item) => [item.product_id, item]))
+  const priced = new Map(
+    rows.map(({ item, price_paise, mrp_paise }) => {
+      const as = atDiscount(byId.get(item.product_id) ?? item, newest.discount_bp)
+      const own_paise = price_paise === as.offer_paise ? null : price_paise
+      return [item.product_id, { ...as, own_paise, mrp_paise: mrp_paise ?? as.mrp_paise }]
+    }),
+  )
+  const others = only ? [] : before.map((item) => priced.get(item.product_id) ?? item)
+  const placed = new Set(others.map(({ product_id }) => product_id))
+  const all = [...others, ...[...priced.values()].filter(({ product_id }) => !placed.has(product_id))]
+  const goods = [...Map.groupBy(all, ({ category_id }) => category_id).values()].flat()
+  const categories = new Set([...priced.values()].map(({ category_id }) => category_id))
+  const left_out = leftOut(newest).filter((id) => !categories.has(id))
+  const list = await nextVersion(context, locked, { left_out }, goods, { file })
+  const changed = [...priced.values()].filter((item) => {
+    const was = byId.get(item.product_id)
+    return was && (priceOf(was) !== priceOf(item) || was.mrp_paise !== item.mrp_paise)
+  }).length
+  const added = [...priced.keys()].filter((id) => !byId.has(id)).length
+  return { id: list.id, added, updated: changed, unchanged: priced.size - added - changed }
 }
 
 /** Ends a list with a version that says so. */
@@ -153,5 +249,5 @@ export async function withdrawList(context: WriteContext, price_list_id: number)
   const { id: _, ...kept } = newest
   const shop = ofShop(await currentSettings(db), context)
   const list = await insertVersion(db, { ...kept, ...shop, version: newest.version + 1, withdrawn: 1 }, [])
-  record({ entity: 'price_list', id: list.id, before: listForAudit(newest, items.length) })
+  record({ entity: 'price_list', id: list.id, before: listForAudit(newest, items) })
 }

@@ -16,7 +16,8 @@ const screen: ImportDeclaration = {
     { heading: 'HSN', example: '3604', optional: true },
   ],
   list: { path: '/products', goTo: words.to_products },
-  setStock: {
+  option: {
+    name: 'set_stock',
     label: words.set_stock,
     hint: words.set_stock_hint,
   },

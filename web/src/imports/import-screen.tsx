@@ -15,13 +15,16 @@ import classes from './import-screen.module.css'
 import { words } from './words.ts'
 
 export type ImportDeclaration = {
-  call: 'import_excell' | 'import_excell_customer'
+  call: 'import_excell' | 'import_excell_customer' | 'price_list_import'
   title: string
   columns: readonly ImportColumn[]
-  /** Where Back and a success lead, and the label of the link. */
+  /** Where a success leads, and Back where nothing else is said; and the label of the link. */
   list: { path: string; goTo: string }
+  back?: string
+  /** What is sent with the file. */
+  sends?: { price_list_id: string }
   /** A checkbox sent with the file (rule 4.16). */
-  setStock?: { label: string; hint: string }
+  option?: { name: 'set_stock' | 'only'; label: string; hint: string }
 }
 
 type Done = { msg: string; warnings: readonly RowNote[] }
@@ -30,10 +33,11 @@ type Done = { msg: string; warnings: readonly RowNote[] }
 export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
   const navigate = useNavigate()
   const [file, setFile] = useState<File>()
-  const [setStock, setSetStock] = useState(false)
+  const [ticked, setTicked] = useState(false)
   const [trouble, setTrouble] = useState<ImportTrouble & { name: string }>()
   const [done, setDone] = useState<Done>()
   const write = useWrite(screen.call)
+  const { option } = screen
   const problem = file && fileProblem(file)
   const mistakes = useRef<HTMLElement>(null)
 
@@ -58,7 +62,12 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
     setTrouble(undefined)
     try {
       const { body, msg } = await write.send(
-        { import: 'Import', ...(setStock ? { set_stock: '1' as const } : {}) },
+        {
+          import: 'Import',
+          price_list_id: '',
+          ...screen.sends,
+          ...(ticked && option && { [option.name]: '1' }),
+        },
         { file },
       )
       tell.success(msg)
@@ -75,7 +84,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
 
   return (
     <div className={classes.screen}>
-      <TopLine back={screen.list.path} title={screen.title} />
+      <TopLine back={screen.back ?? screen.list.path} title={screen.title} />
       {!done && (
         <form className="panel padded stack wide" onSubmit={submit} aria-label={screen.title}>
           <ColumnList columns={screen.columns} />
@@ -86,14 +95,14 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
             disabled={write.sending}
             onChoose={choose}
           />
-          {screen.setStock && (
+          {option && (
             <Checkbox
               size="md"
-              label={screen.setStock.label}
-              description={screen.setStock.hint}
-              checked={setStock}
+              label={option.label}
+              description={option.hint}
+              checked={ticked}
               disabled={write.sending}
-              onChange={(event) => setSetStock(event.currentTarget.checked)}
+              onChange={(event) => setTicked(event.currentTarget.checked)}
             />
           )}
           <div>

@@ -4,7 +4,7 @@ import { FieldsAwaited } from './fields-awaited.tsx'
 import { listOnWire, useListFields } from './price-list-fields.ts'
 import { words } from './words.ts'
 
-/** /addpricelist: a price list of the catalogue as it is now. */
+/** /addpricelist: a price list of the catalogue as it is now, or of a former list. */
 export default function AddPriceList() {
   const { fields, categories } = useListFields(false)
   if (!fields) return <FieldsAwaited title={words.add} categories={categories} />
@@ -14,7 +14,8 @@ export default function AddPriceList() {
         title: words.add,
         back: '/pricelists',
         fields,
-        save: (values, options) => api('price_list_add', listOnWire(values), options),
+        save: (values, options) =>
+          api('price_list_add', { ...listOnWire(values), from: values.from }, options),
         added: { id: 'price_list_id', edit: (id) => `/editpricelist/${id}` },
         texts: { saved: words.add_done, failed: words.add_failed, unreachable: words.add_failed },
       }}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDeviceMobile, IconPencil } from '@tabler/icons-react'
+import { IconCoinRupee, IconDeviceMobile, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../api/use-read.ts'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
@@ -37,6 +37,15 @@ export default function PriceListDetails() {
               renderRoot={(props) => <Link to={`/editpricelist/${price_list_id}`} {...props} />}
             >
               {common.edit}
+            </Button>
+          )}
+          {body.newest === '1' && (
+            <Button
+              variant="default"
+              leftSection={<IconCoinRupee size={17} />}
+              renderRoot={(props) => <Link to={`/pricelistprices/${price_list_id}`} {...props} />}
+            >
+              {words.prices}
             </Button>
           )}
           <Button

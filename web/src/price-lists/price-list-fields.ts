@@ -1,3 +1,4 @@
+import type { Body } from '@kadai/contract/contract'
 import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import type { EditField, Values } from '../frames/edit/declaration.ts'
@@ -35,7 +36,7 @@ const head = [
 ] as const satisfies readonly EditField<string>[]
 
 /** A field of the form: of the list's head, or whether a category is left out, by its id. */
-export type ListField = (typeof head)[number]['name'] | 'anew' | `category_${string}`
+export type ListField = (typeof head)[number]['name'] | 'from' | 'anew' | `category_${string}`
 
 const ANEW: EditField<ListField> = {
   name: 'anew',
@@ -44,9 +45,26 @@ const ANEW: EditField<ListField> = {
   hint: words.anew_hint,
 }
 
+/** Where a new list's goods and prices come from. */
+const fromField = (lists: Body<'price_lists'>): EditField<ListField> => ({
+  name: 'from',
+  label: words.from,
+  kind: 'select',
+  half: true,
+  options: [
+    { value: '', label: words.from_catalogue },
+    ...lists.map(({ price_list_id, code, season, name }) => ({
+      value: price_list_id,
+      label: `${code} · ${season} · ${name}`,
+    })),
+  ],
+  hint: words.from_hint,
+})
+
 /** The fields of the form, the shop's categories among them; undefined until these are known. */
 export function useListFields(changing: boolean) {
   const categories = useRead('category_list', {})
+  const lists = useRead('price_lists', {}, { enabled: !changing }).data?.body
   const fields = useMemo(
     () =>
       categories.data?.body.map(
@@ -60,7 +78,10 @@ export function useListFields(changing: boolean) {
       ),
     [categories.data],
   )
-  const all = useMemo(() => fields && [...head, ...(changing ? [ANEW] : []), ...fields], [fields, changing])
+  const all = useMemo(() => {
+    const [more] = changing ? [ANEW] : lists ? [fromField(lists)] : []
+    return fields && more && [...head, more, ...fields]
+  }, [fields, changing, lists])
   return { fields: all, categories }
 }
 

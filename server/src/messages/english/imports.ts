@@ -21,6 +21,11 @@ export const imports = {
       one: `${indianCount(count)} customer imported: ${parts.join(', ')}.`,
       other: `${indianCount(count)} customers imported: ${parts.join(', ')}.`,
     }),
+  'imports.prices_done': ({ count, parts }: Count & { parts: readonly string[] }) =>
+    plural(count, {
+      one: `${indianCount(count)} price imported: ${parts.join(', ')}.`,
+      other: `${indianCount(count)} prices imported: ${parts.join(', ')}.`,
+    }),
   'imports.new': ({ count }: Count) => `${indianCount(count)} new`,
   'imports.updated': ({ count }: Count) => `${indianCount(count)} updated`,
   'imports.unchanged': ({ count }: Count) => `${indianCount(count)} the same already`,
@@ -69,6 +74,8 @@ export const imports = {
     `This file has ${indianCount(rows)} rows. At most ${indianCount(most)} are taken at a time: please cut it into smaller files.`,
 
   'imports.same_code': ({ row }: Row) => `The same code is in row ${row}.`,
+  'imports.no_product':
+    'The catalogue has no product with this code. Add it there first, or take the row out.',
   'imports.same_customer': ({ row }: Row) => `The same customer is in row ${row}.`,
   'imports.required_for_new': ({ column, code }: { column: string; code: string }) =>
     `${column} is required: ${code} is a new product.`,

@@ -75,6 +75,8 @@ export type EditLoad<F extends string, L extends CallName> = {
   /** Returns the fields' texts from the answer. */
   values: (body: Body<L>) => Partial<Values<F>>
   version?: (body: Body<L>) => string
+  /** The fields that only the record knows, after the others. */
+  fields?: (body: Body<L>) => readonly EditField<F>[]
   /** The record's name, where the title does not say it. */
   about?: (body: Body<L>) => string | undefined
   /** Why this person cannot change it, if so: the form is then read-only. */

@@ -79,8 +79,10 @@ function Loaded<F extends string, L extends CallName>({ edit }: { edit: EditDecl
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const withOwn = (body: Body<L>): EditDeclaration<F, L> =>
+    load?.fields ? { ...edit, fields: [...edit.fields, ...load.fields(body)] } : edit
   const baseOf = (body: Body<L>): Base<F> => ({
-    values: filled(edit, load?.values(body) ?? {}),
+    values: filled(withOwn(body), load?.values(body) ?? {}),
     version: load?.version?.(body),
     about: load?.about?.(body),
     closed: load?.closed?.(body),
@@ -88,7 +90,7 @@ function Loaded<F extends string, L extends CallName>({ edit }: { edit: EditDecl
   if (read.data)
     return (
       <EditForm
-        edit={edit}
+        edit={withOwn(read.data.body)}
         base={baseOf(read.data.body)}
         reload={async () => {
           const { data } = await read.refetch()

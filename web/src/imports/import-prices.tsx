@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { useParam } from '../frames/use-param.ts'
+import { type ImportDeclaration, ImportScreen } from './import-screen.tsx'
+import { words } from './words.ts'
+
+const pricesOf = (price_list_id: string): ImportDeclaration => ({
+  call: 'price_list_import',
+  title: words.import_prices,
+  columns: [
+    { heading: 'Code', example: '101' },
+    { heading: 'Offer Price', example: '45.00' },
+    { heading: 'MRP', example: '225.00', optional: true },
+  ],
+  list: { path: '/pricelists', goTo: words.to_price_lists },
+  back: `/pricelistprices/${price_list_id}`,
+  sends: { price_list_id },
+  option: { name: 'only', label: words.only_these, hint: words.only_these_hint },
+})
+
+/** /importprices/{price_list_id}: the prices of a list from a file, by product code (rule 4.91). */
+export default function ImportPrices() {
+  const price_list_id = useParam('price_list_id')
+  const screen = useMemo(() => pricesOf(price_list_id), [price_list_id])
+  return <ImportScreen screen={screen} />
+}

@@ -1,0 +1,87 @@
+import { parsePercent } from '@kadai/domain/money'
+import { offerPrice } from '@kadai/domain/price-list'
+import { Button } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { api } from '../api/client.ts'
+import type { EditField } from '../frames/edit/declaration.ts'
+import { EditScreen } from '../frames/edit/edit-screen.tsx'
+import { paiseOf } from '../frames/money.tsx'
+import { useParam } from '../frames/use-param.ts'
+import { common } from '../frames/words.ts'
+import { byCategory, type Item, listPrice, type PriceList } from './by-category.ts'
+import { words } from './words.ts'
+
+type Field = `price_${string}`
+
+const nameOf = (product_id: string): Field => `price_${product_id}`
+
+/** The price that a list asks where none is typed. */
+const usual = ({ net_rate, discount }: Item) => offerPrice(paiseOf(net_rate), parsePercent(discount) ?? 0)
+
+/** A field for each product of a list: blank is the usual price, which stands in it. */
+const fieldsOf = (list: PriceList): EditField<Field>[] =>
+  byCategory(list.price_list_details).flatMap(({ category, items }) =>
+    items.map((item, at) => ({
+      name: nameOf(item.product_id),
+      label: `${item.product_code} ${item.product_name}`,
+      kind: 'money',
+      mayBeBlank: true,
+      half: true,
+      placeholder: listPrice(usual(item)),
+      ...(at === 0 && { group: category }),
+    })),
+  )
+
+/** /pricelistprices/{price_list_id}: prices typed for this list alone; what is saved is a new version (rule 4.90). */
+export default function EditPrices() {
+  const price_list_id = useParam('price_list_id')
+  return (
+    <EditScreen<Field, 'price_list_detail'>
+      edit={{
+        title: words.prices,
+        back: `/pricelist/${price_list_id}`,
+        next: '/pricelists',
+        fields: [],
+        load: {
+          call: 'price_list_detail',
+          input: { price_list_id },
+          fields: fieldsOf,
+          values: ({ price_list_details }) =>
+            Object.fromEntries(
+              price_list_details
+                .filter(({ own_price }) => own_price === '1')
+                .map(({ product_id, offer_price }) => [nameOf(product_id), offer_price]),
+            ),
+          version: ({ version }) => version,
+          about: ({ code, season, name }) => `${code} · ${season} · ${name}. ${words.prices_hint}`,
+          closed: ({ newest }) => (newest === '1' ? undefined : words.newer),
+          failed: common.failed_to_fetch,
+        },
+        save: (values, { changed, loaded: _, version, ...options }) =>
+          api(
+            'price_list_update',
+            {
+              price_list_id,
+              prices: [...changed].map((field) => ({
+                product_id: field.slice(nameOf('').length),
+                price: values[field],
+              })),
+              version,
+            },
+            options,
+          ),
+        texts: { saved: words.edit_done, failed: words.edit_failed, unreachable: words.edit_failed },
+      }}
+      buttons={
+        <Button
+          variant="default"
+          leftSection={<IconFileImport size={17} />}
+          renderRoot={(props) => <Link to={`/importprices/${price_list_id}`} {...props} />}
+        >
+          {words.from_file}
+        </Button>
+      }
+    />
+  )
+}
