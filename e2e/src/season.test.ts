@@ -210,6 +210,30 @@ describe('back in the shop', () => {
     await settled(it.page)
     await paste(it.page, `${text}\n999 x 3`)
     await shows(it.page.getByRole('dialog'), /^The same enquiry was saved before: E/)
+  })
+
+  test('of what is asked for, as much is taken as the customer has money for', async () => {
+    await it.page.getByRole('button', { name: 'Add to the bill' }).click()
+    await it.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await it.page.keyboard.press('Control+b')
+    const dialog = it.page.getByRole('dialog', { name: 'Fit to budget' })
+    await dialog.getByLabel('The customer has').fill('1000')
+    await it.page.keyboard.press('Enter')
+    await shows(dialog, /left$/)
+    await dialog.getByLabel('Keep FLOWER POT').uncheck()
+    await dialog.getByRole('button', { name: 'Fewer of each' }).click()
+    await expectAccessible(it.page)
+    for (const width of [360, 1366]) {
+      await it.page.setViewportSize({ width, height: 768 })
+      await expectNoSideways(it.page)
+      await shoot(it.page, `season-budget-${width}`)
+    }
+    const total = (await dialog.getByLabel('Total', { exact: true }).textContent()) ?? ''
+    expect(Number(total.replaceAll(/[₹,]/g, ''))).toBeGreaterThan(960)
+    await dialog.getByRole('button', { name: 'Take these quantities' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await shows(it.page, total)
+    await shows(it.page, /^11 lines/)
     expectNoComplaints(it)
   })
 })

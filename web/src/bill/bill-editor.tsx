@@ -5,6 +5,7 @@ import { loadAddCustomer } from '../customers/exports.ts'
 import { AwaitedPart } from '../frames/awaited.tsx'
 import { useLoadAhead } from '../frames/load-ahead.ts'
 import { usePayerStanding } from '../frames/payer-standing.ts'
+import { BudgetButton } from './budget/budget-button.tsx'
 import { isCounterSale } from './customer/counter-sale.ts'
 import { CustomerBox } from './customer/customer-box.tsx'
 import { DeliveryLine } from './customer/delivery-line.tsx'
@@ -33,6 +34,7 @@ import { useBillEditor } from './use-bill-editor.ts'
 const AddCustomerModal = lazy(loadAddCustomer)
 const loadSettlement = part(() => import('./settlement/settlement-dialog.tsx'))
 const AwaitedSettlement = lazy(loadSettlement)
+const BudgetDialog = lazy(part(() => import('./budget/budget-dialog.tsx')))
 
 const nothing = async () => undefined
 
@@ -180,7 +182,12 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
         )}
       </>
     ),
-    totals: <TotalsRows totals={totals} discount={discounted ? discount : undefined} />,
+    totals: (
+      <>
+        <TotalsRows totals={totals} discount={discounted ? discount : undefined} />
+        {editor.mayBudget && <BudgetButton narrow={narrow} onOpen={editor.openBudget} />}
+      </>
+    ),
     grand: <GrandTotal totals={totals} lines={bill.lines} />,
     note: (
       <>
@@ -253,6 +260,18 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
               void editor.save(print, { pay })
             }}
             onClose={() => editor.setSettling('closed')}
+          />
+        </Suspense>
+      )}
+      {editor.budgeting && (
+        <Suspense fallback={<AwaitedPart />}>
+          <BudgetDialog
+            bill={bill}
+            catalogue={catalogue}
+            narrow={narrow}
+            totalOf={(it) => editor.totalsOf(it).total_paise}
+            onApply={editor.takeQuantities}
+            onClose={() => editor.setBudgeting(false)}
           />
         </Suspense>
       )}

@@ -41,6 +41,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   const hurried = useRef<boolean>(undefined)
   const [newCustomer, setNewCustomer] = useState<Wanted | null>(null)
   const [details, setDetails] = useState<Details>('closed')
+  const [budgeting, setBudgeting] = useState(false)
   const entry = useRef<EntryHandle>(null)
   const customer = useRef<CustomerHandle>(null)
   const lines = useRef<LinesHandle>(null)
@@ -102,7 +103,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   }, [narrow, toEntry])
 
   // After closing a dialog the cursor returns to the entry row.
-  useAfterClosed(newCustomer !== null || settling !== 'closed', toEntry)
+  useAfterClosed(newCustomer !== null || settling !== 'closed' || budgeting, toEntry)
 
   const onChoose = useCallback(
     (chosen: Customer) => void store.act({ type: 'setCustomer', customer: chosen }),
@@ -158,6 +159,19 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     [store, totalsOf, openSettlement, save],
   )
 
+  // Lines of a saved bill are deleted on the server, one by one and at once.
+  const mayBudget = !opened && bill.lines.length > 0
+  function openBudget() {
+    if (!mayBudget || store.isFrozen()) return
+    setDetails('closed')
+    setBudgeting(true)
+  }
+  function takeQuantities(quantities: ReadonlyMap<number, number>) {
+    for (const [key, qty] of quantities)
+      store.act(qty === 0 ? { type: 'deleteLine', key } : { type: 'setQty', key, qty })
+    setBudgeting(false)
+  }
+
   function takeOffer() {
     if (!offer) return
     model.takeDraft(offer)
@@ -185,6 +199,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     },
     continueDraft: takeOffer,
     payment: () => openSettlement('by-key'),
+    budget: openBudget,
     save(print) {
       if (settling !== 'closed') hurried.current = print
       else saveOrSettle(print, 'by-key')
@@ -218,6 +233,11 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     newCustomer,
     setNewCustomer,
     details,
+    mayBudget,
+    budgeting,
+    setBudgeting,
+    openBudget,
+    takeQuantities,
     setDetails,
     onChoose,
     onDelivery,

@@ -11,6 +11,7 @@ export type BillKeys = {
   discount(): void
   continueDraft(): void
   payment(): void
+  budget(): void
   save(print: boolean): void
   back(): void
   undo(): void
@@ -64,8 +65,11 @@ function actOf(event: KeyboardEvent): Act | undefined {
   // Typed with Shift on some keyboards and without on others.
   if (event.key === '?' && !event.ctrlKey && !event.metaKey && takesNoQuestion()) return allKeys
   if (event.altKey || event.shiftKey) return undefined
-  if (event.ctrlKey || event.metaKey)
-    return event.key.toLowerCase() === 'z' && nothingTyped() ? (keys) => keys.undo() : undefined
+  if (event.ctrlKey || event.metaKey) {
+    const key = event.key.toLowerCase()
+    if (key === 'b') return (keys) => keys.budget()
+    return key === 'z' && nothingTyped() ? (keys) => keys.undo() : undefined
+  }
   return ACTS.get(event.key)
 }
 
@@ -98,6 +102,7 @@ const ALL_HINTS: readonly KeyHint[] = [
   { key: '↑ ↓', does: words.key_arrows },
   { key: 'Ctrl Del', does: words.key_delete },
   { key: 'Ctrl Z', does: words.key_undo },
+  { key: 'Ctrl B', does: words.key_budget },
   { key: 'F2', does: words.key_customer },
   { key: 'F2 F2', does: words.key_counter },
   { key: 'F3', does: words.key_customer_add },

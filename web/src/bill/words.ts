@@ -19,6 +19,7 @@ export const words = inLanguage('bill', {
   kept_catalogue: ({ at }: { at: string }) =>
     `The shop’s computer cannot be reached: products and prices are as of ${at}. The bill is kept here; Save sends it when the connection is back.`,
   key_arrows: 'Between the lines’ quantities',
+  key_budget: 'Fit to budget (a new bill)',
   key_counter: 'Counter sale',
   key_customer: 'Customer',
   key_customer_add: 'Add Customer',

@@ -51,13 +51,11 @@ const fromField = (lists: Body<'price_lists'>): EditField<ListField> => ({
   label: words.from,
   kind: 'select',
   half: true,
-  options: [
-    { value: '', label: words.from_catalogue },
-    ...lists.map(({ price_list_id, code, season, name }) => ({
-      value: price_list_id,
-      label: `${code} · ${season} · ${name}`,
-    })),
-  ],
+  placeholder: words.from_catalogue,
+  options: lists.map(({ price_list_id, code, season, name }) => ({
+    value: price_list_id,
+    label: `${code} · ${season} · ${name}`,
+  })),
   hint: words.from_hint,
 })
 
