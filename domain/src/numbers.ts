@@ -7,14 +7,17 @@ export const MOST_OF_PREFIX = 4
 export const isPrefix = (text: string): boolean =>
   /^[A-Za-z0-9/-]*$/.test(text) && text.length <= MOST_OF_PREFIX
 
+/** Whether a number has at most 16 characters with its prefix and its financial year (CGST Rule 46(b)). */
+export const isPrintable = (sno: number, prefix: string): boolean =>
+  prefix.length + 'yy-yy/'.length + Math.max(6, String(sno).length) <= 16
+
 /**
  * A printed number: its kind's prefix, the financial year and the number within it, "26-27/000123" or
  * "E26-27/000123"; at most 16 characters (CGST Rule 46(b)).
  */
 export function documentNumber(fy: number, sno: number, prefix = ''): string {
-  const text = `${prefix}${financialYearLabel(fy)}/${String(sno).padStart(6, '0')}`
-  if (text.length > 16) throw new RangeError('A document number has at most 16 characters.')
-  return text
+  if (!isPrintable(sno, prefix)) throw new RangeError('A document number has at most 16 characters.')
+  return `${prefix}${financialYearLabel(fy)}/${String(sno).padStart(6, '0')}`
 }
 
 /**

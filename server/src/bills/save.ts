@@ -1,9 +1,11 @@
 import { financialYear } from '@kadai/domain/dates'
 import type { BillKind } from '@kadai/domain/kinds'
+import { isPrintable } from '@kadai/domain/numbers'
 import { movesBetween } from '@kadai/domain/stock'
 import type { Db } from '../database/database.ts'
 import { insertLooking } from '../database/statement.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
+import { ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, type ShopSettings } from '../settings/exports.ts'
 import { countStock, lockStock, writeMovements } from '../stock/exports.ts'
 import { auditView } from './audit-view.ts'
@@ -114,5 +116,7 @@ async function insert(db: Db, row: Unnumbered): Promise<Bill> {
   await countNumber(db, { kind, financial_year })
   const [given] = await written(db, columns, { search_text })
   if (!given) throw new Error('The bill got neither id nor number.')
+  const { prefix } = row
+  if (!isPrintable(given.sno, prefix)) throw ruledOut({ id: 'bills.number_too_long', params: { prefix } })
   return { ...row, ...given }
 }

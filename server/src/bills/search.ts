@@ -8,6 +8,8 @@ import { contains } from '../database/search.ts'
 
 const ID = /^[1-9][0-9]{0,14}$/
 const WITH_YEAR = /^([A-Za-z0-9/-]{0,4}?)(\d{2})-(\d{2})(?:\/(\d{0,6}))?$/
+/** A prefix with a digit or a sign in it or after it: letters alone are more likely a name. */
+const FROM_PREFIX = /^(?=.*[A-Za-z])(?=.*[\d/-])([A-Za-z0-9/-]{1,4}?)(?:(\d{2})(?:-\d?)?)?$/
 const FROM_ZERO = /^([A-Za-z]{1,4})?(0\d{0,5})$/
 const DIGITS = 6
 /** The maximum of the number column; a larger number, such as a phone's, is no bill's. */
@@ -30,9 +32,25 @@ function begins(digits: string): [from: number, to: number] {
   return [Number(digits) * step, (Number(digits) + 1) * step - 1]
 }
 
+/** Whether the settings ever gave a kind this prefix. */
+const hadPrefix = (eb: ExpressionBuilder<Schema, 'counters'>, kinds: readonly BillKind[], prefix: string) =>
+  eb.exists(
+    eb
+      .selectFrom('settings')
+      .select('settings.id')
+      .where((of) =>
+        of.or(
+          kinds.map((kind) =>
+            of(of.fn<string>('lower', [`settings.${kind}_prefix`]), '=', prefix.toLowerCase()),
+          ),
+        ),
+      ),
+  )
+
 /**
  * Whether a bill's number or id matches the typed text: the whole number ("123", "000123", "26-27/123", "E26-27/123")
- * or its beginning ("26-27/0001", "0001"); with or without its prefix. `undefined` if no number was typed.
+ * or its beginning ("26-27/0001", "0001", "E26", "KL/"); with or without its prefix. `undefined` if no number was
+ * typed.
  */
 function numbered(
   eb: ExpressionBuilder<Schema, 'bills'>,
@@ -40,30 +58,36 @@ function numbered(
   typed: string,
 ): Expression<SqlBool>[] {
   const found: Expression<SqlBool>[] = []
+  const years = eb
+    .selectFrom('counters')
+    .select('counters.financial_year')
+    .where('counters.kind', 'in', kinds)
   // By the existing years, so that the index of numbers is used.
-  const inYear = (fy: number | undefined) =>
-    fy === undefined
-      ? eb(
-          'bills.financial_year',
-          'in',
-          eb.selectFrom('counters').select('counters.financial_year').where('counters.kind', 'in', kinds),
-        )
-      : eb('bills.financial_year', '=', fy)
-  const between = (prefix: string | undefined, fy: number | undefined, [from, to]: [number, number]) =>
+  const inYear = (fy: number | undefined, existing = years) =>
+    fy === undefined ? eb('bills.financial_year', 'in', existing) : eb('bills.financial_year', '=', fy)
+  const between = (prefix: string | undefined, year: Expression<SqlBool>, [from, to]: [number, number]) =>
     eb.and([
       eb('bills.kind', 'in', kinds),
-      inYear(fy),
+      year,
       eb('bills.sno', '>=', from),
       eb('bills.sno', '<=', to),
       ...(prefix ? [eb(eb.fn<string>('lower', ['bills.prefix']), '=', prefix.toLowerCase())] : []),
     ])
   const number = parseDocumentNumber(typed)
-  if (number && number.sno <= MOST) found.push(between(number.prefix, number.fy, [number.sno, number.sno]))
+  if (number && number.sno <= MOST)
+    found.push(between(number.prefix, inYear(number.fy), [number.sno, number.sno]))
   const [, before, from, to, digits = ''] = WITH_YEAR.exec(typed) ?? []
   if (from !== undefined && (Number(from) + 1) % 100 === Number(to))
-    found.push(between(before, 2000 + Number(from), begins(digits)))
+    found.push(between(before, inYear(2000 + Number(from)), begins(digits)))
+  const [, series, year] = FROM_PREFIX.exec(typed) ?? []
+  if (series !== undefined) {
+    // No year is read for a prefix that no kind ever had.
+    const had = years.where((of) => hadPrefix(of, kinds, series))
+    const begun = year === undefined ? had : had.where('counters.financial_year', '=', 2000 + Number(year))
+    found.push(between(series, inYear(undefined, begun), begins('')))
+  }
   const [, prefix, zeros] = FROM_ZERO.exec(typed) ?? []
-  if (zeros !== undefined) found.push(between(prefix, undefined, begins(zeros)))
+  if (zeros !== undefined) found.push(between(prefix, inYear(undefined), begins(zeros)))
   if (ID.test(typed)) found.push(eb('bills.id', '=', Number(typed)))
   return found
 }

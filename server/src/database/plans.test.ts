@@ -134,6 +134,7 @@ const HOT: Record<string, (db: Db) => Promise<unknown>> = {
   'sales of some days': (db) => listBills(db, 'order', { page, ...days }, asIs),
   'sales found by name': (db) => listBills(db, 'order', { page, search: 'anbu' }, asIs),
   'sales found by number': (db) => listBills(db, 'order', { page, search: '000123' }, asIs),
+  'sales found by a prefix': (db) => listBills(db, 'order', { page, search: 'INV/' }, asIs),
   'sales found by a printed number': (db) => listBills(db, 'order', { page, search: '26-27/000123' }, asIs),
   'estimates of an agent': (db) => listBills(db, 'estimate', { page, agent: 'north' }, asIs),
   "a customer's past estimates": (db) => listBills(db, 'estimate', { page, customer_id: 1 }, asIs),

@@ -20,6 +20,7 @@ import { payments } from './english/payments.ts'
 import { priceLists } from './english/price-lists.ts'
 import { products } from './english/products.ts'
 import { session } from './english/session.ts'
+import { settings } from './english/settings.ts'
 import { stock } from './english/stock.ts'
 import { text } from './english/text.ts'
 import { versions } from './english/versions.ts'
@@ -48,6 +49,7 @@ export const english = {
   ...day,
   ...products,
   ...session,
+  ...settings,
   ...stock,
   ...text,
   ...versions,

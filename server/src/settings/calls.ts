@@ -8,6 +8,7 @@ import { inEnglish, type Say } from '../messages/languages.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { raised } from '../versions/raised.ts'
 import { currentSettings, figureRules, lockShop, type ShopSettings } from './current.ts'
+import { refuseSharedPrefixes } from './prefixes.ts'
 
 const onWire = (row: ShopSettings, say: Say) => ({
   id: String(row.id),
@@ -88,6 +89,7 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
       list_packing_bp: input.list_packing ?? old.list_packing_bp,
       drawer_per_employee: Number(input.drawer_per_employee ?? old.drawer_per_employee),
     }
+    await refuseSharedPrefixes(db, old, next, now)
     // Each state of the settings is a row, whose id is its version.
     if (!raised({ ...old, version: old.id }, next)) {
       record('nothing')

@@ -276,7 +276,39 @@ describe('what precedes the numbers of papers', () => {
     expect(await found('order', `X${second.slice(4)}`)).toEqual([])
     const sno = await estimate()
     expect(await found('estimate_list', `E${Number(sno.slice(-6))}`)).toEqual([sno])
+    // A number as far as it is typed, from its prefix on.
+    for (const begun of ['INV/', 'inv/26', 'INV/26-', 'INV/26-2', 'INV/26-27', 'INV/26-27/'])
+      expect(await found('order', begun), begun).toEqual([second])
+    expect(await found('order', 'INV/25')).toEqual([])
+    expect(await found('order', 'KL/')).toEqual([])
     expect(await proveBooks(shop.database.read)).toEqual([])
+  })
+
+  test('two kinds of paper never have the same, and one that is too long is refused at the save', async () => {
+    const taken = (prefix: string) =>
+      `Other papers of this year have the prefix ${prefix} already, and two papers would bear one number. Choose another one.`
+    const refused = async (order_prefix: string) =>
+      (await owner.refused('setting_update', { order_prefix }, 400)).body?.fields
+    expect(await refused('e')).toEqual([{ path: 'order_prefix', msg: taken('e') }])
+    // Also where it is the other kind's no more, but on its papers.
+    await estimate()
+    await owner.ok('setting_update', { estimate_prefix: '' })
+    expect(await refused('E')).toEqual([{ path: 'order_prefix', msg: taken('E') }])
+    await owner.ok('setting_update', { estimate_prefix: 'E', order_prefix: 'INV/' })
+    const count = (last: number) =>
+      shop.database.transact((db) =>
+        db.updateTable('counters').set({ last }).where('kind', '=', 'order').execute(),
+      )
+    const { last } = await shop.database.read
+      .selectFrom('counters')
+      .select('last')
+      .where('kind', '=', 'order')
+      .executeTakeFirstOrThrow()
+    await count(999_999)
+    const { head } = await owner.refused('pos_api/pos_order', draft(), 422)
+    expect(head.msg).toContain('With INV/ before it the next number has more than 16 characters')
+    await count(last)
+    await owner.ok('setting_update', { order_prefix: '' })
   })
 
   test.each(['INV-/', 'E 1', 'E.'])('%j is refused at its field', async (order_prefix) => {
