@@ -166,6 +166,8 @@ export const english = {
   'estimates.status': 'Status takes Paid, Delivered or Pending.',
   'expenses.payment_method': 'Payment Method takes credit or debit.',
   'payments.mode': 'Paid by takes cash, upi, card, bank or cheque.',
+  'payments.mode_missing':
+    'Tendered cash and references belong to a mode: cash, upi, card, bank or cheque. Send the mode with them, or leave them out.',
   'payments.no_payer': 'Please select a user.',
   'payments.parts': 'Payment parts are a list; each takes a mode and an amount.',
   'payments.too_many_parts': ({ most }: { most: number }) => `A payment has at most ${most} parts.`,

@@ -22,6 +22,15 @@ export const paymentParts = z
 /** The mode of a payment; absent: not said. */
 export const paymentMode = { mode: mode.optional(), ...how }
 
+type How = { mode?: unknown; tendered?: number | undefined; reference?: string | undefined }
+
+/** Refuses what says how money was paid where its mode was not said: it would be lost. */
+export const withMode = <T extends z.ZodType<How>>(takes: T): T =>
+  takes.superRefine(({ mode: said, tendered, reference }, ctx) => {
+    if (said !== undefined || (tendered === undefined && !reference)) return
+    ctx.addIssue({ code: 'custom', path: ['mode'], message: carried({ id: 'payments.mode_missing' }) })
+  })
+
 /** As the mode of a payment, from a form that may leave it blank. */
 export const modeIfSaid = z
   .enum([...PAYMENT_MODES, ''], { error: () => carried({ id: 'payments.mode' }) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { buyer, seller } from './bill-fields.ts'
 import { call } from './call.ts'
 import { chosen, flagText, id, listQuery, money, optionalId, optionalYesNo, text } from './fields.ts'
-import { paymentMode, reversalMode, savedParts } from './payment-parts.ts'
+import { paymentMode, reversalMode, savedParts, withMode } from './payment-parts.ts'
 
 const pendingOrder = z.object({
   order_id: text,
@@ -124,12 +124,14 @@ export const paymentCalls = {
     needs: ['payment_details'],
     changes: ['payments'],
     keepsKey: true,
-    takes: z.object({
-      // In the screen's words (rule 2.12).
-      user_id: chosen({ id: 'payments.no_payer' }),
-      paid_amount: money('field.paid_amount'),
-      ...paymentMode,
-    }),
+    takes: withMode(
+      z.object({
+        // In the screen's words (rule 2.12).
+        user_id: chosen({ id: 'payments.no_payer' }),
+        paid_amount: money('field.paid_amount'),
+        ...paymentMode,
+      }),
+    ),
     answers: z.object({ payment_id: text, pending_balance: text }),
   }),
   payment_list: call({

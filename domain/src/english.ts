@@ -65,6 +65,8 @@ export const english = {
   'total.total': 'Grand Total',
   'total.commission': ({ rate }: Rate) => `Commission (${rate}%)`,
   'total.not_in_it': 'not in the total',
+  'hsn.short': ({ digits }: { digits: number }) =>
+    `Needs ${digits} digits above ₹5 crore of turnover (Notification 78/2020).`,
   'gst.unknown_state': 'This is not a known state. The tax of a bill depends on it.',
   'gst.length': 'A GST number has 15 characters.',
   'gst.format': 'This does not look like a GST number (as 33ABCDE1234F1Z7).',

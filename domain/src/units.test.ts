@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hsnDigits, unitCode } from './units.ts'
+import { hsnDigits, hsnProblem, unitCode } from './units.ts'
 
 test.each([
   ['Box', 'BOX'],
@@ -23,4 +23,8 @@ test.each([
 
 test('HSN codes have 6 digits above ₹5 crore', () => {
   expect([hsnDigits(false), hsnDigits(true)]).toEqual([4, 6])
+  expect(hsnProblem('3604', 6)).toEqual({ id: 'hsn.short', params: { digits: 6 } })
+  expect([hsnProblem('3604', 4), hsnProblem('36041000', 6), hsnProblem(' ', 6)]).toEqual(
+    Array(3).fill(undefined),
+  )
 })

@@ -1,3 +1,4 @@
+import type { DomainMessage } from './english.ts'
 import { nameKey } from './names.ts'
 
 /** The official codes of units (UQC) as invoices and GSTR-1 take them, with the names that shops write for them. */
@@ -64,3 +65,7 @@ export const unitCode = (name: string): UnitCode | undefined => codes.get(plain(
 
 /** How many digits the HSN codes of a shop need at least: 6 above ₹5 crore of turnover (Notification 78/2020). */
 export const hsnDigits = (above5crore: boolean): number => (above5crore ? 6 : 4)
+
+/** The message about an HSN code with too few digits; a blank one is the shop's own. It is marked, never refused. */
+export const hsnProblem = (code: string, digits: number): DomainMessage | undefined =>
+  code.trim() !== '' && code.trim().length < digits ? { id: 'hsn.short', params: { digits } } : undefined

@@ -160,6 +160,18 @@ describe('a payment', () => {
     expect(await modesOf()).toEqual([['150.00', modes]])
   })
 
+  test.each([{ tendered: '200' }, { reference: '412345678901' }])(
+    'that says %j without a mode is refused: it would be lost',
+    async (how) => {
+      await counter.ok('pos_api/pos_order', draft())
+      const payment = { user_id, paid_amount: '150', ...how }
+      const { head, body } = await clerk.refused('pos_api/pos_update_payment', payment, 400)
+      expect(head.msg).toContain('Send the mode with them, or leave them out.')
+      expect(body?.fields).toMatchObject([{ path: 'mode' }])
+      await clerk.ok('pos_api/pos_update_payment', { ...payment, tendered: '', reference: '' })
+    },
+  )
+
   test('is reversed as it came, or in the mode that is said', async () => {
     await counter.ok('pos_api/pos_order', draft({ payment_parts: [CASH, UPI] }))
     const [first] = await clerk.ok('payment_list', { user_id })

@@ -1,7 +1,8 @@
 import { HSN_DIGITS } from '@kadai/domain/typed-digits'
 import type { EditField, SaveContext, Values } from '../frames/edit/declaration.ts'
+import { hsnFlag } from '../frames/fields/hsn-flag.ts'
 import { common } from '../frames/words.ts'
-import { isShort, unitFlag } from './tax-flags.ts'
+import { unitFlag } from './tax-flags.ts'
 import { words } from './words.ts'
 
 export type ProductField =
@@ -56,8 +57,7 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
       kind: 'digits',
       ...HSN_DIGITS,
       half: true,
-      flag: (code) =>
-        isShort(code, choices.hsnDigits) ? words.hsn_needs({ digits: choices.hsnDigits }) : undefined,
+      flag: (code) => hsnFlag(code, choices.hsnDigits),
     },
     {
       name: 'tax',

@@ -1,3 +1,4 @@
+import { hsnProblem } from '@kadai/domain/units'
 import { Button } from '@mantine/core'
 import { IconFileImport, IconTableShortcut, IconTags } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -9,7 +10,7 @@ import { type ListDeclaration, type RowOf, serialNumber, WIDTH } from '../frames
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
-import { isShort, unitFlag } from './tax-flags.ts'
+import { unitFlag } from './tax-flags.ts'
 import { words } from './words.ts'
 
 type Row = RowOf<'product_list'>
@@ -74,7 +75,7 @@ function Named({ row, digits }: { row: Row; digits: number }) {
   return (
     <>
       {row.product_name}
-      {isShort(row.hsn_code, digits) && <Flag text={words.hsn_short({ digits })} />}
+      {hsnProblem(row.hsn_code, digits) && <Flag text={words.hsn_short({ digits })} />}
       {unit && <Flag text={unit} />}
     </>
   )

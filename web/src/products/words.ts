@@ -28,8 +28,6 @@ export const words = inLanguage('products', {
   gst_rate: 'GST Rate (%)',
   gst_rate_hint: 'Blank: the shop’s rate. It counts where Settings say that products have their own.',
   hsn_code: 'HSN Code',
-  hsn_needs: ({ digits }: { digits: number }) =>
-    `Needs ${digits} digits above ₹5 crore of turnover (Notification 78/2020).`,
   hsn_short: ({ digits }: { digits: number }) => `HSN Code needs ${digits} digits`,
   import: 'Import Product',
   mrp_rate: 'MRP Rate',

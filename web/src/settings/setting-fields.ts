@@ -1,7 +1,8 @@
 import { MOST_OF_PREFIX } from '@kadai/domain/numbers'
 import { HSN_DIGITS } from '@kadai/domain/typed-digits'
-import { unitCode } from '@kadai/domain/units'
+import { hsnDigits, unitCode } from '@kadai/domain/units'
 import type { EditField } from '../frames/edit/declaration.ts'
+import { hsnFlag } from '../frames/fields/hsn-flag.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
@@ -99,6 +100,7 @@ export const settingFields: readonly EditField<SettingField>[] = [
     ...HSN_DIGITS,
     half: true,
     hint: words.hsn_hint,
+    flag: (code, { turnover_above_5cr }) => hsnFlag(code, hsnDigits(turnover_above_5cr === '1')),
   },
   {
     name: 'default_unit',

@@ -41,8 +41,8 @@ export type EditField<F extends string> = {
   max?: number
   least?: number
   hint?: string
-  /** What looks wrong about a text that is taken all the same; shown instead of the hint. */
-  flag?: (text: string) => string | undefined
+  /** What looks wrong about a text that is taken all the same, beside the form's others; shown instead of the hint. */
+  flag?: (text: string, others: Readonly<Record<string, string | undefined>>) => string | undefined
   placeholder?: string
   options?: readonly { value: string; label: string }[]
   /** A number that may be left blank on a saved record: blank is not 0. */

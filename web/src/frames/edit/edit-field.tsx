@@ -24,6 +24,8 @@ type Props = {
   field: EditField<string>
   value: string
   wrong: string | undefined
+  /** What looks wrong about the value, which is taken all the same. */
+  flag?: string | undefined
   /** The state in the same form, to check the GST number against; blank where there is none. */
   state: string
   /** The record is saved already. */
@@ -54,10 +56,9 @@ const suggested: OptionsFilter = ({ options, search, limit }) => {
 
 /** One field of a form, by its kind; does not render when another field changes. */
 export const FieldInput = memo(function FieldInput(props: Props) {
-  const { field, value, wrong, state, saved, compact, onSet } = props
+  const { field, value, wrong, flag, state, saved, compact, onSet } = props
   const onChange = (text: string) => onSet(field.name, text)
   const { kind = 'text' } = field
-  const flag = field.flag?.(value)
   const hint = field.closed ?? (flag === undefined ? field.hint : <Flag role="status" text={flag} />)
   const asked = { ...field, saved }
   const { trouble, leave } = useTyped({ asked, value, onChange })

@@ -141,6 +141,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
                   field={field}
                   value={form.values[field.name]}
                   wrong={form.wrong[field.name]}
+                  flag={field.flag?.(form.values[field.name], form.values)}
                   state={field.kind === 'gst' && state ? form.values[state.name] : ''}
                   saved={edit.load !== undefined}
                   onSet={form.set}
