@@ -163,6 +163,8 @@ export const seller = z.object({
   ifsc_code: text,
   branch: text,
   upi_id: text,
+  /** Printed under invoices and estimates. */
+  paper_terms: text,
 })
 
 /** Where the goods went, if not to the buyer's address; blank otherwise. */

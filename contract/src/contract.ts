@@ -19,6 +19,7 @@ import { liveStreams } from './live.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { priceListCalls } from './price-lists.ts'
+import { printerCalls } from './printer.ts'
 import { productCalls } from './products.ts'
 import { runningCopyCalls } from './running-copy.ts'
 import { sessionCalls } from './session.ts'
@@ -45,6 +46,7 @@ export const contract = {
   ...expenseCalls,
   ...paymentCalls,
   ...dayCalls,
+  ...printerCalls,
   ...stockCalls,
   ...gstCalls,
   ...gstReturnCalls,

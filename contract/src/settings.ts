@@ -1,3 +1,4 @@
+import { readPrinterAddress } from '@kadai/domain/printer-address'
 import { SELLER_KINDS } from '@kadai/domain/seller'
 import { z } from 'zod'
 import { call } from './call.ts'
@@ -65,6 +66,10 @@ export const settingsCalls = {
       licence_no: text,
       min_order_amount: text,
       list_packing: text,
+      /** Printed under invoices and estimates. */
+      paper_terms: text,
+      /** The receipt printer in the shop's network (rule 4.87). */
+      printer_address: text,
       /** "1": each employee has a drawer (rule 4.41). */
       drawer_per_employee: flagText,
       version: text,
@@ -105,6 +110,11 @@ export const settingsCalls = {
       licence_no: optional('field.licence_no', 60),
       min_order_amount: optionalMoney('field.min_order_amount'),
       list_packing: percent('field.list_packing'),
+      paper_terms: multiline('field.paper_terms'),
+      printer_address: optional('field.printer_address').refine(
+        (text) => !text || readPrinterAddress(text) !== undefined,
+        { error: () => carried({ id: 'settings.printer_address' }) },
+      ),
       drawer_per_employee: optionalYesNo('field.drawer_per_employee'),
       version: optionalId('field.version'),
     }),

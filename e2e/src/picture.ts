@@ -1,8 +1,16 @@
 import { inflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 
-/** A picture as the brightness of its dots, 0 to 255, row by row. */
-export type Picture = { width: number; height: number; dots: Uint8Array }
+/**
+ * A picture as the brightness of its dots, 0 to 255, row by row; `inset` says how many dots, also parts of them, are
+ * beside and above what is meant.
+ */
+export type Picture = {
+  width: number
+  height: number
+  dots: Uint8Array
+  inset?: { left: number; right: number; top: number }
+}
 
 /** The pictures of a PDF's pages. */
 export function picturesIn(pdf: Buffer): Picture[] {
@@ -21,9 +29,35 @@ export function picturesIn(pdf: Buffer): Picture[] {
   })
 }
 
-/** How the first element of a selector looks on the screen. */
-export async function seen(page: Page, selector: string): Promise<Picture> {
-  const png = await page.locator(selector).first().screenshot()
+/** The picture in a receipt printer's bytes (ESC/POS, GS v 0), and whether they open the drawer. */
+export function printedPicture(bytes: Buffer): Picture & { drawer: boolean } {
+  const rows: Buffer[] = []
+  let at = 2
+  const drawer = bytes[at] === 0x1b && bytes[at + 1] === 0x70
+  if (drawer) at += 5
+  let across = 0
+  while (bytes.subarray(at, at + 4).toString('hex') === '1d763000') {
+    across = bytes.readUInt16LE(at + 4)
+    const end = at + 8 + across * bytes.readUInt16LE(at + 6)
+    rows.push(bytes.subarray(at + 8, end))
+    at = end
+  }
+  const bits = Buffer.concat(rows)
+  const width = across * 8
+  const dots = new Uint8Array(bits.length * 8).map((_, dot) =>
+    ((bits[dot >> 3] ?? 0) >> (7 - (dot & 7))) & 1 ? 0 : 255,
+  )
+  return { width, height: dots.length / width, dots, drawer }
+}
+
+/** How the first element of a selector looks on the screen, without `side` px at its left and right. */
+export async function seen(page: Page, selector: string, side = 0): Promise<Picture> {
+  const element = page.locator(selector).first()
+  const png = await element.screenshot()
+  // A screenshot has whole dots.
+  const { x = 0, y = 0, width: wide = 0 } = (await element.boundingBox()) ?? {}
+  const right = Math.ceil(x + wide) - x - wide
+  const inset = { left: side + x - Math.floor(x), right: side + right, top: y - Math.floor(y) }
   const { width, height, red } = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
     const picture = await createImageBitmap(new Blob([bytes]))
@@ -35,19 +69,23 @@ export async function seen(page: Page, selector: string): Promise<Picture> {
     for (let at = 0; at < data.length; at += 4) letters += String.fromCharCode(data[at] ?? 0)
     return { width: picture.width, height: picture.height, red: btoa(letters) }
   }, png.toString('base64'))
-  return { width, height, dots: new Uint8Array(Buffer.from(red, 'base64')) }
+  return { width, height, dots: new Uint8Array(Buffer.from(red, 'base64')), inset }
 }
 
 /** The ink in the squares of a picture, `across` of them in a row, each from 0 to 1. */
-function ink({ width, height, dots }: Picture, across: number): number[][] {
-  const side = width / across
-  return Array.from({ length: Math.floor(height / side) }, (_, row) =>
+function ink(
+  { width, height, dots, inset = { left: 0, right: 0, top: 0 } }: Picture,
+  across: number,
+): number[][] {
+  const side = (width - inset.left - inset.right) / across
+  const place = (from: number, at: number) => Math.round(from + at * side)
+  return Array.from({ length: Math.floor((height - inset.top) / side) }, (_, row) =>
     Array.from({ length: across }, (__, column) => {
-      const [left, right] = [column, column + 1].map((at) => Math.round(at * side)) as [number, number]
-      const [top, bottom] = [row, row + 1].map((at) => Math.round(at * side)) as [number, number]
+      const [left, right] = [place(inset.left, column), place(inset.left, column + 1)]
+      const [top, bottom] = [place(inset.top, row), place(inset.top, row + 1)]
       let sum = 0
       for (let y = top; y < bottom; y++)
-        for (let x = left; x < right; x++) sum += 255 - (dots[y * width + x] ?? 0)
+        for (let x = left; x < right; x++) sum += 255 - (dots[y * width + x] ?? 255)
       return sum / (255 * (right - left) * (bottom - top))
     }),
   )

@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { call, countPrints, signInAsOwner } from './people.ts'
-import { difference, picturesIn, seen } from './picture.ts'
+import { difference, picturesIn, printedPicture, seen } from './picture.ts'
 import { settled, told } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot, shotsFolder } from './shots.ts'
@@ -137,6 +138,63 @@ test('a bill just saved is shared from the bill screen', async () => {
   const { name, file } = await downloaded()
   expect(name).toMatch(/^Estimate E26-27-000001\.pdf$/)
   expect(picturesIn(file)).toHaveLength(1)
+})
+
+describe('the receipt printer in the network', () => {
+  let printer: Server
+  const taken: Buffer[] = []
+  beforeAll(async () => {
+    printer = createServer((socket) => {
+      const pieces: Buffer[] = []
+      socket.on('data', (piece) => pieces.push(piece))
+      socket.on('end', () => taken.push(Buffer.concat(pieces)))
+    })
+    await new Promise<void>((listening) => printer.listen(0, '127.0.0.1', listening))
+    const { port } = printer.address() as { port: number }
+    await call(it.context, it.shop.url, 'setting_update', { printer_address: `127.0.0.1:${port}` })
+  })
+  afterAll(() => printer.close())
+
+  test.each([
+    { size: '80 mm', dots: 576, side_mm: 4 },
+    { size: '58 mm', dots: 384, side_mm: 5 },
+  ])(
+    'gets the paper of $size as $dots dots, by itself and without a dialog',
+    async ({ size, dots, side_mm }) => {
+      taken.length = 0
+      await it.page.evaluate((name) => {
+        localStorage.setItem('kadai_paper_invoice', name)
+        localStorage.setItem('kadai_printer', 'network')
+      }, size)
+      await it.page.goto(`/invoice/${order_id}`)
+      await expect.poll(() => taken.length).toBe(1)
+      const { drawer, ...picture } = printedPicture(taken[0] ?? Buffer.alloc(0))
+      expect(drawer).toBe(false)
+      expect(picture.width).toBe(dots)
+      const paper = await seen(it.page, '[data-sheet]', (side_mm * 96) / 25.4)
+      await shoot(it.page, `roll-${dots}`)
+      expect(difference(picture, paper, 24)).toBeLessThan(0.2)
+      expect(await it.page.evaluate(() => Reflect.get(window, 'printed'))).toBe(0)
+    },
+  )
+
+  test('opens the drawer with the bill that brought cash, once', async () => {
+    taken.length = 0
+    await it.page.goto(`/invoice/${order_id}?cash=1`)
+    await expect.poll(() => taken.length).toBe(1)
+    await it.page.getByRole('button', { name: 'Print', exact: true }).click()
+    await expect.poll(() => taken.length).toBe(2)
+    await it.page.reload()
+    await expect.poll(() => taken.length).toBe(3)
+    expect(taken.map((bytes) => printedPicture(bytes).drawer)).toEqual([true, false, false])
+  })
+
+  test('says what is wrong when it is off', async () => {
+    await call(it.context, it.shop.url, 'setting_update', { printer_address: '127.0.0.1:9100' })
+    await it.page.getByRole('button', { name: 'Print', exact: true }).click()
+    await it.page.getByText(/^Nothing answers at 127\.0\.0\.1:9100\./).waitFor()
+    await shoot(it.page, 'printer-off')
+  })
 })
 
 test('nothing complained', () => expectNoComplaints(it))

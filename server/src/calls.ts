@@ -23,6 +23,7 @@ import type { Copier } from './log-copy/exports.ts'
 import { orderHandlers } from './orders/calls.ts'
 import { paymentHandlers } from './payments/calls.ts'
 import { priceListHandlers } from './price-lists/calls.ts'
+import { printerHandlers } from './printer/calls.ts'
 import { productHandlers } from './products/calls.ts'
 import { sessionHandlers } from './session/calls.ts'
 import type { Seal } from './session/exports.ts'
@@ -51,6 +52,7 @@ export const handlersOf = (
   ...expenseHandlers,
   ...paymentHandlers,
   ...dayHandlers,
+  ...printerHandlers,
   ...stockHandlers,
   ...gstHandlers,
   ...dashboardHandlers,

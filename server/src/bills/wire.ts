@@ -103,6 +103,7 @@ export const shopOnWire = (shop: ShopSettings) => ({
   ifsc_code: shop.ifsc_code,
   branch: shop.branch,
   upi_id: shop.upi_id,
+  paper_terms: shop.paper_terms,
 })
 
 /** The buyer on the paper. */

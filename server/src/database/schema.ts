@@ -92,6 +92,11 @@ export type Schema = {
     licence_no: string
     min_order_paise: number
     list_packing_bp: number
+    /** The receipt printer in the shop's network; blank: none. */
+    printer_address: string
+    /** Printed under invoices and estimates. */
+    paper_terms: string
+    logo_id: number | null
   } & Record<`${BillKind}_prefix`, string>
   agents: Row & Deletable & { name: string; name_key: string; rank: number }
   categories: Row &
@@ -135,6 +140,16 @@ export type Schema = {
       changes: Generated<number>
     }
   /** Append-only: each row is a version of a list, the newest holds (rule 4.55). */
+  /** Pictures that were the shop's logo, as data: addresses. */
+  logos: { id: Generated<number>; created_at: string; created_by: number | null; picture: string }
+  /** Every time somebody was reminded of what is owed. */
+  reminders: {
+    id: Generated<number>
+    created_at: string
+    created_by: number | null
+    customer_id: number
+    day: string
+  }
   price_lists: {
     id: Generated<number>
     created_at: string

@@ -18,6 +18,7 @@ import { numbers } from './english/numbers.ts'
 import { orders } from './english/orders.ts'
 import { payments } from './english/payments.ts'
 import { priceLists } from './english/price-lists.ts'
+import { printer } from './english/printer.ts'
 import { products } from './english/products.ts'
 import { session } from './english/session.ts'
 import { settings } from './english/settings.ts'
@@ -46,6 +47,7 @@ export const english = {
   ...orders,
   ...payments,
   ...priceLists,
+  ...printer,
   ...day,
   ...products,
   ...session,

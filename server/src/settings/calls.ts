@@ -40,6 +40,8 @@ const onWire = (row: ShopSettings, say: Say) => ({
   licence_no: row.licence_no,
   min_order_amount: moneyText(row.min_order_paise),
   list_packing: percentText(row.list_packing_bp),
+  paper_terms: row.paper_terms,
+  printer_address: row.printer_address,
   drawer_per_employee: asFlag(row.drawer_per_employee === 1),
   version: String(row.id),
 })
@@ -87,6 +89,8 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
       licence_no: input.licence_no ?? old.licence_no,
       min_order_paise: input.min_order_amount ?? old.min_order_paise,
       list_packing_bp: input.list_packing ?? old.list_packing_bp,
+      paper_terms: input.paper_terms ?? old.paper_terms,
+      printer_address: input.printer_address ?? old.printer_address,
       drawer_per_employee: Number(input.drawer_per_employee ?? old.drawer_per_employee),
     }
     await refuseSharedPrefixes(db, old, next, now)

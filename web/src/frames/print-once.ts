@@ -9,6 +9,8 @@ export type PrintOnce = {
   delay_ms: number
   /** Whether the paper is on the page, complete and with its fonts. */
   ready: boolean
+  /** Prints another way than the page does; `first` for the first time. */
+  send?: ((first: boolean) => void) | undefined
   /** After the first print. */
   onPrinted?: (() => void) | undefined
 }
@@ -17,13 +19,18 @@ export type PrintOnce = {
  * Prints the page once by itself: after its delay, as soon as it is ready. Returns what the Print button does;
  * pressing it earlier cancels the automatic print.
  */
-export function usePrintOnce({ delay_ms, ready, onPrinted }: PrintOnce): () => void {
+export function usePrintOnce({
+  delay_ms,
+  ready,
+  send = () => printPage(),
+  onPrinted,
+}: PrintOnce): () => void {
   const printed = useRef(false)
 
   function print() {
     const first = !printed.current
     printed.current = true
-    printPage()
+    send(first)
     if (first) onPrinted?.()
   }
 

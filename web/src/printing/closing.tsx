@@ -3,10 +3,17 @@ import { rich } from '../language/rich.tsx'
 import classes from './closing.module.css'
 import { words } from './words.ts'
 
-type Props = { bank?: readonly string[]; text: string; shop: string; code?: ReactNode }
+type Props = {
+  bank?: readonly string[]
+  /** The shop's own terms, in lines. */
+  terms?: string
+  text: string
+  shop: string
+  code?: ReactNode
+}
 
 /** The end of a paper: bank, declaration, payment code, signature. */
-export function Closing({ bank = [], text, shop, code }: Props) {
+export function Closing({ bank = [], terms = '', text, shop, code }: Props) {
   return (
     <div className={classes.closing}>
       <div className={classes.left}>
@@ -18,6 +25,7 @@ export function Closing({ bank = [], text, shop, code }: Props) {
             ))}
           </p>
         )}
+        {terms && <p className={`${classes.text} ${classes.terms}`}>{terms}</p>}
         <p className={classes.text}>{text}</p>
       </div>
       {code && <div className={classes.code}>{code}</div>}

@@ -59,6 +59,7 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
       />,
       <Closing
         key="closing"
+        terms={seller.paper_terms}
         text={words.estimate_note}
         shop={seller.shop_name}
         code={payCode({ seller, due: estimate.due, number: sno })}

@@ -21,6 +21,7 @@ export const SAMPLE: Invoice = {
     acc_no: '6012345678',
     ifsc_code: 'IDIB000S045',
     branch: 'Sivakasi',
+    paper_terms: '',
     upi_id: 'velavan@indianbank',
   },
   buyer_detail: {

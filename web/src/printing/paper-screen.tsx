@@ -1,12 +1,15 @@
-import { Button, Chip, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, Chip, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import { PrintScreen } from '../frames/print-screen.tsx'
+import { tellTrouble } from '../frames/tell-trouble.ts'
 import { common } from '../frames/words.ts'
 import { COPIES, copyWords } from './copies.ts'
 import { Galley, type Laid } from './galley.tsx'
 import classes from './paper-screen.module.css'
-import { PAPERS, type PaperKind, type PaperName, usePaperSize } from './paper-size.ts'
+import { PAPERS, type PaperKind, type PaperName, type PaperSize, usePaperSize } from './paper-size.ts'
 import type { PrintedDocument } from './printed-document.ts'
+import { type PrinterWay, printRoll, usePrinterWay, waysHere } from './printer.ts'
 import { Sheets } from './sheets.tsx'
 import { words } from './words.ts'
 
@@ -32,6 +35,8 @@ export function PaperScreen(props: Props) {
   const { document, instead, withCopies = false } = props
   const [paper, choosePaper] = usePaperSize(props.kind)
   const [chosen, setChosen] = useState<string[]>([COPIES[0].copy])
+  const [way, chooseWay] = usePrinterWay()
+  const { cash }: Record<string, string | undefined> = useSearch({ strict: false })
   const [laid, setLaid] = useState<Laid | null>(null)
   const onLaid = useCallback((next: Laid) => setLaid(next), [])
 
@@ -47,8 +52,14 @@ export function PaperScreen(props: Props) {
           <>
             {withCopies && <CopyChoice chosen={chosen} choose={setChosen} />}
             <PaperChoice paper={paper.name} choose={choosePaper} />
+            {paper.roll && <WayChoice way={way} choose={chooseWay} />}
           </>
         )
+      }
+      send={
+        paper.roll && way !== 'dialog'
+          ? (first) => void printOn(way, paper, first && cash === '1')
+          : undefined
       }
       delay_ms={props.delay_ms}
       ready={isLaid}
@@ -76,6 +87,41 @@ function PaperChoice({ paper, choose }: { paper: PaperName; choose: (name: Paper
       data={Object.values(PAPERS).map(({ name }) => name)}
     />
   )
+}
+
+const WAYS: Record<PrinterWay, string> = {
+  dialog: words.by_dialog,
+  serial: words.by_serial,
+  network: words.by_network,
+}
+
+function WayChoice({ way, choose }: { way: PrinterWay; choose: (way: PrinterWay) => Promise<void> }) {
+  const ways = waysHere()
+  return (
+    <NativeSelect
+      aria-label={words.printer}
+      value={way}
+      data={ways.map((value) => ({ value, label: WAYS[value] }))}
+      onChange={({ currentTarget: { value } }) => {
+        const next = ways.find((it) => it === value)
+        // Whoever chooses no printer keeps the one before.
+        if (next) choose(next).catch(() => undefined)
+      }}
+    />
+  )
+}
+
+/** Prints every sheet on the page as a piece of its own. */
+async function printOn(way: Exclude<PrinterWay, 'dialog'>, { roll }: PaperSize, drawer: boolean) {
+  const sheets = window.document.querySelectorAll<HTMLElement>('[data-sheet]')
+  try {
+    for (const [at, sheet] of [...sheets].entries())
+      if (roll) await printRoll(way, sheet, roll, drawer && at === 0)
+    // A paper that is opened again opens no drawer.
+    if (drawer) window.history.replaceState(window.history.state, '', window.location.pathname)
+  } catch (error) {
+    tellTrouble(error, { failed: words.not_printed })
+  }
 }
 
 function CopyChoice({ chosen, choose }: { chosen: string[]; choose: (copies: string[]) => void }) {

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { Reach } from '../frames/share/dots.ts'
 
 /** A paper: its size and margins in mm, and the size of its plain text in pt. */
 export type PaperSize = {
@@ -13,7 +14,7 @@ export type PaperSize = {
   /** The gaps between the parts, relative to A4's. */
   air: number
   /** The width that a roll printer reaches, and in how many dots. */
-  roll?: { print_mm: number; dots: number }
+  roll?: Reach
 }
 
 export type PaperName = 'A4' | 'A5' | '80 mm' | '58 mm'

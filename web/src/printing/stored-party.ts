@@ -15,6 +15,7 @@ const SELLER: readonly (keyof Seller)[] = [
   'ifsc_code',
   'branch',
   'upi_id',
+  'paper_terms',
 ]
 const BUYER: readonly (keyof Buyer)[] = [
   'name',

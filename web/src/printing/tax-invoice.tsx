@@ -205,6 +205,7 @@ function tailOf(invoice: Invoice, shown: RatesShown, paper: Paper, cancelled: bo
     <Closing
       key="closing"
       bank={bankLines(bill)}
+      terms={seller.paper_terms}
       text={paper.declaration}
       shop={seller.shop_name}
       code={cancelled ? undefined : payCode({ seller, due: invoice.due, number: invoice.sno })}

@@ -27,6 +27,9 @@ export const words = inLanguage('printing', {
   billed: 'Billed',
   billed_to: 'Billed to',
   brought_forward: 'Brought forward',
+  by_dialog: 'Print dialog',
+  by_network: 'Printer in the network',
+  by_serial: 'Printer at this PC',
   cancelled: 'CANCELLED',
   carried_forward: 'Carried forward',
   cgst: 'CGST',
@@ -76,12 +79,16 @@ export const words = inLanguage('printing', {
   no_gst_number: ({ settings }: { settings: string }) =>
     `Not headed Tax Invoice, because the shop had no GST number when it was saved. Enter it in ${settings}.`,
   no_agent: 'N/A',
+  no_printer: 'No printer is chosen at this PC. Choose “Printer at this PC” again.',
+  not_printed:
+    'The printer could not be reached. Is it on, and not used by another program? Print again, or choose the print dialog.',
   opening_balance: 'Opening balance',
   original: 'Original',
   original_for: 'ORIGINAL FOR RECIPIENT',
   page: ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`,
   page_of_copy: ({ page, pages, copy }: { page: number; pages: number; copy: string }) =>
     `Page ${page} of ${pages}, ${copy}`,
+  printer: 'Printer',
   pages: ({ count }: { count: number }) => plural(count, { one: `${count} page`, other: `${count} pages` }),
   paid_in_advance: 'Paid in advance',
   paid_on_invoice: 'Paid on invoice',

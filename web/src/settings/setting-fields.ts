@@ -37,6 +37,8 @@ export type SettingField =
   | 'licence_no'
   | 'min_order_amount'
   | 'list_packing'
+  | 'paper_terms'
+  | 'printer_address'
 
 /** The settings of the shop (rule 1.10), and Kadai's two: UPI ID and selling below zero. */
 export const settingFields: readonly EditField<SettingField>[] = [
@@ -170,5 +172,21 @@ export const settingFields: readonly EditField<SettingField>[] = [
     kind: 'percent',
     half: true,
     hint: words.list_packing_hint,
+  },
+  {
+    group: words.papers,
+    name: 'paper_terms',
+    label: words.paper_terms,
+    kind: 'textarea',
+    max: 500,
+    hint: words.paper_terms_hint,
+  },
+  {
+    name: 'printer_address',
+    label: words.printer_address,
+    max: 120,
+    half: true,
+    placeholder: words.printer_example,
+    hint: words.printer_hint,
   },
 ]

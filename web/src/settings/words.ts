@@ -49,6 +49,13 @@ export const words = inLanguage('settings', {
   packing_taxed: 'Packing is taxed',
   packing_taxed_hint:
     'Packing is part of the taxable value and bears the rate of the goods, as CGST Act s.15(2)(c) says. Otherwise it is added after tax.',
+  paper_terms: 'Terms on papers',
+  paper_terms_hint: 'Printed under invoices and estimates, for example that goods sold are not taken back.',
+  papers: 'Papers',
+  printer_address: 'Receipt printer',
+  printer_example: '192.168.1.50',
+  printer_hint:
+    'The address of a receipt printer (ESC/POS) in the shop’s network. Counters choose it on the print page.',
   percent: ({ rate }: { rate: string }) => `${rate} %`,
   phone: 'Phone',
   prices_include_tax: 'Prices include tax',

@@ -125,7 +125,7 @@ export function useSave(options: Options) {
         tab?.close()
         return answer ? trouble.tell(answer) : void tell.failure(kind.words.failed)
       }
-      const printed = print ? (tab?.show(kind.paths.print(answer.id)) ?? 'blocked') : undefined
+      const printed = print ? (tab?.show(printPath(kind, answer.id, sending.parts)) ?? 'blocked') : undefined
       tell.success(kind.words.saved)
       kind.afterSave?.(answer).catch(() => undefined)
       onSaved({ ...answer, bill, total_paise, printed })
@@ -136,6 +136,10 @@ export function useSave(options: Options) {
   const cancel = useCallback(() => running.current?.abort(), [])
   return { saving, save, cancel, isMissing }
 }
+
+/** With cash the paper opens the drawer. */
+const printPath = ({ paths }: BillKind, id: string, parts: readonly PaymentPart[]) =>
+  parts.some(({ mode }) => mode === 'cash') ? `${paths.print(id)}?cash=1` : paths.print(id)
 
 /** Sends the same save until the server accepts or refuses it; undefined where the person cancelled. */
 async function untilAnswered(

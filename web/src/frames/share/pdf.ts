@@ -1,4 +1,5 @@
 import { canvasDots, type Drawn, draw } from './draw.ts'
+import { packed } from './packed.ts'
 import { pdfFile } from './pdf-file.ts'
 
 /** Dots for each CSS px: about 200 to the inch. */
@@ -15,14 +16,14 @@ async function pageOf({ canvas, width, height }: Drawn) {
   return {
     width_pt: width * POINTS_PER_PX,
     height_pt: height * POINTS_PER_PX,
-    picture: { width: canvas.width, height: canvas.height, packed: await packed(canvas) },
+    picture: { width: canvas.width, height: canvas.height, packed: await packedColours(canvas) },
   }
 }
 
 /** Of each colour the first four bits are kept: letters look the same, and the file has half the size. */
 const KEPT = 0b1111_0000
 
-async function packed(canvas: HTMLCanvasElement): Promise<Uint8Array<ArrayBuffer>> {
+function packedColours(canvas: HTMLCanvasElement): Promise<Uint8Array<ArrayBuffer>> {
   const { data } = canvasDots(canvas)
   const colours = new Uint8Array((data.length / 4) * 3)
   let at = 0
@@ -31,6 +32,5 @@ async function packed(canvas: HTMLCanvasElement): Promise<Uint8Array<ArrayBuffer
       const kept = (data[colour] ?? 0) & KEPT
       colours[at++] = kept | (kept >> 4)
     }
-  const stream = new Blob([colours]).stream().pipeThrough(new CompressionStream('deflate'))
-  return new Uint8Array(await new Response(stream).arrayBuffer())
+  return packed(colours)
 }

@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:net'
+import { deflateSync } from 'node:zlib'
+import { printerBytes } from '@kadai/domain/escpos'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { privateAddress } from './private-address.ts'
+
+let shop: TestShop
+let owner: Client
+let printer: Server
+/** What the printer took, one piece for each connection. */
+const taken: Promise<Buffer>[] = []
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await shop.owner()
+  printer = createServer((socket) => {
+    const pieces: Buffer[] = []
+    socket.on('data', (piece) => pieces.push(piece))
+    taken.push(new Promise((resolve) => socket.on('end', () => resolve(Buffer.concat(pieces)))))
+  })
+  await new Promise<void>((listening) => printer.listen(0, '127.0.0.1', listening))
+})
+afterAll(async () => {
+  printer.close()
+  await shop.close()
+})
+
+const bits = new Uint8Array(48 * 300).map((_, at) => (at * 7) % 256)
+const picture = (bytes: Uint8Array) => deflateSync(bytes).toString('base64')
+const address = () => `127.0.0.1:${(printer.address() as { port: number }).port}`
+
+test('without an address nothing is printed, and it says where to enter one', async () => {
+  const { head } = await owner.refused('printer_print', { width: 384, picture: picture(bits) }, 422)
+  expect(head.msg).toBe('No receipt printer is set. Enter its address in Settings.')
+})
+
+test('a picture goes to the printer of the settings as it is, with the drawer only when it is asked for', async () => {
+  await owner.ok('setting_update', { printer_address: address() })
+  await owner.ok('printer_print', { width: 384, picture: picture(bits) })
+  await owner.ok('printer_print', { width: 384, picture: picture(bits), drawer: '1' })
+  const [plain, withDrawer] = await Promise.all(taken)
+  expect(plain?.equals(printerBytes({ width: 384, bits }))).toBe(true)
+  expect(withDrawer?.equals(printerBytes({ width: 384, bits }, true))).toBe(true)
+})
+
+test.each([
+  ['half a row', picture(bits.subarray(1)), 'This is no picture for a receipt printer.'],
+  ['nothing', picture(new Uint8Array()), 'This is no picture for a receipt printer.'],
+  ['no packed bytes', 'AAAA', 'This is no picture for a receipt printer.'],
+  ['a hundred metres', picture(new Uint8Array(48 * 800_000)), 'This is no picture for a receipt printer.'],
+])('%s is refused', async (_, wrong, msg) => {
+  const sent = taken.length
+  expect((await owner.refused('printer_print', { width: 384, picture: wrong }, 400)).head.msg).toBe(msg)
+  expect(taken).toHaveLength(sent)
+})
+
+test('a printer that is off is told with its address', async () => {
+  const off = createServer()
+  await new Promise<void>((listening) => off.listen(0, '127.0.0.1', listening))
+  const { port } = off.address() as { port: number }
+  await new Promise((closed) => off.close(closed))
+  await owner.ok('setting_update', { printer_address: `127.0.0.1:${port}` })
+  const { head } = await owner.refused('printer_print', { width: 384, picture: picture(bits) }, 422)
+  expect(head.msg).toBe(
+    `Nothing answers at 127.0.0.1:${port}. Is the printer on, and is its address the one in Settings?`,
+  )
+})
+
+test.each(['8.8.8.8', '169.254.169.254', '[2001:4860:4860::8888]', '[fe80::1]', '[::ffff:8.8.8.8]'])(
+  '%s is outside the shop: nothing is sent there',
+  async (outside) => {
+    await owner.ok('setting_update', { printer_address: outside })
+    const { head } = await owner.refused('printer_print', { width: 384, picture: picture(bits) }, 422)
+    expect(head.msg).toBe(`${outside} is not an address of the shop’s own network. Correct it in Settings.`)
+  },
+)
+
+test.each(['10.1.2.3', '172.31.0.9', '192.168.1.50', 'fd00::5', 'localhost'])(
+  '%s is inside',
+  async (host) => {
+    expect(await privateAddress(host)).toBeDefined()
+  },
+)
+
+test('an address with a path or a user is refused where it is entered', async () => {
+  for (const printer_address of ['http://192.168.1.50', 'me@192.168.1.50', '192.168.1.50:22'])
+    await owner.refused('setting_update', { printer_address }, 400)
+})
+
+test('an employee without any paper’s privilege prints nothing', async () => {
+  const clerk = await shop.employee('category', 'product')
+  await clerk.refused('printer_print', { width: 384, picture: picture(bits) }, 403)
+})

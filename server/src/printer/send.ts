@@ -1,0 +1,30 @@
+import { createConnection } from 'node:net'
+
+/** How long a printer may take to accept anything. */
+const PATIENCE_MS = 3_000
+
+/** What went wrong with a printer: nothing there, nothing heard, or it hung up. */
+export type PrinterTrouble = 'refused' | 'silent' | 'cut_off'
+
+/** Sends bytes to a printer; returns what went wrong. */
+export function sendToPrinter(
+  host: string,
+  port: number,
+  bytes: Uint8Array,
+): Promise<PrinterTrouble | undefined> {
+  return new Promise((resolve) => {
+    let connected = false
+    const socket = createConnection({ host, port })
+    const end = (trouble?: PrinterTrouble) => {
+      socket.destroy()
+      resolve(trouble)
+    }
+    // Begins again with every piece that the printer takes.
+    socket.setTimeout(PATIENCE_MS, () => end('silent'))
+    socket.on('error', () => end(connected ? 'cut_off' : 'refused'))
+    socket.on('connect', () => {
+      connected = true
+      socket.end(bytes, () => end())
+    })
+  })
+}
