@@ -144,10 +144,8 @@ describe('the receipt printer in the network', () => {
   let printer: Server
   const taken: Buffer[] = []
   beforeAll(async () => {
-    printer = createServer((socket) => {
-      const pieces: Buffer[] = []
-      socket.on('data', (piece) => pieces.push(piece))
-      socket.on('end', () => taken.push(Buffer.concat(pieces)))
+    printer = createServer(async (socket) => {
+      taken.push(Buffer.concat(await socket.toArray()))
     })
     await new Promise<void>((listening) => printer.listen(0, '127.0.0.1', listening))
     const { port } = printer.address() as { port: number }

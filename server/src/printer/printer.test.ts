@@ -15,9 +15,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   owner = await shop.owner()
   printer = createServer((socket) => {
-    const pieces: Buffer[] = []
-    socket.on('data', (piece) => pieces.push(piece))
-    taken.push(new Promise((resolve) => socket.on('end', () => resolve(Buffer.concat(pieces)))))
+    taken.push(socket.toArray().then((pieces) => Buffer.concat(pieces)))
   })
   await new Promise<void>((listening) => printer.listen(0, '127.0.0.1', listening))
 })
