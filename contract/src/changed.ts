@@ -24,6 +24,8 @@ export const THINGS = [
   'activity',
   'backups',
   'alerts',
+  /** The months that are locked for their GST return. */
+  'months',
   /** The numbers lost with a restore. */
   'numbers',
 ] as const

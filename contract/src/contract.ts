@@ -13,7 +13,7 @@ import { employeeCalls } from './employees.ts'
 import { estimateCalls } from './estimates.ts'
 import { expenseCalls } from './expenses.ts'
 import { gstCalls } from './gst.ts'
-import { gstReturnCalls } from './gst-return.ts'
+import { gstReturnCalls, gstReturnStreams } from './gst-return.ts'
 import { importCalls, type RowNote } from './imports.ts'
 import { liveStreams } from './live.ts'
 import { orderCalls } from './orders.ts'
@@ -59,10 +59,12 @@ export const contract = {
 } satisfies Record<string, Call>
 
 /** The streams of the API (files and events), by name. */
-export const streams = { ...liveStreams, ...downloadStreams, ...backupStreams } satisfies Record<
-  string,
-  Stream
->
+export const streams = {
+  ...liveStreams,
+  ...downloadStreams,
+  ...gstReturnStreams,
+  ...backupStreams,
+} satisfies Record<string, Stream>
 
 export type Contract = typeof contract
 export type CallName = keyof Contract

@@ -1,8 +1,18 @@
 import { PAPER_TYPES, SECTIONS } from '@kadai/domain/gstr1'
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, stream } from './call.ts'
 import { carried } from './carried.ts'
-import { flagText, listQuery, optional, percent, period, text } from './fields.ts'
+import {
+  done,
+  flagText,
+  listQuery,
+  optional,
+  optionalYesNo,
+  percent,
+  period,
+  required,
+  text,
+} from './fields.ts'
 
 const section = z.enum(SECTIONS, { error: () => carried({ id: 'gst.section' }) })
 const type = z.enum(PAPER_TYPES)
@@ -16,7 +26,7 @@ export const gstReturnCalls = {
   gst_return: call({
     does: "A month's GST return: the file for the portal, what is wrong with it, and the proof that it agrees with the papers.",
     needs: ['gst_report'],
-    shows: ['orders', 'settings'],
+    shows: ['orders', 'settings', 'months', 'drawer', 'employees'],
     long: true,
     takes: z.object({ period: period('field.month') }),
     answers: z.object({
@@ -25,6 +35,14 @@ export const gstReturnCalls = {
       to_date: text,
       /** The month is not over: papers may still come. */
       open: flagText,
+      /** Of a quarter's first two months only sales to registered buyers are furnished (IFF), of the third the rest. */
+      scope: z.enum(['month', 'iff', 'quarter']),
+      /** The month is locked: the file is the one that was kept. */
+      locked: flagText,
+      file_name: text,
+      sha256: text,
+      /** Locks of the month and their ends, newest first. */
+      locks: z.array(z.object({ locked: flagText, date: text, time: text, by: text, reason: text })),
       gstr1,
       /** At most 500; `more_problems` counts the rest. */
       problems: z.array(
@@ -61,6 +79,20 @@ export const gstReturnCalls = {
       numbers: z.array(z.object({ type, from: text, to: text, papers: z.number(), cancelled: z.number() })),
     }),
   }),
+  month_lock: call({
+    does: 'Locks a month: its taxed papers cannot change any more, and the file for the portal is kept. A month that is not over needs early "1".',
+    needs: ['gst_report'],
+    changes: ['months'],
+    takes: z.object({ period: period('field.month'), early: optionalYesNo('field.early') }),
+    answers: z.object({ file_name: text, sha256: text }),
+  }),
+  month_unlock: call({
+    does: 'Takes the lock off a month, with a reason.',
+    needs: ['gst_report'],
+    changes: ['months'],
+    takes: z.object({ period: period('field.month'), reason: required('field.reason', 500) }),
+    answers: done,
+  }),
   gst_return_papers: call({
     does: "The papers behind a figure of a month's GST return, by section, rate and HSN code.",
     needs: ['gst_report'],
@@ -90,5 +122,29 @@ export const gstReturnCalls = {
       }),
     ),
     totals: z.object({ ...amounts, total: text }),
+  }),
+}
+
+const ofMonth = z.object({ period: period('field.month') })
+
+/** The files of a month's return; of a locked month the kept one. */
+export const gstReturnStreams = {
+  'download/gstr1': stream({
+    does: "A month's GSTR-1 as the portal takes it (JSON).",
+    needs: ['gst_report'],
+    takes: ofMonth,
+    answers: 'file',
+  }),
+  'download/gstr1-csv': stream({
+    does: "The sections of a month's GSTR-1 as the offline tool takes them (CSV, in one zip).",
+    needs: ['gst_report'],
+    takes: ofMonth,
+    answers: 'file',
+  }),
+  'download/gstr3b': stream({
+    does: "What a month's GSTR-3B says of sales (table 3.1), to compare with the portal's (JSON).",
+    needs: ['gst_report'],
+    takes: ofMonth,
+    answers: 'file',
   }),
 }

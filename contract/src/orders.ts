@@ -20,6 +20,7 @@ import { call } from './call.ts'
 import {
   done,
   flagText,
+  gstin,
   id,
   listQuery,
   optional,
@@ -279,6 +280,8 @@ export const orderCalls = {
       order_id: id('field.order'),
       ...billUpdate,
       counter_sale: counterSale,
+      /** The buyer's GST number on this bill alone: a wrong one is corrected before the month is filed. */
+      billing_gstin: gstin('field.gst_number'),
       ...delivery,
       productdetails: orderLines.optional(),
       order_discount: orderDiscount,
@@ -297,9 +300,12 @@ export const orderCalls = {
   order_details: call({
     does: 'Answers one order with its lines.',
     needs: ['orders', 'pos'],
-    shows: ['orders', 'payments'],
+    shows: ['orders', 'payments', 'months'],
     takes: z.object({ order_id: id('field.order') }),
-    answers: orderDetail,
+    answers: orderDetail.extend({
+      /** Its month is locked for the GST return: it cannot be changed (rule 4.79). */
+      month_locked: flagText,
+    }),
   }),
   order_detail_delete: call({
     does: 'Deletes one line of an order and gives its goods back to stock; the last line stays.',

@@ -72,6 +72,8 @@ export const settingsCalls = {
       printer_address: text,
       /** "1": each employee has a drawer (rule 4.41). */
       drawer_per_employee: flagText,
+      /** "1": GST returns are filed by quarters, with sales to registered buyers month by month (IFF). */
+      returns_quarterly: flagText,
       version: text,
     }),
   }),
@@ -116,6 +118,7 @@ export const settingsCalls = {
         { error: () => carried({ id: 'settings.printer_address' }) },
       ),
       drawer_per_employee: optionalYesNo('field.drawer_per_employee'),
+      returns_quarterly: optionalYesNo('field.returns_quarterly'),
       version: optionalId('field.version'),
     }),
     answers: z.object({ version: text }),

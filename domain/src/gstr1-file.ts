@@ -56,8 +56,15 @@ type SmallRow = {
   txval: number
 } & Tax
 type NilRow = { sply_ty: NilType; expt_amt: number; nil_amt: number; ngsup_amt: number }
-const NIL_TYPES = ['INTRB2B', 'INTRAB2B', 'INTRB2C', 'INTRAB2C'] as const
-type NilType = (typeof NIL_TYPES)[number]
+/** The buyers that table 8 tells apart, by their codes. */
+export const NIL_NAMES = {
+  INTRB2B: 'Inter-State supplies to registered persons',
+  INTRAB2B: 'Intra-State supplies to registered persons',
+  INTRB2C: 'Inter-State supplies to unregistered persons',
+  INTRAB2C: 'Intra-State supplies to unregistered persons',
+} as const
+type NilType = keyof typeof NIL_NAMES
+const NIL_TYPES = Object.keys(NIL_NAMES) as NilType[]
 type HsnRow = {
   num: number
   hsn_sc: string
@@ -138,7 +145,7 @@ export function smallSales(
 }
 
 /** Goods without tax, by table 8's four kinds of buyers. */
-function nilSales(papers: readonly PlacedPaper[]): [NilType, Paise][] {
+export function nilSales(papers: readonly PlacedPaper[]): [NilType, Paise][] {
   const sums = new Map<NilType, Paise>()
   for (const paper of papers)
     for (const part of paper.rates.filter(({ tax_bp }) => tax_bp === 0)) {
@@ -172,6 +179,8 @@ const docsOf = (runs: readonly NumberRun[]) =>
     return docs.length === 0 ? [] : [{ doc_num, doc_typ, docs }]
   })
 
+export const documentType = (type: PaperType): string => DOCUMENTS.find(([one]) => one === type)?.[2] ?? ''
+
 /** The official descriptions of the codes of fireworks (heading 3604). */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   3604: 'FIREWORKS, SIGNALLING FLARES, RAIN ROCKETS, FOG SIGNALS AND OTHER PYROTECHNIC ARTICLES',
@@ -180,7 +189,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   36049090: 'OTHER',
 }
 
-const goodsName = (hsn_code: string): string => (hsn_code.startsWith('3604') ? 'Fireworks' : '')
+export const goodsName = (hsn_code: string): string => (hsn_code.startsWith('3604') ? 'Fireworks' : '')
 
 const hsnRow = (row: HsnSum, at: number, named: boolean): HsnRow => ({
   num: at + 1,

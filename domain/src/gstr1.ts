@@ -2,8 +2,11 @@ import { type Paise, prorate } from './money.ts'
 import { type RateFigures, savedRates, type TaxRate } from './totals.ts'
 import { type UnitCode, unitCode } from './units.ts'
 
-/** The parts of GSTR-1 that a fireworks shop fills; `outside`: papers without tax of a seller who may not collect it. */
-export const SECTIONS = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'outside'] as const
+/**
+ * The parts of GSTR-1 that a fireworks shop fills; `iff`: furnished with an earlier month of the quarter; `outside`:
+ * papers without tax of a seller who may not collect it.
+ */
+export const SECTIONS = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'iff', 'outside'] as const
 export type Section = (typeof SECTIONS)[number]
 
 export const PAPER_TYPES = ['invoice', 'debit_note', 'credit_note'] as const
@@ -119,10 +122,12 @@ const inHeads = ({ in_state }: TaxPaper, rate: RateFigures): RateSum => ({
   sgst_paise: in_state ? rate.sgst_paise : 0,
 })
 
-function placed(paper: TaxPaper): PlacedPaper {
+function placed(paper: TaxPaper, furnishedBefore: string): PlacedPaper {
   const rates = savedRates(paper.goods, paper).map((rate) => inHeads(paper, rate))
   const sums = rates.reduce<Heads>((sum, rate) => plus(sum, rate), NO_HEADS)
-  return { ...paper, section: sectionOf(paper), sums, rates }
+  const section = sectionOf(paper)
+  const furnished = paper.day < furnishedBefore && (section === 'b2b' || section === 'cdnr')
+  return { ...paper, section: furnished ? 'iff' : section, sums, rates }
 }
 
 /** The goods of a paper with the heads of their rate shared over them, so that they sum to the paper's. */
@@ -210,9 +215,12 @@ function numberRuns(papers: readonly TaxPaper[]): NumberRun[] {
     })
 }
 
-/** Sorts a month's papers into the sections of its return and sums them; cancelled papers count by their numbers alone. */
-export function monthReturn(all: readonly TaxPaper[]): MonthReturn {
-  const papers = all.filter(({ cancelled }) => !cancelled).map(placed)
+/**
+ * Sorts a month's papers into the sections of its return and sums them; cancelled papers count by their numbers alone.
+ * Of a quarter, sales to registered buyers before a day were furnished with their own months.
+ */
+export function monthReturn(all: readonly TaxPaper[], furnishedBefore = ''): MonthReturn {
+  const papers = all.filter(({ cancelled }) => !cancelled).map((paper) => placed(paper, furnishedBefore))
   const rates = summed(
     papers
       .filter(RETURNED)

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
+import { cursorIn } from './keyboard.ts'
 import { call, expectNoSideways, signInAsOwner } from './people.ts'
-import { open, rowsOf, shows } from './screen.ts'
+import { open, rowsOf, shows, told } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -9,6 +10,7 @@ import { expectNoComplaints, story } from './story.ts'
 const WIDE = { width: 1366, height: 768 }
 const PHONE = { width: 360, height: 800 }
 
+let wrong = { order_id: '', sno: '' }
 const it = story({
   name: 'gst-return',
   begin: async (context, url) => {
@@ -16,63 +18,90 @@ const it = story({
     const { buyer } = await fillShelves(context, url)
     const ask = <T>(name: string, data: object = {}) => call<T>(context, url, name, data)
     await ask('setting_update', {
-      ...{
-        shopname: 'Sri Velavan Crackers',
-        state: 'Tamil Nadu',
-        gst_no: '33ABCDE1234F1Z7',
-        default_unit: 'Box',
-      },
+      ...{ shopname: 'Sri Velavan Crackers', state: 'Tamil Nadu', gst_no: '33ABCDE1234F1Z7' },
+      default_unit: 'Box',
     })
     const { user_id } = await ask<{ user_id: string }>('customer_add', {
-      ...{
-        name: 'Kumar Stores',
-        telephone: '9000000002',
-        state: 'Tamil Nadu',
-        tax_number: '33AABCS1429B1Z8',
-      },
+      ...{ name: 'Kumar Stores', telephone: '9000000002', state: 'Tamil Nadu' },
+      tax_number: '33AABCS1429B1Z8',
     })
-    const goods = (amount_per_product: string, more = {}) => [
-      { product_name: 'Loose goods', qty: 1, amount_per_product, ...more },
-    ]
-    await ask('pos_api/pos_order', { user_id: buyer, productdetails: goods('1000') })
-    await ask('pos_api/pos_order', { user_id, productdetails: goods('84745', { unit: 'Gunny' }) })
+    const productdetails = [{ product_name: 'Loose goods', qty: 1, amount_per_product: '1000' }]
+    await ask('pos_api/pos_order', { user_id: buyer, productdetails })
+    wrong = await ask('pos_api/pos_order', { user_id, productdetails })
   },
 })
 
 const panel = (name: string) => it.page.getByRole('region', { name, exact: true })
+const button = (name: string) => it.page.getByRole('button', { name, exact: true })
 const now = new Date()
 const period = `${String(now.getMonth() + 1).padStart(2, '0')}${now.getFullYear()}`
+const month = `${period.slice(0, 2)}-${period.slice(2)}`
+const openMonth = () => open(it.page, `/gstreturn?period=${period}`, 'GST Return')
 
-describe('the month', () => {
-  test('shows its sections, and which papers to correct', async () => {
-    await open(it.page, `/gstreturn?period=${period}`, 'GST Return')
-    await shows(panel('Proof'), 'Every paper is in one section, and all sums agree.')
-    await shows(panel('To correct'), /33AABCS1429B1Z8 is wrong/)
-    await shows(panel('To correct'), /The unit Gunny has no official code/)
-    await expectNoSideways(it.page)
-    await expectAccessible(it.page)
-    await shoot(it.page, 'gst-return-wide')
-    await it.page.getByText('HSN', { exact: true }).click()
-    await shoot(it.page, 'gst-return-hsn')
-    await it.page.setViewportSize(PHONE)
-    await expectNoSideways(it.page)
-    await shoot(it.page, 'gst-return-phone')
-    await it.page.emulateMedia({ colorScheme: 'dark' })
-    await shoot(it.page, 'gst-return-dark')
-    await it.page.emulateMedia({ colorScheme: 'light' })
-    await it.page.setViewportSize(WIDE)
-  })
+test('the month shows its sections, its proof and what to correct', async () => {
+  await openMonth()
+  await shows(panel('Proof'), 'Every paper is in one section, and all sums agree.')
+  await shows(panel('To correct'), /33AABCS1429B1Z8 is wrong/)
+  await expectNoSideways(it.page)
+  await expectAccessible(it.page)
+  await shoot(it.page, 'gst-return-wide')
+  await it.page.setViewportSize(PHONE)
+  await expectNoSideways(it.page)
+  await it.page.emulateMedia({ colorScheme: 'dark' })
+  await shoot(it.page, 'gst-return-phone-dark')
+  await it.page.emulateMedia({ colorScheme: 'light' })
+  await it.page.setViewportSize(WIDE)
+})
 
-  test('each figure opens its papers, and each problem its paper', async () => {
-    await open(it.page, `/gstreturn?period=${period}`, 'GST Return')
-    await it.page.getByRole('link', { name: 'B2B: registered' }).click()
-    await shows(it.page, /^Kumar Stores/)
-    expect((await rowsOf(it.page)).length).toBe(1)
-    await shoot(it.page, 'gst-return-papers')
-    await it.page.getByRole('link', { name: 'Back' }).click()
-    await panel('To correct').getByRole('link').first().click()
-    await it.page.waitForURL('**/orderdetails/*')
-    await shows(it.page, /Kumar Stores/)
-    expectNoComplaints(it)
-  })
+test('each figure opens its papers, and each problem its paper', async () => {
+  await it.page.getByRole('link', { name: 'B2B: registered' }).click()
+  await shows(it.page, /^Kumar Stores/)
+  expect((await rowsOf(it.page)).length).toBe(1)
+  await shoot(it.page, 'gst-return-papers')
+  await it.page.getByRole('link', { name: 'Back' }).click()
+  await panel('To correct').getByRole('link').first().click()
+  await it.page.waitForURL(`**/orderdetails/${wrong.order_id}`)
+})
+
+test('with the right GST number nothing is left to correct, and the month is locked by the keyboard', async () => {
+  await openMonth()
+  await panel('To correct').getByRole('button', { name: 'Correct' }).focus()
+  await it.page.keyboard.press('Enter')
+  const correcting = it.page.getByRole('dialog', { name: 'Correct the GST number' })
+  await cursorIn(correcting.getByLabel('GST Number'))
+  await it.page.keyboard.type('33AABCS1429B1Z1')
+  await it.page.keyboard.press('Enter')
+  await told(it.page, `${wrong.sno} is corrected`)
+  await shows(panel('To correct'), 'Nothing to correct.')
+  await button('Lock the month').focus()
+  await it.page.keyboard.press('Enter')
+  const dialog = it.page.getByRole('dialog', { name: 'Lock the month' })
+  await shows(dialog, /This month is not over/)
+  await cursorIn(dialog.getByRole('button', { name: 'Lock the month' }))
+  await shoot(it.page, 'gst-return-lock')
+  await it.page.keyboard.press('Enter')
+  await told(it.page, `${month} is locked`)
+  await shows(it.page, /^Kept file returns_/)
+  await shoot(it.page, 'gst-return-locked')
+})
+
+test('its file comes out, its bills cannot be edited, and a reason opens it again', async () => {
+  await button('Download').click()
+  const coming = it.page.waitForEvent('download')
+  await it.page.getByRole('menuitem', { name: 'GSTR-1 for the portal (JSON)' }).click()
+  expect((await coming).suggestedFilename()).toMatch(/^returns_\d+_R1_33ABCDE1234F1Z7_offline\.json$/)
+  await open(it.page, `/orderdetails/${wrong.order_id}`, 'Order')
+  await shows(it.page, /^Its month is locked for the GST return/)
+  expect(await it.page.getByRole('link', { name: 'Edit' }).count()).toBe(0)
+  await openMonth()
+  await button('Take the lock off').click()
+  const dialog = it.page.getByRole('dialog', { name: 'Take the lock off' })
+  await cursorIn(dialog.getByLabel('Reason'))
+  await it.page.keyboard.press('Enter')
+  await shows(dialog, 'Say why.')
+  await it.page.keyboard.type('A bill came late')
+  await it.page.keyboard.press('Enter')
+  await told(it.page, `${month} is open again`)
+  await shows(it.page, /A bill came late$/)
+  expectNoComplaints(it)
 })

@@ -153,6 +153,8 @@ export const NEED_NO_VERSION: Partial<Record<CallName, string>> = {
   payment_details_add: 'adds',
   cash_move_add: 'adds',
   payment_reverse: 'once; the second is refused',
+  month_lock: 'once; the second is refused',
+  month_unlock: 'once; the second is refused',
   update_paid_status: 'sets one thing, shown at once in every list',
   category_list_update: 'sets one thing, shown at once in every list',
   employe_list_update: 'sets one thing, shown at once in every list',

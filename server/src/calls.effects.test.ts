@@ -57,6 +57,7 @@ const THING_OF: Record<string, Thing | ((row: Row) => Thing)> = {
   day_closes: 'drawer',
   day_close_records: 'drawer',
   settings: 'settings',
+  month_locks: 'months',
   employees: 'employees',
   employee_logins: 'employees',
   two_steps: 'employees',

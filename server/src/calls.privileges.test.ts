@@ -117,7 +117,8 @@ const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
     'customer_account download/account download/expenses payer_standing payment_details_add payment_details_delete payment_details_list payment_list payment_receipt payment_reverse pos_api/pos_report_payment pos_api/pos_update_payment printer_print',
   cash: 'cash_move_add day_book day_close day_close_detail day_close_list day_summary download/day_book printer_print',
   stock_report: 'download/stock pos_api/pos_report_stock',
-  gst_report: 'download/gst gst_return gst_return_papers numbers_lost pos_api/pos_report_gst',
+  gst_report:
+    'download/gst download/gstr1 download/gstr1-csv download/gstr3b gst_return gst_return_papers month_lock month_unlock numbers_lost pos_api/pos_report_gst',
   settings:
     'backup_list backup_make backup_warnings clock_accept download/backup numbers_go_on numbers_lost own_rates passphrase_set running_copy setting_detail setting_update',
   employee:

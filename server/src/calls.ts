@@ -11,6 +11,7 @@ import type { Database } from './database/database.ts'
 import { dayHandlers } from './day/calls.ts'
 import type { Handlers, StreamHandlers } from './dispatcher/handler.ts'
 import { downloadHandlers } from './downloads/calls.ts'
+import { gstFileHandlers } from './downloads/gst-files.ts'
 import { employeeHandlers } from './employees/calls.ts'
 import { estimateHandlers } from './estimates/calls.ts'
 import { expenseHandlers } from './expenses/calls.ts'
@@ -71,5 +72,6 @@ export const streamHandlersOf = (
 ): StreamHandlers<StreamName> => ({
   ...liveHandlers(hub, clock),
   ...downloadHandlers,
+  ...gstFileHandlers,
   ...backupStreamHandlers(config),
 })

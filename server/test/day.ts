@@ -73,6 +73,8 @@ export const DAY: [CallName, object][] = [
   ['payment_details_delete', { id: 2 }],
   ['cash_move_add', { kind: 'float', amount: '2000' }],
   ['day_close', { counted_amount: '2000' }],
+  ['month_lock', { period: '112026', early: '1' }],
+  ['month_unlock', { period: '112026', reason: 'A bill came late' }],
 ]
 
 /**

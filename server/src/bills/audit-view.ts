@@ -11,6 +11,7 @@ export function auditView(bill: Bill, lines: readonly SeenLine[]): object {
   return {
     number: numberOf(bill),
     customer: bill.billing_name,
+    ...(bill.billing_gstin !== '' && { gst_number: bill.billing_gstin }),
     ...(delivery !== '' && { delivered_to: delivery }),
     status: bill.status,
     ...(bill.discount_bp > 0 && { discount: `${percentText(bill.discount_bp)} %` }),

@@ -63,7 +63,7 @@ export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill): Promi
 /** A bill's buyer: the submitted fields, completed from the customer's record. */
 export function buyerFrom(draft: BuyerDraft, known: Known, shopState: string): Buyer {
   const { user_id: _known, counter_sale: _counter, ...sent } = draft
-  const { billing_name, billing_phonenumber, billing_state: state, ...more } = sent
+  const { billing_name, billing_phonenumber, billing_state: state, billing_gstin, ...more } = sent
   const { delivery_name, delivery_address, delivery_state, delivery_pincode, delivery_gstin, ...rest } = more
   allTaken(rest)
   const wanted = { delivery_name, delivery_address, delivery_state, delivery_pincode, delivery_gstin }
@@ -77,7 +77,7 @@ export function buyerFrom(draft: BuyerDraft, known: Known, shopState: string): B
     billing_address: known.billing_address,
     billing_state,
     billing_state_code: stateCode(billing_state) ?? '',
-    billing_gstin: known.billing_gstin,
+    billing_gstin: billing_gstin?.toUpperCase() ?? known.billing_gstin,
     agent_name: known.agent_name,
     ...delivery,
     in_state: isInState(placeOfSupply({ ...delivery, billing_state }), shopState) ? 1 : 0,

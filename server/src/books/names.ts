@@ -36,6 +36,8 @@ export const PAPERS = '020-papers'
 export const FIGURES = '019-tax-figures'
 /** The migration that brought notes, and credit on accounts. */
 export const NOTES = '023-notes'
+/** The migration that brought the locks of months. */
+export const LOCKS = '025-month-locks'
 /** The migration that dropped the counts per thousand bills. */
 export const FEWER_PAGES = '015-fewer-pages'
 
@@ -96,6 +98,7 @@ const ADDED_TABLES: Added = {
   [DAY]: ['cash_moves', 'day_closes'],
   '021-price-lists': ['price_lists', 'price_list_items', 'enquiries'],
   [NOTES]: ['notes', 'return_lines'],
+  [LOCKS]: ['month_locks'],
 }
 
 const lacking = (added: Added, schema: ReadonlySet<string>): string[] =>

@@ -37,7 +37,13 @@ test('the books of a shop that bills are proven', async () => {
 test('the database has the domain’s kinds of paper, and a stock reason for each', async () => {
   const { read } = shop.database
   const kinds = await read.selectFrom('bill_kinds').selectAll().orderBy('kind').execute()
-  expect(kinds).toEqual(BILL_KINDS.toSorted().map((kind) => ({ kind, owes: kindOf(kind).owes })))
+  expect(kinds).toEqual(
+    BILL_KINDS.toSorted().map((kind) => ({
+      kind,
+      owes: kindOf(kind).owes,
+      taxed: Number(kindOf(kind).taxed),
+    })),
+  )
   const reasons = await read
     .selectFrom('stock_reasons')
     .select('reason')

@@ -9,6 +9,7 @@ import {
   FEWER_PAGES,
   FIGURES,
   KINDS,
+  LOCKS,
   type Names,
   NOTES,
   namesIn,
@@ -133,6 +134,14 @@ const claims = (names: Names): readonly Claim[] => [
         from bills group by kind, financial_year) as given
         on given.kind = counters.kind and given.financial_year = counters.financial_year
       where coalesce(given.papers, 0) <> counters.last or coalesce(given.highest, 0) <> counters.last`,
+  },
+  {
+    says: 'no taxed paper of a locked month was saved or changed since',
+    since: LOCKS,
+    broken: sql`select bills.id as what from bills
+      join bill_kinds on bill_kinds.kind = bills.kind and taxed = 1
+      where updated_at > coalesce((select case when locked = 1 then created_at end from month_locks
+        where month = substr(bills.day, 1, 7) order by id desc limit 1), '9999')`,
   },
   {
     says: 'the sums of estimates without an invoice are those of the estimates',

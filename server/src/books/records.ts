@@ -88,6 +88,10 @@ const ofCloses: Columns<'day_closes'> = [
   ...(['last_audit_id', 'expected_paise', 'counted_paise', 'counted', 'note', 'figures', 'chain'] as const),
 ]
 
+const ofMonthLocks: Columns<'month_locks'> = [
+  ...(['id', 'created_at', 'created_by', 'month', 'locked', 'reason', 'file_name', 'sha256'] as const),
+]
+
 const byId = (name: string) => (_: Row | undefined, id: number) => `${name} ${id}`
 
 /**
@@ -115,6 +119,7 @@ const RECORDS = {
   customers: { entities: ['customer'], columns: ofCustomers, called: byId('customer') },
   day_closes: { entities: ['day_close'], columns: ofCloses, called: byId('close') },
   expenses: { entities: ['expense'], columns: ofExpenses, called: byId('expense') },
+  month_locks: { entities: ['month_lock'], columns: ofMonthLocks, called: byId('month lock') },
   payments: {
     entities: ['payment'],
     columns: ofPayments,

@@ -23,6 +23,7 @@ import { taxFigures } from './migrations/019-tax-figures.ts'
 import { papers } from './migrations/020-papers.ts'
 import { priceLists } from './migrations/021-price-lists.ts'
 import { notes } from './migrations/023-notes.ts'
+import { monthLocks } from './migrations/025-month-locks.ts'
 import { remindersAndPrinter } from './migrations/026-reminders-and-printer.ts'
 import { ownPrices } from './migrations/027-own-prices.ts'
 
@@ -50,6 +51,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '020-papers': { up: (db) => papers(db, engine) },
   '021-price-lists': { up: (db) => priceLists(db, engine) },
   '023-notes': { up: (db) => notes(db, engine) },
+  '025-month-locks': { up: (db) => monthLocks(db, engine) },
   '026-reminders-and-printer': { up: (db) => remindersAndPrinter(db, engine) },
   '027-own-prices': { up: ownPrices },
 })

@@ -97,6 +97,10 @@ export type Schema = {
     /** Printed under invoices and estimates. */
     paper_terms: string
     logo_id: number | null
+    /** 1: GST returns are filed by quarters. */
+    returns_quarterly: number
+    /** Names of ledgers in Tally, as JSON. */
+    tally_ledgers: string
   } & Record<`${BillKind}_prefix`, string>
   agents: Row & Deletable & { name: string; name_key: string; rank: number }
   categories: Row &
@@ -236,7 +240,7 @@ export type Schema = {
       changes: Generated<number>
     }
   /** The kinds of paper, as in `domain/src/kinds.ts`; a new kind is a new row. */
-  bill_kinds: { kind: BillKind; owes: number }
+  bill_kinds: { kind: BillKind; owes: number; taxed: number }
   /** Estimates and orders (tax invoices) share this table; `kind` says which a row is. */
   bills: Row &
     Deletable & {
@@ -412,6 +416,23 @@ export type Schema = {
     figures: string
     /** The end of the activity log's chain, as printed. */
     chain: string
+  }
+  /**
+   * Append-only: locks of months (yyyy-mm) and their ends; the newest row of a month holds. Triggers keep taxed papers
+   * of a locked month from being added or changed.
+   */
+  month_locks: {
+    id: Generated<number>
+    created_at: string
+    created_by: number
+    month: string
+    locked: number
+    /** Why a lock was taken off; blank for a lock. */
+    reason: string
+    /** The file for the portal as it was then, its name and its SHA-256; blank where a lock was taken off. */
+    file_name: string
+    file: string
+    sha256: string
   }
   /** How each record that a close takes in stood then, as JSON. */
   day_close_records: {

@@ -14,7 +14,7 @@ import {
   type Request,
   turnedAway,
 } from './exchange.ts'
-import { outage } from './failure.ts'
+import { outage, refusedByDatabase } from './failure.ts'
 import { type Change, type Client, type Employee, type Prepared, Reply } from './handler.ts'
 import { openList, openStream } from './open-stream.ts'
 import { invalid, notAllowed, notSignedIn, passwordWanted, Refusal, ruledOut } from './refusal.ts'
@@ -38,7 +38,7 @@ export function isStream(name: string): name is StreamName {
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof AmountTooLarge) return ruledOut({ id: 'amount.too_large' })
-  return outage(error)
+  return refusedByDatabase(error) ?? outage(error)
 }
 
 /** Refuses a caller who is not signed in, lacks the privilege, or must give the password again. */

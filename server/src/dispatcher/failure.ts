@@ -1,7 +1,7 @@
 import { CommitFailed } from '../database/database.ts'
 import { Damaged, tellsOfDamage } from '../database/health.ts'
 import type { Message } from '../messages/languages.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, ruledOut } from './refusal.ts'
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -11,6 +11,13 @@ function codeOf(error: unknown): string {
 // read-only), 53300 (too many connections).
 const OUT_OF_REACH =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|08|57P0|25006|53300)/
+
+/** What a trigger of the database refuses, whichever call tried it (migration 025). */
+export function refusedByDatabase(error: unknown): Refusal | undefined {
+  if (error instanceof Error && error.message.includes('the month is locked'))
+    return ruledOut({ id: 'bills.month_locked' })
+  return undefined
+}
 
 /** Temporary: a screen that retries the save need not ask the person. */
 const forNow = (told: Message, again: Message) =>

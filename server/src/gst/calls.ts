@@ -2,6 +2,7 @@ import type { gstCalls } from '@kadai/contract/gst'
 import type { gstReturnCalls } from '@kadai/contract/gst-return'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
+import { lockMonth, unlockMonth } from './lock.ts'
 import { gstReturn, gstReturnPapers } from './month.ts'
 import { gstReport } from './report.ts'
 
@@ -14,6 +15,15 @@ export const gstHandlers: Handlers<keyof typeof gstCalls | keyof typeof gstRetur
   async gst_return({ db, now, say }, { period }) {
     const shop = await currentSettings(db)
     return gstReturn(db, period, shop, shopDay(shop, now), say)
+  },
+
+  async month_lock(context, { period, early = false }) {
+    return lockMonth(context, period, early, await currentSettings(context.db))
+  },
+
+  async month_unlock(context, { period, reason }) {
+    await unlockMonth(context, period, reason)
+    return {}
   },
 
   async gst_return_papers({ db }, asked) {

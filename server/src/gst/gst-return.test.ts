@@ -103,6 +103,10 @@ test('a problem names the paper, the field and what to do', async () => {
     ['unit', order_id, sno, expect.stringMatching(/^The unit Gunny has no official code\./)],
   ])
   expect(gstr1).toMatchObject({ b2b: [{ ctin: '33AABCS1429B1Z8' }] })
+  await boss.ok('pos_api/pos_order_edit', { order_id, billing_gstin: '33aabcs1429b1z1' })
+  const corrected = await boss.ok('gst_return', { period: '122026' })
+  expect(corrected.problems.map(({ field }) => field)).toEqual(['unit'])
+  expect(corrected.gstr1).toMatchObject({ b2b: [{ ctin: '33AABCS1429B1Z1' }] })
 })
 
 test('a month is six digits that exist', async () => {

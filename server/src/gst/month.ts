@@ -1,13 +1,11 @@
 import type { Body, Gets } from '@kadai/contract/contract'
 import { asFlag } from '@kadai/contract/fields'
-import { wireDate } from '@kadai/domain/dates'
-import { DEFAULT_SHOP_STATE, stateCode, stateName } from '@kadai/domain/gst'
-import { type Heads, type MonthReturn, monthReturn, type PlacedPaper, signOf } from '@kadai/domain/gstr1'
-import { type Gstr1, gstr1File, MOST_BYTES, periodOf, placeOf } from '@kadai/domain/gstr1-file'
-import { type ReturnProblem, returnProblems } from '@kadai/domain/gstr1-problems'
+import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import { stateName } from '@kadai/domain/gst'
+import { type Heads, type PlacedPaper, signOf } from '@kadai/domain/gstr1'
+import { type Gstr1, gstr1FileName, MOST_BYTES, periodOf, placeOf } from '@kadai/domain/gstr1-file'
+import type { ReturnProblem } from '@kadai/domain/gstr1-problems'
 import { moneyText, percentText } from '@kadai/domain/money'
-import { collectsTax } from '@kadai/domain/seller'
-import { sellerKind } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Next } from '../database/in-turn.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
@@ -15,36 +13,12 @@ import { Reply } from '../dispatcher/handler.ts'
 import { rowsOf } from '../dispatcher/rows.ts'
 import type { Say } from '../messages/languages.ts'
 import type { ShopSettings } from '../settings/exports.ts'
-import { type Days, papersOf, type ReadPaper } from './papers.ts'
+import { lockOf, locksOf } from './lock.ts'
 import { proofOf } from './proof.ts'
+import { fileOf, filerOf, problemsOf, readReturn } from './return-file.ts'
+import { scopeOf } from './scope.ts'
 
 const MOST_PROBLEMS = 500
-
-/** The days of a month yyyy-mm. */
-const daysOf = (month: string): Days => ({ from: `${month}-01`, to: lastDay(month) })
-
-const lastDay = (month: string) => {
-  const [year, number] = month.split('-').map(Number)
-  return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10)
-}
-
-/** A month's papers, sorted into its return. */
-async function readMonth(db: Db, month: string): Promise<{ papers: ReadPaper[]; of: MonthReturn }> {
-  const papers = await papersOf(db, daysOf(month))
-  return { papers, of: monthReturn(papers) }
-}
-
-const filerOf = (shop: ShopSettings) => ({
-  gstin: shop.gstin.trim().toUpperCase(),
-  state_code: shop.state_code || (stateCode(shop.state || DEFAULT_SHOP_STATE) ?? ''),
-})
-
-const problemsOf = (of: MonthReturn, shop: ShopSettings): ReturnProblem[] =>
-  returnProblems(of, {
-    ...filerOf(shop),
-    collects: collectsTax(sellerKind(shop)),
-    turnover_above_5cr: shop.turnover_above_5cr === 1,
-  })
 
 type Problem = Body<'gst_return'>['problems'][number]
 
@@ -87,7 +61,7 @@ const added = (sum: Sums, more: Sums, sign = 1): Sums => ({
   total_paise: sum.total_paise + sign * more.total_paise,
 })
 
-/** A month's return with its problems and its proof. */
+/** A month's return with its problems and its proof; of a locked month the file that was kept. */
 export async function gstReturn(
   db: Db,
   month: string,
@@ -95,17 +69,32 @@ export async function gstReturn(
   today: string,
   say: Say,
 ): Promise<Body<'gst_return'>> {
-  const days = daysOf(month)
-  const { papers, of } = await readMonth(db, month)
-  const gstr1 = gstr1File(of, month, filerOf(shop))
+  const scope = scopeOf(month, shop)
+  const { days } = scope
+  const { papers, of } = await readReturn(db, scope)
+  const lock = await lockOf(db, month)
+  const kept = lock?.locked === 1 ? lock : undefined
+  const gstr1: Gstr1 = kept ? JSON.parse(kept.file) : fileOf(of, scope, shop)
   const problems = problemsOnWire(problemsOf(of, shop), gstr1, say)
   const checks = await proofOf(db, days, papers, of)
+  const locks = await locksOf(db, month)
   const sum = of.sections.reduce<Sums>((all, row) => added(all, row), NOTHING)
   return {
     period: periodOf(month),
     from_date: wireDate(days.from),
     to_date: wireDate(days.to),
     open: asFlag(today <= days.to),
+    scope: scope.kind,
+    locked: asFlag(kept !== undefined),
+    file_name: kept?.file_name ?? gstr1FileName(filerOf(shop).gstin, today),
+    sha256: kept?.sha256 ?? '',
+    locks: locks.map(({ locked, created_at, by, reason }) => ({
+      locked: asFlag(locked === 1),
+      date: wireDate(dayIn(new Date(created_at), shop.time_zone)),
+      time: timeIn(new Date(created_at), shop.time_zone),
+      by,
+      reason,
+    })),
     gstr1,
     problems: problems.slice(0, MOST_PROBLEMS),
     more_problems: Math.max(0, problems.length - MOST_PROBLEMS),
@@ -159,7 +148,7 @@ const isAsked = (paper: PlacedPaper, asked: Asked) => {
 
 /** The papers behind a figure of the return, in the order of their days. */
 export async function gstReturnPapers(db: Db, asked: Asked, shop: ShopSettings) {
-  const { of } = await readMonth(db, asked.period)
+  const { of } = await readReturn(db, scopeOf(asked.period, shop))
   const found = of.papers.filter((paper) => isAsked(paper, asked))
   const onWire = (paper: PlacedPaper) => ({
     paper_id: String(paper.id),

@@ -2,12 +2,13 @@ import { type Heads, type MonthReturn, signOf } from '@kadai/domain/gstr1'
 import { TAXED } from '@kadai/domain/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { closedPapers } from '../day/exports.ts'
 import { type Days, type ReadPaper, typeOf } from './papers.ts'
 
 type Sums = { papers: number; taxable_paise: number; tax_paise: number }
 
 /** A way to the sums of the sections other than the one they were made by, and whether it comes to the same. */
-export type Check = Sums & { check: 'papers' | 'ledger' | 'hsn' | 'numbers'; holds: boolean }
+export type Check = Sums & { check: 'papers' | 'ledger' | 'hsn' | 'closes' | 'numbers'; holds: boolean }
 
 const taxOf = (heads: Heads) => heads.igst_paise + heads.cgst_paise + heads.sgst_paise
 const sumOf = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((sum, one) => sum + of(one), 0)
@@ -53,6 +54,25 @@ async function byLedger(db: Db, { from, to }: Days): Promise<Sums> {
     papers: sumOf(kept, (row) => row.papers),
     taxable_paise: sumOf(kept, (row) => sign(row) * row.taxable_paise),
     tax_paise: sumOf(kept, (row) => sign(row) * row.tax_paise),
+  }
+}
+
+/** By the closes of the day, and as they stand for papers of the open day; undefined where no day was closed since. */
+async function byCloses(db: Db, { from }: Days, papers: readonly ReadPaper[]): Promise<Sums | undefined> {
+  const rows = papers.map(({ row }) => row)
+  const closed = await closedPapers(db, rows, from)
+  if (!closed) return undefined
+  const own = byTotals(papers.filter(({ row }) => closed.isOpen(row)))
+  const stood = papers.flatMap(({ type, row }) => {
+    const standing = closed.isOpen(row) ? undefined : closed.stood(row)
+    return standing?.stands ? [{ sign: signOf({ type }), taxes: standing.taxes }] : []
+  })
+  return {
+    papers: own.papers + stood.length,
+    taxable_paise:
+      own.taxable_paise +
+      sumOf(stood, ({ sign, taxes }) => sign * sumOf(taxes, (part) => part.taxable_paise)),
+    tax_paise: own.tax_paise + sumOf(stood, ({ sign, taxes }) => sign * sumOf(taxes, taxOf)),
   }
 }
 
@@ -110,11 +130,13 @@ export async function proofOf(
     taxable_paise: sumOf(month.hsn, (row) => row.taxable_paise),
     tax_paise: sumOf(month.hsn, taxOf),
   }
+  const closes = await byCloses(db, days, papers)
   const issued = sumOf(month.numbers, (run) => run.papers - run.cancelled)
   return [
     { check: 'papers', ...totals, holds: same(totals, sections) },
     { check: 'ledger', ...ledger, holds: same(ledger, sections) },
     { check: 'hsn', ...hsn, holds: same(hsn, returned) },
+    ...(closes ? [{ check: 'closes' as const, ...closes, holds: same(closes, sections) }] : []),
     {
       check: 'numbers',
       ...sections,

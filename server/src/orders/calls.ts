@@ -1,3 +1,4 @@
+import { asFlag } from '@kadai/contract/fields'
 import type { orderCalls } from '@kadai/contract/orders'
 import { moneyText } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
@@ -29,6 +30,7 @@ import {
 import type { Db } from '../database/database.ts'
 import type { Handlers, WriteContext } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
+import { isMonthLocked } from '../gst/exports.ts'
 import {
   carryBack,
   carryOver,
@@ -153,7 +155,11 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   async order_details({ db, say }, { order_id }) {
     const bill = await findBill(db, 'order', order_id)
     const estimate = await estimateOf(db, bill)
-    return orderDetail(bill, await linesOf(db, order_id), estimate, await sellerOf(db, bill), say)
+    const lines = await linesOf(db, order_id)
+    return {
+      ...orderDetail(bill, lines, estimate, await sellerOf(db, bill), say),
+      month_locked: asFlag(await isMonthLocked(db, bill.day.slice(0, 7))),
+    }
   },
 
   async order_detail_delete(context, { order_detail_id }) {

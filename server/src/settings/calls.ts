@@ -43,6 +43,7 @@ const onWire = (row: ShopSettings, say: Say) => ({
   paper_terms: row.paper_terms,
   printer_address: row.printer_address,
   drawer_per_employee: asFlag(row.drawer_per_employee === 1),
+  returns_quarterly: asFlag(row.returns_quarterly === 1),
   version: String(row.id),
 })
 
@@ -92,6 +93,7 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
       paper_terms: input.paper_terms ?? old.paper_terms,
       printer_address: input.printer_address ?? old.printer_address,
       drawer_per_employee: Number(input.drawer_per_employee ?? old.drawer_per_employee),
+      returns_quarterly: Number(input.returns_quarterly ?? old.returns_quarterly),
     }
     await refuseSharedPrefixes(db, old, next, now)
     // Each state of the settings is a row, whose id is its version.

@@ -231,8 +231,8 @@ async function fileOf<N extends StreamName>(
   const patience = standingStill(FILE_PATIENCE_MS)
   try {
     const response = await request(name, input, signal ? { signal } : {}, patience.signal)
-    // A JSON page from a proxy in between is not the file.
-    const isFile = response.ok && !response.headers.get('content-type')?.startsWith('application/json')
+    // A page from a proxy in between is not the file.
+    const isFile = response.ok && response.headers.get('content-disposition')?.startsWith('attachment')
     if (isFile)
       return { file: await readFile(response, signal, patience.moved, onBytes), name: fileName(response) }
     throw refusal(name, response, await readEnvelope(response, signal))

@@ -1,15 +1,20 @@
+import { mayCall } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
 import { NativeSelect } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { keepAddress } from '../frames/list/as-left.ts'
+import { FileMenu } from '../frames/list/download-menu.tsx'
 import { FailedList, StaleList } from '../frames/list/list-states.tsx'
-import { RecordLink } from '../frames/list/row-actions.tsx'
+import { RecordLink, RowButton } from '../frames/list/row-actions.tsx'
 import { Money } from '../frames/money.tsx'
 import { TopLine } from '../frames/top-line.tsx'
+import { CorrectGstin } from './correct-gstin.tsx'
 import classes from './gst-return.module.css'
+import { LockButton, Locks } from './month-lock.tsx'
 import { monthText, paperPath } from './names.ts'
 import { ReturnTables } from './return-tables.tsx'
 import { words } from './words.ts'
@@ -44,14 +49,18 @@ export default function GstReturn() {
       <TopLine
         title={words.return_title}
         buttons={
-          <NativeSelect
-            aria-label={words.month}
-            value={period}
-            onChange={({ currentTarget: { value } }) =>
-              void navigate({ to: '/gstreturn', search: { period: value } })
-            }
-            data={[...new Set([...choice, period])].map((one) => ({ value: one, label: monthText(one) }))}
-          />
+          <>
+            <NativeSelect
+              aria-label={words.month}
+              value={period}
+              onChange={({ currentTarget: { value } }) =>
+                void navigate({ to: '/gstreturn', search: { period: value } })
+              }
+              data={[...new Set([...choice, period])].map((one) => ({ value: one, label: monthText(one) }))}
+            />
+            {of && <LockButton of={of} />}
+            <FileMenu width={290} files={FILES.map((file) => ({ ...file, input: { period } }))} />
+          </>
         }
       />
       {read.error && (
@@ -66,6 +75,10 @@ export default function GstReturn() {
       {of && (
         <>
           {of.open === '1' && <p className="note">{words.is_open}</p>}
+          {of.scope !== 'month' && (
+            <p className="note">{of.scope === 'iff' ? words.is_iff : words.is_quarter}</p>
+          )}
+          <Locks of={of} />
           <div className={classes.panels}>
             <Proof proof={of.proof} />
             <Problems of={of} />
@@ -76,6 +89,12 @@ export default function GstReturn() {
     </div>
   )
 }
+
+const FILES = [
+  { name: 'download/gstr1', label: words.file_gstr1 },
+  { name: 'download/gstr1-csv', label: words.csv_files },
+  { name: 'download/gstr3b', label: words.file_gstr3b },
+] as const
 
 const CHECKS = {
   papers: words.check_papers,
@@ -118,6 +137,9 @@ function Holds({ yes }: { yes: boolean }) {
 
 /** What to correct before the month is filed; each opens its paper. */
 function Problems({ of: { problems, more_problems } }: { of: Return }) {
+  const { flags } = useSession()
+  const edits = mayCall(['pos', 'orders'], flags)
+  const [correcting, setCorrecting] = useState<Return['problems'][number]>()
   return (
     <section className={`panel ${classes.panel}`} aria-label={words.problems}>
       <h2>{words.problems}</h2>
@@ -131,10 +153,25 @@ function Problems({ of: { problems, more_problems } }: { of: Return }) {
               </RecordLink>
             )}
             {problem.field === 'shop' && <RecordLink to="/settings">{words.settings}</RecordLink>}{' '}
-            {problem.told}
+            {problem.told}{' '}
+            {problem.field === 'gstin' && problem.type === 'invoice' && edits && (
+              <RowButton
+                aria-label={words.correct_of({ number: problem.sno })}
+                onClick={() => setCorrecting(problem)}
+              >
+                {words.correct}
+              </RowButton>
+            )}
           </li>
         ))}
       </ul>
+      {correcting && (
+        <CorrectGstin
+          paper_id={correcting.paper_id}
+          sno={correcting.sno}
+          onClose={() => setCorrecting(undefined)}
+        />
+      )}
       {more_problems > 0 && <p className="note">{words.more_problems({ count: more_problems })}</p>}
     </section>
   )

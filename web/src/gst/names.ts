@@ -8,6 +8,7 @@ export const SECTION_NAMES = {
   cdnr: words.cdnr,
   cdnur: words.cdnur,
   nil: words.nil,
+  iff: words.iff,
   outside: words.outside,
 } as const
 

@@ -47,7 +47,7 @@ export default function OrderDetails() {
               {words.payments}
             </Button>
           )}
-          {body.deleted === '0' && (
+          {body.deleted === '0' && body.month_locked === '0' && (
             <Button
               variant="default"
               leftSection={<IconPencil size={17} />}
@@ -62,6 +62,7 @@ export default function OrderDetails() {
     >
       {({ body }) => (
         <>
+          {body.month_locked === '1' && <p className="note">{words.month_locked}</p>}
           <DetailSection label={words.order}>
             <OrderFacts order={body} />
           </DetailSection>

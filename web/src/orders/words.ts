@@ -11,6 +11,7 @@ export const words = inLanguage('orders', {
   empty: 'No orders found',
   empty_hint: 'Saved orders are listed here, newest first.',
   estimate: 'Estimate',
+  month_locked: 'Its month is locked for the GST return: it can be corrected by a credit or debit note only.',
   order: 'Order',
   order_add: 'Add Order',
   order_id: 'Order ID',

@@ -28,6 +28,7 @@ export type SettingField =
   | 'order_prefix'
   | 'seller_kind'
   | 'turnover_above_5cr'
+  | 'returns_quarterly'
   | 'default_unit'
   | 'bank_name'
   | 'acc_no'
@@ -117,6 +118,12 @@ export const settingFields: readonly EditField<SettingField>[] = [
     label: words.turnover_above_5cr,
     kind: 'check',
     hint: words.turnover_hint,
+  },
+  {
+    name: 'returns_quarterly',
+    label: words.returns_quarterly,
+    kind: 'check',
+    hint: words.returns_quarterly_hint,
   },
   { name: 'cgst', label: words.cgst, kind: 'percent', half: true },
   { name: 'sgst', label: words.sgst, kind: 'percent', half: true },

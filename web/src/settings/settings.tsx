@@ -14,6 +14,7 @@ const FLAGS = [
   'credit_limit_refuses',
   'drawer_per_employee',
   'turnover_above_5cr',
+  'returns_quarterly',
   'prices_include_tax',
   'packing_taxed',
   'product_rates',

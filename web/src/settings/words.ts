@@ -74,6 +74,8 @@ export const words = inLanguage('settings', {
     }),
   saved: 'Details Updated Successfully',
   seller_composition: 'Composition dealer: Bill of Supply, no tax',
+  returns_quarterly: 'GST returns by quarters (QRMP)',
+  returns_quarterly_hint: 'Sales to registered buyers are then given month by month (IFF).',
   seller_kind: 'Kind of seller',
   seller_kind_hint:
     'Only a regular seller collects tax; a composition dealer sells in the own state alone (CGST s.10, Rules 5 and 49). Saved papers stay as they are.',

@@ -1,4 +1,6 @@
 export const bills = {
+  'bills.month_locked':
+    'The month of this bill is locked for its GST return. Write a credit or debit note, or take the lock off first.',
   'bills.none': ({ kind }: { kind: string }) =>
     `There is no such ${kind}, or no longer. Load the list again.`,
   'bills.no_line': 'There is no such line, or no longer. Load the list again.',

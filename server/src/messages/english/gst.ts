@@ -1,13 +1,20 @@
 type States = { of: string; state: string }
 
 export const gst = {
+  'return.is_locked': ({ month }: { month: string }) => `${month} is locked already.`,
+  'return.is_open': ({ month }: { month: string }) => `${month} is not locked.`,
+  'return.not_begun': ({ month }: { month: string }) => `${month} has not begun.`,
+  'return.not_over': ({ month }: { month: string }) =>
+    `${month} is not over. A lock stops its invoices at once; send early: "1" if that is meant.`,
+  'return.lock_before': ({ month }: { month: string }) =>
+    `A quarter is locked month by month. Lock ${month} first.`,
   'return.no_return':
     'A composition dealer or an unregistered shop files no GSTR-1. Check “Kind of seller” in the settings.',
   'return.own_gstin': 'The shop’s GST number is missing or wrong. Correct it in the settings.',
   'return.own_state': ({ of, state }: States) =>
     `The shop’s GST number is of ${of}, its state is ${state}. Correct one of them in the settings.`,
   'return.gstin': ({ gstin }: { gstin: string }) =>
-    `The GST number ${gstin} is wrong. Ask the buyer for the right one, and correct the customer and the bill.`,
+    `The GST number ${gstin} is wrong. Ask the buyer for the right one.`,
   'return.gstin_state': ({ of, state }: States) =>
     `The GST number is of ${of}, the place of supply is ${state}. Check the state on the bill.`,
   'return.state': 'The state is unknown. Choose it on the bill.',

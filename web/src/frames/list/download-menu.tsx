@@ -1,4 +1,4 @@
-import type { StreamName } from '@kadai/contract/contract'
+import type { Asks, StreamName } from '@kadai/contract/contract'
 import { Button, Menu, Portal, Progress } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -14,8 +14,6 @@ const FORMATS = [
   { format: 'xlsx', label: words.excel },
   { format: 'csv', label: words.csv },
 ] as const
-type Format = (typeof FORMATS)[number]['format']
-
 export type DownloadName = Exclude<StreamName, 'live' | 'download/backup'>
 
 type Props = {
@@ -26,11 +24,19 @@ type Props = {
 
 /** Downloads the list as a file, with the current filters. */
 export function DownloadMenu({ name, filters }: Props) {
-  const { bytes, download, stop } = useDownload(name, filters)
+  const files = FORMATS.map(({ format, label }) => ({ label, name, input: { ...filters, format } }))
+  return <FileMenu files={files} width={180} />
+}
+
+type ToDownload = { label: string; name: DownloadName; input: Readonly<Record<string, string>> }
+
+/** Files to choose from. */
+export function FileMenu({ files, width }: { files: readonly ToDownload[]; width: number }) {
+  const { bytes, download, stop } = useDownload()
   const busy = bytes !== undefined
   return (
     <>
-      <Menu position="bottom-end" width={180} disabled={busy}>
+      <Menu position="bottom-end" width={width} disabled={busy}>
         <Menu.Target>
           <Button
             variant="default"
@@ -42,9 +48,9 @@ export function DownloadMenu({ name, filters }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {FORMATS.map(({ format, label }) => (
-            <Menu.Item key={format} onClick={() => void download(format)}>
-              {label}
+          {files.map((file) => (
+            <Menu.Item key={file.label} onClick={() => void download(file)}>
+              {file.label}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -55,17 +61,17 @@ export function DownloadMenu({ name, filters }: Props) {
 }
 
 /** Bytes received so far; undefined while no download is running. */
-function useDownload(name: DownloadName, filters: Props['filters']) {
+function useDownload() {
   const [bytes, setBytes] = useState<number>()
   const line = useRef<AbortController>(undefined)
   useEffect(() => () => line.current?.abort(), [])
 
-  async function download(format: Format) {
+  async function download({ name, input }: ToDownload) {
     const own = new AbortController()
     line.current = own
     setBytes(0)
     try {
-      handOver(await fetchFile(name, { ...filters, format }, { signal: own.signal, onBytes: setBytes }))
+      handOver(await fetchFile(name, input as Asks<DownloadName>, { signal: own.signal, onBytes: setBytes }))
     } catch (error) {
       if (!own.signal.aborted) tellTrouble(error, { failed: words.download_failed })
     } finally {

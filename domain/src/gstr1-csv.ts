@@ -1,0 +1,174 @@
+import { stateName } from './gst.ts'
+import type { MonthReturn, PlacedPaper, RateSum, Section } from './gstr1.ts'
+import {
+  documentType,
+  type Filer,
+  goodsName,
+  NIL_NAMES,
+  nilSales,
+  placeOf,
+  smallSales,
+} from './gstr1-file.ts'
+import { moneyText, percentText } from './money.ts'
+import type { UnitCode } from './units.ts'
+
+/** A section as the offline tool takes it: its file, and its rows with the headings first. */
+export type CsvSection = { name: string; rows: string[][] }
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A day as the tool's templates write it: 05-Oct-26. */
+const csvDay = (day: string) =>
+  `${day.slice(8, 10)}-${MONTHS[Number(day.slice(5, 7)) - 1]}-${day.slice(2, 4)}`
+
+const placeText = (code: string) => (code === '' ? '' : `${code}-${stateName(code) ?? ''}`)
+
+/** Units as the tool's templates write them after their codes. */
+const LABELS: Readonly<Record<UnitCode, string>> = {
+  BAG: 'BAGS',
+  BAL: 'BALE',
+  BDL: 'BUNDLES',
+  BKL: 'BUCKLES',
+  BOU: 'BILLION OF UNITS',
+  BOX: 'BOX',
+  BTL: 'BOTTLES',
+  BUN: 'BUNCHES',
+  CAN: 'CANS',
+  CBM: 'CUBIC METERS',
+  CCM: 'CUBIC CENTIMETERS',
+  CMS: 'CENTIMETERS',
+  CTN: 'CARTONS',
+  DOZ: 'DOZENS',
+  DRM: 'DRUMS',
+  GGK: 'GREAT GROSS',
+  GMS: 'GRAMMES',
+  GRS: 'GROSS',
+  GYD: 'GROSS YARDS',
+  KGS: 'KILOGRAMS',
+  KLR: 'KILOLITRE',
+  KME: 'KILOMETRE',
+  LTR: 'LITRES',
+  MLT: 'MILILITRE',
+  MTR: 'METERS',
+  MTS: 'METRIC TON',
+  NOS: 'NUMBERS',
+  OTH: 'OTHERS',
+  PAC: 'PACKS',
+  PCS: 'PIECES',
+  PRS: 'PAIRS',
+  QTL: 'QUINTAL',
+  ROL: 'ROLLS',
+  SET: 'SETS',
+  SQF: 'SQUARE FEET',
+  SQM: 'SQUARE METERS',
+  SQY: 'SQUARE YARDS',
+  TBS: 'TABLETS',
+  TGM: 'TEN GROSS',
+  THD: 'THOUSANDS',
+  TON: 'TONNES',
+  TUB: 'TUBES',
+  UGS: 'US GALLONS',
+  UNT: 'UNITS',
+  YDS: 'YARDS',
+}
+
+const uqcLabel = (uqc: UnitCode | '') => (uqc === '' ? '' : `${uqc}-${LABELS[uqc]}`)
+
+const HEADS = {
+  b2b: 'GSTIN/UIN of Recipient,Receiver Name,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Reverse Charge,Applicable % of Tax Rate,Invoice Type,E-Commerce GSTIN,Rate,Taxable Value,Cess Amount',
+  b2cl: 'Invoice Number,Invoice date,Invoice Value,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
+  b2cs: 'Type,Place Of Supply,Rate,Applicable % of Tax Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
+  cdnr: 'GSTIN/UIN of Recipient,Receiver Name,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,Note Supply Type,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
+  cdnur:
+    'UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
+  exemp: 'Description,Nil Rated Supplies,Exempted(other than nil rated/non GST supply),Non-GST Supplies',
+  hsn: 'HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount',
+  docs: 'Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled',
+}
+
+const noteType = ({ type }: PlacedPaper) => (type === 'credit_note' ? 'C' : 'D')
+
+/** A row for each rate at which a paper is taxed. */
+const byRate = (
+  papers: readonly PlacedPaper[],
+  row: (paper: PlacedPaper, part: RateSum) => string[],
+): string[][] =>
+  papers.flatMap((paper) => paper.rates.filter(({ tax_bp }) => tax_bp > 0).map((part) => row(paper, part)))
+
+/** The sections of the return as the tool's CSV files; empty ones are left out. */
+export function gstr1Csv(of: MonthReturn, month: string, shop: Filer, furnished = false): CsvSection[] {
+  const inSection = (section: Section) => of.papers.filter((paper) => paper.section === section)
+  const place = (paper: PlacedPaper) => placeText(placeOf(paper, shop))
+  const rate = ({ tax_bp }: { tax_bp: number }) => percentText(tax_bp)
+  const taxable = (part: RateSum) => moneyText(part.taxable_paise)
+  const value = (paper: PlacedPaper) => moneyText(paper.total_paise)
+  const b2b = byRate(inSection('b2b'), (paper, part) => [
+    ...[paper.gstin, paper.name, paper.number, csvDay(paper.day), value(paper), place(paper)],
+    ...['N', '', 'Regular B2B', '', rate(part), taxable(part), '0.00'],
+  ])
+  const cdnr = byRate(inSection('cdnr'), (paper, part) => [
+    ...[paper.gstin, paper.name, paper.number, csvDay(paper.day), noteType(paper), place(paper)],
+    ...['N', 'Regular B2B', value(paper), '', rate(part), taxable(part), '0.00'],
+  ])
+  const b2cl = byRate(inSection('b2cl'), (paper, part) => [
+    ...[
+      paper.number,
+      csvDay(paper.day),
+      value(paper),
+      place(paper),
+      '',
+      rate(part),
+      taxable(part),
+      '0.00',
+      '',
+    ],
+  ])
+  const b2cs = smallSales(inSection('b2cs'), shop).map((row) => [
+    ...['OE', placeText(row.place), rate(row), '', moneyText(row.taxable_paise), '0.00', ''],
+  ])
+  const cdnur = byRate(inSection('cdnur'), (paper, part) => [
+    ...['B2CL', paper.number, csvDay(paper.day), noteType(paper), place(paper), value(paper)],
+    ...['', rate(part), taxable(part), '0.00'],
+  ])
+  const exemp = nilSales(of.papers.filter(({ section }) => section !== 'outside')).map(
+    ([type, sum_paise]) => [...[NIL_NAMES[type], moneyText(sum_paise), '0.00', '0.00']],
+  )
+  const docs = of.numbers.map((run) => [
+    ...[documentType(run.type), run.from, run.to, String(run.papers), String(run.cancelled)],
+  ])
+  const hsn = (rows: MonthReturn['hsn']) =>
+    rows.map((row) => {
+      const tax_paise = row.igst_paise + row.cgst_paise + row.sgst_paise
+      return [
+        ...[row.hsn_code, goodsName(row.hsn_code), uqcLabel(row.uqc), String(row.qty)],
+        ...[moneyText(row.taxable_paise + tax_paise), rate(row), moneyText(row.taxable_paise)],
+        ...[moneyText(row.igst_paise), moneyText(row.cgst_paise), moneyText(row.sgst_paise), '0.00'],
+      ]
+    })
+  const halves =
+    month < '2025-05'
+      ? [section('hsn', HEADS.hsn, hsn(of.hsn))]
+      : [
+          section('hsn(b2b)', HEADS.hsn, hsn(of.hsn.filter(({ registered }) => registered))),
+          section('hsn(b2c)', HEADS.hsn, hsn(of.hsn.filter(({ registered }) => !registered))),
+        ]
+  const all = [
+    section('b2b', HEADS.b2b, b2b),
+    ...(furnished ? [] : [section('b2cl', HEADS.b2cl, b2cl), section('b2cs', HEADS.b2cs, b2cs)]),
+    section('cdnr', HEADS.cdnr, cdnr),
+    ...(furnished
+      ? []
+      : [
+          section('cdnur', HEADS.cdnur, cdnur),
+          section('exemp', HEADS.exemp, exemp),
+          ...halves,
+          section('docs', HEADS.docs, docs),
+        ]),
+  ]
+  return all.filter(({ rows }) => rows.length > 1)
+}
+
+const section = (name: string, heads: string, rows: string[][]): CsvSection => ({
+  name,
+  rows: [heads.split(','), ...rows],
+})

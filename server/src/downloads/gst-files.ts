@@ -1,0 +1,75 @@
+import type { gstReturnStreams } from '@kadai/contract/gst-return'
+import { gstr1Csv } from '@kadai/domain/gstr1-csv'
+import { gstr1FileName, periodOf } from '@kadai/domain/gstr1-file'
+import { gstr3b } from '@kadai/domain/gstr3b'
+import { csvCell } from '../csv/cell.ts'
+import type { Db } from '../database/database.ts'
+import type { StreamHandlers } from '../dispatcher/handler.ts'
+import { fileOf, filerOf, lockOf, problemsOf, readReturn, scopeOf } from '../gst/exports.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
+import { zip } from './zip.ts'
+
+/** What every file of a month's return is made of. */
+async function opened(db: Db, period: string, now: Date) {
+  const shop = await currentSettings(db)
+  const scope = scopeOf(period, shop)
+  return { shop, scope, today: shopDay(shop, now), filer: filerOf(shop), read: () => readReturn(db, scope) }
+}
+
+/** A file with problems says so by its name; the portal takes any. */
+const marked = (name: string, problems: number) =>
+  problems === 0 ? name : name.replace(/(?=\.\w+$)/, '_with_problems')
+
+const TYPE = 'application/json; charset=utf-8'
+
+export const gstFileHandlers: StreamHandlers<keyof typeof gstReturnStreams> = {
+  async 'download/gstr1'({ db, now }, { period }) {
+    const lock = await lockOf(db, period)
+    if (lock?.locked === 1)
+      return {
+        type: TYPE,
+        filename: lock.file_name,
+        pieces: async function* () {
+          yield lock.file
+        },
+      }
+    const { shop, scope, today, filer, read } = await opened(db, period, now)
+    const { of } = await read()
+    return {
+      type: TYPE,
+      filename: marked(gstr1FileName(filer.gstin, today), problemsOf(of, shop).length),
+      pieces: async function* () {
+        yield JSON.stringify(fileOf(of, scope, shop))
+      },
+    }
+  },
+
+  async 'download/gstr1-csv'({ db, now }, { period }) {
+    const { shop, scope, filer, read } = await opened(db, period, now)
+    const { of } = await read()
+    const sections = gstr1Csv(of, period, filer, scope.kind === 'iff')
+    return {
+      type: 'application/zip',
+      filename: marked(`gstr1-${periodOf(period)}.zip`, problemsOf(of, shop).length),
+      pieces: () =>
+        zip(
+          sections.map(({ name, rows }) => ({
+            name: `${name}.csv`,
+            pieces: rows.map((row) => `${row.map(csvCell).join(',')}\r\n`),
+          })),
+        ),
+    }
+  },
+
+  async 'download/gstr3b'({ db, now }, { period }) {
+    const { filer, read } = await opened(db, period, now)
+    const { of } = await read()
+    return {
+      type: TYPE,
+      filename: `gstr3b-${periodOf(period)}.json`,
+      pieces: async function* () {
+        yield JSON.stringify(gstr3b(of, period, filer))
+      },
+    }
+  },
+}

@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto'
+import { gstr1FileName } from '@kadai/domain/gstr1-file'
+import type { Selectable } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import { waitForBills } from '../database/wait-for-writers.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
+import { conflict, ruledOut } from '../dispatcher/refusal.ts'
+import { type ShopSettings, shopDay } from '../settings/exports.ts'
+import { filerOf, madeFile } from './return-file.ts'
+import { laterMonth, scopeOf } from './scope.ts'
+
+export type Lock = Selectable<Schema['month_locks']>
+
+/** The newest lock of a month, or the end of one; undefined where it never was locked. */
+export const lockOf = (db: Db, month: string): Promise<Lock | undefined> =>
+  db
+    .selectFrom('month_locks')
+    .selectAll()
+    .where('month', '=', month)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A month as people write it: 10-2026. */
+const monthText = (month: string) => `${month.slice(5)}-${month.slice(0, 4)}`
+
+/** Whether a month yyyy-mm is locked. */
+export const isMonthLocked = async (db: Db, month: string): Promise<boolean> =>
+  isLocked(await lockOf(db, month))
+
+const isLocked = (lock: Lock | undefined) => lock?.locked === 1
+
+/**
+ * Locks a month and keeps the file that is made for the portal then (rule 4.80). Every write of a bill waits until the
+ * lock stands; the database then refuses those of its taxed papers.
+ */
+export async function lockMonth(
+  { db, employee, now, record }: WriteContext,
+  month: string,
+  early: boolean,
+  shop: ShopSettings,
+) {
+  const params = { month: monthText(month) }
+  await waitForBills(db)
+  if (isLocked(await lockOf(db, month))) throw conflict({ id: 'return.is_locked', params })
+  const today = shopDay(shop, now)
+  const scope = scopeOf(month, shop)
+  if (today < `${month}-01`) throw ruledOut({ id: 'return.not_begun', params })
+  if (today <= scope.days.to && !early) throw ruledOut({ id: 'return.not_over', params })
+  if (scope.kind === 'quarter')
+    for (const before of [laterMonth(month, -2), laterMonth(month, -1)])
+      if (!isLocked(await lockOf(db, before)))
+        throw ruledOut({ id: 'return.lock_before', params: { month: monthText(before) } })
+  const file = await madeFile(db, scope, shop)
+  const file_name = gstr1FileName(filerOf(shop).gstin, today)
+  const sha256 = hash('sha256', file)
+  const { id } = await db
+    .insertInto('month_locks')
+    .values({
+      created_at: now.toISOString(),
+      created_by: employee.id,
+      month,
+      locked: 1,
+      reason: '',
+      file_name,
+      file,
+      sha256,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  record({ entity: 'month_lock', id, after: { month: params.month, locked: 'yes', sha256 } })
+  return { file_name, sha256 }
+}
+
+/** Takes the lock off a month; the file that was kept stays on record. */
+export async function unlockMonth(
+  { db, employee, now, record }: WriteContext,
+  month: string,
+  reason: string,
+): Promise<void> {
+  await waitForBills(db)
+  const params = { month: monthText(month) }
+  if (!isLocked(await lockOf(db, month))) throw conflict({ id: 'return.is_open', params })
+  const { id } = await db
+    .insertInto('month_locks')
+    .values({
+      created_at: now.toISOString(),
+      created_by: employee.id,
+      month,
+      locked: 0,
+      reason,
+      file_name: '',
+      file: '',
+      sha256: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  record({ entity: 'month_lock', id, after: { month: params.month, locked: 'no', reason } })
+}
+
+/** The locks of a month and their ends, newest first, with the names of those who made them. */
+export const locksOf = (db: Db, month: string) =>
+  db
+    .selectFrom('month_locks')
+    .innerJoin('employees', 'employees.id', 'month_locks.created_by')
+    .select(['month_locks.created_at', 'locked', 'reason', 'employees.name as by'])
+    .where('month', '=', month)
+    .orderBy('month_locks.id', 'desc')
+    .execute()

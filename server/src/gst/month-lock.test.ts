@@ -1,0 +1,160 @@
+import { FLAGS } from '@kadai/contract/call'
+import { type CallName, contract } from '@kadai/contract/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { allConfirmed } from '../../test/confirmed.ts'
+import { APART, DAY } from '../../test/day.ts'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { proveBooks } from '../books/prove.ts'
+
+const PERIOD = { period: '112026' }
+const goods = [{ product_name: 'Loose', qty: 1, amount_per_product: '100' }]
+
+let shop: TestShop
+let owner: Client
+let deleted = ''
+let estimate_id = ''
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await shop.owner()
+  for (const [name, input] of DAY) await owner.answer(name, input as never)
+  await owner.ok('order_list_restore', { order_id: '3' })
+  deleted = (await owner.ok('pos_api/pos_order', { user_id: '1', productdetails: goods })).order_id
+  await owner.ok('order_list_delete', { order_id: deleted })
+  await owner.ok('setting_update', { gst_no: '33ABCDE1234F1Z7', default_unit: 'Box' })
+  await owner.ok('pos_api/pos_order', { user_id: '1', productdetails: goods })
+  const estimate = await owner.ok('estimate', { user_id: '1', productdetails: [{ product_id: '1', qty: 1 }] })
+  estimate_id = estimate.estimate_id
+})
+afterAll(() => shop.close())
+
+async function file(name = 'gstr1', who = owner) {
+  const response = await fetch(`${shop.url}/api/download/${name}?period=112026`, {
+    headers: { cookie: who.cookie },
+  })
+  expect(response.status).toBe(200)
+  return {
+    name: response.headers.get('content-disposition'),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+/** The taxed papers as they are stored, but for what is paid of them. */
+async function papers() {
+  const { read } = shop.database
+  const bills = await read.selectFrom('bills').selectAll().where('kind', '=', 'order').orderBy('id').execute()
+  const ids = bills.map(({ id }) => id)
+  return {
+    bills: bills.map(({ paid_paise: _, ...bill }) => bill),
+    lines: await read
+      .selectFrom('bill_lines')
+      .selectAll()
+      .where('bill_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+  }
+}
+
+test('a month that is not over is locked only where that is meant, one that has not begun never', async () => {
+  await owner.refused('month_lock', PERIOD, 422)
+  await owner.refused('month_lock', { period: '122026', early: '1' }, 422)
+  await owner.refused('month_unlock', { ...PERIOD, reason: 'Never locked' }, 409)
+  const clerk = await shop.employee(...FLAGS.filter((flag) => flag !== 'gst_report'))
+  await clerk.refused('month_lock', { ...PERIOD, early: '1' }, 403)
+})
+
+describe('a locked month', () => {
+  let before: Awaited<ReturnType<typeof papers>>
+  let kept: Awaited<ReturnType<typeof file>>
+  beforeAll(async () => {
+    const { sha256 } = await owner.ok('month_lock', { ...PERIOD, early: '1' })
+    before = await papers()
+    kept = await file()
+    expect(await owner.ok('gst_return', PERIOD)).toMatchObject({ locked: '1', sha256 })
+    await owner.refused('month_lock', { ...PERIOD, early: '1' }, 409)
+  })
+
+  const ORDER = { user_id: '1', productdetails: goods }
+  test.each<[CallName, object]>([
+    ['pos_api/pos_order', ORDER],
+    [
+      'pos_api/pos_order',
+      { counter_sale: '1', productdetails: goods, payment_parts: [{ mode: 'cash', amount: '118' }] },
+    ],
+    ['pos_api/pos_order_edit', { order_id: '2', billing_name: 'Another' }],
+    ['order_list_delete', { order_id: '3' }],
+  ])('refuses %s %j', async (name, input) => {
+    const { head } = await owner.refused(name, input, 422)
+    expect(head.msg).toMatch(/^The month of this bill is locked for its GST return\./)
+  })
+
+  test('refuses to restore a deleted order, to delete a line, and to bill an estimate', async () => {
+    await owner.refused('order_list_restore', { order_id: deleted }, 422)
+    const { order_details } = await owner.ok('order_details', { order_id: '3' })
+    await owner.refused(
+      'order_detail_delete',
+      { order_detail_id: order_details[0]?.order_detail_id ?? '' },
+      422,
+    )
+    await owner.refused('estimate_invoice', { estimate_id }, 422)
+  })
+
+  test('takes payments for its bills', async () => {
+    const { payment_id } = await owner.ok('pos_api/pos_update_payment', { user_id: '1', paid_amount: '10' })
+    await owner.ok('payment_reverse', { payment_id })
+  })
+
+  test('is changed by no call of the contract', async () => {
+    const left = new Set<string>(['month_unlock', ...APART])
+    const writes = Object.entries(contract).flatMap(([name, { changes }]) => (changes ? [name] : []))
+    const tried = DAY.filter(([name]) => !left.has(name))
+    expect([...new Set([...tried.map(([name]) => name), ...left])].sort()).toEqual(writes.sort())
+    await allConfirmed(shop)
+    for (const [name, input] of tried) await owner.send(name, input)
+    expect(await papers()).toEqual(before)
+    expect((await file()).bytes.equals(kept.bytes)).toBe(true)
+    expect(await proveBooks(shop.database.read)).toEqual([])
+  })
+
+  test('keeps its file byte for byte, whatever settings change', async () => {
+    await owner.ok('setting_update', { gst_no: '33AABCS1429B1Z1', shopname: 'Another' })
+    const again = await file()
+    expect(again.bytes.equals(kept.bytes)).toBe(true)
+    expect(again.name).toBe(kept.name)
+    expect(again.bytes.toString()).toContain('33ABCDE1234F1Z7')
+  })
+
+  test('takes papers again once the lock is off, which needs a reason', async () => {
+    await owner.refused('month_unlock', PERIOD, 400)
+    await owner.ok('month_unlock', { ...PERIOD, reason: 'The buyer sent the right GST number' })
+    await owner.ok('pos_api/pos_order', ORDER)
+    const { locks } = await owner.ok('gst_return', PERIOD)
+    expect(locks.slice(0, 2)).toMatchObject([
+      { locked: '0', by: 'Kavitha', reason: 'The buyer sent the right GST number' },
+      { locked: '1', by: 'Kavitha', reason: '' },
+    ])
+  })
+})
+
+test('a save that races with the lock is in its file or is refused', async () => {
+  const save = () => owner.send('pos_api/pos_order', { user_id: '1', productdetails: goods })
+  const saves = Array.from({ length: 10 }, save)
+  const locked = owner.send('month_lock', { ...PERIOD, early: '1' })
+  const codes = (await Promise.all([...saves, locked, ...Array.from({ length: 10 }, save)])).map(
+    ({ head }) => head.code,
+  )
+  expect(codes.filter((code) => code !== 200 && code !== 422)).toEqual([])
+  const { gstr1, numbers } = await owner.ok('gst_return', PERIOD)
+  const papers = numbers.reduce((sum, run) => sum + run.papers, 0)
+  expect(gstr1).toMatchObject({ doc_issue: { doc_det: [{ docs: [{ totnum: papers }] }] } })
+  await owner.ok('month_unlock', { ...PERIOD, reason: 'Raced' })
+})
+
+test('a quarterly filer gives sales to registered buyers month by month, the rest with the quarter', async () => {
+  await owner.ok('setting_update', { returns_quarterly: '1' })
+  const iff = await owner.ok('gst_return', PERIOD)
+  expect(iff.scope).toBe('iff')
+  expect(Object.keys(iff.gstr1)).not.toContain('b2cs')
+  const { head } = await (await shop.employee(...FLAGS)).refused('month_lock', { period: '092026' }, 422)
+  expect(head.msg).toBe('A quarter is locked month by month. Lock 07-2026 first.')
+})

@@ -1,0 +1,128 @@
+import type { Body } from '@kadai/contract/contract'
+import { Button, Modal, TextInput } from '@mantine/core'
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useWrite } from '../api/use-write.ts'
+import { Confirm } from '../frames/confirm.tsx'
+import { tell } from '../frames/tell.ts'
+import { tellTrouble, troubleText } from '../frames/tell-trouble.ts'
+import { monthText } from './names.ts'
+import { words } from './words.ts'
+
+type Return = Body<'gst_return'>
+
+/** Locks the month, after a question, or takes the lock off, with a reason (rule 4.79). */
+export function LockButton({ of }: { of: Return }) {
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const locked = of.locked === '1'
+  const Icon = locked ? IconLockOpen : IconLock
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon size={17} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        {locked ? words.unlock : words.lock}
+      </Button>
+      {asking && (locked ? <Unlock of={of} onClose={close} /> : <Lock of={of} onClose={close} />)}
+    </>
+  )
+}
+
+type Props = { of: Return; onClose: () => void }
+
+function Lock({ of: { period, open, problems, more_problems }, onClose }: Props) {
+  const write = useWrite('month_lock')
+  const month = monthText(period)
+  const count = problems.length + more_problems
+
+  async function lock() {
+    try {
+      await write.send({ period, early: open })
+      tell.success(words.lock_done({ month }))
+      onClose()
+    } catch (error) {
+      tellTrouble(error, { failed: words.lock_failed })
+    }
+  }
+
+  return (
+    <Confirm
+      opened
+      title={words.lock}
+      text={
+        <>
+          <p>{words.lock_asked({ month })}</p>
+          {open === '1' && <p className="pill bad">{words.lock_early}</p>}
+          {count > 0 && <p className="note">{words.lock_problems({ count })}</p>}
+        </>
+      }
+      yes={words.lock}
+      no={words.keep_month}
+      busy={write.sending}
+      onYes={() => void lock()}
+      onNo={onClose}
+    />
+  )
+}
+
+function Unlock({ of: { period }, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState('')
+  const write = useWrite('month_unlock')
+
+  async function unlock(event: FormEvent) {
+    event.preventDefault()
+    if (write.sending) return
+    if (reason.trim() === '') return setWrong(words.reason_needed)
+    try {
+      await write.send({ period, reason })
+      tell.success(words.unlock_done({ month: monthText(period) }))
+      onClose()
+    } catch (error) {
+      setWrong(troubleText(error, { failed: words.unlock_failed }) ?? '')
+    }
+  }
+
+  return (
+    <Modal opened onClose={onClose} closeOnClickOutside={false} title={words.unlock} size={420}>
+      <form className="stack" onSubmit={(event) => void unlock(event)} noValidate>
+        <TextInput
+          label={words.reason}
+          maxLength={500}
+          value={reason}
+          error={wrong}
+          data-autofocus
+          onChange={({ currentTarget: { value } }) => {
+            setReason(value)
+            setWrong('')
+          }}
+        />
+        <div className="dialog-buttons">
+          <Button variant="default" onClick={onClose}>
+            {words.keep_lock}
+          </Button>
+          <Button type="submit" loading={write.sending}>
+            {words.unlock}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** Who locked the month and opened it again, and the file that was kept. */
+export function Locks({ of: { locks, locked, file_name, sha256 } }: { of: Return }) {
+  return (
+    <>
+      {locks.map(({ locked: one, ...lock }) => (
+        <p key={`${lock.date} ${lock.time} ${one}`} className="note">
+          {one === '1' ? words.locked_by(lock) : words.unlocked_by(lock)}
+        </p>
+      ))}
+      {locked === '1' && <p className="note">{words.kept_file({ name: file_name, sum: sha256 })}</p>}
+    </>
+  )
+}
