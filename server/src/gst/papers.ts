@@ -9,7 +9,7 @@ import type { Db } from '../database/database.ts'
 /** The days of a return, both included. */
 export type Days = { from: string; to: string }
 
-/** What a kind of paper is to the return: notes are named alike, everything else is an invoice. */
+/** What a kind of paper is to the return: notes are named alike, an order is an invoice. */
 export const typeOf = (kind: BillKind): PaperType =>
   PAPER_TYPES.find((type) => type === (kind as string)) ?? 'invoice'
 
@@ -35,12 +35,14 @@ async function goodsOf(db: Db, { from, to }: Days): Promise<Map<number, PaperGoo
   const rows = await db
     .selectFrom('bills')
     .innerJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
+    .leftJoin('return_lines', 'return_lines.line_id', 'bill_lines.id')
     .select([
-      'bill_id',
+      'bill_lines.bill_id',
       'bill_lines.tax_bp',
       'bill_lines.hsn_code',
       'bill_lines.unit',
-      sql<number>`sum(bill_lines.qty)`.as('qty'),
+      // A note that corrects an amount takes no goods back.
+      sql<number>`sum(coalesce(return_lines.qty, bill_lines.qty))`.as('qty'),
       sql<number>`sum(coalesce(bill_lines.taxable_paise, bill_lines.value_paise))`.as('taxable_paise'),
       sql<number>`sum(bill_lines.tax_paise)`.as('tax_paise'),
     ])
@@ -48,8 +50,8 @@ async function goodsOf(db: Db, { from, to }: Days): Promise<Map<number, PaperGoo
     .where('day', '>=', from)
     .where('day', '<=', to)
     .where('deleted_at', 'is', null)
-    .groupBy(['bill_id', 'bill_lines.tax_bp', 'bill_lines.hsn_code', 'bill_lines.unit'])
-    .orderBy('bill_id')
+    .groupBy(['bill_lines.bill_id', 'bill_lines.tax_bp', 'bill_lines.hsn_code', 'bill_lines.unit'])
+    .orderBy('bill_lines.bill_id')
     .orderBy('bill_lines.tax_bp')
     .orderBy('bill_lines.hsn_code')
     .orderBy('bill_lines.unit')
@@ -63,6 +65,32 @@ async function goodsOf(db: Db, { from, to }: Days): Promise<Map<number, PaperGoo
   return goods
 }
 
+/** The invoices that notes were written against, by the notes' ids. */
+async function originalsOf(db: Db, { from, to }: Days) {
+  const rows = await db
+    .selectFrom('bills')
+    .innerJoin('notes', 'notes.bill_id', 'bills.id')
+    .innerJoin('bills as original', 'original.id', 'notes.of_bill_id')
+    .select([
+      'bills.id as note_id',
+      ...(['prefix', 'financial_year', 'sno', 'day', 'total_paise'] as const).map(
+        (column) => `original.${column}` as const,
+      ),
+      sql<number>`original.cgst_paise + original.sgst_paise + original.igst_paise`.as('tax_paise'),
+    ])
+    .where('bills.kind', 'in', TAXED)
+    .where('bills.day', '>=', from)
+    .where('bills.day', '<=', to)
+    .execute()
+  return new Map(rows.map(({ note_id, ...row }) => [note_id, row]))
+}
+
+type Original = Awaited<ReturnType<typeof originalsOf>> extends Map<number, infer O> ? O : never
+
+/** A note without tax on an invoice with tax changes the price alone: the time to give its tax back was over. */
+const withoutTax = (row: Row, original: Original | undefined) =>
+  original !== undefined && original.tax_paise > 0 && row.cgst_paise + row.sgst_paise + row.igst_paise === 0
+
 /** Whether a seller collected tax, by the settings of the save. */
 async function collecting(db: Db, ids: Iterable<number>): Promise<Map<number, boolean>> {
   const rows = await db
@@ -73,7 +101,12 @@ async function collecting(db: Db, ids: Iterable<number>): Promise<Map<number, bo
   return new Map(rows.map((row) => [row.id, collectsTax(sellerKind(row))]))
 }
 
-const paperOf = (row: Row, goods: PaperGoods[], collects: boolean): TaxPaper => ({
+const paperOf = (
+  row: Row,
+  goods: PaperGoods[],
+  collects: boolean,
+  original: Original | undefined,
+): TaxPaper => ({
   id: row.id,
   type: typeOf(row.kind),
   series: `${row.prefix} ${row.financial_year}`,
@@ -85,11 +118,14 @@ const paperOf = (row: Row, goods: PaperGoods[], collects: boolean): TaxPaper => 
   gstin: row.billing_gstin.trim().toUpperCase(),
   place: stateCode(placeOfSupply(row)) ?? '',
   in_state: row.in_state === 1,
-  collects,
+  collects: collects && !withoutTax(row, original),
   cgst_bp: row.cgst_bp,
   sgst_bp: row.sgst_bp,
   total_paise: row.total_paise,
   goods,
+  ...(original && {
+    original: { number: numberOf(original), day: original.day, total_paise: original.total_paise },
+  }),
 })
 
 /** A taxed paper for the return, with its row as it is stored. */
@@ -100,10 +136,10 @@ export async function papersOf(db: Db, days: Days): Promise<ReadPaper[]> {
   const rows = [...(await rowsOf(db, days, false)), ...(await rowsOf(db, days, true))].sort((one, other) =>
     one.day === other.day ? one.id - other.id : one.day < other.day ? -1 : 1,
   )
-  const goods = await goodsOf(db, days)
+  const [goods, originals] = [await goodsOf(db, days), await originalsOf(db, days)]
   const collects = await collecting(db, new Set(rows.map((row) => row.settings_id)))
   return rows.map((row) => ({
-    ...paperOf(row, goods.get(row.id) ?? [], collects.get(row.settings_id) ?? true),
+    ...paperOf(row, goods.get(row.id) ?? [], collects.get(row.settings_id) ?? true, originals.get(row.id)),
     row,
   }))
 }

@@ -55,7 +55,11 @@ function Lock({ of: { period, open, problems, more_problems }, onClose }: Props)
       text={
         <>
           <p>{words.lock_asked({ month })}</p>
-          {open === '1' && <p className="pill bad">{words.lock_early}</p>}
+          {open === '1' && (
+            <p>
+              <b>{words.lock_early}</b>
+            </p>
+          )}
           {count > 0 && <p className="note">{words.lock_problems({ count })}</p>}
         </>
       }
