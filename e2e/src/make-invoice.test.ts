@@ -108,6 +108,8 @@ describe('goods that left without an invoice', () => {
     await it.page.getByRole('button', { name: 'Make 2 invoices' }).click()
     await dialog().getByText('Annai Stores').waitFor()
     await dialog().getByText('Murugan Agencies').waitFor()
+    // What they come to with tax: 142.00 each.
+    await dialog().getByText('₹284.00').waitFor()
     await shoot(it.page, 'unbilled-asked')
     const [estimate] = await call<{ estimate_id: string }[]>(it.context, it.shop.url, 'unbilled_list')
     await call(it.context, it.shop.url, 'estimate_invoice', { estimate_id: estimate?.estimate_id })

@@ -51,7 +51,7 @@ export function MakeInvoices({ estimates, onClose }: Props) {
     return {
       ...row,
       its,
-      total: its?.total ?? data,
+      total: its?.total ?? (error ? undefined : data),
       trouble: its ? undefined : (failed[row.estimate_id] ?? (error ? whyNot(error) : undefined)),
     }
   })
