@@ -9,14 +9,15 @@ import { forAudit, writePayment } from './entry.ts'
 import { settled } from './parts.ts'
 
 /** Takes a payment for a locked bill alone; nothing where it has no parts. Returns the bill as it then is. */
-async function payBill(context: WriteContext, bill: Bill, parts: readonly PaymentPart[]): Promise<Bill> {
-  const { paid_paise: amount_paise } = settled(parts, leftToPay(bill))
-  if (amount_paise === 0) return bill
-  const allocations = [{ order_id: bill.id, amount_paise }]
-  const entry = { customer_id: bill.customer_id, amount_paise, reverses_id: null, allocations, parts }
-  const id = await writePayment(context, entry)
-  context.record({ entity: 'payment', id, after: forAudit(bill.billing_name, entry, [bill]) })
-  return { ...bill, paid_paise: bill.paid_paise + amount_paise }
+async function payBill(context: WriteContext, bill: Bill, parts: readonly PaymentPart[]) {
+  const { paid_paise: amount_paise, ...rest } = settled(parts, leftToPay(bill))
+  if (amount_paise > 0) {
+    const allocations = [{ order_id: bill.id, amount_paise }]
+    const entry = { customer_id: bill.customer_id, amount_paise, reverses_id: null, allocations, parts }
+    const id = await writePayment(context, entry)
+    context.record({ entity: 'payment', id, after: forAudit(bill.billing_name, entry, [bill]) })
+  }
+  return { paid: { ...bill, paid_paise: bill.paid_paise + amount_paise }, ...rest }
 }
 
 /**
@@ -30,10 +31,9 @@ export async function settleBill(
   parts: readonly PaymentPart[],
   credit: Credit,
 ) {
-  const { change_paise, due_paise } = settled(parts, leftToPay(bill))
+  const { paid, change_paise, due_paise } = await payBill(context, bill, parts)
   if (due_paise > 0 && isCounterSale(bill))
     throw ruledOut({ id: 'orders.counter_sale_unpaid', params: { due: rupees(due_paise) } })
-  const paid = await payBill(context, bill, parts)
   await refuseOverLimit(context.db, credit, paid)
   return { paid: moneyText(paid.paid_paise), due: moneyText(due_paise), change: moneyText(change_paise) }
 }
@@ -45,6 +45,6 @@ export async function takeAgain(
   payments: readonly (readonly PaymentPart[])[],
 ): Promise<Bill> {
   let paid = bill
-  for (const parts of payments) paid = await payBill(context, paid, parts)
+  for (const parts of payments) paid = (await payBill(context, paid, parts)).paid
   return paid
 }
