@@ -191,6 +191,13 @@ test('products that the tax office would miss something in are marked, on the fo
   await fillIn(it.page, { 'HSN Code': '360410', Unit: 'Pkt' })
   await it.page.getByText('Needs 6 digits above', { exact: false }).waitFor({ state: 'detached' })
   expect(await it.page.getByText('is no official unit', { exact: false }).count()).toBe(0)
+  // The shop's own code, as soon as the turnover is said.
+  await it.page.goto('/settings')
+  const short = it.page.getByText('Needs 6 digits above', { exact: false })
+  await short.waitFor()
+  await shoot(it.page, 'settings-hsn')
+  await it.page.getByLabel('Turnover above ₹5 crore').click()
+  await short.waitFor({ state: 'detached' })
 })
 
 test('nothing complained', () => expectNoComplaints(it))
