@@ -102,13 +102,23 @@ describe('the season’s list', () => {
     await told(it.page, '2 prices imported: 0 new, 1 updated, 1 the same already.')
   })
 
-  test('is printed on A4', async () => {
+  test('is printed on A4 and A5, and drawn for phones', async () => {
     const paper = await it.context.newPage()
     await paper.goto('/pricelistprint/3')
     await shows(paper, 'Page 1 of 1')
     await shows(paper, 'Licence LE-5 TN/VNR/0421')
     expect(await paper.locator('s').allInnerTexts()).toHaveLength(12)
     await shows(paper, '36.25')
+    await paper.getByText('A5', { exact: true }).click()
+    await expect.poll(() => paper.locator('[data-size="a5"]').count()).toBe(1)
+    await paper.getByText('Phone', { exact: true }).click()
+    const pictures = paper.getByRole('button', { name: 'Save as pictures', disabled: false })
+    const [download] = await Promise.all([paper.waitForEvent('download'), pictures.click()])
+    const picture = path.join(folder, download.suggestedFilename())
+    await download.saveAs(picture)
+    // A PNG says its width and height from the 17th byte on.
+    const head = readFileSync(picture).subarray(16, 24)
+    expect([head.readUInt32BE(0), head.readUInt32BE(4)]).toEqual([1080, 2397])
     await paper.close()
   })
 

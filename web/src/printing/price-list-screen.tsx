@@ -1,12 +1,16 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { PrintScreen } from '../frames/print-screen.tsx'
+import { tell } from '../frames/tell.ts'
 import { useParam } from '../frames/use-param.ts'
 import type { PriceList } from '../price-lists/exports.ts'
 import { heightsIn } from './galley.tsx'
+import { givePictures } from './list-pictures.ts'
+import { LIST_SIZES, type ListSizeName, listMarks } from './list-size.ts'
 import { NoPaper, Waiting } from './paper-screen.tsx'
 import { PAPERS, type PaperSize, PX_PER_MM } from './paper-size.ts'
-import { paperStyle } from './paper-style.ts'
 import { type Column, flow } from './price-list-flow.ts'
 import paperClasses from './price-list-paper.module.css'
 import { ListColumn, ListHead, ListNextHead, type ListRow, rowsOf } from './price-list-paper.tsx'
@@ -16,21 +20,22 @@ import { Desk } from './sheets.tsx'
 import { usePaper } from './use-paper.ts'
 import { words } from './words.ts'
 
-/** The sizes of type that are tried in turn until the list has few enough pages. */
-const SIZES_PT = [9, 8.5, 8, 7.5, 7]
-const FEW_PAGES = 4
-const COLUMNS = 2
 const SPARE_MM = 1.5
 
-const paperAt = (step: number): PaperSize => ({
-  ...PAPERS.A4,
-  ...{ side_mm: 9, top_mm: 8, bottom_mm: 7 },
-  text_pt: SIZES_PT[step] ?? 7,
-})
+const paperOf = (size: ListSizeName, step: number): PaperSize => {
+  const { paper, sizes_pt } = LIST_SIZES[size]
+  return { ...paper, text_pt: sizes_pt[step] ?? sizes_pt[0] }
+}
 
-type Laid = { list: PriceList; rows: readonly ListRow[]; paper: PaperSize; pages: Column[][] }
+type Laid = {
+  list: PriceList
+  rows: readonly ListRow[]
+  size: ListSizeName
+  paper: PaperSize
+  pages: Column[][]
+}
 
-/** /pricelistprint/{price_list_id}: a price list on A4, in the largest type that takes four pages. */
+/** /pricelistprint/{price_list_id}: a price list on A4 or A5, in the largest type that takes few pages, or on a phone's screen. */
 export default function PriceListScreen() {
   const price_list_id = useParam('price_list_id')
   return <PriceListPage key={price_list_id} price_list_id={price_list_id} />
@@ -38,25 +43,27 @@ export default function PriceListScreen() {
 
 function PriceListPage({ price_list_id }: { price_list_id: string }) {
   const { body: list, problem, again } = usePaper(useRead('price_list_detail', { price_list_id }))
+  const [size, setSize] = useState<ListSizeName>('a4')
   const [laid, setLaid] = useState<Laid>()
-  const ready = list !== undefined && laid?.list === list
+  const ready = list !== undefined && laid?.list === list && laid.size === size
   const name = list && words.list_of({ season: list.season })
   return (
     <PrintScreen
       title={list ? `${name} ${list.code}` : words.list}
       soft={ready ? words.pages({ count: laid.pages.length }) : undefined}
+      choices={list && <Choices code={list.code} size={size} ready={ready} onChange={setSize} />}
       delay_ms={2000}
       ready={ready}
       closeTo={`/pricelist/${price_list_id}`}
     >
-      {list && !ready && <Galley key={list.code} list={list} onLaid={setLaid} />}
+      {list && !ready && <Galley key={`${list.code} ${size}`} list={list} size={size} onLaid={setLaid} />}
       {laid ? (
         <Desk paper={laid.paper}>
           {laid.pages.map((columns, at) => (
             <section
               key={columns[0]?.from}
               className={classes.sheet}
-              style={paperStyle(laid.paper)}
+              {...listMarks(laid.size, laid.paper)}
               data-sheet
               aria-label={words.page({ page: at + 1, pages: laid.pages.length })}
             >
@@ -82,8 +89,54 @@ function PriceListPage({ price_list_id }: { price_list_id: string }) {
   )
 }
 
+type ChoicesProps = {
+  code: string
+  size: ListSizeName
+  ready: boolean
+  onChange: (size: ListSizeName) => void
+}
+
+const SIZES: readonly { value: ListSizeName; label: string }[] = [
+  { value: 'a4', label: PAPERS.A4.name },
+  { value: 'a5', label: PAPERS.A5.name },
+  { value: 'phone', label: words.phone_size },
+]
+
+/** The size of the list; of the phone's also pictures. */
+function Choices({ code, size, ready, onChange }: ChoicesProps) {
+  const [busy, setBusy] = useState(false)
+  async function give() {
+    setBusy(true)
+    try {
+      await givePictures([...document.querySelectorAll<HTMLElement>('[data-sheet]')], code.toLowerCase())
+    } catch {
+      tell.failure(words.pictures_failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <SegmentedControl aria-label={words.paper} value={size} onChange={onChange} data={[...SIZES]} />
+      {size === 'phone' && (
+        <Button
+          variant="default"
+          leftSection={<IconPhoto size={17} />}
+          loading={busy}
+          disabled={!ready}
+          onClick={() => void give()}
+        >
+          {words.pictures}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type GalleyProps = { list: PriceList; size: ListSizeName; onLaid: (laid: Laid) => void }
+
 /** Measures the list's rows in one type size after the other, hidden, and keeps the first that is short enough. */
-function Galley({ list, onLaid }: { list: PriceList; onLaid: (laid: Laid) => void }) {
+function Galley({ list, size, onLaid }: GalleyProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [step, setStep] = useState(0)
 
@@ -95,7 +148,7 @@ function Galley({ list, onLaid }: { list: PriceList; onLaid: (laid: Laid) => voi
     void document.fonts.ready.then(() => {
       if (left) return
       const rows = rowsOf(list)
-      const paper = paperAt(step)
+      const paper = paperOf(size, step)
       const heights = heightsIn(galley, 'row')
       const [first = 0] = heightsIn(galley, 'first-head')
       const [next = 0] = heightsIn(galley, 'next-head')
@@ -104,18 +157,26 @@ function Galley({ list, onLaid }: { list: PriceList; onLaid: (laid: Laid) => voi
       const pages = flow(
         rows.map(({ item }, at) => ({ height: heights[at] ?? 0, heading: item === undefined })),
         { first: sheet - first, next: sheet - next },
-        COLUMNS,
+        LIST_SIZES[size].columns,
       )
-      if (pages.length > FEW_PAGES && step < SIZES_PT.length - 1) setStep(step + 1)
-      else onLaid({ list, rows, paper, pages })
+      const { sizes_pt, pages: few } = LIST_SIZES[size]
+      if (pages.length > few && step < sizes_pt.length - 1) setStep(step + 1)
+      else onLaid({ list, rows, size, paper, pages })
     })
     return () => {
       left = true
     }
-  }, [list, step, onLaid])
+  }, [list, size, step, onLaid])
 
   return (
-    <div ref={ref} className={classes.galley} style={paperStyle(paperAt(step))} aria-hidden="true">
+    // A new element for each size: one that changes is measured as it was, where the browser makes a transition of it.
+    <div
+      key={step}
+      ref={ref}
+      className={classes.galley}
+      {...listMarks(size, paperOf(size, step))}
+      aria-hidden="true"
+    >
       <div className={classes.block} data-part="first-head">
         <ListHead list={list} />
       </div>
