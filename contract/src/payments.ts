@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buyer, seller } from './bill-fields.ts'
 import { call } from './call.ts'
-import { chosen, flagText, id, listQuery, money, optionalId, optionalYesNo, text } from './fields.ts'
+import { chosen, flagText, id, listQuery, money, nothing, optionalId, optionalYesNo, text } from './fields.ts'
 import { paymentMode, reversalMode, savedParts, withMode } from './payment-parts.ts'
 
 const pendingOrder = z.object({
@@ -133,6 +133,25 @@ export const paymentCalls = {
       }),
     ),
     answers: z.object({ payment_id: text, pending_balance: text }),
+  }),
+  dues: call({
+    does: 'Lists who owes, since when, and when each was last reminded, with what a reminder says of the shop.',
+    needs: ['payment_details'],
+    shows: ['orders', 'payments', 'customers', 'settings'],
+    takes: nothing,
+    answers: z.object({
+      shop_name: text,
+      upi_id: text,
+      /** `since`: the date of the oldest pending bill; `reminded`: of the last reminder, or blank. */
+      debtors: z.array(debtor.extend({ since: text, reminded: text })),
+    }),
+  }),
+  reminder_add: call({
+    does: 'Keeps that a customer who owes was reminded today; sends nothing.',
+    needs: ['payment_details'],
+    changes: ['payments'],
+    takes: z.object({ user_id: id('field.customer') }),
+    answers: z.object({ reminded: text }),
   }),
   payment_list: call({
     does: 'Lists payments, newest first, with the orders each was spread over; totals leave out what was taken back.',

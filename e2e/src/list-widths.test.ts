@@ -36,6 +36,7 @@ const LISTS: readonly [path: string, title: string][] = [
   ['/users', 'Employee Management'],
   ['/paymentdetails', 'Expences Details Management'],
   ['/paymentpending', 'List of Pending Payment Report'],
+  ['/reminders', 'Reminders'],
   ['/gstreport', 'GST Report'],
   ['/daybook?from=01-10-2026&to=30-11-2026', 'Day Book'],
   ['/customorderlist/{user_id}', 'List of Customer Estimates'],

@@ -44,6 +44,7 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
   ['/pos', 'New order', 'Save'],
   ['/addestimate', 'New estimate', 'Save'],
   ['/paymentpending', 'List of Pending Payment Report', 'Balance'],
+  ['/reminders', 'Reminders', '{debtor_name}', 'Remind'],
   ['/invoiceprint', 'No invoice data available'],
   ['/print_estimate_invoice', 'There is no agent report to print.'],
   ['/importproducts', 'Import Products', 'Qty per Box'],

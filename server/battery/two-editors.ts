@@ -152,6 +152,7 @@ export const NEED_NO_VERSION: Partial<Record<CallName, string>> = {
   'pos_api/pos_update_payment': 'adds, never beyond what is pending',
   payment_details_add: 'adds',
   cash_move_add: 'adds',
+  reminder_add: 'adds',
   payment_reverse: 'once; the second is refused',
   month_lock: 'once; the second is refused',
   month_unlock: 'once; the second is refused',

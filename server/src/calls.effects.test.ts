@@ -51,6 +51,8 @@ const THING_OF: Record<string, Thing | ((row: Row) => Thing)> = {
   payment_parts: 'payments',
   payment_allocations: 'payments',
   payment_days: 'payments',
+  reminders: 'payments',
+  logos: 'settings',
   expenses: 'expenses',
   expense_days: 'expenses',
   cash_moves: 'drawer',

@@ -114,7 +114,7 @@ const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
   orders:
     'agent_list customer_add download/orders estimate_invoice estimate_invoice_total order order_detail_delete order_details order_list_delete order_list_restore payer_standing pos_api/pos_order pos_api/pos_order_edit pos_api/pos_product_list print_detail printer_print unbilled_list',
   payment_details:
-    'customer_account download/account download/expenses payer_standing payment_details_add payment_details_delete payment_details_list payment_list payment_receipt payment_reverse pos_api/pos_report_payment pos_api/pos_update_payment printer_print',
+    'customer_account download/account download/expenses dues payer_standing payment_details_add payment_details_delete payment_details_list payment_list payment_receipt payment_reverse pos_api/pos_report_payment pos_api/pos_update_payment printer_print reminder_add',
   cash: 'cash_move_add day_book day_close day_close_detail day_close_list day_summary download/day_book printer_print',
   stock_report: 'download/stock pos_api/pos_report_stock',
   gst_report:

@@ -67,6 +67,7 @@ export const DAY: [CallName, object][] = [
   ['estimate_invoice', { estimate_id: 1 }],
   ['order_list_delete', { order_id: 3 }],
   ['pos_api/pos_update_payment', { user_id: 1, paid_amount: '50' }],
+  ['reminder_add', { user_id: 1 }],
   ['payment_reverse', { payment_id: 1 }],
   ['payment_details_add', { name: 'Tea', amount: '10', payment_sent: 'Stall', description: 'Tea' }],
   ['payment_details_add', { name: 'Milk', amount: '20', payment_sent: 'Stall', description: 'Milk' }],

@@ -272,6 +272,14 @@ export const screens: readonly Screen[] = [
     also: words.list_of_pending_payment_report_also,
   },
   {
+    path: '/reminders',
+    screen: () => import('./payments/reminders.tsx'),
+    needs: ['payment_details'],
+    frame: 'shell',
+    title: words.reminders,
+    also: words.reminders_also,
+  },
+  {
     path: '/customeraccount/{user_id}',
     screen: () => import('./payments/customer-account.tsx'),
     needs: ['payment_details'],

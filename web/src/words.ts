@@ -80,6 +80,8 @@ export const words = inLanguage('screens', {
   product_update_also: 'bulk prices stock count',
   receipt: 'Receipt',
   settings: 'Settings',
+  reminders: 'Reminders',
+  reminders_also: 'dues owe whatsapp remind pending',
   settings_also: 'shop gst number bank rates',
   statement_of_account: 'Statement of Account',
   tax_invoice: 'Tax Invoice',

@@ -7,6 +7,7 @@ import { partsFrom } from './parts.ts'
 import { takePayment } from './pay.ts'
 import { listDebtors, listPending, owedBy } from './pending.ts'
 import { receiptOf } from './receipt.ts'
+import { listDues, noteReminder } from './reminders.ts'
 import { reversePayment } from './reverse.ts'
 import { standingOf } from './standing.ts'
 
@@ -25,6 +26,14 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     const parts = mode ? partsFrom([{ mode, amount: paid_amount, ...how }]) : []
     const id = await takePayment(context, user_id, paid_amount, parts)
     return { payment_id: String(id), pending_balance: moneyText(await owedBy(context.db, user_id)) }
+  },
+
+  async dues({ db }) {
+    return listDues(db)
+  },
+
+  async reminder_add(context, { user_id }) {
+    return noteReminder(context, user_id)
   },
 
   async payment_list({ db }, asked) {

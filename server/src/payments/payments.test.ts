@@ -38,6 +38,24 @@ const balances = async () => (await pending()).map((row) => row.pending_balance)
 const pay = (paid_amount: string | number) => clerk.ok('pos_api/pos_update_payment', { user_id, paid_amount })
 const history = () => clerk.ok('payment_list', { user_id })
 
+test('who owes is listed with what, since when, and the day of the last reminder', async () => {
+  const mine = async () => (await clerk.ok('dues', {})).debtors.find((debtor) => debtor.user_id === user_id)
+  expect(await mine()).toBeUndefined()
+  const { head } = await clerk.refused('reminder_add', { user_id }, 422)
+  expect(head.msg).toBe('This customer owes nothing.')
+  await order(1000)
+  expect(await mine()).toMatchObject({ pending_balance: '1000.00', since: '21-11-2026', reminded: '' })
+  await order(500)
+  expect(await clerk.ok('reminder_add', { user_id })).toEqual({ reminded: '21-11-2026' })
+  expect(await mine()).toMatchObject({
+    pending_balance: '1500.00',
+    since: '21-11-2026',
+    reminded: '21-11-2026',
+  })
+  await pay(1500)
+  expect(await mine()).toBeUndefined()
+})
+
 describe('the pending list', () => {
   test('shows an order until payments cover it, with what is paid and what is left', async () => {
     const order_id = await order(1000)

@@ -65,6 +65,7 @@ export function whatOf(entry: ActivityEntry): string {
   if (entry.call === 'payment_reverse') return words.reversed_payment
   const kind = KINDS[entry.entity] ?? entry.entity
   if (entry.call.endsWith('_restore')) return words.brought_back({ kind })
+  if (entry.entity === 'reminder') return words.reminded
   if (entry.entity === 'payment') return words.took_payment
   if (entry.entity === 'day_close') return words.closed_day
   if (entry.entity === 'backup') return words.made_backup

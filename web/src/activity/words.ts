@@ -47,6 +47,7 @@ export const words = inLanguage('activity', {
   reversed_payment: 'Reversed payment',
   said_clock: 'Said that the clock is right',
   said_numbers: 'Said the last numbers after a restore',
+  reminded: 'Reminded of dues',
   saw_aadhaar: 'Saw Aadhar number of customer',
   search: 'Search name, record, anything',
   set_passphrase: 'Set the passphrase of the backups',

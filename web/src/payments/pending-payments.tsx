@@ -1,6 +1,6 @@
 import { mayCall } from '@kadai/contract/call'
 import { Button } from '@mantine/core'
-import { IconReceipt2 } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconReceipt2 } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
@@ -122,6 +122,13 @@ export default function PendingPayments() {
         buttons={
           <>
             {user_id !== '' && <AccountButton user_id={user_id} />}
+            <Button
+              variant="default"
+              leftSection={<IconBrandWhatsapp size={17} />}
+              renderRoot={(props) => <Link to="/reminders" {...props} />}
+            >
+              {words.title_reminders}
+            </Button>
             <Button
               variant="default"
               leftSection={<IconReceipt2 size={17} />}

@@ -1,4 +1,5 @@
 export const payments = {
+  'payments.nothing_to_remind': 'This customer owes nothing.',
   'payments.none': 'There is no such payment, or no longer. Load the list again.',
   'payments.more_than_pending': 'Excessive Amount Entered.Please Enter Sufficient Amount',
   'payments.is_a_reversal': 'This entry reverses a payment. It cannot be reversed itself.',

@@ -1,0 +1,101 @@
+import type { Body } from '@kadai/contract/contract'
+import { mobileIn } from '@kadai/domain/enquiry'
+import { rupees } from '@kadai/domain/money'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { useWrite } from '../api/use-write.ts'
+import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
+import { ListScreen } from '../frames/list/list-screen.tsx'
+import { RowButton } from '../frames/list/row-actions.tsx'
+import { Money, paiseOf, sumOf } from '../frames/money.tsx'
+import { tellTrouble } from '../frames/tell-trouble.ts'
+import { common } from '../frames/words.ts'
+import { upiLink } from '../printing/exports.ts'
+import { words } from './words.ts'
+
+type Dues = Body<'dues'>
+type Debtor = Dues['debtors'][number]
+
+/** What the reminder says: the shop, the amount, since when, and the UPI link. */
+function textOf({ shop_name, upi_id }: Dues, { name, pending_balance, since }: Debtor): string {
+  const amount_paise = paiseOf(pending_balance)
+  const link = upiLink({ upi_id, name: shop_name, amount_paise, number: '' })
+  return [
+    words.reminder({ name, shop: shop_name, amount: rupees(amount_paise), since }),
+    link && words.reminder_pay({ link }),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function Remind({ dues, debtor }: { dues: Dues; debtor: Debtor }) {
+  const { send } = useWrite('reminder_add')
+  const mobile = mobileIn(debtor.mobile)
+  function remind() {
+    const to = mobile === undefined ? '' : `91${mobile}`
+    window.open(`https://wa.me/${to}?text=${encodeURIComponent(textOf(dues, debtor))}`, '_blank', 'noopener')
+    send({ user_id: debtor.user_id }).catch((error: unknown) =>
+      tellTrouble(error, { failed: words.reminder_failed }),
+    )
+  }
+
+  return (
+    <RowButton tone="way" aria-label={words.remind_who({ name: debtor.name })} onClick={remind}>
+      {words.remind}
+    </RowButton>
+  )
+}
+
+const dueList = (dues: Dues | undefined): ListDeclaration<'dues', Debtor> => ({
+  call: 'dues',
+  rows: ({ body }) => body.debtors,
+  title: words.title_reminders,
+  id: (row) => row.user_id,
+  paging: 'client',
+  search: {
+    placeholder: words.search_debtors,
+    matches: ({ name, mobile }, typed) => `${name} ${mobile}`.toLowerCase().includes(typed),
+  },
+  columns: [
+    {
+      head: common.customer_name,
+      card: 'title',
+      cell: (row) => (
+        <Link to={`/customeraccount/${row.user_id}`} title={words.account_of({ name: row.name })}>
+          {row.name}
+        </Link>
+      ),
+    },
+    {
+      head: common.mobile_number,
+      width: WIDTH.phone,
+      under: common.customer_name,
+      cell: (row) => row.mobile,
+    },
+    { head: words.due_since, width: WIDTH.date, cell: (row) => row.since },
+    {
+      head: common.balance,
+      width: WIDTH.money,
+      align: 'end',
+      card: 'figure',
+      cell: (row) => <Money value={row.pending_balance} bare />,
+      total: (rows) => sumOf(rows, (row) => row.pending_balance),
+    },
+    { head: words.last_reminded, width: WIDTH.date, cell: (row) => row.reminded },
+    {
+      head: common.action,
+      width: 80,
+      card: 'action',
+      cell: (row) => dues && <Remind dues={dues} debtor={row} />,
+    },
+  ],
+  empty: { text: words.nobody_owes, hint: words.nobody_owes_hint },
+})
+
+/** /reminders: who owes, with a prepared reminder for each, which the person sends in WhatsApp. */
+export default function Reminders() {
+  const dues = useRead('dues', {}).data?.body
+  const list = useMemo(() => dueList(dues), [dues])
+  return <ListScreen list={list} back="/paymentpending" />
+}
