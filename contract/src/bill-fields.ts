@@ -1,3 +1,4 @@
+import { SALE_PAPERS } from '@kadai/domain/seller'
 import { TOTAL_IDS } from '@kadai/domain/total-rows'
 import { z } from 'zod'
 import { carried } from './carried.ts'
@@ -5,6 +6,7 @@ import {
   chosen,
   chosenIfAny,
   digits,
+  flagText,
   gstin,
   id,
   multiline,
@@ -186,4 +188,74 @@ export const buyer = z.object({
   telephone: text,
   tax_number: text,
   agent: text,
+})
+
+/** The paper of a sale: rates, names and addresses as saved (rule 4.6). */
+export const invoicePaper = z.object({
+  /** What is still due on it: the paper's UPI code asks for it. */
+  due: text,
+  /** What it is called, by the kind of seller of its save. */
+  paper: z.enum(SALE_PAPERS),
+  seller_detail: seller,
+  buyer_detail: buyer,
+  delivery_detail: deliveredTo,
+  bill_detail: z.array(
+    z.object({
+      product_name: text,
+      tamil_name: text,
+      hsn_code: text,
+      tax_percentage: text,
+      qty: z.number(),
+      unit: text,
+      /** Unit price as typed: with tax where prices include it. */
+      rate: text,
+      /** Without tax, before a discount; these add up to the sub-total. */
+      amount: text,
+      taxable_value: text,
+      amount_with_tax_per_product: text,
+      total_with_gst_per_product: text,
+    }),
+  ),
+  /** One row per rate and HSN: taxable value and each tax head. */
+  tax_detail: z.array(
+    z.object({
+      hsn_code: text,
+      taxable_value: text,
+      cgst_percentage: text,
+      cgst: text,
+      sgst_percentage: text,
+      sgst: text,
+      igst_percentage: text,
+      igst: text,
+      total_tax: text,
+    }),
+  ),
+  final_billing: z.object({
+    in_state: flagText,
+    prices_include_tax: flagText,
+    subtotal: text,
+    discount_percentage: text,
+    discount_amount: text,
+    taxable_value: text,
+    cgst: text,
+    sgst: text,
+    igst: text,
+    cgst_percentage: text,
+    sgst_percentage: text,
+    igst_percentage: text,
+    packing_charge: text,
+    packing_percentage: text,
+    packing_amount: text,
+    gst_total: text,
+    round_off: text,
+    total: text,
+    total_rows: totals,
+    amount_in_words: text,
+    gst_no: text,
+    shop_name: text,
+    bank_name: text,
+    acc_no: text,
+    ifsc_code: text,
+    branch: text,
+  }),
 })

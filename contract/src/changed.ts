@@ -5,6 +5,8 @@
 export const THINGS = [
   'estimates',
   'orders',
+  /** Credit and debit notes, and returns of estimates. */
+  'notes',
   'payments',
   'expenses',
   /** Its cash moves and closes. */

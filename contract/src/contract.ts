@@ -16,6 +16,7 @@ import { gstCalls } from './gst.ts'
 import { gstReturnCalls, gstReturnStreams } from './gst-return.ts'
 import { importCalls, type RowNote } from './imports.ts'
 import { liveStreams } from './live.ts'
+import { noteCalls } from './notes.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { priceListCalls } from './price-lists.ts'
@@ -43,6 +44,7 @@ export const contract = {
   ...priceListCalls,
   ...estimateCalls,
   ...orderCalls,
+  ...noteCalls,
   ...expenseCalls,
   ...paymentCalls,
   ...dayCalls,

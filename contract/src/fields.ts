@@ -169,6 +169,9 @@ export const percent = (label: Label) => readIfAny(label, readPercent)
 /** A quantity: whole, from 1. */
 export const quantity = (label: Label) => read(label, readQuantity)
 
+/** As `quantity`; blank or absent: `undefined`. */
+export const quantityIfAny = (label: Label) => readIfAny(label, readQuantity).optional()
+
 /** A stock count, whole, may be negative, because selling below zero is allowed; blank or absent: `undefined`. */
 export const stockCount = (label: Label) => readIfAny(label, readCount)
 

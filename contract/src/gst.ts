@@ -1,3 +1,4 @@
+import { BILL_KINDS } from '@kadai/domain/kinds'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { listQuery, percent, text } from './fields.ts'
@@ -12,7 +13,10 @@ export const gstCalls = {
       gst_report: z.array(
         z.object({
           order_detail_id: text,
+          /** The order, or the note. */
+          kind: z.enum(BILL_KINDS),
           order_id: text,
+          note_id: text,
           sno: text,
           order_date: text,
           customer_name: text,

@@ -39,11 +39,11 @@ const payment = z.object({
 })
 
 /**
- * A line of a customer's account. `number` is the order's or the receipt's; `paid` is negative for a reversal;
+ * A line of a customer's account. `number` is the paper's or the receipt's; `billed` is negative for a credit note, `paid` for a reversal and a refund;
  * `balance` is what is owed after it.
  */
 const accountLine = z.object({
-  kind: z.enum(['order', 'payment', 'reversal']),
+  kind: z.enum(['order', 'credit_note', 'debit_note', 'payment', 'reversal']),
   /** The order's or the payment's id; a reversal has that of the payment it reverses. */
   id: text,
   number: text,
@@ -104,7 +104,8 @@ export const paymentCalls = {
     needs: ['pos', 'orders', 'payment_details'],
     shows: ['customers', 'orders', 'payments'],
     takes: z.object({ user_id: id('field.customer'), order_id: optionalId('field.order') }),
-    answers: z.object({ owes: text, credit_limit: text, cash_today: text, cash_on_bill: text }),
+    /** `credit`: what is open beyond what is owed. */
+    answers: z.object({ owes: text, credit: text, credit_limit: text, cash_today: text, cash_on_bill: text }),
   }),
   'pos_api/pos_report_payment': call({
     does: 'Lists the orders that payments do not cover yet, oldest first, and the customers who owe something.',

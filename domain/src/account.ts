@@ -1,11 +1,11 @@
 import type { Paise } from './money.ts'
 
 /**
- * An entry of a customer's account: an order with its total, a payment with its amount, a reversal with a negative
+ * An entry of a customer's account: an order or a debit note with its total, a credit note with minus its total, a payment with its amount, a reversal with a negative
  * amount, as in the ledger. Estimates are not part of it, whatever their status (rules 4.12 and 4.15).
  */
 export type AccountEntry = {
-  kind: 'order' | 'payment' | 'reversal'
+  kind: 'order' | 'credit_note' | 'debit_note' | 'payment' | 'reversal'
   id: number
   /** Its date (yyyy-mm-dd), and the instant it was written. */
   day: string
@@ -31,12 +31,15 @@ export type Account<E extends AccountEntry> = {
 
 const before = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
 
+/** Whether an entry is money that was paid or went back, and no paper. */
+export const isMoney = ({ kind }: Pick<AccountEntry, 'kind'>) => kind === 'payment' || kind === 'reversal'
+
 /** Sorts entries by day, then by the time they were written; an order comes before a payment of the same instant. */
 function inTurn(a: AccountEntry, b: AccountEntry): number {
   return (
     before(a.day, b.day) ||
     before(a.at, b.at) ||
-    before(Number(a.kind !== 'order'), Number(b.kind !== 'order')) ||
+    before(Number(isMoney(a)), Number(isMoney(b))) ||
     before(a.id, b.id)
   )
 }
@@ -48,8 +51,8 @@ function inTurn(a: AccountEntry, b: AccountEntry): number {
 export function accountOver<E extends AccountEntry>(opening_paise: Paise, entries: readonly E[]): Account<E> {
   let closing_paise = opening_paise
   const lines = entries.toSorted(inTurn).map((entry): AccountLine<E> => {
-    const billed_paise = entry.kind === 'order' ? entry.amount_paise : 0
-    const paid_paise = entry.kind === 'order' ? 0 : entry.amount_paise
+    const billed_paise = isMoney(entry) ? 0 : entry.amount_paise
+    const paid_paise = isMoney(entry) ? entry.amount_paise : 0
     closing_paise += billed_paise - paid_paise
     return { ...entry, billed_paise, paid_paise, balance_paise: closing_paise }
   })

@@ -1,3 +1,4 @@
+import { financialYear } from './dates.ts'
 import { type Paise, percentOf, prorate, roundHalfUp, roundToRupee, withinLimit } from './money.ts'
 import { amountsWithoutTax, type RateFigures, savedRates, type TaxRate } from './totals.ts'
 
@@ -8,6 +9,15 @@ export type NoteReason = (typeof NOTE_REASONS)[number]
 /** What became of goods that a note takes back: back to stock, damaged, or they did not come back. */
 export const RETURNED_GOODS = ['saleable', 'damaged', 'none'] as const
 export type ReturnedGoods = (typeof RETURNED_GOODS)[number]
+
+/** What becomes of the money of a credit note: it pays bills, is paid out, or is kept as credit (rule 4.67). */
+export const SETTLES = ['set_off', 'refund', 'keep'] as const
+export type Settle = (typeof SETTLES)[number]
+
+/** The last day on which a credit note may reduce the tax of a paper of some day (CGST s.34(2)). */
+export const lastDayToReduceTax = (isoDay: string): string => `${financialYear(isoDay) + 1}-11-30`
+
+export const MOST_OF_REMARK = 200
 
 /** A saved line of a paper that a note is against. */
 export type OriginalLine = {

@@ -21,6 +21,7 @@ import { liveHandlers } from './live/calls.ts'
 import type { Hub } from './live/exports.ts'
 import { runningCopyHandlers } from './log-copy/calls.ts'
 import type { Copier } from './log-copy/exports.ts'
+import { noteHandlers } from './notes/calls.ts'
 import { orderHandlers } from './orders/calls.ts'
 import { paymentHandlers } from './payments/calls.ts'
 import { priceListHandlers } from './price-lists/calls.ts'
@@ -49,6 +50,7 @@ export const handlersOf = (
   ...productHandlers,
   ...priceListHandlers,
   ...estimateHandlers,
+  ...noteHandlers,
   ...orderHandlers,
   ...expenseHandlers,
   ...paymentHandlers,

@@ -52,6 +52,13 @@ export async function linesOf(db: Db, bill_id: number): Promise<BillLine[]> {
     .execute()
 }
 
+/** What of some lines did not come back: an order made from an estimate takes over only that. */
+export const notReturned = (lines: readonly BillLine[]): BillLine[] =>
+  lines.flatMap((line) => {
+    const qty = line.qty - line.returned_qty
+    return qty > 0 ? [{ ...line, qty }] : []
+  })
+
 /** The undeleted order made from an estimate (rule 4.25). */
 export async function orderFrom(db: Db, estimate_id: number) {
   return db

@@ -83,3 +83,22 @@ export function buyerFrom(draft: BuyerDraft, known: Known, shopState: string): B
     in_state: isInState(placeOfSupply({ ...delivery, billing_state }), shopState) ? 1 : 0,
   }
 }
+
+/** The buyer of a saved bill, for a note against it. */
+export const buyerOf = (bill: Bill): Buyer => ({
+  customer_id: bill.customer_id,
+  billing_name: bill.billing_name,
+  billing_phone: bill.billing_phone,
+  billing_address: bill.billing_address,
+  billing_state: bill.billing_state,
+  billing_state_code: bill.billing_state_code,
+  billing_gstin: bill.billing_gstin,
+  agent_name: bill.agent_name,
+  in_state: bill.in_state,
+  delivery_name: bill.delivery_name,
+  delivery_address: bill.delivery_address,
+  delivery_state: bill.delivery_state,
+  delivery_state_code: bill.delivery_state_code,
+  delivery_pincode: bill.delivery_pincode,
+  delivery_gstin: bill.delivery_gstin,
+})

@@ -12,6 +12,7 @@ import { isCounterSale, refuseTooLarge } from './counter-sale.ts'
 import type { BillChange } from './draft.ts'
 import { moveGoods } from './goods.ts'
 import { type Line, linesFrom, productsOf, snapshot } from './lines.ts'
+import { refuseBelowNotes } from './notes-on.ts'
 import { partyIdOf, partyOf } from './party.ts'
 import { refuseOtherState, sellerOf } from './seller.ts'
 import { checkTotals, figuresOf, type Terms } from './totals.ts'
@@ -46,6 +47,7 @@ async function rewrite(
       id: 'orders.has_payments_of_its_customer',
       params: { paid: rupees(bill.paid_paise) },
     })
+  await refuseBelowNotes(db, bill, saved, { ...buyer, lines, figures })
   const changes = lineChanges(bill.id, lines, figures, saved)
   const besides = Object.values(changes).some((some) => some.length > 0)
   const columns = raised(bill, { ...buyer, ...figures.bill, line_count: lines.length }, besides)

@@ -3,15 +3,17 @@ import type { StockLine } from '@kadai/domain/stock'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { auditView } from './audit-view.ts'
-import { type Bill, linesOf, lockDeletedBill, numberOf, orderFrom } from './bill.ts'
+import { type Bill, linesOf, lockDeletedBill, notReturned, numberOf, orderFrom } from './bill.ts'
 import { moveGoods } from './goods.ts'
+import { refuseWithNotes } from './notes-on.ts'
 
 /** The goods that an order took over from its estimate, and returns to it (rule 4.10); none for other bills. */
 async function goodsOfEstimate(context: WriteContext, bill: Bill): Promise<readonly StockLine[]> {
-  return bill.estimate_id === null ? [] : linesOf(context.db, bill.estimate_id)
+  return bill.estimate_id === null ? [] : notReturned(await linesOf(context.db, bill.estimate_id))
 }
 
-async function mark(context: WriteContext, bill: Bill, deleted_at: string | null): Promise<Bill> {
+/** Marks a locked bill as deleted, or as no longer deleted. */
+export async function mark(context: WriteContext, bill: Bill, deleted_at: string | null): Promise<Bill> {
   const { db, employee, now } = context
   return db
     .updateTable('bills')
@@ -31,6 +33,7 @@ export async function deleteBill(context: WriteContext, bill: Bill): Promise<voi
     throw ruledOut({ id: 'orders.has_payments', params: { paid: rupees(bill.paid_paise) } })
   const order = await orderFrom(db, bill.id)
   if (order) throw ruledOut({ id: 'estimates.delete_its_order_first', params: { number: numberOf(order) } })
+  await refuseWithNotes(db, bill)
   const lines = await linesOf(db, bill.id)
   await moveGoods(context, bill, lines, await goodsOfEstimate(context, bill))
   await mark(context, bill, now.toISOString())

@@ -5,21 +5,27 @@ export {
   findBill,
   linesOf,
   lockBill,
+  lockDeletedBill,
   type Numbered,
   numberOf,
   orderFrom,
 } from './bill.ts'
+export { buyerOf } from './buyer.ts'
 export { billOfLine, changeBill, deleteLine } from './change.ts'
 export { customerIdOnWire, isCounterSale } from './counter-sale.ts'
-export { deleteBill, restoreBill } from './delete.ts'
+export { deleteBill, mark, restoreBill } from './delete.ts'
 export { deliveryOnWire } from './delivery.ts'
 export type { BillDraft, OrderDiscount, SubmittedRates } from './draft.ts'
+export { movedBy } from './goods.ts'
+export { type Line, snapshot } from './lines.ts'
 export { type BillRow, billsInTurn, listBills } from './list.ts'
 export { keepsCustomer, type Source, sourceOf, takeOver } from './made-from.ts'
-export { reckonBill, saveBill } from './save.ts'
+export { givenOn, type NoteOn, notesOn } from './notes-on.ts'
+export { reckonBill, saveBill, writeBill } from './save.ts'
 export { type FoundSums, isFound, isSearch, sumsFound } from './search.ts'
 export { sellerKind, sellerOf, taxRules, taxRulesOnWire } from './seller.ts'
-export { termsWith } from './totals.ts'
+export { soldSign } from './sold.ts'
+export { type Figures, termsWith } from './totals.ts'
 export {
   buyerOnWire,
   figuresOf,

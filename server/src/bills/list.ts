@@ -39,13 +39,17 @@ const byDays = (asked: BillQuery) => asked.from !== undefined || asked.to !== un
 function billRows(db: Db, kind: BillKind, asked: BillQuery, few?: boolean) {
   return db
     .selectFrom('bills')
+    .leftJoin('notes', 'notes.bill_id', 'bills.id')
     .leftJoin('bills as linked', (join) =>
-      kindOf(kind).made
-        ? join.onRef('linked.id', '=', 'bills.estimate_id')
-        : join.onRef('linked.estimate_id', '=', 'bills.id').on('linked.deleted_at', 'is', null),
+      kindOf(kind).against !== null
+        ? join.onRef('linked.id', '=', 'notes.of_bill_id')
+        : kindOf(kind).made
+          ? join.onRef('linked.id', '=', 'bills.estimate_id')
+          : join.onRef('linked.estimate_id', '=', 'bills.id').on('linked.deleted_at', 'is', null),
     )
     .selectAll('bills')
     .select([
+      'notes.reason',
       'linked.id as linked_id',
       'linked.prefix as linked_prefix',
       'linked.financial_year as linked_year',

@@ -1,7 +1,16 @@
 import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
-import { type Bill, type BillLine, findBill, linesOf, lockBill, numberOf, orderFrom } from './bill.ts'
+import {
+  type Bill,
+  type BillLine,
+  findBill,
+  linesOf,
+  lockBill,
+  notReturned,
+  numberOf,
+  orderFrom,
+} from './bill.ts'
 import { COUNTER } from './counter-sale.ts'
 import type { BillChange } from './draft.ts'
 import type { Line } from './lines.ts'
@@ -13,7 +22,10 @@ export type Source = { estimate: Bill; lines: readonly BillLine[] }
 export async function sourceOf(db: Db, estimate: Bill): Promise<Source> {
   const order = await orderFrom(db, estimate.id)
   if (order) throw ruledOut({ id: 'estimates.has_order_already', params: { number: numberOf(order) } })
-  return { estimate, lines: await linesOf(db, estimate.id) }
+  const lines = notReturned(await linesOf(db, estimate.id))
+  if (lines.length === 0)
+    throw ruledOut({ id: 'estimates.all_came_back', params: { number: numberOf(estimate) } })
+  return { estimate, lines }
 }
 
 /** Locks the estimate that an order is made from. */

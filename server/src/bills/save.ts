@@ -1,7 +1,7 @@
 import { financialYear } from '@kadai/domain/dates'
 import type { BillKind } from '@kadai/domain/kinds'
 import { isPrintable } from '@kadai/domain/numbers'
-import { movesBetween } from '@kadai/domain/stock'
+import { movesBetween, type StockMove } from '@kadai/domain/stock'
 import type { Db } from '../database/database.ts'
 import { insertLooking } from '../database/statement.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
@@ -10,16 +10,16 @@ import { currentSettings, type ShopSettings } from '../settings/exports.ts'
 import { countStock, lockStock, writeMovements } from '../stock/exports.ts'
 import { auditView } from './audit-view.ts'
 import type { Bill } from './bill.ts'
-import { buyerFrom, customerOf } from './buyer.ts'
+import { type Buyer, buyerFrom, customerOf } from './buyer.ts'
 import { refuseTooLarge } from './counter-sale.ts'
 import type { BillDraft } from './draft.ts'
 import { movedBy } from './goods.ts'
-import { linesFrom, productsOf } from './lines.ts'
+import { type Line, linesFrom, productsOf } from './lines.ts'
 import { refuseAnothers, type Source } from './made-from.ts'
 import { countNumber, NUMBER_COUNTED } from './number.ts'
 import { ensureParty, PARTY_FOUND, type Party, partyOf } from './party.ts'
 import { refuseOtherState } from './seller.ts'
-import { checkTotals, figuresOf, type Terms } from './totals.ts'
+import { checkTotals, type Figures, figuresOf, type Terms } from './totals.ts'
 import { lineChanges, writeLines, writeRates } from './write-lines.ts'
 
 /** What differs by kind: its terms under the current settings, and the bill it was made from. */
@@ -59,9 +59,34 @@ export async function saveBill(
   draft: BillDraft,
   own: OwnPart,
 ): Promise<Bill> {
+  const reckoned = await reckonBill(context.db, kind, draft, own)
+  return writeBill(context, kind, reckoned, {
+    moves: movesBetween(kind, own.source?.lines ?? [], reckoned.lines),
+    settings_id: reckoned.shop.id,
+    estimate_id: own.source?.estimate.id ?? null,
+  })
+}
+
+/** A bill as reckoned; `shop` is as it now is. */
+type Reckoned = { shop: ShopSettings; buyer: Buyer; lines: readonly Line[]; figures: Figures }
+
+type Beside = {
+  moves: readonly StockMove[]
+  /** The settings that its figures are made by. */
+  settings_id: number
+  estimate_id: number | null
+  /** What the audit log says besides. */
+  says?: object
+}
+
+/** Writes a new bill with its lines, gives it the next number and moves its goods. */
+export async function writeBill(
+  context: WriteContext,
+  kind: BillKind,
+  { shop, buyer, lines, figures }: Reckoned,
+  { moves, settings_id, estimate_id, says }: Beside,
+): Promise<Bill> {
   const { db, employee, now, record } = context
-  const { shop, buyer, lines, figures } = await reckonBill(db, kind, draft, own)
-  const moves = movesBetween(kind, own.source?.lines ?? [], lines)
   const why = movedBy(context, kind, shop)
   const { day } = why
   const at = now.toISOString()
@@ -75,9 +100,9 @@ export async function saveBill(
     prefix: shop[`${kind}_prefix`],
     day,
     financial_year: financialYear(day),
-    settings_id: shop.id,
+    settings_id,
     line_count: lines.length,
-    estimate_id: own.source?.estimate.id ?? null,
+    estimate_id,
     version: 1,
     status: 'Pending',
     paid_paise: 0,
@@ -91,7 +116,7 @@ export async function saveBill(
   await writeLines(db, lineChanges(bill.id, lines, figures))
   await writeRates(db, bill.id, figures)
   await writeMovements(db, moves, { ...why, source_id: bill.id })
-  record({ entity: kind, id: bill.id, after: auditView(bill, lines) })
+  record({ entity: kind, id: bill.id, after: { ...auditView(bill, lines), ...says } })
   return bill
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts'
 import { pendingOfBill } from '../database/pending.ts'
 import type { Schema } from '../database/schema.ts'
 import { contains } from '../database/search.ts'
+import { soldSign } from './sold.ts'
 
 const ID = /^[1-9][0-9]{0,14}$/
 const WITH_YEAR = /^([A-Za-z0-9/-]{0,4}?)(\d{2})-(\d{2})(?:\/(\d{0,6}))?$/
@@ -148,7 +149,7 @@ type Sums = Record<
   number
 >
 
-/** The results of a search; `few` if they are to be looked up one by one, as in `isFound`. */
+/** The results of a search, value and tax less what came back; `few` if they are to be looked up one by one, as in `isFound`. */
 export type FoundSums = Sums & { few: boolean }
 
 /**
@@ -164,11 +165,12 @@ export async function sumsFound(
   const eb = expressionBuilder<Schema, 'bills'>()
   const number = byNumber(eb, kinds, asked)
   const ofKinds = sql`kind in (${sql.join(kinds)})`
-  const kept = sql`select bills, lines, subtotal_paise, tax_paise, total_paise, pending, pending_total_paise,
+  const kept = sql`select bills, lines, ${soldSign()} * subtotal_paise as subtotal_paise,
+      ${soldSign()} * tax_paise as tax_paise, total_paise, pending, pending_total_paise,
       pending_paid_paise from party_totals where ${ofKinds} and party_id in ${partiesFound(asked)}`
   const besides = sql`select 1 as bills, line_count as lines,
-      coalesce(taxable_paise, subtotal_paise) as subtotal_paise,
-      cgst_paise + sgst_paise + igst_paise as tax_paise, total_paise, ${pendingOfBill}
+      ${soldSign()} * coalesce(taxable_paise, subtotal_paise) as subtotal_paise,
+      ${soldSign()} * (cgst_paise + sgst_paise + igst_paise) as tax_paise, total_paise, ${pendingOfBill}
     from bills where deleted_at is null and ${ofKinds} and (${number ?? sql`1 = 0`}) and not (${byParty(eb, asked)})`
   const found = number ? sql`${kept} union all ${besides}` : kept
   const { rows } = await sql<Sums>`select ${SUMS} from (${found}) as found`.execute(db)

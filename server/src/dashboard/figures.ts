@@ -3,16 +3,18 @@ import { growthPercent } from '@kadai/domain/growth'
 import { ON_ACCOUNT } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { sql } from 'kysely'
+import { soldSign } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { isLow } from '../stock/exports.ts'
 
 const DAYS = 30
 const SHOWN = 8
 
-const revenue = sql<number>`coalesce(sum(total_paise), 0)`.as('revenue_paise')
-const orders = sql<number>`coalesce(sum(bills), 0)`.as('orders')
+const revenue = sql<number>`coalesce(sum(${soldSign()} * total_paise), 0)`.as('revenue_paise')
+const orders = sql<number>`coalesce(sum(case when kind = 'order' then bills else 0 end), 0)`.as('orders')
 
-const ordersOf = (db: Db) => db.selectFrom('day_totals').where('kind', '=', 'order')
+/** Orders, and the notes against them. */
+const ordersOf = (db: Db) => db.selectFrom('day_totals').where('kind', 'in', ON_ACCOUNT)
 
 /** The four tiles: revenue and number of orders of the sales list, products, customers (rule 4.14). */
 export async function tiles(db: Db) {

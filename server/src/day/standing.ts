@@ -44,7 +44,11 @@ const billRows = (db: Db, ids: readonly number[]) =>
           eb
             .selectFrom('bills as made')
             .select('made.id')
-            .whereRef('made.estimate_id', '=', 'bills.id')
+            .where(
+              'made.estimate_id',
+              '=',
+              sql<number>`coalesce((select of_bill_id from notes where notes.bill_id = bills.id), bills.id)`,
+            )
             .where('made.deleted_at', 'is', null),
         )
         .as('billed'),
@@ -92,12 +96,17 @@ const billStanding = (bill: BillRow, others: readonly OtherRate[]): Standing => 
   },
 })
 
-/** Bills, with the estimates that they were made from: those may now count as billed. */
+/** Bills, with the estimates that they were made from and the returns of those: they may now count as billed. */
 async function billsOf(db: Db, ids: readonly number[]): Promise<Standing[]> {
   const bills = await inPortions(ids, (some) => billRows(db, some))
   const known = new Set(ids)
-  const sources = new Set(bills.flatMap(({ estimate_id: id }) => (id === null || known.has(id) ? [] : [id])))
-  bills.push(...(await inPortions([...sources], (some) => billRows(db, some))))
+  const sources = new Set(bills.flatMap(({ estimate_id: id }) => id ?? []))
+  const returns = await inPortions([...sources], (some) =>
+    db.selectFrom('notes').select('bill_id').where('of_bill_id', 'in', some).execute(),
+  )
+  for (const { bill_id } of returns) sources.add(bill_id)
+  const others = [...sources].filter((id) => !known.has(id))
+  bills.push(...(await inPortions(others, (some) => billRows(db, some))))
   const rates = await inPortions(ids, (some) =>
     db.selectFrom('bill_rates').selectAll().where('bill_id', 'in', some).orderBy('tax_bp').execute(),
   )

@@ -25,7 +25,7 @@ import type { Db } from '../database/database.ts'
 import type { Handlers, WriteContext } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
-import { moneyOn, partsFrom, payEstimate, refuseWithMoney } from '../payments/exports.ts'
+import { partsFrom, payEstimate, refuseWithMoney } from '../payments/exports.ts'
 import { keepEnquiry, listOfEstimate } from '../price-lists/exports.ts'
 import { ownRatesOf } from '../products/exports.ts'
 import { raised } from '../versions/raised.ts'
@@ -46,13 +46,14 @@ async function lockOpen(db: Db, id: number): Promise<Bill> {
   if (bill.status === 'Paid') throw ruledOut({ id: 'estimates.is_paid' })
   const order = await orderFrom(db, id)
   if (order) throw ruledOut({ id: 'estimates.has_order', params: { number: numberOf(order) } })
-  await refuseWithMoney(db, bill)
+  refuseWithMoney(bill)
   return bill
 }
 
 async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
   const bill = await findBill(db, 'estimate', id)
-  const [order, paid_paise] = [await orderFrom(db, id), await moneyOn(db, id)]
+  const order = await orderFrom(db, id)
+  const paid_paise = bill.held_paise
   const [list, lines] = [await listOfEstimate(db, id), await linesOf(db, id)]
   const own_rates = await ownRatesOf(
     db,
@@ -125,7 +126,7 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     const { db } = context
     const bill = await lockBill(db, 'estimate', estimate_id)
     if (status !== 'Paid' && payment_parts.length > 0) throw ruledOut({ id: 'estimates.money_of_paid' })
-    if (status !== 'Paid' && bill.status === 'Paid') await refuseWithMoney(db, bill)
+    if (status !== 'Paid' && bill.status === 'Paid') refuseWithMoney(bill)
     const changed = await setStatus(context, bill, status)
     const money = await payEstimate(context, bill, partsFrom(payment_parts))
     return { version: String(changed.version), ...money }
@@ -133,7 +134,7 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
 
   async estimate_list_delete(context, { estimate_id }) {
     const bill = await lockBill(context.db, 'estimate', estimate_id)
-    await refuseWithMoney(context.db, bill)
+    refuseWithMoney(bill)
     await deleteBill(context, bill)
     return {}
   },

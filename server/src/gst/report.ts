@@ -3,7 +3,7 @@ import { wireDate } from '@kadai/domain/dates'
 import { TAXED } from '@kadai/domain/kinds'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { type FoundSums, isFound, isSearch, numberOf, sumsFound } from '../bills/exports.ts'
+import { type FoundSums, isFound, isSearch, numberOf, soldSign, sumsFound } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
@@ -24,10 +24,12 @@ const matching =
     return eb.and(must)
   }
 
+const sign = soldSign('bills.kind')
+
 /** A line's value without tax. */
 const withoutTax = sql<number>`coalesce(bill_lines.taxable_paise, bill_lines.value_paise)`
 
-/** The lines of the matching orders, newest order first (rule 4.13). */
+/** The lines of the matching orders, newest order first (rules 4.13 and 4.69). */
 function taxedLinesOf(db: Db, asked: GstQuery, few?: boolean) {
   const query = db
     .selectFrom('bills')
@@ -42,8 +44,9 @@ function taxedLinesOf(db: Db, asked: GstQuery, few?: boolean) {
       'bills.billing_name',
       'bill_lines.position',
       'bill_lines.tax_bp',
-      'bill_lines.tax_paise',
-      withoutTax.as('value_paise'),
+      'bills.kind',
+      sql<number>`${sign} * bill_lines.tax_paise`.as('tax_paise'),
+      sql<number>`${sign} * ${withoutTax}`.as('value_paise'),
     ])
     .where(matching(asked, few))
     .orderBy('bills.day', 'desc')
@@ -54,10 +57,12 @@ function taxedLinesOf(db: Db, asked: GstQuery, few?: boolean) {
 
 export type TaxedLine = Awaited<ReturnType<ReturnType<typeof taxedLinesOf>['execute']>>[number]
 
-/** A row of the GST report: the line's tax, and its value without tax. */
+/** A row of the GST report: the line's tax, and its value without tax; negative on a credit note. */
 const taxedLineOnWire = (row: TaxedLine) => ({
   order_detail_id: String(row.id),
-  order_id: String(row.bill_id),
+  order_id: row.kind === 'order' ? String(row.bill_id) : '',
+  note_id: row.kind === 'order' ? '' : String(row.bill_id),
+  kind: row.kind,
   sno: numberOf(row),
   order_date: wireDate(row.day),
   customer_name: row.billing_name,
@@ -67,8 +72,8 @@ const taxedLineOnWire = (row: TaxedLine) => ({
 })
 
 const sums = [
-  sql<number>`coalesce(sum(subtotal_paise), 0)`.as('value_paise'),
-  sql<number>`coalesce(sum(tax_paise), 0)`.as('tax_paise'),
+  sql<number>`coalesce(sum(${soldSign()} * subtotal_paise), 0)`.as('value_paise'),
+  sql<number>`coalesce(sum(${soldSign()} * tax_paise), 0)`.as('tax_paise'),
 ] as const
 
 /**
@@ -129,8 +134,8 @@ async function sumsOf(
       .selectFrom('bills')
       .select([
         sql<number>`coalesce(sum(line_count), 0)`.as('count'),
-        sql<number>`coalesce(sum(coalesce(taxable_paise, subtotal_paise)), 0)`.as('value_paise'),
-        sql<number>`coalesce(sum(cgst_paise + sgst_paise + igst_paise), 0)`.as('tax_paise'),
+        sql<number>`coalesce(sum(${sign} * coalesce(taxable_paise, subtotal_paise)), 0)`.as('value_paise'),
+        sql<number>`coalesce(sum(${sign} * (cgst_paise + sgst_paise + igst_paise)), 0)`.as('tax_paise'),
       ])
       .where(matching(asked, found.few))
       .executeTakeFirstOrThrow()
@@ -139,8 +144,8 @@ async function sumsOf(
     .innerJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
     .select([
       sql<number>`count(*)`.as('count'),
-      sql<number>`coalesce(sum(${withoutTax}), 0)`.as('value_paise'),
-      sql<number>`coalesce(sum(tax_paise), 0)`.as('tax_paise'),
+      sql<number>`coalesce(sum(${sign} * ${withoutTax}), 0)`.as('value_paise'),
+      sql<number>`coalesce(sum(${sign} * tax_paise), 0)`.as('tax_paise'),
     ])
     .where(matching(asked, found.few))
     .where('tax_bp', '=', gst)

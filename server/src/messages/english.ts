@@ -14,6 +14,7 @@ import { expenses } from './english/expenses.ts'
 import { gst } from './english/gst.ts'
 import { http } from './english/http.ts'
 import { imports } from './english/imports.ts'
+import { notes } from './english/notes.ts'
 import { numbers } from './english/numbers.ts'
 import { orders } from './english/orders.ts'
 import { payments } from './english/payments.ts'
@@ -52,6 +53,7 @@ export const english = {
   ...products,
   ...session,
   ...settings,
+  ...notes,
   ...stock,
   ...text,
   ...versions,

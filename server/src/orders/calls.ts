@@ -39,6 +39,7 @@ import {
   lockCredit,
   partsFrom,
   refuseOverLimit,
+  releaseCredit,
   settleBill,
   takeAgain,
 } from '../payments/exports.ts'
@@ -174,7 +175,8 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const { estimate_id } = await findBill(context.db, 'order', order_id)
     const estimate = estimate_id === null ? undefined : await lockBill(context.db, 'estimate', estimate_id)
     const order = await lockBill(context.db, 'order', order_id)
-    const bill = estimate ? await carryBack(context, estimate, order) : order
+    const carried = estimate ? await carryBack(context, estimate, order) : order
+    const bill = await releaseCredit(context, carried)
     await deleteBill(context, isCounterSale(bill) ? (await giveBack(context, bill)).bill : bill)
     return {}
   },

@@ -1,5 +1,5 @@
 import type { Gets, Page } from '@kadai/contract/contract'
-import { type AccountEntry, type AccountLine, accountOver } from '@kadai/domain/account'
+import { type AccountEntry, type AccountLine, accountOver, isMoney } from '@kadai/domain/account'
 import { financialYearStart, wireDate } from '@kadai/domain/dates'
 import { ON_ACCOUNT } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
@@ -41,7 +41,11 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
     .where('customer_id', '=', customer_id)
     .where('kind', 'in', ON_ACCOUNT)
     .where('deleted_at', 'is', null)
-  const payments = db.selectFrom('payments').where('customer_id', '=', customer_id)
+  // What only sets notes off moves no money.
+  const payments = db
+    .selectFrom('payments')
+    .where('customer_id', '=', customer_id)
+    .where('amount_paise', '<>', 0)
   const before = (sum_paise: string) =>
     [
       sql<'before' | AccountEntry['kind']>`'before'`.as('kind'),
@@ -61,7 +65,7 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
       orders
         .where((eb) => eb.and(withinDays(days)))
         .select([
-          sql<'order'>`'order'`.as('kind'),
+          sql<'order' | 'credit_note' | 'debit_note'>`kind`.as('kind'),
           'id',
           'day',
           'created_at as at',
@@ -93,7 +97,7 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
   let opening_paise = 0
   for (const { prefix, financial_year, kind, ...row } of rows) {
     if (kind === 'before') opening_paise += row.amount_paise
-    else if (kind === 'order')
+    else if (!isMoney({ kind }))
       entries.push({
         ...row,
         kind,

@@ -1,31 +1,51 @@
 import { rupees } from '@kadai/domain/money'
 import { isOverLimit } from '@kadai/domain/payment-limits'
 import { leftToPay } from '@kadai/domain/payments'
+import { sql } from 'kysely'
 import type { Bill } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
+import { mayHoldCredit } from '../database/pending.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { owedBy } from './pending.ts'
 
-/** The limit of a customer whose credit ends there, and what a bill owed before; undefined where it only warns. */
-export type Credit = { customer_id: number; limit_paise: number; before_paise: number } | undefined
+/** What a save must mind of its customer's account; undefined where there is nothing. */
+export type Credit =
+  | {
+      customer_id: number
+      /** The limit above which credit is refused; 0 where it is not. */
+      limit_paise: number
+      /** What the bill left to pay before. */
+      before_paise: number
+      /** There may be open credit, which pays the bill. */
+      open: boolean
+    }
+  | undefined
+
+const LIMIT = sql<number>`case when credit_limit_paise > 0
+  and (select credit_limit_refuses from settings order by id desc limit 1) = 1 then credit_limit_paise else 0 end`
+const OPEN = sql<boolean>`exists (select 1 from bills where bills.customer_id = customers.id and ${mayHoldCredit})`
 
 /**
- * Locks the customer of a bill that may make credit, where the shop refuses credit above the limit (rule 4.34): two
- * counters cannot both use what is left of it. Before any bill is locked.
+ * Locks the customer of a bill where the shop refuses credit above the limit (rule 4.34), or where there is credit that
+ * may pay the bill (rule 4.67): two counters cannot both use it. Before any bill is locked.
  */
 export async function lockCredit(db: Db, customer_id: number | undefined): Promise<Credit> {
   if (customer_id === undefined) return undefined
   const customer = await db
     .selectFrom('customers')
-    .select('credit_limit_paise')
+    .select([LIMIT.as('limit_paise'), OPEN.as('open')])
     .where('id', '=', customer_id)
-    .where('credit_limit_paise', '>', 0)
-    .where((eb) =>
-      eb(eb.selectFrom('settings').select('credit_limit_refuses').orderBy('id', 'desc').limit(1), '=', 1),
-    )
+    .where(sql<boolean>`(${LIMIT} > 0 or ${OPEN})`)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return customer && { customer_id, limit_paise: customer.credit_limit_paise, before_paise: 0 }
+  return (
+    customer && {
+      customer_id,
+      limit_paise: customer.limit_paise,
+      before_paise: 0,
+      open: Boolean(customer.open),
+    }
+  )
 }
 
 /** Refuses a saved bill that leaves more credit than before where its customer's limit is passed. */
@@ -34,7 +54,7 @@ export async function refuseOverLimit(
   credit: Credit,
   bill: Pick<Bill, 'owed_paise' | 'paid_paise'>,
 ): Promise<void> {
-  if (!credit || leftToPay(bill) <= credit.before_paise) return
+  if (!credit || credit.limit_paise === 0 || leftToPay(bill) <= credit.before_paise) return
   const owes_paise = await owedBy(db, credit.customer_id)
   if (isOverLimit(owes_paise, credit.limit_paise))
     throw ruledOut({

@@ -1,9 +1,10 @@
 import { moneyText } from '@kadai/domain/money'
-import type { Allocation } from '@kadai/domain/payments'
+import { type Allocation, leftToPay } from '@kadai/domain/payments'
 import type { PaymentPart } from '@kadai/domain/settlement'
 import { sql } from 'kysely'
 import { type Bill, type Numbered, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
+import { isPending } from '../database/pending.ts'
 import { portions } from '../database/portions.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
@@ -24,6 +25,32 @@ export async function lockPayer(db: Db, customer_id: number): Promise<string> {
     .executeTakeFirst()
   if (!customer) throw invalid('user_id', { id: 'payments.no_payer' })
   return customer.name
+}
+
+/** Locks a customer's pending orders, oldest first, as many as an amount reaches. */
+export async function lockPending(db: Db, customer_id: number, amount_paise: number): Promise<Order[]> {
+  const orders: Order[] = []
+  let left = amount_paise
+  let after = 0
+  while (left > 0) {
+    const next = await db
+      .selectFrom('bills')
+      .select(['id', 'prefix', 'financial_year', 'sno', 'owed_paise', 'paid_paise'])
+      .where('customer_id', '=', customer_id)
+      .where(isPending)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .forNoKeyUpdate()
+      .execute()
+    if (next.length === 0) break
+    for (const order of next) {
+      orders.push(order)
+      left -= leftToPay(order)
+      after = order.id
+    }
+  }
+  return orders
 }
 
 export type Entry = {

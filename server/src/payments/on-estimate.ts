@@ -6,7 +6,7 @@ import { type Bill, numberOf, orderFrom } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
-import { forAudit, writeAllocations, writePayment } from './entry.ts'
+import { forAudit, type Order, writeAllocations, writePayment } from './entry.ts'
 import { settled } from './parts.ts'
 
 // An estimate owes nothing: money for it is credit on its customer's account. It is allocated to the estimate, and moves
@@ -14,10 +14,13 @@ import { settled } from './parts.ts'
 
 type Standing = { payment_id: number; amount_paise: number }
 
-/** The payments that stand on a bill, reversed ones left out, oldest first; only those that were taken for an estimate. */
-async function standingOn(db: Db, bill_id: number, estimate_id = bill_id): Promise<Standing[]> {
+/**
+ * The payments that stand on a bill, without what was reversed or paid out of them, oldest first; only those that were
+ * taken for an estimate.
+ */
+export async function standingOn(db: Db, bill_id: number, estimate_id = bill_id): Promise<Standing[]> {
   const payment_id = sql<number>`coalesce(payments.reverses_id, payments.id)`
-  return db
+  const rows = await db
     .selectFrom('payment_allocations')
     .innerJoin('payments', 'payments.id', 'payment_allocations.payment_id')
     .select([
@@ -32,19 +35,23 @@ async function standingOn(db: Db, bill_id: number, estimate_id = bill_id): Promi
         .where('payment_allocations.bill_id', '=', estimate_id),
     )
     .groupBy(payment_id)
-    .having(sql<boolean>`sum(payment_allocations.amount_paise) > 0`)
+    .having(sql<boolean>`sum(payment_allocations.amount_paise) <> 0`)
     .orderBy(payment_id)
     .execute()
-}
-
-/** The money that stands on an estimate, in paise. */
-export async function moneyOn(db: Db, estimate_id: number): Promise<number> {
-  return (await standingOn(db, estimate_id)).reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+  let out_paise = 0
+  const standing: Standing[] = []
+  // From the newest, because a refund is of the money that was there.
+  for (const { payment_id: id, amount_paise } of rows.toReversed()) {
+    out_paise += Math.max(0, -amount_paise)
+    const left_paise = Math.max(0, amount_paise - out_paise)
+    if (amount_paise > 0) out_paise -= amount_paise - left_paise
+    if (left_paise > 0) standing.unshift({ payment_id: id, amount_paise: left_paise })
+  }
+  return standing
 }
 
 /** Refuses to delete an estimate that money stands on, to edit it, or to say that it is not Paid. */
-export async function refuseWithMoney(db: Db, estimate: Bill): Promise<void> {
-  const paid_paise = await moneyOn(db, estimate.id)
+export function refuseWithMoney({ held_paise: paid_paise }: Bill): void {
   if (paid_paise > 0) throw ruledOut({ id: 'estimates.has_money', params: { paid: rupees(paid_paise) } })
 }
 
@@ -54,7 +61,7 @@ export async function refuseWithMoney(db: Db, estimate: Bill): Promise<void> {
  */
 export async function payEstimate(context: WriteContext, estimate: Bill, parts: readonly PaymentPart[]) {
   const { db, record } = context
-  const before_paise = await moneyOn(db, estimate.id)
+  const before_paise = estimate.held_paise
   const { paid_paise, due_paise, change_paise } = settled(parts, estimate.total_paise - before_paise)
   if (paid_paise > 0) {
     const order = await orderFrom(db, estimate.id)
@@ -72,10 +79,10 @@ export async function payEstimate(context: WriteContext, estimate: Bill, parts: 
   }
 }
 
-/** Moves money that was paid for an estimate between it and its order, at most an amount; returns the amount moved. */
-async function move(
+/** Moves money, at most an amount, from one paper to another; returns the amount moved. */
+export async function move(
   { db, record }: WriteContext,
-  { from, to, standing, most_paise }: { from: Bill; to: Bill; standing: Standing[]; most_paise: number },
+  { from, to, standing, most_paise }: { from: Order; to: Order; standing: Standing[]; most_paise: number },
 ): Promise<number> {
   let left_paise = most_paise
   for (const { payment_id, amount_paise: there_paise } of standing) {

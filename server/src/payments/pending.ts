@@ -8,9 +8,10 @@ import { type FoundSums, isFound, isSearch, numberOf, sumsFound } from '../bills
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
-import { isPending } from '../database/pending.ts'
+import { isPending, mayHoldCredit, openCredit } from '../database/pending.ts'
 import type { Schema } from '../database/schema.ts'
 import { rowsOf } from '../dispatcher/rows.ts'
+import { creditOf } from './open-credit.ts'
 
 export type PendingQuery = Gets<'pos_api/pos_report_payment'>
 
@@ -130,25 +131,32 @@ export async function listDebtors(db: Db) {
   const rows = await db
     .selectFrom('customer_balances')
     .innerJoin('customers', 'customers.id', 'customer_balances.customer_id')
-    .select(['customers.id', 'customers.name', 'customers.phone', 'total_paise', 'paid_paise'])
+    .select(['customers.id', 'customers.name', 'customers.phone'])
+    .select(
+      sql<number>`total_paise - paid_paise - (select coalesce(sum(${openCredit}), 0) from bills
+        where bills.customer_id = customers.id and ${mayHoldCredit})`.as('owes_paise'),
+    )
     .where('pending', '>', 0)
     .orderBy('customers.search_text')
     .orderBy('customers.id')
     .execute()
-  return rows.map((row) => ({
-    user_id: String(row.id),
-    name: row.name,
-    mobile: row.phone,
-    pending_balance: moneyText(row.total_paise - row.paid_paise),
-  }))
+  return rows
+    .filter(({ owes_paise }) => owes_paise > 0)
+    .map((row) => ({
+      user_id: String(row.id),
+      name: row.name,
+      mobile: row.phone,
+      pending_balance: moneyText(row.owes_paise),
+    }))
 }
 
-/** The sum a customer owes, in paise. */
+/** The sum a customer owes, in paise: what is pending less open credit; negative where the shop owes it. */
 export async function owedBy(db: Db, customer_id: number): Promise<number> {
   const balance = await db
     .selectFrom('customer_balances')
     .select(['total_paise', 'paid_paise'])
     .where('customer_id', '=', customer_id)
     .executeTakeFirst()
-  return balance ? balance.total_paise - balance.paid_paise : 0
+  const pending_paise = balance ? balance.total_paise - balance.paid_paise : 0
+  return pending_paise - (await creditOf(db, customer_id))
 }

@@ -72,7 +72,7 @@ const findPayment = (db: Db, payment_id: number) =>
 export async function receiptOf(db: Db, payment_id: number) {
   const payment = await findPayment(db, payment_id)
   if (!payment) throw notFound({ id: 'payments.none' })
-  if (payment.reverses_id !== null) throw ruledOut({ id: 'payments.no_receipt' })
+  if (payment.reverses_id !== null || payment.amount_paise <= 0) throw ruledOut({ id: 'payments.no_receipt' })
   const after_paise = await owedAfter(db, payment)
   const now_paise = await owedBy(db, payment.customer_id)
   const orders = (await allocationsOf(db, [payment_id])).get(payment_id) ?? []

@@ -1,7 +1,7 @@
 import { moneyText } from '@kadai/domain/money'
 import { keptReference, type PaymentMode, type PaymentPart } from '@kadai/domain/settlement'
 import { type Selectable, sql } from 'kysely'
-import { type Bill, isCounterSale } from '../bills/exports.ts'
+import { type Bill, isCounterSale, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
@@ -23,7 +23,7 @@ async function reverse(
   const orders = await db
     .selectFrom('bills')
     .innerJoin('payment_allocations', 'payment_allocations.bill_id', 'bills.id')
-    .select(['bills.id', 'prefix', 'financial_year', 'sno', 'owed_paise', 'paid_paise'])
+    .select(['bills.id', 'prefix', 'financial_year', 'sno', 'owed_paise', 'paid_paise', 'held_paise'])
     .where('payment_id', '=', payment.id)
     .orderBy('bills.id')
     .forNoKeyUpdate('bills')
@@ -37,7 +37,13 @@ async function reverse(
     .having(sql<boolean>`sum(amount_paise) <> 0`)
     .orderBy('bill_id')
     .execute()
-  const amount_paise = -payment.amount_paise
+  const short = orders.find(
+    ({ id: bill_id, owed_paise, held_paise }) =>
+      owed_paise === 0 &&
+      held_paise + (allocations.find(({ order_id }) => order_id === bill_id)?.amount_paise ?? 0) < 0,
+  )
+  if (short) throw ruledOut({ id: 'payments.paid_out', params: { number: numberOf(short) } })
+  const amount_paise = 0 - payment.amount_paise
   const came = (await partsOf(db, [payment.id])).get(payment.id) ?? []
   const parts: PaymentPart[] = mode
     ? [{ mode, amount_paise, reference: keptReference(mode, reference) }]

@@ -6,6 +6,7 @@ import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { type Credit, refuseOverLimit } from './credit.ts'
 import { forAudit, writePayment } from './entry.ts'
+import { drawCredit } from './open-credit.ts'
 import { settled } from './parts.ts'
 
 /** Takes a payment for a locked bill alone; nothing where it has no parts. Returns the bill as it then is. */
@@ -20,6 +21,13 @@ async function payBill(context: WriteContext, bill: Bill, parts: readonly Paymen
   return { paid: { ...bill, paid_paise: bill.paid_paise + amount_paise }, ...rest }
 }
 
+/** Pays what is left of a locked bill from its customer's open credit (rule 4.67). */
+async function payFromCredit(context: WriteContext, bill: Bill): Promise<Bill> {
+  const payer = { id: bill.customer_id, name: bill.billing_name }
+  const [paid = bill] = (await drawCredit(context, payer, [bill])).bills
+  return paid
+}
+
 /**
  * Takes the payment that comes with a bill: its parts pay this bill, never more than is due on it; the rest stays owed,
  * but on a counter sale there is none (rules 4.27 and 4.30). Returns all that is paid of the bill, what is due, and the
@@ -31,11 +39,17 @@ export async function settleBill(
   parts: readonly PaymentPart[],
   credit: Credit,
 ) {
-  const { paid, change_paise, due_paise } = await payBill(context, bill, parts)
+  const { paid: taken, change_paise, due_paise } = await payBill(context, bill, parts)
   if (due_paise > 0 && isCounterSale(bill))
     throw ruledOut({ id: 'orders.counter_sale_unpaid', params: { due: rupees(due_paise) } })
+  // Money that was handed over counts first, so that what the counter computed fits.
+  const paid = credit?.open ? await payFromCredit(context, taken) : taken
   await refuseOverLimit(context.db, credit, paid)
-  return { paid: moneyText(paid.paid_paise), due: moneyText(due_paise), change: moneyText(change_paise) }
+  return {
+    paid: moneyText(paid.paid_paise),
+    due: moneyText(leftToPay(paid)),
+    change: moneyText(change_paise),
+  }
 }
 
 /** Takes again what `giveBack` gave back of a bill: from its customer as it now stands. */

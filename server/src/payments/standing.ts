@@ -69,8 +69,10 @@ export async function standingOf(db: Db, { user_id, order_id }: Gets<'payer_stan
   const cash_on_bill = order
     ? await mostCashOn(db, (eb) => sql<boolean>`${eb.ref('bills.id')} = ${order.id}`)
     : await mostCashOn(db, (eb) => sql<boolean>`${eb.ref('bills.customer_id')} = ${user_id} and ${isPending}`)
+  const owes_paise = (await owedBy(db, user_id)) - own
   return {
-    owes: moneyText((await owedBy(db, user_id)) - own),
+    owes: moneyText(Math.max(0, owes_paise)),
+    credit: moneyText(Math.max(0, -owes_paise)),
     credit_limit: moneyText(customer.credit_limit_paise),
     cash_today: moneyText(await cashOn(db, user_id, shopDay(await currentSettings(db), now))),
     cash_on_bill: moneyText(cash_on_bill),

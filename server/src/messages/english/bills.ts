@@ -2,7 +2,7 @@ export const bills = {
   'bills.month_locked':
     'The month of this bill is locked for its GST return. Write a credit or debit note, or take the lock off first.',
   'bills.none': ({ kind }: { kind: string }) =>
-    `There is no such ${kind}, or no longer. Load the list again.`,
+    `There is no such ${kind.replaceAll('_', ' ')}, or no longer. Load the list again.`,
   'bills.no_line': 'There is no such line, or no longer. Load the list again.',
   'bills.totals_differ': 'The totals do not match the lines. Please check and save again.',
   'bills.discount_too_large': 'The discount is more than the goods that can have one. Make it smaller.',

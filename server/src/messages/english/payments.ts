@@ -1,12 +1,14 @@
 export const payments = {
   'payments.nothing_to_remind': 'This customer owes nothing.',
+  'payments.paid_out': ({ number }: { number: string }) =>
+    `Some of this payment was paid out when goods of ${number} came back. Reverse that refund first.`,
   'payments.none': 'There is no such payment, or no longer. Load the list again.',
   'payments.more_than_pending': 'Excessive Amount Entered.Please Enter Sufficient Amount',
   'payments.is_a_reversal': 'This entry reverses a payment. It cannot be reversed itself.',
   'payments.of_a_counter_sale':
     'A counter sale is always paid. Delete its order, and the money goes back with it.',
   'payments.already_reversed': 'This payment was already reversed.',
-  'payments.no_receipt': 'This entry reverses a payment. It has no receipt of its own.',
+  'payments.no_receipt': 'No money was received with this entry, so it has no receipt.',
   'payments.more_than_due': ({ due }: { due: string }) =>
     `This is more than is due (${due}). Correct the amounts.`,
   'payments.tendered_not_cash': 'Only cash is tendered and gives change.',

@@ -1,0 +1,337 @@
+import { MOST_OF_REMARK, NOTE_REASONS, RETURNED_GOODS, SETTLES } from '@kadai/domain/returns'
+import { z } from 'zod'
+import { invoicePaper, savedLine, totals } from './bill-fields.ts'
+import { call } from './call.ts'
+import { carried } from './carried.ts'
+import {
+  done,
+  flagText,
+  id,
+  listQuery,
+  optional,
+  optionalId,
+  optionalMoney,
+  optionalYesNo,
+  quantityIfAny,
+  text,
+  yesNo,
+} from './fields.ts'
+import { MAX_LINES } from './limits.ts'
+import { paymentMode } from './payment-parts.ts'
+
+const goods = z.enum(RETURNED_GOODS, { error: () => carried({ id: 'notes.goods' }) }).optional()
+
+/** Each line is a quantity that comes back, or an amount before tax. */
+const lines = <T extends z.ZodType>(line: T) =>
+  z
+    .array(line, { error: () => carried({ id: 'notes.no_line' }) })
+    .min(1, carried({ id: 'notes.no_line' }))
+    .max(MAX_LINES, carried({ id: 'bills.too_many_lines', params: { most: MAX_LINES } }))
+
+const why = {
+  reason: z.enum(NOTE_REASONS, { error: () => carried({ id: 'notes.reason' }) }),
+  remark: optional('field.remark', MOST_OF_REMARK),
+  /** Its total as shown before: checked, never used. */
+  total: optionalMoney('field.total'),
+}
+
+const settle = z.enum(SETTLES, { error: () => carried({ id: 'notes.settle' }) })
+const { mode, reference } = paymentMode
+
+const row = z.object({
+  note_id: text,
+  sno: text,
+  note_date: text,
+  /** The paper it is against. */
+  of_id: text,
+  of_sno: text,
+  user_id: text,
+  name: text,
+  mobile: text,
+  reason: z.enum(NOTE_REASONS),
+  amount: text,
+  /** Its credit that nothing used yet. */
+  open: text,
+  deleted: flagText,
+  version: text,
+})
+
+const detail = row.extend({
+  of_date: text,
+  remark: text,
+  in_state: flagText,
+  billing_address: text,
+  billing_state: text,
+  tax_number: text,
+  /** "1": the buyer confirmed that the input tax credit is reversed. */
+  itc_reversed: flagText,
+  /** The tax that a registered buyer has to reverse; blank where there is none. */
+  itc: text,
+  /** What used its credit: set off, or paid out. */
+  uses: z.array(z.object({ payment_id: text, receipt_no: text, amount: text })),
+  total_rows: totals,
+  note_lines: z.array(
+    savedLine.extend({
+      /** How many came back; 0 where an amount was corrected. */
+      back: z.number(),
+      goods: z.enum(RETURNED_GOODS),
+      tax_percentage: text,
+      taxable_value: text,
+    }),
+  ),
+})
+
+const printed = invoicePaper.extend({
+  note_id: text,
+  sno: text,
+  note_date: text,
+  deleted: flagText,
+  of_id: text,
+  of_sno: text,
+  of_date: text,
+  reason: z.enum(NOTE_REASONS),
+  remark: text,
+  /** The tax that a registered buyer has to reverse; blank where there is none. */
+  itc: text,
+})
+
+const list = { ...listQuery, user_id: optionalId('field.customer'), deleted: optionalYesNo('field.deleted') }
+
+const returnableLine = z.object({
+  line_id: text,
+  product_code: text,
+  product_name: text,
+  tamil_name: text,
+  unit: text,
+  qty: z.number(),
+  price: text,
+  value: text,
+  taxable_value: text,
+  tax: text,
+  tax_percentage: text,
+  non_discount: flagText,
+})
+
+/** Who sells may take back. */
+const BY_SELLERS = ['orders', 'pos'] as const
+const OF_NOTES = ['notes', 'payments'] as const
+
+export const noteCalls = {
+  returnable: call({
+    does: 'Answers an invoice, or an estimate without an invoice, with what notes can still take back of it: its lines and figures, and those of the notes that stand against it.',
+    needs: ['orders', 'pos', 'estimate'],
+    shows: ['orders', 'estimates', 'notes', 'payments'],
+    takes: z.object({ order_id: optionalId('field.order'), estimate_id: optionalId('field.estimate') }),
+    answers: z.object({
+      id: text,
+      sno: text,
+      date: text,
+      user_id: text,
+      name: text,
+      counter_sale: flagText,
+      in_state: flagText,
+      /** A registered buyer has to reverse the tax. */
+      registered: flagText,
+      /** The last day on which tax may be reduced (CGST s.34(2)), and "1" after it. */
+      last_day: text,
+      late: flagText,
+      /** What is still due on it. */
+      due: text,
+      taxed: flagText,
+      cgst: text,
+      sgst: text,
+      prices_include_tax: flagText,
+      packing_taxed: flagText,
+      discount: text,
+      packing: text,
+      total: text,
+      lines: z.array(returnableLine),
+      given: z.object({
+        discount: text,
+        packing: text,
+        round_off: text,
+        total: text,
+        lines: z.array(z.object({ line_id: text, qty: z.number(), taxable_value: text, tax: text })),
+      }),
+      notes: z.array(
+        z.object({
+          kind: z.enum(['credit_note', 'debit_note', 'estimate_return']),
+          note_id: text,
+          sno: text,
+          date: text,
+          total: text,
+        }),
+      ),
+    }),
+  }),
+  credit_note: call({
+    does: 'Writes a credit note against an invoice: quantities that come back (`goods`: saleable goods go back to stock), or amounts before tax. `settle` says what becomes of its money: `set_off` pays this bill first, then the oldest, what is left is kept; `refund` pays it out by `mode`; `keep` leaves it as credit for the next payment or bill.',
+    needs: BY_SELLERS,
+    changes: ['notes', 'orders', 'stock', 'payments'],
+    numbers: true,
+    keepsKey: true,
+    takes: z.object({
+      order_id: id('field.order'),
+      ...why,
+      lines: lines(
+        z.object({
+          order_detail_id: id('field.line'),
+          qty: quantityIfAny('field.quantity'),
+          goods,
+          amount: optionalMoney('field.amount'),
+        }),
+      ),
+      settle,
+      mode,
+      reference,
+    }),
+    answers: z.object({ credit_note_id: text, sno: text, total: text, open: text }),
+  }),
+  credit_note_list: call({
+    does: 'Lists the credit notes, newest first.',
+    needs: BY_SELLERS,
+    shows: OF_NOTES,
+    takes: z.object(list),
+    answers: z.array(row),
+    totals: z.object({ amount: text }),
+  }),
+  credit_note_detail: call({
+    does: 'Answers one credit note with its lines, and what used its credit.',
+    needs: BY_SELLERS,
+    shows: OF_NOTES,
+    takes: z.object({ credit_note_id: id('field.note') }),
+    answers: detail,
+  }),
+  credit_note_confirm: call({
+    does: 'Keeps whether the buyer confirmed that the input tax credit is reversed.',
+    needs: BY_SELLERS,
+    changes: ['notes'],
+    takes: z.object({ credit_note_id: id('field.note'), reversed: yesNo('field.itc_reversed') }),
+    answers: z.object({ version: text }),
+  }),
+  credit_note_delete: call({
+    does: 'Cancels a credit note: its number is kept, its goods leave the stock again. Refused while its credit is used; that of a counter sale takes its money back.',
+    needs: BY_SELLERS,
+    changes: ['notes', 'orders', 'stock', 'payments'],
+    takes: z.object({ credit_note_id: id('field.note') }),
+    answers: done,
+  }),
+  credit_note_restore: call({
+    does: 'Takes back the cancellation of a credit note, if what it took back is still there.',
+    needs: BY_SELLERS,
+    changes: ['notes', 'orders', 'stock', 'payments'],
+    takes: z.object({ credit_note_id: id('field.note') }),
+    answers: done,
+  }),
+  print_credit_note: call({
+    does: 'Answers a credit note as it is printed (CGST Rule 53(1A)).',
+    needs: BY_SELLERS,
+    shows: OF_NOTES,
+    takes: z.object({ credit_note_id: id('field.note') }),
+    answers: printed,
+  }),
+  debit_note: call({
+    does: 'Writes a debit note against an invoice: amounts before tax that are asked for beside its lines, at their rates.',
+    needs: BY_SELLERS,
+    changes: ['notes', 'payments'],
+    numbers: true,
+    keepsKey: true,
+    takes: z.object({
+      order_id: id('field.order'),
+      ...why,
+      lines: lines(z.object({ order_detail_id: id('field.line'), amount: optionalMoney('field.amount') })),
+    }),
+    answers: z.object({ debit_note_id: text, sno: text, total: text }),
+  }),
+  debit_note_list: call({
+    does: 'Lists the debit notes, newest first.',
+    needs: BY_SELLERS,
+    shows: OF_NOTES,
+    takes: z.object(list),
+    answers: z.array(row),
+    totals: z.object({ amount: text }),
+  }),
+  debit_note_detail: call({
+    does: 'Answers one debit note with its lines.',
+    needs: BY_SELLERS,
+    shows: OF_NOTES,
+    takes: z.object({ debit_note_id: id('field.note') }),
+    answers: detail,
+  }),
+  debit_note_delete: call({
+    does: 'Cancels a debit note: its number is kept. Refused while something was paid of it.',
+    needs: BY_SELLERS,
+    changes: ['notes', 'payments'],
+    takes: z.object({ debit_note_id: id('field.note') }),
+    answers: done,
+  }),
+  debit_note_restore: call({
+    does: 'Takes back the cancellation of a debit note.',
+    needs: BY_SELLERS,
+    changes: ['notes', 'payments'],
+    takes: z.object({ debit_note_id: id('field.note') }),
+    answers: done,
+  }),
+  print_debit_note: call({
+    does: 'Answers a debit note as it is printed (CGST Rule 53(1A)).',
+    needs: BY_SELLERS,
+    shows: OF_NOTES,
+    takes: z.object({ debit_note_id: id('field.note') }),
+    answers: printed,
+  }),
+  estimate_return: call({
+    does: 'Takes back goods of an estimate without an invoice. Money that was taken for it can be paid out with `mode`, at most what came back; else it stays for its invoice.',
+    needs: ['estimate'],
+    changes: ['notes', 'estimates', 'stock', 'payments'],
+    numbers: true,
+    keepsKey: true,
+    takes: z.object({
+      estimate_id: id('field.estimate'),
+      ...why,
+      reason: why.reason.optional(),
+      lines: lines(
+        z.object({ estimate_detail_id: id('field.line'), qty: quantityIfAny('field.quantity'), goods }),
+      ),
+      settle: settle.optional(),
+      mode,
+      reference,
+    }),
+    answers: z.object({ estimate_return_id: text, sno: text, total: text }),
+  }),
+  estimate_return_list: call({
+    does: 'Lists the returns of estimates, newest first.',
+    needs: ['estimate'],
+    shows: OF_NOTES,
+    takes: z.object(list),
+    answers: z.array(row),
+    totals: z.object({ amount: text }),
+  }),
+  estimate_return_detail: call({
+    does: 'Answers one return of an estimate with its lines.',
+    needs: ['estimate'],
+    shows: OF_NOTES,
+    takes: z.object({ estimate_return_id: id('field.note') }),
+    answers: detail,
+  }),
+  estimate_return_delete: call({
+    does: 'Cancels a return of an estimate: its number is kept, its goods leave the stock again. Refused once the estimate has its invoice.',
+    needs: ['estimate'],
+    changes: ['notes', 'estimates', 'stock'],
+    takes: z.object({ estimate_return_id: id('field.note') }),
+    answers: done,
+  }),
+  estimate_return_restore: call({
+    does: 'Takes back the cancellation of a return of an estimate.',
+    needs: ['estimate'],
+    changes: ['notes', 'estimates', 'stock'],
+    takes: z.object({ estimate_return_id: id('field.note') }),
+    answers: done,
+  }),
+  print_estimate_return: call({
+    does: 'Answers a return of an estimate as it is printed.',
+    needs: ['estimate'],
+    shows: OF_NOTES,
+    takes: z.object({ estimate_return_id: id('field.note') }),
+    answers: printed,
+  }),
+}

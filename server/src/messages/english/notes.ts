@@ -1,0 +1,40 @@
+type Numbered = { number: string }
+
+export const notes = {
+  'estimates.all_came_back': ({ number }: Numbered) => `All goods of estimate ${number} came back.`,
+  'notes.adds_up': 'The figures have changed meanwhile. Load the page again.',
+  'notes.back_before': ({ count, date, number }: { count: number; date: string; number: string }) =>
+    `${count} on ${date} (${number})`,
+  'notes.below': ({ number }: Numbered) => `Note ${number} took back more than would be left of this paper.`,
+  'notes.cancel_first': ({ number }: Numbered) =>
+    `Note ${number} stands against this paper. Cancel the note first.`,
+  'notes.counter_sale_again':
+    'The money of this note was taken back when it was cancelled. Write a new note instead.',
+  'notes.counter_sale_refund': 'A counter sale has no account: pay the money out.',
+  'notes.how_much': 'Enter how many come back, or an amount.',
+  'notes.keeps_buyer': ({ number }: Numbered) =>
+    `Note ${number} stands against this paper, so its customer and state stay.`,
+  'notes.line_below': ({ number, name }: { number: string; name: string }) =>
+    `Note ${number} took back some of “${name}”: at least that must stay on this paper.`,
+  'notes.line_of_another': 'One of the lines is not on this paper.',
+  'notes.line_twice': 'A line can be on a note once.',
+  'notes.mode': 'Choose how the money goes back.',
+  'notes.no_money': 'There is no money on this estimate to pay out.',
+  'notes.none': 'There is no such note.',
+  'notes.of_one': 'Choose an invoice or an estimate.',
+  'notes.only_left': ({ name, left }: { name: string; left: string }) =>
+    `Of “${name}” only ${left} before tax is left to correct.`,
+  'notes.original_deleted': ({ number }: Numbered) => `${number} is deleted. Restore it first.`,
+  'notes.other_since': 'Other goods came back meanwhile. Write a new note instead.',
+  'notes.return_to_invoice': ({ number }: Numbered) =>
+    `Invoice ${number} was made from this estimate. Take the goods back on the invoice.`,
+  'notes.too_many': ({ name, left, before }: { name: string; left: number; before: readonly string[] }) => {
+    const came = before.length > 0 ? ` Taken back before: ${before.join(', ')}.` : ''
+    return `Of “${name}” only ${left} can come back.${came}`
+  },
+  'notes.all_back': ({ name, count, before }: { name: string; count: number; before: readonly string[] }) =>
+    `All ${count} of “${name}” were taken back: ${before.join(', ')}.`,
+  'notes.used': ({ uses }: { uses: readonly string[] }) =>
+    `The credit of this note was used: ${uses.join(', ')}. Reverse that first.`,
+  'notes.use': ({ receipt, amount }: { receipt: string; amount: string }) => `${amount} (${receipt})`,
+}

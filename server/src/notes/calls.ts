@@ -1,0 +1,247 @@
+import type { noteCalls } from '@kadai/contract/notes'
+import type { NoteKind } from '@kadai/domain/kinds'
+import { moneyText, rupees } from '@kadai/domain/money'
+import { receiptNumber } from '@kadai/domain/numbers'
+import type { Settle } from '@kadai/domain/returns'
+import type { PaymentMode } from '@kadai/domain/settlement'
+import {
+  type Bill,
+  findBill,
+  isCounterSale,
+  listBills,
+  lockBill,
+  numberOf,
+  orderFrom,
+  sellerOf,
+} from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
+import type { Handlers, WriteContext } from '../dispatcher/handler.ts'
+import { invalid, ruledOut } from '../dispatcher/refusal.ts'
+import type { Say } from '../messages/languages.ts'
+import { invoiceOnWire } from '../orders/exports.ts'
+import {
+  giveBack,
+  lockCredit,
+  lockPayer,
+  partsFrom,
+  refundEstimate,
+  refundNote,
+  setOffNote,
+  settleBill,
+  usesOf,
+} from '../payments/exports.ts'
+import { raised } from '../versions/raised.ts'
+import { returnableOf } from './returnable.ts'
+import { itcOf, noteDetail, noteRow, ofOnWire } from './wire.ts'
+import { cancelNote, linesBack, lockNote, noteOf, restoreNote, saveNote } from './write.ts'
+
+type Reads = { db: Db; say: Say }
+
+async function shown(db: Db, kind: NoteKind, id: number) {
+  const bill = await findBill(db, kind, id)
+  const note = await noteOf(db, id)
+  const original = await db
+    .selectFrom('bills')
+    .selectAll()
+    .where('id', '=', note.of_bill_id)
+    .executeTakeFirstOrThrow()
+  const [lines, shop, uses] = [await linesBack(db, id), await sellerOf(db, bill), await usesOf(db, bill)]
+  return { bill, note, original, lines, shop, uses }
+}
+
+async function detailOf({ db, say }: Reads, kind: NoteKind, id: number) {
+  const { bill, ...rest } = await shown(db, kind, id)
+  return noteDetail(bill, rest, say)
+}
+
+async function printOf({ db, say }: Reads, kind: NoteKind, id: number) {
+  const { bill, note, original, lines, shop } = await shown(db, kind, id)
+  const { order_id, order_date, due: _due, ...paper } = invoiceOnWire(bill, lines, shop, say)
+  const { reason, remark } = note
+  const own = { note_id: order_id, note_date: order_date, reason, remark, itc: itcOf(bill), due: '0.00' }
+  return { ...paper, ...own, ...ofOnWire(original) }
+}
+
+type Money = { settle: Settle; mode?: PaymentMode | undefined; reference?: string | undefined }
+
+/** How money goes back: in one mode, which must be said. */
+function partBack({ mode, reference }: Omit<Money, 'settle'>) {
+  const [part] = mode ? partsFrom([{ mode, amount: 0, reference }]) : []
+  if (!part) throw invalid('mode', { id: 'notes.mode' })
+  return part
+}
+
+/** Does with the money of a new note what was chosen; a counter sale has no account (rule 4.67). */
+async function settleNote(context: WriteContext, note: Bill, original: Bill, how: Money): Promise<void> {
+  if (isCounterSale(note) && how.settle !== 'refund')
+    throw invalid('settle', { id: 'notes.counter_sale_refund' })
+  if (how.settle === 'refund') await refundNote(context, note, partBack(how))
+  if (how.settle === 'set_off') await setOffNote(context, note, original)
+}
+
+async function refuseUsed(db: Db, note: Bill): Promise<void> {
+  if (note.paid_paise === 0) return
+  const uses = (await usesOf(db, note)).map(({ payment_id, amount_paise }) => ({
+    id: 'notes.use' as const,
+    params: { receipt: receiptNumber(payment_id), amount: rupees(Math.abs(amount_paise)) },
+  }))
+  throw ruledOut({ id: 'notes.used', params: { uses } })
+}
+
+/** Refuses to take goods of an estimate back, or to undo that, once it has its invoice. */
+async function refuseInvoiced(db: Db, estimate: Bill): Promise<void> {
+  const order = await orderFrom(db, estimate.id)
+  if (order) throw ruledOut({ id: 'notes.return_to_invoice', params: { number: numberOf(order) } })
+}
+
+async function cancel(context: WriteContext, kind: NoteKind, id: number) {
+  const { original, note } = await lockNote(context.db, kind, id)
+  if (kind === 'estimate_return') await refuseInvoiced(context.db, original)
+  const open = isCounterSale(note) ? (await giveBack(context, note)).bill : note
+  await refuseUsed(context.db, open)
+  await cancelNote(context, kind, open)
+  return {}
+}
+
+async function restore(context: WriteContext, kind: NoteKind, id: number) {
+  if (isCounterSale(await findBill(context.db, kind, id))) throw ruledOut({ id: 'notes.counter_sale_again' })
+  const { original } = await restoreNote(context, kind, id)
+  if (kind === 'estimate_return') await refuseInvoiced(context.db, original)
+  return {}
+}
+
+const list = (kind: NoteKind, db: Db, { user_id, ...asked }: { user_id?: number | undefined }) =>
+  listBills(db, kind, { ...asked, customer_id: user_id }, noteRow)
+
+export const noteHandlers: Handlers<keyof typeof noteCalls> = {
+  async returnable({ db, now }, { order_id, estimate_id }) {
+    if (order_id !== undefined) return returnableOf(db, await findBill(db, 'order', order_id), now)
+    if (estimate_id === undefined) throw invalid('order_id', { id: 'notes.of_one' })
+    return returnableOf(db, await findBill(db, 'estimate', estimate_id), now)
+  },
+
+  async credit_note(context, { order_id, lines, settle, mode, reference, ...draft }) {
+    const { customer_id } = await findBill(context.db, 'order', order_id)
+    await lockPayer(context.db, customer_id)
+    const original = await lockBill(context.db, 'order', order_id)
+    const back = lines.map(({ order_detail_id: line_id, ...line }) => ({ line_id, ...line }))
+    const note = await saveNote(context, 'credit_note', original, { ...draft, lines: back })
+    await settleNote(context, note, original, { settle, mode, reference })
+    const { paid_paise, owed_paise } = await findBill(context.db, 'credit_note', note.id)
+    return {
+      credit_note_id: String(note.id),
+      sno: numberOf(note),
+      total: moneyText(note.total_paise),
+      open: moneyText(paid_paise - owed_paise),
+    }
+  },
+
+  async credit_note_list({ db }, asked) {
+    return list('credit_note', db, asked)
+  },
+
+  async credit_note_detail(context, { credit_note_id }) {
+    return detailOf(context, 'credit_note', credit_note_id)
+  },
+
+  async credit_note_confirm(context, { credit_note_id, reversed }) {
+    const { db, employee, now, record } = context
+    const { note } = await lockNote(db, 'credit_note', credit_note_id)
+    const { itc_reversed } = await noteOf(db, note.id)
+    if (itc_reversed === Number(reversed)) {
+      record('nothing')
+      return { version: String(note.version) }
+    }
+    await db
+      .updateTable('notes')
+      .set({ itc_reversed: Number(reversed) })
+      .where('bill_id', '=', note.id)
+      .execute()
+    const columns = raised(note, {}, true)
+    const by = { updated_at: now.toISOString(), updated_by: employee.id }
+    await db
+      .updateTable('bills')
+      .set({ ...columns, ...by })
+      .where('id', '=', note.id)
+      .execute()
+    record({
+      entity: 'credit_note',
+      id: note.id,
+      before: { number: numberOf(note), tax_credit_reversed: !reversed },
+      after: { number: numberOf(note), tax_credit_reversed: reversed },
+    })
+    return { version: String(note.version + 1) }
+  },
+
+  async credit_note_delete(context, { credit_note_id }) {
+    return cancel(context, 'credit_note', credit_note_id)
+  },
+
+  async credit_note_restore(context, { credit_note_id }) {
+    return restore(context, 'credit_note', credit_note_id)
+  },
+
+  async print_credit_note(context, { credit_note_id }) {
+    return printOf(context, 'credit_note', credit_note_id)
+  },
+
+  async debit_note(context, { order_id, lines, ...draft }) {
+    const { customer_id } = await findBill(context.db, 'order', order_id)
+    const credit = await lockCredit(context.db, customer_id)
+    const original = await lockBill(context.db, 'order', order_id)
+    const back = lines.map(({ order_detail_id: line_id, ...line }) => ({ line_id, ...line }))
+    const note = await saveNote(context, 'debit_note', original, { ...draft, lines: back })
+    await settleBill(context, note, [], credit)
+    return { debit_note_id: String(note.id), sno: numberOf(note), total: moneyText(note.total_paise) }
+  },
+
+  async debit_note_list({ db }, asked) {
+    return list('debit_note', db, asked)
+  },
+
+  async debit_note_detail(context, { debit_note_id }) {
+    return detailOf(context, 'debit_note', debit_note_id)
+  },
+
+  async debit_note_delete(context, { debit_note_id }) {
+    return cancel(context, 'debit_note', debit_note_id)
+  },
+
+  async debit_note_restore(context, { debit_note_id }) {
+    return restore(context, 'debit_note', debit_note_id)
+  },
+
+  async print_debit_note(context, { debit_note_id }) {
+    return printOf(context, 'debit_note', debit_note_id)
+  },
+
+  async estimate_return(context, { estimate_id, lines, reason = '01', settle, mode, reference, ...draft }) {
+    const estimate = await lockBill(context.db, 'estimate', estimate_id)
+    await refuseInvoiced(context.db, estimate)
+    const back = lines.map(({ estimate_detail_id: line_id, ...line }) => ({ line_id, ...line }))
+    const note = await saveNote(context, 'estimate_return', estimate, { ...draft, reason, lines: back })
+    if (settle === 'refund')
+      await refundEstimate(context, estimate, note.total_paise, partBack({ mode, reference }))
+    return { estimate_return_id: String(note.id), sno: numberOf(note), total: moneyText(note.total_paise) }
+  },
+
+  async estimate_return_list({ db }, asked) {
+    return list('estimate_return', db, asked)
+  },
+
+  async estimate_return_detail(context, { estimate_return_id }) {
+    return detailOf(context, 'estimate_return', estimate_return_id)
+  },
+
+  async estimate_return_delete(context, { estimate_return_id }) {
+    return cancel(context, 'estimate_return', estimate_return_id)
+  },
+
+  async estimate_return_restore(context, { estimate_return_id }) {
+    return restore(context, 'estimate_return', estimate_return_id)
+  },
+
+  async print_estimate_return(context, { estimate_return_id }) {
+    return printOf(context, 'estimate_return', estimate_return_id)
+  },
+}

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { proveBooks } from '../books/prove.ts'
+
+let shop: StockedShop
+let boss: Client
+let customers = 0
+let user_id: string
+let order_id: string
+let order_detail_id: string
+beforeAll(async () => {
+  shop = await openStockedShop()
+  ;({ boss } = shop)
+})
+beforeEach(async () => {
+  const input = { name: `Buyer ${++customers}`, telephone: `96${String(customers).padStart(8, '0')}` }
+  user_id = (await boss.ok('customer_add', input)).user_id
+  order_id = await invoice()
+  order_detail_id = await lineOf(order_id)
+})
+afterAll(async () => {
+  expect(await proveBooks(shop.database.read)).toEqual([])
+  await shop.close()
+})
+
+const line = (qty = 3, price = '100') => ({
+  product_id: shop.chakkar,
+  product_name: 'Ground Chakkar',
+  qty,
+  amount_per_product: price,
+})
+/** 3 × ₹100 at 18 %: ₹354. */
+const invoice = async (qty = 3, more = {}) =>
+  (await boss.ok('pos_api/pos_order', { user_id, productdetails: [line(qty)], ...more })).order_id
+const lineOf = async (id: string) =>
+  (await boss.ok('order_details', { order_id: id })).order_details[0]?.order_detail_id ?? ''
+
+const back = (qty: number, more: object = {}) => ({
+  order_id,
+  reason: '01' as const,
+  lines: [{ order_detail_id, qty }],
+  settle: 'keep' as const,
+  ...more,
+})
+const takeBack = (qty: number, more: object = {}) => boss.ok('credit_note', back(qty, more))
+const lower = (amount: string) =>
+  boss.ok('credit_note', { ...back(1), reason: '02', lines: [{ order_detail_id, amount }] })
+const balance = async () => (await boss.ok('customer_account', { user_id })).balance
+const standing = async () => {
+  const { owes, credit } = await boss.ok('payer_standing', { user_id })
+  return [owes, credit]
+}
+const dueOf = async (id: string) => (await boss.ok('print_detail', { order_id: id })).due
+const messageOf = async (sent: Promise<{ head: { msg: string } }>) => (await sent).head.msg
+
+describe('goods back', () => {
+  test('1 of 3 × ₹100 at 18 % is a note of ₹118, and 1 more in stock', async () => {
+    const before = await shop.left(shop.chakkar)
+    const note = await takeBack(1)
+    expect(note).toMatchObject({ sno: expect.stringMatching(/^CN\/\d\d-\d\d\/\d{6}$/), total: '118.00' })
+    expect([await shop.left(shop.chakkar), await balance()]).toEqual([before + 1, '236.00'])
+    expect(await boss.ok('order_details', { order_id })).toMatchObject({ total: '354.00' })
+    expect(await boss.ok('credit_note_detail', note)).toMatchObject({
+      of_id: order_id,
+      open: '118.00',
+      note_lines: [{ back: 1, goods: 'saleable', taxable_value: '100.00' }],
+    })
+  })
+
+  test('3 notes of 1 come to the invoice; a 4th is refused and says when they came', async () => {
+    const notes = [await takeBack(1), await takeBack(1), await takeBack(1)]
+    expect(notes.map(({ total }) => total)).toEqual(['118.00', '118.00', '118.00'])
+    const said = await messageOf(boss.refused('credit_note', back(1), 422))
+    expect(said).toMatch(
+      /^All 3 of “Ground Chakkar” were taken back: 1 on \d\d-\d\d-\d{4} \(CN\/.*, 1 on .*, 1 on /,
+    )
+    expect(await balance()).toBe('0.00')
+  })
+
+  test('damaged goods, and those that did not come, are not in stock', async () => {
+    const before = await shop.left(shop.chakkar)
+    await takeBack(1, { lines: [{ order_detail_id, qty: 1, goods: 'damaged' }] })
+    await takeBack(1, { lines: [{ order_detail_id, qty: 1, goods: 'none' }] })
+    expect(await shop.left(shop.chakkar)).toBe(before)
+  })
+
+  test('of many who take the last one back at once, one does', async () => {
+    await takeBack(2)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => boss.send('credit_note', back(1))))
+    expect(answers.map(({ head }) => head.code).sort()).toEqual([200, ...Array(7).fill(422)])
+  })
+
+  test('the total that was shown is checked, and a line is named once and of this invoice', async () => {
+    await boss.refused('credit_note', back(1, { total: '119' }), 409)
+    const twice = [1, 1].map((qty) => ({ order_detail_id, qty }))
+    await boss.refused('credit_note', back(1, { lines: twice }), 400)
+    const other = await lineOf(await invoice())
+    await boss.refused('credit_note', back(1, { lines: [{ order_detail_id: other, qty: 1 }] }), 409)
+    expect(await balance()).toBe('708.00')
+  })
+})
+
+describe('amounts', () => {
+  test('a lower price is credited with its tax, and goods come back at what is left', async () => {
+    expect((await lower('30')).total).toBe('35.00')
+    expect((await takeBack(3)).total).toBe('319.00')
+    expect(await balance()).toBe('0.00')
+  })
+
+  test('never more than the line is corrected', async () => {
+    await takeBack(2)
+    const sent = { ...back(1), lines: [{ order_detail_id, amount: '100.01' }] }
+    expect(await messageOf(boss.refused('credit_note', sent, 422))).toContain('only ₹100.00 before tax')
+  })
+
+  test('a debit note adds to what is owed, with its tax', async () => {
+    const lines = [{ order_detail_id, amount: '50' }]
+    const note = await boss.ok('debit_note', { order_id, reason: '04', lines })
+    expect(note).toMatchObject({ sno: expect.stringMatching(/^DN\//), total: '59.00' })
+    expect([await balance(), await standing()]).toEqual(['413.00', ['413.00', '0.00']])
+    await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '413' })
+    expect(await messageOf(boss.refused('debit_note_delete', note, 422))).toContain('R-')
+  })
+})
+
+describe('the money of a note', () => {
+  test('is set off against its invoice first, then the oldest; the rest is kept', async () => {
+    const older = await invoice(1)
+    order_id = await invoice(1)
+    order_detail_id = await lineOf(order_id)
+    await boss.ok('pos_api/pos_order_edit', { order_id, payment_parts: [{ mode: 'cash', amount: '100' }] })
+    expect(await takeBack(1, { settle: 'set_off' })).toMatchObject({ open: '0.00' })
+    expect(await dueOf(order_id)).toBe('0.00')
+    expect((await boss.ok('payer_standing', { user_id })).owes).toBe(await balance())
+    expect(await dueOf(older)).toBe('118.00')
+  })
+
+  test('is refunded in a mode, and out of the drawer', async () => {
+    await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '354', mode: 'cash' })
+    const drawer = async () => Number((await boss.ok('day_summary', {})).figures.drawer.expected)
+    const before = await drawer()
+    await boss.refused('credit_note', back(1, { settle: 'refund' }), 400)
+    const note = await takeBack(1, { settle: 'refund', mode: 'cash' })
+    expect([await drawer(), await balance()]).toEqual([before - 118, '0.00'])
+    const [refund] = await boss.ok('payment_list', { user_id })
+    expect(refund).toMatchObject({ amount: '-118.00', modes: [{ mode: 'cash', amount: '-118.00' }] })
+    expect(await messageOf(boss.refused('credit_note_delete', note, 422))).toContain('₹118.00 (R-')
+    await boss.ok('payment_reverse', { payment_id: refund?.payment_id ?? '' })
+    await boss.ok('credit_note_delete', note)
+    expect([await drawer(), await balance()]).toEqual([before, '0.00'])
+  })
+
+  test('that is kept pays the next bill, after what is handed over', async () => {
+    await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '354' })
+    await takeBack(2)
+    expect(await standing()).toEqual(['0.00', '236.00'])
+    const cash = [{ mode: 'cash' as const, amount: '100' }]
+    const next = await boss.ok('pos_api/pos_order', {
+      user_id,
+      productdetails: [line(1)],
+      payment_parts: cash,
+    })
+    expect(next).toMatchObject({ paid: '118.00', due: '0.00' })
+    expect([await balance(), await standing()]).toEqual(['-218.00', ['0.00', '218.00']])
+    // Deleting the bill puts the credit back; what was handed over is reversed first.
+    await boss.refused('order_list_delete', { order_id: next.order_id }, 422)
+    const [, paid] = await boss.ok('payment_list', { user_id })
+    await boss.ok('payment_reverse', { payment_id: paid?.payment_id ?? '' })
+    await boss.ok('order_list_delete', { order_id: next.order_id })
+    expect(await standing()).toEqual(['0.00', '236.00'])
+  })
+
+  test('that is kept pays before the next payment, which takes only the rest', async () => {
+    await takeBack(1)
+    expect(await standing()).toEqual(['236.00', '0.00'])
+    await boss.refused('pos_api/pos_update_payment', { user_id, paid_amount: '237' }, 422)
+    await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '236' })
+    expect([await dueOf(order_id), await balance()]).toEqual(['0.00', '0.00'])
+  })
+
+  test('of a counter sale is paid out, and comes back when the note is cancelled', async () => {
+    const sent = {
+      counter_sale: '1' as const,
+      productdetails: [line()],
+      payment_parts: [{ mode: 'upi' as const, amount: '354' }],
+    }
+    order_id = (await boss.ok('pos_api/pos_order', sent)).order_id
+    order_detail_id = await lineOf(order_id)
+    await boss.refused('credit_note', back(1), 400)
+    const note = await takeBack(1, { settle: 'refund', mode: 'cash' })
+    await boss.ok('credit_note_delete', note)
+    await boss.refused('credit_note_restore', note, 422)
+    await takeBack(3, { settle: 'refund', mode: 'cash' })
+  })
+})
+
+describe('a note that stands', () => {
+  test('keeps its invoice from going below it, and from going', async () => {
+    await takeBack(2)
+    const edit = (qty: number) => ({
+      order_id,
+      productdetails: [{ ...line(qty), od_id: order_detail_id }],
+    })
+    expect(await messageOf(boss.refused('pos_api/pos_order_edit', edit(1), 422))).toContain('CN/')
+    expect(await messageOf(boss.refused('order_list_delete', { order_id }, 422))).toContain('Cancel the note')
+    await boss.ok('pos_api/pos_order_edit', edit(5))
+    expect((await takeBack(3)).total).toBe('354.00')
+  })
+
+  test('is cancelled and restored, number and goods with it', async () => {
+    const before = await shop.left(shop.chakkar)
+    const note = await takeBack(2)
+    await boss.ok('credit_note_delete', note)
+    expect([await shop.left(shop.chakkar), await balance()]).toEqual([before, '354.00'])
+    const other = await takeBack(2)
+    await boss.refused('credit_note_restore', note, 422)
+    await boss.ok('credit_note_delete', other)
+    await boss.ok('credit_note_restore', note)
+    expect([await shop.left(shop.chakkar), await balance()]).toEqual([before + 2, '118.00'])
+    const notes = await boss.ok('credit_note_list', { user_id })
+    expect(notes).toMatchObject([{ sno: note.sno, of_id: order_id, open: '236.00' }])
+    const line_id = order_detail_id
+    expect(await boss.ok('returnable', { order_id })).toMatchObject({
+      lines: [{ line_id, qty: 3 }],
+      given: { total: '236.00', lines: [{ line_id, qty: 2, taxable_value: '200.00', tax: '36.00' }] },
+      notes: [{ kind: 'credit_note', sno: note.sno }],
+    })
+  })
+
+  test('to a registered buyer asks for the tax credit, and keeps that it was reversed', async () => {
+    user_id = shop.madurai
+    order_id = await invoice()
+    order_detail_id = await lineOf(order_id)
+    const note = await takeBack(1)
+    expect(await boss.ok('print_credit_note', note)).toMatchObject({ itc: '18.00', of_id: order_id })
+    await boss.ok('credit_note_confirm', { ...note, reversed: '1' })
+    expect(await boss.ok('credit_note_detail', note)).toMatchObject({ itc_reversed: '1', version: '2' })
+  })
+})
+
+describe('an estimate', () => {
+  let estimate_id: string
+  let estimate_detail_id: string
+  beforeEach(async () => {
+    ;({ estimate_id } = await boss.ok('estimate', { user_id, productdetails: [line(10)] }))
+    const { estimate_details } = await boss.ok('estimate_list_details', { estimate_id })
+    estimate_detail_id = estimate_details[0]?.estimate_detail_id ?? ''
+  })
+  const comeBack = (qty: number, more: object = {}) =>
+    boss.ok('estimate_return', { estimate_id, lines: [{ estimate_detail_id, qty }], ...more })
+
+  test('whose goods came back in part is invoiced for the rest', async () => {
+    const before = await shop.left(shop.chakkar)
+    const note = await comeBack(3, { lines: [{ estimate_detail_id, qty: 3, goods: 'damaged' }] })
+    expect(note).toMatchObject({ sno: expect.stringMatching(/^ER\//), total: '300.00' })
+    await comeBack(2)
+    const made = await boss.ok('estimate_invoice', { estimate_id })
+    expect(made.total).toBe('590.00')
+    expect(await shop.left(shop.chakkar)).toBe(before + 2)
+    expect(await messageOf(boss.refused('estimate_return_delete', note, 422))).toContain('Invoice')
+    await boss.ok('order_list_delete', { order_id: made.order_id })
+    await boss.ok('estimate_return_delete', note)
+    expect(await shop.left(shop.chakkar)).toBe(before + 2)
+  })
+
+  test('pays the money out that was taken for what came back', async () => {
+    const payment_parts = [{ mode: 'cash' as const, amount: '1000' }]
+    await boss.ok('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
+    await comeBack(4, { settle: 'refund', mode: 'cash' })
+    const [refund, payment] = await boss.ok('payment_list', { user_id })
+    expect(refund).toMatchObject({ amount: '-400.00' })
+    await boss.refused('payment_reverse', { payment_id: payment?.payment_id ?? '' }, 422)
+    const made = await boss.ok('pos_api/pos_order', { user_id, estimate_id, productdetails: [line(6)] })
+    expect(made).toMatchObject({ paid: '600.00', due: '108.00' })
+  })
+
+  test('whose invoice came to less leaves credit, which is drawn when it comes to more', async () => {
+    await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '354' })
+    const payment_parts = [{ mode: 'cash' as const, amount: '1000' }]
+    await boss.ok('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
+    const made = await boss.ok('pos_api/pos_order', { user_id, estimate_id, productdetails: [line(5)] })
+    expect([await balance(), await standing()]).toEqual(['-410.00', ['0.00', '410.00']])
+    const edit = { order_id: made.order_id, productdetails: [line(6)] }
+    expect(await boss.ok('pos_api/pos_order_edit', edit)).toMatchObject({ paid: '708.00', due: '0.00' })
+    expect(await standing()).toEqual(['0.00', '292.00'])
+    const other = await boss.ok('pos_api/pos_order', { user_id, productdetails: [line(1)] })
+    expect(other).toMatchObject({ paid: '118.00', due: '0.00' })
+    await boss.ok('order_list_delete', { order_id: other.order_id })
+    expect([await balance(), await standing()]).toEqual(['-292.00', ['0.00', '292.00']])
+  })
+})

@@ -1,0 +1,30 @@
+import { kindOf } from '@kadai/domain/kinds'
+import type { Original } from '@kadai/domain/returns'
+import { type Bill, type BillLine, taxableOf, taxRules } from '../bills/exports.ts'
+import type { ShopSettings } from '../settings/exports.ts'
+
+/** A saved paper as the figures of a note see it, by the settings it was saved with. */
+export function originalOf(bill: Bill, lines: readonly BillLine[], shop: ShopSettings): Original {
+  const { taxed } = kindOf(bill.kind)
+  const taxable_paise = bill.taxable_paise ?? bill.subtotal_paise
+  return {
+    taxed,
+    cgst_bp: bill.cgst_bp,
+    sgst_bp: bill.sgst_bp,
+    prices_include_tax: taxed && taxRules(shop).prices_include_tax === 1,
+    discount_paise: bill.discount_paise,
+    packing_paise: bill.packing_paise,
+    packing_taxed: taxed && taxable_paise > bill.subtotal_paise - bill.discount_paise,
+    total_paise: bill.total_paise,
+    lines: lines.map((line) => ({
+      id: line.id,
+      qty: line.qty,
+      price_paise: line.price_paise,
+      value_paise: line.value_paise,
+      taxable_paise: taxableOf(line),
+      tax_paise: line.tax_paise,
+      tax_bp: line.tax_bp,
+      non_discount: line.non_discount,
+    })),
+  }
+}

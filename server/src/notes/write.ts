@@ -1,0 +1,303 @@
+import { wireDate } from '@kadai/domain/dates'
+import { kindOf, type NoteKind } from '@kadai/domain/kinds'
+import { rupees } from '@kadai/domain/money'
+import {
+  type AskedBack,
+  debitFigures,
+  leftOf,
+  type NoteFigures,
+  type NoteReason,
+  notesFigures,
+  type Original,
+  type ReturnedGoods,
+} from '@kadai/domain/returns'
+import { movesBetween, type StockLine } from '@kadai/domain/stock'
+import {
+  auditView,
+  type Bill,
+  type BillLine,
+  buyerOf,
+  type Figures,
+  givenOn,
+  linesOf,
+  lockBill,
+  lockDeletedBill,
+  mark,
+  movedBy,
+  type NoteOn,
+  numberOf,
+  sellerOf,
+  snapshot,
+  writeBill,
+} from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
+import { insertRows } from '../database/statement.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
+import { conflict, invalid, notFound, ruledOut } from '../dispatcher/refusal.ts'
+import { currentSettings } from '../settings/exports.ts'
+import { lockStock, moveStock } from '../stock/exports.ts'
+import { originalOf } from './original.ts'
+
+/** A submitted line of a note: a quantity or an amount of a line of its original. */
+export type LineBack = {
+  line_id: number
+  qty?: number | undefined
+  goods?: ReturnedGoods | undefined
+  amount?: number | undefined
+}
+
+export type NoteDraft = {
+  reason: NoteReason
+  remark?: string | undefined
+  total?: number | undefined
+  lines: readonly LineBack[]
+}
+
+/** What came back of a line before, for a refusal. */
+async function backBefore(db: Db, line_id: number, notes: readonly NoteOn[]) {
+  const rows = await db
+    .selectFrom('return_lines')
+    .select(['bill_id', 'qty'])
+    .where('of_line_id', '=', line_id)
+    .where('qty', '>', 0)
+    .orderBy('bill_id')
+    .execute()
+  return rows.flatMap(({ bill_id, qty }) => {
+    const note = notes.find(({ id }) => id === bill_id)
+    if (!note) return []
+    const params = { count: qty, date: wireDate(note.day), number: numberOf(note) }
+    return [{ id: 'notes.back_before', params } as const]
+  })
+}
+
+/** What is asked of the lines of a paper, checked against what is left of them. */
+async function askedOf(
+  db: Db,
+  kind: NoteKind,
+  draft: NoteDraft,
+  of: { original: Original; saved: readonly BillLine[] } & Awaited<ReturnType<typeof givenOn>>,
+): Promise<AskedBack[]> {
+  const used = new Set<number>()
+  const asked: AskedBack[] = []
+  for (const [at, { line_id, qty, amount }] of draft.lines.entries()) {
+    const line = of.original.lines.find(({ id }) => id === line_id)
+    const name = of.saved.find(({ id }) => id === line_id)?.product_name ?? ''
+    if (!line) throw conflict({ id: 'notes.line_of_another' })
+    if (used.has(line_id)) throw invalid(`lines.${at}`, { id: 'notes.line_twice' })
+    used.add(line_id)
+    const left = leftOf(line, of.given)
+    if (qty !== undefined && amount === undefined && kind !== 'debit_note') {
+      if (qty > left.qty) {
+        const before = await backBefore(db, line_id, of.notes)
+        throw ruledOut(
+          left.qty === 0
+            ? { id: 'notes.all_back', params: { name, count: line.qty, before } }
+            : { id: 'notes.too_many', params: { name, left: left.qty, before } },
+        )
+      }
+      asked.push({ of_line_id: line_id, qty })
+    } else if (amount !== undefined && amount > 0 && qty === undefined && kind !== 'estimate_return') {
+      if (kind === 'credit_note' && amount > left.taxable_paise)
+        throw ruledOut({ id: 'notes.only_left', params: { name, left: rupees(left.taxable_paise) } })
+      asked.push({ of_line_id: line_id, amount_paise: amount })
+    } else throw invalid(`lines.${at}`, { id: 'notes.how_much' })
+  }
+  return asked
+}
+
+/** The columns of a note, from its figures. */
+function figuresOfNote(kind: NoteKind, note: NoteFigures, inState: boolean): Figures {
+  const { lines, rates, cgst_paise, sgst_paise, taxable_paise, ...bill } = note
+  const unless = (usual: number, amount: number) => (amount === usual ? null : amount)
+  return {
+    bill: {
+      ...bill,
+      cgst_paise: inState ? cgst_paise : 0,
+      sgst_paise: inState ? sgst_paise : 0,
+      igst_paise: inState ? 0 : cgst_paise + sgst_paise,
+      commission_paise: 0,
+      owed_paise: kindOf(kind).owes * bill.total_paise || 0,
+      packing_bp: 0,
+      discount_bp: 0,
+      discount_given_paise: bill.discount_paise || null,
+      commission_bp: 0,
+      taxable_paise: unless(bill.subtotal_paise, taxable_paise),
+    },
+    lines: lines.map((line) => ({
+      value_paise: line.value_paise,
+      taxable_paise: unless(line.value_paise, line.taxable_paise),
+      tax_paise: line.tax_paise,
+      tax_bp: line.tax_bp,
+    })),
+    tooMuchOff: false,
+    rates: rates
+      .filter(({ tax_bp }) => tax_bp !== bill.cgst_bp + bill.sgst_bp)
+      .map(({ tax_bp, lines: count, taxable_paise: on_paise, cgst_paise: cgst, sgst_paise: sgst }) => ({
+        tax_bp,
+        lines: count,
+        taxable_paise: on_paise,
+        tax_paise: cgst + sgst,
+      })),
+  }
+}
+
+/** What of some lines goes back to stock. */
+const saleable = (lines: readonly (StockLine & { goods: ReturnedGoods; back: number })[]): StockLine[] =>
+  lines.flatMap(({ product_id, goods, back }) =>
+    goods === 'saleable' && back > 0 ? [{ product_id, qty: back }] : [],
+  )
+
+/** Writes a note against a locked paper; `moved` is what of it goes back to stock. */
+export async function saveNote(
+  context: WriteContext,
+  kind: NoteKind,
+  original: Bill,
+  draft: NoteDraft,
+): Promise<Bill> {
+  const { db } = context
+  const saved = await linesOf(db, original.id)
+  const seller = await sellerOf(db, original)
+  const before = await givenOn(db, original.id)
+  const of = { original: originalOf(original, saved, seller), saved, ...before }
+  const asked = await askedOf(db, kind, draft, of)
+  const figures =
+    kind === 'debit_note' ? debitFigures(of.original, asked) : notesFigures(of.original, of.given, asked)
+  if (draft.total !== undefined && draft.total !== figures.total_paise)
+    throw conflict({ id: 'notes.adds_up' })
+  const lines = figures.lines.map((line, at) => {
+    const source = saved.find(({ id }) => id === line.of_line_id)
+    if (!source) throw new Error('A note has a line of another paper.')
+    const goods = line.back > 0 ? (draft.lines[at]?.goods ?? 'saleable') : ('none' as const)
+    const { price_paise, qty, back } = line
+    return { ...snapshot(source), saved_id: undefined, price_paise, qty, back, goods }
+  })
+  const note = await writeBill(
+    context,
+    kind,
+    {
+      shop: await currentSettings(db),
+      buyer: buyerOf(original),
+      lines: lines.map(({ back: _back, goods: _goods, ...line }) => line),
+      figures: figuresOfNote(kind, figures, original.in_state === 1),
+    },
+    {
+      moves: movesBetween(kind, [], saleable(lines)),
+      settings_id: original.settings_id,
+      estimate_id: null,
+      says: { against: numberOf(original), reason: draft.reason },
+    },
+  )
+  const { reason, remark = '' } = draft
+  await insertRows(db, 'notes', [
+    { bill_id: note.id, of_bill_id: original.id, reason, remark, itc_reversed: 0 },
+  ])
+  const written = await linesOf(db, note.id)
+  await insertRows(
+    db,
+    'return_lines',
+    figures.lines.map(({ of_line_id, back }, at) => ({
+      bill_id: note.id,
+      line_id: written[at]?.id ?? 0,
+      of_line_id,
+      qty: back,
+      goods: lines[at]?.goods ?? 'none',
+    })),
+  )
+  return note
+}
+
+/** What a note is against, and its reason. */
+export async function noteOf(db: Db, bill_id: number) {
+  const note = await db.selectFrom('notes').selectAll().where('bill_id', '=', bill_id).executeTakeFirst()
+  if (!note) throw notFound({ id: 'notes.none' })
+  return note
+}
+
+/** The lines of a note with what came back of their goods. */
+export async function linesBack(db: Db, bill_id: number) {
+  const lines = await linesOf(db, bill_id)
+  const back = await db.selectFrom('return_lines').selectAll().where('bill_id', '=', bill_id).execute()
+  const byLine = new Map(back.map((one) => [one.line_id, one]))
+  return lines.map((line) => {
+    const { of_line_id = null, qty = 0, goods = 'none' as const } = byLine.get(line.id) ?? {}
+    return { ...line, of_line_id, back: qty, goods }
+  })
+}
+
+/** Locks a note behind its original, in the order in which notes are written. */
+export async function lockNote(db: Db, kind: NoteKind, note_id: number) {
+  const { of_bill_id } = await noteOf(db, note_id)
+  const original = await db
+    .selectFrom('bills')
+    .selectAll()
+    .where('id', '=', of_bill_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return { original, note: await lockBill(db, kind, note_id) }
+}
+
+async function moveBack(context: WriteContext, note: Bill, kind: NoteKind, way: 'in' | 'out'): Promise<void> {
+  const goods = saleable(await linesBack(context.db, note.id))
+  const moves = way === 'in' ? movesBetween(kind, [], goods) : movesBetween(kind, goods, [])
+  await lockStock(context.db, moves)
+  const why = movedBy(context, kind, await currentSettings(context.db))
+  await moveStock(context.db, moves, { ...why, source_id: note.id })
+}
+
+/** Cancels a locked note: its number is kept, its goods leave the stock again. */
+export async function cancelNote(context: WriteContext, kind: NoteKind, note: Bill): Promise<void> {
+  const { db, now, record } = context
+  await moveBack(context, note, kind, 'out')
+  await mark(context, note, now.toISOString())
+  record({ entity: kind, id: note.id, before: auditView(note, await linesOf(db, note.id)) })
+}
+
+/** Takes back the cancellation of a note, if its original stands and what it took is still there. */
+export async function restoreNote(context: WriteContext, kind: NoteKind, note_id: number) {
+  const { db, record } = context
+  const { of_bill_id } = await noteOf(db, note_id)
+  const original = await db
+    .selectFrom('bills')
+    .selectAll()
+    .where('id', '=', of_bill_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const note = await lockDeletedBill(db, kind, note_id)
+  if (original.deleted_at !== null)
+    throw ruledOut({ id: 'notes.original_deleted', params: { number: numberOf(original) } })
+  const lines = await linesBack(db, note_id)
+  await refuseOtherSince(db, kind, { original, note, lines })
+  await moveBack(context, note, kind, 'in')
+  const restored = await mark(context, note, null)
+  record({
+    entity: kind,
+    id: note_id,
+    before: { deleted: numberOf(note) },
+    after: auditView(restored, lines),
+  })
+  return { original, note: restored }
+}
+
+/** Refuses a note whose figures would now be others: then notes for all of the paper would not add up to it. */
+async function refuseOtherSince(
+  db: Db,
+  kind: NoteKind,
+  { original, note, lines }: { original: Bill; note: Bill; lines: Awaited<ReturnType<typeof linesBack>> },
+): Promise<void> {
+  const changed = () => ruledOut({ id: 'notes.other_since' })
+  if (original.customer_id !== note.customer_id || original.in_state !== note.in_state) throw changed()
+  const saved = await linesOf(db, original.id)
+  const { given } = await givenOn(db, original.id)
+  const of = originalOf(original, saved, await sellerOf(db, original))
+  const asked = lines.map(({ of_line_id, back, taxable_paise, value_paise }): AskedBack => {
+    const line = of.lines.find(({ id }) => id === of_line_id)
+    if (!line) throw changed()
+    const amount_paise = taxable_paise ?? value_paise
+    if (kind === 'debit_note') return { of_line_id: line.id, amount_paise }
+    const left = leftOf(line, given)
+    if (back > left.qty || amount_paise > left.taxable_paise) throw changed()
+    return back > 0 ? { of_line_id: line.id, qty: back } : { of_line_id: line.id, amount_paise }
+  })
+  if (kind !== 'debit_note' && notesFigures(of, given, asked).total_paise !== note.total_paise)
+    throw changed()
+}

@@ -1,0 +1,1 @@
+export { invoiceOnWire } from './invoice.ts'

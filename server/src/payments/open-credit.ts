@@ -1,0 +1,172 @@
+import { leftToPay } from '@kadai/domain/payments'
+import type { PaymentPart } from '@kadai/domain/settlement'
+import { sql } from 'kysely'
+import type { Bill } from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
+import { mayHoldCredit, openCredit } from '../database/pending.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
+import { ruledOut } from '../dispatcher/refusal.ts'
+import { forAudit, lockPending, type Order, writePayment } from './entry.ts'
+import { move, standingOn } from './on-estimate.ts'
+
+// Open credit is what notes leave and what is left of the money of estimates that have their invoice. It pays bills by
+// allocations (rule 4.67, decision 55).
+
+/** What a customer has in open credit. */
+export async function creditOf(db: Db, customer_id: number): Promise<number> {
+  const { open_paise } = await db
+    .selectFrom('bills')
+    .select(sql<number>`coalesce(sum(${openCredit}), 0)`.as('open_paise'))
+    .where('customer_id', '=', customer_id)
+    .where(mayHoldCredit)
+    .executeTakeFirstOrThrow()
+  return open_paise
+}
+
+type Holder = Order & Pick<Bill, 'kind'> & { open_paise: number }
+
+/** The papers that hold a customer's open credit, oldest first, locked. */
+const holdersOf = (db: Db, customer_id: number): Promise<Holder[]> =>
+  db
+    .selectFrom('bills')
+    .select(['id', 'kind', 'prefix', 'financial_year', 'sno', 'owed_paise', 'paid_paise'])
+    .select(openCredit.as('open_paise'))
+    .where('customer_id', '=', customer_id)
+    .where(mayHoldCredit)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+type Drawn<B> = { bills: B[]; drawn_paise: number }
+
+/** Sets a note off against bills: a payment of nothing, whose allocations add up to it. */
+async function setOff(
+  context: WriteContext,
+  holder: Holder,
+  drawn: readonly { bill: Order; amount_paise: number }[],
+  payer: { id: number; name: string },
+): Promise<void> {
+  const of_paise = drawn.reduce((sum_paise, { amount_paise }) => sum_paise + amount_paise, 0)
+  const allocations = [
+    { order_id: holder.id, amount_paise: -of_paise },
+    ...drawn.map(({ bill, amount_paise }) => ({ order_id: bill.id, amount_paise })),
+  ]
+  const entry = { customer_id: payer.id, amount_paise: 0, reverses_id: null, allocations, parts: [] }
+  const id = await writePayment(context, entry)
+  const papers = [holder, ...drawn.map(({ bill }) => bill)]
+  context.record({ entity: 'payment', id, after: forAudit(payer.name, entry, papers) })
+}
+
+/**
+ * Pays locked bills of a locked customer, in their order, from open credit, oldest first; `only` from one note. Returns
+ * the bills as they then are, and how much was drawn.
+ */
+export async function drawCredit<B extends Order>(
+  context: WriteContext,
+  payer: { id: number; name: string },
+  bills: readonly B[],
+  only?: number,
+): Promise<Drawn<B>> {
+  const paid = bills.map((bill) => ({ ...bill }))
+  let drawn_paise = 0
+  for (const holder of await holdersOf(context.db, payer.id)) {
+    if (only !== undefined && holder.id !== only) continue
+    let left_paise = holder.open_paise
+    const drawn = paid.flatMap((bill) => {
+      const amount_paise = Math.min(left_paise, leftToPay(bill))
+      if (amount_paise <= 0) return []
+      left_paise -= amount_paise
+      return [{ bill, amount_paise }]
+    })
+    if (drawn.length === 0) continue
+    if (holder.owed_paise < 0) await setOff(context, holder, drawn, payer)
+    else
+      for (const { bill, amount_paise } of drawn) {
+        const standing = await standingOn(context.db, holder.id)
+        await move(context, { from: holder, to: bill, standing, most_paise: amount_paise })
+      }
+    for (const { bill, amount_paise } of drawn) bill.paid_paise += amount_paise
+    drawn_paise += holder.open_paise - left_paise
+  }
+  return { bills: paid, drawn_paise }
+}
+
+/** Sets a new note off: against its original first, then against what else is pending, oldest first. */
+export async function setOffNote(context: WriteContext, note: Bill, original: Bill): Promise<void> {
+  const { db } = context
+  const pending = await lockPending(db, note.customer_id, note.total_paise)
+  const others = pending.filter(({ id }) => id !== original.id)
+  const payer = { id: note.customer_id, name: note.billing_name }
+  await drawCredit(context, payer, [original, ...others], note.id)
+}
+
+/** Pays money of a locked estimate out, at most an amount and what stands on it. */
+export async function refundEstimate(
+  context: WriteContext,
+  estimate: Bill,
+  most_paise: number,
+  part: PaymentPart,
+): Promise<void> {
+  const amount_paise = 0 - Math.min(most_paise, estimate.held_paise)
+  if (amount_paise === 0) throw ruledOut({ id: 'notes.no_money' })
+  const allocations = [{ order_id: estimate.id, amount_paise }]
+  const parts = [{ ...part, amount_paise }]
+  const { customer_id, billing_name } = estimate
+  const entry = { customer_id, amount_paise, reverses_id: null, allocations, parts }
+  const id = await writePayment(context, entry)
+  context.record({ entity: 'payment', id, after: forAudit(billing_name, entry, [estimate]) })
+}
+
+/** Gives the credit of a note back as money, in one mode. */
+export async function refundNote(context: WriteContext, note: Bill, part: PaymentPart): Promise<void> {
+  const amount_paise = note.owed_paise - note.paid_paise
+  if (amount_paise === 0) return
+  const allocations = [{ order_id: note.id, amount_paise }]
+  const parts = [{ ...part, amount_paise }]
+  const entry = { customer_id: note.customer_id, amount_paise, reverses_id: null, allocations, parts }
+  const id = await writePayment(context, entry)
+  context.record({ entity: 'payment', id, after: forAudit(note.billing_name, entry, [note]) })
+}
+
+/** Puts the credit that a locked order drew back where it came from; returns the order as it then is. */
+export async function releaseCredit(context: WriteContext, order: Bill): Promise<Bill> {
+  const { db } = context
+  let released_paise = 0
+  const standing = order.paid_paise > 0 ? await standingOn(db, order.id) : []
+  for (const one of standing) {
+    const origin = await db
+      .selectFrom('payment_allocations')
+      .innerJoin('bills', 'bills.id', 'payment_allocations.bill_id')
+      .select(['bills.id', 'prefix', 'financial_year', 'sno', 'owed_paise', 'paid_paise'])
+      .where('payment_id', '=', one.payment_id)
+      .where('owed_paise', '<=', 0)
+      .orderBy('bills.id')
+      .limit(1)
+      .forNoKeyUpdate('bills')
+      .executeTakeFirst()
+    if (!origin) continue
+    released_paise += await move(context, {
+      from: order,
+      to: origin,
+      standing: [one],
+      most_paise: one.amount_paise,
+    })
+  }
+  return { ...order, paid_paise: order.paid_paise - released_paise }
+}
+
+/** What used the credit of a note: its receipts, with what each used. */
+export async function usesOf(db: Db, note: Pick<Bill, 'id'>) {
+  return db
+    .selectFrom('payment_allocations')
+    .innerJoin('payments', 'payments.id', 'payment_allocations.payment_id')
+    .select([
+      sql<number>`coalesce(reverses_id, payments.id)`.as('payment_id'),
+      sql<number>`-sum(payment_allocations.amount_paise)`.as('amount_paise'),
+    ])
+    .where('bill_id', '=', note.id)
+    .groupBy(sql`coalesce(reverses_id, payments.id)`)
+    .having(sql<boolean>`sum(payment_allocations.amount_paise) <> 0`)
+    .orderBy(sql`coalesce(reverses_id, payments.id)`)
+    .execute()
+}
